@@ -1,0 +1,48 @@
+/** The codes of error answers: for programs. The app owns the words that people read. */
+export const errorCodes = [
+  'account-exists',
+  'code-wrong',
+  'conflict',
+  'email-taken',
+  'forbidden',
+  'gone',
+  'idempotency-mismatch',
+  'image-not-uploaded',
+  'image-refused',
+  'invalid',
+  'key-expired',
+  'link-expired',
+  'malformed',
+  'not-found',
+  'one-operation',
+  'payload-too-large',
+  'rate-limited',
+  'screen-name-taken',
+  'server',
+  'signed-out',
+  'too-many',
+  'unknown-operation',
+  'unsupported-media-type',
+  'wrong-credentials',
+  'wrong-password',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** The answer to a call that went wrong (architecture.md, the wire). */
+export interface ErrorEnvelope {
+  status: 'error';
+  /** Equal to the HTTP status. */
+  statusCode: number;
+  code: ErrorCode;
+  /** For logs. */
+  message: string;
+  /** The offending fields of an `invalid` answer: path to reason. */
+  fields?: Record<string, string>;
+}
+
+/** The answer to a call that went well. */
+export interface OkEnvelope<Data> {
+  status: 'ok';
+  data: Data;
+}

@@ -1,0 +1,50 @@
+/** Image kinds (product spec, section 3). */
+export const imageKinds = [
+  'service',
+  'look',
+  'outfit',
+  'outfit-thumbnail',
+  'item',
+  'item-thumbnail',
+  'wardrobe',
+  'color-analysis',
+  'user',
+] as const;
+export type ImageKind = (typeof imageKinds)[number];
+
+/** The types that are accepted, by content; anything else is refused with `image-type`. */
+export const acceptedImageTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+] as const;
+export type AcceptedImageType = (typeof acceptedImageTypes)[number];
+
+/** Most pixels of one picture: a 50-megapixel phone camera, with a little room. */
+export const maxImagePixels = 52_000_000;
+
+/** Most bytes of one upload. */
+export const maxImageBytes = 20_000_000;
+
+/** Most photos added at once (product.md, Items). */
+export const maxPhotosAtOnce = 60;
+
+/** Sizes of the stored renditions, in pixels of the longer side (architecture.md). */
+export const imageRenditions = [240, 720, 1600] as const;
+export type ImageRendition = (typeof imageRenditions)[number] | 'original';
+
+/** Why a picture was refused. The app owns the words for each. */
+export const imageRefusals = [
+  'image-empty',
+  'image-type',
+  'image-too-large',
+  'image-too-many-pixels',
+  'image-broken',
+] as const;
+export type ImageRefusal = (typeof imageRefusals)[number];
+
+/** How a picture is laid on its tile (visual.md, section 6). */
+export const imageTreatments = ['cutout', 'melt', 'mount'] as const;
+export type ImageTreatment = (typeof imageTreatments)[number];

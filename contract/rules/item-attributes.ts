@@ -1,0 +1,262 @@
+/** What an item may say about itself: the attributes of the product spec (section 3) and their choices. */
+
+/** The conditions, word for word (product spec, section 3). */
+export const itemConditions = [
+  'Fair Condition',
+  'Good Condition',
+  'Like New',
+  'Needs Repair',
+  'New with Tags',
+  'Repurposed/Upcycled',
+] as const;
+export type ItemCondition = (typeof itemConditions)[number];
+
+/** The condition of an item about which nothing was said (product spec, section 3). */
+export const defaultItemCondition: ItemCondition = 'Good Condition';
+
+/** The title of an item that was not named (product spec, sections 3 and 5). */
+export const defaultItemTitle = 'Default title';
+
+/** Most photos on one item (product.md, Items). */
+export const maxItemPhotos = 8;
+
+/** The category tree: groups in the order of their likelihood, each with its leaves. */
+export const itemCategories = {
+  top: {
+    label: 'Tops',
+    leaves: {
+      't-shirt': 'T-shirts',
+      'long-sleeve': 'Long-sleeve tops',
+      shirt: 'Shirts',
+      blouse: 'Blouses',
+      'polo-shirt': 'Polo shirts',
+      'tank-top': 'Tanks and camisoles',
+      sweater: 'Sweaters',
+      cardigan: 'Cardigans',
+      sweatshirt: 'Sweatshirts',
+      hoodie: 'Hoodies',
+      bodysuit: 'Bodysuits',
+    },
+  },
+  bottom: {
+    label: 'Bottoms',
+    leaves: {
+      jeans: 'Jeans',
+      trousers: 'Trousers',
+      chinos: 'Chinos',
+      leggings: 'Leggings',
+      shorts: 'Shorts',
+      'mini-skirt': 'Mini skirts',
+      'midi-skirt': 'Midi skirts',
+      'maxi-skirt': 'Maxi skirts',
+      sweatpants: 'Sweatpants',
+    },
+  },
+  'one-piece': {
+    label: 'Dresses',
+    leaves: {
+      'day-dress': 'Day dresses',
+      'evening-dress': 'Evening dresses',
+      'shirt-dress': 'Shirt dresses',
+      'knit-dress': 'Knit dresses',
+      jumpsuit: 'Jumpsuits',
+      overalls: 'Overalls',
+      suit: 'Suits',
+    },
+  },
+  outerwear: {
+    label: 'Outerwear',
+    leaves: {
+      blazer: 'Blazers',
+      jacket: 'Jackets',
+      'denim-jacket': 'Denim jackets',
+      'leather-jacket': 'Leather jackets',
+      bomber: 'Bombers',
+      coat: 'Coats',
+      'trench-coat': 'Trench coats',
+      parka: 'Parkas',
+      puffer: 'Puffers',
+      vest: 'Vests',
+      cape: 'Capes and ponchos',
+    },
+  },
+  shoes: {
+    label: 'Shoes',
+    leaves: {
+      sneakers: 'Sneakers',
+      boots: 'Boots',
+      'ankle-boots': 'Ankle boots',
+      loafers: 'Loafers',
+      'lace-ups': 'Lace-ups',
+      flats: 'Flats',
+      heels: 'Heels',
+      sandals: 'Sandals',
+      'slip-ons': 'Slip-ons',
+    },
+  },
+  bag: {
+    label: 'Bags',
+    leaves: {
+      tote: 'Totes',
+      'shoulder-bag': 'Shoulder bags',
+      'crossbody-bag': 'Crossbody bags',
+      clutch: 'Clutches',
+      backpack: 'Backpacks',
+      'travel-bag': 'Travel bags',
+    },
+  },
+  accessory: {
+    label: 'Accessories',
+    leaves: {
+      scarf: 'Scarves',
+      hat: 'Hats',
+      cap: 'Caps and beanies',
+      belt: 'Belts',
+      gloves: 'Gloves',
+      sunglasses: 'Sunglasses',
+      jewelry: 'Jewelry',
+      watch: 'Watches',
+      tie: 'Ties and bow ties',
+      hosiery: 'Socks and tights',
+    },
+  },
+  'underwear-and-sleep': {
+    label: 'Underwear and sleep',
+    leaves: {
+      bra: 'Bras',
+      briefs: 'Briefs',
+      undershirt: 'Undershirts',
+      pajamas: 'Pajamas',
+      robe: 'Robes',
+    },
+  },
+  sport: {
+    label: 'Sport',
+    leaves: {
+      'sports-top': 'Sports tops',
+      'sports-bottom': 'Sports bottoms',
+      swimwear: 'Swimwear',
+      skiwear: 'Skiwear',
+    },
+  },
+  other: { label: 'Other', leaves: { costume: 'Costumes', uniform: 'Uniforms', other: 'Other' } },
+} as const;
+
+/** A group of categories, as used in filters. */
+export type CategoryGroup = keyof typeof itemCategories;
+
+export const categoryGroups = Object.keys(itemCategories) as CategoryGroup[];
+
+/** Every leaf of the tree with its group and label. */
+export const categoryLeaves: ReadonlyMap<string, { group: CategoryGroup; label: string }> = new Map(
+  categoryGroups.flatMap((group) =>
+    Object.entries(itemCategories[group].leaves).map(
+      ([leaf, label]) => [leaf, { group, label: label as string }] as const,
+    ),
+  ),
+);
+
+/** The group of a leaf; `other` for a category of the user's own. */
+export function categoryGroupOf(category: string | null): CategoryGroup | null {
+  if (category === null) return null;
+  return categoryLeaves.get(category)?.group ?? 'other';
+}
+
+/** The words for a category: the leaf's label, or the user's own words as they are. */
+export function categoryLabel(category: string): string {
+  return categoryLeaves.get(category)?.label ?? category;
+}
+
+export const itemPatterns = [
+  'Plain',
+  'Striped',
+  'Plaid',
+  'Checked',
+  'Houndstooth',
+  'Herringbone',
+  'Floral',
+  'Dotted',
+  'Animal print',
+  'Geometric',
+  'Graphic print',
+  'Paisley',
+  'Tie-dye',
+  'Camouflage',
+  'Color block',
+  'Lace',
+  'Embroidered',
+  'Textured',
+] as const;
+
+export const itemNecklines = [
+  'Crew',
+  'V-neck',
+  'Scoop',
+  'Boat',
+  'Square',
+  'Turtleneck',
+  'Mock neck',
+  'Collared',
+  'Notch lapel',
+  'Peak lapel',
+  'Shawl',
+  'Halter',
+  'Off the shoulder',
+  'One shoulder',
+  'Strapless',
+  'Sweetheart',
+  'Cowl',
+  'Wrap',
+  'Hooded',
+] as const;
+
+export const itemSleeveTypes = [
+  'Set-in',
+  'Raglan',
+  'Dolman',
+  'Puff',
+  'Bell',
+  'Bishop',
+  'Cap',
+  'Flutter',
+  'Cuffed',
+  'Drop shoulder',
+  'Strap',
+] as const;
+
+export const itemSleeveLengths = ['Sleeveless', 'Short', 'Elbow', 'Three-quarter', 'Long'] as const;
+
+export const itemSeasons = ['Spring', 'Summer', 'Fall', 'Winter'] as const;
+
+export const itemOccasions = [
+  'Everyday',
+  'Work',
+  'Business',
+  'Evening',
+  'Formal',
+  'Wedding',
+  'Date',
+  'Party',
+  'Travel',
+  'Outdoors',
+  'Sport',
+  'Beach',
+  'Home',
+] as const;
+
+/** How the clothes are cut for (the spec's attribute *type*). */
+export const itemTypes = ['Womenswear', 'Menswear', 'Unisex', 'Kids'] as const;
+
+/** Where a garment is now; pickers, canvas and stylist obey it (product.md, Availability). */
+export const itemAvailabilities = [
+  'ready',
+  'worn',
+  'in-the-wash',
+  'at-the-studio',
+  'lent',
+  'packed',
+  'in-storage',
+  'for-sale',
+  'gone',
+] as const;
+export type ItemAvailability = (typeof itemAvailabilities)[number];

@@ -1,0 +1,15 @@
+/**
+ * A path of our own origin: one leading slash and nothing that a browser would read as another
+ * origin or as a scheme. Guards `redirect`, `returnUrl` and deep links.
+ */
+export function isOwnPath(path: string): boolean {
+  if (!/^\/(?![/\\])/.test(path) || path.length > 2000) return false;
+  // A tab, a line feed or a backslash is dropped or turned into a slash by URL parsers.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the characters to refuse
+  if (/[\u0000-\u001f\u007f\\]/.test(path)) return false;
+  try {
+    return new URL(path, 'https://own.invalid').origin === 'https://own.invalid';
+  } catch {
+    return false;
+  }
+}

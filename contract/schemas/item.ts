@@ -1,0 +1,177 @@
+import * as v from 'valibot';
+import { type ColorFamily, colorFamilyKeys } from '../rules/color-families.ts';
+import {
+  categoryGroups,
+  itemAvailabilities,
+  itemConditions,
+  itemNecklines,
+  itemOccasions,
+  itemPatterns,
+  itemSeasons,
+  itemSleeveLengths,
+  itemSleeveTypes,
+  itemTypes,
+  maxItemPhotos,
+} from '../rules/item-attributes.ts';
+import { imageView } from './image.ts';
+import { day, done, line, moment, prose, rowId, uuid } from './scalars.ts';
+
+const colorFamily = v.picklist(colorFamilyKeys as [ColorFamily, ...ColorFamily[]]);
+
+/** The attributes of an item that a person may set (product spec, section 3). */
+export const itemAttributes = v.strictObject({
+  title: v.pipe(line(120), v.minLength(1, 'required')),
+  brand: v.nullable(line(80)),
+  /** A leaf of the category tree, or the user's own word. */
+  category: v.nullable(v.pipe(line(40), v.minLength(1))),
+  size: v.nullable(line(40)),
+  condition: v.picklist(itemConditions),
+  /** What the user says the color is. */
+  color: v.nullable(line(60)),
+  /** The family found in the photo, or corrected. */
+  mainColor: v.nullable(colorFamily),
+  patterns: v.array(v.picklist(itemPatterns)),
+  neckline: v.nullable(v.picklist(itemNecklines)),
+  sleeveType: v.nullable(v.picklist(itemSleeveTypes)),
+  sleeveLength: v.nullable(v.picklist(itemSleeveLengths)),
+  seasons: v.array(v.picklist(itemSeasons)),
+  occasions: v.array(v.picklist(itemOccasions)),
+  type: v.nullable(v.picklist(itemTypes)),
+  secondhand: v.boolean(),
+  purchaseDate: v.nullable(day),
+  purchasePriceCents: v.nullable(
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000)),
+  ),
+  notes: v.nullable(prose(2000)),
+  personalTags: v.pipe(v.array(v.pipe(line(40), v.minLength(1))), v.maxLength(20)),
+  availability: v.picklist(itemAvailabilities),
+});
+
+export type ItemAttributes = v.InferOutput<typeof itemAttributes>;
+
+const card = v.object({
+  itemId: v.string(),
+  ownerId: v.string(),
+  title: v.string(),
+  brand: v.nullable(v.string()),
+  size: v.nullable(v.string()),
+  category: v.nullable(v.string()),
+  mainColor: v.nullable(colorFamily),
+  condition: v.picklist(itemConditions),
+  availability: v.picklist(itemAvailabilities),
+  image: v.nullable(imageView),
+});
+
+/** An item as a tile shows it. */
+export type ItemCard = v.InferOutput<typeof card>;
+
+const details = v.object({
+  itemId: v.string(),
+  ownerId: v.string(),
+  ...itemAttributes.entries,
+  images: v.array(imageView),
+  wardrobes: v.array(v.object({ wardrobeId: v.string(), name: v.string() })),
+  createDate: moment,
+  updateDate: moment,
+});
+
+/** An item with all that is known of it. */
+export type ItemDetails = v.InferOutput<typeof details>;
+
+export const itemSorts = ['newest', 'oldest', 'title', 'brand', 'price-high', 'price-low'] as const;
+export type ItemSort = (typeof itemSorts)[number];
+
+const several = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(v.pipe(v.array(schema), v.maxLength(40)));
+
+/** Which items, in which order. Within a list any may match; the lists must all match. */
+export const itemFilter = v.strictObject({
+  wardrobeId: v.optional(rowId),
+  search: v.optional(line(120)),
+  group: several(v.picklist(categoryGroups as [string, ...string[]])),
+  category: several(line(40)),
+  mainColor: several(colorFamily),
+  condition: several(v.picklist(itemConditions)),
+  season: several(v.picklist(itemSeasons)),
+  occasion: several(v.picklist(itemOccasions)),
+  pattern: several(v.picklist(itemPatterns)),
+  brand: several(line(80)),
+  availability: several(v.picklist(itemAvailabilities)),
+  secondhand: v.optional(v.boolean()),
+  sort: v.optional(v.picklist(itemSorts)),
+  /** Keep each category group together, in the tree's order. */
+  grouped: v.optional(v.boolean()),
+});
+
+export type ItemFilter = v.InferInput<typeof itemFilter>;
+
+const counts = v.record(v.string(), v.number());
+const itemIds = v.pipe(v.array(rowId), v.minLength(1), v.maxLength(500));
+const wardrobeIds = v.pipe(v.array(rowId), v.maxLength(100));
+
+/** Most items in one window of cards. */
+export const maxItemWindow = 120;
+
+/** Inputs and outputs of `items/query` and `items/manage`. */
+export const itemSchemas = {
+  getItemNavigation: {
+    input: v.strictObject({ owner: uuid, filter: itemFilter }),
+    output: v.object({
+      /** Every matching id, in order: the spec's navigation. */
+      itemIds: v.array(v.string()),
+      /** Where each category group begins, when grouped. */
+      groups: v.array(v.object({ group: v.string(), count: v.number() })),
+      /** Of all items of the wardrobe, or of the owner: how many there are of each. */
+      counts: v.object({ all: v.number(), group: counts, mainColor: counts, condition: counts }),
+    }),
+  },
+  getItems: {
+    input: v.strictObject({
+      owner: uuid,
+      itemIds: v.pipe(v.array(rowId), v.maxLength(maxItemWindow)),
+    }),
+    output: v.object({ items: v.array(card) }),
+  },
+  getItemDetails: {
+    input: v.strictObject({ owner: uuid, itemId: rowId }),
+    output: v.object({ item: details }),
+  },
+  getItemSuggestions: {
+    input: v.strictObject({ owner: uuid }),
+    output: v.object({
+      /** The owner's brands, the most worn first. */
+      brands: v.array(v.string()),
+      /** The owner's own categories. */
+      categories: v.array(v.string()),
+      personalTags: v.array(v.string()),
+    }),
+  },
+  saveItem: {
+    input: v.strictObject({
+      owner: uuid,
+      /** Left out to make a new one. */
+      itemId: v.optional(rowId),
+      /** Only what changed: the last write wins by field. */
+      changes: v.partial(itemAttributes),
+      /** The item's photos, in order, if they change. */
+      imageIds: v.optional(v.pipe(v.array(uuid), v.maxLength(maxItemPhotos))),
+      /** For a new item: the wardrobes it goes into. */
+      wardrobeIds: v.optional(wardrobeIds),
+    }),
+    output: v.object({ item: details }),
+  },
+  deleteItems: {
+    input: v.strictObject({ owner: uuid, itemIds }),
+    output: v.object({ itemIds: v.array(v.string()) }),
+  },
+  /** Takes a deletion back; possible until the next sweep. */
+  restoreItems: { input: v.strictObject({ owner: uuid, itemIds }), output: done },
+  itemAddToWardrobes: {
+    input: v.strictObject({ owner: uuid, itemIds, wardrobeIds }),
+    output: done,
+  },
+  itemRemoveFromWardrobes: {
+    input: v.strictObject({ owner: uuid, itemIds, wardrobeIds }),
+    output: done,
+  },
+};

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { done, email, moment, nothing, uuid } from './scalars.ts';
+
+/** A password on its way: `{ password, nonce, at }` as JSON under RSA-OAEP-256, base64. */
+const sealedPassword = v.strictObject({
+  keyId: uuid,
+  sealed: v.pipe(v.string(), v.maxLength(1024), v.base64()),
+});
+
+const linkToken = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/));
+const session = v.object({ token: v.string(), userId: uuid, expiresAt: moment });
+
+/** Inputs and outputs of `common/login`. */
+export const loginSchemas = {
+  emailCheck: { input: v.strictObject({ email }), output: v.object({ exists: v.boolean() }) },
+  getPublicKey: {
+    input: nothing,
+    output: v.object({
+      keyId: uuid,
+      /** SPKI, base64. */
+      publicKey: v.string(),
+      /** To be sealed with the password; good once. */
+      nonce: v.string(),
+      expiresAt: moment,
+    }),
+  },
+  tokenAuth: {
+    input: v.strictObject({ email, password: sealedPassword }),
+    output: session,
+  },
+  emailValidation: {
+    input: v.union([
+      v.strictObject({ email, code: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
+      v.strictObject({ linkToken }),
+    ]),
+    output: v.object({ email: v.string() }),
+  },
+  sendEmailValidation: { input: nothing, output: done },
+  forgotPassword: { input: v.strictObject({ email }), output: done },
+  resetPassword: {
+    input: v.strictObject({ linkToken, password: sealedPassword }),
+    output: v.object({ email: v.string() }),
+  },
+  createAccount: { input: v.strictObject({ email, password: sealedPassword }), output: session },
+  changePassword: {
+    input: v.strictObject({ current: sealedPassword, next: sealedPassword }),
+    output: done,
+  },
+  logout: { input: v.strictObject({ everywhere: v.boolean() }), output: done },
+  revokeSession: { input: v.strictObject({ sessionId: uuid }), output: done },
+};

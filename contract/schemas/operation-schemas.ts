@@ -1,0 +1,29 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { OperationName } from '../operations.ts';
+import { cacheSchemas } from './cache.ts';
+import { imageSchemas } from './image.ts';
+import { itemSchemas } from './item.ts';
+import { loginSchemas } from './login.ts';
+import { userSchemas } from './user.ts';
+import { wardrobeSchemas } from './wardrobe.ts';
+
+/** Input and output schema of every operation. The app takes only its types. */
+export const operationSchemas = {
+  ...loginSchemas,
+  ...userSchemas,
+  ...cacheSchemas,
+  ...imageSchemas,
+  ...wardrobeSchemas,
+  ...itemSchemas,
+} satisfies Record<OperationName, { input: GenericSchema; output: GenericSchema }>;
+
+type Schemas = typeof operationSchemas;
+
+/** What a caller sends. */
+export type OperationInput<Name extends OperationName> = InferInput<Schemas[Name]['input']>;
+
+/** What a handler receives, once checked. */
+export type CheckedInput<Name extends OperationName> = InferOutput<Schemas[Name]['input']>;
+
+/** What an operation answers. */
+export type OperationOutput<Name extends OperationName> = InferOutput<Schemas[Name]['output']>;

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+
+/** An item's or a wardrobe's id: a positive whole number in decimal, up to 15 digits. */
+export const rowId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'not an id'));
+
+/** A user's, session's or image's id. */
+export const uuid = v.pipe(v.string(), v.uuid());
+
+/** An email address, trimmed and lower-cased; at most 254 characters. */
+export const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = v.pipe(v.string(), v.isoDate(), v.check(isRealDay, 'no such day'));
+
+/** A moment in ISO 8601, UTC. */
+export const moment = v.string();
+
+/** One line of text for people: trimmed, without control characters, at most `max` characters. */
+export const line = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(max),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the characters to refuse
+    v.regex(/^[^\u0000-\u001f\u007f]*$/u, 'has control characters'),
+    v.check(isWellFormed, 'has half a character'),
+  );
+
+/** Several lines of text for people: line feeds and tabs allowed, at most `max` characters. */
+export const prose = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(max),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the characters to refuse
+    v.regex(/^[^\u0000-\u0008\u000b-\u001f\u007f]*$/u, 'has control characters'),
+    v.check(isWellFormed, 'has half a character'),
+  );
+
+/** An empty object: for operations that need nothing said. */
+export const nothing = v.strictObject({});
+
+/** The answer of an operation that has nothing to tell. */
+export const done = v.object({});
+
+function isRealDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function isWellFormed(text: string): boolean {
+  // A lone surrogate has no UTF-8 form, so PostgreSQL would refuse it. (String.isWellFormed is not in every web view.)
+  return !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);
+}

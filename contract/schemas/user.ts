@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { entitlementKeys, profileGenders } from '../rules/profile.ts';
+import { day, done, email, line, moment, nothing, prose, uuid } from './scalars.ts';
+
+const userDetails = v.object({
+  userId: v.string(),
+  imageUrl: v.nullable(v.string()),
+  bodyMeasurements: v.nullable(v.record(v.string(), v.number())),
+  createDate: moment,
+  email: v.string(),
+  emailValidated: v.boolean(),
+  firstName: v.nullable(v.string()),
+  lastName: v.nullable(v.string()),
+  screenName: v.nullable(v.string()),
+  updateDate: moment,
+  mostRecentCartId: v.nullable(v.string()),
+  shippingCountry: v.nullable(v.string()),
+  gender: v.nullable(v.string()),
+  dateOfBirth: v.nullable(v.string()),
+  bio: v.nullable(v.string()),
+  entitlements: v.array(v.picklist(entitlementKeys)),
+});
+
+/** All that Hem knows of a user (product spec, section 3). */
+export type UserDetails = v.InferOutput<typeof userDetails>;
+
+const userIds = v.strictObject({ userIds: v.pipe(v.array(uuid), v.maxLength(50)) });
+
+const country = v.object({ id: v.string(), name: v.string(), service: v.boolean() });
+
+/** A country to ship to, and whether the alterations service reaches it. */
+export type Country = v.InferOutput<typeof country>;
+
+const session = v.object({
+  sessionId: v.string(),
+  device: v.string(),
+  createDate: moment,
+  lastUsedDate: moment,
+  isThis: v.boolean(),
+});
+
+/** A place where the user is signed in. */
+export type Session = v.InferOutput<typeof session>;
+
+const optionalText = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+  v.nullable(schema);
+
+/** The profile form (product spec, section 3): every field is sent, an empty one as null. */
+export const profile = v.strictObject({
+  firstName: optionalText(line(80)),
+  screenName: v.pipe(line(40), v.minLength(1, 'required')),
+  gender: v.picklist(profileGenders),
+  shippingCountry: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+  dateOfBirth: v.nullable(day),
+  bio: optionalText(prose(500)),
+  /** A ready image of kind `user`; left out to keep the one there is, null to take it away. */
+  imageId: v.optional(v.nullable(uuid)),
+});
+
+/** Inputs and outputs of `users/query` and `users/save`. */
+export const userSchemas = {
+  userDetails: {
+    input: userIds,
+    output: v.record(v.string(), v.object({ userDetails })),
+  },
+  userDetailsList: { input: userIds, output: v.object({ users: v.array(userDetails) }) },
+  userGetFeatureConfig: {
+    input: v.strictObject({ configScope: v.literal('global') }),
+    output: v.object({
+      webApplicationConfig: v.object({
+        enableAlterOrRepair: v.boolean(),
+        enableStyleBlueprint: v.boolean(),
+        enableSharedWardrobes: v.boolean(),
+        /** Where *Shop* leads; null hides it. */
+        shopUrl: v.nullable(v.string()),
+        /** Where the extension banner leads; null hides it. */
+        extensionUrl: v.nullable(v.string()),
+        /** Millisecond limit of a call without its own (product spec, section 9). */
+        requestTimeoutMs: v.number(),
+      }),
+    }),
+  },
+  userAttributeChoices: {
+    input: v.literal('shippingCountry'),
+    output: v.object({ shippingCountries: v.array(country) }),
+  },
+  userSessions: { input: nothing, output: v.object({ sessions: v.array(session) }) },
+  userSaveProfile: { input: profile, output: v.object({ userDetails }) },
+  userChangeEmail: { input: v.strictObject({ email }), output: done },
+  userValidateEmailChange: {
+    input: v.strictObject({ linkToken: v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/)) }),
+    output: v.object({ email: v.string() }),
+  },
+};

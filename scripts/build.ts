@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const root = path.join(import.meta.dirname, '..');
+const dist = path.join(root, 'dist');
+
+/** Builds the app, the simulator and the server into `dist/`. */
+export function build(): void {
+  fs.rmSync(path.join(dist, 'stamp'), { force: true });
+  for (const mode of ['app', 'simulator', 'server']) runVite(mode);
+  copy('server/database/migrations', 'server/migrations');
+  copy('server/demo/garments', 'server/demo/garments');
+  copy('server/demo/garments.json', 'server/demo/garments.json');
+  compress(path.join(dist, 'app'));
+  compress(path.join(dist, 'host-simulator'));
+  fs.writeFileSync(path.join(dist, 'stamp'), new Date().toISOString());
+}
+
+/** Whether `dist/` is complete and newer than every source. */
+export function isBuilt(): boolean {
+  const stamp = fs.statSync(path.join(dist, 'stamp'), { throwIfNoEntry: false });
+  if (!stamp) return false;
+  const sources = ['bridge', 'contract', 'host-simulator', 'server', 'src', 'public'];
+  const files = ['index.html', 'package.json', 'package-lock.json', 'vite.config.ts'];
+  return (
+    files.every((file) => mtime(path.join(root, file)) <= stamp.mtimeMs) &&
+    sources.every((folder) =>
+      fs
+        .readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+        .every(
+          (entry) =>
+            !entry.isFile() ||
+            entry.name.includes('.test.') ||
+            mtime(path.join(entry.parentPath, entry.name)) <= stamp.mtimeMs,
+        ),
+    )
+  );
+}
+
+function runVite(mode: string): void {
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+  const result = spawnSync(
+    process.execPath,
+    [vite, 'build', '--mode', mode, '--logLevel', 'warn'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
+  if (result.status !== 0) throw new Error(`building ${mode} failed`);
+}
+
+function copy(from: string, to: string): void {
+  fs.cpSync(path.join(root, from), path.join(dist, to), { recursive: true });
+}
+
+/** Brotli and gzip beside every text file, so that the server compresses nothing while it serves. */
+function compress(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest|html)$/.test(file)) continue;
+    const bytes = fs.readFileSync(file);
+    if (bytes.length < 1024) continue;
+    fs.writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
+    fs.writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+function mtime(file: string): number {
+  return fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+if (process.argv[1] === import.meta.filename) build();

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import compress from '@fastify/compress';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './database/database.ts';
+import { startJobs } from './jobs/job-queue.ts';
+import { jobWork, scheduleSweep } from './jobs/sweep.ts';
+import { cacheOperations } from './operations/cache.ts';
+import { imageOperations } from './operations/images.ts';
+import { itemOperations } from './operations/items.ts';
+import { loginOperations } from './operations/login.ts';
+import { userOperations } from './operations/users.ts';
+import { wardrobeOperations } from './operations/wardrobes.ts';
+import { registerPages } from './pages.ts';
+import { registerPictures } from './pictures.ts';
+import { openAzureBlobs } from './ports/blob-azure.ts';
+import { openFileBlobs } from './ports/blob-files.ts';
+import { type Mailer, openOutbox, openSmtp } from './ports/mailer.ts';
+import { registerRateLimits } from './rate-limits.ts';
+import type { Services } from './services.ts';
+import { createSigner } from './signer.ts';
+import { registerErrors, registerWire } from './wire.ts';
+
+/** What may be given in place of the real thing. */
+export interface AppOptions {
+  /** The present moment. */
+  now?: () => Date;
+  mailer?: Mailer;
+  /** Where the built pages are; null serves none (tests, development). */
+  pages?: { app: string; simulator: string } | null;
+  /** Adds routes before the server listens (the development server's). */
+  attach?(http: FastifyInstance): Promise<void>;
+}
+
+/** A server that is ready to listen. */
+export interface App {
+  http: FastifyInstance;
+  services: Services;
+  /** Ends it cleanly: answers what is under way, finishes running jobs, closes the database. */
+  close(): Promise<void>;
+}
+
+/** Every operation's handler. */
+export const handlers = [
+  ...loginOperations,
+  ...userOperations,
+  ...cacheOperations,
+  ...imageOperations,
+  ...wardrobeOperations,
+  ...itemOperations,
+];
+
+/** Puts the server together: plug-ins, then operations, by name, in order. */
+export async function buildApp(
+  config: Config,
+  open: OpenDatabase,
+  options: AppOptions = {},
+): Promise<App> {
+  const now = options.now ?? (() => new Date());
+  const http = fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: redacted },
+    trustProxy: config.trustProxy,
+    ...(config.tls ? { https: await readTls(config.tls) } : {}),
+  }) as unknown as FastifyInstance;
+  const signer = createSigner(await findSecret(config), now);
+  registerErrors(http);
+  await registerRateLimits(http);
+  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  http.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'no-referrer');
+  });
+
+  const fileBlobs =
+    config.blob.kind === 'files'
+      ? await openFileBlobs(path.join(config.dataDir, 'blobs'), signer, now)
+      : null;
+  const blobs =
+    fileBlobs ??
+    (config.blob.kind === 'azure'
+      ? await openAzureBlobs(config.blob.connectionString, config.blob.container)
+      : null);
+  if (!blobs) throw new Error('no blob store is configured');
+  const mailer = options.mailer ?? openMailer(config);
+  const jobs = startJobs({
+    database: open.database,
+    work: jobWork(() => services, mailer),
+    now,
+    onError: (error, kind) => http.log.error({ err: error, kind }, 'a job failed'),
+  });
+  const services: Services = { config, open, blobs, signer, jobs, now };
+
+  fileBlobs?.register(http);
+  registerPictures(http, services);
+  registerWire(http, services, handlers);
+  if (options.pages) await registerPages(http, config, blobs.origin, options.pages);
+  await options.attach?.(http);
+  await scheduleSweep(services);
+
+  return {
+    http,
+    services,
+    async close() {
+      await http.close();
+      await jobs.stop();
+      await open.close();
+    },
+  };
+}
+
+const redacted = ['req.headers.authorization', 'req.headers["x-api-key"]'];
+
+function openMailer(config: Config): Mailer {
+  if (config.mail.kind === 'smtp') return openSmtp(config.mail.url, config.mail.from);
+  return openOutbox(path.join(config.dataDir, 'outbox'), (line) => console.log(line));
+}
+
+async function readTls({ cert, key }: { cert: string; key: string }) {
+  return { cert: await fs.readFile(cert), key: await fs.readFile(key) };
+}
+
+/** The configured secret, or one made once and kept under the data folder. */
+async function findSecret(config: Config): Promise<string> {
+  if (config.secret) return config.secret;
+  const file = path.join(config.dataDir, 'secret');
+  const kept = await fs.readFile(file, 'utf8').catch(() => null);
+  if (kept) return kept;
+  const made = randomBytes(32).toString('base64url');
+  await fs.mkdir(config.dataDir, { recursive: true });
+  await fs.writeFile(file, made, { mode: 0o600, flag: 'wx', flush: true });
+  return made;
+}

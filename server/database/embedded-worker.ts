@@ -1,0 +1,59 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { DurableNodeFS } from './embedded-file-system.ts';
+
+/** What the worker is told. */
+export interface EmbeddedWorkerData {
+  /** The database's directory; null keeps it in memory (tests). */
+  directory: string | null;
+  /** A dump to begin from, if the directory is new. */
+  template?: Uint8Array;
+  /** Where to listen: a socket's path, or a loopback port where there are none. */
+  listen: { path: string } | { host: string; port: number };
+  /** False skips the disk barrier (tests that make many databases). */
+  durable: boolean;
+}
+
+/** What the worker says. */
+export type EmbeddedWorkerMessage =
+  | { type: 'ready' }
+  | { type: 'dump'; bytes: Uint8Array }
+  | { type: 'fsyncs'; count: number }
+  | { type: 'closed' };
+
+const { directory, template, listen, durable } = workerData as EmbeddedWorkerData;
+const port = parentPort;
+if (!port) throw new Error('embedded-worker runs in a worker thread only');
+
+const startParams = PGlite.defaultStartParams.filter((parameter) => !durable || parameter !== '-F');
+startParams.push('-c', 'shared_buffers=16MB', '-c', 'timezone=UTC');
+if (durable) startParams.push('-c', 'wal_sync_method=fsync');
+
+const fileSystem = directory && durable ? new DurableNodeFS(directory) : undefined;
+const database = await PGlite.create({
+  ...(fileSystem ? { fs: fileSystem } : directory ? { dataDir: directory } : {}),
+  ...(template ? { loadDataDir: new Blob([template as Uint8Array<ArrayBuffer>]) } : {}),
+  startParams,
+});
+const server = new PGLiteSocketServer({ db: database, maxConnections: 100, ...listen });
+await server.start();
+say({ type: 'ready' });
+
+port.on('message', async (request: 'dump' | 'fsyncs' | 'close') => {
+  if (request === 'dump') {
+    const dump = await database.dumpDataDir('none');
+    say({ type: 'dump', bytes: new Uint8Array(await dump.arrayBuffer()) });
+  } else if (request === 'fsyncs') {
+    say({ type: 'fsyncs', count: fileSystem?.fsyncs ?? 0 });
+  } else {
+    await server.stop();
+    await database.close();
+    say({ type: 'closed' });
+    port.close();
+  }
+});
+
+function say(message: EmbeddedWorkerMessage): void {
+  port?.postMessage(message);
+}

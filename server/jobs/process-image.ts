@@ -1,0 +1,131 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import {
+  acceptedImageTypes,
+  type ImageRefusal,
+  imageRenditions,
+  maxImageBytes,
+  maxImagePixels,
+} from '#contract/rules/images.ts';
+import { analyzePicture } from '#contract/rules/picture-analysis.ts';
+import { findReceived, markReady, markRefused } from '../repositories/images.ts';
+import type { Services } from '../services.ts';
+
+/** Where the bytes of a picture are: as sent, and as served. */
+export const imageKeys = {
+  upload: (imageId: string) => `uploads/${imageId}`,
+  rendition: (imageId: string, rendition: number | string) => `images/${imageId}/${rendition}`,
+};
+
+/** A picture that cannot be shown. */
+class ImageRefused extends Error {
+  readonly refusal: ImageRefusal;
+  constructor(refusal: ImageRefusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Makes the stored original and the renditions of a received picture: upright, in sRGB, without
+ * metadata, named by us. Can be run again at any point: what was written is written over.
+ */
+export async function processImage(services: Services, imageId: string): Promise<void> {
+  const { blobs, open } = services;
+  const row = await findReceived(open.database, imageId);
+  if (!row) return;
+  const uploadKey = imageKeys.upload(imageId);
+  try {
+    const bytes = await blobs.read(uploadKey);
+    const made = await makeRenditions(bytes);
+    for (const { name, bytes, contentType } of made.files) {
+      await blobs.write(imageKeys.rendition(imageId, name), bytes, contentType);
+    }
+    await open.database.transaction((transaction) => markReady(transaction, imageId, made.found));
+  } catch (error) {
+    if (!(error instanceof ImageRefused)) throw error;
+    await markRefused(open.database, imageId, error.refusal);
+  }
+  await blobs.delete(uploadKey);
+}
+
+interface RenditionFile {
+  name: string;
+  bytes: Buffer;
+  contentType: string;
+}
+
+async function makeRenditions(bytes: Buffer) {
+  if (bytes.length === 0) throw new ImageRefused('image-empty');
+  if (bytes.length > maxImageBytes) throw new ImageRefused('image-too-large');
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const mime = type?.mime === 'image/apng' ? 'image/png' : type?.mime;
+  if (!mime || !(acceptedImageTypes as readonly string[]).includes(mime)) {
+    throw new ImageRefused('image-type');
+  }
+  const open = () =>
+    sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error', pages: 1, autoOrient: true });
+  const size = await decodable(() =>
+    sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata(),
+  );
+  const frameHeight = size.pageHeight ?? size.height;
+  if (size.width * frameHeight > maxImagePixels) throw new ImageRefused('image-too-many-pixels');
+
+  return decodable(async () => {
+    const largest = await encode(open(), 1600, 'image/webp');
+    const files: RenditionFile[] = [
+      { name: '1600', bytes: largest.data, contentType: 'image/webp' },
+    ];
+    for (const side of imageRenditions.filter((side) => side < 1600)) {
+      const made = await encode(sharp(largest.data), side, 'image/webp');
+      files.push({ name: String(side), bytes: made.data, contentType: 'image/webp' });
+    }
+    const originalType = mime === 'image/jpeg' || mime === 'image/png' ? mime : 'image/webp';
+    const original = await encode(open(), null, originalType);
+    files.push({ name: 'original', bytes: original.data, contentType: originalType });
+    const raster = await sharp(largest.data)
+      .resize(160, 160, { fit: 'inside' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const analysis = analyzePicture({
+      width: raster.info.width,
+      height: raster.info.height,
+      data: raster.data,
+    });
+    return {
+      files,
+      found: {
+        width: original.info.width,
+        height: original.info.height,
+        originalType,
+        ...analysis,
+      },
+    };
+  });
+}
+
+/** Encodes in sRGB and without metadata; a thin picture keeps at least one pixel of each side. */
+function encode(picture: Sharp, side: number | null, type: string) {
+  let pipeline = picture.toColourspace('srgb');
+  if (side) {
+    pipeline = pipeline.resize(side, side, { fit: 'inside', withoutEnlargement: true });
+  }
+  if (type === 'image/jpeg') pipeline = pipeline.jpeg({ quality: 88, mozjpeg: false });
+  else if (type === 'image/png') pipeline = pipeline.png({ compressionLevel: 8 });
+  else pipeline = pipeline.webp({ quality: 84, alphaQuality: 92, smartSubsample: true });
+  return pipeline.toBuffer({ resolveWithObject: true });
+}
+
+/** What sharp cannot read is a broken picture, not a fault of ours. */
+async function decodable<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ImageRefused) throw error;
+    const message = String(error);
+    if (/pixel limit/i.test(message)) throw new ImageRefused('image-too-many-pixels');
+    if (/ENOMEM|out of memory/i.test(message)) throw error;
+    throw new ImageRefused('image-broken');
+  }
+}

@@ -1,0 +1,56 @@
+import type { Mailer } from '../ports/mailer.ts';
+import { forgetAnswers } from '../repositories/idempotency.ts';
+import { forgetAwaiting } from '../repositories/images.ts';
+import { sweepItems } from '../repositories/items.ts';
+import { forgetLoginKeys } from '../repositories/login-keys.ts';
+import { forgetLinks } from '../repositories/one-time-links.ts';
+import { forgetSessions } from '../repositories/sessions.ts';
+import type { Services } from '../services.ts';
+import { enqueue, hasJob, type JobWork } from './job-queue.ts';
+import { imageKeys, processImage } from './process-image.ts';
+
+const hourMs = 3_600_000;
+
+/** How each kind of job is done. */
+export function jobWork(services: () => Services, mailer: Mailer): JobWork {
+  return {
+    'process-image': ({ imageId }) => processImage(services(), imageId),
+    'send-mail': (mail) => mailer.send(mail),
+    'delete-blobs': async ({ imageIds }) => {
+      for (const imageId of imageIds) await deleteBlobs(services(), imageId);
+    },
+    sweep: () => sweep(services()),
+  };
+}
+
+/** Sees to it that a sweep waits. */
+export async function scheduleSweep(services: Services): Promise<void> {
+  const { database } = services.open;
+  if (await hasJob(database, 'sweep')) return;
+  await enqueue(database, 'sweep', {}, new Date(services.now().getTime() + hourMs));
+}
+
+/** Forgets what is over, every hour: sessions, links, keys, answers, abandoned uploads, deleted items. */
+export async function sweep(services: Services): Promise<void> {
+  const now = services.now();
+  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
+  await services.open.database.transaction(async (transaction) => {
+    await forgetSessions(transaction, now);
+    await forgetLinks(transaction, ago(24 * 7));
+    await forgetLoginKeys(transaction, now);
+    await forgetAnswers(transaction, ago(24 * 7));
+    const imageIds = [
+      ...(await forgetAwaiting(transaction, ago(24))),
+      ...(await sweepItems(transaction, ago(1))),
+    ];
+    if (imageIds.length > 0) await enqueue(transaction, 'delete-blobs', { imageIds });
+    await enqueue(transaction, 'sweep', {}, new Date(now.getTime() + hourMs));
+  });
+}
+
+async function deleteBlobs({ blobs }: Services, imageId: string): Promise<void> {
+  await blobs.delete(imageKeys.upload(imageId));
+  for (const rendition of [240, 720, 1600, 'original']) {
+    await blobs.delete(imageKeys.rendition(imageId, rendition));
+  }
+}

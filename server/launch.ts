@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { type App, type AppOptions, buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { lockDataFolder } from './data-lock.ts';
+import { openDatabase } from './database/database.ts';
+import { keepDumpBeforeEngineChange } from './database/engine-version.ts';
+import { demoAccounts, seedDemo } from './demo/seed.ts';
+
+/** A server that listens. */
+export interface Running {
+  app: App;
+  /** Where people find the app, and the simulator where there is one. */
+  addresses: { app: string; simulator: string | null };
+  /** The demo's sign-ins; null in production. */
+  demo: { emails: string[]; password: string } | null;
+  close(): Promise<void>;
+}
+
+/** Opens everything, seeds the demo once, and listens. `onFatal` hears what the server cannot survive. */
+export async function launch(
+  config: Config,
+  options: AppOptions,
+  onFatal: (error: Error) => void,
+): Promise<Running> {
+  const release = config.databaseUrl ? null : await lockDataFolder(config.dataDir, onFatal);
+  try {
+    const directory = path.join(config.dataDir, 'database');
+    if (!config.databaseUrl) await keepDumpBeforeEngineChange(directory);
+    const open = await openDatabase(
+      config.databaseUrl ? { url: config.databaseUrl } : { embedded: { directory } },
+    );
+    void open.died.then(onFatal);
+    const app = await buildApp(config, open, options);
+    const password = config.mode === 'embedded' ? await seedDemo(app.services) : null;
+    await app.http.listen({ host: config.host, port: config.port });
+    return {
+      app,
+      addresses: addressesOf(config, app),
+      demo: password === null ? null : { emails: demoAccounts.map(({ email }) => email), password },
+      async close() {
+        await app.close();
+        await release?.();
+      },
+    };
+  } catch (error) {
+    await release?.();
+    throw error;
+  }
+}
+
+/** Two origins of one port, so that the simulator's flags and sign-in never reach a desktop tab. */
+function addressesOf(config: Config, app: App): Running['addresses'] {
+  const bound = app.http.server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : config.port;
+  const scheme = config.tls ? 'https' : 'http';
+  const host = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host;
+  return {
+    app: config.publicUrl ?? `${scheme}://${host}:${port}`,
+    simulator: config.mode === 'embedded' ? `${scheme}://localhost:${port}/host-simulator/` : null,
+  };
+}

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ConfigError, readConfig } from './config.ts';
+import { DataFolderTaken } from './data-lock.ts';
+import { launch } from './launch.ts';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+try {
+  const config = readConfig(process.env);
+  const running = await launch(
+    config,
+    {
+      pages: {
+        app: path.join(here, '..', 'app'),
+        simulator: path.join(here, '..', 'host-simulator'),
+      },
+    },
+    (error) => {
+      console.error(`Hem stops: ${error.message}`);
+      process.exit(1);
+    },
+  );
+  const { addresses, demo } = running;
+  const lines = [`Hem        ${addresses.app}`];
+  if (addresses.simulator) lines.push(`Simulator  ${addresses.simulator}`);
+  if (demo) lines.push(`Sign in    ${demo.emails.join(' or ')}, password ${demo.password}`);
+  console.log(`\n${lines.join('\n')}\n`);
+
+  let closing = false;
+  const stop = async () => {
+    if (closing) return;
+    closing = true;
+    await running.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+} catch (error) {
+  if (error instanceof ConfigError) {
+    console.error(`The configuration cannot be used:\n${error.message}\nSee docs/operating.md.`);
+    process.exit(2);
+  }
+  if (error instanceof DataFolderTaken) {
+    console.error(error.message);
+    process.exit(3);
+  }
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+    console.error('The port is taken. Set PORT to another one.');
+    process.exit(4);
+  }
+  console.error(error);
+  process.exit(1);
+}

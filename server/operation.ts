@@ -1,0 +1,48 @@
+import type { OperationName } from '#contract/operations.ts';
+import type { CheckedInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import type { Database } from './database/database.ts';
+import type { Services } from './services.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Operations that people may call before they sign in. */
+type Anonymous =
+  | 'emailCheck'
+  | 'getPublicKey'
+  | 'tokenAuth'
+  | 'emailValidation'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'createAccount'
+  | 'userGetFeatureConfig'
+  | 'userValidateEmailChange';
+
+/** One call of an operation, checked. */
+export interface Call<Name extends OperationName> {
+  input: CheckedInput<Name>;
+  viewer: Name extends Anonymous ? Viewer | null : Viewer;
+  services: Services;
+  /** How the caller names its device: shown in the list of sessions. */
+  device: string;
+}
+
+/** How an operation is carried out. */
+export interface Handler<Name extends OperationName, Prepared = unknown> {
+  name: Name;
+  /** What takes time and is not SQL: hashing, asking the blob store. Runs outside any transaction. */
+  prepare?(call: Call<Name>): Promise<Prepared>;
+  /**
+   * The work itself. For a write `database` is a transaction, in which nothing but SQL may be
+   * awaited: the embedded database has one backend, so a transaction holds up everybody.
+   */
+  run(
+    call: Call<Name> & { database: Database; prepared: Prepared },
+  ): Promise<OperationOutput<Name>>;
+}
+
+/** Declares how an operation is carried out. */
+export function handle<Name extends OperationName, Prepared = undefined>(
+  name: Name,
+  handler: Omit<Handler<Name, Prepared>, 'name'>,
+): Handler<OperationName> {
+  return { name, ...handler } as unknown as Handler<OperationName>;
+}

@@ -1,0 +1,26 @@
+import { imageKeys } from '../jobs/process-image.ts';
+import { handle } from '../operation.ts';
+import { findItemWithPhoto, insertImage } from '../repositories/images.ts';
+
+/** How long an upload address is good. */
+const uploadLifeMs = 3_600_000;
+
+/** `services/imageupload`: an address to PUT one picture to (architecture.md, Pictures are private). */
+export const imageOperations = [
+  handle('imageUpload', {
+    async run({ input, viewer, database, services }) {
+      const { imageId } = await insertImage(viewer, database, input);
+      // Signing asks nobody: it is arithmetic on both adapters.
+      const url = await services.blobs.signPut({
+        key: imageKeys.upload(imageId),
+        contentType: input.contentType,
+        byteLength: input.byteLength,
+        expiresAt: new Date(services.now().getTime() + uploadLifeMs),
+      });
+      const sameAsItemId = input.contentHash
+        ? await findItemWithPhoto(viewer, database, input.contentHash)
+        : null;
+      return { imageId, url, sameAsItemId };
+    },
+  }),
+];

@@ -1,0 +1,109 @@
+import { handle } from '../operation.ts';
+import { requireImages } from '../repositories/images.ts';
+import { readItemNavigation } from '../repositories/item-navigation.ts';
+import {
+  addToWardrobes,
+  hideItems,
+  insertItem,
+  readItemCards,
+  readItemDetails,
+  readItemSuggestions,
+  removeFromWardrobes,
+  requireItems,
+  restoreItems,
+  setItemImages,
+  updateItem,
+} from '../repositories/items.ts';
+import { recountWardrobes, requireWardrobes } from '../repositories/wardrobes.ts';
+import { claimImages, receiveImages } from '../uploads.ts';
+import { requireOwner } from '../viewer.ts';
+
+/** `items/query` and `items/manage`. */
+export const itemOperations = [
+  handle('getItemNavigation', {
+    async run({ input, viewer, database }) {
+      const { wardrobeId } = input.filter;
+      if (wardrobeId) await requireWardrobes(viewer, database, input.owner, [wardrobeId]);
+      return readItemNavigation(viewer, database, input.owner, input.filter);
+    },
+  }),
+
+  handle('getItems', {
+    async run({ input, viewer, database, services }) {
+      const { owner, itemIds } = input;
+      return { items: await readItemCards(viewer, database, owner, itemIds, services.signer) };
+    },
+  }),
+
+  handle('getItemDetails', {
+    async run({ input, viewer, database, services }) {
+      const { owner, itemId } = input;
+      return { item: await readItemDetails(viewer, database, owner, itemId, services.signer) };
+    },
+  }),
+
+  handle('getItemSuggestions', {
+    run: ({ input, viewer, database }) => readItemSuggestions(viewer, database, input.owner),
+  }),
+
+  handle('saveItem', {
+    async prepare({ input, viewer, services }) {
+      requireOwner(viewer, input.owner);
+      await claimImages(services, viewer, input.imageIds ?? [], 'item');
+    },
+    async run({ input, viewer, database, services }) {
+      const { owner, itemId, changes, imageIds, wardrobeIds } = input;
+      const id = itemId
+        ? await updateItem(viewer, database, owner, itemId, changes)
+        : await insertItem(viewer, database, owner, changes);
+      if (imageIds) {
+        await requireImages(viewer, database, imageIds);
+        await setItemImages(database, id, [...new Set(imageIds)]);
+        await receiveImages(database, imageIds);
+      }
+      if (wardrobeIds?.length) {
+        const into = await requireWardrobes(viewer, database, owner, wardrobeIds);
+        await addToWardrobes(database, [id], into);
+        await recountWardrobes(viewer, database, owner, into);
+      }
+      return { item: await readItemDetails(viewer, database, owner, String(id), services.signer) };
+    },
+  }),
+
+  handle('deleteItems', {
+    async run({ input, viewer, database, services }) {
+      const ids = await requireItems(viewer, database, input.owner, input.itemIds);
+      const within = await hideItems(database, ids, services.now());
+      await recountWardrobes(viewer, database, input.owner, within);
+      return { itemIds: ids.map(String) };
+    },
+  }),
+
+  handle('restoreItems', {
+    async run({ input, viewer, database }) {
+      const within = await restoreItems(viewer, database, input.owner, input.itemIds);
+      await recountWardrobes(viewer, database, input.owner, within);
+      return {};
+    },
+  }),
+
+  handle('itemAddToWardrobes', {
+    async run({ input, viewer, database }) {
+      const ids = await requireItems(viewer, database, input.owner, input.itemIds);
+      const into = await requireWardrobes(viewer, database, input.owner, input.wardrobeIds);
+      await addToWardrobes(database, ids, into);
+      await recountWardrobes(viewer, database, input.owner, into);
+      return {};
+    },
+  }),
+
+  handle('itemRemoveFromWardrobes', {
+    async run({ input, viewer, database }) {
+      const ids = await requireItems(viewer, database, input.owner, input.itemIds);
+      const from = await requireWardrobes(viewer, database, input.owner, input.wardrobeIds);
+      await removeFromWardrobes(database, ids, from);
+      await recountWardrobes(viewer, database, input.owner, from);
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,158 @@
+import { isPasswordGood } from '#contract/rules/password.ts';
+import { enqueue } from '../jobs/job-queue.ts';
+import { mails } from '../mails.ts';
+import { handle } from '../operation.ts';
+import {
+  hashPassword,
+  isPasswordRight,
+  offerKey,
+  type SealedPassword,
+  unseal,
+} from '../passwords.ts';
+import { Refusal } from '../refusal.ts';
+import { countGuess, endLink, makeLink, spendLink } from '../repositories/one-time-links.ts';
+import { endSession, endSessions, hashToken, openSession } from '../repositories/sessions.ts';
+import {
+  findAccount,
+  findPasswordHash,
+  findUserDetails,
+  insertAccount,
+  markEmailValidated,
+  setPasswordHash,
+} from '../repositories/users.ts';
+import type { Services } from '../services.ts';
+
+/** `common/login` (product.md, Account). */
+export const loginOperations = [
+  handle('emailCheck', {
+    async run({ input, database }) {
+      return { exists: (await findAccount(database, input.email)) !== null };
+    },
+  }),
+
+  handle('getPublicKey', { run: ({ services }) => offerKey(services) }),
+
+  handle('tokenAuth', {
+    async prepare({ input, services }) {
+      const password = await unseal(services, input.password);
+      const account = await findAccount(services.open.database, input.email);
+      const isRight = await isPasswordRight(account?.passwordHash ?? null, password);
+      if (!account || !isRight) {
+        throw new Refusal('wrong-credentials', 'the email or the password is wrong');
+      }
+      return { userId: account.id };
+    },
+    run: ({ database, prepared, device, services }) =>
+      openSession(database, prepared.userId, device, services.now()),
+  }),
+
+  handle('createAccount', {
+    prepare: ({ input, services }) => newPasswordHash(services, input.password),
+    async run({ input, database, prepared, device, services }) {
+      const { id } = await insertAccount(database, { email: input.email, passwordHash: prepared });
+      const link = { userId: id, purpose: 'validate-email', email: input.email } as const;
+      const made = await makeLink(database, link, services.now());
+      await enqueue(database, 'send-mail', mails.validateEmail(services, input.email, made));
+      return openSession(database, id, device, services.now());
+    },
+  }),
+
+  handle('sendEmailValidation', {
+    async run({ viewer, database, services }) {
+      const [me] = await findUserDetails(viewer, database, [], services.signer);
+      if (!me || me.emailValidated) return {};
+      const link = { userId: me.userId, purpose: 'validate-email', email: me.email } as const;
+      const made = await makeLink(database, link, services.now());
+      await enqueue(database, 'send-mail', mails.validateEmail(services, me.email, made));
+      return {};
+    },
+  }),
+
+  handle('emailValidation', {
+    async prepare({ input, services }) {
+      if (!('code' in input)) return null;
+      // Counted before it is compared, and outside the write, so that a wrong guess stays counted.
+      const guess = await countGuess(services.open.database, input.email, services.now());
+      if (!guess || guess.codeHash !== hashToken(`${guess.userId} ${input.code}`)) {
+        throw new Refusal('code-wrong', 'this code is wrong or too old');
+      }
+      return guess;
+    },
+    async run({ input, database, prepared, services }) {
+      const now = services.now();
+      if ('code' in input) {
+        await endLink(database, prepared!.linkId, now);
+        await markEmailValidated(database, prepared!.userId, input.email, now);
+        return { email: input.email };
+      }
+      const { userId, email } = await spendLink(database, 'validate-email', input.linkToken, now);
+      await markEmailValidated(database, userId, email, now);
+      return { email };
+    },
+  }),
+
+  handle('forgotPassword', {
+    // The same words and the same work for known and unknown addresses: the mail goes by a job.
+    async run({ input, database, services }) {
+      const account = await findAccount(database, input.email);
+      if (!account) return {};
+      const link = { userId: account.id, purpose: 'reset-password', email: account.email } as const;
+      const made = await makeLink(database, link, services.now());
+      await enqueue(database, 'send-mail', mails.resetPassword(services, account.email, made));
+      return {};
+    },
+  }),
+
+  handle('resetPassword', {
+    prepare: ({ input, services }) => newPasswordHash(services, input.password),
+    async run({ input, database, prepared, services }) {
+      const now = services.now();
+      const link = await spendLink(database, 'reset-password', input.linkToken, now);
+      await setPasswordHash(database, link.userId, prepared);
+      await endSessions(database, link.userId);
+      await enqueue(database, 'send-mail', mails.passwordChanged(link.email));
+      return { email: link.email };
+    },
+  }),
+
+  handle('changePassword', {
+    async prepare({ input, viewer, services }) {
+      const current = await unseal(services, input.current);
+      const stored = await findPasswordHash(viewer, services.open.database);
+      if (!(await isPasswordRight(stored, current))) {
+        throw new Refusal('wrong-password', 'the present password is wrong', { current: 'wrong' });
+      }
+      return newPasswordHash(services, input.next);
+    },
+    async run({ viewer, database, prepared, services }) {
+      await setPasswordHash(database, viewer.userId, prepared);
+      await endSessions(database, viewer.userId, viewer.sessionId);
+      const [me] = await findUserDetails(viewer, database, [], services.signer);
+      if (me) await enqueue(database, 'send-mail', mails.passwordChanged(me.email));
+      return {};
+    },
+  }),
+
+  handle('logout', {
+    async run({ input, viewer, database }) {
+      if (input.everywhere) await endSessions(database, viewer.userId);
+      else await endSession(viewer, database, viewer.sessionId);
+      return {};
+    },
+  }),
+
+  handle('revokeSession', {
+    async run({ input, viewer, database }) {
+      await endSession(viewer, database, input.sessionId);
+      return {};
+    },
+  }),
+];
+
+async function newPasswordHash(services: Services, sealed: SealedPassword): Promise<string> {
+  const password = await unseal(services, sealed);
+  if (!isPasswordGood(password)) {
+    throw new Refusal('invalid', 'the password does not meet the rules', { password: 'rules' });
+  }
+  return hashPassword(password);
+}

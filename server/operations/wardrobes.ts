@@ -1,0 +1,32 @@
+import { handle } from '../operation.ts';
+import {
+  countItems,
+  deleteWardrobe,
+  listWardrobes,
+  saveWardrobe,
+} from '../repositories/wardrobes.ts';
+
+/** `wardrobes/query` and `wardrobes/manage`. */
+export const wardrobeOperations = [
+  handle('getWardrobes', {
+    async run({ input, viewer, database, services }) {
+      return {
+        wardrobes: await listWardrobes(viewer, database, input.owner, services.signer),
+        itemCount: await countItems(viewer, database, input.owner),
+      };
+    },
+  }),
+
+  handle('saveWardrobe', {
+    async run({ input, viewer, database, services }) {
+      return { wardrobe: await saveWardrobe(viewer, database, input, services.signer) };
+    },
+  }),
+
+  handle('deleteWardrobe', {
+    async run({ input, viewer, database }) {
+      await deleteWardrobe(viewer, database, input.owner, input.wardrobeId);
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from './config.ts';
+import { Refusal } from './refusal.ts';
+
+const yearSeconds = 31_536_000;
+
+/** Serves the built app, and in embedded mode the simulator. */
+export async function registerPages(
+  http: FastifyInstance,
+  config: Config,
+  blobOrigin: string | null,
+  folders: { app: string; simulator: string },
+): Promise<void> {
+  await http.register(fastifyStatic, {
+    root: folders.app,
+    index: false,
+    preCompressed: true,
+    wildcard: true,
+    cacheControl: false,
+    setHeaders(reply, file) {
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header(
+        'cache-control',
+        isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
+      );
+    },
+  });
+  const appPage = await readPage(path.join(folders.app, 'index.html'));
+  const sendApp = (reply: FastifyReply) => sendPage(reply, appPage, config, blobOrigin);
+  http.get('/', (_request, reply) => sendApp(reply));
+
+  if (config.mode === 'embedded') {
+    const simulatorPage = await readPage(path.join(folders.simulator, 'index.html'));
+    http.get('/host-simulator', (_request, reply) => reply.redirect('/host-simulator/'));
+    http.get('/host-simulator/', (_request, reply) =>
+      sendPage(reply, simulatorPage, config, blobOrigin),
+    );
+    await http.register(fastifyStatic, {
+      root: folders.simulator,
+      prefix: '/host-simulator/',
+      index: false,
+      decorateReply: false,
+      preCompressed: true,
+    });
+  }
+
+  // Any other path is the app's: it knows its routes, and shows a not-found page of its own.
+  http.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(api|images|blobs|assets)\//.test(request.url);
+    const wantsPage = (request.headers.accept ?? '').includes('text/html');
+    if (isPage && wantsPage) return sendApp(reply);
+    throw new Refusal('not-found', 'nothing is here');
+  });
+}
+
+/** A page and the hashes of the scripts that stand in it. */
+export interface Page {
+  html: string;
+  scriptHashes: string[];
+}
+
+async function readPage(file: string): Promise<Page> {
+  return toPage(await fs.readFile(file, 'utf8'));
+}
+
+/** Reads the inline scripts of a page, so that its policy can name them. */
+export function toPage(html: string): Page {
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1]!);
+  const scriptHashes = scripts.map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return { html, scriptHashes };
+}
+
+/**
+ * Sends a page with its configuration and its content security policy. In development Vite's own
+ * inline scripts and styles are let through.
+ */
+export function sendPage(
+  reply: FastifyReply,
+  page: Page,
+  config: Config,
+  blobOrigin: string | null,
+  isDevelopment = false,
+): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  const isEmbedded = config.mode === 'embedded';
+  const settings = {
+    apiKey: config.apiKey ?? 'embedded',
+    mode: config.mode,
+    allowedParents: config.allowedParents,
+  };
+  const policy = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : page.scriptHashes)],
+    'style-src': ["'self'", isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'blob:', 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': [
+      "'self'",
+      ...(blobOrigin ? [blobOrigin] : []),
+      ...(isDevelopment ? ['ws:'] : []),
+    ],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'frame-src': isEmbedded ? ["'self'"] : ["'none'"],
+    'frame-ancestors': isEmbedded
+      ? ["'self'", ...config.allowedParents]
+      : config.allowedParents.length > 0
+        ? config.allowedParents
+        : ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+  };
+  const header = Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+  const html = page.html
+    .replace('{{settings}}', escapeAttribute(JSON.stringify(settings)))
+    .replace('{{nonce}}', nonce);
+  return reply
+    .header('content-security-policy', header)
+    .header('cache-control', 'no-store')
+    .header('cross-origin-opener-policy', 'same-origin-allow-popups')
+    .header('permissions-policy', 'camera=(self), microphone=(), geolocation=(self)')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { imageKeys } from './jobs/process-image.ts';
+import { Refusal } from './refusal.ts';
+import type { Services } from './services.ts';
+
+const dayMs = 86_400_000;
+
+/** Serves pictures by their signed addresses; nothing else about them is asked. */
+export function registerPictures(app: FastifyInstance, { blobs, signer, now }: Services): void {
+  app.get<{
+    Params: { imageId: string; rendition: string };
+    Querystring: { u?: string; d?: string; s?: string };
+  }>('/images/:imageId/:rendition', async (request, reply) => {
+    const { imageId, rendition } = request.params;
+    const { u = '', d = '', s = '' } = request.query;
+    const endsAt = Number(d) * dayMs;
+    if (!signer.holds(s, 'image', u, imageId, rendition, d) || !(endsAt > now().getTime())) {
+      throw new Refusal('forbidden', 'this picture address is not good (any more)');
+    }
+    const found = await blobs.stream(imageKeys.rendition(imageId, rendition));
+    if (!found) throw new Refusal('not-found', 'no such picture');
+    const seconds = Math.floor((endsAt - now().getTime()) / 1000);
+    return reply
+      .header('cache-control', `private, max-age=${seconds}, immutable`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-length', found.info.byteLength)
+      .type(found.info.contentType)
+      .send(found.body);
+  });
+}

@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream';
+
+/** What of a stored file is known without reading it. */
+export interface BlobInfo {
+  byteLength: number;
+  contentType: string;
+}
+
+/**
+ * Where pictures' bytes are. Keys are ours: lower-case letters, digits, `-`, `.` and `/`.
+ * The same contract test runs over every adapter.
+ */
+export interface BlobStore {
+  /**
+   * An address to which a client may PUT one file of this type and at most this size, until the
+   * moment given, with `x-ms-blob-type: BlockBlob`. A path of our own server, or a whole URL.
+   */
+  signPut(put: {
+    key: string;
+    contentType: string;
+    byteLength: number;
+    expiresAt: Date;
+  }): Promise<string>;
+  /** Null if there is no such file. */
+  info(key: string): Promise<BlobInfo | null>;
+  /** The whole file. Throws if there is none. */
+  read(key: string): Promise<Buffer>;
+  /** The file as a stream, or null if there is none. */
+  stream(key: string): Promise<{ info: BlobInfo; body: Readable } | null>;
+  /** Writes or replaces a file; once this resolves it is on disk. */
+  write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Deletes a file; one that is not there is no fault. */
+  delete(key: string): Promise<void>;
+  /** Where clients PUT to, for the content security policy; null: our own origin. */
+  readonly origin: string | null;
+}

@@ -1,0 +1,55 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { idempotencyKeys } from '../database/schema.ts';
+import { Refusal } from '../refusal.ts';
+
+/** One attempt at a write. */
+export interface Attempt {
+  userId: string;
+  key: string;
+  operation: string;
+  /** SHA-256 of the checked input, hex. */
+  inputHash: string;
+}
+
+/**
+ * Takes the key for this attempt, or gives the answer that the first attempt got. Waits for a
+ * first attempt that is still under way. Throws the Refusal `idempotency-mismatch` if the key
+ * was used for something else.
+ */
+export async function findAnswer(
+  database: Database,
+  attempt: Attempt,
+): Promise<{ answer: unknown } | null> {
+  const taken = await database
+    .insert(idempotencyKeys)
+    .values(attempt)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (taken.length > 0) return null;
+  const [row] = await database
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, attempt.userId), eq(idempotencyKeys.key, attempt.key)));
+  if (row?.operation !== attempt.operation || row.inputHash !== attempt.inputHash) {
+    throw new Refusal('idempotency-mismatch', 'this idempotency-key was used for another call');
+  }
+  return { answer: row.answer };
+}
+
+/** Keeps the answer, in the transaction that did the work. */
+export async function keepAnswer(
+  database: Database,
+  attempt: Attempt,
+  answer: unknown,
+): Promise<void> {
+  await database
+    .update(idempotencyKeys)
+    .set({ answer })
+    .where(and(eq(idempotencyKeys.userId, attempt.userId), eq(idempotencyKeys.key, attempt.key)));
+}
+
+/** Forgets the answers from before a moment. */
+export async function forgetAnswers(database: Database, before: Date): Promise<void> {
+  await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+}

@@ -1,0 +1,146 @@
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { ImageKind, ImageRefusal, ImageTreatment } from '#contract/rules/images.ts';
+import type { ImageView } from '#contract/schemas/image.ts';
+import type { Database } from '../database/database.ts';
+import { images, itemImages, items } from '../database/schema.ts';
+import { Refusal } from '../refusal.ts';
+import type { Signer } from '../signer.ts';
+import type { Viewer } from '../viewer.ts';
+
+type ImageRow = typeof images.$inferSelect;
+
+/** Makes a row for a picture that is to be sent. */
+export async function insertImage(
+  viewer: Viewer,
+  database: Database,
+  image: { kind: ImageKind; contentType: string; byteLength: number; contentHash?: string },
+): Promise<{ imageId: string }> {
+  const [row] = await database
+    .insert(images)
+    .values({ ...image, ownerId: viewer.userId })
+    .returning({ imageId: images.id });
+  return row!;
+}
+
+/** The viewer's item that shows the very same photo, if any. */
+export async function findItemWithPhoto(
+  viewer: Viewer,
+  database: Database,
+  contentHash: string,
+): Promise<string | null> {
+  const [row] = await database
+    .select({ itemId: items.id })
+    .from(images)
+    .innerJoin(itemImages, eq(itemImages.imageId, images.id))
+    .innerJoin(items, and(eq(items.id, itemImages.itemId), isNull(items.deletedAt)))
+    .where(and(eq(images.ownerId, viewer.userId), eq(images.contentHash, contentHash)))
+    .orderBy(asc(items.id))
+    .limit(1);
+  return row ? String(row.itemId) : null;
+}
+
+/** The viewer's images among these ids. Throws the Refusal `forbidden` if any is not. */
+export async function requireImages(
+  viewer: Viewer,
+  database: Database,
+  imageIds: string[],
+): Promise<ImageRow[]> {
+  if (imageIds.length === 0) return [];
+  const rows = await database.select().from(images).where(inArray(images.id, imageIds));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return imageIds.map((imageId) => {
+    const row = found.get(imageId);
+    if (row?.ownerId !== viewer.userId) throw new Refusal('forbidden', 'not the viewer’s picture');
+    return row;
+  });
+}
+
+/** Marks pictures whose bytes have come; answers those that were not marked before. */
+export async function markReceived(database: Database, imageIds: string[]): Promise<string[]> {
+  if (imageIds.length === 0) return [];
+  const rows = await database
+    .update(images)
+    .set({ status: 'received', updatedAt: sql`now()` })
+    .where(and(inArray(images.id, imageIds), eq(images.status, 'awaiting')))
+    .returning({ id: images.id });
+  return rows.map((row) => row.id);
+}
+
+/** A picture that is to be worked on, or null if it is done or gone. */
+export async function findReceived(database: Database, imageId: string): Promise<ImageRow | null> {
+  const [row] = await database
+    .select()
+    .from(images)
+    .where(and(eq(images.id, imageId), eq(images.status, 'received')));
+  return row ?? null;
+}
+
+/** What the work on a picture found. */
+export interface ProcessedImage {
+  width: number;
+  height: number;
+  originalType: string;
+  mode: ImageTreatment;
+  ring: string;
+  mat: string;
+  mainColor: string;
+}
+
+/** Marks a picture as ready; items that show it and know no main color take the one found. */
+export async function markReady(
+  database: Database,
+  imageId: string,
+  found: ProcessedImage,
+): Promise<void> {
+  await database
+    .update(images)
+    .set({ ...found, status: 'ready', refusal: null, updatedAt: sql`now()` })
+    .where(eq(images.id, imageId));
+  const showing = database
+    .select({ itemId: itemImages.itemId })
+    .from(itemImages)
+    .where(and(eq(itemImages.imageId, imageId), eq(itemImages.position, 0)));
+  await database
+    .update(items)
+    .set({ mainColor: found.mainColor })
+    .where(and(isNull(items.mainColor), inArray(items.id, showing)));
+}
+
+/** Marks a picture as one that cannot be shown. */
+export async function markRefused(
+  database: Database,
+  imageId: string,
+  refusal: ImageRefusal,
+): Promise<void> {
+  await database
+    .update(images)
+    .set({ status: 'refused', refusal, updatedAt: sql`now()` })
+    .where(eq(images.id, imageId));
+}
+
+/** Forgets pictures that nothing ever named; answers their ids, whose bytes may go too. */
+export async function forgetAwaiting(database: Database, before: Date): Promise<string[]> {
+  const rows = await database
+    .delete(images)
+    .where(and(eq(images.status, 'awaiting'), lt(images.createdAt, before)))
+    .returning({ id: images.id });
+  return rows.map((row) => row.id);
+}
+
+/** A picture as its owner may see it. */
+export function toImageView(row: ImageRow, signer: Signer): ImageView {
+  const isReady = row.status === 'ready';
+  const url = (size: 240 | 720 | 1600) => signer.imageUrl(row.ownerId, row.id, size);
+  return {
+    imageId: row.id,
+    status: row.status === 'awaiting' ? 'received' : row.status,
+    refusal: row.refusal as ImageRefusal | null,
+    width: row.width,
+    height: row.height,
+    treatment:
+      isReady && row.mode && row.ring && row.mat
+        ? { mode: row.mode as ImageTreatment, ring: row.ring, mat: row.mat }
+        : null,
+    urls: isReady ? { 240: url(240), 720: url(720), 1600: url(1600) } : null,
+  };
+}

@@ -1,0 +1,330 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import {
+  categoryGroupOf,
+  categoryLabel,
+  defaultItemCondition,
+  defaultItemTitle,
+} from '#contract/rules/item-attributes.ts';
+import type { ItemAttributes, ItemCard, ItemDetails } from '#contract/schemas/item.ts';
+import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import type { Database } from '../database/database.ts';
+import { images, itemImages, items, wardrobeItems, wardrobes } from '../database/schema.ts';
+import { Refusal } from '../refusal.ts';
+import type { Signer } from '../signer.ts';
+import { requireOwner, type Viewer } from '../viewer.ts';
+import { toImageView } from './images.ts';
+
+type ItemRow = typeof items.$inferSelect;
+
+/** The cards of the owner's items among these ids, in the order asked for. */
+export async function readItemCards(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  itemIds: string[],
+  signer: Signer,
+): Promise<ItemCard[]> {
+  requireOwner(viewer, owner);
+  if (itemIds.length === 0) return [];
+  const rows = await database
+    .select({ item: items, image: images })
+    .from(items)
+    .leftJoin(itemImages, and(eq(itemImages.itemId, items.id), eq(itemImages.position, 0)))
+    .leftJoin(images, eq(images.id, itemImages.imageId))
+    .where(
+      and(
+        inArray(items.id, itemIds.map(Number)),
+        eq(items.ownerId, owner),
+        isNull(items.deletedAt),
+      ),
+    );
+  const found = new Map(
+    rows.map(({ item, image }) => [
+      String(item.id),
+      toCard(item, image && toImageView(image, signer)),
+    ]),
+  );
+  return itemIds.flatMap((itemId) => found.get(itemId) ?? []);
+}
+
+/** One item of the owner's with all that is known of it. Throws `not-found`. */
+export async function readItemDetails(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  itemId: string,
+  signer: Signer,
+): Promise<ItemDetails> {
+  requireOwner(viewer, owner);
+  const id = Number(itemId);
+  const [row] = await database
+    .select()
+    .from(items)
+    .where(and(eq(items.id, id), eq(items.ownerId, owner), isNull(items.deletedAt)));
+  if (!row) throw new Refusal('not-found', 'no such item');
+  const pictures = await database
+    .select({ image: images })
+    .from(itemImages)
+    .innerJoin(images, eq(images.id, itemImages.imageId))
+    .where(eq(itemImages.itemId, id))
+    .orderBy(asc(itemImages.position));
+  const within = await database
+    .select({ wardrobeId: wardrobes.id, name: wardrobes.name })
+    .from(wardrobeItems)
+    .innerJoin(wardrobes, eq(wardrobes.id, wardrobeItems.wardrobeId))
+    .where(eq(wardrobeItems.itemId, id))
+    .orderBy(asc(wardrobes.id));
+  return {
+    itemId: String(row.id),
+    ownerId: row.ownerId,
+    ...attributesOf(row),
+    images: pictures.map(({ image }) => toImageView(image, signer)),
+    wardrobes: within.map((one) => ({ wardrobeId: String(one.wardrobeId), name: one.name })),
+    createDate: row.createdAt.toISOString(),
+    updateDate: row.updatedAt.toISOString(),
+  };
+}
+
+/** What the owner wrote before, to be offered again: brands, own categories, tags. */
+export async function readItemSuggestions(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+): Promise<OperationOutput<'getItemSuggestions'>> {
+  requireOwner(viewer, owner);
+  const mine = and(eq(items.ownerId, owner), isNull(items.deletedAt));
+  const words = async (column: typeof items.brand | typeof items.category) => {
+    const rows = await database
+      .select({ word: column })
+      .from(items)
+      .where(and(mine, isNotNull(column)))
+      .groupBy(column)
+      .orderBy(sql`count(*) desc`, asc(column))
+      .limit(200);
+    return rows.map((row) => row.word as string);
+  };
+  const tags = await database
+    .select({ tag: sql<string>`unnest(${items.personalTags})`.as('tag') })
+    .from(items)
+    .where(mine)
+    .groupBy(sql`tag`)
+    .orderBy(sql`count(*) desc`, sql`tag`)
+    .limit(100);
+  return {
+    brands: await words(items.brand),
+    categories: (await words(items.category)).filter(
+      (category) => categoryLabel(category) === category,
+    ),
+    personalTags: tags.map((row) => row.tag),
+  };
+}
+
+/** Makes an item. */
+export async function insertItem(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  changes: Partial<ItemAttributes>,
+): Promise<number> {
+  requireOwner(viewer, owner);
+  const known = { title: defaultItemTitle, condition: defaultItemCondition, ...changes };
+  const [row] = await database
+    .insert(items)
+    .values({ ...known, ...derive(known), ownerId: owner })
+    .returning({ id: items.id });
+  return row!.id;
+}
+
+/** Changes the named fields of an item; the last write wins by field. Throws `not-found`. */
+export async function updateItem(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  itemId: string,
+  changes: Partial<ItemAttributes>,
+): Promise<number> {
+  requireOwner(viewer, owner);
+  const mine = and(eq(items.id, Number(itemId)), eq(items.ownerId, owner), isNull(items.deletedAt));
+  const [row] = await database
+    .update(items)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(mine)
+    .returning();
+  if (!row) throw new Refusal('not-found', 'no such item');
+  await database
+    .update(items)
+    .set(derive(attributesOf(row)))
+    .where(eq(items.id, row.id));
+  return row.id;
+}
+
+/** Sets the photos of an item, in order. */
+export async function setItemImages(
+  database: Database,
+  itemId: number,
+  imageIds: string[],
+): Promise<void> {
+  await database.delete(itemImages).where(eq(itemImages.itemId, itemId));
+  if (imageIds.length === 0) return;
+  await database
+    .insert(itemImages)
+    .values(imageIds.map((imageId, position) => ({ itemId, imageId, position })));
+}
+
+/** Throws the Refusal `not-found` unless all of these items are the owner's. */
+export async function requireItems(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  itemIds: string[],
+): Promise<number[]> {
+  requireOwner(viewer, owner);
+  const ids = [...new Set(itemIds.map(Number))];
+  const rows = await database
+    .select({ id: items.id })
+    .from(items)
+    .where(and(inArray(items.id, ids), eq(items.ownerId, owner), isNull(items.deletedAt)));
+  if (rows.length !== ids.length) throw new Refusal('not-found', 'no such item');
+  return ids;
+}
+
+/** Hides items; they go for good with the next sweep. Answers the wardrobes they were in. */
+export async function hideItems(database: Database, itemIds: number[], now: Date) {
+  await database.update(items).set({ deletedAt: now }).where(inArray(items.id, itemIds));
+  return wardrobesOf(database, itemIds);
+}
+
+/** Takes a deletion back. Throws `not-found` if it is too late. Answers the wardrobes they are in. */
+export async function restoreItems(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  itemIds: string[],
+): Promise<number[]> {
+  requireOwner(viewer, owner);
+  const ids = [...new Set(itemIds.map(Number))];
+  const rows = await database
+    .update(items)
+    .set({ deletedAt: null })
+    .where(and(inArray(items.id, ids), eq(items.ownerId, owner)))
+    .returning({ id: items.id });
+  if (rows.length !== ids.length) throw new Refusal('not-found', 'no such item');
+  return wardrobesOf(database, ids);
+}
+
+/** Deletes for good what was hidden before a moment. Answers the pictures that nothing shows now. */
+export async function sweepItems(database: Database, before: Date): Promise<string[]> {
+  const gone = await database
+    .select({ imageId: itemImages.imageId })
+    .from(items)
+    .innerJoin(itemImages, eq(itemImages.itemId, items.id))
+    .where(lt(items.deletedAt, before));
+  await database.delete(items).where(lt(items.deletedAt, before));
+  const imageIds = gone.map((row) => row.imageId);
+  if (imageIds.length === 0) return [];
+  const still = database.select({ imageId: itemImages.imageId }).from(itemImages);
+  const rows = await database
+    .delete(images)
+    .where(and(inArray(images.id, imageIds), sql`${images.id} not in (${still})`))
+    .returning({ id: images.id });
+  return rows.map((row) => row.id);
+}
+
+/** Puts items into wardrobes; those that are there already stay as they are. */
+export async function addToWardrobes(
+  database: Database,
+  itemIds: number[],
+  wardrobeIds: number[],
+): Promise<void> {
+  const pairs = wardrobeIds.flatMap((wardrobeId) =>
+    itemIds.map((itemId) => ({ wardrobeId, itemId })),
+  );
+  if (pairs.length === 0) return;
+  await database.insert(wardrobeItems).values(pairs).onConflictDoNothing();
+}
+
+/** Takes items out of wardrobes. */
+export async function removeFromWardrobes(
+  database: Database,
+  itemIds: number[],
+  wardrobeIds: number[],
+): Promise<void> {
+  if (itemIds.length === 0 || wardrobeIds.length === 0) return;
+  await database
+    .delete(wardrobeItems)
+    .where(
+      and(inArray(wardrobeItems.itemId, itemIds), inArray(wardrobeItems.wardrobeId, wardrobeIds)),
+    );
+}
+
+/** Derives the owner's rows anew: category groups and search texts. Answers how many there are. */
+export async function rederiveItems(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+): Promise<number> {
+  requireOwner(viewer, owner);
+  const rows = await database.select().from(items).where(eq(items.ownerId, owner));
+  for (const row of rows) {
+    const derived = derive(attributesOf(row));
+    if (derived.searchText === row.searchText && derived.categoryGroup === row.categoryGroup)
+      continue;
+    await database.update(items).set(derived).where(eq(items.id, row.id));
+  }
+  return rows.length;
+}
+
+async function wardrobesOf(database: Database, itemIds: number[]): Promise<number[]> {
+  const rows = await database
+    .selectDistinct({ wardrobeId: wardrobeItems.wardrobeId })
+    .from(wardrobeItems)
+    .where(inArray(wardrobeItems.itemId, itemIds));
+  return rows.map((row) => row.wardrobeId);
+}
+
+/** The columns that follow from the others. */
+function derive(item: Partial<ItemAttributes>): {
+  categoryGroup: string | null;
+  searchText: string;
+} {
+  const words = [
+    item.title,
+    item.brand,
+    item.category && categoryLabel(item.category),
+    item.color,
+    item.mainColor,
+    item.size,
+    ...(item.patterns ?? []),
+    ...(item.seasons ?? []),
+    ...(item.occasions ?? []),
+    ...(item.personalTags ?? []),
+    item.notes,
+  ];
+  return {
+    categoryGroup: categoryGroupOf(item.category ?? null),
+    searchText: words.filter(Boolean).join(' ').toLowerCase(),
+  };
+}
+
+function toCard(row: ItemRow, image: ItemCard['image']): ItemCard {
+  const { title, brand, size, category, mainColor, condition, availability } = attributesOf(row);
+  return {
+    itemId: String(row.id),
+    ownerId: row.ownerId,
+    title,
+    brand,
+    size,
+    category,
+    mainColor,
+    condition,
+    availability,
+    image,
+  };
+}
+
+/** The columns that a person may set. Every value came through the contract's schema. */
+function attributesOf(row: ItemRow): ItemAttributes {
+  const { id, ownerId, categoryGroup, searchText, deletedAt, createdAt, updatedAt, ...attributes } =
+    row;
+  return attributes as ItemAttributes;
+}

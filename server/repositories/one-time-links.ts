@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { oneTimeLinks } from '../database/schema.ts';
+import { Refusal } from '../refusal.ts';
+import { hashToken, newToken } from './sessions.ts';
+
+/** What a link or code is good for. */
+export type LinkPurpose = 'validate-email' | 'change-email' | 'reset-password';
+
+const lifeMs: Record<LinkPurpose, number> = {
+  'validate-email': 24 * 3_600_000,
+  'change-email': 24 * 3_600_000,
+  'reset-password': 3_600_000,
+};
+/** Guesses at a code before it is worth nothing. */
+const maxAttempts = 5;
+
+/** Makes a link, and a six-digit code beside it; earlier ones for the same purpose end. */
+export async function makeLink(
+  database: Database,
+  link: { userId: string; purpose: LinkPurpose; email: string },
+  now: Date,
+): Promise<{ linkToken: string; code: string }> {
+  await database
+    .update(oneTimeLinks)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeLinks.userId, link.userId),
+        eq(oneTimeLinks.purpose, link.purpose),
+        isNull(oneTimeLinks.usedAt),
+      ),
+    );
+  const linkToken = newToken();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await database.insert(oneTimeLinks).values({
+    ...link,
+    tokenHash: hashToken(linkToken),
+    codeHash: hashToken(`${link.userId} ${code}`),
+    expiresAt: new Date(now.getTime() + lifeMs[link.purpose]),
+  });
+  return { linkToken, code };
+}
+
+/** Uses a link up. Throws the Refusal `link-expired` if it is unknown, used or too old. */
+export async function spendLink(
+  database: Database,
+  purpose: LinkPurpose,
+  linkToken: string,
+  now: Date,
+): Promise<{ userId: string; email: string }> {
+  const [row] = await database
+    .update(oneTimeLinks)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeLinks.tokenHash, hashToken(linkToken)),
+        eq(oneTimeLinks.purpose, purpose),
+        isNull(oneTimeLinks.usedAt),
+        gt(oneTimeLinks.expiresAt, now),
+      ),
+    )
+    .returning({ userId: oneTimeLinks.userId, email: oneTimeLinks.email });
+  if (!row) throw new Refusal('link-expired', 'this link was used or is too old');
+  return row;
+}
+
+/** Counts a guess at the code of an address, before it is compared. Runs outside the write's transaction, so that a wrong guess counts. */
+export async function countGuess(
+  database: Database,
+  email: string,
+  now: Date,
+): Promise<{ linkId: string; userId: string; codeHash: string | null } | null> {
+  const newest = database
+    .select({ id: oneTimeLinks.id })
+    .from(oneTimeLinks)
+    .where(
+      and(
+        eq(oneTimeLinks.email, email),
+        eq(oneTimeLinks.purpose, 'validate-email'),
+        isNull(oneTimeLinks.usedAt),
+        gt(oneTimeLinks.expiresAt, now),
+        lt(oneTimeLinks.attempts, maxAttempts),
+      ),
+    )
+    .orderBy(desc(oneTimeLinks.createdAt))
+    .limit(1);
+  const [row] = await database
+    .update(oneTimeLinks)
+    .set({ attempts: sql`${oneTimeLinks.attempts} + 1` })
+    .where(eq(oneTimeLinks.id, sql`(${newest})`))
+    .returning();
+  return row ? { linkId: row.id, userId: row.userId, codeHash: row.codeHash } : null;
+}
+
+/** Uses up a link whose code was given. */
+export async function endLink(database: Database, linkId: string, now: Date): Promise<void> {
+  await database.update(oneTimeLinks).set({ usedAt: now }).where(eq(oneTimeLinks.id, linkId));
+}
+
+/** Forgets links that ended before a moment. */
+export async function forgetLinks(database: Database, before: Date): Promise<void> {
+  await database.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, before));
+}

@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { Entitlement } from '#contract/rules/profile.ts';
+import type { Session } from '#contract/schemas/user.ts';
+import type { Database } from '../database/database.ts';
+import { sessions, users } from '../database/schema.ts';
+import { Refusal } from '../refusal.ts';
+import type { Viewer } from '../viewer.ts';
+
+const dayMs = 86_400_000;
+/** A session lasts 90 days from its last use (product.md, Account). */
+const sessionMs = 90 * dayMs;
+/** The use of a session is written down at most this often. */
+const touchMs = 3_600_000;
+
+/** What a stored secret is compared by. */
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');
+
+/** A new secret of 256 bits, base64url. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Opens a session; the token is known only to the caller. */
+export async function openSession(
+  database: Database,
+  userId: string,
+  device: string,
+  now: Date,
+): Promise<{ token: string; userId: string; expiresAt: string }> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + sessionMs);
+  await database
+    .insert(sessions)
+    .values({ userId, device, tokenHash: hashToken(token), expiresAt, lastUsedAt: now });
+  return { token, userId, expiresAt: expiresAt.toISOString() };
+}
+
+/** Who holds a token, or null. Slides the session on. */
+export async function findViewer(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<Viewer | null> {
+  const [row] = await database
+    .select({
+      sessionId: sessions.id,
+      userId: users.id,
+      entitlements: users.entitlements,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)));
+  if (!row) return null;
+  if (now.getTime() - row.lastUsedAt.getTime() > touchMs) {
+    await database
+      .update(sessions)
+      .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + sessionMs) })
+      .where(eq(sessions.id, row.sessionId));
+  }
+  return {
+    userId: row.userId,
+    sessionId: row.sessionId,
+    entitlements: row.entitlements as Entitlement[],
+  };
+}
+
+/** Where the viewer is signed in, the latest used first. */
+export async function listSessions(
+  viewer: Viewer,
+  database: Database,
+  now: Date,
+): Promise<Session[]> {
+  const rows = await database
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, viewer.userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt))
+    .limit(100);
+  return rows.map((row) => ({
+    sessionId: row.id,
+    device: row.device,
+    createDate: row.createdAt.toISOString(),
+    lastUsedDate: row.lastUsedAt.toISOString(),
+    isThis: row.id === viewer.sessionId,
+  }));
+}
+
+/** Ends one session of the viewer's. Throws the Refusal `not-found` for any other. */
+export async function endSession(
+  viewer: Viewer,
+  database: Database,
+  sessionId: string,
+): Promise<void> {
+  const ended = await database
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, viewer.userId)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw new Refusal('not-found', 'no such session');
+}
+
+/** Ends every session of a user, but for one. */
+export async function endSessions(
+  database: Database,
+  userId: string,
+  exceptSessionId?: string,
+): Promise<void> {
+  await database
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        exceptSessionId ? ne(sessions.id, exceptSessionId) : sql`true`,
+      ),
+    );
+}
+
+/** Forgets the sessions that ended by themselves. */
+export async function forgetSessions(database: Database, now: Date): Promise<void> {
+  await database.delete(sessions).where(lt(sessions.expiresAt, now));
+}

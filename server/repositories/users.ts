@@ -1,0 +1,163 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type * as v from 'valibot';
+import type { Entitlement } from '#contract/rules/profile.ts';
+import type { profile, UserDetails } from '#contract/schemas/user.ts';
+import type { Database } from '../database/database.ts';
+import { images, users } from '../database/schema.ts';
+import { Refusal } from '../refusal.ts';
+import type { Signer } from '../signer.ts';
+import type { Viewer } from '../viewer.ts';
+
+type UserRow = typeof users.$inferSelect;
+
+/** The account of an email address, for signing in; null if there is none. */
+export async function findAccount(
+  database: Database,
+  email: string,
+): Promise<Pick<UserRow, 'id' | 'email' | 'passwordHash' | 'emailValidatedAt'> | null> {
+  const [row] = await database.select().from(users).where(eq(users.email, email));
+  return row ?? null;
+}
+
+/** Makes an account. Throws the Refusal `account-exists` if the address has one. */
+export async function insertAccount(
+  database: Database,
+  account: typeof users.$inferInsert,
+): Promise<{ id: string }> {
+  const [row] = await database
+    .insert(users)
+    .values(account)
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  if (!row) throw new Refusal('account-exists', 'this address has an account');
+  return row;
+}
+
+/** The stored hash of the viewer's password. */
+export async function findPasswordHash(viewer: Viewer, database: Database): Promise<string> {
+  const [row] = await database
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, viewer.userId));
+  if (!row) throw new Refusal('signed-out', 'the account is gone');
+  return row.passwordHash;
+}
+
+/** Sets a user's password. */
+export async function setPasswordHash(
+  database: Database,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await database
+    .update(users)
+    .set({ passwordHash, updatedAt: sql`now()` })
+    .where(eq(users.id, userId));
+}
+
+/** Marks a user's address as proven, if it still is the user's. */
+export async function markEmailValidated(
+  database: Database,
+  userId: string,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const marked = await database
+    .update(users)
+    .set({ emailValidatedAt: now })
+    .where(and(eq(users.id, userId), eq(users.email, email)))
+    .returning({ id: users.id });
+  if (marked.length === 0) throw new Refusal('link-expired', 'the address has changed');
+}
+
+/** Gives a user another, proven address. Throws the Refusal `email-taken`. Answers the old one. */
+export async function changeEmail(
+  database: Database,
+  userId: string,
+  email: string,
+  now: Date,
+): Promise<string> {
+  const [taken] = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.id, userId)));
+  if (taken) throw new Refusal('email-taken', 'another account has this address');
+  const [old] = await database
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  await database
+    .update(users)
+    .set({ email, emailValidatedAt: now, updatedAt: now })
+    .where(eq(users.id, userId));
+  return old?.email ?? email;
+}
+
+/**
+ * The details of users, the viewer's own when no id is given. Throws the Refusal `forbidden` for
+ * anybody else's.
+ */
+export async function findUserDetails(
+  viewer: Viewer,
+  database: Database,
+  userIds: string[],
+  signer: Signer,
+): Promise<UserDetails[]> {
+  if (userIds.some((userId) => userId !== viewer.userId)) {
+    throw new Refusal('forbidden', 'another user’s details');
+  }
+  const [row] = await database
+    .select({ user: users, imageStatus: images.status })
+    .from(users)
+    .leftJoin(images, eq(images.id, users.imageId))
+    .where(eq(users.id, viewer.userId));
+  if (!row) throw new Refusal('signed-out', 'the account is gone');
+  return [toDetails(row.user, row.imageStatus === 'ready', signer)];
+}
+
+/** Saves the profile form. Throws the Refusal `screen-name-taken`. */
+export async function saveProfile(
+  viewer: Viewer,
+  database: Database,
+  form: v.InferOutput<typeof profile>,
+): Promise<void> {
+  const [taken] = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(sql`lower(${users.screenName})`, form.screenName.toLowerCase()),
+        ne(users.id, viewer.userId),
+      ),
+    );
+  if (taken) {
+    throw new Refusal('screen-name-taken', 'another member has this screen name', {
+      screenName: 'taken',
+    });
+  }
+  await database
+    .update(users)
+    .set({ ...form, updatedAt: sql`now()` })
+    .where(eq(users.id, viewer.userId));
+}
+
+function toDetails(row: UserRow, hasImage: boolean, signer: Signer): UserDetails {
+  return {
+    userId: row.id,
+    imageUrl: row.imageId && hasImage ? signer.imageUrl(row.id, row.imageId, 240) : null,
+    bodyMeasurements: row.bodyMeasurements,
+    createDate: row.createdAt.toISOString(),
+    email: row.email,
+    emailValidated: row.emailValidatedAt !== null,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    screenName: row.screenName,
+    updateDate: row.updatedAt.toISOString(),
+    mostRecentCartId: row.mostRecentCartId,
+    shippingCountry: row.shippingCountry,
+    gender: row.gender,
+    dateOfBirth: row.dateOfBirth,
+    bio: row.bio,
+    entitlements: row.entitlements as Entitlement[],
+  };
+}

@@ -1,0 +1,204 @@
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
+import type { Database } from '../database/database.ts';
+import { images, itemImages, items, wardrobeItems, wardrobes } from '../database/schema.ts';
+import { Refusal } from '../refusal.ts';
+import type { Signer } from '../signer.ts';
+import { requireOwner, type Viewer } from '../viewer.ts';
+import { toImageView } from './images.ts';
+
+type WardrobeRow = typeof wardrobes.$inferSelect;
+
+/** Most wardrobes that one person may have: a list that is read whole must end. */
+const maxWardrobes = 200;
+const railLength = 5;
+
+/** The owner's wardrobes, the oldest first, each with the pictures of its rail. */
+export async function listWardrobes(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  signer: Signer,
+): Promise<Wardrobe[]> {
+  requireOwner(viewer, owner);
+  const rows = await database
+    .select()
+    .from(wardrobes)
+    .where(eq(wardrobes.ownerId, owner))
+    .orderBy(asc(wardrobes.id));
+  const rails = await readRails(database, owner, signer);
+  return rows.map((row) => toWardrobe(row, rails.get(row.id) ?? []));
+}
+
+/** How many items the owner has. */
+export async function countItems(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+): Promise<number> {
+  requireOwner(viewer, owner);
+  const [row] = await database
+    .select({ items: count() })
+    .from(items)
+    .where(and(eq(items.ownerId, owner), isNull(items.deletedAt)));
+  return row?.items ?? 0;
+}
+
+/** Makes a wardrobe, or changes one of the owner's. Throws `not-found` and `too-many`. */
+export async function saveWardrobe(
+  viewer: Viewer,
+  database: Database,
+  form: { owner: string; wardrobeId?: string; name: string; description: string },
+  signer: Signer,
+): Promise<Wardrobe> {
+  requireOwner(viewer, form.owner);
+  const { name, description } = form;
+  if (form.wardrobeId) {
+    const [row] = await database
+      .update(wardrobes)
+      .set({ name, description, updatedAt: sql`now()` })
+      .where(and(eq(wardrobes.id, Number(form.wardrobeId)), eq(wardrobes.ownerId, form.owner)))
+      .returning();
+    if (!row) throw new Refusal('not-found', 'no such wardrobe');
+    const rails = await readRails(database, form.owner, signer, row.id);
+    return toWardrobe(row, rails.get(row.id) ?? []);
+  }
+  const [have] = await database
+    .select({ wardrobes: count() })
+    .from(wardrobes)
+    .where(eq(wardrobes.ownerId, form.owner));
+  if ((have?.wardrobes ?? 0) >= maxWardrobes) {
+    throw new Refusal('too-many', `at most ${maxWardrobes} wardrobes`);
+  }
+  const [row] = await database
+    .insert(wardrobes)
+    .values({ ownerId: form.owner, name, description })
+    .returning();
+  return toWardrobe(row!, []);
+}
+
+/** Deletes a wardrobe; its items stay the owner's. Throws `not-found`. */
+export async function deleteWardrobe(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  wardrobeId: string,
+): Promise<void> {
+  requireOwner(viewer, owner);
+  const deleted = await database
+    .delete(wardrobes)
+    .where(and(eq(wardrobes.id, Number(wardrobeId)), eq(wardrobes.ownerId, owner)))
+    .returning({ id: wardrobes.id });
+  if (deleted.length === 0) throw new Refusal('not-found', 'no such wardrobe');
+}
+
+/** Throws the Refusal `not-found` unless all of these wardrobes are the owner's. */
+export async function requireWardrobes(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  wardrobeIds: string[],
+): Promise<number[]> {
+  requireOwner(viewer, owner);
+  const ids = [...new Set(wardrobeIds.map(Number))];
+  if (ids.length === 0) return [];
+  const rows = await database
+    .select({ id: wardrobes.id })
+    .from(wardrobes)
+    .where(and(inArray(wardrobes.id, ids), eq(wardrobes.ownerId, owner)));
+  if (rows.length !== ids.length) throw new Refusal('not-found', 'no such wardrobe');
+  return ids;
+}
+
+/** Counts the items of wardrobes anew: all of the owner's, or those named. */
+export async function recountWardrobes(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  wardrobeIds?: number[],
+): Promise<void> {
+  requireOwner(viewer, owner);
+  if (wardrobeIds?.length === 0) return;
+  const counted = sql`(
+    select count(*) from ${wardrobeItems}
+    join ${items} on ${items.id} = ${wardrobeItems.itemId}
+    where ${wardrobeItems.wardrobeId} = ${wardrobes.id} and ${items.deletedAt} is null
+  )`;
+  await database
+    .update(wardrobes)
+    .set({ itemCount: sql`${counted}::int` })
+    .where(
+      and(
+        eq(wardrobes.ownerId, owner),
+        wardrobeIds ? inArray(wardrobes.id, wardrobeIds) : sql`true`,
+      ),
+    );
+}
+
+type Rail = Wardrobe['rail'];
+
+/** The newest few pictures of each wardrobe of the owner, by wardrobe. */
+async function readRails(
+  database: Database,
+  owner: string,
+  signer: Signer,
+  wardrobeId?: number,
+): Promise<Map<number, Rail>> {
+  const ranked = database
+    .select({
+      wardrobeId: wardrobeItems.wardrobeId,
+      itemId: wardrobeItems.itemId,
+      title: items.title,
+      imageId: itemImages.imageId,
+      place: sql<number>`row_number() over (
+        partition by ${wardrobeItems.wardrobeId} order by ${wardrobeItems.addedAt} desc, ${items.id} desc
+      )`.as('place'),
+    })
+    .from(wardrobeItems)
+    .innerJoin(wardrobes, eq(wardrobes.id, wardrobeItems.wardrobeId))
+    .innerJoin(items, and(eq(items.id, wardrobeItems.itemId), isNull(items.deletedAt)))
+    .innerJoin(itemImages, and(eq(itemImages.itemId, items.id), eq(itemImages.position, 0)))
+    .innerJoin(images, and(eq(images.id, itemImages.imageId), eq(images.status, 'ready')))
+    .where(
+      and(
+        eq(wardrobes.ownerId, owner),
+        wardrobeId === undefined ? sql`true` : eq(wardrobes.id, wardrobeId),
+      ),
+    )
+    .as('ranked');
+  const rows = await database
+    .select({
+      wardrobeId: ranked.wardrobeId,
+      itemId: ranked.itemId,
+      title: ranked.title,
+      image: images,
+    })
+    .from(ranked)
+    .innerJoin(images, eq(images.id, ranked.imageId))
+    .where(sql`${ranked.place} <= ${railLength}`)
+    .orderBy(asc(ranked.wardrobeId), asc(ranked.place));
+  const rails = new Map<number, Rail>();
+  for (const row of rows) {
+    const rail = rails.get(row.wardrobeId) ?? [];
+    rail.push({
+      itemId: String(row.itemId),
+      title: row.title,
+      image: toImageView(row.image, signer),
+    });
+    rails.set(row.wardrobeId, rail);
+  }
+  return rails;
+}
+
+function toWardrobe(row: WardrobeRow, rail: Rail): Wardrobe {
+  return {
+    wardrobeId: String(row.id),
+    ownerId: row.ownerId,
+    name: row.name,
+    description: row.description,
+    itemCount: row.itemCount,
+    rail,
+    createDate: row.createdAt.toISOString(),
+    updateDate: row.updatedAt.toISOString(),
+  };
+}

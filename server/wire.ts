@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { ErrorEnvelope } from '#contract/error-codes.ts';
+import { descriptorOf, type OperationName, operations } from '#contract/operations.ts';
+import { operationSchemas } from '#contract/schemas/operation-schemas.ts';
+import type { Call, Handler } from './operation.ts';
+import { createCallLimits } from './rate-limits.ts';
+import { Refusal } from './refusal.ts';
+import { findAnswer, keepAnswer } from './repositories/idempotency.ts';
+import { findViewer } from './repositories/sessions.ts';
+import type { Services } from './services.ts';
+import { isStaff, type Viewer } from './viewer.ts';
+
+/** Most bytes of one call's body. */
+export const maxBodyBytes = 256 * 1024;
+
+/**
+ * Puts the operations on the wire: `POST /api/{service}/v1/{verb}` with `{ [operation]: input }`.
+ * Throws if an operation of the table has no handler, or a handler no operation.
+ */
+export function registerWire(
+  app: FastifyInstance,
+  services: Services,
+  handlers: Handler<OperationName>[],
+): void {
+  const byName = new Map(handlers.map((handler) => [handler.name, handler]));
+  const missing = Object.keys(operations).filter((name) => !byName.has(name as OperationName));
+  if (missing.length > 0) throw new Error(`operations without a handler: ${missing.join(', ')}`);
+  const limits = createCallLimits(app, services.config.rateLimits);
+
+  app.post<{ Params: { service: string; version: string; verb: string } }>(
+    '/api/:service/:version/:verb',
+    { bodyLimit: maxBodyBytes },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { service, version, verb } = request.params;
+      if (version !== 'v1') throw new Refusal('unknown-operation', `no version ${version}`);
+      requireApiKey(request, services);
+      const { name, input } = readBody(request.body, service, verb);
+      await limits.check(name, request);
+      const viewer = await readViewer(request, services);
+      requireAccess(name, viewer);
+      const call = {
+        input: checkInput(name, input),
+        viewer,
+        services,
+        device: deviceOf(request),
+      } as Call<OperationName>;
+      const data = await carryOut(byName.get(name)!, call, request);
+      return reply.send({ status: 'ok', data });
+    },
+  );
+}
+
+/** Answers every error with the envelope; what nobody foresaw is a 500 whose cause is only logged. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal.statusCode >= 500) request.log.error({ err: error }, 'unforeseen');
+    if (reply.raw.headersSent) return reply.raw.destroy();
+    return sendRefusal(reply, refusal);
+  });
+}
+
+/** Sends a refusal as the envelope. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const envelope: ErrorEnvelope = {
+    status: 'error',
+    statusCode: refusal.statusCode,
+    code: refusal.code,
+    message: refusal.message,
+    ...(refusal.fields ? { fields: refusal.fields } : {}),
+  };
+  return reply
+    .status(refusal.statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(JSON.stringify(envelope));
+}
+
+function toRefusal(error: Error & { statusCode?: number; code?: string }): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error.statusCode === 413) return new Refusal('payload-too-large', error.message);
+  if (error.statusCode === 415) return new Refusal('unsupported-media-type', error.message);
+  if (error.statusCode === 429) return new Refusal('rate-limited', error.message);
+  if (error.statusCode === 404) return new Refusal('not-found', error.message);
+  if (error.statusCode && error.statusCode < 500) return new Refusal('malformed', error.message);
+  return new Refusal('server', 'the server could not do this');
+}
+
+function requireApiKey(request: FastifyRequest, services: Services): void {
+  const { apiKey } = services.config;
+  if (apiKey && request.headers['x-api-key'] !== apiKey) {
+    throw new Refusal('forbidden', 'the x-api-key header is missing or wrong');
+  }
+}
+
+function readBody(body: unknown, service: string, verb: string) {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Refusal('malformed', 'the body is not a JSON object');
+  }
+  const names = Object.keys(body);
+  if (names.length !== 1) {
+    throw new Refusal('one-operation', `exactly one operation a body, not ${names.length}`);
+  }
+  const name = names[0]!;
+  if (!Object.hasOwn(operations, name)) {
+    throw new Refusal('unknown-operation', 'no such operation');
+  }
+  const descriptor = descriptorOf(name as OperationName);
+  if (descriptor.service !== service || descriptor.verb !== verb) {
+    throw new Refusal('unknown-operation', `${name} is not at ${service}/${verb}`);
+  }
+  return { name: name as OperationName, input: (body as Record<string, unknown>)[name] };
+}
+
+async function readViewer(request: FastifyRequest, services: Services): Promise<Viewer | null> {
+  const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) return null;
+  return findViewer(services.open.database, token, services.now());
+}
+
+function requireAccess(name: OperationName, viewer: Viewer | null): void {
+  const { access } = descriptorOf(name);
+  if (access === 'anyone') return;
+  if (!viewer) throw new Refusal('signed-out', 'this session is over');
+  if (access === 'staff' && !isStaff(viewer)) throw new Refusal('forbidden', 'for staff only');
+}
+
+function checkInput(name: OperationName, input: unknown): unknown {
+  const result = v.safeParse(operationSchemas[name].input as v.GenericSchema, input);
+  if (result.success) return result.output;
+  const fields: Record<string, string> = {};
+  for (const issue of result.issues.slice(0, 20)) {
+    fields[v.getDotPath(issue) ?? ''] ??= issue.message;
+  }
+  throw new Refusal('invalid', 'the input does not fit', fields);
+}
+
+async function carryOut(
+  handler: Handler<OperationName>,
+  call: Call<OperationName>,
+  request: FastifyRequest,
+): Promise<unknown> {
+  const { database } = call.services.open;
+  const prepared = handler.prepare ? await handler.prepare(call) : undefined;
+  const run = (within: Parameters<typeof handler.run>[0]['database']) =>
+    handler.run({ ...call, database: within, prepared });
+  const output = operationSchemas[handler.name].output as v.GenericSchema;
+  if (descriptorOf(handler.name).kind === 'read') return v.parse(output, await run(database));
+
+  const key = idempotencyKeyOf(request);
+  const { viewer } = call;
+  const answer = await database.transaction(async (transaction) => {
+    if (!viewer || !key) return v.parse(output, await run(transaction));
+    const inputHash = createHash('sha256').update(JSON.stringify(call.input)).digest('hex');
+    const attempt = { userId: viewer.userId, key, operation: handler.name, inputHash };
+    const found = await findAnswer(transaction, attempt);
+    if (found) return found.answer;
+    const answered = v.parse(output, await run(transaction));
+    await keepAnswer(transaction, attempt, answered);
+    return answered;
+  });
+  call.services.jobs.nudge();
+  return answer;
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\w-]{8,80}$/.test(key)) {
+    throw new Refusal('malformed', 'idempotency-key: 8 to 80 letters, digits, - and _');
+  }
+  return key;
+}
+
+function deviceOf(request: FastifyRequest): string {
+  const agent = request.headers['user-agent'] ?? '';
+  return agent.slice(0, 200);
+}

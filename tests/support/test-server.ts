@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { InjectOptions } from 'fastify';
+import type { ErrorEnvelope } from '#contract/error-codes.ts';
+import { descriptorOf, type OperationName } from '#contract/operations.ts';
+import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import { type App, buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { users } from '#server/database/schema.ts';
+import type { Mail } from '#server/ports/mailer.ts';
+import { openSession } from '#server/repositories/sessions.ts';
+import { templateFile } from './database-template.ts';
+
+/** Somebody who is signed in. */
+export interface Person {
+  userId: string;
+  token: string;
+  email: string;
+}
+
+/** An answer of the API as it came over the wire. */
+export interface WireAnswer {
+  statusCode: number;
+  body: ErrorEnvelope | { status: 'ok'; data: unknown };
+}
+
+/** The real server on an embedded database of its own, in process. */
+export interface TestServer {
+  app: App;
+  dataDir: string;
+  /** The mails that went out, in order. */
+  mails: Mail[];
+  /** Turns the server's clock on. */
+  advance(ms: number): void;
+  /** Makes a member, or staff, without the sign-up. */
+  person(options?: { staff?: boolean; email?: string; passwordHash?: string }): Promise<Person>;
+  /** Calls an operation; throws with the envelope's code if it is refused. */
+  call<Name extends OperationName>(
+    name: Name,
+    input: OperationInput<Name>,
+    as?: Person | null,
+    headers?: Record<string, string>,
+  ): Promise<OperationOutput<Name>>;
+  /** Calls with anything, and gives the answer as it came. */
+  raw(
+    name: OperationName,
+    input: unknown,
+    as?: Person | null,
+    headers?: Record<string, string>,
+  ): Promise<WireAnswer>;
+  /** Sends a picture the whole way: address, PUT. Answers its id, and the PUT's status. */
+  upload(
+    as: Person,
+    bytes: Buffer,
+    contentType: string,
+    kind?: 'item' | 'user',
+  ): Promise<{ imageId: string; status: number; body: string }>;
+  close(): Promise<void>;
+}
+
+/** Starts a server. With `databaseUrl` it runs on that PostgreSQL. */
+export async function startTestServer(
+  options: { databaseUrl?: string; env?: Record<string, string> } = {},
+): Promise<TestServer> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-test-'));
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    HEM_MODE: 'embedded',
+    ...options.env,
+  });
+  const open = await openDatabase(
+    options.databaseUrl
+      ? { url: options.databaseUrl }
+      : {
+          embedded: {
+            directory: null,
+            durable: false,
+            template: new Uint8Array(fs.readFileSync(templateFile())),
+          },
+        },
+  );
+  let offset = 0;
+  const now = () => new Date(Date.now() + offset);
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const app = await buildApp(config, open, { now, mailer, pages: null });
+
+  const raw: TestServer['raw'] = async (name, input, as, headers) => {
+    const { service, verb } = descriptorOf(name);
+    const request: InjectOptions = {
+      method: 'POST',
+      url: `/api/${service}/v1/${verb}`,
+      headers: {
+        'content-type': 'application/json',
+        ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+        ...headers,
+      },
+      payload: JSON.stringify({ [name]: input }),
+    };
+    const answer = await app.http.inject(request);
+    return { statusCode: answer.statusCode, body: answer.json() };
+  };
+
+  return {
+    app,
+    dataDir,
+    mails,
+    advance: (ms) => {
+      offset += ms;
+    },
+    async person({
+      staff = false,
+      email = `${randomUUID()}@example.com`,
+      passwordHash = '-',
+    } = {}) {
+      const [row] = await open.database
+        .insert(users)
+        .values({ email, passwordHash, entitlements: staff ? ['analysisAdmin'] : [] })
+        .returning();
+      const session = await openSession(open.database, row!.id, 'test', now());
+      return { userId: row!.id, token: session.token, email };
+    },
+    async call(name, input, as, headers) {
+      const { body } = await raw(name, input, as, headers);
+      if (body.status === 'error') throw new Error(body.code);
+      return body.data as never;
+    },
+    raw,
+    async upload(as, bytes, contentType, kind = 'item') {
+      const asked = await raw('imageUpload', { kind, contentType, byteLength: bytes.length }, as);
+      if (asked.body.status === 'error') {
+        return { imageId: '', status: asked.statusCode, body: asked.body.message };
+      }
+      const { imageId, url } = asked.body.data as OperationOutput<'imageUpload'>;
+      const put = await app.http.inject({
+        method: 'PUT',
+        url,
+        headers: { 'content-type': contentType, 'x-ms-blob-type': 'BlockBlob' },
+        payload: bytes,
+      });
+      return { imageId, status: put.statusCode, body: put.body };
+    },
+    async close() {
+      await app.close();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

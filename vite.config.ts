@@ -1,0 +1,45 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+import { appPage } from './scripts/vite-app-page.ts';
+
+const root = import.meta.dirname;
+
+/** Three outputs of one configuration: `--mode app`, `--mode simulator`, `--mode server`. */
+export default defineConfig(({ mode }): UserConfig => {
+  const build = { target: 'es2022', emptyOutDir: true, reportCompressedSize: false } as const;
+  if (mode === 'server') {
+    return {
+      root,
+      publicDir: false,
+      ssr: { noExternal: [] },
+      build: {
+        ...build,
+        target: 'node20',
+        ssr: true,
+        outDir: 'dist/server',
+        rollupOptions: {
+          input: {
+            main: path.join(root, 'server/main.ts'),
+            'embedded-worker': path.join(root, 'server/database/embedded-worker.ts'),
+          },
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    };
+  }
+  if (mode === 'simulator') {
+    return {
+      root: path.join(root, 'host-simulator'),
+      base: '/host-simulator/',
+      publicDir: false,
+      plugins: [react()],
+      build: { ...build, outDir: path.join(root, 'dist/host-simulator') },
+    };
+  }
+  return {
+    root,
+    plugins: [react(), appPage()],
+    build: { ...build, outDir: 'dist/app', manifest: 'manifest.json', assetsInlineLimit: 0 },
+  };
+});
