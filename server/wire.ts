@@ -7,7 +7,7 @@ import { operationSchemas } from '#contract/schemas/operation-schemas.ts';
 import type { Call, Handler } from './operation.ts';
 import { createCallLimits } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
-import { findAnswer, keepAnswer } from './repositories/idempotency.ts';
+import { type Attempt, findKeptAnswer, keepAnswer, takeKey } from './repositories/idempotency.ts';
 import { findViewer } from './repositories/sessions.ts';
 import type { Services } from './services.ts';
 import { isStaff, type Viewer } from './viewer.ts';
@@ -144,26 +144,42 @@ async function carryOut(
   request: FastifyRequest,
 ): Promise<unknown> {
   const { database } = call.services.open;
+  const attempt = attemptOf(handler.name, call, request);
+  // Before anything is prepared: a password that was sealed once cannot be opened a second time.
+  const kept = attempt && (await findKeptAnswer(database, attempt));
+  if (kept) return kept.answer;
   const prepared = handler.prepare ? await handler.prepare(call) : undefined;
   const run = (within: Parameters<typeof handler.run>[0]['database']) =>
     handler.run({ ...call, database: within, prepared });
   const output = operationSchemas[handler.name].output as v.GenericSchema;
   if (descriptorOf(handler.name).kind === 'read') return v.parse(output, await run(database));
 
-  const key = idempotencyKeyOf(request);
-  const { viewer } = call;
   const answer = await database.transaction(async (transaction) => {
-    if (!viewer || !key) return v.parse(output, await run(transaction));
-    const inputHash = createHash('sha256').update(JSON.stringify(call.input)).digest('hex');
-    const attempt = { userId: viewer.userId, key, operation: handler.name, inputHash };
-    const found = await findAnswer(transaction, attempt);
+    const found = attempt && (await takeKey(transaction, attempt));
     if (found) return found.answer;
     const answered = v.parse(output, await run(transaction));
-    await keepAnswer(transaction, attempt, answered);
+    if (attempt) await keepAnswer(transaction, attempt, answered);
     return answered;
   });
   call.services.jobs.nudge();
   return answer;
+}
+
+/**
+ * A write that is to happen once; null for a read, and without a key. What anybody may call is
+ * never kept: its answer may carry a token, and nobody's key is anybody's.
+ */
+function attemptOf(
+  name: OperationName,
+  call: Call<OperationName>,
+  request: FastifyRequest,
+): Attempt | null {
+  const { kind, access } = descriptorOf(name);
+  if (kind === 'read') return null;
+  const key = idempotencyKeyOf(request);
+  if (!key || !call.viewer || access === 'anyone') return null;
+  const inputHash = createHash('sha256').update(JSON.stringify(call.input)).digest('hex');
+  return { userId: call.viewer.userId, key, operation: name, inputHash };
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {

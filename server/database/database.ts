@@ -40,11 +40,14 @@ export async function openDatabase(
     });
   }
   const embedded = await startEmbedded(target.embedded);
+  // One connection: the socket server (pglite-socket 0.2.17) lets the messages of two connections
+  // run into each other outside of transactions, so that one's answer reaches the other. There is
+  // one backend behind it, so a second connection would gain nothing.
   const pool = new pg.Pool({
     ...embedded.connection,
     user: 'postgres',
     database: 'postgres',
-    max: 10,
+    max: 1,
   });
   return finish(pool, embedded);
 }

@@ -89,7 +89,8 @@ export async function seedDemo(services: Services): Promise<string> {
         const form = { owner: id, name, description: '' };
         wardrobes.push(await saveWardrobe(viewer, transaction, form, services.signer));
       }
-      for (const garment of garments) {
+      // The catalogue's first garments are to be the newest, so that they open the lists.
+      for (const garment of garments.toReversed()) {
         const { id: garmentId, wardrobes: within, ...attributes } = garment;
         const itemId = await insertItem(viewer, transaction, id, attributes);
         const { imageId } = await insertImage(viewer, transaction, {

@@ -13,11 +13,29 @@ export interface Attempt {
 }
 
 /**
- * Takes the key for this attempt, or gives the answer that the first attempt got. Waits for a
- * first attempt that is still under way. Throws the Refusal `idempotency-mismatch` if the key
- * was used for something else.
+ * The answer that an earlier attempt got, or null. Throws the Refusal `idempotency-mismatch` if
+ * the key was used for something else.
  */
-export async function findAnswer(
+export async function findKeptAnswer(
+  database: Database,
+  attempt: Attempt,
+): Promise<{ answer: unknown } | null> {
+  const [row] = await database
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, attempt.userId), eq(idempotencyKeys.key, attempt.key)));
+  if (!row) return null;
+  if (row.operation !== attempt.operation || row.inputHash !== attempt.inputHash) {
+    throw new Refusal('idempotency-mismatch', 'this idempotency-key was used for another call');
+  }
+  return { answer: row.answer };
+}
+
+/**
+ * Takes the key for this attempt, or gives the answer that the first attempt got. Waits for a
+ * first attempt that is still under way. Throws as `findKeptAnswer` does.
+ */
+export async function takeKey(
   database: Database,
   attempt: Attempt,
 ): Promise<{ answer: unknown } | null> {
@@ -26,15 +44,7 @@ export async function findAnswer(
     .values(attempt)
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
-  if (taken.length > 0) return null;
-  const [row] = await database
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.userId, attempt.userId), eq(idempotencyKeys.key, attempt.key)));
-  if (row?.operation !== attempt.operation || row.inputHash !== attempt.inputHash) {
-    throw new Refusal('idempotency-mismatch', 'this idempotency-key was used for another call');
-  }
-  return { answer: row.answer };
+  return taken.length > 0 ? null : findKeptAnswer(database, attempt);
 }
 
 /** Keeps the answer, in the transaction that did the work. */

@@ -12,6 +12,8 @@ type WardrobeRow = typeof wardrobes.$inferSelect;
 /** Most wardrobes that one person may have: a list that is read whole must end. */
 const maxWardrobes = 200;
 const railLength = 5;
+/** What hangs well: it comes before bags and belts. */
+const hangable = sql.raw(`array['outerwear', 'top', 'bottom', 'one-piece']`);
 
 /** The owner's wardrobes, the oldest first, each with the pictures of its rail. */
 export async function listWardrobes(
@@ -144,15 +146,18 @@ async function readRails(
   signer: Signer,
   wardrobeId?: number,
 ): Promise<Map<number, Rail>> {
-  const ranked = database
+  // One of each kind before a second of any: a rail of five shirts says little of a wardrobe.
+  const hung = database
     .select({
       wardrobeId: wardrobeItems.wardrobeId,
       itemId: wardrobeItems.itemId,
       title: items.title,
+      group: items.categoryGroup,
       imageId: itemImages.imageId,
-      place: sql<number>`row_number() over (
-        partition by ${wardrobeItems.wardrobeId} order by ${wardrobeItems.addedAt} desc, ${items.id} desc
-      )`.as('place'),
+      turn: sql<number>`row_number() over (
+        partition by ${wardrobeItems.wardrobeId}, ${items.categoryGroup}
+        order by ${wardrobeItems.addedAt} desc, ${items.id} desc
+      )`.as('turn'),
     })
     .from(wardrobeItems)
     .innerJoin(wardrobes, eq(wardrobes.id, wardrobeItems.wardrobeId))
@@ -165,6 +170,20 @@ async function readRails(
         wardrobeId === undefined ? sql`true` : eq(wardrobes.id, wardrobeId),
       ),
     )
+    .as('hung');
+  const ranked = database
+    .select({
+      wardrobeId: hung.wardrobeId,
+      itemId: hung.itemId,
+      title: hung.title,
+      imageId: hung.imageId,
+      place: sql<number>`row_number() over (
+        partition by ${hung.wardrobeId}
+        order by coalesce(${hung.group} = any(${hangable}), false) desc, ${hung.turn},
+          array_position(${hangable}, ${hung.group}), ${hung.itemId} desc
+      )`.as('place'),
+    })
+    .from(hung)
     .as('ranked');
   const rows = await database
     .select({

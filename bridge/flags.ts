@@ -1,0 +1,115 @@
+/** Who set a flag, strongest last but for the page, which speaks with the host's strength. */
+export type SetBy = 'default' | 'storage' | 'page' | 'host' | 'url';
+
+/** What a flag may be. */
+export type FlagValue = boolean | number;
+
+/**
+ * The flags that toggle behavior in the app's web view (product spec, section 2), with their
+ * defaults; `flag-registry.ts` has the rest of each. 100 is the spec's page-height interval
+ * (section 9), read as milliseconds.
+ */
+export const flagDefaults = {
+  webView: false as boolean,
+  header: true as boolean,
+  syncButton: false as boolean,
+  pageHeightIntervalMs: 100 as number,
+  debug: false as boolean,
+};
+
+/** A flag's name without the prefix. */
+export type FlagName = keyof typeof flagDefaults;
+/** Every flag's value. */
+export type Flags = typeof flagDefaults;
+
+type FlagState = Record<FlagName, { value: FlagValue; setBy: SetBy }>;
+
+/** Where a flag lives in localStorage, and its name in messages. */
+export const flagKey = (name: FlagName): `hem.flag.${FlagName}` => `hem.flag.${name}`;
+
+/** What the flags are made of. */
+export interface FlagOptions {
+  /** Where they are kept. May throw on every access: a web view can forbid it. */
+  storage(): Storage;
+  /** The address's query, where flags may come from URLs (never in production). */
+  query?: string;
+  /** Told after a change. */
+  onChange(): void;
+}
+
+/** Runs what touches storage; a storage that refuses is an empty one. */
+function guarded<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return;
+  }
+}
+
+/**
+ * Reads the flags once. Precedence: the URL where allowed, then the host, then localStorage, then the
+ * default. A value of the wrong type counts as not set, with a warning.
+ */
+export function createFlags({ storage, query, onChange }: FlagOptions) {
+  const names = Object.keys(flagDefaults) as FlagName[];
+  const fromUrl = new URLSearchParams(query);
+  const state = {} as FlagState;
+
+  function take(name: FlagName | undefined, value: unknown, setBy: SetBy) {
+    const isKnown = name && typeof value === typeof flagDefaults[name];
+    if (isKnown && !((value as number) < 0)) state[name] = { value: value as FlagValue, setBy };
+    else console.warn('[bridge] bad flag', name, value);
+  }
+
+  const write = (name: FlagName) =>
+    guarded(() => storage().setItem(flagKey(name), `${state[name].value}`));
+
+  for (const name of names) {
+    state[name] = { value: flagDefaults[name], setBy: 'default' };
+    const stored = guarded(() => storage().getItem(flagKey(name)));
+    const url = fromUrl.get(flagKey(name));
+    if (stored != null)
+      take(
+        name,
+        guarded(() => JSON.parse(stored)),
+        'storage',
+      );
+    if (url != null)
+      take(
+        name,
+        guarded(() => JSON.parse(url)),
+        'url',
+      );
+  }
+
+  return {
+    /** Every flag's value now. */
+    snapshot: () =>
+      Object.fromEntries(names.map((name) => [name, state[name].value])) as unknown as Flags,
+
+    /** Every flag's value and who set it, by key. */
+    state: () => Object.fromEntries(names.map((name) => [flagKey(name), state[name]])),
+
+    /**
+     * Sets flags by key: writes them, then tells. Unknown keys and ill-typed values are skipped with
+     * a warning; a flag from the URL keeps its value for this document.
+     */
+    set(values: Readonly<Record<string, unknown>>, setBy: 'host' | 'page') {
+      for (const key of Object.keys(values)) {
+        const name = names.find((each) => flagKey(each) === key);
+        if (name && state[name].setBy === 'url') continue;
+        take(name, values[key], setBy);
+        if (name) write(name);
+      }
+      onChange();
+    },
+
+    /**
+     * Writes the host's flags back after logout has cleared storage: a signed-out page is still in
+     * its web view. A host may have written them into storage itself.
+     */
+    restoreAfterClear() {
+      for (const name of names) if (/host|storage/.test(state[name].setBy)) write(name);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { type Envelope, readEnvelope } from './envelope.ts';
+import { forgetOldest } from './forget-oldest.ts';
+import { own } from './own.ts';
+import type { Reads, Verdict } from './protocol.ts';
+import type { Kind } from './row.ts';
+import { problemWith } from './schema.ts';
+
+/** What {@link createInbox} says about one message. */
+export interface Judgment {
+  verdict: Verdict;
+  /** Missing when not even the envelope could be read. */
+  message?: Envelope;
+  /** How to treat it; `answer` for the answer to a request of ours. */
+  kind?: Kind | 'answer';
+  /** What is wrong, for `bad-payload`. */
+  detail?: string;
+}
+
+/**
+ * Judges what one side receives, after the speaker has been accepted. Both halves of the protocol
+ * use it, the page and the simulator's host, so that they agree on every verdict.
+ *
+ * [Note: Order] A state message is the sender's picture of now. Within one `sid` the highest `seq`
+ * of its type wins. A sender that starts anew has a new `sid`, and from then on whatever still
+ * arrives under an older one is late. Legacy messages carry neither and are taken as they come;
+ * React Native on Windows dispatches each message twice in one task, so an equal legacy text within
+ * one task is a duplicate.
+ */
+export function createInbox({ rows, answers }: Reads): (text: unknown) => Judgment {
+  /** Ids seen and sids left, oldest first. */
+  const seen = new Set<string>();
+  let sid = '';
+  let lastSeq: Record<string, number> = {};
+  let legacyText: unknown;
+
+  function remember(name: string) {
+    seen.add(name);
+    forgetOldest(seen, 500);
+  }
+
+  function isLate(message: Envelope): boolean {
+    if (seen.has(message.sid)) return true;
+    if (message.sid !== sid) {
+      remember(sid);
+      sid = message.sid;
+      lastSeq = {};
+    }
+    const last = lastSeq[message.type] ?? -1;
+    lastSeq[message.type] = Math.max(last, message.seq);
+    return message.seq <= last;
+  }
+
+  return (text) => {
+    const message = readEnvelope(text);
+    if (typeof message === 'string') return { verdict: 'bad-payload', detail: message };
+    const { type, id, re, error } = message;
+    const row = own(rows, type);
+    const isAnswer = re !== undefined && !row;
+    const schema = isAnswer ? own(answers, type) : row?.payload;
+    const kind = isAnswer && (schema || error) ? 'answer' : row?.kind;
+    if (id ? seen.has(id) : text === legacyText) return { verdict: 'duplicate', message, kind };
+    if (id) {
+      remember(id);
+    } else {
+      legacyText = text;
+      queueMicrotask(() => {
+        legacyText = '';
+      });
+    }
+    const detail = schema && !error && problemWith(schema, message.payload ?? {});
+    if (detail) return { verdict: 'bad-payload', message, kind, detail };
+    const verdict = !kind
+      ? 'unknown'
+      : id && isLate(message) && kind === 'state'
+        ? 'stale'
+        : 'accepted';
+    return { verdict, message, kind };
+  };
+}

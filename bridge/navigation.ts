@@ -1,0 +1,116 @@
+/** What the host learns after it asked the page to move. */
+export interface Moved {
+  handled: boolean;
+  canGoBack: boolean;
+}
+
+/** Closes a layer that has no URL. Returns false to leave the press to the one below. */
+export type Interceptor = () => unknown;
+
+/** What navigation is made of. */
+export interface NavigationOptions {
+  /** How many entries of this document lie behind the present one: the router's own index. */
+  depth(): number;
+  /** Goes to a path of ours. */
+  navigate(path: string, options: { replace: boolean }): void;
+  /** Whether a path is one of our routes. */
+  canOpen(path: string): boolean;
+  /** Whether a path is where the bottom tab leads. */
+  isHome(path: string): boolean;
+  /** Told when layers came or went, since that changes `canGoBack`. */
+  onChange(): void;
+}
+
+/** The host has its answer within this many milliseconds. */
+const answerMs = 300;
+/** A traversal that has not arrived by now never will. */
+const traversalMs = 1_000;
+
+/**
+ * Hardware back, bottom tab and deep link.
+ *
+ * [Note: Back] History moves asynchronously, so presses queue: the second begins when the first has
+ * arrived (`popstate`). The host gets its answer in 300 ms even if the page is busy, and by then the
+ * press has been taken. `history.length` never says how far one can go: it keeps the entries of
+ * other documents, and going back there, inside a frame, would take the framing page away.
+ */
+export function createNavigation({
+  depth,
+  navigate,
+  canOpen,
+  isHome,
+  onChange,
+}: NavigationOptions) {
+  const layers: Interceptor[] = [];
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const canGoBack = () => layers.length > 0 || depth() > 0;
+
+  /** Moves through history; resolves on arrival. */
+  const traverse = (delta: number) =>
+    new Promise((resolve) => {
+      addEventListener('popstate', resolve, { once: true });
+      setTimeout(resolve, traversalMs);
+      history.go(delta);
+    });
+
+  async function enqueue(move: () => boolean | Promise<boolean>): Promise<Moved> {
+    const moved = queue.then(move);
+    queue = moved.catch(() => {});
+    const handled = await Promise.race([
+      moved,
+      new Promise<boolean>((resolve) => setTimeout(resolve, answerMs, true)),
+    ]);
+    return { handled, canGoBack: canGoBack() };
+  }
+
+  return {
+    /** Whether a press of back would do something here. */
+    canGoBack,
+
+    /** Closes the top layer, else goes back one entry, else leaves it to the host. */
+    back: () =>
+      enqueue(async () => {
+        for (const layer of [...layers].reverse()) if ((await layer()) !== false) return true;
+        const hasHistory = depth() > 0;
+        if (hasHistory) await traverse(-1);
+        return hasHistory;
+      }),
+
+    /** Goes home (product spec, section 2): to `/` if there is history, else to the top of home. */
+    tab: () =>
+      enqueue(async () => {
+        const entries = depth();
+        if (entries > 0) await traverse(-entries);
+        const atHome = isHome(location.pathname);
+        if (!entries && atHome) scrollTo(0, 0);
+        if (entries && !atHome) navigate('/', { replace: true });
+        return entries > 0 || atHome;
+      }),
+
+    /** Opens a deep link: a path of ours, one leading slash, a known route. */
+    open: (link: string) =>
+      enqueue(() => {
+        // Browsers read a backslash as a slash and a tab as nothing; dots may fold into a slash.
+        if (!/^\/(?!\/)[^\\\s]*$/.test(link)) return false;
+        const { pathname, search, hash } = new URL(link, location.origin);
+        const path = pathname + search + hash;
+        const isKnown = pathname[1] !== '/' && canOpen(path);
+        if (isKnown) navigate(path, { replace: false });
+        return isKnown;
+      }),
+
+    /** Lays a layer without a URL over the page (a confirm, a menu); returns how to take it away. */
+    pushInterceptor(layer: Interceptor): () => void {
+      const own = () => layer();
+      layers.push(own);
+      onChange();
+      return () => {
+        const index = layers.indexOf(own);
+        if (index < 0) return;
+        layers.splice(index, 1);
+        onChange();
+      };
+    },
+  };
+}

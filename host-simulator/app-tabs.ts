@@ -1,0 +1,9 @@
+import { CircleUserRound, House, Search, Shirt } from 'lucide-react';
+
+/** The app's bottom tabs, in order. */
+export const appTabs = [
+  { name: 'home', label: 'Home', icon: House },
+  { name: 'wardrobe', label: 'Wardrobe', icon: Shirt },
+  { name: 'discover', label: 'Discover', icon: Search },
+  { name: 'me', label: 'Me', icon: CircleUserRound },
+] as const;

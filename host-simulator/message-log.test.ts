@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createMessageLog, shows } from './message-log.ts';
+
+const text = (message: object) => JSON.stringify({ v: 1, sid: 's', seq: 0, ...message });
+
+describe('the message log', () => {
+  it('shows what a text says of itself, and its size in bytes', () => {
+    const log = createMessageLog(() => 7);
+    const entry = log.add('to-page', text({ type: 'nav.open', id: 'a', payload: { path: '/ä' } }));
+    expect(entry).toMatchObject({ key: 1, atMs: 7, type: 'nav.open', content: { path: '/ä' } });
+    expect(entry.sizeBytes).toBe(entry.text.length + 1);
+  });
+
+  it('shows legacy, typeless and broken texts as well', () => {
+    const log = createMessageLog();
+    expect(log.add('to-page', '{"type":"nav.open","path":"/"}')).toMatchObject({
+      type: 'nav.open',
+      content: { path: '/' },
+    });
+    expect(log.add('to-page', '{}').type).toBe('(no type)');
+    expect(log.add('to-page', 'null').type).toBe('(not JSON)');
+    expect(log.add('to-page', '{"ty')).toMatchObject({ type: '(not JSON)', content: '{"ty' });
+  });
+
+  it('pairs an answer with the request of the other side, and says how long it took', () => {
+    let now = 100;
+    const log = createMessageLog(() => now);
+    log.add('to-host', text({ type: 'bridge.hello', id: 'a' }));
+    log.add('to-page', text({ type: 'nav.back', id: 'a' }));
+    now = 108;
+    log.add('to-host', text({ type: 'nav.back', id: 'b', re: 'a', payload: { handled: true } }));
+    expect(log.entries()).toMatchObject([
+      { pairKey: undefined },
+      { pairKey: 3, tookMs: 8 },
+      { pairKey: 2, tookMs: 8 },
+    ]);
+  });
+
+  it('takes the page’s verdict by id, or by how a text without one begins', () => {
+    const log = createMessageLog();
+    log.add('to-page', text({ type: 'nav.back', id: 'a' }));
+    log.add('to-page', '{"type":');
+    log.add('to-page', '{"type":');
+    log.judge({ verdict: 'accepted', id: 'a', start: '{"v":1' });
+    log.judge({ verdict: 'bad-payload', start: '{"type":', detail: 'not JSON' });
+    log.judge({ verdict: 'accepted', id: 'nobody', start: '' });
+    expect(log.entries().map(({ verdict, detail }) => [verdict, detail])).toEqual([
+      ['accepted', undefined],
+      ['bad-payload', 'not JSON'],
+      [undefined, undefined],
+    ]);
+  });
+
+  it('tells its listeners of every change with a new array', () => {
+    const log = createMessageLog();
+    const listener = vi.fn();
+    const stop = log.subscribe(listener);
+    const before = log.entries();
+    log.add('to-page', '{}');
+    expect(listener).toHaveBeenCalledOnce();
+    expect(log.entries()).not.toBe(before);
+    stop();
+    log.clear();
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the last thousand', () => {
+    const log = createMessageLog();
+    for (let n = 0; n < 1_010; n++) log.add('to-page', '{}');
+    expect(log.entries()).toHaveLength(1_000);
+    expect(log.entries()[0]?.key).toBe(11);
+  });
+
+  it('narrows to one direction, or to what the receiver did not know', () => {
+    const log = createMessageLog();
+    log.add('to-page', '{}', 'unknown');
+    log.add('to-host', '{}', 'accepted');
+    const keys = (filter: Parameters<typeof shows>[0]) =>
+      log
+        .entries()
+        .filter((entry) => shows(filter, entry))
+        .map(({ key }) => key);
+    expect([keys('all'), keys('to-page'), keys('to-host'), keys('unknown')]).toEqual([
+      [1, 2],
+      [1],
+      [2],
+      [1],
+    ]);
+  });
+});

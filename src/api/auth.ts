@@ -1,0 +1,104 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import { AppError } from '#lib/errors.ts';
+import { callOperation } from '#lib/http.ts';
+import { type SealedPassword, sealPassword } from '#lib/seal-password.ts';
+import { useWrite, type WriteOptions } from './operation.ts';
+import { spoil } from './query-client.ts';
+
+/** An email address with a password, as typed. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/**
+ * Whether an address has an account: the data when the answer's status is ok, else null (product
+ * spec, section 7). What never was an answer (a time-out, no network, 429) is thrown.
+ */
+export async function emailCheck(email: string): Promise<OperationOutput<'emailCheck'> | null> {
+  try {
+    return await callOperation('emailCheck', { email });
+  } catch (error) {
+    if (error instanceof AppError && error.hasBody && error.kind === 'invalid') return null;
+    throw error;
+  }
+}
+
+/** Opens a session. Throws AppError with the code `wrong-credentials`. */
+export const signIn = ({ email, password }: Credentials) =>
+  withSealed([password], ([sealed]) => callOperation('tokenAuth', { email, password: sealed }));
+
+/** Makes an account and opens its first session. Throws AppError with the code `account-exists`. */
+export const createAccount = ({ email, password }: Credentials) =>
+  withSealed([password], ([sealed]) => callOperation('createAccount', { email, password: sealed }));
+
+/** Asks for a link to choose a new password; answers alike whether or not there is an account. */
+export const forgotPassword = (email: string) => callOperation('forgotPassword', { email });
+
+/** Sets a new password by a mailed link. Throws AppError with the code `link-expired`. */
+export const resetPassword = ({ linkToken, password }: { linkToken: string; password: string }) =>
+  withSealed([password], ([sealed]) =>
+    callOperation('resetPassword', { linkToken, password: sealed }),
+  );
+
+/** Changes the password; other devices are signed out. Throws AppError with `wrong-password`. */
+export const changePassword = ({ current, next }: { current: string; next: string }) =>
+  withSealed([current, next], ([sealedCurrent, sealedNext]) =>
+    callOperation('changePassword', { current: sealedCurrent, next: sealedNext }),
+  );
+
+/** Proves an address by its six-digit code. Throws AppError with the code `code-wrong`. */
+export const confirmCode = (proof: { email: string; code: string }) =>
+  callOperation('emailValidation', proof);
+
+/** Sends the six-digit code and the link once more. */
+export const resendCode = () => callOperation('sendEmailValidation', {});
+
+/** Asks for another address: a link goes there. Throws AppError with the code `email-taken`. */
+export const changeEmail = (email: string) => callOperation('userChangeEmail', { email });
+
+/** What a mailed link asks for. */
+export type MailedLink = 'emailValidation' | 'userValidateEmailChange';
+
+/** Follows a mailed link. A query, so that it is followed once however often the screen mounts. */
+export const mailedLinkQuery = (name: MailedLink, linkToken: string) =>
+  queryOptions({
+    queryKey: [name, { linkToken }] as const,
+    queryFn: async ({ client }) => {
+      const answer = await callOperation(name, { linkToken });
+      void spoil(client, ['GetUserDetails']);
+      return answer;
+    },
+    meta: { operation: name },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+  });
+
+/** Ends a session on another device. */
+export const useRevokeSession = (options?: WriteOptions<'revokeSession'>) =>
+  useWrite('revokeSession', options);
+
+type Sealed<Passwords extends readonly string[]> = { [Place in keyof Passwords]: SealedPassword };
+
+/** Seals passwords, each under a nonce of its own; once more with fresh keys if those had expired. */
+async function withSealed<const Passwords extends readonly string[], Output>(
+  passwords: Passwords,
+  send: (sealed: Sealed<Passwords>) => Promise<Output>,
+): Promise<Output> {
+  const attempt = async () => {
+    const sealed = await Promise.all(
+      passwords.map(async (password) =>
+        sealPassword(password, await callOperation('getPublicKey', {})),
+      ),
+    );
+    return send(sealed as Sealed<Passwords>);
+  };
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'key-expired') throw error;
+    return attempt();
+  }
+}

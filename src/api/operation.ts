@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { descriptorOf, type OperationName } from '#contract/operations.ts';
+import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import { callOperation } from '#lib/http.ts';
+import { type OperationMeta, spoil } from './query-client.ts';
+
+/** The query of a reading operation; its key is the operation's name and input. */
+export function operationQuery<Name extends OperationName>(
+  name: Name,
+  input: OperationInput<Name>,
+  meta: OperationMeta = {},
+) {
+  return queryOptions({
+    queryKey: [name, input] as const,
+    queryFn: ({ signal }) => callOperation(name, input, { signal }),
+    meta: { operation: name, ...meta },
+  });
+}
+
+/** What may be said of a write. */
+export interface WriteOptions<Name extends OperationName> {
+  meta?: OperationMeta;
+  onSuccess?(output: OperationOutput<Name>, input: OperationInput<Name>): void;
+}
+
+/** The mutation of a writing operation; spoils the operation's tags when it went well. */
+export function useWrite<Name extends OperationName>(name: Name, options: WriteOptions<Name> = {}) {
+  const client = useQueryClient();
+  return useMutation<OperationOutput<Name>, Error, OperationInput<Name>>({
+    mutationFn: (input) => callOperation(name, input),
+    meta: { operation: name, ...options.meta },
+    onSuccess(output, input) {
+      void spoil(client, descriptorOf(name).spoils ?? []);
+      options.onSuccess?.(output, input);
+    },
+  });
+}

@@ -1,0 +1,112 @@
+import imageCompression from 'browser-image-compression';
+import { imageSize } from 'image-size';
+import { type ImageRefusal, maxImagePixels } from '#contract/rules/images.ts';
+import { analyzePicture } from '#contract/rules/picture-analysis.ts';
+import type { QueuedPhoto } from '#lib/queued-photo.ts';
+
+/** Longer side of a sent photo, in pixels. */
+const maxSide = 1600;
+const quality = 0.85;
+/** A sent photo weighs at most this much, in megabytes (quality.md: 350 kB). */
+const maxMegabytes = 0.33;
+
+/** The compressor's script, served by us: left alone its worker would ask a CDN. */
+const compressorUrl = '/assets/browser-image-compression-2.0.2.js';
+
+const accepted = ['jpg', 'png', 'webp', 'gif', 'avif'];
+
+/** A picked file that cannot become a picture. */
+export class PhotoRefused extends Error {
+  readonly refusal: ImageRefusal;
+  constructor(refusal: ImageRefusal, cause?: unknown) {
+    super(refusal, { cause });
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Checks a picked file by its header alone: its type by content, and how many pixels it would
+ * have, before anything decodes it. Throws PhotoRefused.
+ */
+export function checkHeader(bytes: ArrayBuffer): void {
+  if (bytes.byteLength === 0) throw new PhotoRefused('image-empty');
+  let size: ReturnType<typeof imageSize>;
+  try {
+    size = imageSize(new Uint8Array(bytes));
+  } catch (cause) {
+    const isKnown = looksLikePicture(new Uint8Array(bytes));
+    throw new PhotoRefused(isKnown ? 'image-broken' : 'image-type', cause);
+  }
+  if (!size.type || !accepted.includes(size.type)) throw new PhotoRefused('image-type');
+  if (!size.width || !size.height) throw new PhotoRefused('image-broken');
+  if (size.width * size.height > maxImagePixels) throw new PhotoRefused('image-too-many-pixels');
+}
+
+/** Whether the first bytes are a picture's although the rest makes no sense. */
+function looksLikePicture(head: Uint8Array): boolean {
+  const text = String.fromCharCode(...head.subarray(0, 12));
+  return /^(\xff\xd8|\x89PNG|GIF8|RIFF....WEBP)/s.test(text);
+}
+
+/**
+ * Makes what is sent: upright, at most 1,600 pixels a side, without metadata, compressed in a
+ * worker; and finds the main color. Throws PhotoRefused if the browser cannot decode it.
+ */
+export async function preparePhoto(
+  photo: Pick<QueuedPhoto, 'bytes' | 'name'>,
+): Promise<Pick<QueuedPhoto, 'bytes' | 'contentType' | 'contentHash' | 'mainColor'>> {
+  checkHeader(photo.bytes);
+  const contentHash = await sha256(photo.bytes);
+  const isJpeg = new Uint8Array(photo.bytes, 0, 2)[0] === 0xff;
+  const picked = new File([photo.bytes], photo.name, {
+    type: isJpeg ? 'image/jpeg' : 'image/png',
+  });
+  // What may be transparent stays so: a JPEG would paint it black.
+  const fileType = isJpeg ? 'image/jpeg' : canEncodeWebp() ? 'image/webp' : 'image/png';
+  let compressed: Blob;
+  try {
+    compressed = await imageCompression(picked, {
+      maxWidthOrHeight: maxSide,
+      maxSizeMB: maxMegabytes,
+      initialQuality: quality,
+      fileType,
+      useWebWorker: true,
+      libURL: new URL(compressorUrl, location.href).href,
+    });
+  } catch (cause) {
+    throw new PhotoRefused('image-broken', cause);
+  }
+  const bytes = await compressed.arrayBuffer();
+  return {
+    bytes,
+    contentType: compressed.type,
+    contentHash,
+    mainColor: await findColor(compressed),
+  };
+}
+
+async function findColor(picture: Blob): Promise<QueuedPhoto['mainColor']> {
+  const bitmap = await createImageBitmap(picture, { resizeWidth: 120, resizeQuality: 'low' });
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = Math.min(bitmap.height, 400);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context || canvas.height === 0) return null;
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return analyzePicture(context.getImageData(0, 0, canvas.width, canvas.height)).mainColor;
+}
+
+/** SHA-256 as hex, or null where the page has no secure context to compute it in. */
+async function sha256(bytes: ArrayBuffer): Promise<string | null> {
+  if (!crypto.subtle) return null;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+let webp: boolean | undefined;
+
+function canEncodeWebp(): boolean {
+  webp ??= document.createElement('canvas').toDataURL('image/webp').startsWith('data:image/webp');
+  return webp;
+}

@@ -1,0 +1,133 @@
+import { maxPhotosAtOnce } from '#contract/rules/images.ts';
+import { openDeviceDatabase } from '#lib/device-database.ts';
+import { newIdempotencyKey } from '#lib/http.ts';
+import type { QueuedPhoto } from '#lib/queued-photo.ts';
+import { session } from '#lib/session.ts';
+import { createRunner, type Runner } from './upload-runner.ts';
+import { hideAllUploads, hideUpload, showUpload, uploads } from './uploads.ts';
+
+/*
+ * [Note: Upload queue] A photo gets a tile once its bytes are on the device, and from then on
+ * nothing loses it. Each photo goes kept → prepared → sent → saved, each step written down before
+ * the next begins, each call with a key of its own, so that a killed page goes on where it was and
+ * makes no twins. One runner across tabs holds the lock; the others only look on.
+ */
+
+const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('hem.uploads') : null;
+let runner: Runner | null = null;
+let onSaved: () => void = () => {};
+
+/** Says what to do when items have been made: read the lists again. */
+export function onItemsSaved(listener: () => void): void {
+  onSaved = listener;
+}
+
+/**
+ * Keeps picked photos on the device and sets them off. Answers how many were taken: at most 60 at
+ * once. Throws if the device cannot keep them; nothing is taken then.
+ */
+export async function addPhotos(
+  files: readonly File[],
+  wardrobeId: string | null,
+): Promise<number> {
+  const { userId } = session;
+  if (userId === null) throw new Error('nobody is signed in');
+  const taken = files.slice(0, maxPhotosAtOnce);
+  const database = await openDeviceDatabase();
+  const first = Date.now() * 1000;
+  for (const [index, file] of taken.entries()) {
+    const photo: QueuedPhoto = {
+      id: newIdempotencyKey(),
+      userId,
+      place: first + index,
+      name: file.name,
+      step: 'kept',
+      bytes: await file.arrayBuffer(),
+      contentType: file.type,
+      contentHash: null,
+      mainColor: null,
+      wardrobeId,
+      imageId: null,
+      putUrl: null,
+      itemId: null,
+      sameAsItemId: null,
+      isWantedTwice: false,
+      refusal: null,
+      uploadKey: newIdempotencyKey(),
+      saveKey: newIdempotencyKey(),
+    };
+    await database.put('photos', photo);
+    showUpload(photo);
+    channel?.postMessage({ changed: photo.id });
+    wake();
+  }
+  return taken.length;
+}
+
+/** Takes up the user's photos that are still on the device, and follows other tabs. */
+export async function resumeUploads(): Promise<void> {
+  const { userId } = session;
+  if (userId === null) return;
+  const database = await openDeviceDatabase();
+  const photos = await database.getAllFromIndex('photos', 'userId', userId);
+  photos.sort((one, other) => one.place - other.place);
+  for (const photo of photos) {
+    if (photo.step === 'saved') await database.delete('photos', photo.id);
+    else showUpload(photo);
+  }
+  if (uploads.list.length > 0) wake();
+}
+
+/** Adds a photo although it is on the rail already. */
+export async function addAnyway(id: string): Promise<void> {
+  await change(id, (photo) => ({ ...photo, step: 'prepared', isWantedTwice: true }));
+  wake();
+}
+
+/** Takes a photo out of the queue: a refused one, or one that is on the rail already. */
+export async function removePhoto(id: string): Promise<void> {
+  const database = await openDeviceDatabase();
+  await database.delete('photos', id);
+  hideUpload(id);
+  channel?.postMessage({ removed: id });
+}
+
+/** How many photos of the user are not with the server yet. */
+export function countUnsent(): number {
+  return uploads.list.filter(
+    ({ step }) => step === 'kept' || step === 'prepared' || step === 'sent',
+  ).length;
+}
+
+/** Stops sending and forgets what is shown; the photos stay on the device with their user. */
+export function suspendUploads(): void {
+  runner?.stop();
+  runner = null;
+  hideAllUploads();
+}
+
+async function change(id: string, by: (photo: QueuedPhoto) => QueuedPhoto): Promise<void> {
+  const database = await openDeviceDatabase();
+  const photo = await database.get('photos', id);
+  if (!photo) return;
+  const changed = by(photo);
+  await database.put('photos', changed);
+  showUpload(changed);
+}
+
+function wake(): void {
+  runner ??= createRunner({
+    onSaved: () => onSaved(),
+    onChanged: (id) => channel?.postMessage({ changed: id }),
+  });
+  runner.wake();
+}
+
+channel?.addEventListener('message', async ({ data }: MessageEvent) => {
+  if (data.removed) hideUpload(data.removed);
+  if (!data.changed || session.userId === null) return;
+  const photo = await (await openDeviceDatabase()).get('photos', data.changed);
+  if (photo?.userId !== session.userId) return;
+  showUpload(photo);
+  if (photo.step === 'saved') onSaved();
+});

@@ -1,0 +1,19 @@
+import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
+import { operationQuery, useWrite, type WriteOptions } from './operation.ts';
+
+/** The owner's wardrobes, and how many items there are in all. */
+export const wardrobesQuery = (owner: string) => operationQuery('getWardrobes', { owner });
+
+/** One wardrobe out of the list. */
+export const findWardrobe = (
+  data: { wardrobes: Wardrobe[] } | undefined,
+  wardrobeId: string,
+): Wardrobe | undefined => data?.wardrobes.find((one) => one.wardrobeId === wardrobeId);
+
+/** Makes or changes a wardrobe. */
+export const useSaveWardrobe = (options?: WriteOptions<'saveWardrobe'>) =>
+  useWrite('saveWardrobe', { ...options, meta: { isForm: true } });
+
+/** Deletes a wardrobe; its items stay. */
+export const useDeleteWardrobe = (options?: WriteOptions<'deleteWardrobe'>) =>
+  useWrite('deleteWardrobe', options);

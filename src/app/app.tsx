@@ -1,0 +1,90 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { host } from '#lib/host.ts';
+import { paths } from '#lib/paths.ts';
+import { session } from '#lib/session.ts';
+import { showTheme } from '#lib/theme.ts';
+import { ToastStack } from '#ui/toast-stack.tsx';
+import { queryClient } from './client.ts';
+import { ErrorGuard } from './error-guard.tsx';
+import { failures } from './failures.ts';
+import { provideNavigate } from './navigate.ts';
+import { type RouteRow, routes } from './routes.tsx';
+import { Shell } from './shell/shell.tsx';
+import { StartGate } from './start-gate.tsx';
+import { StartWait } from './start-wait.tsx';
+import { UploadWatch } from './upload-watch.tsx';
+
+const FailureDialog = lazy(() =>
+  import('./failure-dialog.tsx').then((module) => ({ default: module.FailureDialog })),
+);
+const notFound: RouteRow = {
+  path: '*',
+  guard: 'public',
+  title: 'Not found',
+  height: 'fit',
+  isBare: true,
+  load: () => import('./shell/not-found-screen.tsx'),
+  screen: lazy(() =>
+    import('./shell/not-found-screen.tsx').then((module) => ({ default: module.NotFoundScreen })),
+  ),
+};
+
+/** The whole app, below a router. */
+export function App() {
+  const { dialog } = useSnapshot(failures);
+  const { theme } = useSnapshot(host);
+  const navigate = useNavigate();
+  useEffect(() => provideNavigate(navigate), [navigate]);
+  useEffect(() => showTheme(theme), [theme]);
+  return (
+    <ErrorGuard>
+      <QueryClientProvider client={queryClient}>
+        <Routes>
+          <Route path="/" element={<Navigate to={paths.wardrobes()} replace />} />
+          <Route path="/wardrobes/:wardrobeId" element={<ToWardrobeItems />} />
+          {[...routes, notFound].map((route) => (
+            <Route key={route.path} path={route.path} element={<Screen route={route} />} />
+          ))}
+        </Routes>
+        <ToastStack />
+        {dialog && (
+          <Suspense>
+            <FailureDialog kind={dialog} />
+          </Suspense>
+        )}
+      </QueryClientProvider>
+    </ErrorGuard>
+  );
+}
+
+/** Who has no session goes to the sign-in, which remembers where they were going (product spec, section 2). */
+function Screen({ route }: { route: RouteRow }) {
+  const { token, ended } = useSnapshot(session);
+  const { pathname, search } = useLocation();
+  if (route.guard === 'session' && token === null) {
+    const to = ended === 'logout' ? paths.auth() : paths.auth(pathname + search);
+    return <Navigate to={to} replace />;
+  }
+  const shown = (
+    <Shell route={route}>
+      <Suspense fallback={<StartWait />}>
+        <route.screen />
+      </Suspense>
+    </Shell>
+  );
+  if (route.guard === 'public') return shown;
+  return (
+    <StartGate>
+      {shown}
+      <UploadWatch />
+    </StartGate>
+  );
+}
+
+function ToWardrobeItems() {
+  const { wardrobeId = '' } = useParams();
+  return <Navigate to={paths.wardrobeItems(wardrobeId)} replace />;
+}

@@ -1,0 +1,101 @@
+import type { FailedCall } from '#api/query-client.ts';
+import { descriptorOf } from '#contract/operations.ts';
+import { AppError, isCancelled } from '#lib/errors.ts';
+
+/** What people see of a failed call. */
+export type Reaction =
+  | { type: 'none' }
+  | { type: 'sign-out' }
+  | { type: 'timeout-dialog' }
+  | { type: 'generic-dialog' }
+  | { type: 'toast'; title: string; text?: string };
+
+/** The words of the error catalogue, word for word (product spec, section 8). */
+export const errorWords = {
+  timeout: 'Something went wrong. Please refresh the page to try again.',
+  generic: 'An unexpected error occurred. Please try again',
+  globalToastTitle: 'Something went wrong.',
+  globalToastText: 'Try again in a moment, or refresh the page.',
+  session: 'Please sign-in again.',
+  guardTitle: 'Something Went Wrong',
+  guardText: 'Please try refreshing the page.',
+  cacheRefresh: 'Error refreshing cache',
+  operation: (name: string) => `${name} failed to retrieve the information.`,
+};
+
+interface Row {
+  /** The row of the catalogue. */
+  situation: string;
+  holds(call: { error: AppError } & Omit<FailedCall, 'error'>): boolean;
+  reaction(error: AppError): Reaction;
+}
+
+const describe = (error: AppError) => (error.operation ? descriptorOf(error.operation) : undefined);
+
+/** The error catalogue as one table: the first row that holds decides. */
+export const errorPolicy: Row[] = [
+  {
+    situation: 'HTTP 401',
+    holds: ({ error }) => error.kind === 'signed-out',
+    reaction: () => ({ type: 'sign-out' }),
+  },
+  {
+    situation: 'the caller shows it itself',
+    holds: ({ meta }) => meta.isHandled === true,
+    reaction: () => ({ type: 'none' }),
+  },
+  {
+    situation: 'timeout of an operation that shows no dialog',
+    holds: ({ error }) => error.kind === 'timeout' && describe(error)?.dialogOnTimeout === false,
+    reaction: () => ({ type: 'none' }),
+  },
+  {
+    situation: 'timeout',
+    holds: ({ error }) => error.kind === 'timeout',
+    reaction: () => ({ type: 'timeout-dialog' }),
+  },
+  {
+    situation: 'a form shows it beside the field',
+    holds: ({ error, meta }) =>
+      meta.isForm === true && (error.kind === 'invalid' || error.kind === 'conflict'),
+    reaction: () => ({ type: 'none' }),
+  },
+  {
+    situation: 'the cache refresh failed',
+    holds: ({ error }) => error.operation === 'refreshCache',
+    reaction: () => ({ type: 'toast', title: errorWords.cacheRefresh }),
+  },
+  {
+    situation: 'other error without a body',
+    holds: ({ error }) => !error.hasBody,
+    reaction: () => ({
+      type: 'toast',
+      title: errorWords.globalToastTitle,
+      text: errorWords.globalToastText,
+    }),
+  },
+  {
+    situation: 'other error with a body, not in the quiet list',
+    holds: ({ error }) => describe(error)?.toastOnError !== false,
+    reaction: (error) => ({ type: 'toast', title: errorWords.operation(error.operation ?? '') }),
+  },
+  {
+    situation: 'a failed write outside a form and outside the toast row',
+    holds: ({ isWrite, meta }) => isWrite && !meta.isForm,
+    reaction: () => ({ type: 'generic-dialog' }),
+  },
+];
+
+/** What to show for a failed call. Cancelling is a result, not an error. */
+export function reactionTo(failed: FailedCall): Reaction {
+  if (isCancelled(failed.error)) return { type: 'none' };
+  const error =
+    failed.error instanceof AppError
+      ? failed.error
+      : new AppError('server', {
+          cause: failed.error,
+          ...(failed.meta.operation ? { operation: failed.meta.operation } : {}),
+        });
+  const row = errorPolicy.find((one) => one.holds({ ...failed, error }));
+  return row?.reaction(error) ?? { type: 'none' };
+}

@@ -1,0 +1,51 @@
+import { RefreshCw } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { errorWords } from './error-policy.ts';
+import { failures } from './failures.ts';
+import { logOutNow } from './log-out.ts';
+
+/** The dialogs of the error catalogue (product spec, section 8). */
+export function FailureDialog({ kind }: { kind: 'timeout' | 'generic' | 'unsent' }) {
+  const close = () => {
+    failures.dialog = null;
+  };
+  if (kind === 'timeout') {
+    return (
+      <Dialog isFault title={errorWords.timeout} onClose={close}>
+        <Button icon={<RefreshCw aria-hidden="true" />} wide onClick={() => location.reload()}>
+          Refresh
+        </Button>
+      </Dialog>
+    );
+  }
+  if (kind === 'unsent') {
+    return (
+      <Dialog
+        title="Some photos are not sent yet"
+        text="They stay on this device and go on after your next sign-in."
+        onClose={close}
+      >
+        <Button
+          wide
+          onClick={() => {
+            close();
+            void logOutNow();
+          }}
+        >
+          Log out
+        </Button>
+        <Button kind="secondary" wide onClick={close}>
+          Stay
+        </Button>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog isFault title={errorWords.generic} onClose={close}>
+      <Button wide onClick={close}>
+        OK
+      </Button>
+    </Dialog>
+  );
+}

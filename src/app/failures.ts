@@ -1,0 +1,6 @@
+import { proxy } from 'valtio/vanilla';
+
+/** What stands over the whole app, if anything does: a fault, or the question before a logout. */
+export const failures = proxy<{ dialog: 'timeout' | 'generic' | 'unsent' | null }>({
+  dialog: null,
+});

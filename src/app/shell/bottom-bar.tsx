@@ -1,0 +1,41 @@
+import { NavLink, useLocation } from 'react-router-dom';
+import { Stitches } from '#ui/stitches.tsx';
+import styles from './bottom-bar.module.css';
+import { PlaceIcon, useOpenPlaces } from './places.tsx';
+
+/** The main places at the foot of a phone's browser. With a single place there is nowhere to go, so no bar. */
+export function BottomBar() {
+  const { pathname } = useLocation();
+  const { main } = useOpenPlaces();
+  if (main.length < 2) return null;
+  return (
+    <nav className={styles.bar} aria-label="Main">
+      {main.map(({ label, icon, address, isOutside, holds }) => {
+        const inside = (
+          <>
+            <PlaceIcon icon={icon} />
+            {label}
+          </>
+        );
+        if (isOutside) {
+          return (
+            <a key={label} href={address} target="_blank" rel="noopener" className={styles.place}>
+              {inside}
+            </a>
+          );
+        }
+        const isPresent = holds.test(pathname);
+        return (
+          <NavLink
+            key={label}
+            to={address}
+            className={`${styles.place} ${isPresent ? styles.present : ''}`}
+          >
+            {isPresent && <Stitches count={3} />}
+            {inside}
+          </NavLink>
+        );
+      })}
+    </nav>
+  );
+}

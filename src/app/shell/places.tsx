@@ -1,0 +1,50 @@
+import { BookOpen, Scissors, Settings, Shield, Shirt, ShoppingBag } from 'lucide-react';
+import { type FeatureConfig, useFeatureConfig, useMe } from '#api/users.ts';
+import type { UserDetails } from '#contract/schemas/user.ts';
+import { mainPlaces, type Place, profilePlaces } from '../routes.tsx';
+
+/** A place that this user may go to, with its address. */
+export interface OpenPlace extends Omit<Place, 'to'> {
+  /** A path of ours, or a whole address where `isOutside`. */
+  address: string;
+  isOutside: boolean;
+}
+
+const icons = {
+  wardrobes: Shirt,
+  services: Scissors,
+  'style-lab': BookOpen,
+  shop: ShoppingBag,
+  admin: Shield,
+  settings: Settings,
+};
+
+/** The picture of a place. */
+export function PlaceIcon({ icon }: { icon: Place['icon'] }) {
+  const Icon = icons[icon];
+  return <Icon aria-hidden="true" />;
+}
+
+/** The main places and the profile's, as far as this user may go there. */
+export function useOpenPlaces(): { main: OpenPlace[]; profile: OpenPlace[] } {
+  const config = useFeatureConfig();
+  const me = useMe();
+  return {
+    main: openPlaces(mainPlaces, config, me),
+    profile: openPlaces(profilePlaces, config, me),
+  };
+}
+
+function openPlaces(
+  places: Place[],
+  config: FeatureConfig | null,
+  me: UserDetails | null,
+): OpenPlace[] {
+  return places.flatMap<OpenPlace>(({ to, ...place }) => {
+    if (place.needsFeature && !config?.[place.needsFeature]) return [];
+    if (place.needsEntitlement && !me?.entitlements.includes(place.needsEntitlement)) return [];
+    if (typeof to === 'string') return [{ ...place, address: to, isOutside: false }];
+    const address = config?.[to.setting];
+    return address ? [{ ...place, address, isOutside: true }] : [];
+  });
+}

@@ -1,0 +1,106 @@
+import { ArrowUpRight, Bell, ChevronDown, RefreshCw } from 'lucide-react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { useMe } from '#api/users.ts';
+import { openWhatsNew, whatsNew } from '#features/whats-new/whats-new-store.ts';
+import { host } from '#lib/host.ts';
+import { paths } from '#lib/paths.ts';
+import { useIsDesktop } from '#lib/use-media.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { LazyMenu } from '#ui/lazy-menu.tsx';
+import { Stitches } from '#ui/stitches.tsx';
+import { Wordmark } from '#ui/wordmark.tsx';
+import { useSync } from '../use-sync.ts';
+import { useOpenPlaces } from './places.tsx';
+import styles from './top-bar.module.css';
+import { useMenuGroups } from './use-menu-groups.tsx';
+
+/** The bar at the top: wordmark, bell and profile; on a desktop the main places and Sync too. */
+export function TopBar() {
+  const isDesktop = useIsDesktop();
+  const { isWebView, showSync } = useSnapshot(host);
+  const { isSeen } = useSnapshot(whatsNew);
+  return (
+    <header className={styles.bar}>
+      <Link to={paths.wardrobes()} aria-label="Hem, start" className={styles.home}>
+        <Wordmark />
+      </Link>
+      {isDesktop && !isWebView && <MainPlaces />}
+      <div className={styles.end}>
+        {isDesktop && showSync && <SyncButton />}
+        <IconButton label={isSeen ? 'What’s New' : 'What’s New, unread'} onClick={openWhatsNew}>
+          <Bell aria-hidden="true" />
+          {!isSeen && <span className={styles.dot} />}
+        </IconButton>
+        <ProfileButton />
+      </div>
+    </header>
+  );
+}
+
+function MainPlaces() {
+  const { pathname } = useLocation();
+  const { main } = useOpenPlaces();
+  return (
+    <nav className={styles.places} aria-label="Main">
+      {main.map(({ label, address, isOutside, holds }) =>
+        isOutside ? (
+          <a key={label} href={address} target="_blank" rel="noopener" className={styles.place}>
+            {label}
+            <ArrowUpRight aria-hidden="true" />
+          </a>
+        ) : (
+          <NavLink
+            key={label}
+            to={address}
+            className={`${styles.place} ${holds.test(pathname) ? styles.present : ''}`}
+          >
+            {label}
+            {holds.test(pathname) && (
+              <Stitches count={Math.max(3, Math.round(label.length * 0.7))} />
+            )}
+          </NavLink>
+        ),
+      )}
+    </nav>
+  );
+}
+
+function SyncButton() {
+  const { sync, isSyncing } = useSync();
+  return (
+    <button type="button" className={styles.sync} onClick={sync} aria-busy={isSyncing}>
+      <RefreshCw aria-hidden="true" className={isSyncing ? styles.turning : undefined} />
+      Sync with app
+    </button>
+  );
+}
+
+function ProfileButton() {
+  const me = useMe();
+  const isDesktop = useIsDesktop();
+  const groups = useMenuGroups('profile');
+  const name =
+    [me?.firstName, me?.lastName].filter(Boolean).join(' ') || me?.screenName || me?.email;
+  const initials = (name ?? '')
+    .split(/[\s@._-]+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((part) => part[0]?.toUpperCase())
+    .join('');
+  return (
+    <LazyMenu
+      groups={groups}
+      trigger={
+        <button type="button" className={styles.profile} aria-label={`Profile menu, ${name ?? ''}`}>
+          {me?.imageUrl ? (
+            <img src={me.imageUrl} alt="" className={styles.avatar} />
+          ) : (
+            <span className={styles.avatar}>{initials}</span>
+          )}
+          {isDesktop && <ChevronDown aria-hidden="true" />}
+        </button>
+      }
+    />
+  );
+}

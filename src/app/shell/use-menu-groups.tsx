@@ -1,0 +1,38 @@
+import { Bell, LogOut, RefreshCw } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { openWhatsNew } from '#features/whats-new/whats-new-store.ts';
+import { host, openLink } from '#lib/host.ts';
+import type { MenuEntry } from '#ui/menu.tsx';
+import { logOut } from '../log-out.ts';
+import { useSync } from '../use-sync.ts';
+import { type OpenPlace, PlaceIcon, useOpenPlaces } from './places.tsx';
+
+/** What the profile menu and the web view's *more* menu offer (visual.md, section 5; product.md). */
+export function useMenuGroups(kind: 'profile' | 'more'): MenuEntry[][] {
+  const { main, profile } = useOpenPlaces();
+  const { showSync } = useSnapshot(host);
+  const { sync } = useSync();
+  const navigate = useNavigate();
+  const toEntry = ({ label, icon, address, isOutside }: OpenPlace): MenuEntry => ({
+    label,
+    icon: <PlaceIcon icon={icon} />,
+    onChoose: () =>
+      isOutside ? openLink(new URL(address, location.href).href) : navigate(address),
+  });
+  const syncEntry: MenuEntry[] = showSync
+    ? [{ label: 'Sync with app', icon: <RefreshCw aria-hidden="true" />, onChoose: sync }]
+    : [];
+  const logout: MenuEntry = {
+    label: 'Logout',
+    icon: <LogOut aria-hidden="true" />,
+    onChoose: () => void logOut(),
+  };
+  const whatsNew: MenuEntry = {
+    label: 'What’s New',
+    icon: <Bell aria-hidden="true" />,
+    onChoose: openWhatsNew,
+  };
+  if (kind === 'profile') return [syncEntry, profile.map(toEntry), [logout]];
+  return [main.map(toEntry), [...syncEntry, whatsNew], [...profile.map(toEntry), logout]];
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { featureConfigQuery, meQuery } from '#api/users.ts';
+import { AppError } from '#lib/errors.ts';
+import { host } from '#lib/host.ts';
+import { paths } from '#lib/paths.ts';
+import { session } from '#lib/session.ts';
+import { ErrorCard } from '#ui/state-card.tsx';
+import { isRefreshDue, refreshAtStart } from './cache-refresh.ts';
+import { react } from './client.ts';
+import { takeProfilePrompt } from './profile-prompt.ts';
+import styles from './start-gate.module.css';
+import { StartWait } from './start-wait.tsx';
+
+/**
+ * Waits until user, configuration and the cache refresh are done (product spec, section 4), and
+ * asks for the profile the first time that it lacks something.
+ */
+export function StartGate({ children }: { children: ReactNode }) {
+  const { token } = useSnapshot(session);
+  const me = useQuery({ ...meQuery(), enabled: token !== null, refetchOnMount: false });
+  const config = useQuery({ ...featureConfigQuery(), refetchOnMount: false });
+  const isRefreshed = useCacheRefresh(token);
+  const navigate = useNavigate();
+  const user = me.data;
+  useEffect(() => {
+    if (user && takeProfilePrompt(user)) navigate(paths.accountSettings('Profile', true));
+  }, [user, navigate]);
+
+  const failed = (me.isError && !me.data) || (config.isError && !config.data);
+  if (failed) {
+    const retry = () => {
+      if (me.isError) void me.refetch();
+      if (config.isError) void config.refetch();
+    };
+    return (
+      <main className={styles.failed}>
+        <ErrorCard title="Hem did not start" onRetry={retry} />
+      </main>
+    );
+  }
+  if (!user || !config.data || !isRefreshed) return <StartWait />;
+  return children;
+}
+
+/** Refreshes the cache where that is due; a failure is shown, and the app starts all the same. */
+function useCacheRefresh(token: string | null): boolean {
+  const [isDone, setDone] = useState(() => !isRefreshDue(host));
+  useEffect(() => {
+    if (isDone || token === null) return;
+    refreshAtStart()
+      .catch((error) => {
+        const failed =
+          error instanceof AppError
+            ? error
+            : new AppError('server', { operation: 'refreshCache', cause: error });
+        react({ error: failed, isWrite: true, meta: { operation: 'refreshCache' } });
+      })
+      .finally(() => setDone(true));
+  }, [isDone, token]);
+  return isDone;
+}

@@ -1,0 +1,53 @@
+import type { CSSProperties } from 'react';
+import type { ImageView } from '#contract/schemas/image.ts';
+import styles from './rail.module.css';
+
+/** A garment as it hangs. */
+export interface Hanging {
+  itemId: string;
+  title: string;
+  image: ImageView;
+}
+
+// Turned a little, each its own way, so that the rail looks hung by hand (visual.md, section 3).
+const turns = [-0.8, 1.1, -0.4, 1.5, -1.2];
+
+/** Garments hanging from a rail, overlapping. Decoration: what hangs there is said in words beside it. */
+export function Rail({
+  hanging,
+  size,
+  isEager = false,
+}: {
+  hanging: readonly Hanging[];
+  size: 'large' | 'small';
+  isEager?: boolean;
+}) {
+  return (
+    <span className={`${styles.rail} ${styles[size]}`} aria-hidden="true">
+      <span className={styles.bar} />
+      <span className={styles.garments} style={{ '--count': hanging.length } as CSSProperties}>
+        {hanging.map(({ itemId, image }, index) => (
+          <span
+            key={itemId}
+            className={`${styles.garment} ${image.treatment?.mode === 'cutout' ? '' : styles.photo}`}
+            style={{ '--turn': `${turns[index % turns.length]}deg` } as CSSProperties}
+          >
+            <svg className={styles.hook} viewBox="0 0 20 30">
+              <path d="M4 9a6 6 0 1 1 8 5c-2 1-2 3-2 5v11" />
+            </svg>
+            {image.urls && (
+              <img
+                src={image.urls[size === 'large' ? 720 : 240]}
+                alt=""
+                draggable={false}
+                decoding="async"
+                fetchPriority={isEager ? 'high' : 'auto'}
+                loading={isEager ? 'eager' : 'lazy'}
+              />
+            )}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useFormCall } from '#api/form-call.ts';
+import { saveProfile } from '#api/profile.ts';
+import { countriesQuery } from '#api/users.ts';
+import { Notice } from '#components/notice.tsx';
+import { isProfileComplete, type ProfileGender } from '#contract/rules/profile.ts';
+import type { UserDetails } from '#contract/schemas/user.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorCard } from '#ui/state-card.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { faultsOf, missingIn, type ProfileFaults } from './profile-faults.ts';
+import { ProfileFormFields } from './profile-form-fields.tsx';
+import { ProfilePhotoField } from './profile-photo-field.tsx';
+import styles from './profile-tab.module.css';
+import { ThemeRow } from './theme-row.tsx';
+import { type ProfileFields, useProfileDraft } from './use-profile-draft.ts';
+import { VersionLine } from './version-line.tsx';
+
+/** The profile form, the theme and the version. */
+export function ProfileTab({ me, isRedirected }: { me: UserDetails; isRedirected: boolean }) {
+  const draft = useProfileDraft(me);
+  const { fields } = draft;
+  const [missing, setMissing] = useState<ProfileFaults>({});
+  const countries = useQuery(countriesQuery());
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const save = useFormCall('userSaveProfile', saveProfile, () => {
+    draft.forget();
+    showToast({ title: 'Profile saved' });
+    if (isRedirected) void navigate(paths.home(), { replace: true });
+  });
+  const told = faultsOf(save.problem);
+  const change = (more: Partial<ProfileFields>) => {
+    draft.change(more);
+    save.forget();
+    setMissing((now) => {
+      const next = { ...now };
+      for (const name of Object.keys(more)) delete next[name as keyof ProfileFields];
+      return next;
+    });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const faults = missingIn(fields);
+    setMissing(faults);
+    const [first] = Object.keys(faults);
+    if (first) {
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    save.send({
+      firstName: fields.firstName.trim() || null,
+      screenName: fields.screenName,
+      gender: fields.gender as ProfileGender,
+      shippingCountry: fields.shippingCountry,
+      dateOfBirth: fields.dateOfBirth || null,
+      bio: fields.bio.trim() || null,
+      photo: fields.photo,
+    });
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      {isRedirected && !isProfileComplete(me) && (
+        <Notice>Add your country and gender to go on.</Notice>
+      )}
+      <ProfilePhotoField
+        imageUrl={me.imageUrl}
+        photo={fields.photo}
+        error={told.fields.photo}
+        onChange={(photo) => change({ photo })}
+      />
+      {countries.isError && !countries.data && (
+        <ErrorCard
+          title="The countries did not load"
+          text="What you typed is kept."
+          onRetry={() => void countries.refetch()}
+        />
+      )}
+      <ProfileFormFields
+        fields={fields}
+        faults={{ ...told.fields, ...missing }}
+        countries={countries.data?.shippingCountries ?? []}
+        onChange={change}
+      />
+      <ThemeRow />
+      <VersionLine />
+      <div className={styles.foot}>
+        {told.rest && (
+          <p className={styles.rest} role="alert">
+            {told.rest}
+          </p>
+        )}
+        {draft.isChanged && !save.isPending && (
+          <Button kind="secondary" onClick={draft.forget}>
+            Undo
+          </Button>
+        )}
+        <Button type="submit" busy={save.isPending} className={styles.save ?? ''}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { UserDetails } from '#contract/schemas/user.ts';
+import { EmailSection } from './email-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import styles from './security-tab.module.css';
+import { SessionsSection } from './sessions-section.tsx';
+
+/** How one gets in, and where one is in. */
+export function SecurityTab({ me }: { me: UserDetails }) {
+  return (
+    <div className={styles.tab}>
+      <EmailSection me={me} />
+      <PasswordSection email={me.email} />
+      <SessionsSection />
+    </div>
+  );
+}

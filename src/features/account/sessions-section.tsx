@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useRevokeSession } from '#api/auth.ts';
+import { sessionsQuery } from '#api/users.ts';
+import type { Session } from '#contract/schemas/user.ts';
+import { useAccountActions } from '#lib/account-actions.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorCard } from '#ui/state-card.tsx';
+import { Stitches } from '#ui/stitches.tsx';
+import { WovenLabel } from '#ui/woven-label.tsx';
+import { deviceName } from './device-name.ts';
+import tab from './security-tab.module.css';
+import styles from './sessions-section.module.css';
+
+const EverywhereDialog = lazy(() =>
+  import('./everywhere-dialog.tsx').then((module) => ({ default: module.EverywhereDialog })),
+);
+
+/** Where the user is signed in, and the ways out. */
+export function SessionsSection() {
+  const { data, isError, refetch } = useQuery(sessionsQuery());
+  const { logOut } = useAccountActions();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className={tab.section} aria-labelledby="sessions-title">
+      <h2 id="sessions-title" className={tab.title}>
+        Signed in on
+      </h2>
+      {data ? (
+        <ul className={styles.list}>
+          {data.sessions.map((session) => (
+            <SessionRow key={session.sessionId} session={session} />
+          ))}
+        </ul>
+      ) : isError ? (
+        <ErrorCard
+          title="Your devices did not load"
+          text="You are still signed in."
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Stitches count={5} busy />
+      )}
+      <div className={tab.actions}>
+        <Button kind="secondary" size="small" onClick={() => logOut(false)}>
+          Sign out
+        </Button>
+        <Button kind="quiet" size="small" onClick={() => setAsking(true)}>
+          Sign out everywhere
+        </Button>
+      </div>
+      {isAsking && (
+        <Suspense>
+          <EverywhereDialog onSure={() => logOut(true)} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+const lastUsed = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+function SessionRow({ session }: { session: Session }) {
+  const revoke = useRevokeSession();
+  const name = deviceName(session.device);
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.used}>Last used {lastUsed.format(new Date(session.lastUsedDate))}</p>
+      </div>
+      {session.isThis ? (
+        <WovenLabel>This device</WovenLabel>
+      ) : (
+        <Button
+          kind="quiet"
+          size="small"
+          busy={revoke.isPending}
+          aria-label={`Sign out ${name}`}
+          onClick={() => revoke.mutate({ sessionId: session.sessionId })}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

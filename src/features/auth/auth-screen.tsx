@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router-dom';
+import { Wordmark } from '#ui/wordmark.tsx';
+import { AuthRail } from './auth-rail.tsx';
+import styles from './auth-screen.module.css';
+import { MailedLinkStep } from './mailed-link-step.tsx';
+import { SignIn } from './sign-in.tsx';
+
+/** The sign-in in all its forms, and where the links of our mails lead. */
+export function AuthScreen() {
+  const [search] = useSearchParams();
+  const validate = search.get('validate');
+  const emailChange = search.get('email-change');
+  return (
+    <main className={styles.screen}>
+      <AuthRail />
+      <div className={styles.sheet}>
+        <h1 className={styles.name}>
+          <Wordmark size="large" />
+        </h1>
+        {validate ? (
+          <MailedLinkStep name="emailValidation" linkToken={validate} />
+        ) : emailChange ? (
+          <MailedLinkStep name="userValidateEmailChange" linkToken={emailChange} />
+        ) : (
+          <SignIn resetToken={search.get('reset')} />
+        )}
+      </div>
+    </main>
+  );
+}

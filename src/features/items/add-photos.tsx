@@ -1,0 +1,37 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+import styles from './add-photos.module.css';
+import { takePhotos } from './take-photos.ts';
+
+/** A place where photos may be dropped, or pasted with the keyboard's own means. */
+export function AddPhotos({
+  wardrobeId,
+  children,
+}: {
+  wardrobeId: string | null;
+  children: ReactNode;
+}) {
+  const [isOver, setOver] = useState(false);
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the sheet does the same
+    <div
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        void takePhotos([...event.dataTransfer.files], wardrobeId);
+      }}
+    >
+      {children}
+      {isOver && <p className={styles.drop}>Drop to hang them on the rail</p>}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ItemAttributes, ItemDetails } from '#contract/schemas/item.ts';
+
+const names = [
+  'title',
+  'brand',
+  'category',
+  'size',
+  'condition',
+  'color',
+  'mainColor',
+  'patterns',
+  'neckline',
+  'sleeveType',
+  'sleeveLength',
+  'seasons',
+  'occasions',
+  'type',
+  'secondhand',
+  'purchaseDate',
+  'purchasePriceCents',
+  'notes',
+  'personalTags',
+  'availability',
+] as const satisfies (keyof ItemAttributes)[];
+
+/** The attributes alone. */
+export function attributesOf(item: ItemDetails): ItemAttributes {
+  return Object.fromEntries(names.map((name) => [name, item[name]])) as unknown as ItemAttributes;
+}
+
+/** What differs: only that is sent, so that the last write wins by field. Empty text becomes null. */
+export function changedAttributes(
+  item: ItemDetails,
+  draft: ItemAttributes,
+): Partial<ItemAttributes> {
+  const cleaned = Object.fromEntries(
+    names.map((name) => {
+      const value = draft[name];
+      const isEmpty = typeof value === 'string' && value.trim() === '' && name !== 'title';
+      return [name, isEmpty ? null : value];
+    }),
+  );
+  return Object.fromEntries(
+    names
+      .filter((name) => JSON.stringify(cleaned[name]) !== JSON.stringify(item[name]))
+      .map((name) => [name, cleaned[name]]),
+  );
+}

@@ -1,0 +1,51 @@
+import type { ItemsPerRow } from '#components/item-tile.tsx';
+
+/** A row of the grid: a heading, or tiles from one place in the list to another. */
+export type GridRow =
+  | { kind: 'heading'; group: string; count: number }
+  | { kind: 'tiles'; from: number; to: number };
+
+/** Cuts a list into rows; with groups, each begins a row under its heading. */
+export function toRows(
+  count: number,
+  perRow: ItemsPerRow,
+  groups: readonly { group: string; count: number }[],
+): GridRow[] {
+  const rows: GridRow[] = [];
+  const addTiles = (from: number, to: number) => {
+    for (let start = from; start < to; start += perRow) {
+      rows.push({ kind: 'tiles', from: start, to: Math.min(start + perRow, to) });
+    }
+  };
+  if (groups.length === 0) {
+    addTiles(0, count);
+    return rows;
+  }
+  let place = 0;
+  for (const { group, count } of groups) {
+    rows.push({ kind: 'heading', group, count });
+    addTiles(place, place + count);
+    place += count;
+  }
+  return rows;
+}
+
+/** Pixels between and under tiles, by density and width (visual.md, section 6). */
+export function gridGaps(perRow: ItemsPerRow, isDesktop: boolean, width: number) {
+  if (isDesktop) return { column: 16, row: 20 };
+  if (width < 336) return { column: 4, row: perRow === 2 ? 18 : 4 };
+  if (perRow === 2) return { column: 12, row: 18 };
+  return perRow === 4 ? { column: 8, row: 8 } : { column: 6, row: 6 };
+}
+
+/** Height of a row of tiles, in pixels: the 4:5 pictures, what stands under them, and the gap. */
+export function tileRowHeight(
+  width: number,
+  perRow: ItemsPerRow,
+  gaps: { column: number; row: number },
+  showsTitle: boolean,
+): number {
+  const tile = (width - gaps.column * (perRow - 1)) / perRow;
+  const words = showsTitle ? (perRow === 2 ? 50 : 28) : 0;
+  return tile * 1.25 + words + gaps.row;
+}

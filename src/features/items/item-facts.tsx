@@ -1,0 +1,93 @@
+import { Link } from 'react-router-dom';
+import { colorFamilies } from '#contract/rules/color-families.ts';
+import { categoryLabel } from '#contract/rules/item-attributes.ts';
+import type { ItemDetails } from '#contract/schemas/item.ts';
+import { paths } from '#lib/paths.ts';
+import { WovenLabel } from '#ui/woven-label.tsx';
+import styles from './item-facts.module.css';
+import { availabilityWords } from './item-words.ts';
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** What is known of an item; only what is known. */
+export function ItemFacts({ item }: { item: ItemDetails }) {
+  const color = item.mainColor && colorFamilies[item.mainColor];
+  const facts: [string, string | null][] = [
+    ['Category', item.category && categoryLabel(item.category)],
+    ['Pattern(s)', item.patterns.join(', ')],
+    ['Main Color', color && color.label],
+    ['Color', item.color],
+    ['Neckline', item.neckline],
+    ['Sleeve Type', item.sleeveType],
+    ['Sleeve Length', item.sleeveLength],
+    ['Occasions', item.occasions.join(', ')],
+    ['Type', item.type],
+    ['Purchase Date', item.purchaseDate && dates.format(new Date(item.purchaseDate))],
+    [
+      'Purchase Price',
+      item.purchasePriceCents === null ? null : money.format(item.purchasePriceCents / 100),
+    ],
+    ['Availability', availabilityWords[item.availability]],
+  ];
+  const under = [item.brand, item.size && `Size ${item.size}`].filter(Boolean).join(' · ');
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{item.title}</h1>
+          {under && <p className={styles.under}>{under}</p>}
+        </div>
+        {color && (
+          <span
+            className={styles.color}
+            style={{ background: color.hex }}
+            role="img"
+            aria-label={`Main color ${color.label}`}
+          />
+        )}
+      </header>
+      <p className={styles.labels}>
+        <WovenLabel>{item.condition}</WovenLabel>
+        {item.secondhand && <WovenLabel>Secondhand</WovenLabel>}
+        {item.seasons.map((season) => (
+          <WovenLabel key={season}>{season}</WovenLabel>
+        ))}
+      </p>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {item.wardrobes.length > 0 && (
+        <section className={styles.section}>
+          <h2>Hangs in</h2>
+          <ul className={styles.links}>
+            {item.wardrobes.map(({ wardrobeId, name }) => (
+              <li key={wardrobeId}>
+                <Link to={paths.wardrobeItems(wardrobeId)}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {item.notes && (
+        <section className={styles.section}>
+          <h2>Notes</h2>
+          <p className={styles.notes}>{item.notes}</p>
+        </section>
+      )}
+      {item.personalTags.length > 0 && (
+        <section className={styles.section}>
+          <h2>Tags</h2>
+          <p>{item.personalTags.join(', ')}</p>
+        </section>
+      )}
+    </>
+  );
+}

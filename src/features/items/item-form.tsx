@@ -1,0 +1,215 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { itemSuggestionsQuery } from '#api/items.ts';
+import { colorFamilies, colorFamilyKeys } from '#contract/rules/color-families.ts';
+import {
+  itemAvailabilities,
+  itemConditions,
+  itemNecklines,
+  itemOccasions,
+  itemPatterns,
+  itemSeasons,
+  itemSleeveLengths,
+  itemSleeveTypes,
+  itemTypes,
+} from '#contract/rules/item-attributes.ts';
+import type { ItemAttributes } from '#contract/schemas/item.ts';
+import { SelectField, TextArea, TextField } from '#ui/field.tsx';
+import { CategoryPicker } from './category-picker.tsx';
+import { ChipChoice } from './chip-choice.tsx';
+import styles from './item-form.module.css';
+import { availabilityWords } from './item-words.ts';
+import { PriceField } from './price-field.tsx';
+import { TagField } from './tag-field.tsx';
+
+const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** Every attribute of an item (product spec, section 3): what matters first, the rest folded. */
+export function ItemForm({
+  owner,
+  value,
+  faults,
+  onChange,
+}: {
+  owner: string;
+  value: ItemAttributes;
+  faults: Partial<Record<keyof ItemAttributes, string>>;
+  onChange(changes: Partial<ItemAttributes>): void;
+}) {
+  const { data: suggestions } = useQuery(itemSuggestionsQuery(owner));
+  const brands = useId();
+  const choose =
+    <Name extends keyof ItemAttributes>(name: Name) =>
+    (event: { target: { value: string } }) =>
+      onChange({ [name]: event.target.value || null } as Partial<ItemAttributes>);
+  return (
+    <div className={styles.form}>
+      <TextField
+        label="Title"
+        required
+        value={value.title}
+        error={faults.title}
+        maxLength={120}
+        onFocus={(event) => value.title === 'Default title' && event.target.select()}
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      <CategoryPicker
+        value={value.category}
+        own={suggestions?.categories ?? []}
+        onChange={(category) => onChange({ category })}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label="Brand"
+          value={value.brand ?? ''}
+          error={faults.brand}
+          maxLength={80}
+          list={brands}
+          autoComplete="off"
+          onChange={choose('brand')}
+        />
+        <TextField
+          label="Size"
+          value={value.size ?? ''}
+          error={faults.size}
+          maxLength={40}
+          autoComplete="off"
+          onChange={choose('size')}
+        />
+      </div>
+      <datalist id={brands}>
+        {suggestions?.brands.map((brand) => (
+          <option key={brand} value={brand} />
+        ))}
+      </datalist>
+      <fieldset className={styles.colors}>
+        <legend>Main Color</legend>
+        {colorFamilyKeys.map((color) => (
+          <label key={color} className={styles.color}>
+            <input
+              type="radio"
+              name="main-color"
+              className="visually-hidden"
+              checked={value.mainColor === color}
+              onChange={() => onChange({ mainColor: color })}
+            />
+            <span style={{ background: colorFamilies[color].hex }} />
+            {colorFamilies[color].label}
+          </label>
+        ))}
+      </fieldset>
+      <SelectField
+        label="Condition"
+        value={value.condition}
+        options={same(itemConditions)}
+        onChange={(event) =>
+          event.target.value &&
+          onChange({ condition: event.target.value as ItemAttributes['condition'] })
+        }
+      />
+      <ChipChoice
+        label="Seasons"
+        options={itemSeasons}
+        value={value.seasons}
+        onChange={(seasons) => onChange({ seasons })}
+      />
+      <details className={styles.more}>
+        <summary>More about it</summary>
+        <div className={styles.form}>
+          <ChipChoice
+            label="Occasions"
+            options={itemOccasions}
+            value={value.occasions}
+            onChange={(occasions) => onChange({ occasions })}
+          />
+          <ChipChoice
+            label="Pattern(s)"
+            options={itemPatterns}
+            value={value.patterns}
+            onChange={(patterns) => onChange({ patterns })}
+          />
+          <TextField
+            label="Color"
+            hint="As you would call it."
+            value={value.color ?? ''}
+            maxLength={60}
+            onChange={choose('color')}
+          />
+          <SelectField
+            label="Neckline"
+            value={value.neckline ?? ''}
+            options={same(itemNecklines)}
+            onChange={choose('neckline')}
+          />
+          <div className={styles.pair}>
+            <SelectField
+              label="Sleeve Type"
+              value={value.sleeveType ?? ''}
+              options={same(itemSleeveTypes)}
+              onChange={choose('sleeveType')}
+            />
+            <SelectField
+              label="Sleeve Length"
+              value={value.sleeveLength ?? ''}
+              options={same(itemSleeveLengths)}
+              onChange={choose('sleeveLength')}
+            />
+          </div>
+          <SelectField
+            label="Type"
+            value={value.type ?? ''}
+            options={same(itemTypes)}
+            onChange={choose('type')}
+          />
+          <div className={styles.pair}>
+            <TextField
+              label="Purchase Date"
+              type="date"
+              value={value.purchaseDate ?? ''}
+              error={faults.purchaseDate}
+              onChange={choose('purchaseDate')}
+            />
+            <PriceField
+              label="Purchase Price"
+              cents={value.purchasePriceCents}
+              error={faults.purchasePriceCents}
+              onChange={(purchasePriceCents) => onChange({ purchasePriceCents })}
+            />
+          </div>
+          <label className={styles.toggle}>
+            <input
+              type="checkbox"
+              checked={value.secondhand}
+              onChange={(event) => onChange({ secondhand: event.target.checked })}
+            />
+            <span>Secondhand/Thrifted/Vintage</span>
+          </label>
+          <SelectField
+            label="Availability"
+            value={value.availability}
+            options={itemAvailabilities.map((one) => ({
+              value: one,
+              label: availabilityWords[one],
+            }))}
+            onChange={(event) =>
+              event.target.value &&
+              onChange({ availability: event.target.value as ItemAttributes['availability'] })
+            }
+          />
+          <TagField
+            label="Personal tags"
+            tags={value.personalTags}
+            offered={suggestions?.personalTags ?? []}
+            onChange={(personalTags) => onChange({ personalTags })}
+          />
+          <TextArea
+            label="Notes"
+            value={value.notes ?? ''}
+            maxLength={2000}
+            onChange={choose('notes')}
+          />
+        </div>
+      </details>
+    </div>
+  );
+}

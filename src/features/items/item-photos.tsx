@@ -1,0 +1,116 @@
+import { ArrowLeft, ImagePlus, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { sendPhoto } from '#api/send-photo.ts';
+import { ItemPicture } from '#components/item-picture.tsx';
+import { maxItemPhotos } from '#contract/rules/item-attributes.ts';
+import type { ItemDetails } from '#contract/schemas/item.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Stitches } from '#ui/stitches.tsx';
+import styles from './item-photos.module.css';
+import { refusalWords } from './upload-tiles.tsx';
+
+/** The photos of an item: up to eight, the first one on its tile. Changes are saved with the form. */
+export function ItemPhotos({
+  item,
+  imageIds,
+  onChange,
+}: {
+  item: ItemDetails;
+  /** The photos as changed, or null while they are as saved. */
+  imageIds: string[] | null;
+  onChange(imageIds: string[]): void;
+}) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [added, setAdded] = useState<Map<string, string>>(new Map());
+  const [isSending, setSending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const ids = imageIds ?? item.images.map(({ imageId }) => imageId);
+  const known = new Map(item.images.map((image) => [image.imageId, image]));
+  const add = async (files: File[]) => {
+    setFault(null);
+    setSending(true);
+    let now = ids;
+    for (const file of files.slice(0, maxItemPhotos - ids.length)) {
+      try {
+        const sent = await sendPhoto(file, 'item');
+        setAdded((before) => new Map(before).set(sent.imageId, sent.preview));
+        now = [...now, sent.imageId];
+        onChange(now);
+      } catch (error) {
+        const refusal = (error as { refusal?: keyof typeof refusalWords }).refusal;
+        setFault(refusal ? refusalWords[refusal] : 'This photo did not get through. Try again.');
+      }
+    }
+    setSending(false);
+  };
+  return (
+    <section aria-label="Photos">
+      <ul className={styles.photos}>
+        {ids.map((imageId, index) => (
+          <li key={imageId} className={styles.photo}>
+            <ItemPicture
+              image={known.get(imageId) ?? null}
+              preview={added.get(imageId)}
+              alt={`Photo ${index + 1}`}
+              sizes="96px"
+              inset="medium"
+            />
+            <IconButton
+              label={`Remove photo ${index + 1}`}
+              raised
+              className={styles.remove ?? ''}
+              onClick={() => onChange(ids.filter((one) => one !== imageId))}
+            >
+              <X aria-hidden="true" />
+            </IconButton>
+            {index > 0 && (
+              <IconButton
+                label={`Move photo ${index + 1} forward`}
+                raised
+                className={styles.forward ?? ''}
+                onClick={() => {
+                  const next = [...ids];
+                  next.splice(index - 1, 2, imageId, ids[index - 1]!);
+                  onChange(next);
+                }}
+              >
+                <ArrowLeft aria-hidden="true" />
+              </IconButton>
+            )}
+          </li>
+        ))}
+        {ids.length < maxItemPhotos && (
+          <li>
+            <button
+              type="button"
+              className={styles.add}
+              disabled={isSending}
+              onClick={() => picker.current?.click()}
+            >
+              {isSending ? <Stitches count={5} busy /> : <ImagePlus aria-hidden="true" />}
+              Add photo
+            </button>
+          </li>
+        )}
+      </ul>
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label="Add photos"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          void add(files);
+        }}
+      />
+    </section>
+  );
+}

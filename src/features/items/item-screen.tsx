@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { itemQuery } from '#api/items.ts';
+import { useOwner } from '#api/users.ts';
+import { AppError } from '#lib/errors.ts';
+import { paths } from '#lib/paths.ts';
+import { useSheet } from '#lib/use-sheet.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
+import { Stitches } from '#ui/stitches.tsx';
+import { ItemBar } from './item-bar.tsx';
+import { ItemFacts } from './item-facts.tsx';
+import { ItemHero } from './item-hero.tsx';
+import styles from './item-screen.module.css';
+import { useNeighbors } from './use-neighbors.ts';
+
+const ItemSheet = lazy(() =>
+  import('./item-sheet.tsx').then((module) => ({ default: module.ItemSheet })),
+);
+
+/** One item; next and previous follow the order of the list that one came from. */
+export function ItemScreen() {
+  const { itemId = '' } = useParams();
+  const owner = useOwner();
+  const { sheet, close } = useSheet();
+  const item = useQuery(itemQuery(owner, itemId));
+  const neighbors = useNeighbors(owner, itemId);
+  const found = item.data?.item;
+
+  if (!found) {
+    const { error } = item;
+    const isGone =
+      error instanceof AppError &&
+      (error.kind === 'not-found' || error.kind === 'forbidden' || error.kind === 'invalid');
+    if (isGone) {
+      return (
+        <main className={styles.message}>
+          <EmptyState
+            title="This piece is not on your rail"
+            text="It was deleted, or it belongs to somebody else."
+            action={
+              <ButtonLink to={paths.items()} wide replace>
+                Back to items
+              </ButtonLink>
+            }
+          />
+        </main>
+      );
+    }
+    if (item.isError) {
+      return (
+        <main className={styles.message}>
+          <ErrorCard title="This piece did not load" onRetry={() => void item.refetch()} />
+        </main>
+      );
+    }
+    return (
+      <main className={styles.screen} aria-busy="true">
+        <div className={styles.heroWait} role="status" aria-label="Loading">
+          <Stitches count={5} busy />
+        </div>
+        <div className={styles.sheet} />
+      </main>
+    );
+  }
+  return (
+    <main className={styles.screen}>
+      <ItemHero key={itemId} item={found} neighbors={neighbors} />
+      <div className={styles.sheet}>
+        <ItemFacts item={found} />
+        <ItemBar item={found} />
+      </div>
+      {sheet === 'edit' && (
+        <Suspense>
+          <ItemSheet item={found} onClose={close} />
+        </Suspense>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,170 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import useMeasure from 'react-use-measure';
+import { useSnapshot } from 'valtio';
+import { useItemCards } from '#api/items.ts';
+import { uploads } from '#api/upload-queue/uploads.ts';
+import { type ItemsPerRow, ItemTile, ItemTileSkeleton } from '#components/item-tile.tsx';
+import { type CategoryGroup, itemCategories } from '#contract/rules/item-attributes.ts';
+import { paths } from '#lib/paths.ts';
+import { useScroller } from '#lib/scroller.ts';
+import { useIsDesktop } from '#lib/use-media.ts';
+import { ErrorCard } from '#ui/state-card.tsx';
+import { gridGaps, tileRowHeight, toRows } from './grid-layout.ts';
+import styles from './items-grid.module.css';
+import { selection, startSelecting, toggleSelected } from './selection-store.ts';
+import { useLongPress } from './use-long-press.ts';
+
+const headingHeight = 52;
+
+/** The items as rows of tiles, of which only those near the view exist. */
+export function ItemsGrid({
+  owner,
+  itemIds,
+  groups,
+  perRow,
+}: {
+  owner: string;
+  itemIds: readonly string[];
+  groups: readonly { group: string; count: number }[];
+  perRow: ItemsPerRow;
+}) {
+  const scroller = useScroller();
+  const isDesktop = useIsDesktop();
+  const [measure, { width }] = useMeasure();
+  const root = useRef<HTMLDivElement>(null);
+  const rows = useMemo(
+    () => toRows(itemIds.length, perRow, groups),
+    [itemIds.length, perRow, groups],
+  );
+  const gaps = gridGaps(perRow, isDesktop, width);
+  const showsTitle = isDesktop || perRow === 2;
+  const tileHeight = tileRowHeight(width, perRow, gaps, showsTitle);
+  const virtualizer = useVirtualizer({
+    count: width > 0 ? rows.length : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (rows[index]?.kind === 'heading' ? headingHeight : tileHeight),
+    overscan: 4,
+    scrollMargin: root.current?.offsetTop ?? 0,
+    getItemKey: (index) => {
+      const row = rows[index];
+      return row?.kind === 'tiles' ? `${perRow} ${row.from}` : `heading ${row?.group}`;
+    },
+  });
+  useKeptPlace(virtualizer, rows, perRow, width);
+
+  const shown = virtualizer.getVirtualItems();
+  const tiles = shown.flatMap(({ index }) => {
+    const row = rows[index];
+    return row?.kind === 'tiles' ? [row] : [];
+  });
+  const { cards, isError, retry } = useItemCards(
+    owner,
+    itemIds,
+    tiles[0]?.from ?? 0,
+    (tiles.at(-1)?.to ?? 1) - 1,
+  );
+  const { isOn, itemIds: chosen } = useSnapshot(selection);
+  const { list } = useSnapshot(uploads);
+  const previews = new Map(list.map((upload) => [upload.itemId, upload.preview]));
+  const press = useLongPress((element) => {
+    const itemId = element.closest<HTMLElement>('[data-item]')?.dataset.item;
+    if (itemId) startSelecting(itemId);
+  });
+
+  return (
+    <div ref={root} className={styles.root} data-per-row={perRow}>
+      {isError && <ErrorCard title="Some pieces did not load" onRetry={retry} />}
+      <div
+        ref={measure}
+        className={styles.grid}
+        style={{ height: virtualizer.getTotalSize() }}
+        {...press}
+      >
+        {shown.map((virtual) => {
+          const row = rows[virtual.index];
+          if (!row) return null;
+          const top = {
+            transform: `translateY(${virtual.start - virtualizer.options.scrollMargin}px)`,
+          };
+          if (row.kind === 'heading') {
+            return (
+              <div key={virtual.key} className={styles.heading} style={top}>
+                <h2>{itemCategories[row.group as CategoryGroup]?.label ?? 'To be sorted'}</h2>
+                <span>{row.count}</span>
+              </div>
+            );
+          }
+          return (
+            <div
+              key={virtual.key}
+              className={styles.row}
+              style={{
+                ...top,
+                gap: gaps.column,
+                gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))`,
+              }}
+            >
+              {itemIds.slice(row.from, row.to).map((itemId) => {
+                const card = cards.get(itemId);
+                return (
+                  <div key={itemId} data-item={itemId}>
+                    {card ? (
+                      <ItemTile
+                        card={card}
+                        perRow={perRow}
+                        to={paths.item(itemId)}
+                        preview={previews.get(itemId)}
+                        isEager={row.from < perRow * 2}
+                        showsTitle={showsTitle}
+                        selection={
+                          isOn
+                            ? {
+                                isChosen: chosen.includes(itemId),
+                                onToggle: () => toggleSelected(itemId),
+                              }
+                            : undefined
+                        }
+                      />
+                    ) : (
+                      <ItemTileSkeleton perRow={perRow} showsTitle={showsTitle} />
+                    )}
+                  </div>
+                );
+              })}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** When the density changes, the tile under the top edge stays in view. */
+function useKeptPlace(
+  virtualizer: ReturnType<typeof useVirtualizer<HTMLElement, Element>>,
+  rows: ReturnType<typeof toRows>,
+  perRow: ItemsPerRow,
+  width: number,
+): void {
+  const kept = useRef({ perRow, place: 0 });
+  useLayoutEffect(() => {
+    if (width === 0) return;
+    virtualizer.measure();
+    if (kept.current.perRow !== perRow) {
+      const { place } = kept.current;
+      const index = rows.findIndex(
+        (row) => row.kind === 'tiles' && row.from <= place && place < row.to,
+      );
+      if (index > 1) virtualizer.scrollToIndex(index, { align: 'start' });
+      kept.current.perRow = perRow;
+    }
+  }, [virtualizer, rows, perRow, width]);
+  useLayoutEffect(() => {
+    if (kept.current.perRow !== perRow) return;
+    const offset = virtualizer.scrollOffset ?? 0;
+    const first = virtualizer.getVirtualItems().find(({ end }) => end > offset);
+    const row = first && rows[first.index];
+    if (row?.kind === 'tiles') kept.current.place = row.from;
+  });
+}

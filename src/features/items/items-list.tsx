@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import { Camera, CircleCheck } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { itemNavigationQuery } from '#api/items.ts';
+import { uploads } from '#api/upload-queue/uploads.ts';
+import { useOwner } from '#api/users.ts';
+import { FloatingActions } from '#components/floating-actions.tsx';
+import { ListTabs } from '#components/list-tabs.tsx';
+import { ScreenHead } from '#components/screen-head.tsx';
+import { useIsDesktop } from '#lib/use-media.ts';
+import { useSheet } from '#lib/use-sheet.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
+import { AddPhotos } from './add-photos.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterColumn } from './filter-column.tsx';
+import { countFilters, keepNavigation, readFilter } from './item-filter.ts';
+import { ItemsGrid } from './items-grid.tsx';
+import styles from './items-list.module.css';
+import { itemsPerRow } from './items-per-row-store.ts';
+import { ItemsSkeleton } from './items-skeleton.tsx';
+import { ListControls } from './list-controls.tsx';
+import { clearSelection, selection, startSelecting } from './selection-store.ts';
+import { UploadTiles } from './upload-tiles.tsx';
+
+const AddSheet = lazy(() =>
+  import('./add-sheet.tsx').then((module) => ({ default: module.AddSheet })),
+);
+
+/** A list of items with its search, filters, density and bulk actions. */
+export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: string }) {
+  const owner = useOwner();
+  const isDesktop = useIsDesktop();
+  const { sheet, open, close } = useSheet();
+  const [search, setSearch] = useSearchParams();
+  const { value: perRow } = useSnapshot(itemsPerRow);
+  const { isOn } = useSnapshot(selection);
+  const { list } = useSnapshot(uploads);
+  const filter = useMemo(() => readFilter(search, wardrobeId), [search, wardrobeId]);
+  // Sorted by something of their own, the groups would tear the order apart.
+  const isGrouped = perRow > 2 && !isDesktop && (filter.sort ?? 'newest') === 'newest';
+  const asked = useMemo(
+    () => (isGrouped ? { ...filter, grouped: true } : filter),
+    [filter, isGrouped],
+  );
+  const navigation = useQuery(itemNavigationQuery(owner, asked));
+  useEffect(() => keepNavigation(asked), [asked]);
+  useEffect(() => clearSelection, []);
+
+  const { data } = navigation;
+  const openAdd = () => open('add');
+  const isEmpty = data?.counts.all === 0 && list.length === 0;
+  const isNarrowed = countFilters(filter) > 0;
+  const add = (
+    <Button size="small" icon={<Camera aria-hidden="true" />} onClick={openAdd}>
+      Add item
+    </Button>
+  );
+  return (
+    <AddPhotos wardrobeId={wardrobeId ?? null}>
+      <main className={styles.screen}>
+        {isDesktop && data && (
+          <FilterColumn
+            title={title}
+            counts={data.counts}
+            filter={filter}
+            onChange={setSearch}
+            search={search}
+          />
+        )}
+        <div className={styles.content}>
+          {isDesktop ? (
+            <div className={styles.deskHead}>
+              <ListTabs />
+              <ListControls search={search} onChange={setSearch} isDesktop />
+              {add}
+            </div>
+          ) : (
+            <>
+              <ScreenHead title={title}>
+                <ListControls search={search} onChange={setSearch} />
+              </ScreenHead>
+              <ListTabs />
+              {data && !isEmpty && (
+                <FilterChips
+                  counts={data.counts}
+                  filter={filter}
+                  search={search}
+                  onChange={setSearch}
+                />
+              )}
+            </>
+          )}
+          <UploadTiles perRow={perRow} wardrobeId={wardrobeId ?? null} />
+          {data ? (
+            data.itemIds.length > 0 ? (
+              <ItemsGrid
+                owner={owner}
+                itemIds={data.itemIds}
+                groups={data.groups}
+                perRow={perRow}
+              />
+            ) : isEmpty ? (
+              <EmptyState
+                title="Nothing on the rail yet"
+                text="Lay a piece flat near a window and take one picture. Its color is found for you."
+                action={
+                  <Button wide icon={<Camera aria-hidden="true" />} onClick={openAdd}>
+                    Add item
+                  </Button>
+                }
+              />
+            ) : (
+              isNarrowed && <NothingFound onClear={() => setSearch({}, { replace: true })} />
+            )
+          ) : navigation.isError ? (
+            <ErrorCard
+              title="These pieces did not load"
+              onRetry={() => void navigation.refetch()}
+            />
+          ) : (
+            <ItemsSkeleton perRow={perRow} isDesktop={isDesktop} />
+          )}
+        </div>
+        {isOn ? (
+          <BulkBar owner={owner} wardrobeId={wardrobeId ?? null} />
+        ) : (
+          !isEmpty && (
+            <FloatingActions>
+              <Button
+                kind="raised"
+                size="small"
+                icon={<CircleCheck aria-hidden="true" />}
+                onClick={() => startSelecting()}
+              >
+                Select
+              </Button>
+              {!isDesktop && add}
+            </FloatingActions>
+          )
+        )}
+        {sheet === 'add' && (
+          <Suspense>
+            <AddSheet wardrobeId={wardrobeId ?? null} onClose={close} />
+          </Suspense>
+        )}
+      </main>
+    </AddPhotos>
+  );
+}
+
+function NothingFound({ onClear }: { onClear(): void }) {
+  return (
+    <EmptyState
+      title="Nothing matches"
+      text="No piece fits all of these at once."
+      action={
+        <Button kind="secondary" wide onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { TextField } from '#ui/field.tsx';
+
+/** Reads what a person types as money into cents; null for nothing, undefined for nonsense. */
+export function parsePrice(text: string): number | null | undefined {
+  const trimmed = text.replace(/[$\s]/g, '');
+  if (trimmed === '') return null;
+  // A comma groups thousands, or stands for the point when two digits end after it.
+  const plain = /,\d{2}$/.test(trimmed)
+    ? trimmed.replaceAll('.', '').replace(',', '.')
+    : trimmed.replaceAll(',', '');
+  if (!/^\d{0,7}(\.\d{0,2})?$/.test(plain) || plain === '.') return undefined;
+  const cents = Math.round(Number(plain) * 100);
+  return cents <= 100_000_000 ? cents : undefined;
+}
+
+/** A price in dollars, kept in cents. */
+export function PriceField({
+  label,
+  cents,
+  error,
+  onChange,
+}: {
+  label: string;
+  cents: number | null;
+  error?: string | undefined;
+  onChange(cents: number | null): void;
+}) {
+  const [text, setText] = useState<string | null>(null);
+  const isNonsense = text !== null && parsePrice(text) === undefined;
+  return (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      placeholder="$0.00"
+      value={text ?? (cents === null ? '' : (cents / 100).toFixed(2))}
+      error={isNonsense ? 'An amount like 49.90.' : error}
+      onChange={(event) => {
+        setText(event.target.value);
+        const parsed = parsePrice(event.target.value);
+        if (parsed !== undefined) onChange(parsed);
+      }}
+      onBlur={() => !isNonsense && setText(null)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { addPhotos } from '#api/upload-queue/upload-queue.ts';
+import { maxPhotosAtOnce } from '#contract/rules/images.ts';
+import { showToast } from '#ui/toasts.ts';
+
+/** Puts picked photos into the queue, and says so where not all of them were taken. */
+export async function takePhotos(files: File[], wardrobeId: string | null): Promise<void> {
+  if (files.length === 0) return;
+  try {
+    const taken = await addPhotos(files, wardrobeId);
+    if (taken < files.length) {
+      showToast({
+        title: `The first ${taken} are on their way.`,
+        text: `Up to ${maxPhotosAtOnce} photos fit at once. Add the other ${files.length - taken} next.`,
+        durationMs: 8000,
+      });
+    }
+  } catch {
+    showToast({
+      tone: 'error',
+      title: 'This device cannot keep the photos.',
+      text: 'Its storage is full or switched off. Nothing was added.',
+      durationMs: 8000,
+    });
+  }
+}

@@ -1,0 +1,99 @@
+import { X } from 'lucide-react';
+import { useSnapshot } from 'valtio';
+import { addAnyway, removePhoto } from '#api/upload-queue/upload-queue.ts';
+import { type Upload, uploads } from '#api/upload-queue/uploads.ts';
+import type { ItemsPerRow } from '#components/item-tile.tsx';
+import type { ImageRefusal } from '#contract/rules/images.ts';
+import { maxImagePixels } from '#contract/rules/images.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Stitches } from '#ui/stitches.tsx';
+import styles from './upload-tiles.module.css';
+
+/** Why a photo was not taken, in a person's words. */
+export const refusalWords: Record<ImageRefusal, string> = {
+  'image-empty': 'This file is empty.',
+  'image-type': 'Not a photo we can read. JPEG, PNG, WebP, AVIF and GIF work; send HEIC as JPEG.',
+  'image-too-large': 'This file is too large.',
+  'image-too-many-pixels': `Too many pixels. Up to ${Math.floor(maxImagePixels / 1e6)} megapixels work.`,
+  'image-broken': 'This file is damaged.',
+};
+
+const stepWords: Record<Upload['step'], string> = {
+  kept: 'Waiting',
+  prepared: 'Sending',
+  sent: 'Hanging up',
+  saved: 'Done',
+  same: 'On your rail already',
+  refused: 'Not added',
+};
+
+/** The photos on their way, above the list; each says how far it is or why it stopped. */
+export function UploadTiles({
+  perRow,
+  wardrobeId,
+}: {
+  perRow: ItemsPerRow;
+  wardrobeId: string | null;
+}) {
+  const { list, isWaiting } = useSnapshot(uploads);
+  const shown = list.filter(
+    ({ step, wardrobeId: into }) =>
+      step !== 'saved' && (wardrobeId === null || into === wardrobeId),
+  );
+  if (shown.length === 0) return null;
+  const onTheWay = shown.filter(({ step }) => step !== 'refused' && step !== 'same').length;
+  return (
+    <section className={styles.uploads} aria-label="Photos on their way">
+      <p className={styles.status} role="status">
+        {onTheWay === 0
+          ? 'These were not added'
+          : isWaiting
+            ? `${onTheWay} waiting for the connection. They go on by themselves.`
+            : `${onTheWay} on the way`}
+      </p>
+      <ul className={styles.list} data-per-row={perRow}>
+        {shown.map((upload) => (
+          <li key={upload.id}>
+            <UploadTile upload={upload} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UploadTile({ upload }: { upload: Upload }) {
+  const { id, name, step, share, preview, refusal } = upload;
+  const isStopped = step === 'refused' || step === 'same';
+  const sewn = step === 'sent' ? 5 : step === 'prepared' ? Math.round(share * 4) : 0;
+  return (
+    <article className={styles.tile} aria-label={name} data-step={step}>
+      <span className={styles.picture}>
+        {refusal ? null : <img src={preview} alt="" />}
+        {!isStopped && (
+          <span className={styles.progress}>
+            <Stitches count={Math.max(1, sewn)} busy={sewn === 0} tone="inherit" />
+          </span>
+        )}
+        {isStopped && (
+          <IconButton
+            label={`Remove ${name}`}
+            raised
+            className={styles.remove ?? ''}
+            onClick={() => void removePhoto(id)}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        )}
+      </span>
+      <span className={styles.name}>{step === 'refused' ? name : stepWords[step]}</span>
+      {refusal && <span className={styles.reason}>{refusalWords[refusal]}</span>}
+      {step === 'same' && (
+        <Button kind="secondary" size="small" onClick={() => void addAnyway(id)}>
+          Add again
+        </Button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import { useOwner } from '#api/users.ts';
+import { useSaveWardrobe } from '#api/wardrobes.ts';
+import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
+import { AppError } from '#lib/errors.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea, TextField } from '#ui/field.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import styles from './wardrobe-sheet.module.css';
+
+/** Makes a wardrobe, or changes one. */
+export function WardrobeSheet({
+  wardrobe,
+  onClose,
+}: {
+  wardrobe: Wardrobe | null;
+  onClose(): void;
+}) {
+  const owner = useOwner();
+  const [name, setName] = useState(wardrobe?.name ?? '');
+  const [description, setDescription] = useState(wardrobe?.description ?? '');
+  const [error, setError] = useState<string>();
+  const save = useSaveWardrobe({ onSuccess: onClose });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!name.trim()) {
+      setError('Give it a name.');
+      return;
+    }
+    const form = { owner, name, description };
+    save.mutate(wardrobe ? { ...form, wardrobeId: wardrobe.wardrobeId } : form, {
+      onError: (failed) => {
+        if (failed instanceof AppError && failed.code === 'too-many') {
+          setError('That is as many wardrobes as one person can have.');
+        } else if (failed instanceof AppError && failed.kind === 'invalid') {
+          setError('That name cannot be used.');
+        }
+      },
+    });
+  };
+  return (
+    <Sheet
+      title={wardrobe ? 'Edit wardrobe' : 'New wardrobe'}
+      onClose={onClose}
+      isRoute
+      foot={
+        <Button type="submit" form="wardrobe-form" busy={save.isPending}>
+          {wardrobe ? 'Save' : 'Hang the rail'}
+        </Button>
+      }
+    >
+      <form id="wardrobe-form" className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label="Name"
+          required
+          value={name}
+          maxLength={60}
+          error={error}
+          autoComplete="off"
+          onChange={(event) => {
+            setName(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <TextArea
+          label="What it is for"
+          value={description}
+          maxLength={300}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useOwner } from '#api/users.ts';
+import { wardrobesQuery } from '#api/wardrobes.ts';
+import { FloatingActions } from '#components/floating-actions.tsx';
+import { ListTabs } from '#components/list-tabs.tsx';
+import { ScreenHead } from '#components/screen-head.tsx';
+import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
+import { useSheet } from '#lib/use-sheet.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
+import { WardrobeCard } from './wardrobe-card.tsx';
+import styles from './wardrobes-screen.module.css';
+import { WardrobesSkeleton } from './wardrobes-skeleton.tsx';
+
+const WardrobeSheet = lazy(() =>
+  import('./wardrobe-sheet.tsx').then((module) => ({ default: module.WardrobeSheet })),
+);
+
+/** The wardrobes, each as a rail. The sheet to make or change one is in the address (`?sheet=`). */
+export function WardrobesScreen() {
+  const owner = useOwner();
+  const { sheet, open, close } = useSheet();
+  const wardrobes = useQuery(wardrobesQuery(owner));
+  const list = wardrobes.data?.wardrobes;
+  const openNew = () => open('new');
+  return (
+    <main className={styles.screen}>
+      <ScreenHead title="Wardrobes" />
+      <ListTabs />
+      {list ? (
+        list.length > 0 ? (
+          <WardrobeList wardrobes={list} />
+        ) : (
+          <EmptyState
+            title="Start with one rail"
+            text="Everyday, Work, Summer trip: group pieces the way you think of them."
+            action={
+              <Button wide icon={<Plus aria-hidden="true" />} onClick={openNew}>
+                New wardrobe
+              </Button>
+            }
+          />
+        )
+      ) : wardrobes.isError ? (
+        <ErrorCard title="Your wardrobes did not load" onRetry={() => void wardrobes.refetch()} />
+      ) : (
+        <WardrobesSkeleton />
+      )}
+      {list && list.length > 0 && (
+        <FloatingActions>
+          <Button size="small" icon={<Plus aria-hidden="true" />} onClick={openNew}>
+            New wardrobe
+          </Button>
+        </FloatingActions>
+      )}
+      {sheet && list && (
+        <Suspense>
+          <WardrobeSheet
+            key={sheet}
+            wardrobe={list.find((one) => one.wardrobeId === sheet) ?? null}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </main>
+  );
+}
+
+function WardrobeList({ wardrobes }: { wardrobes: Wardrobe[] }) {
+  return (
+    <ul className={styles.list}>
+      {wardrobes.map((wardrobe, index) => (
+        <li key={wardrobe.wardrobeId} className={index === 0 ? styles.first : undefined}>
+          <WardrobeCard wardrobe={wardrobe} isFirst={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { Stitches } from '#ui/stitches.tsx';
+import screen from './wardrobes-screen.module.css';
+import styles from './wardrobes-skeleton.module.css';
+
+/** The shape of the list before it has come. */
+export function WardrobesSkeleton() {
+  return (
+    <div className={screen.list} role="status" aria-label="Loading wardrobes">
+      {['first', 'second', 'third', 'fourth', 'fifth'].map((key, index) => (
+        <div
+          key={key}
+          className={`${styles.card} ${index === 0 ? `${screen.first} ${styles.large}` : ''}`}
+        >
+          <div className={styles.rail}>{index === 0 && <Stitches count={5} busy />}</div>
+          <div className={styles.foot}>
+            <span />
+            <span />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { proxy } from 'valtio/vanilla';
+import { localStore } from '#lib/storage.ts';
+
+/** A change of it shows the dot again (product spec, sections 4 and 9). */
+export const whatsNewVersion = '1.2.1';
+const dismissedKey = 'hem.whatsNewDismissed';
+
+/** Whether the panel is open, and whether this version of it was opened before. */
+export const whatsNew = proxy({
+  isOpen: false,
+  isSeen: localStore.get(dismissedKey) === whatsNewVersion,
+});
+
+/** Opens the panel, which dismisses the dot for this version. */
+export function openWhatsNew(): void {
+  whatsNew.isOpen = true;
+  whatsNew.isSeen = true;
+  localStore.set(dismissedKey, whatsNewVersion);
+}
+
+/** Closes the panel. */
+export function closeWhatsNew(): void {
+  whatsNew.isOpen = false;
+}

@@ -1,0 +1,68 @@
+import type { ErrorCode } from '#contract/error-codes.ts';
+import type { OperationName } from '#contract/operations.ts';
+
+/** What went wrong, in the ten ways that the app tells apart (architecture.md, Errors). */
+export type ErrorKind =
+  | 'timeout'
+  | 'offline'
+  | 'signed-out'
+  | 'forbidden'
+  | 'not-found'
+  | 'invalid'
+  | 'conflict'
+  | 'rate-limited'
+  | 'parse'
+  | 'server';
+
+/** Everything that can fail becomes one of these; the policy in `app/` says what people see. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly kind: ErrorKind;
+  readonly operation: OperationName | undefined;
+  /** The server's code, when it answered with the envelope. */
+  readonly code: ErrorCode | undefined;
+  /** The offending fields of an `invalid` answer: path to reason. */
+  readonly fields: Record<string, string>;
+
+  constructor(
+    kind: ErrorKind,
+    details: {
+      operation?: OperationName;
+      code?: ErrorCode;
+      fields?: Record<string, string>;
+      cause?: unknown;
+      message?: string;
+    } = {},
+  ) {
+    super(details.message ?? `${details.operation ?? 'app'}: ${details.code ?? kind}`, {
+      cause: details.cause,
+    });
+    this.kind = kind;
+    this.operation = details.operation;
+    this.code = details.code;
+    this.fields = details.fields ?? {};
+  }
+
+  /** Whether the server said something: the spec's *error with a body*. */
+  get hasBody(): boolean {
+    return this.code !== undefined;
+  }
+}
+
+/** The kind of an answer by its HTTP status. */
+export function kindOfStatus(statusCode: number): ErrorKind {
+  if (statusCode === 401) return 'signed-out';
+  if (statusCode === 403) return 'forbidden';
+  if (statusCode === 404 || statusCode === 410) return 'not-found';
+  if (statusCode === 409) return 'conflict';
+  if (statusCode === 408) return 'timeout';
+  if (statusCode === 429) return 'rate-limited';
+  if (statusCode >= 400 && statusCode < 500) return 'invalid';
+  return 'server';
+}
+
+/** Whether an error says that its call was taken back: a result, not a fault. */
+export function isCancelled(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return [error, cause].some((one) => one instanceof Error && one.name === 'AbortError');
+}

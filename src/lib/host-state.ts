@@ -1,0 +1,106 @@
+import { proxy } from 'valtio';
+import type { Connection } from '#bridge/bridge-options.ts';
+import { type Flags, flagDefaults } from '#bridge/flags.ts';
+import type { Capability, Payload } from '#bridge/protocol.ts';
+
+type Welcome = Payload<'bridge.welcome'>;
+
+/** What the page knows of where it runs. Lengths are CSS pixels. */
+export interface HostState {
+  flags: Flags;
+  /** Inside the app's web view, at any width. False in a plain browser. */
+  isWebView: boolean;
+  /** Whether the page draws its own header: in the app only with the header flag. */
+  showHeader: boolean;
+  /** Sync with app: on desktop always, on mobile when configured (product spec, section 2). */
+  showSync: boolean;
+  connection: Connection;
+  /** The host's name for itself; `undefined` until it has welcomed us. */
+  platform: string | undefined;
+  capabilities: readonly string[];
+  /** The part of the screen that the host gives the page. */
+  viewport: { width: number; height: number } | undefined;
+  safeArea: { top: number; right: number; bottom: number; left: number };
+  keyboard: { height: number };
+  theme: Welcome['theme'];
+  locale: string | undefined;
+  appState: Payload<'app.state'>['state'];
+  isOnline: boolean;
+  /** The host offers the main menu itself, so the page's *more* button need not. */
+  menuInHost: boolean;
+}
+
+const desktop = globalThis.matchMedia?.('(min-width: 768px)');
+
+/** What the host said, for components to read with `useSnapshot`. Written by `startHost` alone. */
+export const host = proxy<HostState>({
+  flags: { ...flagDefaults },
+  isWebView: false,
+  showHeader: true,
+  showSync: desktop?.matches ?? false,
+  connection: 'none',
+  platform: undefined,
+  capabilities: [],
+  viewport: undefined,
+  safeArea: { top: 0, right: 0, bottom: 0, left: 0 },
+  keyboard: { height: 0 },
+  theme: undefined,
+  locale: undefined,
+  appState: 'active',
+  isOnline: globalThis.navigator?.onLine ?? true,
+  menuInHost: false,
+});
+
+/** Takes the flags and what follows from them. */
+export function takeFlags(flags: Flags): void {
+  host.flags = flags;
+  host.isWebView = flags.webView;
+  host.showHeader = !flags.webView || flags.header;
+  host.showSync = flags.syncButton || (!flags.webView && !!desktop?.matches);
+}
+
+/** Takes what a welcome says of the host itself. */
+export function takeWelcome({ platform, capabilities, theme, locale }: Welcome): void {
+  host.platform = platform;
+  host.capabilities = capabilities;
+  host.theme = theme;
+  host.locale = locale;
+  host.menuInHost = capabilities.includes('nav.menu@1' satisfies Capability);
+}
+
+/**
+ * Takes the screen's measures, for scripts and, as custom properties of the document, for styles:
+ * `--host-vh`, `--safe-top` and its three sisters, `--keyboard-height`. A property is set only once
+ * the host has said it, so that `var(--host-vh, 100dvh)` falls back without one.
+ */
+export function takeScreen({ viewport, safeArea, keyboard }: Payload<'viewport.changed'>): void {
+  const style = document.documentElement.style;
+  const set = (name: string, px: number) => style.setProperty(name, `${px}px`);
+  if (viewport) {
+    host.viewport = viewport;
+    set('--host-vh', viewport.height);
+  }
+  if (safeArea) {
+    host.safeArea = safeArea;
+    for (const side of ['top', 'right', 'bottom', 'left'] as const) {
+      set(`--safe-${side}`, safeArea[side]);
+    }
+  }
+  if (keyboard) {
+    host.keyboard = keyboard;
+    set('--keyboard-height', keyboard.height);
+  }
+}
+
+/** Follows what the browser itself tells: the width and the network. */
+export function watchBrowser(): () => void {
+  const watching = new AbortController();
+  const { signal } = watching;
+  const online = () => {
+    host.isOnline = navigator.onLine;
+  };
+  desktop?.addEventListener('change', () => takeFlags({ ...host.flags }), { signal });
+  addEventListener('online', online, { signal });
+  addEventListener('offline', online, { signal });
+  return () => watching.abort();
+}

@@ -1,0 +1,165 @@
+import { type Bridge, createBridge } from '#bridge/bridge.ts';
+import { capabilitiesOf } from '#bridge/capabilities.ts';
+import { protocolVersion } from '#bridge/envelope.ts';
+import { createFlags, type FlagName, type Flags, flagKey } from '#bridge/flags.ts';
+import { createNavigation, type Interceptor, type NavigationOptions } from '#bridge/navigation.ts';
+import type { PageHeightMode } from '#bridge/page-height.ts';
+import type { Payload } from '#bridge/protocol.ts';
+import { toPage } from '#bridge/to-page.ts';
+import { createHostHeight } from './host-height.ts';
+import { host, takeFlags, takeScreen, takeWelcome, watchBrowser } from './host-state.ts';
+
+export { host } from './host-state.ts';
+
+/** What the app gives its host's side. */
+export interface HostOptions extends Pick<NavigationOptions, 'depth' | 'navigate' | 'canOpen'> {
+  appVersion: string;
+  /** The origins whose pages may frame this one as its host. */
+  allowedOrigins: readonly string[];
+  /** Whether `?hem.flag.…` in the address sets flags: never in production. */
+  allowUrlFlags: boolean;
+  /** Where the bottom tab leads; `/` and the `/wardrobes` it redirects to unless stated. */
+  isHome?(path: string): boolean;
+}
+
+type NavState = Payload<'nav.state'>;
+
+interface Session {
+  bridge: Bridge;
+  flags: ReturnType<typeof createFlags>;
+  navigation: ReturnType<typeof createNavigation>;
+  height: ReturnType<typeof createHostHeight>;
+  postNavState(): void;
+  place?: Omit<NavState, 'canGoBack'>;
+}
+
+let session: Session | undefined;
+
+/**
+ * Finds the host, if there is one, and follows it from now on; without one everything below still
+ * works and nothing is sent. Call it first of all. Returns how to stop, for tests.
+ */
+export function startHost(options: HostOptions): () => void {
+  const { appVersion, allowedOrigins, allowUrlFlags, ...navigationOptions } = options;
+
+  const navState = (): NavState | undefined =>
+    current.place && { ...current.place, canGoBack: navigation.canGoBack() };
+  const postNavState = () => {
+    const navigation = navState();
+    if (navigation) bridge.send('nav.state', navigation);
+  };
+  const flags = createFlags({
+    storage: () => localStorage,
+    query: allowUrlFlags ? location.search : '',
+    onChange() {
+      takeFlags(flags.snapshot());
+      bridge.send('flags.state', { flags: flags.state() });
+    },
+  });
+  const navigation = createNavigation({
+    isHome: (path) => path === '/' || path === '/wardrobes',
+    ...navigationOptions,
+    onChange: postNavState,
+  });
+  const height = createHostHeight({
+    intervalMs: () => host.flags.pageHeightIntervalMs,
+    hostHeight: () => host.viewport?.height,
+    post: (state) => bridge.send('page.height', state),
+  });
+  const bridge = createBridge({
+    allowedOrigins,
+    hello: () => ({
+      protocol: protocolVersion,
+      appVersion,
+      capabilities: capabilitiesOf(toPage),
+      navigation: navState(),
+      height: height.last(),
+    }),
+    onConnection(connection) {
+      host.connection = connection;
+      if (connection !== 'none') height.load();
+    },
+  });
+  const current: Session = { bridge, flags, navigation, height, postNavState };
+
+  bridge.on('bridge.welcome', (welcome) => {
+    takeWelcome(welcome);
+    takeScreen(welcome);
+    flags.set(welcome.flags ?? {}, 'host');
+    height.postNow();
+  });
+  bridge.on('viewport.changed', takeScreen);
+  bridge.on('flags.set', (message) => flags.set(message.flags, 'host'));
+  bridge.on('nav.back', () => navigation.back());
+  bridge.on('nav.tab', () => navigation.tab());
+  bridge.on('nav.open', ({ path }) => navigation.open(path));
+  bridge.on('app.state', ({ state }) => {
+    host.appState = state;
+  });
+  bridge.on('network.state', ({ isOnline }) => {
+    host.isOnline = isOnline;
+  });
+
+  session = current;
+  takeFlags(flags.snapshot());
+  const stopWatching = watchBrowser();
+  const stopBridge = bridge.start();
+  return () => {
+    stopWatching();
+    stopBridge();
+    height.stop();
+    session = undefined;
+  };
+}
+
+/** Tells the host that the first screen can be used. */
+export const postPageReady = (): void => session?.bridge.send('page.ready', {});
+
+/** Tells the host where the page is now, after every navigation, and its height with it. */
+export function postNavState(place: Omit<NavState, 'canGoBack'>): void {
+  if (!session) return;
+  session.place = place;
+  session.postNavState();
+  session.height.postNow();
+}
+
+/**
+ * Tells the host that the user pressed Sync with app. The caller itself refreshes the cache and
+ * spoils the tags.
+ */
+export const requestSync = (): void => session?.bridge.send('sync.request', {});
+
+/** Hears when the host's own sync starts and ends; returns how to stop. */
+export const onSyncChanged = (
+  handler: (status: Payload<'sync.changed'>['status']) => void,
+): (() => void) =>
+  session?.bridge.on('sync.changed', ({ status }) => handler(status)) ?? (() => {});
+
+/** A tick under the finger, where the host has one; nothing elsewhere. */
+export function hapticPlay(kind: Payload<'haptic.play'>['kind']): void {
+  if (session?.bridge.can('haptic.play@1')) session.bridge.send('haptic.play', { kind });
+}
+
+/** Opens a link outside the page: by the host if it offers that, else in a new tab. */
+export function openLink(url: string): void {
+  if (session?.bridge.can('link.open@1')) session.bridge.send('link.open', { url });
+  else window.open(url, '_blank', 'noopener');
+}
+
+/** Lays a layer without a URL over the page, which back closes first; returns how to take it away. */
+export const pushBackInterceptor = (layer: Interceptor): (() => void) =>
+  session?.navigation.pushInterceptor(layer) ?? (() => {});
+
+/** What the route on screen declares about its height. */
+export const setPageHeightMode = (mode: PageHeightMode): void => session?.height.setMode(mode);
+
+/** Names the `display: flow-root` element that is the page's content; returns how to let go. */
+export const attachPageRoot = (element: Element): (() => void) =>
+  session?.height.attach(element) ?? (() => {});
+
+/** Sets a flag from within the page, and tells the host. */
+export const setFlag = <N extends FlagName>(name: N, value: Flags[N]): void =>
+  session?.flags.set({ [flagKey(name)]: value }, 'page');
+
+/** Writes the host's flags back after logout has cleared the storage. */
+export const restoreHostFlags = (): void => session?.flags.restoreAfterClear();

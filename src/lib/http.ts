@@ -1,0 +1,134 @@
+import { FetchError, ofetch } from 'ofetch';
+import type { ErrorEnvelope, OkEnvelope } from '#contract/error-codes.ts';
+import { descriptorOf, type OperationName } from '#contract/operations.ts';
+import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import { AppError, isCancelled, kindOfStatus } from './errors.ts';
+import { session } from './session.ts';
+import { settings } from './settings.ts';
+
+/** Milliseconds before a call without its own limit is given up (product spec, section 9). */
+export const defaultTimeoutMs = import.meta.env.DEV ? 30_000 : 10_000;
+
+/** What may go with a call. */
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** The same for every try at one write; made anew if left out. */
+  idempotencyKey?: string;
+}
+
+/** A call that the head script sent before this bundle ran, by operation. */
+interface EarlyCall {
+  /** The body, as JSON. */
+  body: string;
+  answer: Promise<Response>;
+}
+
+declare global {
+  interface Window {
+    hemStart?: Record<string, EarlyCall | undefined>;
+  }
+}
+
+/**
+ * Calls an operation: `POST /api/{service}/v1/{verb}` with `{ [operation]: input }`.
+ * Throws AppError, or the AbortError of a call that was taken back.
+ */
+export async function callOperation<Name extends OperationName>(
+  name: Name,
+  input: OperationInput<Name>,
+  options: CallOptions = {},
+): Promise<OperationOutput<Name>> {
+  const { service, verb, kind, timeoutMs } = descriptorOf(name);
+  const body = JSON.stringify({ [name]: input });
+  try {
+    const early = takeEarly(name, body);
+    const envelope = early
+      ? await readEarly(early, timeoutMs ?? defaultTimeoutMs)
+      : await ofetch<OkEnvelope<OperationOutput<Name>>>(`/api/${service}/v1/${verb}`, {
+          method: 'POST',
+          body,
+          retry: 0,
+          timeout: timeoutMs ?? defaultTimeoutMs,
+          parseResponse: JSON.parse,
+          ...(options.signal ? { signal: options.signal } : {}),
+          headers: {
+            'content-type': 'application/json',
+            'x-api-key': settings.apiKey,
+            'accept-language': 'en-US',
+            ...(session.token ? { authorization: `Bearer ${session.token}` } : {}),
+            ...(kind === 'write'
+              ? { 'idempotency-key': options.idempotencyKey ?? newIdempotencyKey() }
+              : {}),
+          },
+        });
+    if (envelope?.status !== 'ok') throw new AppError('parse', { operation: name });
+    return envelope.data as OperationOutput<Name>;
+  } catch (error) {
+    if (options.signal?.aborted && isCancelled(error)) throw error;
+    throw toAppError(error, name);
+  }
+}
+
+/** A key for one write, however often it is tried. */
+export function newIdempotencyKey(): string {
+  // randomUUID needs a secure context; a phone on the local network may have none.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function takeEarly(name: string, body: string): EarlyCall | null {
+  const early = window.hemStart?.[name];
+  if (!early) return null;
+  delete window.hemStart?.[name];
+  return early.body === body ? early : null;
+}
+
+async function readEarly<Data>(early: EarlyCall, timeoutMs: number): Promise<OkEnvelope<Data>> {
+  const late = new Promise<never>((_resolve, reject) =>
+    setTimeout(() => reject(new DOMException('late', 'TimeoutError')), timeoutMs),
+  );
+  const response = await Promise.race([early.answer, late]);
+  const text = await response.text();
+  let envelope: OkEnvelope<Data> | ErrorEnvelope;
+  try {
+    envelope = JSON.parse(text);
+  } catch (cause) {
+    throw new AppError(response.ok ? 'parse' : kindOfStatus(response.status), { cause });
+  }
+  if (envelope.status === 'error') throw ofEnvelope(envelope);
+  return envelope;
+}
+
+function toAppError(error: unknown, operation: OperationName): AppError {
+  if (error instanceof AppError) {
+    const { kind, code, fields, cause } = error;
+    return new AppError(kind, { operation, fields, cause, ...(code ? { code } : {}) });
+  }
+  const names = [error, (error as Error).cause].map((one) => (one as Error | undefined)?.name);
+  if (names.includes('TimeoutError') || names.includes('AbortError')) {
+    return new AppError('timeout', { operation, cause: error });
+  }
+  if (error instanceof FetchError) {
+    const envelope = error.data as ErrorEnvelope | undefined;
+    if (envelope?.status === 'error' && typeof envelope.code === 'string') {
+      return ofEnvelope(envelope, operation);
+    }
+    if (error.status) {
+      const kind = error.status < 400 ? 'parse' : kindOfStatus(error.status);
+      return new AppError(kind, { operation, cause: error });
+    }
+    const isParse = error.cause instanceof SyntaxError || error.message.includes('JSON');
+    return new AppError(isParse ? 'parse' : 'offline', { operation, cause: error });
+  }
+  if (error instanceof SyntaxError) return new AppError('parse', { operation, cause: error });
+  return new AppError('offline', { operation, cause: error });
+}
+
+function ofEnvelope(envelope: ErrorEnvelope, operation?: OperationName): AppError {
+  return new AppError(kindOfStatus(envelope.statusCode), {
+    ...(operation ? { operation } : {}),
+    code: envelope.code,
+    ...(envelope.fields ? { fields: envelope.fields } : {}),
+    message: envelope.message,
+  });
+}

@@ -1,0 +1,34 @@
+import { isOwnPath } from '#contract/rules/paths.ts';
+
+const query = (parameters: Record<string, string | undefined>): string => {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(parameters)) if (value) search.set(key, value);
+  const text = search.toString();
+  return text && `?${text}`;
+};
+
+/** The tabs of account settings, as the `tab` parameter says them (product spec, section 2). */
+export type SettingsTab = 'Profile' | 'Password & Security' | 'Circle Membership';
+
+/** The only place that spells a URL (product spec, section 2, Routes). */
+export const paths = {
+  home: () => '/',
+  auth: (redirect?: string) => `/auth${query({ redirect })}`,
+  wardrobes: () => '/wardrobes',
+  wardrobe: (wardrobeId: string) => `/wardrobes/${wardrobeId}`,
+  wardrobeItems: (wardrobeId: string) => `/wardrobes/${wardrobeId}/items`,
+  items: () => '/items',
+  item: (itemId: string) => `/items/${itemId}`,
+  accountSettings: (tab?: SettingsTab, redirected?: boolean) =>
+    `/account-settings${query({ tab, redirected: redirected ? 'true' : undefined })}`,
+  serviceUnavailable: () => '/service-unavailable',
+};
+
+/**
+ * Where to go after a sign-in: the `redirect` parameter if it is a path of ours and not the
+ * sign-in itself, else the start.
+ */
+export function redirectTarget(redirect: string | null): string {
+  if (!redirect || !isOwnPath(redirect) || /^\/auth(?![\w-])/.test(redirect)) return paths.home();
+  return redirect;
+}

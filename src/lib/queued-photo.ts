@@ -1,0 +1,45 @@
+import type { ColorFamily } from '#contract/rules/color-families.ts';
+import type { ImageRefusal } from '#contract/rules/images.ts';
+
+/** How far a photo has come. Each step is written down before the next one begins. */
+export type PhotoStep =
+  /** Its bytes are on the device. */
+  | 'kept'
+  /** Compressed, upright, without metadata. */
+  | 'prepared'
+  /** The very photo is on the rail already: the user says whether to add it again. */
+  | 'same'
+  /** The bytes are with the server. */
+  | 'sent'
+  /** The item exists. */
+  | 'saved'
+  /** It cannot be shown; `refusal` says why. */
+  | 'refused';
+
+/** A photo on its way to becoming an item, as kept on the device. */
+export interface QueuedPhoto {
+  id: string;
+  userId: string;
+  /** The place in which it was added, for their order. */
+  place: number;
+  name: string;
+  step: PhotoStep;
+  /** The picked file until it is prepared, then what is sent. */
+  bytes: ArrayBuffer;
+  contentType: string;
+  /** SHA-256 of the picked file, hex. */
+  contentHash: string | null;
+  mainColor: ColorFamily | null;
+  wardrobeId: string | null;
+  imageId: string | null;
+  /** Where to PUT it; good for an hour. */
+  putUrl: string | null;
+  itemId: string | null;
+  sameAsItemId: string | null;
+  /** The user wants it although it is on the rail already. */
+  isWantedTwice: boolean;
+  refusal: ImageRefusal | null;
+  /** The same for every try at sending; new when the address had expired. */
+  uploadKey: string;
+  saveKey: string;
+}

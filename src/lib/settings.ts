@@ -1,0 +1,18 @@
+/** What the server tells the page before any script runs (the `hem-settings` meta). */
+export interface PageSettings {
+  apiKey: string;
+  mode: 'embedded' | 'production';
+  /** Origins that may frame the page and speak to it, besides its own in embedded mode. */
+  allowedParents: string[];
+}
+
+const fallback: PageSettings = { apiKey: 'embedded', mode: 'embedded', allowedParents: [] };
+
+function readSettings(): PageSettings {
+  const content = document.querySelector('meta[name="hem-settings"]')?.getAttribute('content');
+  if (!content?.startsWith('{"')) return fallback;
+  return { ...fallback, ...(JSON.parse(content) as Partial<PageSettings>) };
+}
+
+/** The page's settings, read once. */
+export const settings = readSettings();

@@ -1,0 +1,45 @@
+/**
+ * Local or session storage that never throws: a web view may have it switched off, full, or
+ * taken away. What cannot be kept is forgotten with the page.
+ */
+export interface SafeStorage {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  clear(): void;
+}
+
+function guard(find: () => Storage): SafeStorage {
+  const memory = new Map<string, string>();
+  const attempt = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return work(find());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    get: (key) => attempt((storage) => storage.getItem(key), null) ?? memory.get(key) ?? null,
+    set(key, value) {
+      const keep = (storage: Storage) => {
+        storage.setItem(key, value);
+        return true;
+      };
+      if (!attempt(keep, false)) memory.set(key, value);
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key), undefined);
+    },
+    clear() {
+      memory.clear();
+      attempt((storage) => storage.clear(), undefined);
+    },
+  };
+}
+
+/** Kept for good on this device. */
+export const localStore = guard(() => window.localStorage);
+
+/** Kept until the tab or web view ends. */
+export const sessionStore = guard(() => window.sessionStorage);

@@ -1,0 +1,23 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { hasPlaceToGoBack } from './history.ts';
+
+/** The sheet that is open, as the address says it (`?sheet=`): opened by going there, closed by history. */
+export function useSheet(): { sheet: string | null; open(name: string): void; close(): void } {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const withSheet = (name: string | null): string => {
+    const next = new URLSearchParams(search);
+    if (name === null) next.delete('sheet');
+    else next.set('sheet', name);
+    return `?${next}`;
+  };
+  return {
+    sheet: search.get('sheet'),
+    open: (name) => navigate(withSheet(name)),
+    close() {
+      // Opened by its address, a sheet has nothing of ours behind it: going back would leave Hem.
+      if (hasPlaceToGoBack()) navigate(-1);
+      else navigate(withSheet(null), { replace: true });
+    },
+  };
+}

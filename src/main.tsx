@@ -1,0 +1,52 @@
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, matchPath } from 'react-router-dom';
+import { App } from '#app/app.tsx';
+import { queryClient } from '#app/client.ts';
+import { goTo } from '#app/navigate.ts';
+import { routes } from '#app/routes.tsx';
+import { onSessionEnd } from '#app/sign-out.ts';
+import { historyDepth } from '#lib/history.ts';
+import { startHost } from '#lib/host.ts';
+import { followOtherTabs } from '#lib/session.ts';
+import { settings } from '#lib/settings.ts';
+import { followDeviceTheme, showTheme } from '#lib/theme.ts';
+
+const isKnown = (path: string) => {
+  const { pathname } = new URL(path, location.origin);
+  return pathname === '/' || routes.some((route) => matchPath(route.path, pathname) !== null);
+};
+
+// Host first, then session, then router: the flags must be known before anything asks for them.
+startHost({
+  appVersion: import.meta.env.VITE_APP_VERSION ?? '0.1.0',
+  allowedOrigins: [
+    ...(settings.mode === 'embedded' ? [location.origin] : []),
+    ...settings.allowedParents,
+  ],
+  allowUrlFlags: settings.mode !== 'production',
+  depth: historyDepth,
+  canOpen: isKnown,
+  navigate: (path, { replace }) => goTo(path, { replace }),
+});
+showTheme();
+followDeviceTheme();
+onSessionEnd(() => queryClient.clear());
+followOtherTabs(() => queryClient.clear());
+
+// The screen's code comes while the start-up calls are under way.
+const start = location.pathname === '/' ? '/wardrobes' : location.pathname;
+void routes.find((route) => matchPath(route.path, start) !== null)?.load();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no root');
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>,
+);

@@ -1,0 +1,143 @@
+import { CircleAlert } from 'lucide-react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
+import { classes } from './classes.ts';
+import styles from './field.module.css';
+
+/** What stands around every field. */
+interface Around {
+  label: string;
+  /** Says the word *Required* beside the label. */
+  required?: boolean;
+  /** What is wrong, in a person's words. */
+  error?: string | undefined;
+  hint?: ReactNode;
+}
+
+function Frame({
+  label,
+  required,
+  error,
+  hint,
+  id,
+  children,
+}: Around & { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        <span>{label}</span>
+        {required && <span className={styles.required}>Required</span>}
+      </label>
+      {children}
+      {hint && !error && (
+        <div className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {error && (
+        <div className={styles.error} id={`${id}-error`} role="alert">
+          <CircleAlert aria-hidden="true" />
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const describedBy = (id: string, { error, hint }: Around) =>
+  error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+
+/** A text field of one line, with its label above and its fault below. */
+export function TextField({
+  label,
+  required,
+  error,
+  hint,
+  end,
+  className,
+  ...input
+}: Around & InputHTMLAttributes<HTMLInputElement> & { end?: ReactNode }) {
+  const made = useId();
+  const id = input.id ?? made;
+  return (
+    <Frame {...{ label, error, hint, id }} required={required ?? false}>
+      <span className={styles.box}>
+        <input
+          {...input}
+          id={id}
+          className={classes(styles.input, className)}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { label, error, hint })}
+        />
+        {end}
+      </span>
+    </Frame>
+  );
+}
+
+/** A text field of several lines. */
+export function TextArea({
+  label,
+  required,
+  error,
+  hint,
+  ...input
+}: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const made = useId();
+  const id = input.id ?? made;
+  return (
+    <Frame {...{ label, error, hint, id }} required={required ?? false}>
+      <textarea
+        rows={3}
+        {...input}
+        id={id}
+        className={classes(styles.input, styles.area)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { label, error, hint })}
+      />
+    </Frame>
+  );
+}
+
+/** A choice of one: the platform's own, which every phone does best. */
+export function SelectField({
+  label,
+  required,
+  error,
+  hint,
+  options,
+  placeholder = 'Choose',
+  ...input
+}: Around &
+  SelectHTMLAttributes<HTMLSelectElement> & {
+    options: readonly { value: string; label: string }[];
+    placeholder?: string;
+  }) {
+  const made = useId();
+  const id = input.id ?? made;
+  return (
+    <Frame {...{ label, error, hint, id }} required={required ?? false}>
+      <select
+        {...input}
+        id={id}
+        className={classes(styles.input, styles.select)}
+        aria-required={required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { label, error, hint })}
+      >
+        <option value="">{placeholder}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}

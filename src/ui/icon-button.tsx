@@ -1,0 +1,28 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { classes } from './classes.ts';
+import styles from './icon-button.module.css';
+
+type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  /** What it does, in words. */
+  label: string;
+  /** A disc under it, for buttons over pictures. */
+  raised?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+  children: ReactNode;
+};
+
+/** A round 44 px button that shows only an icon. */
+export function IconButton({ label, raised, className, children, ref, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      ref={ref}
+      aria-label={label}
+      title={label}
+      className={classes(styles.button, raised && styles.raised, className)}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+import { useState } from 'react';
+import { useBackInterceptor } from '#lib/use-back-interceptor.ts';
+import styles from './menu.module.css';
+
+/** One thing that a menu offers. */
+export interface MenuEntry {
+  label: string;
+  icon?: ReactNode;
+  /** A second, quieter word. */
+  note?: string;
+  tone?: 'danger';
+  isChosen?: boolean;
+  onChoose(): void;
+}
+
+interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  /** Groups, with a line between them. */
+  groups: MenuEntry[][];
+  /** Opens at once: for a menu that was loaded by its first press. */
+  defaultOpen?: boolean;
+  align?: 'start' | 'end';
+}
+
+/** A menu under its button; closes by Escape, by a choice, and by the host's back. */
+export function Menu({ trigger, groups, defaultOpen = false, align = 'end' }: MenuProps) {
+  const [isOpen, setOpen] = useState(defaultOpen);
+  useBackInterceptor(isOpen, () => setOpen(false));
+  return (
+    <Base.Root open={isOpen} onOpenChange={setOpen} modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner
+          className={styles.place}
+          sideOffset={8}
+          align={align}
+          collisionPadding={12}
+        >
+          <Base.Popup className={styles.menu}>
+            {groups
+              .filter((group) => group.length > 0)
+              .map((group) => (
+                <Base.Group key={group.map(({ label }) => label).join()} className={styles.group}>
+                  {group.map((entry) => (
+                    <Base.Item
+                      key={entry.label}
+                      className={styles.entry}
+                      data-tone={entry.tone}
+                      data-chosen={entry.isChosen || undefined}
+                      onClick={entry.onChoose}
+                    >
+                      {entry.icon}
+                      <span className={styles.label}>{entry.label}</span>
+                      {entry.note && <span className={styles.note}>{entry.note}</span>}
+                    </Base.Item>
+                  ))}
+                </Base.Group>
+              ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

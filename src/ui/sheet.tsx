@@ -1,0 +1,96 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import {
+  AnimatePresence,
+  domMax,
+  LazyMotion,
+  m,
+  useDragControls,
+  useReducedMotion,
+} from 'framer-motion';
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useBackInterceptor } from '#lib/use-back-interceptor.ts';
+import { IconButton } from './icon-button.tsx';
+import { springs } from './motion.ts';
+import styles from './sheet.module.css';
+
+interface SheetProps {
+  title: string;
+  children: ReactNode;
+  /** Buttons that stay at the foot. */
+  foot?: ReactNode;
+  /** What closing means: go back where the sheet is a URL, else put it away. */
+  onClose(): void;
+  /** True where the sheet is a URL: history closes it, so no interceptor is laid. */
+  isRoute?: boolean;
+}
+
+/**
+ * A panel from below on a phone, from the side on a desktop. On a phone it follows the finger and
+ * closes past 90 px or 600 px/s (visual.md, section 4).
+ */
+export function Sheet({ title, children, foot, onClose, isRoute = false }: SheetProps) {
+  const [isOpen, setOpen] = useState(true);
+  const isStill = useReducedMotion();
+  const drag = useDragControls();
+  const close = () => setOpen(false);
+  useBackInterceptor(isOpen && !isRoute, close);
+  const isWide = window.matchMedia('(min-width: 768px)').matches;
+  const away = isStill ? { opacity: 0 } : isWide ? { x: '100%' } : { y: '100%' };
+  return (
+    <LazyMotion features={domMax}>
+      <Base.Root open={isOpen} onOpenChange={(next) => !next && close()}>
+        <AnimatePresence onExitComplete={onClose}>
+          {isOpen && (
+            <Base.Portal keepMounted>
+              <Base.Backdrop
+                className={styles.scrim}
+                render={
+                  <m.div initial={{ opacity: 0 }} animate={{ opacity: 1 }} exit={{ opacity: 0 }} />
+                }
+              />
+              <Base.Popup
+                className={styles.sheet}
+                render={
+                  <m.div
+                    initial={away}
+                    animate={{ x: 0, y: 0, opacity: 1 }}
+                    exit={away}
+                    transition={springs.sheet}
+                    drag={isWide ? false : 'y'}
+                    dragControls={drag}
+                    dragListener={false}
+                    dragConstraints={{ top: 0, bottom: 0 }}
+                    dragElastic={{ top: 0, bottom: 0.9 }}
+                    onDragEnd={(_event, { offset, velocity }) => {
+                      if (offset.y > 90 || velocity.y > 600) close();
+                    }}
+                  />
+                }
+              >
+                <span
+                  className={styles.handle}
+                  aria-hidden="true"
+                  onPointerDown={(event) => drag.start(event)}
+                >
+                  <i />
+                  <i />
+                  <i />
+                  <i />
+                </span>
+                <header className={styles.head} onPointerDown={(event) => drag.start(event)}>
+                  <Base.Title className={styles.title}>{title}</Base.Title>
+                  <IconButton label="Close" onClick={close}>
+                    <X aria-hidden="true" />
+                  </IconButton>
+                </header>
+                <div className={styles.body}>{children}</div>
+                {foot && <footer className={styles.foot}>{foot}</footer>}
+              </Base.Popup>
+            </Base.Portal>
+          )}
+        </AnimatePresence>
+      </Base.Root>
+    </LazyMotion>
+  );
+}

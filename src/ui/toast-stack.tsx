@@ -1,0 +1,63 @@
+import { TriangleAlert, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { IconButton } from './icon-button.tsx';
+import styles from './toast-stack.module.css';
+import { dismissToast, type Toast, toasts } from './toasts.ts';
+
+/** Where toasts appear. One of it stands in the app. */
+export function ToastStack() {
+  const { list } = useSnapshot(toasts);
+  return (
+    <div className={styles.stack} role="status" aria-live="polite">
+      {list.map((toast) => (
+        <ToastBar key={toast.id} toast={toast as Toast} />
+      ))}
+    </div>
+  );
+}
+
+/** Goes by itself, but waits while it is focused or pointed at. */
+function ToastBar({ toast }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, toast.id, toast.durationMs]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only the clock listens, nothing is pressed
+    <div
+      className={styles.toast}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      {toast.tone === 'error' && <TriangleAlert aria-hidden="true" className={styles.alert} />}
+      <div className={styles.words}>
+        <p className={styles.title}>{toast.title}</p>
+        {toast.text && <p>{toast.text}</p>}
+      </div>
+      {toast.action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            toast.action?.onPress();
+            dismissToast(toast.id);
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <IconButton
+        label="Dismiss"
+        className={styles.close ?? ''}
+        onClick={() => dismissToast(toast.id)}
+      >
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { proxy } from 'valtio/vanilla';
+
+/** How long a toast stays, in milliseconds (product spec, section 9). */
+export const toastMs = 3500;
+
+/** A short word at the foot of the screen. */
+export interface Toast {
+  id: number;
+  title: string;
+  text?: string | undefined;
+  tone: 'error' | 'plain';
+  /** One thing to do about it, for as long as it stays. */
+  action?: { label: string; onPress(): void } | undefined;
+  /** Milliseconds; `toastMs` unless said. */
+  durationMs: number;
+}
+
+/** The toasts on screen, the oldest first. */
+export const toasts = proxy<{ list: Toast[] }>({ list: [] });
+
+let lastId = 0;
+
+/** Shows a toast. The same words are not shown twice at a time. Answers its id. */
+export function showToast(toast: Partial<Toast> & { title: string }): number {
+  const same = toasts.list.find((one) => one.title === toast.title && one.text === toast.text);
+  if (same && !toast.action) return same.id;
+  lastId += 1;
+  toasts.list.push({ tone: 'plain', durationMs: toastMs, ...toast, id: lastId });
+  if (toasts.list.length > 3) toasts.list.shift();
+  return lastId;
+}
+
+/** Takes a toast away. */
+export function dismissToast(id: number): void {
+  const index = toasts.list.findIndex((toast) => toast.id === id);
+  if (index >= 0) toasts.list.splice(index, 1);
+}
