@@ -5,8 +5,9 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/database.ts';
-import { startJobs } from './jobs/job-queue.ts';
-import { jobWork, scheduleSweep } from './jobs/sweep.ts';
+import { freeJobs, startJobs } from './jobs/job-queue.ts';
+import { giveUpJob, jobWork, scheduleSweep } from './jobs/sweep.ts';
+import { keepOnce } from './keep-once.ts';
 import { cacheOperations } from './operations/cache.ts';
 import { imageOperations } from './operations/images.ts';
 import { itemOperations } from './operations/items.ts';
@@ -84,11 +85,14 @@ export async function buildApp(
       : null);
   if (!blobs) throw new Error('no blob store is configured');
   const mailer = options.mailer ?? openMailer(config);
+  // Nobody else works on an embedded database: what is locked was left by a killed server.
+  if (!config.databaseUrl) await freeJobs(open.database);
   const jobs = startJobs({
     database: open.database,
     work: jobWork(() => services, mailer),
     now,
     onError: (error, kind) => http.log.error({ err: error, kind }, 'a job failed'),
+    onGivenUp: (kind, payload) => giveUpJob(services, kind, payload),
   });
   const services: Services = { config, open, blobs, signer, jobs, now };
 
@@ -124,11 +128,5 @@ async function readTls({ cert, key }: { cert: string; key: string }) {
 /** The configured secret, or one made once and kept under the data folder. */
 async function findSecret(config: Config): Promise<string> {
   if (config.secret) return config.secret;
-  const file = path.join(config.dataDir, 'secret');
-  const kept = await fs.readFile(file, 'utf8').catch(() => null);
-  if (kept) return kept;
-  const made = randomBytes(32).toString('base64url');
-  await fs.mkdir(config.dataDir, { recursive: true });
-  await fs.writeFile(file, made, { mode: 0o600, flag: 'wx', flush: true });
-  return made;
+  return keepOnce(path.join(config.dataDir, 'secret'), () => randomBytes(32).toString('base64url'));
 }

@@ -21,7 +21,7 @@ export async function lockDataFolder(
   const holderFile = path.join(folder, 'server.json');
   const holder = await readHolder(holderFile);
   const lockfilePath = path.join(folder, 'server.lock');
-  if (holder && holder.host === os.hostname() && !isAlive(holder.pid)) {
+  if (holder && isGone(holder, folder) && (await takeOver(holderFile, holder))) {
     await fs.rm(lockfilePath, { recursive: true, force: true });
   }
   try {
@@ -32,7 +32,9 @@ export async function lockDataFolder(
       onCompromised: onLost,
     });
     await fs.writeFile(holderFile, JSON.stringify({ pid: process.pid, host: os.hostname() }));
+    held.add(folder);
     return async () => {
+      held.delete(folder);
       await fs.rm(holderFile, { force: true });
       await release();
     };
@@ -45,12 +47,47 @@ export async function lockDataFolder(
   }
 }
 
-async function readHolder(file: string): Promise<{ pid: number; host: string } | null> {
+interface Holder {
+  pid: number;
+  host: string;
+}
+
+/** The folders that this very process holds. */
+const held = new Set<string>();
+
+async function readHolder(file: string): Promise<Holder | null> {
   try {
     return JSON.parse(await fs.readFile(file, 'utf8'));
   } catch {
     return null;
   }
+}
+
+/** In a container every server has the same process id: a holder of ours that we are not is gone. */
+function isGone({ pid, host }: Holder, folder: string): boolean {
+  if (host !== os.hostname()) return false;
+  return pid === process.pid ? !held.has(folder) : !isAlive(pid);
+}
+
+/**
+ * Whether it is for us to remove a dead holder's lock. Of servers that start together and all saw
+ * it dead, only the one that moves its note away may: the others could remove that one's new lock.
+ */
+async function takeOver(holderFile: string, dead: Holder): Promise<boolean> {
+  const aside = `${holderFile}.${process.pid}`;
+  try {
+    await fs.rename(holderFile, aside);
+  } catch {
+    return false;
+  }
+  const moved = await readHolder(aside);
+  if (moved?.pid === dead.pid && moved.host === dead.host) {
+    await fs.rm(aside, { force: true });
+    return true;
+  }
+  // Somebody had taken the folder since: it is theirs.
+  await fs.rename(aside, holderFile);
+  return false;
 }
 
 function isAlive(pid: number): boolean {

@@ -81,12 +81,29 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 
 function toRefusal(error: Error & { statusCode?: number; code?: string }): Refusal {
   if (error instanceof Refusal) return error;
+  const taken = takenTwice(error);
+  if (taken) return taken;
   if (error.statusCode === 413) return new Refusal('payload-too-large', error.message);
   if (error.statusCode === 415) return new Refusal('unsupported-media-type', error.message);
   if (error.statusCode === 429) return new Refusal('rate-limited', error.message);
   if (error.statusCode === 404) return new Refusal('not-found', error.message);
   if (error.statusCode && error.statusCode < 500) return new Refusal('malformed', error.message);
   return new Refusal('server', 'the server could not do this');
+}
+
+/** Two writes at once wanted the same name: both looked, and only the index saw the second. */
+function takenTwice(error: Error): Refusal | null {
+  const { code, constraint } = (error.cause ?? error) as { code?: string; constraint?: string };
+  if (code !== '23505') return null;
+  if (constraint === 'users_screen_name') {
+    return new Refusal('screen-name-taken', 'another member has this screen name', {
+      screenName: 'taken',
+    });
+  }
+  if (constraint === 'users_email') {
+    return new Refusal('email-taken', 'another account has this address', { email: 'taken' });
+  }
+  return new Refusal('conflict', 'another write was first');
 }
 
 function requireApiKey(request: FastifyRequest, services: Services): void {

@@ -45,6 +45,8 @@ export const done = v.object({});
 
 function isRealDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
+  // There was no year 0: PostgreSQL refuses it, JavaScript does not.
+  if (text.startsWith('0000')) return false;
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 

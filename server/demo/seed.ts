@@ -8,6 +8,7 @@ import type { ItemAttributes } from '#contract/schemas/item.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { users } from '../database/schema.ts';
 import { imageKeys } from '../jobs/process-image.ts';
+import { keepOnce } from '../keep-once.ts';
 import { hashPassword, isPasswordRight } from '../passwords.ts';
 import { insertImage } from '../repositories/images.ts';
 import { addToWardrobes, insertItem, setItemImages } from '../repositories/items.ts';
@@ -129,11 +130,9 @@ async function readGarments(): Promise<Garment[]> {
 }
 
 async function findPassword(dataDir: string, given: string | null): Promise<string> {
-  const file = path.join(dataDir, 'demo-password');
   if (given) return given;
-  const kept = await fs.readFile(file, 'utf8').catch(() => null);
-  if (kept) return kept;
-  const made = `Hem-${randomBytes(4).toString('hex')}`;
-  await fs.writeFile(file, made, { mode: 0o600, flush: true });
-  return made;
+  return keepOnce(
+    path.join(dataDir, 'demo-password'),
+    () => `Hem-${randomBytes(4).toString('hex')}`,
+  );
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { jobs } from '../database/schema.ts';
 
@@ -35,6 +35,16 @@ export async function hasJob(database: Database, kind: JobKind): Promise<boolean
   return row !== undefined;
 }
 
+/** Frees what a killed server left locked. For the only server on its database. */
+export async function freeJobs(database: Database): Promise<void> {
+  await database.update(jobs).set({ lockedUntil: null }).where(isNotNull(jobs.lockedUntil));
+}
+
+/** Forgets jobs that failed for good before a moment: a mail among them may hold a link. */
+export async function forgetFailedJobs(database: Database, before: Date): Promise<void> {
+  await database.delete(jobs).where(lt(jobs.failedAt, before));
+}
+
 const lockMs = 60_000;
 const maxAttempts = 8;
 const pollMs = 2000;
@@ -59,6 +69,8 @@ export function startJobs(options: {
   work: JobWork;
   now(): Date;
   onError(error: unknown, kind: string): void;
+  /** Called once a job has failed for good, so that nobody waits for it. */
+  onGivenUp?(kind: string, payload: unknown): Promise<void>;
 }): JobQueue {
   const { database, work, now, onError } = options;
   let stopped = false;
@@ -97,6 +109,8 @@ export function startJobs(options: {
         .catch(() => {});
     }, lockMs / 3);
     try {
+      // A job that ends the whole server never comes to its own end: it is not begun for ever.
+      if (job.attempts > maxAttempts) throw new Error('begun too often');
       const perform = work[job.kind as JobKind] as
         | ((payload: unknown) => Promise<void>)
         | undefined;
@@ -116,6 +130,7 @@ export function startJobs(options: {
           failedAt: failed ? now() : null,
         })
         .where(eq(jobs.id, job.id));
+      if (failed) await options.onGivenUp?.(job.kind, job.payload);
     } finally {
       clearInterval(hold);
     }

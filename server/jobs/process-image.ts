@@ -9,6 +9,7 @@ import {
 } from '#contract/rules/images.ts';
 import { analyzePicture } from '#contract/rules/picture-analysis.ts';
 import { findReceived, markReady, markRefused } from '../repositories/images.ts';
+import { takeMainColors } from '../repositories/items.ts';
 import type { Services } from '../services.ts';
 
 /** Where the bytes of a picture are: as sent, and as served. */
@@ -36,12 +37,17 @@ export async function processImage(services: Services, imageId: string): Promise
   if (!row) return;
   const uploadKey = imageKeys.upload(imageId);
   try {
+    // Bytes that are gone never come again: waiting for them would have no end.
+    if (!(await blobs.info(uploadKey))) throw new ImageRefused('image-broken');
     const bytes = await blobs.read(uploadKey);
     const made = await makeRenditions(bytes);
     for (const { name, bytes, contentType } of made.files) {
       await blobs.write(imageKeys.rendition(imageId, name), bytes, contentType);
     }
-    await open.database.transaction((transaction) => markReady(transaction, imageId, made.found));
+    await open.database.transaction(async (transaction) => {
+      await markReady(transaction, imageId, made.found);
+      await takeMainColors(transaction, { imageId });
+    });
   } catch (error) {
     if (!(error instanceof ImageRefused)) throw error;
     await markRefused(open.database, imageId, error.refusal);
@@ -70,6 +76,9 @@ async function makeRenditions(bytes: Buffer) {
   );
   const frameHeight = size.pageHeight ?? size.height;
   if (size.width * frameHeight > maxImagePixels) throw new ImageRefused('image-too-many-pixels');
+  // Of a GIF sharp tells the first frame's size: the screen that it claims stands in its header.
+  const screen = mime === 'image/gif' ? bytes.readUInt16LE(6) * bytes.readUInt16LE(8) : 0;
+  if (screen > maxImagePixels) throw new ImageRefused('image-too-many-pixels');
 
   return decodable(async () => {
     const largest = await encode(open(), 1600, 'image/webp');
@@ -81,7 +90,9 @@ async function makeRenditions(bytes: Buffer) {
       files.push({ name: String(side), bytes: made.data, contentType: 'image/webp' });
     }
     const originalType = mime === 'image/jpeg' || mime === 'image/png' ? mime : 'image/webp';
-    const original = await encode(open(), null, originalType);
+    // A small WebP is its own largest rendition: encoding it twice would only cost time.
+    const isSame = originalType === 'image/webp' && Math.max(size.width, frameHeight) <= 1600;
+    const original = isSame ? largest : await encode(open(), null, originalType);
     files.push({ name: 'original', bytes: original.data, contentType: originalType });
     const raster = await sharp(largest.data)
       .resize(160, 160, { fit: 'inside' })
@@ -113,7 +124,7 @@ function encode(picture: Sharp, side: number | null, type: string) {
   }
   if (type === 'image/jpeg') pipeline = pipeline.jpeg({ quality: 88, mozjpeg: false });
   else if (type === 'image/png') pipeline = pipeline.png({ compressionLevel: 8 });
-  else pipeline = pipeline.webp({ quality: 84, alphaQuality: 92, smartSubsample: true });
+  else pipeline = pipeline.webp({ quality: 84, alphaQuality: 92, effort: 2 });
   return pipeline.toBuffer({ resolveWithObject: true });
 }
 

@@ -1,12 +1,12 @@
 import type { Mailer } from '../ports/mailer.ts';
 import { forgetAnswers } from '../repositories/idempotency.ts';
-import { forgetAwaiting } from '../repositories/images.ts';
+import { forgetAwaiting, markRefused } from '../repositories/images.ts';
 import { sweepItems } from '../repositories/items.ts';
 import { forgetLoginKeys } from '../repositories/login-keys.ts';
 import { forgetLinks } from '../repositories/one-time-links.ts';
 import { forgetSessions } from '../repositories/sessions.ts';
 import type { Services } from '../services.ts';
-import { enqueue, hasJob, type JobWork } from './job-queue.ts';
+import { enqueue, forgetFailedJobs, hasJob, type JobPayloads, type JobWork } from './job-queue.ts';
 import { imageKeys, processImage } from './process-image.ts';
 
 const hourMs = 3_600_000;
@@ -21,6 +21,13 @@ export function jobWork(services: () => Services, mailer: Mailer): JobWork {
     },
     sweep: () => sweep(services()),
   };
+}
+
+/** What follows from a job that failed for good: a picture is not waited for any longer. */
+export async function giveUpJob(services: Services, kind: string, payload: unknown): Promise<void> {
+  if (kind !== 'process-image') return;
+  const { imageId } = payload as JobPayloads['process-image'];
+  await markRefused(services.open.database, imageId, 'image-broken');
 }
 
 /** Sees to it that a sweep waits. */
@@ -39,6 +46,7 @@ export async function sweep(services: Services): Promise<void> {
     await forgetLinks(transaction, ago(24 * 7));
     await forgetLoginKeys(transaction, now);
     await forgetAnswers(transaction, ago(24 * 7));
+    await forgetFailedJobs(transaction, ago(24 * 7));
     const imageIds = [
       ...(await forgetAwaiting(transaction, ago(24))),
       ...(await sweepItems(transaction, ago(1))),

@@ -12,6 +12,7 @@ import {
   requireItems,
   restoreItems,
   setItemImages,
+  takeMainColors,
   updateItem,
 } from '../repositories/items.ts';
 import { recountWardrobes, requireWardrobes } from '../repositories/wardrobes.ts';
@@ -60,6 +61,7 @@ export const itemOperations = [
         await requireImages(viewer, database, imageIds);
         await setItemImages(database, id, [...new Set(imageIds)]);
         await receiveImages(database, imageIds);
+        await takeMainColors(database, { itemId: id });
       }
       if (wardrobeIds?.length) {
         const into = await requireWardrobes(viewer, database, owner, wardrobeIds);

@@ -86,7 +86,7 @@ export interface ProcessedImage {
   mainColor: string;
 }
 
-/** Marks a picture as ready; items that show it and know no main color take the one found. */
+/** Marks a picture as ready. */
 export async function markReady(
   database: Database,
   imageId: string,
@@ -96,14 +96,6 @@ export async function markReady(
     .update(images)
     .set({ ...found, status: 'ready', refusal: null, updatedAt: sql`now()` })
     .where(eq(images.id, imageId));
-  const showing = database
-    .select({ itemId: itemImages.itemId })
-    .from(itemImages)
-    .where(and(eq(itemImages.imageId, imageId), eq(itemImages.position, 0)));
-  await database
-    .update(items)
-    .set({ mainColor: found.mainColor })
-    .where(and(isNull(items.mainColor), inArray(items.id, showing)));
 }
 
 /** Marks a picture as one that cannot be shown. */

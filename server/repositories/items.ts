@@ -171,6 +171,31 @@ export async function setItemImages(
     .values(imageIds.map((imageId, position) => ({ itemId, imageId, position })));
 }
 
+/** Items that know no main color take the one found in their first photo, if that is ready. */
+export async function takeMainColors(
+  database: Database,
+  shown: { itemId: number } | { imageId: string },
+): Promise<void> {
+  const rows = await database
+    .select({ item: items, found: images.mainColor })
+    .from(items)
+    .innerJoin(itemImages, and(eq(itemImages.itemId, items.id), eq(itemImages.position, 0)))
+    .innerJoin(images, and(eq(images.id, itemImages.imageId), eq(images.status, 'ready')))
+    .where(
+      and(
+        isNull(items.mainColor),
+        'itemId' in shown ? eq(items.id, shown.itemId) : eq(images.id, shown.imageId),
+      ),
+    );
+  for (const { item, found } of rows) {
+    const mainColor = found as ItemAttributes['mainColor'];
+    await database
+      .update(items)
+      .set({ mainColor, ...derive({ ...attributesOf(item), mainColor }) })
+      .where(eq(items.id, item.id));
+  }
+}
+
 /** Throws the Refusal `not-found` unless all of these items are the owner's. */
 export async function requireItems(
   viewer: Viewer,

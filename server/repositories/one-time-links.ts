@@ -89,7 +89,8 @@ export async function countGuess(
   const [row] = await database
     .update(oneTimeLinks)
     .set({ attempts: sql`${oneTimeLinks.attempts} + 1` })
-    .where(eq(oneTimeLinks.id, sql`(${newest})`))
+    // Said twice: of guesses at once PostgreSQL checks only this one anew.
+    .where(and(eq(oneTimeLinks.id, sql`(${newest})`), lt(oneTimeLinks.attempts, maxAttempts)))
     .returning();
   return row ? { linkId: row.id, userId: row.userId, codeHash: row.codeHash } : null;
 }

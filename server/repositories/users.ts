@@ -126,7 +126,8 @@ export async function saveProfile(
     .from(users)
     .where(
       and(
-        eq(sql`lower(${users.screenName})`, form.screenName.toLowerCase()),
+        // The database lowers both: it need not agree with JavaScript about every letter.
+        eq(sql`lower(${users.screenName})`, sql`lower(${form.screenName}::text)`),
         ne(users.id, viewer.userId),
       ),
     );

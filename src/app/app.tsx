@@ -2,14 +2,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { AccountActionsContext } from '#lib/account-actions.ts';
 import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
 import { session } from '#lib/session.ts';
 import { showTheme } from '#lib/theme.ts';
-import { ToastStack } from '#ui/toast-stack.tsx';
+import { toasts } from '#ui/toasts.ts';
 import { queryClient } from './client.ts';
 import { ErrorGuard } from './error-guard.tsx';
 import { failures } from './failures.ts';
+import { logOut } from './log-out.ts';
 import { provideNavigate } from './navigate.ts';
 import { type RouteRow, routes } from './routes.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -19,6 +21,9 @@ import { UploadWatch } from './upload-watch.tsx';
 
 const FailureDialog = lazy(() =>
   import('./failure-dialog.tsx').then((module) => ({ default: module.FailureDialog })),
+);
+const ToastStack = lazy(() =>
+  import('#ui/toast-stack.tsx').then((module) => ({ default: module.ToastStack })),
 );
 const notFound: RouteRow = {
   path: '*',
@@ -32,24 +37,33 @@ const notFound: RouteRow = {
   ),
 };
 
+const accountActions = { logOut: (everywhere: boolean) => void logOut(everywhere) };
+
 /** The whole app, below a router. */
 export function App() {
   const { dialog } = useSnapshot(failures);
   const { theme } = useSnapshot(host);
+  const hasToasts = useSnapshot(toasts).list.length > 0;
   const navigate = useNavigate();
   useEffect(() => provideNavigate(navigate), [navigate]);
   useEffect(() => showTheme(theme), [theme]);
   return (
     <ErrorGuard>
       <QueryClientProvider client={queryClient}>
-        <Routes>
-          <Route path="/" element={<Navigate to={paths.wardrobes()} replace />} />
-          <Route path="/wardrobes/:wardrobeId" element={<ToWardrobeItems />} />
-          {[...routes, notFound].map((route) => (
-            <Route key={route.path} path={route.path} element={<Screen route={route} />} />
-          ))}
-        </Routes>
-        <ToastStack />
+        <AccountActionsContext value={accountActions}>
+          <Routes>
+            <Route path="/" element={<Navigate to={paths.wardrobes()} replace />} />
+            <Route path="/wardrobes/:wardrobeId" element={<ToWardrobeItems />} />
+            {[...routes, notFound].map((route) => (
+              <Route key={route.path} path={route.path} element={<Screen route={route} />} />
+            ))}
+          </Routes>
+        </AccountActionsContext>
+        {hasToasts && (
+          <Suspense>
+            <ToastStack />
+          </Suspense>
+        )}
         {dialog && (
           <Suspense>
             <FailureDialog kind={dialog} />

@@ -83,7 +83,7 @@ export const routes: RouteRow[] = [
 /** A place that menus lead to. */
 export interface Place {
   label: string;
-  icon: 'wardrobes' | 'services' | 'style-lab' | 'shop' | 'admin' | 'settings';
+  icon: 'wardrobes' | 'shop' | 'settings';
   /** A path of ours, or the configured address of an outside place. */
   to: string | { setting: 'shopUrl' };
   /** Paths under which it counts as the present one. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { featureConfigQuery, meQuery } from '#api/users.ts';
@@ -7,12 +7,15 @@ import { AppError } from '#lib/errors.ts';
 import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
 import { session } from '#lib/session.ts';
-import { ErrorCard } from '#ui/state-card.tsx';
 import { isRefreshDue, refreshAtStart } from './cache-refresh.ts';
 import { react } from './client.ts';
 import { takeProfilePrompt } from './profile-prompt.ts';
 import styles from './start-gate.module.css';
 import { StartWait } from './start-wait.tsx';
+
+const ErrorCard = lazy(() =>
+  import('#ui/state-card.tsx').then((module) => ({ default: module.ErrorCard })),
+);
 
 /**
  * Waits until user, configuration and the cache refresh are done (product spec, section 4), and
@@ -37,7 +40,9 @@ export function StartGate({ children }: { children: ReactNode }) {
     };
     return (
       <main className={styles.failed}>
-        <ErrorCard title="Hem did not start" onRetry={retry} />
+        <Suspense>
+          <ErrorCard title="Hem did not start" onRetry={retry} />
+        </Suspense>
       </main>
     );
   }

@@ -12,23 +12,34 @@ import styles from './screen-head.module.css';
 export function ScreenHead({
   title,
   note,
+  tabs,
   children,
 }: {
   title: string;
   note?: ReactNode;
+  /** The tabs under the title; where the title is only heard they take its place. */
+  tabs?: ReactNode;
   children?: ReactNode;
 }) {
   const { showHeader } = useSnapshot(host);
-  return (
+  const tabsInRow = !showHeader && !children;
+  const row = (
     <div className={styles.head} data-bare={!showHeader || undefined}>
       <div className={showHeader ? styles.words : 'visually-hidden'}>
         <h1 className={styles.title}>{title}</h1>
         {note && <p className={styles.note}>{note}</p>}
       </div>
+      {tabsInRow && tabs}
       <div className={styles.actions}>
         {children}
         <MoreMenuSlot />
       </div>
     </div>
+  );
+  return (
+    <>
+      {row}
+      {!tabsInRow && tabs}
+    </>
   );
 }

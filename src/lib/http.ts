@@ -1,4 +1,4 @@
-import { FetchError, ofetch } from 'ofetch';
+import type { FetchError } from 'ofetch';
 import type { ErrorEnvelope, OkEnvelope } from '#contract/error-codes.ts';
 import { descriptorOf, type OperationName } from '#contract/operations.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
@@ -42,25 +42,29 @@ export async function callOperation<Name extends OperationName>(
   const body = JSON.stringify({ [name]: input });
   try {
     const early = takeEarly(name, body);
+    // The calls of a start are under way before this bundle runs, so the client may come after them.
     const envelope = early
       ? await readEarly(early, timeoutMs ?? defaultTimeoutMs)
-      : await ofetch<OkEnvelope<OperationOutput<Name>>>(`/api/${service}/v1/${verb}`, {
-          method: 'POST',
-          body,
-          retry: 0,
-          timeout: timeoutMs ?? defaultTimeoutMs,
-          parseResponse: JSON.parse,
-          ...(options.signal ? { signal: options.signal } : {}),
-          headers: {
-            'content-type': 'application/json',
-            'x-api-key': settings.apiKey,
-            'accept-language': 'en-US',
-            ...(session.token ? { authorization: `Bearer ${session.token}` } : {}),
-            ...(kind === 'write'
-              ? { 'idempotency-key': options.idempotencyKey ?? newIdempotencyKey() }
-              : {}),
+      : await (await import('ofetch')).ofetch<OkEnvelope<OperationOutput<Name>>>(
+          `/api/${service}/v1/${verb}`,
+          {
+            method: 'POST',
+            body,
+            retry: 0,
+            timeout: timeoutMs ?? defaultTimeoutMs,
+            parseResponse: JSON.parse,
+            ...(options.signal ? { signal: options.signal } : {}),
+            headers: {
+              'content-type': 'application/json',
+              'x-api-key': settings.apiKey,
+              'accept-language': 'en-US',
+              ...(session.token ? { authorization: `Bearer ${session.token}` } : {}),
+              ...(kind === 'write'
+                ? { 'idempotency-key': options.idempotencyKey ?? newIdempotencyKey() }
+                : {}),
+            },
           },
-        });
+        );
     if (envelope?.status !== 'ok') throw new AppError('parse', { operation: name });
     return envelope.data as OperationOutput<Name>;
   } catch (error) {
@@ -108,16 +112,17 @@ function toAppError(error: unknown, operation: OperationName): AppError {
   if (names.includes('TimeoutError') || names.includes('AbortError')) {
     return new AppError('timeout', { operation, cause: error });
   }
-  if (error instanceof FetchError) {
-    const envelope = error.data as ErrorEnvelope | undefined;
+  if ((error as Error).name === 'FetchError') {
+    const failed = error as FetchError;
+    const envelope = failed.data as ErrorEnvelope | undefined;
     if (envelope?.status === 'error' && typeof envelope.code === 'string') {
       return ofEnvelope(envelope, operation);
     }
-    if (error.status) {
-      const kind = error.status < 400 ? 'parse' : kindOfStatus(error.status);
+    if (failed.status) {
+      const kind = failed.status < 400 ? 'parse' : kindOfStatus(failed.status);
       return new AppError(kind, { operation, cause: error });
     }
-    const isParse = error.cause instanceof SyntaxError || error.message.includes('JSON');
+    const isParse = failed.cause instanceof SyntaxError || failed.message.includes('JSON');
     return new AppError(isParse ? 'parse' : 'offline', { operation, cause: error });
   }
   if (error instanceof SyntaxError) return new AppError('parse', { operation, cause: error });

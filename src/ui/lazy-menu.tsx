@@ -1,27 +1,73 @@
-import { cloneElement, lazy, type ReactElement, Suspense, useState } from 'react';
+import {
+  type ComponentType,
+  cloneElement,
+  lazy,
+  type ReactElement,
+  Suspense,
+  useMemo,
+  useState,
+} from 'react';
 import type { MenuEntry } from './menu.tsx';
 
-const load = () => import('./menu.tsx');
-const Menu = lazy(() => load().then((module) => ({ default: module.Menu })));
+type Trigger = ReactElement<{ onClick?(): void; onPointerEnter?(): void; onFocus?(): void }>;
 
-/** A menu whose code comes with the first press of its button, or a moment before. */
+/** A menu that is opened at once, under its button. */
+export interface OpenMenuProps {
+  trigger: ReactElement;
+}
+
+/** A button whose menu, code and all, comes with its first press, or a moment before. */
+export function LazyTrigger({
+  trigger,
+  load,
+}: {
+  trigger: Trigger;
+  /** Gives the component that shows the menu, opened. */
+  load(): Promise<ComponentType<OpenMenuProps>>;
+}) {
+  const [isWanted, setWanted] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded once stays
+  const Opened = useMemo(
+    () => lazy(() => load().then((component) => ({ default: component }))),
+    [],
+  );
+  const prepare = () => void load();
+  if (!isWanted) {
+    return cloneElement(trigger, {
+      onClick: () => setWanted(true),
+      onPointerEnter: prepare,
+      onFocus: prepare,
+    });
+  }
+  return (
+    <Suspense fallback={trigger}>
+      <Opened trigger={trigger} />
+    </Suspense>
+  );
+}
+
+const loadMenu = () => import('./menu.tsx');
+const Menu = lazy(() => loadMenu().then((module) => ({ default: module.Menu })));
+
+/** A menu of known entries, whose code comes with the first press of its button. */
 export function LazyMenu({
   trigger,
   groups,
   align,
 }: {
-  trigger: ReactElement<{ onClick?(): void; onPointerEnter?(): void; onFocus?(): void }>;
+  trigger: Trigger;
   groups: MenuEntry[][];
   align?: 'start' | 'end';
 }) {
   const [isWanted, setWanted] = useState(false);
-  const prepare = () => void load();
-  const closed = cloneElement(trigger, {
-    onClick: () => setWanted(true),
-    onPointerEnter: prepare,
-    onFocus: prepare,
-  });
-  if (!isWanted) return closed;
+  const prepare = () => void loadMenu();
+  if (!isWanted) {
+    return cloneElement(trigger, {
+      onClick: () => setWanted(true),
+      onPointerEnter: prepare,
+      onFocus: prepare,
+    });
+  }
   return (
     <Suspense fallback={trigger}>
       <Menu trigger={trigger} groups={groups} align={align ?? 'end'} defaultOpen />

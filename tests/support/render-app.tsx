@@ -1,4 +1,6 @@
-import { render } from '@testing-library/react';
+import './page.ts';
+
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
@@ -18,6 +20,9 @@ export interface RenderedApp {
   /** Takes the page away, as a reload does; what storage and the device hold stays. */
   unmount(): void;
 }
+
+// The first screen of a file waits for its modules.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   // Answers of the server arrive when they do; act() is for what a test itself brings about.

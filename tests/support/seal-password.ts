@@ -1,4 +1,4 @@
-import { constants, publicEncrypt } from 'node:crypto';
+import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
 import type { SealedPassword } from '#server/passwords.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -18,9 +18,11 @@ export function sealWith(
 ): SealedPassword {
   const sealed = publicEncrypt(
     {
-      key: Buffer.from(publicKey, 'base64'),
-      format: 'der',
-      type: 'spki',
+      key: createPublicKey({
+        key: Buffer.from(publicKey, 'base64'),
+        format: 'der',
+        type: 'spki',
+      }),
       padding: constants.RSA_PKCS1_OAEP_PADDING,
       oaepHash: 'sha256',
     },

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Stitches } from '#ui/stitches.tsx';
 import styles from './bottom-bar.module.css';
@@ -7,7 +8,14 @@ import { PlaceIcon, useOpenPlaces } from './places.tsx';
 export function BottomBar() {
   const { pathname } = useLocation();
   const { main } = useOpenPlaces();
-  if (main.length < 2) return null;
+  const isShown = main.length >= 2;
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    const { style } = document.documentElement;
+    style.setProperty('--bar-height', '64px');
+    return () => void style.removeProperty('--bar-height');
+  }, [isShown]);
+  if (!isShown) return null;
   return (
     <nav className={styles.bar} aria-label="Main">
       {main.map(({ label, icon, address, isOutside, holds }) => {

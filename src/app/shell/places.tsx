@@ -1,4 +1,4 @@
-import { BookOpen, Scissors, Settings, Shield, Shirt, ShoppingBag } from 'lucide-react';
+import { Settings, Shirt, ShoppingBag } from 'lucide-react';
 import { type FeatureConfig, useFeatureConfig, useMe } from '#api/users.ts';
 import type { UserDetails } from '#contract/schemas/user.ts';
 import { mainPlaces, type Place, profilePlaces } from '../routes.tsx';
@@ -12,10 +12,7 @@ export interface OpenPlace extends Omit<Place, 'to'> {
 
 const icons = {
   wardrobes: Shirt,
-  services: Scissors,
-  'style-lab': BookOpen,
   shop: ShoppingBag,
-  admin: Shield,
   settings: Settings,
 };
 

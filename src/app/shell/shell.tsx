@@ -9,12 +9,14 @@ import { ScrollerContext } from '#lib/scroller.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
 import type { RouteRow } from '../routes.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { ExtensionBanner } from './extension-banner.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
+const ExtensionBanner = lazy(() =>
+  import('./extension-banner.tsx').then((module) => ({ default: module.ExtensionBanner })),
+);
 const WhatsNewPanel = lazy(() =>
   import('#features/whats-new/whats-new-panel.tsx').then((module) => ({
     default: module.WhatsNewPanel,
@@ -32,8 +34,17 @@ export function Shell({ route, children }: { route: RouteRow; children: ReactNod
   useScrollMemory(scroller, route.height);
   const hasBars = !route.isBare && route.guard === 'session';
   return (
-    <div ref={root} className={styles.shell} data-height={route.height}>
-      {hasBars && !isWebView && <ExtensionBanner />}
+    <div
+      ref={root}
+      className={styles.shell}
+      data-height={route.height}
+      data-web-view={isWebView || undefined}
+    >
+      {hasBars && !isWebView && isDesktop && (
+        <Suspense>
+          <ExtensionBanner />
+        </Suspense>
+      )}
       {hasBars && showHeader && <TopBar />}
       <ScrollerContext.Provider value={scroller}>
         <MoreMenuContext.Provider value={<MoreMenu />}>

@@ -7,13 +7,12 @@ import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { LazyMenu } from '#ui/lazy-menu.tsx';
+import { LazyTrigger } from '#ui/lazy-menu.tsx';
 import { Stitches } from '#ui/stitches.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { useSync } from '../use-sync.ts';
 import { useOpenPlaces } from './places.tsx';
 import styles from './top-bar.module.css';
-import { useMenuGroups } from './use-menu-groups.tsx';
 
 /** The bar at the top: wordmark, bell and profile; on a desktop the main places and Sync too. */
 export function TopBar() {
@@ -79,7 +78,6 @@ function SyncButton() {
 function ProfileButton() {
   const me = useMe();
   const isDesktop = useIsDesktop();
-  const groups = useMenuGroups('profile');
   const name =
     [me?.firstName, me?.lastName].filter(Boolean).join(' ') || me?.screenName || me?.email;
   const initials = (name ?? '')
@@ -89,8 +87,8 @@ function ProfileButton() {
     .map((part) => part[0]?.toUpperCase())
     .join('');
   return (
-    <LazyMenu
-      groups={groups}
+    <LazyTrigger
+      load={() => import('./place-menu.tsx').then((module) => module.ProfileMenu)}
       trigger={
         <button type="button" className={styles.profile} aria-label={`Profile menu, ${name ?? ''}`}>
           {me?.imageUrl ? (

@@ -27,7 +27,10 @@ export function ProfileTab({ me, isRedirected }: { me: UserDetails; isRedirected
   const countries = useQuery(countriesQuery());
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const save = useFormCall('userSaveProfile', saveProfile, () => {
+  // Shown until the server has made its own sizes of it.
+  const [sent, setSent] = useState<ProfileFields['photo']>();
+  const save = useFormCall('userSaveProfile', saveProfile, (_saved, { photo }) => {
+    if (photo !== undefined) setSent(photo);
     draft.forget();
     showToast({ title: 'Profile saved' });
     if (isRedirected) void navigate(paths.home(), { replace: true });
@@ -68,7 +71,7 @@ export function ProfileTab({ me, isRedirected }: { me: UserDetails; isRedirected
       )}
       <ProfilePhotoField
         imageUrl={me.imageUrl}
-        photo={fields.photo}
+        photo={fields.photo === undefined ? sent : fields.photo}
         error={told.fields.photo}
         onChange={(photo) => change({ photo })}
       />

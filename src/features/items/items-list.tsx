@@ -80,10 +80,9 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
             </div>
           ) : (
             <>
-              <ScreenHead title={title}>
+              <ScreenHead title={title} tabs={<ListTabs />}>
                 <ListControls search={search} onChange={setSearch} />
               </ScreenHead>
-              <ListTabs />
               {data && !isEmpty && (
                 <FilterChips
                   counts={data.counts}

@@ -9,11 +9,13 @@ import { ScreenHead } from '#components/screen-head.tsx';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
 import { WardrobeCard } from './wardrobe-card.tsx';
 import styles from './wardrobes-screen.module.css';
 import { WardrobesSkeleton } from './wardrobes-skeleton.tsx';
 
+const WardrobesState = lazy(() =>
+  import('./wardrobes-state.tsx').then((module) => ({ default: module.WardrobesState })),
+);
 const WardrobeSheet = lazy(() =>
   import('./wardrobe-sheet.tsx').then((module) => ({ default: module.WardrobeSheet })),
 );
@@ -27,24 +29,19 @@ export function WardrobesScreen() {
   const openNew = () => open('new');
   return (
     <main className={styles.screen}>
-      <ScreenHead title="Wardrobes" />
-      <ListTabs />
+      <ScreenHead title="Wardrobes" tabs={<ListTabs />} />
       {list ? (
         list.length > 0 ? (
           <WardrobeList wardrobes={list} />
         ) : (
-          <EmptyState
-            title="Start with one rail"
-            text="Everyday, Work, Summer trip: group pieces the way you think of them."
-            action={
-              <Button wide icon={<Plus aria-hidden="true" />} onClick={openNew}>
-                New wardrobe
-              </Button>
-            }
-          />
+          <Suspense>
+            <WardrobesState onNew={openNew} />
+          </Suspense>
         )
       ) : wardrobes.isError ? (
-        <ErrorCard title="Your wardrobes did not load" onRetry={() => void wardrobes.refetch()} />
+        <Suspense>
+          <WardrobesState onRetry={() => void wardrobes.refetch()} />
+        </Suspense>
       ) : (
         <WardrobesSkeleton />
       )}

@@ -1,0 +1,224 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Config, ConfigError, configVariables, readConfig } from './config.ts';
+
+const secret = 's'.repeat(32);
+/** All that production needs. */
+const production = {
+  HEM_MODE: 'production',
+  DATABASE_URL: 'postgres://db/hem',
+  SECRET: secret,
+  API_KEY: 'a-key',
+  PUBLIC_URL: 'https://hem.example',
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'hello@hem.example',
+};
+const faultsOf = (env: Record<string, string>): string[] => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).message.split('\n');
+  }
+};
+
+describe('with nothing set', () => {
+  it('the server is embedded, on this machine only, with everything it needs', () => {
+    expect(readConfig({})).toEqual<Config>({
+      mode: 'embedded',
+      host: '127.0.0.1',
+      port: 4173,
+      dataDir: path.resolve('data'),
+      databaseUrl: null,
+      publicUrl: null,
+      secret: null,
+      apiKey: null,
+      demoPassword: null,
+      tls: null,
+      allowedParents: [],
+      blob: { kind: 'files' },
+      mail: { kind: 'outbox' },
+      shopUrl: null,
+      extensionUrl: '/extension.html',
+      features: {
+        enableAlterOrRepair: true,
+        enableStyleBlueprint: true,
+        enableSharedWardrobes: true,
+      },
+      rateLimits: true,
+      trustProxy: false,
+      logLevel: 'warn',
+    });
+  });
+
+  it('variables of other programs are let be', () => {
+    expect(readConfig({ PATH: '/bin', HOME: '', CI: 'true' })).toEqual(readConfig({}));
+  });
+});
+
+/** For every variable: values that are taken with what they lead to, and values that are faults. */
+const table: Record<string, { good: [string, Partial<Config>][]; bad: string[] }> = {
+  HEM_MODE: { good: [['embedded', { mode: 'embedded' }]], bad: ['prod', '', 'Embedded'] },
+  HOST: { good: [['0.0.0.0', { host: '0.0.0.0' }]], bad: [''] },
+  PORT: {
+    good: [
+      ['0', { port: 0 }],
+      ['8080', { port: 8080 }],
+      ['65535', { port: 65_535 }],
+    ],
+    bad: ['', 'http', '-1', '65536', '80.5', '999999'],
+  },
+  DATA_DIR: { good: [['/var/lib/hem', { dataDir: path.resolve('/var/lib/hem') }]], bad: [''] },
+  DATABASE_URL: { good: [], bad: [''] },
+  PUBLIC_URL: {
+    good: [['https://hem.example/', { publicUrl: 'https://hem.example' }]],
+    bad: ['', 'hem.example'],
+  },
+  SECRET: { good: [[secret, { secret }]], bad: ['', 'short', 's'.repeat(31)] },
+  API_KEY: { good: [['key', { apiKey: 'key' }]], bad: [''] },
+  DEMO_PASSWORD: { good: [['Demo-Pass-1', { demoPassword: 'Demo-Pass-1' }]], bad: ['', 'short'] },
+  TLS_CERT: { good: [], bad: [''] },
+  TLS_KEY: { good: [], bad: [''] },
+  ALLOWED_PARENTS: {
+    good: [
+      [
+        'https://a.example, https://b.example,',
+        { allowedParents: ['https://a.example', 'https://b.example'] },
+      ],
+      ['', { allowedParents: [] }],
+    ],
+    bad: [],
+  },
+  AZURE_STORAGE_CONNECTION_STRING: {
+    good: [['UseX=1', { blob: { kind: 'azure', connectionString: 'UseX=1', container: 'hem' } }]],
+    bad: [''],
+  },
+  AZURE_STORAGE_CONTAINER: { good: [['photos', { blob: { kind: 'files' } }]], bad: [] },
+  SMTP_URL: { good: [], bad: ['', 'mail.example'] },
+  MAIL_FROM: { good: [['a@b.example', { mail: { kind: 'outbox' } }]], bad: [''] },
+  SHOP_URL: {
+    good: [['https://shop.example', { shopUrl: 'https://shop.example' }]],
+    bad: ['shop'],
+  },
+  EXTENSION_URL: {
+    good: [['https://ext.example', { extensionUrl: 'https://ext.example' }]],
+    bad: ['ext'],
+  },
+  DISABLED_FEATURES: {
+    good: [
+      [
+        'enableStyleBlueprint, enableAlterOrRepair',
+        {
+          features: {
+            enableAlterOrRepair: false,
+            enableStyleBlueprint: false,
+            enableSharedWardrobes: true,
+          },
+        },
+      ],
+    ],
+    bad: ['enableEverything'],
+  },
+  RATE_LIMITS: { good: [['off', { rateLimits: false }]], bad: ['', 'false', 'no'] },
+  TRUST_PROXY: { good: [['on', { trustProxy: true }]], bad: ['true', '1'] },
+  LOG_LEVEL: { good: [['debug', { logLevel: 'debug' }]], bad: ['loud', ''] },
+};
+
+describe('every variable', () => {
+  it('is in this table', () => {
+    expect(Object.keys(table).sort()).toEqual([...configVariables].sort());
+  });
+
+  it.each(Object.entries(table))(
+    '%s is read, and refused by name when it is wrong',
+    (name, row) => {
+      for (const [value, leads] of row.good) {
+        expect(readConfig({ [name]: value })).toMatchObject(leads);
+      }
+      for (const value of row.bad) {
+        const faults = faultsOf({ [name]: value });
+        expect(faults, `${name}=${value}`).toHaveLength(1);
+        expect(faults[0]).toMatch(new RegExp(`^${name}: .+`));
+      }
+    },
+  );
+
+  it('is named in one go when several are wrong', () => {
+    const faults = faultsOf({
+      PORT: 'x',
+      SECRET: 'short',
+      RATE_LIMITS: 'maybe',
+      LOG_LEVEL: 'loud',
+    });
+    expect(faults.map((fault) => fault.split(':')[0]).sort()).toEqual([
+      'LOG_LEVEL',
+      'PORT',
+      'RATE_LIMITS',
+      'SECRET',
+    ]);
+  });
+});
+
+describe('what goes together', () => {
+  it('a certificate needs its key, and a key its certificate', () => {
+    const tls = { cert: '/c.pem', key: '/k.pem' };
+    expect(readConfig({ TLS_CERT: tls.cert, TLS_KEY: tls.key })).toMatchObject({ tls });
+    expect(faultsOf({ TLS_CERT: tls.cert })).toEqual(['TLS_CERT, TLS_KEY: give both or neither']);
+    expect(faultsOf({ TLS_KEY: tls.key })).toEqual(['TLS_CERT, TLS_KEY: give both or neither']);
+  });
+
+  it('mail by SMTP needs a sender', () => {
+    expect(faultsOf({ SMTP_URL: 'smtp://m' })).toEqual(['MAIL_FROM: SMTP_URL needs a sender']);
+    expect(readConfig({ SMTP_URL: 'smtp://m', MAIL_FROM: 'a@b.example' })).toMatchObject({
+      mail: { kind: 'smtp', url: 'smtp://m', from: 'a@b.example' },
+    });
+  });
+
+  it('a container is used where a storage account is', () => {
+    const env = { AZURE_STORAGE_CONNECTION_STRING: 'X=1', AZURE_STORAGE_CONTAINER: 'photos' };
+    expect(readConfig(env).blob).toEqual({
+      kind: 'azure',
+      connectionString: 'X=1',
+      container: 'photos',
+    });
+  });
+});
+
+describe('production', () => {
+  it('is meant by a database’s URL, unless it is said otherwise', () => {
+    const { HEM_MODE: _mode, ...rest } = production;
+    expect(readConfig(rest)).toMatchObject({ mode: 'production' });
+    expect(
+      readConfig({ DATABASE_URL: production.DATABASE_URL, HEM_MODE: 'embedded' }),
+    ).toMatchObject({ mode: 'embedded', databaseUrl: production.DATABASE_URL });
+  });
+
+  it('starts with what it needs, and offers nothing that was not configured', () => {
+    expect(readConfig(production)).toMatchObject({
+      mode: 'production',
+      secret,
+      apiKey: 'a-key',
+      shopUrl: null,
+      extensionUrl: null,
+      demoPassword: null,
+      rateLimits: true,
+    });
+  });
+
+  const needed = Object.keys(production).filter((name) => name !== 'HEM_MODE');
+  it.each(needed)('refuses to start without %s', (name) => {
+    const { [name as keyof typeof production]: _left, ...rest } = production;
+    expect(faultsOf(rest).map((fault) => fault.split(':')[0])).toEqual([name]);
+  });
+
+  it('names everything that is missing in one go', () => {
+    const faults = faultsOf({ HEM_MODE: 'production' });
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual(needed);
+  });
+
+  it('has no demo, and no way around the rate limits', () => {
+    expect(faultsOf({ ...production, DEMO_PASSWORD: 'Demo-Pass-1' })).toHaveLength(1);
+    expect(faultsOf({ ...production, RATE_LIMITS: 'off' })).toHaveLength(1);
+  });
+});

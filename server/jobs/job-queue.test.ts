@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '#server/database/database.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { enqueue, freeJobs, type JobQueue, type JobWork, startJobs } from './job-queue.ts';
+
+let server: TestServer;
+let open: OpenDatabase;
+let queue: JobQueue;
+let offset = 0;
+let done: string[] = [];
+let givenUp: unknown[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ open } = server.app.services);
+  // Its own runner would take the jobs of these tests.
+  await server.app.services.jobs.stop();
+  await open.pool.query('delete from jobs');
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  await queue.stop();
+  await open.pool.query('delete from jobs');
+  offset = 0;
+  done = [];
+  givenUp = [];
+});
+
+const now = () => new Date(Date.now() + offset);
+const start = (send: JobWork['send-mail']) => {
+  const nothing = async () => {};
+  queue = startJobs({
+    database: open.database,
+    now,
+    onError: () => {},
+    onGivenUp: async (kind, payload) => void givenUp.push([kind, payload]),
+    work: {
+      'send-mail': send,
+      'process-image': nothing,
+      'delete-blobs': nothing,
+      sweep: nothing,
+    },
+  });
+};
+const mail = (to: string) => ({ to, subject: '', text: '' });
+const left = async () =>
+  (await open.pool.query('select attempts, last_error, failed_at from jobs')).rows;
+
+describe('a job', () => {
+  it('is done once, and gone', async () => {
+    start(async ({ to }) => void done.push(to));
+    await enqueue(open.database, 'send-mail', mail('a'));
+    await enqueue(open.database, 'send-mail', mail('b'));
+    offset = 1000;
+    await queue.idle();
+    expect(done.sort()).toEqual(['a', 'b']);
+    expect(await left()).toEqual([]);
+  });
+
+  it('is not done if its transaction did not commit', async () => {
+    start(async ({ to }) => void done.push(to));
+    await open.database
+      .transaction(async (transaction) => {
+        await enqueue(transaction, 'send-mail', mail('never'));
+        throw new Error('rolled back');
+      })
+      .catch(() => {});
+    offset = 1000;
+    await queue.idle();
+    expect(done).toEqual([]);
+  });
+
+  it('waits until it is due', async () => {
+    start(async ({ to }) => void done.push(to));
+    await enqueue(open.database, 'send-mail', mail('later'), new Date(Date.now() + 60_000));
+    await queue.idle();
+    expect(done).toEqual([]);
+    offset = 61_000;
+    await queue.idle();
+    expect(done).toEqual(['later']);
+  });
+
+  it('that fails is tried again, later each time, and given up after eight tries', async () => {
+    start(async ({ to }) => {
+      done.push(to);
+      throw new Error('no mail today');
+    });
+    await enqueue(open.database, 'send-mail', mail('x'));
+    const tries: number[] = [];
+    for (let minute = 0; minute < 20; minute += 1) {
+      offset += 60_000;
+      await queue.idle();
+      tries.push(done.length);
+    }
+    expect(tries[0]).toBe(1);
+    expect(done).toHaveLength(8);
+    expect(await left()).toMatchObject([
+      { attempts: 8, last_error: 'Error: no mail today', failed_at: expect.any(Date) },
+    ]);
+    expect(givenUp).toEqual([['send-mail', mail('x')]]);
+  });
+
+  it('that ended its server time and again is given up without another try', async () => {
+    await open.pool.query(
+      `insert into jobs (kind, payload, attempts, run_at, locked_until)
+        values ('send-mail', $1, 8, now() - interval '1 hour', now() - interval '1 minute')`,
+      [JSON.stringify(mail('poison'))],
+    );
+    start(async ({ to }) => void done.push(to));
+    await queue.idle();
+    expect(done).toEqual([]);
+    expect(givenUp).toHaveLength(1);
+  });
+
+  it('belongs to whoever locked it, until the lock ends or an only server frees it', async () => {
+    await open.pool.query(
+      `insert into jobs (kind, payload, run_at, locked_until)
+        values ('send-mail', $1, now() - interval '1 hour', now() + interval '1 minute')`,
+      [JSON.stringify(mail('locked'))],
+    );
+    start(async ({ to }) => void done.push(to));
+    await queue.idle();
+    expect(done).toEqual([]);
+    await freeJobs(open.database);
+    await queue.idle();
+    expect(done).toEqual(['locked']);
+  });
+
+  it('that runs is waited for when the server stops', async () => {
+    let finish = () => {};
+    const begun = new Promise<void>((resolve) => {
+      start(
+        () =>
+          new Promise((end) => {
+            finish = end;
+            resolve();
+          }),
+      );
+    });
+    await enqueue(open.database, 'send-mail', mail('slow'));
+    offset = 1000;
+    queue.nudge();
+    await begun;
+    let stopped = false;
+    const stopping = queue.stop().then(() => {
+      stopped = true;
+    });
+    await open.pool.query('select 1');
+    expect(stopped).toBe(false);
+    finish();
+    await stopping;
+    expect(await left()).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { drawPicture } from '#tests/support/drawn-pictures.ts';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+let ada: Person;
+let owner: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ada = await server.person();
+  owner = ada.userId;
+});
+
+const make = async (name: string) =>
+  (await server.call('saveWardrobe', { owner, name, description: '' }, ada)).wardrobe.wardrobeId;
+const list = () => server.call('getWardrobes', { owner }, ada);
+const addItem = async (title: string, wardrobeIds: string[], withPicture = false) => {
+  const imageIds: string[] = [];
+  if (withPicture) {
+    imageIds.push((await server.upload(ada, await drawPicture(), 'image/jpeg')).imageId);
+  }
+  const input = { owner, changes: { title, category: 'shirt' }, imageIds, wardrobeIds };
+  return (await server.call('saveItem', input, ada)).item.itemId;
+};
+
+describe('wardrobes', () => {
+  it('are listed the oldest first, with how many items each has and all have', async () => {
+    const work = await make('Work');
+    const play = await make('Play');
+    await addItem('Shirt', [work, play]);
+    await addItem('Coat', [work]);
+    await addItem('Nowhere', []);
+    const { wardrobes, itemCount } = await list();
+    expect(wardrobes.map(({ name, itemCount }) => [name, itemCount])).toEqual([
+      ['Work', 2],
+      ['Play', 1],
+    ]);
+    expect(itemCount).toBe(3);
+  });
+
+  it('show the newest five pictures on their rail, once they are ready', async () => {
+    const work = await make('Work');
+    for (const title of ['1', '2', '3', '4', '5', '6']) await addItem(title, [work], true);
+    await addItem('Without a picture', [work]);
+    await server.app.services.jobs.idle();
+    const [wardrobe] = (await list()).wardrobes;
+    expect(wardrobe?.rail.map(({ title }) => title)).toEqual(['6', '5', '4', '3', '2']);
+    expect(wardrobe?.rail.every(({ image }) => image.urls !== null)).toBe(true);
+  });
+
+  it('can be renamed, and keep their items', async () => {
+    const wardrobeId = await make('Work');
+    await addItem('Shirt', [wardrobeId]);
+    const form = { owner, wardrobeId, name: '  Office ', description: 'Mon–Thu' };
+    const { wardrobe } = await server.call('saveWardrobe', form, ada);
+    expect(wardrobe).toMatchObject({
+      wardrobeId,
+      name: 'Office',
+      description: 'Mon–Thu',
+      itemCount: 1,
+    });
+  });
+
+  it('leave their items behind when they are deleted', async () => {
+    const wardrobeId = await make('Work');
+    const itemId = await addItem('Shirt', [wardrobeId]);
+    await server.call('deleteWardrobe', { owner, wardrobeId }, ada);
+    expect((await list()).wardrobes).toEqual([]);
+    const { item } = await server.call('getItemDetails', { owner, itemId }, ada);
+    expect(item).toMatchObject({ title: 'Shirt', wardrobes: [] });
+    const again = await server.raw('deleteWardrobe', { owner, wardrobeId }, ada);
+    expect(again).toMatchObject({ statusCode: 404, body: { code: 'not-found' } });
+  });
+
+  it('take items in and give them back, counting as they do', async () => {
+    const [work, play] = [await make('Work'), await make('Play')];
+    const itemIds = [await addItem('Shirt', []), await addItem('Coat', [])];
+    const counts = async () => (await list()).wardrobes.map((wardrobe) => wardrobe.itemCount);
+    const add = { owner, itemIds, wardrobeIds: [work, play] };
+    await server.call('itemAddToWardrobes', add, ada);
+    await server.call('itemAddToWardrobes', add, ada);
+    expect(await counts()).toEqual([2, 2]);
+    await server.call(
+      'itemRemoveFromWardrobes',
+      { owner, itemIds: [itemIds[0]!], wardrobeIds: [work] },
+      ada,
+    );
+    expect(await counts()).toEqual([1, 2]);
+  });
+
+  it('take all of a selection, or nothing of it', async () => {
+    const work = await make('Work');
+    const itemIds = [await addItem('Shirt', []), '999999'];
+    const add = { owner, itemIds, wardrobeIds: [work] };
+    const answer = await server.raw('itemAddToWardrobes', add, ada);
+    expect(answer).toMatchObject({ statusCode: 404, body: { code: 'not-found' } });
+    expect((await list()).wardrobes[0]?.itemCount).toBe(0);
+  });
+
+  it('end at two hundred', async () => {
+    const { pool } = server.app.services.open;
+    await pool.query(
+      `insert into wardrobes (owner_id, name) select $1, 'w' || n from generate_series(1, 200) n`,
+      [owner],
+    );
+    const answer = await server.raw(
+      'saveWardrobe',
+      { owner, name: 'One more', description: '' },
+      ada,
+    );
+    expect(answer).toMatchObject({ statusCode: 400, body: { code: 'too-many' } });
+  });
+
+  it('need a name', async () => {
+    const answer = await server.raw('saveWardrobe', { owner, name: '  ', description: '' }, ada);
+    expect(answer).toMatchObject({
+      statusCode: 400,
+      body: { code: 'invalid', fields: { name: expect.any(String) } },
+    });
+  });
+});

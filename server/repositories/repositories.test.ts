@@ -1,0 +1,449 @@
+import fs from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenDatabase, openDatabase } from '#server/database/database.ts';
+import { images, items, sessions, users } from '#server/database/schema.ts';
+import { createSigner } from '#server/signer.ts';
+import type { Viewer } from '#server/viewer.ts';
+import { templateFile } from '#tests/support/database-template.ts';
+import {
+  type PostgresCluster,
+  startPostgres,
+  whyNoPostgres,
+} from '#tests/support/postgres-cluster.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
+import { findKeptAnswer, keepAnswer, takeKey } from './idempotency.ts';
+import { findItemWithPhoto, forgetAwaiting, insertImage, markReceived } from './images.ts';
+import { readItemNavigation } from './item-navigation.ts';
+import {
+  addToWardrobes,
+  hideItems,
+  insertItem,
+  readItemCards,
+  readItemSuggestions,
+  rederiveItems,
+  restoreItems,
+  setItemImages,
+  sweepItems,
+  takeMainColors,
+  updateItem,
+} from './items.ts';
+import { currentLoginKey, spendNonce } from './login-keys.ts';
+import { countGuess, makeLink, spendLink } from './one-time-links.ts';
+import { findViewer, openSession } from './sessions.ts';
+import { insertAccount, saveProfile } from './users.ts';
+import { listWardrobes, recountWardrobes, saveWardrobe } from './wardrobes.ts';
+
+const noPostgres = whyNoPostgres();
+let cluster: PostgresCluster | null = null;
+
+beforeAll(async () => {
+  if (!noPostgres) cluster = await startPostgres();
+});
+afterAll(() => cluster?.stop());
+
+const embedded = () =>
+  openDatabase({
+    embedded: {
+      directory: null,
+      durable: false,
+      template: new Uint8Array(fs.readFileSync(templateFile())),
+    },
+  });
+
+const engines: [string, boolean, () => Promise<OpenDatabase>][] = [
+  ['the embedded database', true, embedded],
+  [
+    noPostgres ? `PostgreSQL (skipped: ${noPostgres})` : 'PostgreSQL',
+    !noPostgres,
+    async () => openDatabase({ url: await cluster!.emptyDatabase() }),
+  ],
+];
+
+describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
+  if (!isThere) {
+    it.skip('the repositories work', () => {});
+    return;
+  }
+  let open: OpenDatabase;
+  const signer = createSigner('a secret of the tests', () => new Date());
+  const now = new Date();
+
+  beforeAll(async () => {
+    open = await openEmpty();
+  });
+  afterAll(() => open.close());
+
+  let count = 0;
+  const member = async (): Promise<Viewer> => {
+    count += 1;
+    const account = { email: `m${count}@example.com`, passwordHash: '-' };
+    const { id } = await insertAccount(open.database, account);
+    return { userId: id, sessionId: '', entitlements: [] };
+  };
+  const navigation = async (viewer: Viewer, filter: Parameters<typeof readItemNavigation>[3]) =>
+    readItemNavigation(viewer, open.database, viewer.userId, filter);
+
+  it('rows come back in the same types', async () => {
+    const viewer = await member();
+    const id = await insertItem(viewer, open.database, viewer.userId, {
+      purchaseDate: '2024-02-29',
+      purchasePriceCents: 12_900,
+      seasons: ['Fall', 'Winter'],
+      personalTags: ['a,b', '"quoted"', 'back\\slash', 'NULL'],
+      secondhand: true,
+    });
+    expect(id).toBeTypeOf('number');
+    const [row] = await open.database.select().from(items).where(eq(items.id, id));
+    expect(row).toMatchObject({
+      id,
+      createdAt: expect.any(Date),
+      deletedAt: null,
+      purchaseDate: '2024-02-29',
+      purchasePriceCents: 12_900,
+      seasons: ['Fall', 'Winter'],
+      personalTags: ['a,b', '"quoted"', 'back\\slash', 'NULL'],
+      secondhand: true,
+      notes: null,
+    });
+    const raw = await open.pool.query(
+      `select count(*) as n, max(id) as id, now() as at, 'infinity'::float8 as far, '{"a":1}'::jsonb as json from items`,
+    );
+    expect(raw.rows[0]).toEqual({
+      n: expect.any(Number),
+      id: expect.any(Number),
+      at: expect.any(Date),
+      far: Number.POSITIVE_INFINITY,
+      json: { a: 1 },
+    });
+  });
+
+  it('a moment comes back to the millisecond, and in UTC', async () => {
+    const viewer = await member();
+    const moment = new Date('2026-03-29T01:30:00.123Z');
+    const { token } = await openSession(open.database, viewer.userId, 'd', moment);
+    const [row] = await open.database
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, viewer.userId));
+    expect(row?.lastUsedAt).toEqual(moment);
+    expect(await findViewer(open.database, token, moment)).toMatchObject({
+      userId: viewer.userId,
+    });
+  });
+
+  it('an error of the database says its code and its constraint', async () => {
+    const viewer = await member();
+    const [row] = await open.database.select().from(users).where(eq(users.id, viewer.userId));
+    const again = open.database.insert(users).values({ email: row!.email, passwordHash: '-' });
+    await expect(again).rejects.toMatchObject({
+      cause: { code: '23505', constraint: 'users_email' },
+    });
+  });
+
+  it('items are ordered, filtered, grouped and counted alike', async () => {
+    const viewer = await member();
+    const insert = (changes: Parameters<typeof insertItem>[3]) =>
+      insertItem(viewer, open.database, viewer.userId, changes);
+    const coat = await insert({
+      title: 'Älpaca coat',
+      brand: 'Oda',
+      category: 'coat',
+      mainColor: 'camel',
+      purchasePriceCents: 30_000,
+      seasons: ['Winter'],
+    });
+    const shirt = await insert({
+      title: 'shirt 100% linen',
+      brand: 'acme',
+      category: 'shirt',
+      mainColor: 'white',
+      purchasePriceCents: 5000,
+      seasons: ['Summer', 'Spring'],
+    });
+    const own = await insert({ title: 'Obi', category: 'kimono belt' });
+    const ids = async (filter: Parameters<typeof readItemNavigation>[3]) =>
+      (await navigation(viewer, filter)).itemIds.map(Number);
+    expect(await ids({})).toEqual([own, shirt, coat]);
+    expect(await ids({ sort: 'oldest' })).toEqual([coat, shirt, own]);
+    expect(await ids({ sort: 'brand' })).toEqual([shirt, coat, own]);
+    expect(await ids({ sort: 'price-high' })).toEqual([coat, shirt, own]);
+    expect(await ids({ sort: 'price-low' })).toEqual([shirt, coat, own]);
+    expect(await ids({ search: 'älpaca' })).toEqual([coat]);
+    expect(await ids({ search: '100% linen' })).toEqual([shirt]);
+    expect(await ids({ search: '10_% linen' })).toEqual([]);
+    expect(await ids({ season: ['Winter', 'Spring'] })).toEqual([shirt, coat]);
+    expect(await ids({ mainColor: ['white', 'camel'], brand: ['Oda'] })).toEqual([coat]);
+    const grouped = await navigation(viewer, { grouped: true });
+    expect(grouped.itemIds.map(Number)).toEqual([shirt, coat, own]);
+    expect(grouped.groups).toEqual([
+      { group: 'top', count: 1 },
+      { group: 'outerwear', count: 1 },
+      { group: 'other', count: 1 },
+    ]);
+    expect(grouped.counts).toEqual({
+      all: 3,
+      group: { top: 1, outerwear: 1, other: 1 },
+      mainColor: { camel: 1, white: 1 },
+      condition: { 'Good Condition': 3 },
+    });
+    const { brands, categories } = await readItemSuggestions(viewer, open.database, viewer.userId);
+    expect(brands.toSorted()).toEqual(['Oda', 'acme']);
+    expect(categories).toEqual(['kimono belt']);
+  });
+
+  it('many items of one moment keep one order', async () => {
+    const viewer = await member();
+    await open.pool.query(
+      `insert into items (owner_id, title, condition, created_at)
+        select $1, 'same', 'Good Condition', now() from generate_series(1, 300)`,
+      [viewer.userId],
+    );
+    const { itemIds } = await navigation(viewer, {});
+    expect(itemIds.map(Number)).toEqual(itemIds.map(Number).toSorted((one, other) => other - one));
+    const cards = await readItemCards(
+      viewer,
+      open.database,
+      viewer.userId,
+      itemIds.slice(100, 160),
+      signer,
+    );
+    expect(cards.map(({ itemId }) => itemId)).toEqual(itemIds.slice(100, 160));
+  });
+
+  it('pictures, colors and wardrobes go together', async () => {
+    const viewer = await member();
+    const owner = viewer.userId;
+    const { imageId } = await insertImage(viewer, open.database, {
+      kind: 'item',
+      contentType: 'image/jpeg',
+      byteLength: 10,
+      contentHash: 'cd'.repeat(32),
+    });
+    expect(await markReceived(open.database, [imageId, imageId])).toEqual([imageId]);
+    expect(await markReceived(open.database, [imageId])).toEqual([]);
+    const id = await insertItem(viewer, open.database, owner, { title: 'Scarf' });
+    await setItemImages(open.database, id, [imageId]);
+    expect(await findItemWithPhoto(viewer, open.database, 'cd'.repeat(32))).toBe(String(id));
+    await open.database
+      .update(images)
+      .set({ status: 'ready', mainColor: 'red' })
+      .where(eq(images.id, imageId));
+    await takeMainColors(open.database, { imageId });
+    expect((await navigation(viewer, { search: 'red' })).itemIds).toEqual([String(id)]);
+    const form = { owner, name: 'Work', description: '' };
+    const { wardrobeId } = await saveWardrobe(viewer, open.database, form, signer);
+    await addToWardrobes(open.database, [id, id], [Number(wardrobeId)]);
+    await recountWardrobes(viewer, open.database, owner);
+    expect(await listWardrobes(viewer, open.database, owner, signer)).toMatchObject([
+      { wardrobeId, itemCount: 1, rail: [{ itemId: String(id), title: 'Scarf' }] },
+    ]);
+  });
+
+  it('a deletion can be taken back until the sweep, which forgets its pictures', async () => {
+    const viewer = await member();
+    const owner = viewer.userId;
+    const [kept, gone] = [
+      await insertItem(viewer, open.database, owner, {}),
+      await insertItem(viewer, open.database, owner, {}),
+    ];
+    const image = { kind: 'item', contentType: 'image/png', byteLength: 1 } as const;
+    const shared = (await insertImage(viewer, open.database, image)).imageId;
+    const own = (await insertImage(viewer, open.database, image)).imageId;
+    await markReceived(open.database, [shared, own]);
+    await setItemImages(open.database, kept, [shared]);
+    await setItemImages(open.database, gone, [own, shared]);
+    await hideItems(open.database, [gone], now);
+    await restoreItems(viewer, open.database, owner, [String(gone)]);
+    await hideItems(open.database, [gone], now);
+    expect(await sweepItems(open.database, new Date(now.getTime() + 1))).toEqual([own]);
+    await expect(restoreItems(viewer, open.database, owner, [String(gone)])).rejects.toThrow(
+      'no such item',
+    );
+    expect((await navigation(viewer, {})).itemIds).toEqual([String(kept)]);
+  });
+
+  it('the last write wins by field, and what is derived follows', async () => {
+    const viewer = await member();
+    const owner = viewer.userId;
+    const id = await insertItem(viewer, open.database, owner, { title: 'One' });
+    await Promise.all([
+      updateItem(viewer, open.database, owner, String(id), { title: 'Two' }),
+      updateItem(viewer, open.database, owner, String(id), { brand: 'Oda' }),
+    ]);
+    const { itemIds } = await navigation(viewer, { search: 'two' });
+    expect(itemIds).toEqual([String(id)]);
+    await rederiveItems(viewer, open.database, owner);
+    expect((await navigation(viewer, { search: 'two oda' })).itemIds).toEqual([String(id)]);
+  });
+
+  it('a link, a nonce and an announced picture are spent once', async () => {
+    const viewer = await member();
+    const link = {
+      userId: viewer.userId,
+      purpose: 'reset-password',
+      email: 'a@example.com',
+    } as const;
+    const { linkToken } = await makeLink(open.database, link, now);
+    const spend = () => spendLink(open.database, 'reset-password', linkToken, now);
+    const spent = await Promise.allSettled([spend(), spend(), spend()]);
+    expect(spent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const nonce = `nonce ${viewer.userId}`;
+    const nonces = await Promise.all(
+      Array.from({ length: 4 }, () => spendNonce(open.database, nonce, now)),
+    );
+    expect(nonces.filter(Boolean)).toHaveLength(1);
+    await insertImage(viewer, open.database, {
+      kind: 'item',
+      contentType: 'image/png',
+      byteLength: 1,
+    });
+    const later = new Date(Date.now() + 1000);
+    expect(await forgetAwaiting(open.database, later)).toHaveLength(1);
+  });
+
+  it('guesses at a code are counted, also those at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const viewer = await member();
+      const email = `guess-${viewer.userId}@example.com`;
+      const link = { userId: viewer.userId, purpose: 'validate-email', email } as const;
+      await makeLink(open.database, link, now);
+      const guesses = await Promise.all(
+        Array.from({ length: 10 }, () => countGuess(open.database, email, now)),
+      );
+      expect(guesses.filter(Boolean)).toHaveLength(5);
+      expect(await countGuess(open.database, email, now)).toBeNull();
+    }
+  });
+
+  it('a write with one key waits for the first of its kind, and takes its answer', async () => {
+    const viewer = await member();
+    const attempt = {
+      userId: viewer.userId,
+      key: 'the-key-itself',
+      operation: 'saveItem',
+      inputHash: 'x',
+    };
+    let runs = 0;
+    const write = () =>
+      open.database.transaction(async (transaction) => {
+        const found = await takeKey(transaction, attempt);
+        if (found) return found.answer;
+        runs += 1;
+        const id = await insertItem(viewer, transaction, viewer.userId, {});
+        await keepAnswer(transaction, attempt, { id });
+        return { id };
+      });
+    const answers = await Promise.all(Array.from({ length: 5 }, write));
+    expect(runs).toBe(1);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await findKeptAnswer(open.database, attempt)).toEqual({ answer: answers[0] });
+    await expect(
+      findKeptAnswer(open.database, { ...attempt, inputHash: 'y' }),
+    ).rejects.toMatchObject({ code: 'idempotency-mismatch' });
+  });
+
+  it('a screen name is one person’s, whatever its letters', async () => {
+    const form = {
+      firstName: null,
+      screenName: 'ÄRMEL',
+      gender: 'Female',
+      shippingCountry: 'US',
+      dateOfBirth: null,
+      bio: null,
+    } as const;
+    await saveProfile(await member(), open.database, form);
+    await expect(saveProfile(await member(), open.database, form)).rejects.toMatchObject({
+      code: 'screen-name-taken',
+    });
+  });
+
+  it('servers that ask for a key at once all get one that opens', async () => {
+    const keys = await Promise.all(
+      Array.from({ length: 3 }, () => currentLoginKey(open.database, now)),
+    );
+    for (const key of keys) expect(key.publicKey).toMatch(/^MII/);
+  });
+});
+
+describe('migrations', () => {
+  it('bring an empty embedded database to the schema', async () => {
+    const open = await openDatabase({ embedded: { directory: null, durable: false } });
+    try {
+      expect(await open.database.select().from(items)).toEqual([]);
+      const { rows } = await open.pool.query('select * from drizzle.__drizzle_migrations');
+      expect(rows).toHaveLength(migrationCount());
+    } finally {
+      await open.close();
+    }
+  });
+
+  it.skipIf(noPostgres)(
+    'run once when four servers start at once on an empty PostgreSQL',
+    async () => {
+      const url = await cluster!.emptyDatabase();
+      const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url })));
+      try {
+        const { rows } = await opened[0]!.pool.query('select * from drizzle.__drizzle_migrations');
+        expect(rows).toHaveLength(migrationCount());
+        for (const open of opened) {
+          expect(await open.database.select().from(users)).toEqual([]);
+        }
+      } finally {
+        for (const open of opened) await open.close();
+      }
+    },
+  );
+
+  it('leave an up-to-date database as it is', async () => {
+    const open = await embedded();
+    try {
+      const { rows } = await open.pool.query('select * from drizzle.__drizzle_migrations');
+      expect(rows).toHaveLength(migrationCount());
+    } finally {
+      await open.close();
+    }
+  });
+});
+
+describe.skipIf(noPostgres)('a server on PostgreSQL', () => {
+  it('does a write once when its key comes many times at once, and a screen name once', async () => {
+    const server = await startTestServer({ databaseUrl: await cluster!.emptyDatabase() });
+    try {
+      const ada = await server.person();
+      const owner = ada.userId;
+      const headers = { 'idempotency-key': 'one-key-for-many' };
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () =>
+          server.raw('saveItem', { owner, changes: { title: 'Once' } }, ada, headers),
+        ),
+      );
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      const { itemIds } = await server.call('getItemNavigation', { owner, filter: {} }, ada);
+      expect(itemIds).toHaveLength(1);
+
+      const people = await Promise.all(Array.from({ length: 6 }, () => server.person()));
+      const form = {
+        firstName: null,
+        screenName: 'Wanted',
+        gender: 'Male',
+        shippingCountry: 'US',
+        dateOfBirth: null,
+        bio: null,
+      };
+      const saved = await Promise.all(
+        people.map((person) => server.raw('userSaveProfile', form, person)),
+      );
+      expect(saved.map(({ statusCode }) => statusCode).sort()).toEqual([
+        200, 409, 409, 409, 409, 409,
+      ]);
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+function migrationCount(): number {
+  const folder = new URL('../database/migrations/', import.meta.url);
+  return fs.readdirSync(folder).filter((file) => file.endsWith('.sql')).length;
+}

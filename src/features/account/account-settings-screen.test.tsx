@@ -1,0 +1,212 @@
+import '#tests/support/page.ts';
+
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAccount, signIn } from '#api/auth.ts';
+import { session } from '#lib/session.ts';
+import { reachServer, renderApp } from '#tests/support/render-app.tsx';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { toasts } from '#ui/toasts.ts';
+
+const password = 'Velvet-9';
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => reachServer(server));
+afterEach(cleanup);
+
+let count = 0;
+/** A member who has said nothing of themselves yet. */
+async function newcomer(): Promise<Person> {
+  count += 1;
+  const email = `noor${count}@example.com`;
+  return { ...(await createAccount({ email, password })), email };
+}
+
+const mandatory = {
+  firstName: null,
+  gender: 'Male',
+  shippingCountry: 'US',
+  dateOfBirth: null,
+  bio: null,
+} as const;
+
+/** A member whose profile is complete, so that nobody is led to it. */
+async function member(screenName = `noor${count + 1}`): Promise<Person> {
+  const person = await newcomer();
+  await server.call('userSaveProfile', { ...mandatory, screenName }, person);
+  return person;
+}
+
+const security = '/account-settings?tab=Password+%26+Security';
+const detailsOf = async (person: Person) =>
+  Object.values(await server.call('userDetails', { userIds: [] }, person))[0]!.userDetails;
+
+describe('the profile', () => {
+  it('asks a new member for what is mandatory, says so beside the fields, and goes on once saved', async () => {
+    const person = await newcomer();
+    const app = renderApp('/wardrobes', person);
+    await screen.findByText('Add your country and gender to go on.');
+    expect(app.where()).toBe('/account-settings?tab=Profile&redirected=true');
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    for (const [label, words] of [
+      ['Screen name', 'Choose a screen name.'],
+      ['Gender', 'Choose one.'],
+      ['Shipping country', 'Choose a country.'],
+    ] as const) {
+      const field = screen.getByLabelText(new RegExp(`^${label}`));
+      expect(field.getAttribute('aria-required')).toBe('true');
+      expect(document.getElementById(field.getAttribute('aria-describedby')!)?.textContent).toBe(
+        words,
+      );
+    }
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Screen name/));
+
+    await app.user.type(screen.getByLabelText(/^Screen name/), 'Noor');
+    await app.user.selectOptions(screen.getByLabelText(/^Gender/), 'Non-binary');
+    await screen.findByRole('option', { name: 'Canada' });
+    await app.user.selectOptions(screen.getByLabelText(/^Shipping country/), 'Canada');
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(app.where()).toBe('/wardrobes'));
+    expect(await detailsOf(person)).toMatchObject({
+      screenName: 'Noor',
+      gender: 'Non-binary',
+      shippingCountry: 'CA',
+    });
+  });
+
+  it('says beside the field that somebody has the screen name', async () => {
+    await member('Selvedge');
+    const second = await member('Twill');
+    const app = renderApp('/account-settings', second);
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Screen name/);
+    await app.user.clear(field);
+    await app.user.type(field, 'selvedge');
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Somebody already has this name.');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(toasts.list).toEqual([]);
+    expect((await detailsOf(second)).screenName).toBe('Twill');
+  });
+
+  it('shows what was saved after a reload, and keeps what was not', async () => {
+    const person = await member();
+    const app = renderApp('/account-settings', person);
+    await app.user.type(await screen.findByLabelText('First name'), 'Noor');
+    await app.user.selectOptions(screen.getByLabelText(/^Gender/), 'Female');
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Profile saved');
+    await app.user.type(screen.getByLabelText('Bio'), 'Sews on Sundays');
+    app.unmount();
+
+    renderApp('/account-settings', person);
+    const bio = await screen.findByLabelText<HTMLTextAreaElement>('Bio');
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Noor');
+    expect(screen.getByLabelText<HTMLSelectElement>(/^Gender/).value).toBe('Female');
+    await waitFor(() => expect(bio.value).toBe('Sews on Sundays'));
+    expect((await detailsOf(person)).bio).toBeNull();
+  });
+
+  it('falls back to Profile for an unknown tab, and keeps a theme that was chosen', async () => {
+    const person = await member();
+    const app = renderApp('/account-settings?tab=Nonsense', person);
+    await screen.findByLabelText('First name');
+    await app.user.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    await app.user.click(screen.getByRole('radio', { name: 'Light' }));
+    expect(document.documentElement.dataset.theme).toBe('light');
+    expect(screen.getByText('Hem 0.1.0 · What’s New 1.2.1')).toBeTruthy();
+  });
+});
+
+describe('password and security', () => {
+  it('changes the email by a link, and tells the old address', async () => {
+    const person = await member();
+    const next = `new-${person.email}`;
+    const app = renderApp(security, person);
+    await app.user.click(await screen.findByRole('button', { name: 'Change email' }));
+    await app.user.type(screen.getByLabelText('New email'), next);
+    await app.user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await screen.findByText(new RegExp(`A link is on its way to ${next}`));
+    expect((await detailsOf(person)).email).toBe(person.email);
+    app.unmount();
+
+    const mail = () => server.mails.find(({ to }) => to === next);
+    await waitFor(() => expect(mail()).toBeDefined());
+    renderApp(/\/auth\?\S+/.exec(mail()!.text)![0], person);
+    await screen.findByText('This is your email from now on.');
+    expect((await detailsOf(person)).email).toBe(next);
+    await waitFor(() =>
+      expect(server.mails.some(({ to, text }) => to === person.email && text.includes(next))).toBe(
+        true,
+      ),
+    );
+  });
+
+  it('says that another account has the email', async () => {
+    const [person, other] = [await member(), await member()];
+    const app = renderApp(security, person);
+    await app.user.click(await screen.findByRole('button', { name: 'Change email' }));
+    await app.user.type(screen.getByLabelText('New email'), other.email);
+    await app.user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await screen.findByText('Another account uses this email.');
+  });
+
+  it('ends a session on another device, whose token then gets 401', async () => {
+    const person = await member();
+    const elsewhere = await signIn({ email: person.email, password });
+    const app = renderApp(security, person);
+    await screen.findByText('This device');
+    const revoke = screen.getAllByRole('button', {
+      name: /^Sign out .+ on|^Sign out (App|Unknown)/,
+    });
+    expect(revoke).toHaveLength(1);
+    await app.user.click(revoke[0]!);
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /^Sign out .+ on/ })).toBeNull(),
+    );
+    const asked = await server.raw('userSessions', {}, { ...person, ...elsewhere });
+    expect(asked.statusCode).toBe(401);
+    expect((await server.raw('userSessions', {}, person)).statusCode).toBe(200);
+  });
+
+  it('changes the password with the ticking rules, and signs the others out', async () => {
+    const person = await member();
+    const elsewhere = await signIn({ email: person.email, password });
+    const app = renderApp(security, person);
+    await app.user.click(await screen.findByRole('button', { name: 'Change password' }));
+    expect(screen.getByText(/Other devices are signed out/)).toBeTruthy();
+    const press = () => app.user.click(screen.getByRole('button', { name: 'Change password' }));
+    await app.user.type(screen.getByLabelText('Present password'), 'Wrong-pass-1');
+    await app.user.type(screen.getByLabelText('New password'), 'Corduroy-7');
+    expect(screen.getAllByRole('listitem').filter((rule) => rule.dataset.met)).toHaveLength(4);
+    await press();
+    await screen.findByText('That is not your present password.');
+    expect(session.token).toBe(person.token);
+    await app.user.clear(screen.getByLabelText('Present password'));
+    await app.user.type(screen.getByLabelText('Present password'), password);
+    await press();
+    await screen.findByText('Password changed');
+    expect((await server.raw('userSessions', {}, { ...person, ...elsewhere })).statusCode).toBe(
+      401,
+    );
+    expect((await server.raw('userSessions', {}, person)).statusCode).toBe(200);
+    expect((await signIn({ email: person.email, password: 'Corduroy-7' })).userId).toBe(
+      person.userId,
+    );
+  });
+
+  it('confirms the email by the code of a mail', async () => {
+    const person = await member();
+    const app = renderApp(security, person);
+    await app.user.click(await screen.findByRole('button', { name: 'Confirm it' }));
+    const field = await screen.findByLabelText('Six-digit code');
+    const mails = () => server.mails.filter(({ to }) => to === person.email);
+    await waitFor(() => expect(mails()).toHaveLength(2));
+    await app.user.type(field, /code is (\d{6})/.exec(mails().at(-1)!.text)![1]!);
+    await screen.findByText('Confirmed');
+  });
+});

@@ -1,0 +1,19 @@
+import { Plus } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
+
+/** What stands in place of the list: that there is none yet, or that it did not load. Comes when it is needed. */
+export function WardrobesState({ onNew, onRetry }: { onNew?(): void; onRetry?(): void }) {
+  if (onRetry) return <ErrorCard title="Your wardrobes did not load" onRetry={onRetry} />;
+  return (
+    <EmptyState
+      title="Start with one rail"
+      text="Everyday, Work, Summer trip: group pieces the way you think of them."
+      action={
+        <Button wide icon={<Plus aria-hidden="true" />} onClick={() => onNew?.()}>
+          New wardrobe
+        </Button>
+      }
+    />
+  );
+}

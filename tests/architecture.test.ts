@@ -1,0 +1,131 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Graph, reachable, readGraph, roomOf } from './support/import-graph.ts';
+
+const root = path.join(import.meta.dirname, '..');
+
+// architecture.md, Direction: each may use anything to its right, and itself.
+const order = ['app', 'features', 'components', 'api', 'ui', 'lib'];
+const allowed = (from: string, to: string): boolean => {
+  const [fromTop = '', fromPart = ''] = from.split('/');
+  const [toTop = '', toPart = ''] = to.split('/');
+  if (fromTop === 'tests' || fromTop === 'bench' || fromTop === 'scripts') return true;
+  if (fromTop === 'vite.config.ts' || fromTop === 'vitest.config.ts') return true;
+  if (fromTop === 'bridge') return toTop === 'bridge';
+  if (fromTop === 'contract') return toTop === 'contract';
+  if (fromTop === 'server') return toTop === 'server' || toTop === 'contract';
+  if (fromTop === 'host-simulator') {
+    return toTop === 'host-simulator' || toTop === 'bridge' || to.startsWith('src/ui');
+  }
+  if (fromTop !== 'src') return false;
+  if (toTop === 'bridge' || toTop === 'contract') return true;
+  if (toTop !== 'src') return false;
+  if (fromPart === 'main.tsx') return true;
+  const [fromPlace, toPlace] = [order.indexOf(fromPart), order.indexOf(toPart)];
+  if (fromPart === 'ui' && toPart === 'api') return false;
+  if (fromPart === 'api' && toPart === 'ui') return false;
+  if (fromPart === 'features' && toPart === 'features') return from === to;
+  return fromPlace >= 0 && toPlace >= fromPlace;
+};
+
+describe('the house', () => {
+  let graph: Graph;
+  beforeAll(() => {
+    graph = readGraph(root);
+  });
+
+  it('has no arrow that goes up or across', () => {
+    const wrong = [...graph.imports].flatMap(([file, imports]) =>
+      file.includes('.test.')
+        ? []
+        : imports
+            .filter(({ target }) => target && !allowed(roomOf(file), roomOf(target)))
+            .map(({ target }) => `${file} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no cycle of static imports', () => {
+    const done = new Set<string>();
+    const cycles: string[] = [];
+    const visit = (file: string, trail: string[]) => {
+      if (trail.includes(file)) {
+        cycles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+        return;
+      }
+      if (done.has(file)) return;
+      for (const { target, isDynamic, isType } of graph.imports.get(file) ?? []) {
+        if (target && !isDynamic && !isType) visit(target, [...trail, file]);
+      }
+      done.add(file);
+    };
+    for (const file of graph.imports.keys()) visit(file, []);
+    expect(cycles).toEqual([]);
+  });
+
+  it('has no file in src that no entry reaches', () => {
+    const reached = reachable(graph, ['src/main.tsx', 'host-simulator/main.tsx'], {
+      dynamic: true,
+    });
+    reached.add('src/app/head-script.ts');
+    const lost = [...graph.imports.keys()].filter(
+      (file) => file.startsWith('src/') && !file.includes('.test.') && !reached.has(file),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('keeps the heavy libraries out of the entry’s static closure', () => {
+    const entry = reachable(graph, ['src/main.tsx'], { dynamic: false });
+    const heavy =
+      /^(framer-motion|@base-ui|valibot|react-use-measure|@tanstack\/react-virtual|browser-image-compression|image-size)/;
+    const found = [...entry].flatMap((file) =>
+      (graph.imports.get(file) ?? [])
+        .filter(
+          ({ specifier, isDynamic, isType }) => !isDynamic && !isType && heavy.test(specifier),
+        )
+        .map(({ specifier }) => `${file} → ${specifier}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('holds ids and drafts in stores, never entities', () => {
+    const stores = [...graph.imports.keys()].filter((file) => file.endsWith('-store.ts'));
+    const found = stores.filter((file) =>
+      (graph.imports.get(file) ?? []).some(({ target }) => target?.startsWith('contract/schemas/')),
+    );
+    expect(stores.length).toBeGreaterThan(0);
+    expect(found).toEqual([]);
+  });
+
+  it('names no file for no job', () => {
+    const found = [...graph.imports.keys()].filter((file) =>
+      /(^|\/)(utils?|helpers?|common|misc|shared|index)(\/|\.tsx?$)/.test(file),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('uses the host’s height where a screen fills the view', () => {
+    const bare = /(?<!var\(--host-vh, 100)\b\d*(?:d|s|l)?vh\b/;
+    const found = [...graph.files]
+      .filter((file) => file.startsWith('src/') && file.endsWith('.css'))
+      .filter((file) =>
+        bare.test(
+          fs.readFileSync(path.join(root, file), 'utf8').replaceAll('var(--host-vh, 100dvh)', ''),
+        ),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it('spells no color in a component', () => {
+    const withoutComments = (file: string) =>
+      fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+    const components = [...graph.files].filter(
+      (file) => /^src\/(app|features|components)\/.*\.tsx?$/.test(file) && !file.includes('.test.'),
+    );
+    const found = components.filter((file) =>
+      /['"`]#[\da-f]{3,8}['"`]/i.test(withoutComments(file)),
+    );
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { apiDocs } from '#scripts/api-docs.ts';
+import { configVariables } from '#server/config.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+
+describe('the documentation', () => {
+  it('has the API as the table has it (npm run docs:api writes it)', () => {
+    expect(read('docs/api.md')).toBe(apiDocs());
+  });
+
+  it('lists every configuration variable', () => {
+    const page = read('docs/operating.md');
+    expect(configVariables.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('says of every package what it is for', () => {
+    const { dependencies, devDependencies } = JSON.parse(read('package.json'));
+    const page = read('docs/dependencies.md');
+    const names = [...Object.keys(dependencies), ...Object.keys(devDependencies)];
+    expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('links only to files that are there', () => {
+    const pages = [
+      'README.md',
+      ...fs
+        .readdirSync(path.join(root, 'docs'))
+        .filter((file) => file.endsWith('.md'))
+        .map((file) => `docs/${file}`),
+    ];
+    const lost = pages.flatMap((page) =>
+      [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+        .map((match) => path.join(path.dirname(page), match[1]!))
+        .filter((target) => !fs.existsSync(path.join(root, target)))
+        .map((target) => `${page} → ${target}`),
+    );
+    expect(lost).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { measureEntry } from './support/entry-size.ts';
+
+const limitBytes = 110_000;
+
+describe('the way to the first tile', () => {
+  it('weighs at most 110 kB of scripts and styles, brotli', () => {
+    const { bytes, files } = measureEntry();
+    expect(files.length).toBeGreaterThan(2);
+    expect(
+      bytes,
+      files.map(({ file, bytes }) => `${bytes} ${file}`).join('\n'),
+    ).toBeLessThanOrEqual(limitBytes);
+  });
+});

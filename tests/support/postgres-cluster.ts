@@ -1,0 +1,121 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+
+/** A PostgreSQL server for tests. */
+export interface PostgresCluster {
+  /** Makes an empty database and answers its URL. */
+  emptyDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Where PostgreSQL's programs are, or null. TEST_DATABASE_URL needs none of them. */
+function findPrograms(): string | null {
+  const versions = '/usr/lib/postgresql';
+  const folders = fs.existsSync(versions)
+    ? fs
+        .readdirSync(versions)
+        .sort((one, other) => Number(other) - Number(one))
+        .map((version) => path.join(versions, version, 'bin'))
+    : [];
+  folders.push(...(process.env.PATH ?? '').split(path.delimiter));
+  const has = (folder: string) =>
+    ['initdb', 'postgres'].every((name) => fs.existsSync(path.join(folder, name)));
+  return process.platform === 'win32' ? null : (folders.find(has) ?? null);
+}
+
+/** Why there is no PostgreSQL for tests; null where there is. */
+export function whyNoPostgres(): string | null {
+  if (process.env.TEST_DATABASE_URL || findPrograms()) return null;
+  return 'no PostgreSQL server is installed, and TEST_DATABASE_URL is not set';
+}
+
+/** Starts a temporary server, or takes the one that TEST_DATABASE_URL names. */
+export async function startPostgres(): Promise<PostgresCluster> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { emptyDatabase: () => emptyDatabase(given), stop: async () => {} };
+  const programs = findPrograms();
+  if (!programs) throw new Error(whyNoPostgres()!);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-postgres-'));
+  const data = path.join(folder, 'data');
+  // PostgreSQL refuses to run as root.
+  const asUser = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : [];
+  if (asUser.length > 0) execFileSync('chown', ['postgres', folder]);
+  const run = (name: string, options: string[]) => {
+    const [program, ...rest] = [...asUser, path.join(programs, name), ...options];
+    return [program!, rest] as const;
+  };
+  execFileSync(
+    ...run('initdb', [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '-N',
+    ]),
+    { stdio: 'ignore', cwd: folder },
+  );
+  const port = await freePort();
+  const server = spawn(
+    ...run('postgres', [
+      ...['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)],
+      ...['-c', 'fsync=off', '-c', 'shared_buffers=16MB'],
+    ]),
+    { stdio: 'ignore', cwd: folder },
+  );
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await answers(url);
+  return {
+    emptyDatabase: () => emptyDatabase(url),
+    async stop() {
+      const pid = Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+      process.kill(pid, 'SIGINT');
+      await ended;
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function emptyDatabase(url: string): Promise<string> {
+  const name = `hem_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+}
+
+async function answers(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const client = new pg.Client(url);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (attempt === 200) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+/** A loopback port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
