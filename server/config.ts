@@ -109,17 +109,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     configVariables.map((name) => [name, env[name]]).filter(([, value]) => value !== undefined),
   );
   const result = v.safeParse(environment, given);
-  const faults: string[] = [];
-  if (!result.success) {
-    for (const issue of result.issues) {
-      faults.push(`${String(issue.path?.[0]?.key)}: ${issue.message}`);
-    }
-    throw new ConfigError(faults.join('\n'));
-  }
-  const read = result.output;
-  const mode = read.HEM_MODE ?? (read.DATABASE_URL ? 'production' : 'embedded');
-  const needs = (name: keyof typeof read, why: string) => {
-    if (!read[name]) faults.push(`${name}: ${why}`);
+  const faults = new Map<string, string>();
+  const fault = (name: string, why: string) => {
+    if (!faults.has(name)) faults.set(name, why);
+  };
+  for (const issue of result.issues ?? []) fault(String(issue.path?.[0]?.key), issue.message);
+  const mode = given.HEM_MODE ?? (given.DATABASE_URL ? 'production' : 'embedded');
+  const needs = (name: keyof typeof environment.entries, why: string) => {
+    if (!given[name]) fault(name, why);
   };
   if (mode === 'production') {
     needs('DATABASE_URL', 'production needs a PostgreSQL server');
@@ -128,16 +125,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     needs('PUBLIC_URL', 'production needs the address that people use');
     needs('SMTP_URL', 'production sends real mail');
     needs('MAIL_FROM', 'production sends real mail');
-    if (read.DEMO_PASSWORD) faults.push('DEMO_PASSWORD: there is no demo in production');
-    if (!read.RATE_LIMITS) faults.push('RATE_LIMITS: cannot be off in production');
+    if (given.DEMO_PASSWORD) fault('DEMO_PASSWORD', 'there is no demo in production');
+    if (given.RATE_LIMITS === 'off') fault('RATE_LIMITS', 'cannot be off in production');
   }
-  if (!read.TLS_CERT !== !read.TLS_KEY) faults.push('TLS_CERT, TLS_KEY: give both or neither');
-  if (read.SMTP_URL && !read.MAIL_FROM) faults.push('MAIL_FROM: SMTP_URL needs a sender');
-  if (faults.length > 0) throw new ConfigError([...new Set(faults)].join('\n'));
+  if (!given.TLS_CERT !== !given.TLS_KEY) fault('TLS_CERT, TLS_KEY', 'give both or neither');
+  if (given.SMTP_URL) needs('MAIL_FROM', 'SMTP_URL needs a sender');
+  if (!result.success || faults.size > 0) {
+    throw new ConfigError([...faults].map(([name, why]) => `${name}: ${why}`).join('\n'));
+  }
 
-  const isEmbedded = mode === 'embedded';
+  const read = result.output;
+  const isEmbedded = mode !== 'production';
   return {
-    mode,
+    mode: isEmbedded ? 'embedded' : 'production',
     host: read.HOST,
     port: read.PORT,
     dataDir: path.resolve(read.DATA_DIR),

@@ -88,7 +88,8 @@ const several = <Schema extends v.GenericSchema>(schema: Schema) =>
 export const itemFilter = v.strictObject({
   wardrobeId: v.optional(rowId),
   search: v.optional(line(120)),
-  group: several(v.picklist(categoryGroups as [string, ...string[]])),
+  /** `none` are those without a category. */
+  group: several(v.picklist(['none', ...categoryGroups] as [string, ...string[]])),
   category: several(line(40)),
   mainColor: several(colorFamily),
   condition: several(v.picklist(itemConditions)),
@@ -143,6 +144,8 @@ export const itemSchemas = {
       brands: v.array(v.string()),
       /** The owner's own categories. */
       categories: v.array(v.string()),
+      /** Every category that the owner uses, the most used first. */
+      usedCategories: v.array(v.string()),
       personalTags: v.array(v.string()),
     }),
   },

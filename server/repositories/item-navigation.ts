@@ -7,6 +7,7 @@ import {
   eq,
   inArray,
   isNull,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -82,7 +83,6 @@ function within(owner: string, filter: ItemFilter): SQL[] {
 /** Within a list any may match; the lists must all match. */
 function matching(filter: ItemFilter): SQL[] {
   const any = [
-    [items.categoryGroup, filter.group],
     [items.category, filter.category],
     [items.mainColor, filter.mainColor],
     [items.condition, filter.condition],
@@ -95,6 +95,11 @@ function matching(filter: ItemFilter): SQL[] {
     [items.patterns, filter.pattern],
   ] as const;
   const conditions: SQL[] = [];
+  if (filter.group?.length) {
+    const within = inArray(items.categoryGroup, filter.group);
+    const unsorted = filter.group.includes('none') ? isNull(items.categoryGroup) : undefined;
+    conditions.push(or(within, unsorted) as SQL);
+  }
   for (const [column, wanted] of any) {
     if (wanted?.length) conditions.push(inArray(column, wanted));
   }

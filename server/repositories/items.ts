@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import {
   categoryGroupOf,
   categoryLabel,
+  categoryLeaves,
   defaultItemCondition,
   defaultItemTitle,
 } from '#contract/rules/item-attributes.ts';
@@ -110,11 +111,11 @@ export async function readItemSuggestions(
     .groupBy(sql`tag`)
     .orderBy(sql`count(*) desc`, sql`tag`)
     .limit(100);
+  const usedCategories = await words(items.category);
   return {
     brands: await words(items.brand),
-    categories: (await words(items.category)).filter(
-      (category) => categoryLabel(category) === category,
-    ),
+    categories: usedCategories.filter((category) => !categoryLeaves.has(category)),
+    usedCategories,
     personalTags: tags.map((row) => row.tag),
   };
 }

@@ -89,13 +89,20 @@ export const errorPolicy: Row[] = [
 /** What to show for a failed call. Cancelling is a result, not an error. */
 export function reactionTo(failed: FailedCall): Reaction {
   if (isCancelled(failed.error)) return { type: 'none' };
-  const error =
-    failed.error instanceof AppError
-      ? failed.error
-      : new AppError('server', {
-          cause: failed.error,
-          ...(failed.meta.operation ? { operation: failed.meta.operation } : {}),
-        });
+  const error = withOperation(failed);
   const row = errorPolicy.find((one) => one.holds({ ...failed, error }));
   return row?.reaction(error) ?? { type: 'none' };
+}
+
+/** What fails below a call (a PUT, a slip of ours) does not know the endpoint; its caller does. */
+function withOperation({ error, meta }: FailedCall): AppError {
+  if (error instanceof AppError && error.operation) return error;
+  const { kind, code, fields } = error instanceof AppError ? error : new AppError('server');
+  return new AppError(kind, {
+    cause: error,
+    fields,
+    // Without an endpoint there is nothing to name: that is the row of errors without a body.
+    ...(code && meta.operation ? { code } : {}),
+    ...(meta.operation ? { operation: meta.operation } : {}),
+  });
 }

@@ -24,8 +24,12 @@ import { itemsPerRow } from './items-per-row-store.ts';
 import { ItemsSkeleton } from './items-skeleton.tsx';
 import { ListControls } from './list-controls.tsx';
 import { clearSelection, selection, startSelecting } from './selection-store.ts';
+import { countUnsorted, SortNotice } from './sort-notice.tsx';
 import { UploadTiles } from './upload-tiles.tsx';
 
+const SortSheet = lazy(() =>
+  import('./sort-sheet.tsx').then((module) => ({ default: module.SortSheet })),
+);
 const AddSheet = lazy(() =>
   import('./add-sheet.tsx').then((module) => ({ default: module.AddSheet })),
 );
@@ -54,6 +58,7 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
   const openAdd = () => open('add');
   const isEmpty = data?.counts.all === 0 && list.length === 0;
   const isNarrowed = countFilters(filter) > 0;
+  const unsorted = data ? countUnsorted(data.counts) : 0;
   const add = (
     <Button size="small" icon={<Camera aria-hidden="true" />} onClick={openAdd}>
       Add item
@@ -94,6 +99,7 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
             </>
           )}
           <UploadTiles perRow={perRow} wardrobeId={wardrobeId ?? null} />
+          {unsorted > 0 && !isOn && <SortNotice count={unsorted} onSort={() => open('sort')} />}
           {data ? (
             data.itemIds.length > 0 ? (
               <ItemsGrid
@@ -140,6 +146,11 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
               {!isDesktop && add}
             </FloatingActions>
           )
+        )}
+        {sheet === 'sort' && (
+          <Suspense>
+            <SortSheet owner={owner} wardrobeId={wardrobeId ?? null} onClose={close} />
+          </Suspense>
         )}
         {sheet === 'add' && (
           <Suspense>

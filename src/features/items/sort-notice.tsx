@@ -1,0 +1,22 @@
+import { Tags } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import type { ItemCounts } from './filter-chips.tsx';
+import styles from './sort-notice.module.css';
+
+/** How many pieces have no category yet. */
+export function countUnsorted({ all, group }: ItemCounts): number {
+  return all - Object.values(group).reduce((sum, count) => sum + count, 0);
+}
+
+/** Offers to sort the pieces that came as photos alone. */
+export function SortNotice({ count, onSort }: { count: number; onSort(): void }) {
+  return (
+    <section className={styles.notice} aria-label="To be sorted">
+      <Tags aria-hidden="true" />
+      <p>{count === 1 ? 'One piece has' : `${count} pieces have`} no category yet. One tap each.</p>
+      <Button kind="secondary" size="small" onClick={onSort}>
+        Sort
+      </Button>
+    </section>
+  );
+}

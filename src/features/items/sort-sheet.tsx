@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import {
+  itemNavigationQuery,
+  itemSuggestionsQuery,
+  useItemCards,
+  useSaveItem,
+} from '#api/items.ts';
+import { ItemPicture } from '#components/item-picture.tsx';
+import { describeItem } from '#components/item-tile.tsx';
+import { categoryLabel } from '#contract/rules/item-attributes.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { CategoryPicker } from './category-picker.tsx';
+import { likelyCategories } from './likely-categories.ts';
+import styles from './sort-sheet.module.css';
+
+/**
+ * Goes through the pieces without a category, the oldest first: one tap says what a piece is, and
+ * the next one comes. The pieces exist already; nothing is lost by stopping.
+ */
+export function SortSheet({
+  owner,
+  wardrobeId,
+  onClose,
+}: {
+  owner: string;
+  wardrobeId: string | null;
+  onClose(): void;
+}) {
+  const unsorted = {
+    group: ['none'],
+    sort: 'oldest' as const,
+    ...(wardrobeId ? { wardrobeId } : {}),
+  };
+  const { data } = useQuery(itemNavigationQuery(owner, unsorted));
+  // The order of the beginning is kept, so that what is sorted does not pull the rest along.
+  const order = useRef<string[] | null>(null);
+  if (!order.current && data) order.current = data.itemIds;
+  const itemIds = order.current ?? [];
+  const [place, setPlace] = useState(0);
+  const { cards } = useItemCards(owner, itemIds, place, place + 1);
+  const { data: suggestions } = useQuery(itemSuggestionsQuery(owner));
+  const [isPicking, setPicking] = useState(false);
+  const save = useSaveItem({ meta: { isForm: false } });
+  const itemId = itemIds[place];
+  const card = itemId ? cards.get(itemId) : undefined;
+  const next = () => {
+    setPicking(false);
+    if (place + 1 < itemIds.length) setPlace(place + 1);
+    else onClose();
+  };
+  const choose = (category: string | null) => {
+    if (!itemId || !category) return;
+    save.mutate({ owner, itemId, changes: { category } }, { onSuccess: next });
+  };
+  return (
+    <Sheet
+      title="What is it?"
+      onClose={onClose}
+      isRoute
+      foot={
+        <>
+          <Button kind="secondary" disabled={place === 0} onClick={() => setPlace(place - 1)}>
+            Back
+          </Button>
+          <Button kind="secondary" onClick={next}>
+            Skip
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.count} role="status">
+        {data && itemIds.length === 0 ? 'All sorted.' : `${place + 1} of ${itemIds.length}`}
+      </p>
+      <div className={styles.picture} key={itemId}>
+        {card && <ItemPicture image={card.image} alt={describeItem(card)} sizes="320px" isEager />}
+      </div>
+      {isPicking ? (
+        <CategoryPicker value={null} own={suggestions?.categories ?? []} onChange={choose} />
+      ) : (
+        <fieldset className={styles.chips} aria-busy={save.isPending}>
+          <legend className="visually-hidden">Category</legend>
+          {likelyCategories(suggestions?.usedCategories ?? []).map((category) => (
+            <Chip
+              key={category}
+              chosen={card?.category === category}
+              onClick={() => choose(category)}
+            >
+              {categoryLabel(category)}
+            </Chip>
+          ))}
+          <Chip chosen={false} onClick={() => setPicking(true)}>
+            Something else
+          </Chip>
+        </fieldset>
+      )}
+    </Sheet>
+  );
+}
