@@ -194,7 +194,6 @@ describe('the feature configuration', () => {
           enableSharedWardrobes: true,
           shopUrl: null,
           extensionUrl: '/extension.html',
-          requestTimeoutMs: 10_000,
         },
       },
     });

@@ -8,7 +8,9 @@ export function isOwnPath(path: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the characters to refuse
   if (/[\u0000-\u001f\u007f\\]/.test(path)) return false;
   try {
-    return new URL(path, 'https://own.invalid').origin === 'https://own.invalid';
+    const { origin, pathname } = new URL(path, 'https://own.invalid');
+    // `/.//host` is ours, but what it comes to, `//host`, is not once it is written down again.
+    return origin === 'https://own.invalid' && !pathname.startsWith('//');
   } catch {
     return false;
   }

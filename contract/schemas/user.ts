@@ -75,8 +75,6 @@ export const userSchemas = {
         shopUrl: v.nullable(v.string()),
         /** Where the extension banner leads; null hides it. */
         extensionUrl: v.nullable(v.string()),
-        /** Millisecond limit of a call without its own (product spec, section 9). */
-        requestTimeoutMs: v.number(),
       }),
     }),
   },

@@ -113,18 +113,21 @@ async function prepareDirectory(directory: string, durable: boolean): Promise<vo
   await fs.rm(making, { recursive: true, force: true });
   await fs.rm(directory, { recursive: true, force: true });
   await fs.mkdir(path.dirname(directory), { recursive: true });
+  const socketFolder = await fs.mkdtemp(path.join(os.tmpdir(), 'hem-init-'));
   const first = startWorker({
     directory: making,
-    listen: { path: path.join(await fs.mkdtemp(path.join(os.tmpdir(), 'hem-init-')), 's') },
+    listen: { path: path.join(socketFolder, 's') },
     durable,
   });
   await new Promise<void>((resolve, reject) => {
     first.on('error', reject);
+    first.on('exit', (code) => reject(new Error(`the embedded database ended with code ${code}`)));
     first.on('message', (message: EmbeddedWorkerMessage) => {
       if (message.type === 'ready') first.postMessage('close');
       if (message.type === 'closed') resolve();
     });
   });
   await first.terminate();
+  await fs.rm(socketFolder, { recursive: true, force: true });
   await fs.rename(making, directory);
 }

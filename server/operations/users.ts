@@ -7,7 +7,6 @@ import { requireImages } from '../repositories/images.ts';
 import { makeLink, spendLink } from '../repositories/one-time-links.ts';
 import { listSessions } from '../repositories/sessions.ts';
 import { changeEmail, findAccount, findUserDetails, saveProfile } from '../repositories/users.ts';
-import { requestTimeoutMs } from '../request-timeout.ts';
 import { claimImages, receiveImages } from '../uploads.ts';
 
 /** `users/query` and `users/save` (product spec, section 7). */
@@ -32,7 +31,6 @@ export const userOperations = [
           ...config.features,
           shopUrl: config.shopUrl,
           extensionUrl: config.extensionUrl,
-          requestTimeoutMs: requestTimeoutMs(config),
         },
       };
     },

@@ -5,7 +5,7 @@ import {
   useQueries,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { ItemCard, ItemFilter } from '#contract/schemas/item.ts';
+import type { ItemCard, ItemDetails, ItemFilter } from '#contract/schemas/item.ts';
 import { callOperation } from '#lib/http.ts';
 import { operationQuery, useWrite, type WriteOptions } from './operation.ts';
 
@@ -68,13 +68,44 @@ export function useItemCards(owner: string, itemIds: readonly string[], from: nu
   });
 }
 
-/** One item with all that is known of it; looks again while a picture is on its way. */
-export const itemQuery = (owner: string, itemId: string) =>
+/**
+ * One item with all that is known of it; looks again while a picture is on its way. Begins with
+ * what a tile knew of it.
+ */
+export const itemQuery = (client: QueryClient, owner: string, itemId: string) =>
   queryOptions({
     ...operationQuery('getItemDetails', { owner, itemId }),
+    placeholderData: () => {
+      const [card] = knownCards(client, [itemId]);
+      return card && { item: toDetails(card) };
+    },
     refetchInterval: ({ state }) =>
       state.data?.item.images.some(({ status }) => status === 'received') ? pictureMs : false,
   });
+
+/** A card as details of which the rest is not known yet. */
+function toDetails({ image, ...card }: ItemCard): ItemDetails {
+  return {
+    ...card,
+    color: null,
+    patterns: [],
+    neckline: null,
+    sleeveType: null,
+    sleeveLength: null,
+    seasons: [],
+    occasions: [],
+    type: null,
+    secondhand: false,
+    purchaseDate: null,
+    purchasePriceCents: null,
+    notes: null,
+    personalTags: [],
+    images: image ? [image] : [],
+    wardrobes: [],
+    createDate: '',
+    updateDate: '',
+  };
+}
 
 /** What the owner wrote before, to be offered again. */
 export const itemSuggestionsQuery = (owner: string) =>

@@ -1,8 +1,10 @@
 import { Check, Scissors, Tag } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { colorFamilies } from '#contract/rules/color-families.ts';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
+import { withViewTransition } from '#lib/view-transition.ts';
 import { classes } from '#ui/classes.ts';
 import { WovenLabel } from '#ui/woven-label.tsx';
 import { ItemPicture } from './item-picture.tsx';
@@ -43,6 +45,15 @@ export function ItemTile({
   /** The title under the picture; elsewhere it is the tile's name only. */
   showsTitle: boolean;
 }) {
+  const navigate = useNavigate();
+  // The picture moves to where the detail shows it; a press with a modifier stays the browser's.
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    const picture = event.currentTarget.querySelector('img');
+    if (picture) picture.style.viewTransitionName = 'item-picture';
+    withViewTransition(() => navigate(to));
+  };
   const needsRepair = card.condition === 'Needs Repair';
   const isNew = card.condition === 'New with Tags';
   const inside = (
@@ -109,7 +120,12 @@ export function ItemTile({
     );
   }
   return (
-    <Link to={to} className={className} aria-label={showsTitle ? undefined : describeItem(card)}>
+    <Link
+      to={to}
+      className={className}
+      aria-label={showsTitle ? undefined : describeItem(card)}
+      onClick={open}
+    >
       {inside}
     </Link>
   );

@@ -1,7 +1,7 @@
 import { domMax, LazyMotion, m, useReducedMotion } from 'framer-motion';
 import { ArrowLeft, ChevronLeft, ChevronRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useNavigationType } from 'react-router-dom';
 import { useDeleteItems, useRestoreItems } from '#api/items.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { describeItem } from '#components/item-tile.tsx';
@@ -23,6 +23,8 @@ const undoMs = 10_000;
 export function ItemHero({ item, neighbors }: { item: ItemDetails; neighbors: Neighbors }) {
   const navigate = useNavigate();
   const isStill = useReducedMotion();
+  // Coming from a tile, the picture has just been carried here.
+  const isCarried = useNavigationType() === 'PUSH';
   const [shown, setShown] = useState(0);
   const image = item.images[Math.min(shown, item.images.length - 1)] ?? null;
   const go = (to: string | null) => {
@@ -59,7 +61,7 @@ export function ItemHero({ item, neighbors }: { item: ItemDetails; neighbors: Ne
           dragSnapToOrigin
           dragElastic={0.5}
           dragConstraints={{ left: 0, right: 0 }}
-          initial={isStill ? false : { opacity: 0, scale: 0.96 }}
+          initial={isStill || isCarried ? false : { opacity: 0, scale: 0.96 }}
           animate={{ opacity: 1, scale: 1 }}
           transition={springs.cloth}
           onDragEnd={(_event, { offset, velocity }) => {

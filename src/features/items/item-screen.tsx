@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { itemQuery } from '#api/items.ts';
@@ -24,9 +24,9 @@ export function ItemScreen() {
   const { itemId = '' } = useParams();
   const owner = useOwner();
   const { sheet, close } = useSheet();
-  const item = useQuery(itemQuery(owner, itemId));
+  const item = useQuery(itemQuery(useQueryClient(), owner, itemId));
   const neighbors = useNeighbors(owner, itemId);
-  const found = item.data?.item;
+  const found = item.isError && item.isPlaceholderData ? undefined : item.data?.item;
 
   if (!found) {
     const { error } = item;
@@ -71,7 +71,7 @@ export function ItemScreen() {
         <ItemFacts item={found} />
         <ItemBar item={found} />
       </div>
-      {sheet === 'edit' && (
+      {sheet === 'edit' && !item.isPlaceholderData && (
         <Suspense>
           <ItemSheet item={found} onClose={close} />
         </Suspense>

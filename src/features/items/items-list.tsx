@@ -53,6 +53,8 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
   const navigation = useQuery(itemNavigationQuery(owner, asked));
   useEffect(() => keepNavigation(asked), [asked]);
   useEffect(() => clearSelection, []);
+  // The detail's code comes while one looks, so that a tile can be carried there at once.
+  useEffect(() => void import('./item-screen.tsx'), []);
 
   const { data } = navigation;
   const openAdd = () => open('add');
