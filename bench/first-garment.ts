@@ -73,10 +73,15 @@ async function openBarePage(stage: Stage, pictures: string[]) {
   await viteBuild({ root: folder, logLevel: 'error', configFile: false, build: { outDir: 'out' } });
   const server = fastify();
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  // The document is asked for at each visit, as Hem's is; scripts and pictures are kept.
   await server.register(fastifyStatic, {
     root: path.join(folder, 'out'),
-    maxAge: '1y',
-    immutable: true,
+    cacheControl: false,
+    setHeaders: (reply, file) =>
+      void reply.header(
+        'cache-control',
+        file.endsWith('.html') ? 'no-store' : 'public, max-age=31536000, immutable',
+      ),
   });
   server.get('/images/*', async (request, reply) => {
     const answer = await fetch(`${stage.address}${request.url}`);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Plugin, transformWithOxc } from 'vite';
+import { minify, type Plugin, transformWithOxc } from 'vite';
 import { headStub } from '../bridge/head-stub.ts';
 
 const projectRoot = path.join(import.meta.dirname, '..');
@@ -59,14 +59,13 @@ const compressorFile = path.join(
   'node_modules/browser-image-compression/dist/browser-image-compression.js',
 );
 
+/** The bridge's buffer and the head script, minified: every visit carries them in the document. */
 async function headScript(): Promise<string> {
   const source = fs.readFileSync(path.join(projectRoot, 'src/app/head-script.ts'), 'utf8');
   const { code } = await transformWithOxc(source, 'head-script.ts', { target: 'es2022' });
-  const body = code
-    .replace(/^export \{.*\};?$/gm, '')
-    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-    .replace(/^\s+/gm, '')
-    .replace(/\n+/g, '\n')
-    .trim();
-  return `${headStub}(()=>{${body}})();`;
+  const small = await minify('head-script.js', `${headStub};(()=>{${code}})();`, {
+    compress: true,
+    mangle: { toplevel: false },
+  });
+  return small.code.trim();
 }

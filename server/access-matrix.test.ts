@@ -88,9 +88,8 @@ describe.each(operationNames)('%s', (name) => {
     expect(await dumpRows(server)).toEqual(before);
   });
 
-  it.runIf(sample.strange)(
-    'gives another member and the staff nothing of the owner’s',
-    async () => {
+  if (sample.strange) {
+    it('gives another member and the staff nothing of the owner’s', async () => {
       for (const stranger of [member, staff]) {
         const tries = sample.strange!(owner, stranger);
         expect(tries.length).toBeGreaterThan(0);
@@ -108,8 +107,8 @@ describe.each(operationNames)('%s', (name) => {
           expect(await dumpRows(server)).toEqual(before);
         }
       }
-    },
-  );
+    });
+  }
 
   it('is open to whom it is for, and leaves everybody else’s rows alone', async () => {
     for (const person of [owner, member, staff]) {

@@ -19,6 +19,7 @@ export interface EmbeddedWorkerData {
 export type EmbeddedWorkerMessage =
   | { type: 'ready' }
   | { type: 'dump'; bytes: Uint8Array }
+  | { type: 'sql'; text: string }
   | { type: 'fsyncs'; count: number }
   | { type: 'closed' };
 
@@ -40,10 +41,16 @@ const server = new PGLiteSocketServer({ db: database, maxConnections: 100, ...li
 await server.start();
 say({ type: 'ready' });
 
-port.on('message', async (request: 'dump' | 'fsyncs' | 'close') => {
+port.on('message', async (request: 'dump' | 'sql' | 'fsyncs' | 'close') => {
   if (request === 'dump') {
     const dump = await database.dumpDataDir('none');
     say({ type: 'dump', bytes: new Uint8Array(await dump.arrayBuffer()) });
+  } else if (request === 'sql') {
+    const { pgDump } = await import('@electric-sql/pglite-tools/pg_dump');
+    const file = await pgDump({ pg: database });
+    // pg_dump leaves its own search path on the one session that there is.
+    await database.exec('reset all');
+    say({ type: 'sql', text: await file.text() });
   } else if (request === 'fsyncs') {
     say({ type: 'fsyncs', count: fileSystem?.fsyncs ?? 0 });
   } else {

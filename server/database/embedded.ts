@@ -17,6 +17,8 @@ export interface EmbeddedDatabase {
   fsyncs(): Promise<number>;
   /** The whole database as a tar: the template of other databases. */
   dump(): Promise<Uint8Array>;
+  /** The whole database as SQL, which any later PostgreSQL can read. */
+  dumpSql(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -78,6 +80,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     async dump() {
       worker.postMessage('dump');
       return (await next('dump')).bytes;
+    },
+    async dumpSql() {
+      worker.postMessage('sql');
+      return (await next('sql')).text;
     },
     async close() {
       closing = true;

@@ -11,8 +11,9 @@ interface Engine {
 }
 
 /**
- * Before another version of the embedded engine opens a database, a dump of it is kept beside
- * it (`database-<old version>.dump.tar`), so that a change for the worse can be undone.
+ * Before another version of the embedded engine works on a database, a dump of it as SQL is kept
+ * beside it (`database-<old version>.sql`), which the old engine, or any PostgreSQL from then on,
+ * can read: a change for the worse can be undone.
  * Throws if the directory is of another PostgreSQL major version, which this engine cannot read.
  */
 export async function keepDumpBeforeEngineChange(directory: string): Promise<void> {
@@ -32,10 +33,10 @@ export async function keepDumpBeforeEngineChange(directory: string): Promise<voi
     );
     if (written && written.pglite !== engine.pglite) {
       const database = await startEmbedded({ directory });
-      const bytes = await database.dump();
+      const text = await database.dumpSql();
       await database.close();
-      const file = `${directory}-${written.pglite}.dump.tar`;
-      await fs.writeFile(`${file}.part`, bytes, { flush: true });
+      const file = `${directory}-${written.pglite}.sql`;
+      await fs.writeFile(`${file}.part`, text, { flush: true, mode: 0o600 });
       await fs.rename(`${file}.part`, file);
     }
   }

@@ -12,7 +12,7 @@ try {
     const settings = JSON.parse(
       document.querySelector('meta[name="hem-settings"]')!.getAttribute('content')!,
     );
-    const start: Record<string, { body: string; answer: Promise<Response> }> = {};
+    const start: Record<string, { body: string; token: string; answer: Promise<Response> }> = {};
     const send = (path: string, name: string, input: unknown) => {
       const body = JSON.stringify({ [name]: input });
       const answer = fetch(`/api/${path}`, {
@@ -26,7 +26,7 @@ try {
         },
       });
       answer.catch(() => {});
-      start[name] = { body, answer };
+      start[name] = { body, token: session.token, answer };
     };
     send('users/v1/query', 'userDetails', { userIds: [] });
     send('users/v1/query', 'userGetFeatureConfig', { configScope: 'global' });

@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
 import { spoil } from '#api/query-client.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
+import { session } from '#lib/session.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+import { endSession } from './sign-out.ts';
 
 /**
  * Takes up the photos that wait on this device, once the first screen stands; reads the lists
@@ -9,14 +13,19 @@ import type { ItemCard } from '#contract/schemas/item.ts';
  */
 export function UploadWatch() {
   const client = useQueryClient();
+  const { userId } = useSnapshot(session);
   useEffect(() => {
     let stop = () => {};
+    let suspend = () => {};
     let isGone = false;
-    void Promise.all([
-      import('#api/upload-queue/upload-queue.ts'),
-      import('#api/upload-queue/uploads.ts'),
-    ]).then(([queue, { hideUpload, uploads }]) => {
+    const load = async () => {
+      const [queue, { hideUpload, uploads }] = await Promise.all([
+        import('#api/upload-queue/upload-queue.ts'),
+        import('#api/upload-queue/uploads.ts'),
+      ]);
       if (isGone) return;
+      suspend = queue.suspendUploads;
+      queue.onUploadSignedOut(() => session.token !== null && endSession('expired'));
       queue.onItemsSaved(() => void spoil(client, ['GetItemNavigation', 'GetWardrobes']));
       queue.resumeUploads().catch(() => {
         // A device without a database has nothing to take up.
@@ -30,9 +39,11 @@ export function UploadWatch() {
           if (done?.step === 'saved') hideUpload(done.id);
         }
       });
-    });
+    };
+    const cancel = whenIdle(() => void load());
     return () => {
       isGone = true;
+      cancel();
       stop();
     };
   }, [client]);

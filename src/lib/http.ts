@@ -20,6 +20,8 @@ export interface CallOptions {
 interface EarlyCall {
   /** The body, as JSON. */
   body: string;
+  /** Whose call it is. */
+  token: string;
   answer: Promise<Response>;
 }
 
@@ -40,6 +42,8 @@ export async function callOperation<Name extends OperationName>(
 ): Promise<OperationOutput<Name>> {
   const { service, verb, kind, timeoutMs } = descriptorOf(name);
   const body = JSON.stringify({ [name]: input });
+  // A call belongs to the session in which it was asked, whatever happens while the client loads.
+  const { token } = session;
   try {
     const early = takeEarly(name, body);
     // The calls of a start are under way before this bundle runs, so the client may come after them.
@@ -58,7 +62,7 @@ export async function callOperation<Name extends OperationName>(
               'content-type': 'application/json',
               'x-api-key': settings.apiKey,
               'accept-language': 'en-US',
-              ...(session.token ? { authorization: `Bearer ${session.token}` } : {}),
+              ...(token ? { authorization: `Bearer ${token}` } : {}),
               ...(kind === 'write'
                 ? { 'idempotency-key': options.idempotencyKey ?? newIdempotencyKey() }
                 : {}),
@@ -69,7 +73,12 @@ export async function callOperation<Name extends OperationName>(
     return envelope.data as OperationOutput<Name>;
   } catch (error) {
     if (options.signal?.aborted && isCancelled(error)) throw error;
-    throw toAppError(error, name);
+    const failed = toAppError(error, name);
+    // The session that is over is not the one there is now: the call is as good as taken back.
+    if (failed.kind === 'signed-out' && token !== session.token) {
+      throw new DOMException('asked by an older session', 'AbortError');
+    }
+    throw failed;
   }
 }
 
@@ -84,15 +93,15 @@ function takeEarly(name: string, body: string): EarlyCall | null {
   const early = window.hemStart?.[name];
   if (!early) return null;
   delete window.hemStart?.[name];
-  return early.body === body ? early : null;
+  return early.body === body && early.token === session.token ? early : null;
 }
 
 async function readEarly<Data>(early: EarlyCall, timeoutMs: number): Promise<OkEnvelope<Data>> {
   const late = new Promise<never>((_resolve, reject) =>
     setTimeout(() => reject(new DOMException('late', 'TimeoutError')), timeoutMs),
   );
-  const response = await Promise.race([early.answer, late]);
-  const text = await response.text();
+  const read = early.answer.then(async (response) => ({ response, text: await response.text() }));
+  const { response, text } = await Promise.race([read, late]);
   let envelope: OkEnvelope<Data> | ErrorEnvelope;
   try {
     envelope = JSON.parse(text);

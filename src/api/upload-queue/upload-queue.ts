@@ -16,15 +16,21 @@ import { hideAllUploads, hideUpload, showUpload, uploads } from './uploads.ts';
 const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('hem.uploads') : null;
 let runner: Runner | null = null;
 let onSaved: () => void = () => {};
+let onSignedOut: () => void = () => {};
 
 /** Says what to do when items have been made: read the lists again. */
 export function onItemsSaved(listener: () => void): void {
   onSaved = listener;
 }
 
+/** Says what to do when the server ends the session while photos are sent. */
+export function onUploadSignedOut(listener: () => void): void {
+  onSignedOut = listener;
+}
+
 /**
  * Keeps picked photos on the device and sets them off. Answers how many were taken: at most 60 at
- * once. Throws if the device cannot keep them; nothing is taken then.
+ * once, and fewer where the device is full. Throws if it can keep none.
  */
 export async function addPhotos(
   files: readonly File[],
@@ -56,7 +62,12 @@ export async function addPhotos(
       uploadKey: newIdempotencyKey(),
       saveKey: newIdempotencyKey(),
     };
-    await database.put('photos', photo);
+    try {
+      await database.put('photos', photo);
+    } catch (error) {
+      if (index > 0) return index;
+      throw error;
+    }
     showUpload(photo);
     channel?.postMessage({ changed: photo.id });
     wake();
@@ -104,6 +115,7 @@ export function suspendUploads(): void {
   runner?.stop();
   runner = null;
   hideAllUploads();
+  uploads.isWaiting = false;
 }
 
 async function change(id: string, by: (photo: QueuedPhoto) => QueuedPhoto): Promise<void> {
@@ -119,6 +131,7 @@ function wake(): void {
   runner ??= createRunner({
     onSaved: () => onSaved(),
     onChanged: (id) => channel?.postMessage({ changed: id }),
+    onSignedOut: () => onSignedOut(),
   });
   runner.wake();
 }

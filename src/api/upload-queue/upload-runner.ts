@@ -20,8 +20,18 @@ export interface Runner {
   stop(): void;
 }
 
-/** Makes a runner. `onSaved` hears of new items, `onChanged` of every step. */
-export function createRunner(listener: { onSaved(): void; onChanged(id: string): void }): Runner {
+/** Who hears of the work. */
+export interface RunnerListener {
+  /** There is a new item. */
+  onSaved(): void;
+  /** A photo has come a step further. */
+  onChanged(id: string): void;
+  /** The session is over: everything is kept for the next one. */
+  onSignedOut(): void;
+}
+
+/** Makes a runner. */
+export function createRunner(listener: RunnerListener): Runner {
   const stopping = new AbortController();
   const { signal } = stopping;
   let isRunning = false;
@@ -38,7 +48,8 @@ export function createRunner(listener: { onSaved(): void; onChanged(id: string):
       retryMs = firstRetryMs;
       uploads.isWaiting = false;
     } catch (error) {
-      if (signal.aborted || (error instanceof AppError && error.kind === 'signed-out')) return;
+      if (signal.aborted) return;
+      if (error instanceof AppError && error.kind === 'signed-out') return listener.onSignedOut();
       // The network or the server is away: everything is kept, and tried again by and by.
       uploads.isWaiting = true;
       setTimeout(wake, retryMs);
@@ -66,10 +77,7 @@ async function withLock(work: () => Promise<void>): Promise<void> {
   await navigator.locks.request(`hem.uploads.${session.userId}`, work);
 }
 
-async function runAll(
-  listener: { onSaved(): void; onChanged(id: string): void },
-  signal: AbortSignal,
-): Promise<void> {
+async function runAll(listener: RunnerListener, signal: AbortSignal): Promise<void> {
   const { userId } = session;
   if (userId === null) return;
   const database = await openDeviceDatabase();
@@ -82,7 +90,8 @@ async function runAll(
     // A photo that was taken out meanwhile stays out.
     if (!(await database.get('photos', photo.id))) throw new PhotoGone();
     await database.put('photos', changed);
-    showUpload(changed);
+    // Stopped, the work in hand is still noted, but the screen may be somebody else's by now.
+    if (!signal.aborted) showUpload(changed);
     listener.onChanged(changed.id);
     return changed;
   };
@@ -90,26 +99,31 @@ async function runAll(
   // Sending overtakes, saving does not: items come to be in the order of the photos.
   let saved: Promise<void> = Promise.resolve();
   const sending = new Set<Promise<unknown>>();
-  for (const photo of photos) {
-    if (signal.aborted) return;
-    const ready = await ending(photo, write, () => prepare(photo, hashes, write));
-    if (!ready) continue;
-    const sent = ending(ready, write, () => send(ready, write, signal));
-    sending.add(sent);
-    const forget = () => sending.delete(sent);
-    sent.then(forget, forget);
-    const before = saved;
-    saved = (async () => {
-      const [, done] = await Promise.all([before, sent]);
-      if (!done) return;
-      const made = await ending(done, write, () => save(done, write));
-      if (made) listener.onSaved();
-      if (made) await database.delete('photos', made.id);
-    })();
-    saved.catch(() => {});
-    if (sending.size >= sendingAtOnce) await Promise.race(sending);
+  try {
+    for (const photo of photos) {
+      if (signal.aborted) return;
+      const ready = await ending(photo, write, () => prepare(photo, hashes, write));
+      if (!ready) continue;
+      const sent = ending(ready, write, () => send(ready, write, signal));
+      sending.add(sent);
+      const forget = () => sending.delete(sent);
+      sent.then(forget, forget);
+      const before = saved;
+      saved = (async () => {
+        const [, done] = await Promise.all([before, sent]);
+        if (!done || signal.aborted) return;
+        const made = await ending(done, write, () => save(done, write, signal));
+        if (made) listener.onSaved();
+        if (made) await database.delete('photos', made.id);
+      })();
+      saved.catch(() => {});
+      if (sending.size >= sendingAtOnce) await Promise.race(sending);
+    }
+    await saved;
+  } finally {
+    // The next try begins once nothing of this one is under way.
+    await Promise.allSettled([...sending, saved]);
   }
-  await saved;
 }
 
 /** The user took the photo out while it was worked on. */
@@ -200,7 +214,39 @@ async function send(
   return write(photo, { step: 'sent', imageId: asked.imageId });
 }
 
-async function save(photo: QueuedPhoto, write: Write): Promise<QueuedPhoto> {
+async function save(
+  photo: QueuedPhoto,
+  write: Write,
+  signal: AbortSignal,
+): Promise<QueuedPhoto | null> {
+  try {
+    return await saveOnce(photo, write);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.kind === 'not-found' && photo.wardrobeId) {
+      // The wardrobe was deleted meanwhile: the item hangs under Items alone.
+      const change = { wardrobeId: null, saveKey: newIdempotencyKey() };
+      return saveOnce(await write(photo, change), write);
+    }
+    if (error.kind === 'forbidden' || error.code === 'image-not-uploaded') {
+      // The server has swept what nothing named for a day: the photo is sent once more.
+      const sent = await send(
+        await write(photo, {
+          step: 'prepared',
+          imageId: null,
+          uploadKey: newIdempotencyKey(),
+          saveKey: newIdempotencyKey(),
+        }),
+        write,
+        signal,
+      );
+      return sent && saveOnce(sent, write);
+    }
+    throw error;
+  }
+}
+
+async function saveOnce(photo: QueuedPhoto, write: Write): Promise<QueuedPhoto> {
   const { userId, imageId, mainColor, wardrobeId, saveKey } = photo;
   const { item } = await callOperation(
     'saveItem',

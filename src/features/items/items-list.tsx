@@ -11,6 +11,7 @@ import { ListTabs } from '#components/list-tabs.tsx';
 import { ScreenHead } from '#components/screen-head.tsx';
 import { useIsDesktop } from '#lib/use-media.ts';
 import { useSheet } from '#lib/use-sheet.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
 import { AddPhotos } from './add-photos.tsx';
@@ -54,7 +55,7 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
   useEffect(() => keepNavigation(asked), [asked]);
   useEffect(() => clearSelection, []);
   // The detail's code comes while one looks, so that a tile can be carried there at once.
-  useEffect(() => void import('./item-screen.tsx'), []);
+  useEffect(() => whenIdle(() => void import('./item-screen.tsx')), []);
 
   const { data } = navigation;
   const openAdd = () => open('add');

@@ -7,7 +7,14 @@ export async function takePhotos(files: File[], wardrobeId: string | null): Prom
   if (files.length === 0) return;
   try {
     const taken = await addPhotos(files, wardrobeId);
-    if (taken < files.length) {
+    if (taken < Math.min(files.length, maxPhotosAtOnce)) {
+      showToast({
+        tone: 'error',
+        title: `This device has room for the first ${taken} only.`,
+        text: 'Those are on their way. Free some storage, then add the others.',
+        durationMs: 8000,
+      });
+    } else if (taken < files.length) {
       showToast({
         title: `The first ${taken} are on their way.`,
         text: `Up to ${maxPhotosAtOnce} photos fit at once. Add the other ${files.length - taken} next.`,
