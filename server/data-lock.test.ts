@@ -6,11 +6,14 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DataFolderTaken, lockDataFolder } from './data-lock.ts';
 
+let root: string;
 let folder: string;
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-lock-'));
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-lock-'));
+  folder = path.join(root, 'data');
+  fs.mkdirSync(folder);
 });
-afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+afterEach(() => fs.rmSync(root, { recursive: true, force: true }));
 
 const lock = () =>
   lockDataFolder(folder, (error) => {

@@ -45,7 +45,9 @@ export function UploadWatch() {
       isGone = true;
       cancel();
       stop();
+      // The next screen may be somebody else's: theirs are not this user's photos.
+      if (session.userId !== userId) suspend();
     };
-  }, [client]);
+  }, [client, userId]);
   return null;
 }

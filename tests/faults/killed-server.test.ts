@@ -14,7 +14,8 @@ const root = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-faults-'));
 const seeded = path.join(root, 'seeded');
 const email = 'demo@hem.test';
 const password = 'Demo-Pass-1';
-const env = { DEMO_PASSWORD: password };
+// A killed server leaves its socket's folder behind: here, where it goes with all the rest.
+const env = { DEMO_PASSWORD: password, TMPDIR: root };
 
 let dataDir: string;
 let count = 0;
