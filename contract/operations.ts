@@ -74,7 +74,13 @@ export const operations = {
   },
 
   refreshCache: { service: 'cache', verb: 'manage', kind: 'write', ...member, spoils: itemTags },
-  imageUpload: { service: 'services', verb: 'imageupload', kind: 'write', ...member },
+  imageUpload: {
+    service: 'services',
+    verb: 'imageupload',
+    kind: 'write',
+    ...member,
+    perMinute: 300,
+  },
 
   getWardrobes: {
     service: 'wardrobes',

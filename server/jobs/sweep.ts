@@ -1,7 +1,7 @@
 import type { Mailer } from '../ports/mailer.ts';
 import { forgetAnswers } from '../repositories/idempotency.ts';
-import { forgetAwaiting, markRefused } from '../repositories/images.ts';
-import { sweepItems } from '../repositories/items.ts';
+import { forgetUnnamed, markRefused } from '../repositories/images.ts';
+import { sweepItems } from '../repositories/item-removal.ts';
 import { forgetLoginKeys } from '../repositories/login-keys.ts';
 import { forgetLinks } from '../repositories/one-time-links.ts';
 import { forgetSessions } from '../repositories/sessions.ts';
@@ -48,7 +48,7 @@ export async function sweep(services: Services): Promise<void> {
     await forgetAnswers(transaction, ago(24 * 7));
     await forgetFailedJobs(transaction, ago(24 * 7));
     const imageIds = [
-      ...(await forgetAwaiting(transaction, ago(24))),
+      ...(await forgetUnnamed(transaction, ago(24))),
       ...(await sweepItems(transaction, ago(1))),
     ];
     if (imageIds.length > 0) await enqueue(transaction, 'delete-blobs', { imageIds });

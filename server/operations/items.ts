@@ -1,16 +1,14 @@
 import { handle } from '../operation.ts';
 import { requireImages } from '../repositories/images.ts';
 import { readItemNavigation } from '../repositories/item-navigation.ts';
+import { hideItems, restoreItems } from '../repositories/item-removal.ts';
+import { addToWardrobes, removeFromWardrobes } from '../repositories/item-wardrobes.ts';
 import {
-  addToWardrobes,
-  hideItems,
   insertItem,
   readItemCards,
   readItemDetails,
   readItemSuggestions,
-  removeFromWardrobes,
   requireItems,
-  restoreItems,
   setItemImages,
   takeMainColors,
   updateItem,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { ImageKind, ImageRefusal, ImageTreatment } from '#contract/rules/images.ts';
 import type { ImageView } from '#contract/schemas/image.ts';
 import type { Database } from '../database/database.ts';
-import { images, itemImages, items } from '../database/schema.ts';
+import { images, itemImages, items, users } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import type { Signer } from '../signer.ts';
 import type { Viewer } from '../viewer.ts';
@@ -110,11 +110,17 @@ export async function markRefused(
     .where(eq(images.id, imageId));
 }
 
-/** Forgets pictures that nothing ever named; answers their ids, whose bytes may go too. */
-export async function forgetAwaiting(database: Database, before: Date): Promise<string[]> {
+/** Forgets older pictures that no item and no profile names (any more); answers their ids, whose bytes may go too. */
+export async function forgetUnnamed(database: Database, before: Date): Promise<string[]> {
   const rows = await database
     .delete(images)
-    .where(and(eq(images.status, 'awaiting'), lt(images.createdAt, before)))
+    .where(
+      and(
+        lt(images.createdAt, before),
+        sql`not exists (select from ${itemImages} where ${itemImages.imageId} = ${images.id})`,
+        sql`not exists (select from ${users} where ${users.imageId} = ${images.id})`,
+      ),
+    )
     .returning({ id: images.id });
   return rows.map((row) => row.id);
 }

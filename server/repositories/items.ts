@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   categoryGroupOf,
   categoryLabel,
@@ -214,75 +214,6 @@ export async function requireItems(
   return ids;
 }
 
-/** Hides items; they go for good with the next sweep. Answers the wardrobes they were in. */
-export async function hideItems(database: Database, itemIds: number[], now: Date) {
-  await database.update(items).set({ deletedAt: now }).where(inArray(items.id, itemIds));
-  return wardrobesOf(database, itemIds);
-}
-
-/** Takes a deletion back. Throws `not-found` if it is too late. Answers the wardrobes they are in. */
-export async function restoreItems(
-  viewer: Viewer,
-  database: Database,
-  owner: string,
-  itemIds: string[],
-): Promise<number[]> {
-  requireOwner(viewer, owner);
-  const ids = [...new Set(itemIds.map(Number))];
-  const rows = await database
-    .update(items)
-    .set({ deletedAt: null })
-    .where(and(inArray(items.id, ids), eq(items.ownerId, owner)))
-    .returning({ id: items.id });
-  if (rows.length !== ids.length) throw new Refusal('not-found', 'no such item');
-  return wardrobesOf(database, ids);
-}
-
-/** Deletes for good what was hidden before a moment. Answers the pictures that nothing shows now. */
-export async function sweepItems(database: Database, before: Date): Promise<string[]> {
-  const gone = await database
-    .select({ imageId: itemImages.imageId })
-    .from(items)
-    .innerJoin(itemImages, eq(itemImages.itemId, items.id))
-    .where(lt(items.deletedAt, before));
-  await database.delete(items).where(lt(items.deletedAt, before));
-  const imageIds = gone.map((row) => row.imageId);
-  if (imageIds.length === 0) return [];
-  const still = database.select({ imageId: itemImages.imageId }).from(itemImages);
-  const rows = await database
-    .delete(images)
-    .where(and(inArray(images.id, imageIds), sql`${images.id} not in (${still})`))
-    .returning({ id: images.id });
-  return rows.map((row) => row.id);
-}
-
-/** Puts items into wardrobes; those that are there already stay as they are. */
-export async function addToWardrobes(
-  database: Database,
-  itemIds: number[],
-  wardrobeIds: number[],
-): Promise<void> {
-  const pairs = wardrobeIds.flatMap((wardrobeId) =>
-    itemIds.map((itemId) => ({ wardrobeId, itemId })),
-  );
-  if (pairs.length === 0) return;
-  await database.insert(wardrobeItems).values(pairs).onConflictDoNothing();
-}
-
-/** Takes items out of wardrobes. */
-export async function removeFromWardrobes(
-  database: Database,
-  itemIds: number[],
-  wardrobeIds: number[],
-): Promise<void> {
-  if (itemIds.length === 0 || wardrobeIds.length === 0) return;
-  await database
-    .delete(wardrobeItems)
-    .where(
-      and(inArray(wardrobeItems.itemId, itemIds), inArray(wardrobeItems.wardrobeId, wardrobeIds)),
-    );
-}
-
 /** Derives the owner's rows anew: category groups and search texts. Answers how many there are. */
 export async function rederiveItems(
   viewer: Viewer,
@@ -298,14 +229,6 @@ export async function rederiveItems(
     await database.update(items).set(derived).where(eq(items.id, row.id));
   }
   return rows.length;
-}
-
-async function wardrobesOf(database: Database, itemIds: number[]): Promise<number[]> {
-  const rows = await database
-    .selectDistinct({ wardrobeId: wardrobeItems.wardrobeId })
-    .from(wardrobeItems)
-    .where(inArray(wardrobeItems.itemId, itemIds));
-  return rows.map((row) => row.wardrobeId);
 }
 
 /** The columns that follow from the others. */

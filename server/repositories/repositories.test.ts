@@ -13,18 +13,16 @@ import {
 } from '#tests/support/postgres-cluster.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { findKeptAnswer, keepAnswer, takeKey } from './idempotency.ts';
-import { findItemWithPhoto, forgetAwaiting, insertImage, markReceived } from './images.ts';
+import { findItemWithPhoto, forgetUnnamed, insertImage, markReceived } from './images.ts';
 import { readItemNavigation } from './item-navigation.ts';
+import { hideItems, restoreItems, sweepItems } from './item-removal.ts';
+import { addToWardrobes } from './item-wardrobes.ts';
 import {
-  addToWardrobes,
-  hideItems,
   insertItem,
   readItemCards,
   readItemSuggestions,
   rederiveItems,
-  restoreItems,
   setItemImages,
-  sweepItems,
   takeMainColors,
   updateItem,
 } from './items.ts';
@@ -299,7 +297,7 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
       byteLength: 1,
     });
     const later = new Date(Date.now() + 1000);
-    expect(await forgetAwaiting(open.database, later)).toHaveLength(1);
+    expect(await forgetUnnamed(open.database, later)).toHaveLength(1);
   });
 
   it('guesses at a code are counted, also those at once', async () => {

@@ -22,7 +22,10 @@ export function openDeviceDatabase(): Promise<DeviceDatabase> {
         database.createObjectStore('drafts', { keyPath: 'key' });
       },
       // Another tab holds an older version: let it go, so that it does not block us.
-      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+      blocking: (_current, _blocked, event) => {
+        opened = null;
+        (event.target as IDBDatabase).close();
+      },
       terminated: () => {
         opened = null;
       },

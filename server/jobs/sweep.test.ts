@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { imageKeys } from './process-image.ts';
+import { sweep } from './sweep.ts';
+
+const dayMs = 86_400_000;
+
+describe('the sweep', () => {
+  let server: TestServer;
+  let ada: Person;
+  beforeAll(async () => {
+    server = await startTestServer();
+    ada = await server.person();
+  });
+  afterAll(() => server.close());
+
+  const photo = (color: string) =>
+    sharp({ create: { width: 90, height: 120, channels: 3, background: color } })
+      .jpeg()
+      .toBuffer();
+
+  it('takes a replaced photo away, bytes and all, and leaves the one that is shown', async () => {
+    const owner = ada.userId;
+    const old = await server.upload(ada, await photo('#b3242f'), 'image/jpeg');
+    const { item } = await server.call(
+      'saveItem',
+      { owner, changes: {}, imageIds: [old.imageId] },
+      ada,
+    );
+    const kept = await server.upload(ada, await photo('#232c4d'), 'image/jpeg');
+    await server.call(
+      'saveItem',
+      { owner, itemId: item.itemId, changes: {}, imageIds: [kept.imageId] },
+      ada,
+    );
+    const { services } = server.app;
+    await services.jobs.idle();
+    const bytes = (imageId: string) => services.blobs.info(imageKeys.rendition(imageId, 240));
+    expect(await bytes(old.imageId)).not.toBeNull();
+
+    await sweep(services);
+    await services.jobs.idle();
+    expect(await bytes(old.imageId), 'a fresh one may still be named').not.toBeNull();
+
+    server.advance(dayMs + 60_000);
+    await sweep(services);
+    await services.jobs.idle();
+    expect(await bytes(old.imageId)).toBeNull();
+    expect(await bytes(kept.imageId)).not.toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import { and, inArray } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { wardrobeItems } from '../database/schema.ts';
+
+/** Puts items into wardrobes; those that are there already stay as they are. */
+export async function addToWardrobes(
+  database: Database,
+  itemIds: number[],
+  wardrobeIds: number[],
+): Promise<void> {
+  const pairs = wardrobeIds.flatMap((wardrobeId) =>
+    itemIds.map((itemId) => ({ wardrobeId, itemId })),
+  );
+  if (pairs.length === 0) return;
+  await database.insert(wardrobeItems).values(pairs).onConflictDoNothing();
+}
+
+/** Takes items out of wardrobes. */
+export async function removeFromWardrobes(
+  database: Database,
+  itemIds: number[],
+  wardrobeIds: number[],
+): Promise<void> {
+  if (itemIds.length === 0 || wardrobeIds.length === 0) return;
+  await database
+    .delete(wardrobeItems)
+    .where(
+      and(inArray(wardrobeItems.itemId, itemIds), inArray(wardrobeItems.wardrobeId, wardrobeIds)),
+    );
+}
+
+/** The wardrobes that any of these items is in. */
+export async function wardrobesOf(database: Database, itemIds: number[]): Promise<number[]> {
+  const rows = await database
+    .selectDistinct({ wardrobeId: wardrobeItems.wardrobeId })
+    .from(wardrobeItems)
+    .where(inArray(wardrobeItems.itemId, itemIds));
+  return rows.map((row) => row.wardrobeId);
+}
