@@ -41,7 +41,7 @@ export function StartGate({ children }: { children: ReactNode }) {
     return (
       <main className={styles.failed}>
         <Suspense>
-          <ErrorCard title="Hem did not start" onRetry={retry} />
+          <ErrorCard isWholeScreen title="Hem did not start" onRetry={retry} />
         </Suspense>
       </main>
     );

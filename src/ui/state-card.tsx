@@ -9,16 +9,20 @@ export function ErrorCard({
   title,
   text = 'Your clothes are safe.',
   onRetry,
+  isWholeScreen = false,
 }: {
   title: string;
   text?: string;
   onRetry(): void;
+  /** True where nothing else stands on the screen: its title is then the screen's. */
+  isWholeScreen?: boolean;
 }) {
+  const Title = isWholeScreen ? 'h1' : 'h2';
   return (
     <section className={styles.error} role="alert">
       <CloudOff aria-hidden="true" />
       <div>
-        <h2 className={styles.errorTitle}>{title}</h2>
+        <Title className={styles.errorTitle}>{title}</Title>
         <p className={styles.text}>{text}</p>
         <Button kind="secondary" size="small" onClick={onRetry}>
           Try again
@@ -34,16 +38,20 @@ export function EmptyState({
   text,
   action,
   picture = <HangerOutline />,
+  isWholeScreen = false,
 }: {
   title: string;
   text: string;
   action?: ReactNode;
   picture?: ReactNode;
+  /** True where nothing else stands on the screen: its title is then the screen's. */
+  isWholeScreen?: boolean;
 }) {
+  const Title = isWholeScreen ? 'h1' : 'h2';
   return (
     <section className={styles.empty}>
       <div className={`${styles.paper} ${paper.paper}`}>{picture}</div>
-      <h2 className={styles.title}>{title}</h2>
+      <Title className={styles.title}>{title}</Title>
       <p className={styles.text}>{text}</p>
       {action && <div className={styles.action}>{action}</div>}
     </section>

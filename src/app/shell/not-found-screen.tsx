@@ -8,6 +8,7 @@ export function NotFoundScreen() {
   return (
     <main className={styles.screen}>
       <EmptyState
+        isWholeScreen
         title="This page is not on the rail"
         text="It may have been moved, or the address has a slip of the needle."
         picture={<HangerOutline bare />}

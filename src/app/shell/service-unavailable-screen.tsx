@@ -8,6 +8,7 @@ export function ServiceUnavailableScreen() {
   return (
     <main className={styles.screen}>
       <EmptyState
+        isWholeScreen
         title="The studio is closed for now"
         text="Alterations and repairs are not being taken at the moment. Everything else is open."
         picture={<Shutter />}

@@ -37,6 +37,7 @@ export function ItemScreen() {
       return (
         <main className={styles.message}>
           <EmptyState
+            isWholeScreen
             title="This piece is not on your rail"
             text="It was deleted, or it belongs to somebody else."
             action={
@@ -51,7 +52,11 @@ export function ItemScreen() {
     if (item.isError) {
       return (
         <main className={styles.message}>
-          <ErrorCard title="This piece did not load" onRetry={() => void item.refetch()} />
+          <ErrorCard
+            isWholeScreen
+            title="This piece did not load"
+            onRetry={() => void item.refetch()}
+          />
         </main>
       );
     }

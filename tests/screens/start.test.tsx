@@ -1,0 +1,432 @@
+import '#tests/support/page.ts';
+import './still-motion.ts';
+
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '#app/client.ts';
+import { promptKey } from '#app/profile-prompt.ts';
+import { StartWait } from '#app/start-wait.tsx';
+import { flagDefaults } from '#bridge/flags.ts';
+import { startHost } from '#lib/host.ts';
+import { takeFlags } from '#lib/host-state.ts';
+import { callOperation } from '#lib/http.ts';
+import { followOtherTabs, session, sessionKey } from '#lib/session.ts';
+import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { type FaultyWire, faultyWire, held, offline, refused } from './faulty-wire.ts';
+import { hangItems, hangRail, settledMember } from './member.ts';
+
+let server: TestServer;
+let maya: Person;
+let everyday: string;
+let wire: FaultyWire;
+let stopHost = () => {};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  maya = await settledMember(server);
+  everyday = await hangRail(server, maya, 'Everyday');
+  await hangItems(server, maya, [{ title: 'Linen shirt' }], [everyday]);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  reachServer(server);
+  wire = faultyWire();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  stopHost();
+  stopHost = () => {};
+  takeFlags({ ...flagDefaults });
+  delete window.hemStart;
+});
+
+/** What the host wrote into storage before the page came. */
+function inWebView(flags: { header: boolean }): void {
+  localStorage.setItem('hem.flag.webView', 'true');
+  localStorage.setItem('hem.flag.header', String(flags.header));
+  stopHost = startHost({
+    appVersion: '1.0.0',
+    allowedOrigins: [],
+    allowUrlFlags: false,
+    depth: () => 0,
+    navigate: () => {},
+    canOpen: () => true,
+  });
+}
+
+const isReady = () => screen.findByRole('heading', { name: 'Everyday' });
+async function logOut({ user }: RenderedApp): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: /^Profile menu/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+}
+
+describe('the start', () => {
+  it('fetches the user of a stored token, and of no token nobody', async () => {
+    renderApp('/wardrobes', maya);
+    await isReady();
+    expect(wire.callsOf('userDetails').map(({ input }) => input)).toEqual([{ userIds: [] }]);
+    cleanup();
+    queryClient.clear();
+    session.token = null;
+    wire.calls.length = 0;
+    renderApp('/wardrobes');
+    await screen.findByText('Everything you own, on one rail.');
+    expect(wire.callsOf('userDetails')).toEqual([]);
+  });
+
+  it.each(['userDetails', 'userGetFeatureConfig', 'refreshCache'] as const)(
+    'sews the wordmark until %s is done',
+    async (name) => {
+      const { fault, release } = held();
+      wire.cut(name, fault);
+      renderApp('/wardrobes', maya);
+      const wait = await screen.findByRole('status', { name: 'Opening Hem' });
+      await waitFor(() => expect(wait.textContent).toBe('Hem'));
+      const others = (['userDetails', 'userGetFeatureConfig', 'refreshCache'] as const).filter(
+        (one) => one !== name,
+      );
+      for (const other of others) expect(wire.callsOf(other)).toHaveLength(1);
+      expect(screen.queryByRole('heading', { name: 'Everyday' })).toBeNull();
+      release();
+      await isReady();
+      expect(screen.queryByRole('status', { name: 'Opening Hem' })).toBeNull();
+    },
+  );
+
+  it('shows nothing at all for the first 300 ms', async () => {
+    vi.useFakeTimers();
+    (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+    const { container } = render(<StartWait />);
+    act(() => vi.advanceTimersByTime(299));
+    expect(container.textContent).toBe('');
+    act(() => vi.advanceTimersByTime(1));
+    expect(container.textContent).toBe('Hem');
+  });
+
+  it.each(['userDetails', 'userGetFeatureConfig'] as const)(
+    'says that it failed without %s, and tries again when asked',
+    async (name) => {
+      wire.cut(name, refused(500, 'server'));
+      const { user } = renderApp('/wardrobes', maya);
+      expect(await screen.findByText('Hem did not start')).toBeTruthy();
+      wire.cut(name);
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await isReady();
+    },
+  );
+
+  it('says that it failed without a network', async () => {
+    wire.cut('everything', offline);
+    const { user } = renderApp('/wardrobes', maya);
+    expect(await screen.findByText('Hem did not start')).toBeTruthy();
+    wire.cut('everything');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await isReady();
+  });
+});
+
+describe('the cache refresh at start', () => {
+  const refreshes = () => wire.callsOf('refreshCache').map(({ input }) => input);
+  const scopes = { scopes: ['items', 'outfits', 'looks'] };
+
+  it('runs once per session in a plain browser', async () => {
+    const app = renderApp('/wardrobes', maya);
+    await isReady();
+    expect(refreshes()).toEqual([scopes]);
+    app.unmount();
+    const again = renderApp('/wardrobes', maya);
+    await isReady();
+    await again.user.click(screen.getByRole('link', { name: 'Items' }));
+    await screen.findByRole('heading', { name: 'Items' });
+    expect(refreshes()).toHaveLength(1);
+    again.unmount();
+    sessionStorage.clear();
+    renderApp('/wardrobes', maya);
+    await isReady();
+    expect(refreshes()).toHaveLength(2);
+  });
+
+  it('runs in the web view with the header flag on, once per session', async () => {
+    inWebView({ header: true });
+    const app = renderApp('/wardrobes', maya);
+    await isReady();
+    app.unmount();
+    renderApp('/wardrobes', maya);
+    await isReady();
+    expect(refreshes()).toEqual([scopes]);
+  });
+
+  it('does not run in the web view with the header flag off', async () => {
+    inWebView({ header: false });
+    renderApp('/wardrobes', maya);
+    await isReady();
+    expect(refreshes()).toEqual([]);
+  });
+
+  it('runs once although the first screen changes meanwhile', async () => {
+    const { fault, release } = held();
+    wire.cut('refreshCache', fault);
+    const app = renderApp('/wardrobes', await server.person());
+    await waitFor(() => expect(app.where()).toMatch(/^\/account-settings/));
+    release();
+    await screen.findByText('Add your country and gender to go on.');
+    expect(refreshes()).toHaveLength(1);
+  });
+});
+
+describe('the routes', () => {
+  it('send everybody without a token to the sign-in with path and query', async () => {
+    const app = renderApp('/items?search=coat&group=outerwear');
+    await waitFor(() =>
+      expect(app.where()).toBe(
+        `/auth?redirect=${encodeURIComponent('/items?search=coat&group=outerwear')}`,
+      ),
+    );
+  });
+
+  it.each([
+    ['/', '/wardrobes'],
+    ['/wardrobes', '/wardrobes'],
+    ['/items', '/items'],
+    ['/account-settings', '/account-settings'],
+    ['/items/12', '/items/12'],
+    ['/wardrobes/7/items', '/wardrobes/7/items'],
+    ['/wardrobes/7', '/wardrobes/7/items'],
+  ])('%s needs a token', async (path, wanted) => {
+    const app = renderApp(path);
+    await waitFor(() => expect(app.where()).toBe(`/auth?redirect=${encodeURIComponent(wanted)}`));
+  });
+
+  it('lead from / to the wardrobes', async () => {
+    const app = renderApp('/', maya);
+    await isReady();
+    expect(app.where()).toBe('/wardrobes');
+  });
+
+  it('lead from a wardrobe to its items', async () => {
+    const app = renderApp(`/wardrobes/${everyday}`, maya);
+    expect(await screen.findByRole('heading', { name: 'Everyday' })).toBeTruthy();
+    expect(app.where()).toBe(`/wardrobes/${everyday}/items`);
+  });
+
+  it.each(['/nowhere', '/wardrobes/7/nothing', '/items/7/edit', '/auth/more'])(
+    'show not found at %s, to anybody',
+    async (path) => {
+      const app = renderApp(path);
+      expect(await screen.findByText('This page is not on the rail')).toBeTruthy();
+      expect(app.where()).toBe(path);
+      app.unmount();
+      const inside = renderApp(path, maya);
+      await inside.user.click(await screen.findByRole('link', { name: 'Back to wardrobes' }));
+      await isReady();
+    },
+  );
+
+  it('show the closed service to anybody', async () => {
+    const app = renderApp('/service-unavailable');
+    expect(await screen.findByText('The studio is closed for now')).toBeTruthy();
+    expect(app.where()).toBe('/service-unavailable');
+    expect(wire.calls).toEqual([]);
+  });
+});
+
+describe('the end of a session', () => {
+  /** Something of every kind that storage may hold. */
+  function fillStorage(): void {
+    localStorage.setItem('hem.theme', 'dark');
+    localStorage.setItem('hem.whatsNewDismissed', '1.2.1');
+    localStorage.setItem(promptKey, 'true');
+    localStorage.setItem('of.another.script', 'x');
+    sessionStorage.setItem('hem.extensionBanner', 'collapsed');
+  }
+  const kept = () => Object.fromEntries(Object.entries({ ...localStorage }));
+
+  it('by a 401 clears the storage but for the host’s flags and the prompt mark', async () => {
+    inWebView({ header: true });
+    fillStorage();
+    const app = renderApp('/wardrobes', maya);
+    await isReady();
+    wire.cut('getItemNavigation', refused(401, 'signed-out'));
+    await app.user.click(screen.getByRole('link', { name: 'Items' }));
+    await screen.findByText('Please sign-in again.');
+    expect(app.where()).toBe('/auth?redirect=%2Fitems');
+    expect(kept()).toEqual({
+      'hem.flag.webView': 'true',
+      'hem.flag.header': 'true',
+      [promptKey]: 'true',
+    });
+    expect({ ...sessionStorage }).toEqual({});
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+
+  it('by Logout does the same, and leads to a sign-in that says nothing', async () => {
+    inWebView({ header: true });
+    fillStorage();
+    const leaving = await settledMember(server);
+    await hangRail(server, leaving, 'Everyday');
+    const app = renderApp('/wardrobes?sheet=', leaving);
+    await isReady();
+    await logOut(app);
+    await screen.findByLabelText('Email');
+    expect(app.where()).toBe('/auth');
+    expect(screen.queryByText('Please sign-in again.')).toBeNull();
+    expect(kept()).toEqual({
+      'hem.flag.webView': 'true',
+      'hem.flag.header': 'true',
+      [promptKey]: 'true',
+    });
+    expect({ ...sessionStorage }).toEqual({});
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+
+  it('by Logout ends it at the server too: the token opens nothing any more', async () => {
+    const leaving = await settledMember(server);
+    const app = renderApp('/wardrobes', leaving);
+    await logOut(app);
+    await screen.findByLabelText('Email');
+    await waitFor(() =>
+      expect(server.call('userDetails', { userIds: [] }, leaving)).rejects.toThrow('signed-out'),
+    );
+  });
+
+  it('by Logout works without a network', async () => {
+    const app = renderApp('/wardrobes', maya);
+    await isReady();
+    wire.cut('everything', offline);
+    await logOut(app);
+    await waitFor(() => expect(app.where()).toBe('/auth'));
+    expect(session.token).toBeNull();
+  });
+
+  it('in another tab is followed here', async () => {
+    const stop = followOtherTabs(() => queryClient.clear());
+    const app = renderApp('/items', maya);
+    await screen.findByText('All 1');
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    await waitFor(() => expect(app.where()).toBe('/auth?redirect=%2Fitems'));
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+
+    // And the sign-in there too.
+    const { token, userId } = maya;
+    localStorage.setItem(sessionKey, JSON.stringify({ token, userId }));
+    window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }));
+    expect(await screen.findByText('All 1')).toBeTruthy();
+    expect(app.where()).toBe('/items');
+    stop();
+  });
+
+  it('of an older session does not end the one that has begun since', async () => {
+    const old = await settledMember(server);
+    const app = renderApp('/wardrobes', old);
+    await screen.findByText('Start with one rail');
+    const { fault, release } = held(refused(401, 'signed-out'));
+    wire.cut('getItemNavigation', fault);
+    await app.user.click(screen.getByRole('link', { name: 'Items' }));
+    await waitFor(() => expect(wire.callsOf('getItemNavigation')).toHaveLength(1));
+    await logOut(app);
+    await screen.findByLabelText('Email');
+    app.unmount();
+    wire.cut('getItemNavigation');
+    renderApp('/wardrobes', maya);
+    await isReady();
+    release();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(session.token).toBe(maya.token);
+  });
+});
+
+describe('the first-time profile prompt', () => {
+  const prompted = '/account-settings?tab=Profile&redirected=true';
+
+  it('sends somebody without a country to their profile, once per browser', async () => {
+    const app = renderApp('/items', await server.person());
+    await waitFor(() => expect(app.where()).toBe(prompted));
+    app.unmount();
+    const other = renderApp('/items', await server.person());
+    await screen.findByText('Nothing on the rail yet');
+    expect(other.where()).toBe('/items');
+  });
+
+  it.each(['Other', null])('sends somebody whose gender is %s there', async (gender) => {
+    wire.cut('userDetails', async (_call, through) => {
+      const answer = await (await through()).json();
+      answer.data[maya.userId].userDetails.gender = gender;
+      return Response.json(answer);
+    });
+    const app = renderApp('/wardrobes', maya);
+    await waitFor(() => expect(app.where()).toBe(prompted));
+  });
+
+  it('leaves a complete profile alone, and still asks the next person', async () => {
+    const app = renderApp('/wardrobes', maya);
+    await isReady();
+    expect(app.where()).toBe('/wardrobes');
+    expect(localStorage.getItem(promptKey)).toBeNull();
+  });
+});
+
+describe('the calls that the head script has sent', () => {
+  const answerOf = async (name: 'userDetails' | 'getWardrobes', input: never, as: Person) => {
+    const { body, statusCode } = await server.raw(name, input, as);
+    return Response.json(body, { status: statusCode });
+  };
+  const early = (input: unknown, as = maya) => {
+    window.hemStart = {
+      userDetails: {
+        body: JSON.stringify({ userDetails: input }),
+        token: as.token,
+        answer: answerOf('userDetails', { userIds: [] } as never, as),
+      },
+    };
+  };
+
+  it('are used, and once only', async () => {
+    early({ userIds: [] });
+    renderApp('/wardrobes', maya);
+    await isReady();
+    expect(wire.callsOf('userDetails')).toEqual([]);
+    await queryClient.refetchQueries({ queryKey: ['userDetails'] });
+    expect(wire.callsOf('userDetails')).toHaveLength(1);
+  });
+
+  it('are not used when they asked for something else', async () => {
+    early({ userIds: [maya.userId] });
+    renderApp('/wardrobes', maya);
+    await isReady();
+    expect(wire.callsOf('userDetails')).toHaveLength(1);
+  });
+
+  it('are not used for somebody else, who has signed in since', async () => {
+    early({ userIds: [] }, await settledMember(server));
+    renderApp('/wardrobes', maya);
+    await isReady();
+    const details = await callOperation('userDetails', { userIds: [] });
+    expect(Object.keys(details)).toEqual([maya.userId]);
+    expect(wire.callsOf('userDetails')).not.toEqual([]);
+  });
+
+  it('end the session on a 401 as any other', async () => {
+    early({ userIds: [] }, { ...maya, token: 'A'.repeat(43) });
+    renderApp('/wardrobes', { ...maya, token: 'A'.repeat(43) });
+    expect(await screen.findByText('Please sign-in again.')).toBeTruthy();
+  });
+
+  it('are given up when no answer comes in time', async () => {
+    vi.useFakeTimers();
+    window.hemStart = {
+      userDetails: {
+        body: JSON.stringify({ userDetails: { userIds: [] } }),
+        token: maya.token,
+        // The head of an answer, and never its body.
+        answer: Promise.resolve(new Response(new ReadableStream())),
+      },
+    };
+    session.token = maya.token;
+    const asked = callOperation('userDetails', { userIds: [] }).catch((error) => error);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await asked).toMatchObject({ kind: 'timeout', operation: 'userDetails' });
+  });
+});
