@@ -50,7 +50,8 @@ export async function registerPages(
 
   // Any other path is the app's: it knows its routes, and shows a not-found page of its own.
   http.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|images|blobs|assets)\//.test(request.url);
+    const isPage =
+      /^(GET|HEAD)$/.test(request.method) && !/^\/(api|images|blobs|assets)\//.test(request.url);
     const wantsPage = (request.headers.accept ?? '').includes('text/html');
     if (isPage && wantsPage) return sendApp(reply);
     throw new Refusal('not-found', 'nothing is here');

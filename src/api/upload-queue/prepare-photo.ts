@@ -3,6 +3,8 @@ import { imageSize } from 'image-size';
 import { type ImageRefusal, maxImagePixels } from '#contract/rules/images.ts';
 import { analyzePicture } from '#contract/rules/picture-analysis.ts';
 import type { QueuedPhoto } from '#lib/queued-photo.ts';
+import { uprightWebp } from './webp-orientation.ts';
+import { isWholePng } from './whole-png.ts';
 
 /** Longer side of a sent photo, in pixels. */
 const maxSide = 1600;
@@ -26,9 +28,9 @@ export class PhotoRefused extends Error {
 
 /**
  * Checks a picked file by its header alone: its type by content, and how many pixels it would
- * have, before anything decodes it. Throws PhotoRefused.
+ * have, before anything decodes it. Answers its sides in pixels. Throws PhotoRefused.
  */
-export function checkHeader(bytes: ArrayBuffer): void {
+export function checkHeader(bytes: ArrayBuffer): { width: number; height: number } {
   if (bytes.byteLength === 0) throw new PhotoRefused('image-empty');
   let size: ReturnType<typeof imageSize>;
   try {
@@ -40,6 +42,7 @@ export function checkHeader(bytes: ArrayBuffer): void {
   if (!size.type || !accepted.includes(size.type)) throw new PhotoRefused('image-type');
   if (!size.width || !size.height) throw new PhotoRefused('image-broken');
   if (size.width * size.height > maxImagePixels) throw new PhotoRefused('image-too-many-pixels');
+  return { width: size.width, height: size.height };
 }
 
 /** Whether the first bytes are a picture's although the rest makes no sense. */
@@ -55,18 +58,23 @@ function looksLikePicture(head: Uint8Array): boolean {
 export async function preparePhoto(
   photo: Pick<QueuedPhoto, 'bytes' | 'name'>,
 ): Promise<Pick<QueuedPhoto, 'bytes' | 'contentType' | 'contentHash' | 'mainColor'>> {
-  checkHeader(photo.bytes);
+  const { width, height } = checkHeader(photo.bytes);
   const contentHash = await sha256(photo.bytes);
-  const isJpeg = new Uint8Array(photo.bytes, 0, 2)[0] === 0xff;
-  const picked = new File([photo.bytes], photo.name, {
-    type: isJpeg ? 'image/jpeg' : 'image/png',
-  });
+  const first = new Uint8Array(photo.bytes)[0];
+  const isJpeg = first === 0xff;
+  if (first === 0x89 && !(await isWholePng(photo.bytes))) throw new PhotoRefused('image-broken');
   // What may be transparent stays so: a JPEG would paint it black.
   const fileType = isJpeg ? 'image/jpeg' : canEncodeWebp() ? 'image/webp' : 'image/png';
   let compressed: Blob;
   try {
+    const upright = isJpeg ? photo.bytes : await uprightWebp(photo.bytes);
+    const picked = new File([upright], photo.name, { type: isJpeg ? 'image/jpeg' : 'image/png' });
     compressed = await imageCompression(picked, {
-      maxWidthOrHeight: maxSide,
+      // A thin strip keeps at least a pixel of its shorter side.
+      maxWidthOrHeight: Math.max(
+        maxSide,
+        Math.ceil(Math.max(width, height) / Math.min(width, height)),
+      ),
       maxSizeMB: maxMegabytes,
       initialQuality: quality,
       fileType,
@@ -81,7 +89,8 @@ export async function preparePhoto(
     bytes,
     contentType: compressed.type,
     contentHash,
-    mainColor: await findColor(compressed),
+    // A strip too thin to be looked at has no color, yet it is a picture.
+    mainColor: await findColor(compressed).catch(() => null),
   };
 }
 
