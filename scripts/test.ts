@@ -60,6 +60,7 @@ const parts: Part[] = [
   check('unused code', bin('knip')),
   check('build', process.execPath, '--import', 'tsx', 'scripts/build.ts'),
   suite('suites', 'vitest.config.ts'),
+  suite('browser', 'tests/browser/vitest.config.ts'),
   suite('journeys', 'tests/appium/vitest.config.ts'),
 ];
 

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { ErrorEnvelope } from '#contract/error-codes.ts';
+import { descriptorOf, type OperationName } from '#contract/operations.ts';
+import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import { sealPassword } from '#tests/support/seal-password.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** Somebody with an account, signed in. */
+export interface Member {
+  userId: string;
+  token: string;
+}
+
+/** The built product on a data folder and a port of its own. */
+export interface BuiltServer {
+  origin: string;
+  demo: { email: string; password: string };
+  call<Name extends OperationName>(
+    name: Name,
+    input: OperationInput<Name>,
+    token?: string,
+  ): Promise<OperationOutput<Name>>;
+  /** Makes an account whose profile is complete. */
+  member(): Promise<Member>;
+  close(): Promise<void>;
+}
+
+/** Starts the built server. Needs `npm run build`. */
+export async function startBuiltServer(): Promise<BuiltServer> {
+  const main = path.join(root, 'dist/server/main.js');
+  if (!fs.existsSync(main)) throw new Error('nothing is built: npm run build first');
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-browser-'));
+  const port = await freePort();
+  const demo = { email: 'demo@hem.test', password: 'Browser-1' };
+  const server = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO_PASSWORD: demo.password,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
+  await new Promise<void>((resolve, reject) => {
+    let text = '';
+    server.stdout.on('data', (chunk) => {
+      text += chunk;
+      if (text.includes('Simulator')) resolve();
+    });
+    void ended.then((code) => reject(new Error(`the server ended with ${code}\n${text}`)));
+  });
+
+  const origin = `http://127.0.0.1:${port}`;
+  const call: BuiltServer['call'] = async (name, input, token) => {
+    const { service, verb } = descriptorOf(name);
+    const answer = await fetch(`${origin}/api/${service}/v1/${verb}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-api-key': 'embedded',
+        'accept-language': 'en-US',
+        'idempotency-key': randomUUID(),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify({ [name]: input }),
+    });
+    const body = (await answer.json()) as ErrorEnvelope | { status: 'ok'; data: unknown };
+    if (body.status === 'error') throw new Error(`${name}: ${body.code}`);
+    return body.data as never;
+  };
+  return {
+    origin,
+    demo,
+    call,
+    async member() {
+      const password = await sealPassword({ call: call as TestServer['call'] }, 'Browser-1');
+      const email = `${randomUUID()}@example.com`;
+      const { userId, token } = await call('createAccount', { email, password });
+      await call(
+        'userSaveProfile',
+        {
+          firstName: null,
+          screenName: randomUUID().slice(0, 8),
+          gender: 'Female',
+          shippingCountry: 'US',
+          dateOfBirth: null,
+          bio: null,
+        },
+        token,
+      );
+      return { userId, token };
+    },
+    async close() {
+      server.kill('SIGTERM');
+      await ended;
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import type { Member } from './built-server.ts';
+
+/** Chromium of this machine; CI may name another. */
+export const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+/** Headless, as root, and with no way out of this machine. */
+export const chromiumArgs = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+];
+
+/** A browser that ends with the suite. */
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath, args: chromiumArgs });
+
+/** The widths and themes of `npm test` (quality.md). */
+export const views = {
+  phone: {
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'light',
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+  },
+  desktop: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+} as const;
+
+/** What a person of this session would find in the browser's storage. */
+export const signedIn = (origin: string, { token, userId }: Member) => ({
+  cookies: [],
+  origins: [
+    {
+      origin,
+      localStorage: [{ name: 'hem.session', value: JSON.stringify({ token, userId }) }],
+    },
+  ],
+});
+
+/** What a page did that nobody should see: policy violations, uncaught errors, calls to elsewhere. */
+export function watch(context: BrowserContext, origin: string): { faults: string[] } {
+  const faults: string[] = [];
+  context.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) faults.push(message.text());
+  });
+  context.on('weberror', (error) => faults.push(String(error.error())));
+  context.on('request', (request) => {
+    const isOurs = /^(blob|data|about|chrome-error):/.test(request.url());
+    if (!isOurs && new URL(request.url()).origin !== origin) faults.push(request.url());
+  });
+  return { faults };
+}
+
+/** A browser with a profile on disk, which can be killed as a phone kills an app. */
+export interface KillableBrowser {
+  page: Page;
+  context: BrowserContext;
+  /** SIGKILL: nothing gets a chance to write anything down. */
+  kill(): Promise<void>;
+}
+
+/** Opens the browser on a profile folder. */
+export async function openKillable(profile: string): Promise<KillableBrowser> {
+  const child: ChildProcess = spawn(
+    executablePath,
+    [...chromiumArgs, `--user-data-dir=${profile}`, '--remote-debugging-port=0', 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+  );
+  const address = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    child.stderr?.on('data', (chunk) => {
+      text += chunk;
+      const found = /DevTools listening on (ws:\S+)/.exec(text);
+      if (found) resolve(found[1]!);
+    });
+    child.once('exit', () => reject(new Error(text)));
+  });
+  const browser = await chromium.connectOverCDP(address);
+  const context = browser.contexts()[0]!;
+  return {
+    context,
+    page: context.pages()[0] ?? (await context.newPage()),
+    async kill() {
+      const ended = once(child, 'exit');
+      // The whole group of the one that was started here.
+      process.kill(-child.pid!, 'SIGKILL');
+      await ended;
+      // A killed browser leaves its claim on the profile behind.
+      for (const name of ['SingletonLock', 'SingletonSocket', 'SingletonCookie']) {
+        fs.rmSync(path.join(profile, name), { force: true });
+      }
+    },
+  };
+}
+
+/** A profile folder, empty. */
+export const newProfile = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'hem-profile-'));

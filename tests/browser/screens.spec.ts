@@ -1,0 +1,194 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltServer, startBuiltServer } from './built-server.ts';
+import { launchChromium, signedIn, views, watch } from './chromium.ts';
+
+let server: BuiltServer;
+let browser: Browser;
+let state: Awaited<ReturnType<BrowserContext['storageState']>>;
+let itemId: string;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+it('signs in, and follows a sign-out of another tab', async () => {
+  const context = await browser.newContext(views.phone);
+  const { faults } = watch(context, server.origin);
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/items?sort=brand`);
+  await page.getByLabel('Email').fill(server.demo.email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(server.demo.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.locator('[data-item] a').first().waitFor();
+  expect(page.url()).toBe(`${server.origin}/items?sort=brand`);
+  itemId = (await page.locator('[data-item]').first().getAttribute('data-item'))!;
+  state = await context.storageState();
+
+  const other = await context.newPage();
+  await other.goto(`${server.origin}/wardrobes`);
+  await other.getByRole('button', { name: /^Profile menu/ }).click();
+  await other.getByRole('menuitem', { name: 'Logout' }).click();
+  await other.waitForURL('**/auth');
+  await page.waitForURL('**/auth?redirect=**');
+  expect(faults).toEqual([]);
+  await context.close();
+
+  const { token, userId } = await signInAgain();
+  state = signedIn(server.origin, { token, userId });
+});
+
+/** The session above is over: a new one, as the app keeps it. */
+async function signInAgain(): Promise<{ token: string; userId: string }> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/auth`);
+  await page.getByLabel('Email').fill(server.demo.email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(server.demo.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/wardrobes');
+  const session = await page.evaluate(() => localStorage.getItem('hem.session')!);
+  await context.close();
+  return JSON.parse(session);
+}
+
+/** Every screen that is built, and what tells that it stands. */
+const screens: Record<
+  string,
+  { path: () => string; ready: (page: Page) => Promise<void>; isPublic?: true; isMenu?: true }
+> = {
+  'sign-in': {
+    path: () => '/auth',
+    ready: (page) => page.getByLabel('Email').waitFor(),
+    isPublic: true,
+  },
+  wardrobes: {
+    path: () => '/wardrobes',
+    ready: (page) => page.locator('article h2').first().waitFor(),
+  },
+  'new wardrobe': {
+    path: () => '/wardrobes?sheet=new',
+    ready: (page) => page.getByRole('dialog').getByLabel('Name').waitFor(),
+  },
+  items: {
+    path: () => '/items',
+    ready: (page) => page.locator('[data-item] img').first().waitFor(),
+  },
+  'items, nothing found': {
+    path: () => '/items?search=no+such+piece',
+    ready: (page) => page.getByText('Nothing matches').waitFor(),
+  },
+  'items, adding': {
+    path: () => '/items?sheet=add',
+    ready: (page) => page.getByRole('dialog').getByText('Choose photos').waitFor(),
+  },
+  'items, selecting': {
+    path: () => '/items',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Select' }).click();
+      await page.locator('[data-item] button').first().click();
+      await page.getByText('1 selected').waitFor();
+    },
+  },
+  item: {
+    path: () => `/items/${itemId}`,
+    ready: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  },
+  'item, editing': {
+    path: () => `/items/${itemId}?sheet=edit`,
+    ready: async (page) => {
+      await page.getByText('More about it').click();
+      await page.getByLabel('Notes').waitFor();
+    },
+  },
+  'item, not there': {
+    path: () => '/items/987654321',
+    ready: (page) => page.getByText('This piece is not on your rail').waitFor(),
+  },
+  'account settings': {
+    path: () => '/account-settings',
+    ready: (page) => page.getByLabel('Screen name').waitFor(),
+  },
+  'password and security': {
+    path: () => '/account-settings?tab=Password+%26+Security',
+    ready: (page) => page.getByText('This device').waitFor(),
+  },
+  'profile menu': {
+    path: () => '/wardrobes',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^Profile menu/ }).click();
+      await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
+    },
+    // It hangs from its button, yet stands at the end of the document.
+    isMenu: true,
+  },
+  'what’s new': {
+    path: () => '/wardrobes',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^What’s New/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'not found': {
+    path: () => '/no/such/place',
+    ready: (page) => page.getByText('This page is not on the rail').waitFor(),
+    isPublic: true,
+  },
+  'service unavailable': {
+    path: () => '/service-unavailable',
+    ready: (page) => page.getByText('The studio is closed for now').waitFor(),
+    isPublic: true,
+  },
+};
+
+describe.each(Object.keys(views) as (keyof typeof views)[])('on a %s', (view) => {
+  let outside: BrowserContext;
+  let inside: BrowserContext;
+  beforeAll(async () => {
+    const options = { ...views[view], reducedMotion: 'reduce' } as const;
+    outside = await browser.newContext(options);
+    inside = await browser.newContext({ ...options, storageState: state });
+  });
+  afterAll(async () => {
+    await outside?.close();
+    await inside?.close();
+  });
+
+  it.each(Object.entries(screens))(
+    '%s can be used by everybody, within our policy',
+    async (_name, screen) => {
+      const context = screen.isPublic ? outside : inside;
+      const { faults } = watch(context, server.origin);
+      const page = await context.newPage();
+      await page.goto(server.origin + screen.path());
+      await screen.ready(page);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(
+        views[view].colorScheme,
+      );
+      const { violations } = await new AxeBuilder({ page })
+        // Catches the focus at the ends of a layer, and passes it on: nobody stays there.
+        .exclude('[data-base-ui-focus-guard]')
+        .disableRules(screen.isMenu ? ['region'] : [])
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      const told = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+      );
+      expect(told).toEqual([]);
+      // Nothing of it is wider than the screen.
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      expect(faults).toEqual([]);
+      await page.close();
+    },
+  );
+});

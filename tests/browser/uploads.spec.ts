@@ -1,0 +1,305 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ItemCard } from '#contract/schemas/item.ts';
+import { hasSharedData, readSharedTable, sharedData } from '#tests/support/shared-data.ts';
+import { type BuiltServer, type Member, startBuiltServer } from './built-server.ts';
+import {
+  type KillableBrowser,
+  launchChromium,
+  newProfile,
+  openKillable,
+  signedIn,
+  views,
+  watch,
+} from './chromium.ts';
+
+let server: BuiltServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** Picks files in the add sheet, as from a phone's library. */
+async function addPhotos(page: Page, files: string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Add item' }).first().click();
+  await page.getByTestId('photo-library').setInputFiles(files);
+}
+
+const uploads = (page: Page) => page.getByRole('region', { name: 'Photos on their way' });
+
+/** Waits until nothing is on its way any more: every photo is an item, or says why not. */
+const settle = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      const tiles = [...document.querySelectorAll<HTMLElement>('article[data-step]')];
+      return tiles.every(({ dataset }) => dataset.step === 'refused' || dataset.step === 'same');
+    },
+    undefined,
+    { timeout: 100_000, polling: 250 },
+  );
+
+/** The member's items, the oldest first, once every picture is ready or refused. */
+async function itemsOf({ userId: owner, token }: Member): Promise<ItemCard[]> {
+  const { itemIds } = await server.call(
+    'getItemNavigation',
+    { owner, filter: { sort: 'oldest' } },
+    token,
+  );
+  for (;;) {
+    const { items } = await server.call('getItems', { owner, itemIds }, token);
+    const byId = new Map(items.map((item) => [item.itemId, item]));
+    const found = itemIds.map((itemId) => byId.get(itemId)!);
+    if (found.every(({ image }) => image?.status !== 'received')) return found;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+async function pixelsOf(card: ItemCard) {
+  const answer = await fetch(server.origin + card.image!.urls![240]);
+  return sharp(Buffer.from(await answer.arrayBuffer()))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+const table = readSharedTable('uploads/index.csv');
+const files = table.map(({ file }) => file!);
+const folder = path.join(sharedData, 'uploads');
+
+describe.skipIf(!hasSharedData('uploads/index.csv'))(
+  'a collection of difficult pictures (skipped where ../shared/data is missing)',
+  () => {
+    const turned = files.filter((file) => file.startsWith('orientation/'));
+    const others = files.filter((file) => !file.startsWith('orientation/'));
+
+    it('stands upright, was made small by the worker alone, and asked nobody else', async () => {
+      const member = await server.member();
+      const context = await browser.newContext({
+        ...views.phone,
+        storageState: signedIn(server.origin, member),
+      });
+      const { faults } = watch(context, server.origin);
+      const announced: number[] = [];
+      const scripts: string[] = [];
+      const page = await context.newPage();
+      const workers: string[] = [];
+      page.on('worker', (worker) => workers.push(worker.url()));
+      context.on('request', (request) => {
+        if (request.url().endsWith('/v1/imageupload')) {
+          announced.push(request.postDataJSON().imageUpload.byteLength);
+        }
+        // Asked for by the compressor's worker alone: the page has it bundled.
+        if (/browser-image-compression-[\d.]+js$/.test(request.url())) scripts.push(request.url());
+      });
+      await page.goto(`${server.origin}/items`);
+      await addPhotos(
+        page,
+        turned.map((file) => path.join(folder, file)),
+      );
+      await uploads(page).getByRole('article').first().waitFor();
+      await settle(page);
+      const items = await itemsOf(member);
+      expect(items).toHaveLength(turned.length);
+      for (const [index, item] of items.entries()) {
+        const { data, info } = await pixelsOf(item);
+        expect(info.height, turned[index]).toBeGreaterThan(info.width);
+        expect(cornersOf(data, info), turned[index]).toEqual(['red', 'green', 'blue', 'yellow']);
+      }
+      expect(Math.max(...announced)).toBeLessThanOrEqual(350_000);
+      expect(workers.some((url) => url.startsWith('blob:'))).toBe(true);
+      expect(new Set(scripts)).toEqual(
+        new Set([`${server.origin}/assets/browser-image-compression-2.0.2.js`]),
+      );
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+
+    it('becomes items, or says why not and lets the others go on', async () => {
+      const member = await server.member();
+      const context = await browser.newContext({
+        ...views.phone,
+        storageState: signedIn(server.origin, member),
+      });
+      const { faults } = watch(context, server.origin);
+      const statuses: number[] = [];
+      context.on('response', (response) => statuses.push(response.status()));
+      const page = await context.newPage();
+      await page.goto(`${server.origin}/items`);
+      const outcomes = new Map(others.map((file) => [file, 'added']));
+      for (let at = 0; at < others.length; at += 60) {
+        const batch = others.slice(at, at + 60);
+        await addPhotos(
+          page,
+          batch.map((file) => path.join(folder, file)),
+        );
+        await uploads(page).getByRole('article').first().waitFor();
+        await settle(page);
+        for (;;) {
+          const same = page.locator('article[data-step="same"]');
+          if ((await same.count()) === 0) break;
+          const name = await same.first().getAttribute('aria-label');
+          await same.first().getByRole('button', { name: 'Add again' }).click();
+          await page
+            .getByRole('article', { name: name!, exact: true })
+            .waitFor({ state: 'detached' });
+        }
+        for (const tile of await uploads(page).getByRole('article').all()) {
+          const name = await tile.getAttribute('aria-label');
+          const file = batch.find((one) => path.basename(one) === name)!;
+          outcomes.set(file, (await tile.locator('span').last().textContent()) ?? '');
+        }
+        const remove = page.getByRole('button', { name: /^Remove / });
+        for (let left = await remove.count(); left > 0; left -= 1) {
+          await remove.first().click();
+          await remove.nth(left - 1).waitFor({ state: 'detached' });
+        }
+      }
+      const items = await itemsOf(member);
+      const wrong = table
+        .filter(({ file }) => others.includes(file!))
+        .filter(({ file, expected }) => !outcomeFor(file!, expected!).test(outcomes.get(file!)!))
+        .map(({ file, expected }) => `${file}: ${outcomes.get(file!)} (${expected})`);
+      expect(wrong).toEqual([]);
+      const added = [...outcomes.values()].filter((outcome) => outcome === 'added');
+      expect(items).toHaveLength(added.length);
+      expect(items.filter(({ image }) => image?.status !== 'ready')).toEqual([]);
+      expect(statuses.filter((status) => status >= 500)).toEqual([]);
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+  },
+);
+
+const words = {
+  empty: 'This file is empty.',
+  type: 'Not a photo we can read. JPEG, PNG, WebP, AVIF and GIF work; send HEIC as JPEG.',
+  pixels: 'Too many pixels. Up to 52 megapixels work.',
+  broken: 'This file is damaged.',
+};
+const exactly = (...texts: string[]) =>
+  new RegExp(`^(${texts.map((text) => text.replace(/[.;]/g, '\\$&')).join('|')})$`);
+
+/** What the index asks for. Where it leaves a choice, the words are held to, not the choice. */
+function outcomeFor(file: string, expected: string): RegExp {
+  if (file === 'broken/empty.jpg') return exactly(words.empty);
+  if (/pixel count/.test(expected)) return exactly(words.pixels);
+  if (/\.(heic|tif|bmp)$|heic-named/.test(file)) return exactly(words.type, words.broken);
+  if (/^refused(?!, or)(?! or)/.test(expected)) return exactly(words.type, words.broken);
+  if (/refused|handled/.test(expected)) return exactly('added', words.type, words.broken);
+  return exactly('added');
+}
+
+/** Which color stands in each corner: left and right above, left and right below. */
+function cornersOf(data: Buffer, { width, height }: { width: number; height: number }): string[] {
+  const colors = { red: [255, 0, 0], green: [0, 255, 0], blue: [0, 0, 255], yellow: [255, 255, 0] };
+  return [
+    [0.03, 0.03],
+    [0.97, 0.03],
+    [0.03, 0.97],
+    [0.97, 0.97],
+  ].map(([x, y]) => {
+    const place = (Math.floor(y! * height) * width + Math.floor(x! * width)) * 3;
+    const found = data.subarray(place, place + 3);
+    const distance = (color: number[]) =>
+      Math.hypot(...color.map((value, channel) => value - found[channel]!));
+    return Object.entries(colors).sort(
+      (one, other) => distance(one[1]) - distance(other[1]),
+    )[0]![0];
+  });
+}
+
+describe('a page that is killed while it sends 60 photos', () => {
+  let photos: string;
+  let profile: string;
+  let chromium: KillableBrowser | null = null;
+  // Far apart from one another, so that each picture tells which photo it is.
+  const background = (index: number) => ({
+    r: (index % 5) * 60,
+    g: (Math.floor(index / 5) % 4) * 80,
+    b: Math.floor(index / 20) * 120,
+  });
+
+  beforeAll(async () => {
+    profile = newProfile();
+    photos = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-photos-'));
+    for (let index = 0; index < 60; index += 1) {
+      const create = {
+        width: 900,
+        height: 1200,
+        channels: 3,
+        background: background(index),
+      } as const;
+      await sharp({ create })
+        .jpeg()
+        .toFile(path.join(photos, `${String(index).padStart(2, '0')}.jpg`));
+    }
+  });
+  afterAll(async () => {
+    await chromium?.kill();
+    for (const made of [photos, profile]) fs.rmSync(made, { recursive: true, force: true });
+  });
+
+  it('goes on by itself, loses none and makes no twins', async () => {
+    const member = await server.member();
+    const count = async () => {
+      const { userId: owner, token } = member;
+      return (await server.call('getItemNavigation', { owner, filter: {} }, token)).itemIds.length;
+    };
+    const reach = async (wanted: number) => {
+      while ((await count()) < wanted) await new Promise((resolve) => setTimeout(resolve, 50));
+    };
+    const openItems = async () => {
+      chromium = await openKillable(profile);
+      const { page } = chromium;
+      // A killed browser may not have written the session down yet.
+      await page.goto(`${server.origin}/service-unavailable`);
+      await page.evaluate(
+        ({ token, userId }) =>
+          localStorage.setItem('hem.session', JSON.stringify({ token, userId })),
+        member,
+      );
+      await page.goto(`${server.origin}/items`);
+      return page;
+    };
+
+    const first = await openItems();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await first.route('**/v1/imageupload', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await addPhotos(
+      first,
+      fs.readdirSync(photos).map((name) => path.join(photos, name)),
+    );
+    await uploads(first).getByRole('article').nth(59).waitFor();
+    release();
+    for (const share of [9, 31]) {
+      await reach(share);
+      await chromium!.kill();
+      chromium = null;
+      await openItems();
+    }
+    await reach(60);
+    await settle(chromium!.page);
+    const items = await itemsOf(member);
+    expect(items).toHaveLength(60);
+    for (const [index, item] of items.entries()) {
+      const { data } = await pixelsOf(item);
+      const { r, g, b } = background(index);
+      const [red, green, blue] = data.subarray(0, 3);
+      expect(Math.hypot(red! - r, green! - g, blue! - b), `photo ${index}`).toBeLessThan(25);
+    }
+  });
+});
