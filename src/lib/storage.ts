@@ -19,13 +19,15 @@ function guard(find: () => Storage): SafeStorage {
     }
   };
   return {
-    get: (key) => attempt((storage) => storage.getItem(key), null) ?? memory.get(key) ?? null,
+    // What storage refused is newer than what it holds.
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     set(key, value) {
       const keep = (storage: Storage) => {
         storage.setItem(key, value);
         return true;
       };
-      if (!attempt(keep, false)) memory.set(key, value);
+      if (attempt(keep, false)) memory.delete(key);
+      else memory.set(key, value);
     },
     remove(key) {
       memory.delete(key);

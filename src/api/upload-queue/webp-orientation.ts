@@ -29,8 +29,8 @@ export function readWebpOrientation(bytes: ArrayBuffer): {
 
 function exifOrientation(exif: Uint8Array): number {
   const start = String.fromCharCode(...exif.subarray(0, 4)) === 'Exif' ? 6 : 0;
-  const view = new DataView(exif.buffer, exif.byteOffset + start, exif.byteLength - start);
   try {
+    const view = new DataView(exif.buffer, exif.byteOffset + start, exif.byteLength - start);
     const isLittle = view.getUint16(0) === 0x4949;
     const directory = view.getUint32(4, isLittle);
     const count = view.getUint16(directory, isLittle);

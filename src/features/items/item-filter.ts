@@ -37,7 +37,7 @@ export function readFilter(search: URLSearchParams, wardrobeId?: string): ItemFi
     if (values.length > 0) filter[list] = values;
   }
   const sort = search.get('sort');
-  if (sort && sort in sortLabels) filter.sort = sort;
+  if (sort && Object.hasOwn(sortLabels, sort)) filter.sort = sort;
   return filter as ItemFilter;
 }
 

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { assert, integer, property } from 'fast-check';
+import { expect, it } from 'vitest';
+import { parsePrice } from './price-field.tsx';
+
+it.each([
+  ['49', 4900],
+  ['49.9', 4990],
+  ['49.90', 4990],
+  ['$49.90', 4990],
+  [' $ 49.90 ', 4990],
+  ['49.', 4900],
+  ['.5', 50],
+  ['0', 0],
+  ['1,234', 123_400],
+  ['1,234.50', 123_450],
+  ['49,90', 4990],
+  ['1.234,50', 123_450],
+  ['1 234,50', 123_450],
+  ['19.99', 1999],
+  ['1000000', 100_000_000],
+])('reads %s as money', (text, cents) => {
+  expect(parsePrice(text)).toBe(cents);
+});
+
+it.each(['', '  ', '$'])('reads nothing out of "%s"', (text) => {
+  expect(parsePrice(text)).toBeNull();
+});
+
+it.each(['abc', '-5', '4.999', '1e5', '.', '12..5', '1000000.01', '99999999', '€5', 'Infinity'])(
+  'refuses %s',
+  (text) => {
+    expect(parsePrice(text)).toBeUndefined();
+  },
+);
+
+it('reads back every price that it shows', () => {
+  assert(
+    property(integer({ min: 0, max: 100_000_000 }), (cents) => {
+      expect(parsePrice((cents / 100).toFixed(2))).toBe(cents);
+      const shown = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+      expect(parsePrice(shown.format(cents / 100))).toBe(cents);
+    }),
+  );
+});

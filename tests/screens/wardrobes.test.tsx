@@ -1,0 +1,208 @@
+import '#tests/support/page.ts';
+import './still-motion.ts';
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { toasts } from '#ui/toasts.ts';
+import { type FaultyWire, faultyWire, held, refused } from './faulty-wire.ts';
+import { hangItems, hangRail, settledMember } from './member.ts';
+
+let server: TestServer;
+let wire: FaultyWire;
+let maya: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  reachServer(server);
+  wire = faultyWire();
+  maya = await settledMember(server);
+});
+afterEach(cleanup);
+
+/** A wardrobe of Maya's with so many pieces. */
+async function rail(name: string, pieces = 0): Promise<string> {
+  const wardrobeId = await hangRail(server, maya, name);
+  const titles = Array.from({ length: pieces }, (_, index) => ({ title: `Piece ${index + 1}` }));
+  await hangItems(server, maya, titles, [wardrobeId]);
+  return wardrobeId;
+}
+const card = async (name: string) =>
+  (await screen.findByRole('heading', { name })).closest('article')!;
+async function choose({ user }: RenderedApp, name: string, entry: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+}
+const kept = async () =>
+  (await server.call('getWardrobes', { owner: maya.userId }, maya)).wardrobes;
+/** As the router of a browser has it once one has gone on from the first screen. */
+const comeFromOurs = () => vi.spyOn(window.history, 'state', 'get').mockReturnValue({ idx: 1 });
+
+describe('the wardrobes', () => {
+  it('hang with their names and how much is in them', async () => {
+    await rail('Everyday', 2);
+    await rail('Work', 1);
+    await rail('Summer trip');
+    renderApp('/wardrobes', maya);
+    expect(within(await card('Everyday')).getByText('2 items')).toBeTruthy();
+    expect(within(await card('Work')).getByText('1 item')).toBeTruthy();
+    expect(within(await card('Summer trip')).getByText('0 items')).toBeTruthy();
+  });
+
+  it('lead to their items', async () => {
+    const wardrobeId = await rail('Everyday');
+    const { user, where } = renderApp('/wardrobes', maya);
+    await user.click(await screen.findByRole('link', { name: 'Everyday' }));
+    await waitFor(() => expect(where()).toBe(`/wardrobes/${wardrobeId}/items`));
+  });
+
+  it('show their shape until they have come', async () => {
+    await rail('Everyday');
+    const { fault, release } = held();
+    wire.cut('getWardrobes', fault);
+    renderApp('/wardrobes', maya);
+    await screen.findByRole('status', { name: 'Loading wardrobes' });
+    expect(screen.queryByText('Start with one rail')).toBeNull();
+    release();
+    await card('Everyday');
+    expect(screen.queryByRole('status', { name: 'Loading wardrobes' })).toBeNull();
+  });
+
+  it('invite to the first one where there is none', async () => {
+    const { user, where } = renderApp('/wardrobes', maya);
+    await screen.findByText('Start with one rail');
+    await user.click(screen.getByRole('button', { name: 'New wardrobe' }));
+    await screen.findByRole('dialog', { name: 'New wardrobe' });
+    expect(where()).toBe('/wardrobes?sheet=new');
+  });
+
+  it('say that they did not load, and come when tried again', async () => {
+    await rail('Everyday');
+    wire.cut('getWardrobes', refused(500, 'server'));
+    const { user } = renderApp('/wardrobes', maya);
+    await screen.findByText('Your wardrobes did not load');
+    wire.cut('getWardrobes');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await card('Everyday');
+    expect(screen.queryByText('Your wardrobes did not load')).toBeNull();
+  });
+});
+
+describe('a new wardrobe', () => {
+  it('hangs there once it is made, and the sheet is gone', async () => {
+    const { user, where } = renderApp('/wardrobes', maya);
+    await user.click(await screen.findByRole('button', { name: 'New wardrobe' }));
+    await user.type(await screen.findByLabelText(/^Name/), 'Work');
+    await user.type(screen.getByLabelText(/What it is for/), 'Monday to Thursday');
+    await user.click(screen.getByRole('button', { name: 'Hang the rail' }));
+    await card('Work');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(where()).toMatch(/^\/wardrobes\??$/);
+    expect(await kept()).toMatchObject([{ name: 'Work', description: 'Monday to Thursday' }]);
+  });
+
+  it('needs a name, which is said beside the field and asked of nobody', async () => {
+    const { user } = renderApp('/wardrobes?sheet=new', maya);
+    const field = await screen.findByLabelText(/^Name/);
+    await user.type(field, '   ');
+    await user.click(screen.getByRole('button', { name: 'Hang the rail' }));
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    const said = document.getElementById(field.getAttribute('aria-describedby')!);
+    expect(said?.textContent).toBe('Give it a name.');
+    expect(wire.callsOf('saveWardrobe')).toEqual([]);
+    await user.type(field, 'W');
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('that the server refuses says so beside the field, and what was typed stays', async () => {
+    wire.cut('saveWardrobe', refused(400, 'invalid', { name: 'bad' }));
+    const { user } = renderApp('/wardrobes?sheet=new', maya);
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Name/);
+    await user.type(field, 'Work');
+    await user.click(screen.getByRole('button', { name: 'Hang the rail' }));
+    await screen.findByText('That name cannot be used.');
+    expect(field.value).toBe('Work');
+    expect(toasts.list).toEqual([]);
+  });
+});
+
+describe('a wardrobe', () => {
+  it('can be renamed', async () => {
+    const wardrobeId = await rail('Everyday', 1);
+    const app = renderApp('/wardrobes', maya);
+    await choose(app, 'Everyday', 'Edit');
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Name/);
+    expect(field.value).toBe('Everyday');
+    expect(app.where()).toBe(`/wardrobes?sheet=${wardrobeId}`);
+    await app.user.clear(field);
+    await app.user.type(field, 'Weekend');
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(within(await card('Weekend')).getByText('1 item')).toBeTruthy();
+    expect(await kept()).toMatchObject([{ wardrobeId, name: 'Weekend' }]);
+  });
+
+  it('is deleted only when confirmed, and its pieces stay', async () => {
+    await rail('Everyday', 2);
+    const app = renderApp('/wardrobes', maya);
+    await choose(app, 'Everyday', 'Delete');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Everyday?' });
+    expect(within(dialog).getByText('Its 2 pieces stay with you, under Items.')).toBeTruthy();
+    expect(wire.callsOf('deleteWardrobe')).toEqual([]);
+    await app.user.click(within(dialog).getByRole('button', { name: 'Delete wardrobe' }));
+    await screen.findByText('Start with one rail');
+    const filter = {};
+    const { itemIds } = await server.call(
+      'getItemNavigation',
+      { owner: maya.userId, filter },
+      maya,
+    );
+    expect(itemIds).toHaveLength(2);
+  });
+
+  it('is kept when one thinks better of it', async () => {
+    await rail('Everyday');
+    const app = renderApp('/wardrobes', maya);
+    await choose(app, 'Everyday', 'Delete');
+    expect(await screen.findByText('It is empty, so nothing is lost.')).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await kept()).toHaveLength(1);
+  });
+});
+
+describe('the sheet', () => {
+  it('is in the address, and closes by going back', async () => {
+    await rail('Everyday');
+    const { user, where } = renderApp('/items', maya);
+    await user.click(await screen.findByRole('link', { name: 'Wardrobes' }));
+    await user.click(await screen.findByRole('button', { name: 'New wardrobe' }));
+    await screen.findByRole('dialog', { name: 'New wardrobe' });
+    expect(where()).toBe('/wardrobes?sheet=new');
+    comeFromOurs();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    // What replaces the entry in place of going back leaves a bare question mark.
+    await waitFor(() => expect(where()).toBe('/wardrobes'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opened by its own address stays in the app when it closes', async () => {
+    await rail('Everyday');
+    const { user, where } = renderApp('/wardrobes?sheet=new', maya);
+    await screen.findByRole('dialog', { name: 'New wardrobe' });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(where()).toMatch(/^\/wardrobes\??$/);
+    await card('Everyday');
+  });
+
+  it('closes by Escape as well', async () => {
+    const { user } = renderApp('/wardrobes?sheet=new', maya);
+    await screen.findByRole('dialog', { name: 'New wardrobe' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
