@@ -1,3 +1,4 @@
+import { forgetWhatsNew } from '#features/whats-new/whats-new-store.ts';
 import { restoreHostFlags } from '#lib/host.ts';
 import { closeSession } from '#lib/session.ts';
 import { localStore, sessionStore } from '#lib/storage.ts';
@@ -22,5 +23,6 @@ export function endSession(how: 'logout' | 'expired'): void {
   sessionStore.clear();
   if (prompted !== null) localStore.set(promptKey, prompted);
   restoreHostFlags();
+  forgetWhatsNew();
   resetCache();
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { spoil } from '#api/query-client.ts';
 import { operations } from '#contract/operations.ts';
+import { AppError } from '#lib/errors.ts';
 import { requestSync } from '#lib/host.ts';
 import { callOperation } from '#lib/http.ts';
 import { showToast } from '#ui/toasts.ts';
@@ -15,7 +16,9 @@ export function useSync(): { sync(): void; isSyncing: boolean } {
     mutationKey: ['sync'],
     mutationFn: async () => {
       requestSync();
-      return callOperation('refreshCache', { scopes: ['outfits', 'items', 'looks'] });
+      const scopes = ['outfits', 'items', 'looks'] as const;
+      const { cacheRefreshed } = await callOperation('refreshCache', { scopes: [...scopes] });
+      if (cacheRefreshed !== 'True') throw new AppError('server', { operation: 'refreshCache' });
     },
     meta: { operation: 'refreshCache' },
     onSuccess: async () => {

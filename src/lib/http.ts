@@ -56,7 +56,7 @@ export async function callOperation<Name extends OperationName>(
             body,
             retry: 0,
             timeout: timeoutMs ?? defaultTimeoutMs,
-            parseResponse: JSON.parse,
+            parseResponse: parse,
             ...(options.signal ? { signal: options.signal } : {}),
             headers: {
               'content-type': 'application/json',
@@ -79,6 +79,15 @@ export async function callOperation<Name extends OperationName>(
       throw new DOMException('asked by an older session', 'AbortError');
     }
     throw failed;
+  }
+}
+
+/** JSON, or nothing where it is none: the status of a gateway's page still says what happened. */
+function parse(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 
@@ -128,13 +137,9 @@ function toAppError(error: unknown, operation: OperationName): AppError {
       return ofEnvelope(envelope, operation);
     }
     if (failed.status) {
-      const kind = failed.status < 400 ? 'parse' : kindOfStatus(failed.status);
-      return new AppError(kind, { operation, cause: error });
+      return new AppError(kindOfStatus(failed.status), { operation, cause: error });
     }
-    const isParse = failed.cause instanceof SyntaxError || failed.message.includes('JSON');
-    return new AppError(isParse ? 'parse' : 'offline', { operation, cause: error });
   }
-  if (error instanceof SyntaxError) return new AppError('parse', { operation, cause: error });
   return new AppError('offline', { operation, cause: error });
 }
 

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft, ImagePlus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { sendPhoto } from '#api/send-photo.ts';
@@ -23,6 +24,11 @@ export function ItemPhotos({
   const picker = useRef<HTMLInputElement>(null);
   const [added, setAdded] = useState<Map<string, string>>(new Map());
   const [isSending, setSending] = useState(false);
+  // What went wrong stands here; a lost session is the policy's.
+  const { mutateAsync: send } = useMutation({
+    mutationFn: (file: File) => sendPhoto(file, 'item'),
+    meta: { operation: 'imageUpload', isHandled: true },
+  });
   const [fault, setFault] = useState<string | null>(null);
   const ids = imageIds ?? item.images.map(({ imageId }) => imageId);
   const known = new Map(item.images.map((image) => [image.imageId, image]));
@@ -32,7 +38,7 @@ export function ItemPhotos({
     let now = ids;
     for (const file of files.slice(0, maxItemPhotos - ids.length)) {
       try {
-        const sent = await sendPhoto(file, 'item');
+        const sent = await send(file);
         setAdded((before) => new Map(before).set(sent.imageId, sent.preview));
         now = [...now, sent.imageId];
         onChange(now);

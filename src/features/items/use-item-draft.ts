@@ -12,17 +12,26 @@ export function useItemDraft(item: ItemDetails) {
   const place = useMemo(() => ({ userId, name: `item ${itemId}` }), [userId, itemId]);
   const [changes, setChanges] = useState<Partial<ItemAttributes>>({});
   const isTouched = useRef(false);
+  const latest = useRef(changes);
   useEffect(() => {
     void loadDraft<Partial<ItemAttributes>>(place).then((kept) => {
       // What was typed meanwhile is newer.
-      if (kept && !isTouched.current) setChanges(kept);
+      if (kept) setChanges((now) => ({ ...kept, ...now }));
     });
   }, [place]);
   useEffect(() => {
+    latest.current = changes;
     if (!isTouched.current) return;
     const timer = setTimeout(() => void saveDraft(place, changes), restMs);
     return () => clearTimeout(timer);
   }, [place, changes]);
+  useEffect(
+    () => () => {
+      // Closed before the typing rested.
+      if (isTouched.current) void saveDraft(place, latest.current);
+    },
+    [place],
+  );
   return {
     draft: { ...attributesOf(item), ...changes },
     change(more: Partial<ItemAttributes>) {

@@ -18,6 +18,11 @@ export function openWhatsNew(): void {
   localStore.set(dismissedKey, whatsNewVersion);
 }
 
+/** Storage was cleared: for whoever comes next it is new again. */
+export function forgetWhatsNew(): void {
+  Object.assign(whatsNew, { isOpen: false, isSeen: false });
+}
+
 /** Closes the panel. */
 export function closeWhatsNew(): void {
   whatsNew.isOpen = false;

@@ -1,0 +1,112 @@
+import '#tests/support/page.ts';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { featureConfigQuery, meQuery } from '#api/users.ts';
+import { wardrobesQuery } from '#api/wardrobes.ts';
+import { descriptorOf, type OperationName } from '#contract/operations.ts';
+
+const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
+const userId = '6f9b4f86-2c0e-4a7e-9a55-0f4f3f6f7c11';
+let sent: { url: string; init: RequestInit }[];
+let runs = 0;
+
+/** Runs the script as the page does, on a page of its own. */
+async function run(path: string): Promise<string[]> {
+  happyDOM.setURL(`http://localhost:3000${path}`);
+  runs += 1;
+  const file = `./head-script.ts?run=${runs}`;
+  await import(/* @vite-ignore */ file);
+  return sent.map(({ init }) => Object.keys(JSON.parse(String(init.body)))[0]!);
+}
+
+beforeEach(() => {
+  sent = [];
+  delete window.hemStart;
+  document.head.innerHTML = `<meta name="hem-settings" content='{"apiKey":"a-key"}'>`;
+  globalThis.fetch = async (url, init = {}) => {
+    sent.push({ url: String(url), init });
+    return Response.json({ status: 'ok', data: {} });
+  };
+});
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+const signIn = () =>
+  localStorage.setItem('hem.session', JSON.stringify({ token: 'a-token', userId }));
+const flags = (values: Record<string, boolean>) => {
+  for (const [name, value] of Object.entries(values)) {
+    localStorage.setItem(`hem.flag.${name}`, String(value));
+  }
+};
+
+describe('before the bundle has come', () => {
+  it('nothing is asked while nobody is signed in', async () => {
+    expect(await run('/wardrobes')).toEqual([]);
+    localStorage.setItem('hem.session', 'not ours');
+    expect(await run('/wardrobes')).toEqual([]);
+    expect(window.hemStart).toBeUndefined();
+  });
+
+  it('the start-up calls go out, and the wardrobes only for their screen', async () => {
+    signIn();
+    const always = ['userDetails', 'userGetFeatureConfig'];
+    expect(await run('/wardrobes')).toEqual([...always, 'getWardrobes', 'refreshCache']);
+    sent = [];
+    expect(await run('/')).toEqual([...always, 'getWardrobes', 'refreshCache']);
+    sent = [];
+    expect(await run('/items')).toEqual([...always, 'refreshCache']);
+  });
+
+  it.each([
+    [{}, true],
+    [{ webView: true, header: true }, true],
+    [{ webView: true }, true],
+    [{ webView: true, header: false }, false],
+    [{ webView: false, header: false }, true],
+  ])('with the flags %o the cache is refreshed: %s', async (values, isDue) => {
+    signIn();
+    flags(values);
+    expect((await run('/items')).includes('refreshCache')).toBe(isDue);
+  });
+
+  it('the cache is not refreshed twice in a session', async () => {
+    signIn();
+    sessionStorage.setItem('hem.cacheRefreshed', 'true');
+    expect(await run('/items')).not.toContain('refreshCache');
+  });
+
+  it('the calls are the very ones that the app would make, so that it can use them', async () => {
+    signIn();
+    await run('/wardrobes');
+    for (const query of [meQuery(), featureConfigQuery(), wardrobesQuery(userId)]) {
+      const [name, input] = query.queryKey;
+      expect(window.hemStart?.[name]?.body).toBe(JSON.stringify({ [name]: input }));
+    }
+    expect(window.hemStart?.refreshCache?.body).toBe(
+      '{"refreshCache":{"scopes":["items","outfits","looks"]}}',
+    );
+    for (const { url, init } of sent) {
+      const name = Object.keys(JSON.parse(String(init.body)))[0] as OperationName;
+      const { service, verb } = descriptorOf(name);
+      expect(url).toBe(`/api/${service}/v1/${verb}`);
+      expect(Object.fromEntries(new Headers(init.headers))).toEqual({
+        'content-type': 'application/json',
+        'x-api-key': 'a-key',
+        'accept-language': 'en-US',
+        authorization: 'Bearer a-token',
+      });
+      expect(window.hemStart?.[name]?.token).toBe('a-token');
+    }
+  });
+
+  it.each([
+    ['dark', 'dark'],
+    ['light', 'light'],
+    ['', 'light'],
+  ])('the theme that was chosen (%s) is there for the first paint: %s', async (kept, shown) => {
+    if (kept) localStorage.setItem('hem.theme', kept);
+    await run('/');
+    expect(document.documentElement.dataset.theme).toBe(shown);
+  });
+});

@@ -1,0 +1,208 @@
+import '#tests/support/page.ts';
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { operationNames, operations } from '#contract/operations.ts';
+import type { AppError } from './errors.ts';
+import { callOperation, defaultTimeoutMs, newIdempotencyKey } from './http.ts';
+import { session } from './session.ts';
+
+let asked: { url: string; init: RequestInit; headers: Headers }[];
+let answer: (init: RequestInit) => Promise<Response> | Response;
+
+beforeEach(() => {
+  asked = [];
+  answer = () => Response.json({ status: 'ok', data: {} });
+  globalThis.fetch = async (input, init = {}) => {
+    asked.push({ url: String(input), init, headers: new Headers(init.headers) });
+    return answer(init);
+  };
+});
+afterEach(() => {
+  vi.useRealTimers();
+  session.token = null;
+});
+
+const owner = '6f9b4f86-2c0e-4a7e-9a55-0f4f3f6f7c11';
+const failed = (call: Promise<unknown>): Promise<AppError> =>
+  call.then(
+    () => {
+      throw new Error('it went well');
+    },
+    (error) => error,
+  );
+const envelope = (statusCode: number, code: string, fields?: object) => () =>
+  Response.json(
+    { status: 'error', statusCode, code, message: 'for logs', fields },
+    { status: statusCode },
+  );
+
+describe('a call', () => {
+  it('is a POST with a version in its path and one operation in its body', async () => {
+    answer = () => Response.json({ status: 'ok', data: { wardrobes: [], itemCount: 3 } });
+    expect(await callOperation('getWardrobes', { owner })).toEqual({ wardrobes: [], itemCount: 3 });
+    expect(asked[0]).toMatchObject({ url: '/api/wardrobes/v1/query', init: { method: 'POST' } });
+    expect(asked[0]?.init.body).toBe(JSON.stringify({ getWardrobes: { owner } }));
+  });
+
+  it.each(operationNames)('%s goes to its service and verb', async (name) => {
+    await callOperation(name, {} as never);
+    expect(asked[0]?.url).toBe(`/api/${operations[name].service}/v1/${operations[name].verb}`);
+  });
+
+  it.each([
+    ['emailCheck', 'common', 'login'],
+    ['getPublicKey', 'common', 'login'],
+    ['tokenAuth', 'common', 'login'],
+    ['emailValidation', 'common', 'login'],
+    ['forgotPassword', 'common', 'login'],
+    ['userDetails', 'users', 'query'],
+    ['userGetFeatureConfig', 'users', 'query'],
+    ['userAttributeChoices', 'users', 'query'],
+    ['refreshCache', 'cache', 'manage'],
+    ['imageUpload', 'services', 'imageupload'],
+  ] as const)('%s goes where the specification says', async (name, service, verb) => {
+    await callOperation(name, {} as never);
+    expect(asked[0]?.url).toBe(`/api/${service}/v1/${verb}`);
+  });
+
+  it('carries the api key and the language, and the token only when one is stored', async () => {
+    await callOperation('getPublicKey', {});
+    session.token = 'abc';
+    await callOperation('getPublicKey', {});
+    const [without, withToken] = asked.map(({ headers }) => headers);
+    expect(without?.get('x-api-key')).toBe('embedded');
+    expect(without?.get('accept-language')).toBe('en-US');
+    expect(without?.get('content-type')).toBe('application/json');
+    expect(without?.has('authorization')).toBe(false);
+    expect(withToken?.get('authorization')).toBe('Bearer abc');
+  });
+
+  it('carries the token of the moment at which it was asked', async () => {
+    session.token = 'abc';
+    const call = callOperation('logout', { everywhere: false });
+    session.token = null;
+    await call;
+    expect(asked[0]?.headers.get('authorization')).toBe('Bearer abc');
+  });
+
+  it('carries a key of its own when it writes, the given one when it is tried again, else none', async () => {
+    const input = { owner, name: 'Work', description: '' };
+    await callOperation('saveWardrobe', input);
+    await callOperation('saveWardrobe', input);
+    await callOperation('saveWardrobe', input, { idempotencyKey: 'the-same-one' });
+    await callOperation('getWardrobes', { owner });
+    const keys = asked.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toMatch(/^[\da-f]{32}$/);
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(keys.slice(2)).toEqual(['the-same-one', null]);
+    expect(newIdempotencyKey()).not.toBe(newIdempotencyKey());
+  });
+
+  it('is never tried twice', async () => {
+    answer = envelope(503, 'server');
+    await failed(callOperation('getWardrobes', { owner }));
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a call that fails', () => {
+  it.each([
+    [400, 'invalid', 'invalid'],
+    [400, 'wrong-credentials', 'invalid'],
+    [401, 'signed-out', 'signed-out'],
+    [403, 'forbidden', 'forbidden'],
+    [404, 'not-found', 'not-found'],
+    [409, 'conflict', 'conflict'],
+    [410, 'gone', 'not-found'],
+    [413, 'payload-too-large', 'invalid'],
+    [429, 'rate-limited', 'rate-limited'],
+    [500, 'server', 'server'],
+  ])('with %i %s is of kind %s, with a body', async (status, code, kind) => {
+    answer = envelope(status, code, { name: 'required' });
+    const error = await failed(callOperation('saveWardrobe', {} as never));
+    expect(error).toMatchObject({
+      name: 'AppError',
+      kind,
+      code,
+      operation: 'saveWardrobe',
+      fields: { name: 'required' },
+      hasBody: true,
+    });
+  });
+
+  it.each([
+    ['a gateway’s page', 502, '<h1>Bad gateway</h1>', 'server'],
+    ['a gateway’s timeout', 408, '', 'timeout'],
+    ['a 401 of somebody else', 401, '', 'signed-out'],
+    ['a 401 with a page', 401, '<h1>Sign in</h1>', 'signed-out'],
+    ['a 429 with a page', 429, '<h1>Slowly</h1>', 'rate-limited'],
+    ['no JSON', 200, '<h1>Welcome to the hotel</h1>', 'parse'],
+    ['half of it', 200, '{"status":"ok","da', 'parse'],
+    ['nothing', 200, '', 'parse'],
+    ['JSON that is no envelope', 200, '{"data":{}}', 'parse'],
+    ['an error that is no envelope', 500, '{"error":"x"}', 'server'],
+  ])('by %s is an error without a body', async (_what, status, text, kind) => {
+    answer = () => new Response(text, { status });
+    const error = await failed(callOperation('getWardrobes', { owner }));
+    expect(error).toMatchObject({
+      name: 'AppError',
+      kind,
+      hasBody: false,
+      operation: 'getWardrobes',
+    });
+  });
+
+  it('without a network is offline', async () => {
+    answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    expect(await failed(callOperation('getWardrobes', { owner }))).toMatchObject({
+      kind: 'offline',
+      operation: 'getWardrobes',
+      hasBody: false,
+    });
+  });
+
+  it('because it was taken back is no AppError', async () => {
+    const taking = new AbortController();
+    answer = ({ signal }) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    const error = failed(callOperation('getWardrobes', { owner }, { signal: taking.signal }));
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    taking.abort();
+    expect((await error).name).not.toBe('AppError');
+  });
+});
+
+describe('a call without an answer', () => {
+  it.each([
+    ['userDetails', { userIds: [] }, 60_000],
+    ['getWardrobes', { owner }, defaultTimeoutMs],
+    ['saveItem', { owner, changes: {} }, defaultTimeoutMs],
+  ] as const)('%s is given up after its time, and not before', async (name, input, ms) => {
+    // The client is loaded with the first call; only what it waits for is to be counted.
+    await callOperation('getPublicKey', {});
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    answer = ({ signal }) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    let error: AppError | undefined;
+    const over = failed(callOperation(name, input as never)).then((found) => {
+      error = found;
+    });
+    while (asked.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    expect(error).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    await over;
+    expect(error).toMatchObject({ kind: 'timeout', operation: name, hasBody: false });
+  });
+
+  it('is given up after 30 s in development; production has 10 s', () => {
+    expect(import.meta.env.DEV).toBe(true);
+    expect(defaultTimeoutMs).toBe(30_000);
+  });
+});

@@ -1,0 +1,422 @@
+import '#tests/support/page.ts';
+import './still-motion.ts';
+
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseItemsPerRow } from '#features/items/items-per-row-store.ts';
+import { clearSelection } from '#features/items/selection-store.ts';
+import { takeConsoleErrors } from '#tests/support/console-guard.ts';
+import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { type FaultyWire, faultyWire, held, refused } from './faulty-wire.ts';
+import { hangItems, hangRail, settledMember } from './member.ts';
+
+// happy-dom lays nothing out: the grid is as wide as a phone, and what scrolls it as tall.
+vi.mock('react-use-measure', () => ({
+  default: () => [() => {}, { width: 358, height: 700, top: 0, left: 0 }],
+}));
+
+const view = window as unknown as {
+  happyDOM: { setViewport(size: { width: number; height: number }): void };
+};
+let server: TestServer;
+let wire: FaultyWire;
+let maya: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(844);
+  reachServer(server);
+  wire = faultyWire();
+  maya = await settledMember(server);
+  chooseItemsPerRow(2);
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  // happy-dom has no `search` element yet, of which React warns.
+  expect(takeConsoleErrors().filter(([, tag]) => tag !== 'search')).toEqual([]);
+  clearSelection();
+  view.happyDOM.setViewport({ width: 390, height: 844 });
+});
+
+const three = () =>
+  hangItems(server, maya, [
+    { title: 'Linen shirt', category: 'shirt', mainColor: 'white' },
+    { title: 'Rain coat', category: 'coat', condition: 'Needs Repair' },
+    { title: 'Canvas sneakers', category: 'sneakers' },
+  ]);
+const tile = (title: string) => screen.findByRole('link', { name: new RegExp(title) });
+const titles = () =>
+  [...document.querySelectorAll('[data-item] .title')].map(({ textContent }) => textContent);
+const order = async () =>
+  (await server.call('getItemNavigation', { owner: maya.userId, filter: {} }, maya)).itemIds;
+
+describe('the items', () => {
+  it('hang there, the newest first', async () => {
+    await three();
+    renderApp('/items', maya);
+    await tile('Linen shirt');
+    expect(titles()).toEqual(['Canvas sneakers', 'Rain coat', 'Linen shirt']);
+    expect(screen.getByRole('button', { name: 'All 3' })).toBeTruthy();
+  });
+
+  it('show their shape until they have come', async () => {
+    await three();
+    const { fault, release } = held();
+    wire.cut('getItemNavigation', fault);
+    renderApp('/items', maya);
+    await screen.findByRole('status', { name: 'Loading items' });
+    release();
+    await tile('Linen shirt');
+    expect(screen.queryByRole('status', { name: 'Loading items' })).toBeNull();
+  });
+
+  it('invite to the first one where there is none', async () => {
+    const { user, where } = renderApp('/items', maya);
+    const empty = (await screen.findByText('Nothing on the rail yet')).closest('section')!;
+    await user.click(within(empty).getByRole('button', { name: 'Add item' }));
+    await screen.findByRole('dialog', { name: 'Add items' });
+    expect(where()).toBe('/items?sheet=add');
+  });
+
+  it('say that they did not load, and come when tried again', async () => {
+    await three();
+    wire.cut('getItemNavigation', refused(500, 'server'));
+    const { user } = renderApp('/items', maya);
+    await screen.findByText('These pieces did not load');
+    wire.cut('getItemNavigation');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await tile('Linen shirt');
+  });
+
+  it('say that some did not load, and bring those when tried again', async () => {
+    await three();
+    wire.cut('getItems', refused(500, 'server'));
+    const { user } = renderApp('/items', maya);
+    await screen.findByText('Some pieces did not load');
+    wire.cut('getItems');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await tile('Linen shirt');
+  });
+
+  it('of a wardrobe are only its own', async () => {
+    const everyday = await hangRail(server, maya, 'Everyday');
+    await three();
+    await hangItems(server, maya, [{ title: 'Cord jacket' }], [everyday]);
+    renderApp(`/wardrobes/${everyday}/items`, maya);
+    await tile('Cord jacket');
+    expect(titles()).toEqual(['Cord jacket']);
+    expect(screen.getByRole('heading', { name: 'Everyday' })).toBeTruthy();
+  });
+});
+
+describe('the filters', () => {
+  it('search once typing has rested, and stand in the address', async () => {
+    await three();
+    const { user, where } = renderApp('/items', maya);
+    await tile('Linen shirt');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    const field = screen.getByLabelText('Search items');
+    wire.calls.length = 0;
+    for (const text of ['c', 'co', 'coa', 'coat'])
+      fireEvent.change(field, { target: { value: text } });
+    expect(where()).toBe('/items');
+    await waitFor(() => expect(where()).toBe('/items?search=coat'));
+    await waitFor(() => expect(titles()).toEqual(['Rain coat']));
+    const asked = wire.callsOf('getItemNavigation').map(({ input }) => input);
+    expect(asked).toEqual([{ owner: maya.userId, filter: { search: 'coat' } }]);
+    await user.click(screen.getByRole('button', { name: 'Close search' }));
+    await waitFor(() => expect(where()).toMatch(/^\/items\??$/));
+    await tile('Linen shirt');
+  });
+
+  it('are read from the address', async () => {
+    await three();
+    renderApp('/items?search=coat', maya);
+    await tile('Rain coat');
+    expect(titles()).toEqual(['Rain coat']);
+    expect(screen.getByLabelText<HTMLInputElement>('Search items').value).toBe('coat');
+  });
+
+  it('as chips go into the address and out of it', async () => {
+    await three();
+    const { user, where } = renderApp('/items', maya);
+    await tile('Linen shirt');
+    const repair = screen.getByRole('button', { name: 'Needs Repair' });
+    await user.click(repair);
+    await waitFor(() => expect(where()).toBe('/items?condition=Needs+Repair'));
+    expect(repair.getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(titles()).toEqual(['Rain coat']));
+    await user.click(repair);
+    await waitFor(() => expect(where()).toMatch(/^\/items\??$/));
+  });
+
+  it('as a column on a desktop do the same', async () => {
+    view.happyDOM.setViewport({ width: 1280, height: 800 });
+    await three();
+    const { user, where } = renderApp('/items', maya);
+    const column = await screen.findByRole('complementary', { name: 'Filter' });
+    await user.click(within(column).getByLabelText(/Outerwear/));
+    await waitFor(() => expect(where()).toBe('/items?group=outerwear'));
+    await waitFor(() => expect(titles()).toEqual(['Rain coat']));
+  });
+
+  it('that leave nothing say so, and are taken back at once', async () => {
+    await three();
+    const { user, where } = renderApp('/items?search=tuxedo&group=top', maya);
+    await screen.findByText('Nothing matches');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await tile('Linen shirt');
+    expect(where()).toMatch(/^\/items\??$/);
+  });
+
+  it('keep the order chosen in the address', async () => {
+    await three();
+    const { user, where } = renderApp('/items', maya);
+    await tile('Linen shirt');
+    await user.click(screen.getByRole('button', { name: /^Sort/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Title' }));
+    await waitFor(() => expect(where()).toBe('/items?sort=title'));
+    await waitFor(() => expect(titles()).toEqual(['Canvas sneakers', 'Linen shirt', 'Rain coat']));
+  });
+});
+
+it.each([4, 6] as const)(
+  'shows %s in a row when chosen, and keeps it on the device',
+  async (count) => {
+    await three();
+    const app = renderApp('/items', maya);
+    await tile('Linen shirt');
+    await app.user.click(screen.getByRole('radio', { name: `${count} in a row` }));
+    const grid = () => document.querySelector('[data-per-row]')?.getAttribute('data-per-row');
+    await waitFor(() => expect(grid()).toBe(String(count)));
+    expect(localStorage.getItem('hem.itemsPerRow')).toBe(String(count));
+  },
+);
+
+describe('a selection', () => {
+  async function select(app: RenderedApp, ...names: string[]): Promise<void> {
+    await tile('Linen shirt');
+    await app.user.click(screen.getByRole('button', { name: 'Select' }));
+    for (const name of names) {
+      await app.user.click(await screen.findByRole('button', { name: new RegExp(name) }));
+    }
+  }
+
+  it('takes pieces in and out, says how many, and ends', async () => {
+    await three();
+    const app = renderApp('/items', maya);
+    await select(app, 'Linen shirt', 'Rain coat');
+    const count = screen.getByText('2 selected');
+    expect(count.getAttribute('aria-live')).toBe('polite');
+    const shirt = screen.getByRole('button', { name: /Linen shirt/ });
+    expect(shirt.getAttribute('aria-pressed')).toBe('true');
+    await app.user.click(shirt);
+    await screen.findByText('1 selected');
+    expect(shirt.getAttribute('aria-pressed')).toBe('false');
+    await app.user.click(screen.getByRole('button', { name: 'Stop selecting' }));
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+    await tile('Linen shirt');
+    await select(app);
+    await screen.findByText('0 selected');
+  });
+
+  it('is deleted, and comes back with Undo', async () => {
+    const ids = await three();
+    const app = renderApp('/items', maya);
+    await select(app, 'Linen shirt', 'Rain coat');
+    await app.user.click(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('2 pieces deleted');
+    await waitFor(() => expect(titles()).toEqual(['Canvas sneakers']));
+    expect(await order()).toEqual([ids[2]]);
+    await app.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await tile('Linen shirt');
+    expect(await order()).toEqual(ids.toReversed());
+  });
+
+  it('is hung in a wardrobe, and taken out of it', async () => {
+    const work = await hangRail(server, maya, 'Work');
+    const ids = await three();
+    const app = renderApp('/items', maya);
+    await select(app, 'Linen shirt');
+    await app.user.click(screen.getByRole('button', { name: 'Add to wardrobe' }));
+    await app.user.click(await screen.findByLabelText(/^Work/));
+    await app.user.click(screen.getByRole('button', { name: 'Add piece' }));
+    await screen.findByText('Hung in Work');
+    const inWork = async () =>
+      (
+        await server.call(
+          'getItemNavigation',
+          { owner: maya.userId, filter: { wardrobeId: work } },
+          maya,
+        )
+      ).itemIds;
+    expect(await inWork()).toEqual([ids[0]]);
+    app.unmount();
+    const there = renderApp(`/wardrobes/${work}/items`, maya);
+    await select(there, 'Linen shirt');
+    await there.user.click(screen.getByRole('button', { name: 'Take out' }));
+    await screen.findByText('Nothing on the rail yet');
+    expect(await inWork()).toEqual([]);
+    expect(await order()).toHaveLength(3);
+  });
+});
+
+it('sorts the pieces without a category by one tap each', async () => {
+  const ids = await hangItems(server, maya, [{ title: 'First' }, { title: 'Second' }]);
+  const { user, where } = renderApp('/items', maya);
+  await screen.findByText('2 pieces have no category yet. One tap each.');
+  await user.click(screen.getByRole('button', { name: 'Sort' }));
+  const sheet = await screen.findByRole('dialog', { name: 'What is it?' });
+  expect(where()).toBe('/items?sheet=sort');
+  await within(sheet).findByText('1 of 2');
+  await user.click(within(sheet).getByRole('button', { name: 'Jeans' }));
+  await within(sheet).findByText('2 of 2');
+  await user.click(within(sheet).getByRole('button', { name: 'Coats' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { items } = await server.call('getItems', { owner: maya.userId, itemIds: ids }, maya);
+  const categories = Object.fromEntries(items.map(({ title, category }) => [title, category]));
+  expect(categories).toEqual({ First: 'jeans', Second: 'coat' });
+});
+
+describe('an item', () => {
+  it('tells what is known of it, and only that', async () => {
+    const everyday = await hangRail(server, maya, 'Everyday');
+    const [id] = await hangItems(
+      server,
+      maya,
+      [
+        {
+          title: 'Linen shirt',
+          brand: 'Muji',
+          size: 'M',
+          category: 'shirt',
+          mainColor: 'white',
+          condition: 'Like New',
+          seasons: ['Summer'],
+          purchaseDate: '2026-03-05',
+          purchasePriceCents: 4900,
+          notes: 'Iron while damp',
+        },
+      ],
+      [everyday],
+    );
+    renderApp(`/items/${id}`, maya);
+    await screen.findByRole('heading', { name: 'Linen shirt' });
+    expect(screen.getByText('Muji · Size M')).toBeTruthy();
+    expect(screen.getByText('Like New')).toBeTruthy();
+    expect(screen.getByText('$49.00')).toBeTruthy();
+    expect(screen.getByText('Mar 5, 2026')).toBeTruthy();
+    expect(screen.getByText('Iron while damp')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Everyday' }).getAttribute('href')).toBe(
+      `/wardrobes/${everyday}/items`,
+    );
+    expect(screen.queryByText('Neckline')).toBeNull();
+  });
+
+  it('without a name is called Default title, and is in good condition', async () => {
+    const [id] = await hangItems(server, maya, [{}]);
+    renderApp(`/items/${id}`, maya);
+    await screen.findByRole('heading', { name: 'Default title' });
+    expect(screen.getByText('Good Condition')).toBeTruthy();
+  });
+
+  it.each(['999999', 'nonsense'])('that is not there says so: %s', async (id) => {
+    const { user, where } = renderApp(`/items/${id}`, maya);
+    await screen.findByText('This piece is not on your rail');
+    await user.click(screen.getByRole('link', { name: 'Back to items' }));
+    await waitFor(() => expect(where()).toBe('/items'));
+  });
+
+  it('of somebody else is not there either', async () => {
+    const [id] = await three();
+    renderApp(`/items/${id}`, await settledMember(server));
+    await screen.findByText('This piece is not on your rail');
+    expect(screen.queryByText('Linen shirt')).toBeNull();
+  });
+
+  it('leads to the next and the previous in the order of the list', async () => {
+    await three();
+    const { user } = renderApp('/items?sort=title', maya);
+    await user.click(await tile('Linen shirt'));
+    await screen.findByRole('heading', { name: 'Linen shirt' });
+    await user.click(await screen.findByRole('button', { name: 'Next piece' }));
+    await screen.findByRole('heading', { name: 'Rain coat' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Next piece' })).toBeNull());
+    await user.keyboard('{ArrowLeft}');
+    await screen.findByRole('heading', { name: 'Linen shirt' });
+    await user.click(await screen.findByRole('button', { name: 'Previous piece' }));
+    await screen.findByRole('heading', { name: 'Canvas sneakers' });
+    expect(screen.queryByRole('button', { name: 'Previous piece' })).toBeNull();
+  });
+});
+
+describe('the edit sheet', () => {
+  async function edit(): Promise<{ app: RenderedApp; id: string; field: HTMLInputElement }> {
+    const [id] = await three();
+    const app = renderApp(`/items/${id}?sheet=edit`, maya);
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Title/);
+    return { app, id: id!, field };
+  }
+  const save = ({ user }: RenderedApp) =>
+    user.click(screen.getByRole('button', { name: 'Save item' }));
+
+  it('needs a title, which is said beside the field', async () => {
+    const { app, field } = await edit();
+    await app.user.clear(field);
+    await save(app);
+    await screen.findByText('Give it a name.');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(wire.callsOf('saveItem')).toEqual([]);
+  });
+
+  it('sends only what has changed, and closes', async () => {
+    const { app, id } = await edit();
+    await app.user.type(screen.getByLabelText('Brand'), 'Muji');
+    await save(app);
+    await screen.findByText('Muji');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(wire.callsOf('saveItem').map(({ input }) => input)).toEqual([
+      { owner: maya.userId, itemId: id, changes: { brand: 'Muji' } },
+    ]);
+  });
+
+  it('keeps what was typed over a reload, until it is saved', async () => {
+    const { app, id, field } = await edit();
+    await app.user.clear(field);
+    await app.user.type(field, 'Summer shirt');
+    const { loadDraft } = await import('#lib/drafts.ts');
+    const place = { userId: maya.userId, name: `item ${id}` };
+    await waitFor(async () => expect(await loadDraft(place)).toEqual({ title: 'Summer shirt' }));
+    app.unmount();
+    const again = renderApp(`/items/${id}?sheet=edit`, maya);
+    const after = await screen.findByLabelText<HTMLInputElement>(/^Title/);
+    await waitFor(() => expect(after.value).toBe('Summer shirt'));
+    await save(again);
+    await screen.findByRole('heading', { name: 'Summer shirt' });
+    await waitFor(async () => expect(await loadDraft(place)).toBeNull());
+  });
+
+  it('reads a price as people write it, and refuses what is none', async () => {
+    const { app } = await edit();
+    await app.user.click(screen.getByText('More about it'));
+    const price = screen.getByLabelText<HTMLInputElement>('Purchase Price');
+    await app.user.type(price, 'cheap');
+    await screen.findByText('An amount like 49.90.');
+    await app.user.clear(price);
+    await app.user.type(price, '$1,234.5');
+    await app.user.tab();
+    expect(price.value).toBe('1234.50');
+    await save(app);
+    await waitFor(() =>
+      expect(wire.callsOf('saveItem')[0]?.input).toMatchObject({
+        changes: { purchasePriceCents: 123_450 },
+      }),
+    );
+  });
+});

@@ -1,0 +1,182 @@
+import '#tests/support/page.ts';
+import './still-motion.ts';
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { suspendUploads } from '#api/upload-queue/upload-queue.ts';
+import { uploads } from '#api/upload-queue/uploads.ts';
+import { flagDefaults } from '#bridge/flags.ts';
+import { takeFlags } from '#lib/host-state.ts';
+import { session } from '#lib/session.ts';
+import { openSession } from '#server/repositories/sessions.ts';
+import { drawPicture } from '#tests/support/drawn-pictures.ts';
+import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { type FaultyWire, faultyWire, offline, refused } from './faulty-wire.ts';
+import { hangItems, settledMember } from './member.ts';
+import { wirePuts } from './wired-put.ts';
+
+// What needs a canvas and a worker.
+vi.mock('#api/upload-queue/prepare-photo.ts', () => ({
+  preparePhoto: async ({ bytes }: { bytes: ArrayBuffer }) => ({
+    bytes,
+    contentType: 'image/jpeg',
+    contentHash: null,
+    mainColor: null,
+  }),
+}));
+
+let server: TestServer;
+let maya: Person;
+let wire: FaultyWire;
+let picture: File;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const bytes = new Uint8Array(await drawPicture());
+  picture = new File([bytes], 'shirt.jpg', { type: 'image/jpeg' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  reachServer(server);
+  wire = faultyWire();
+  wirePuts(server);
+  maya = await settledMember(server);
+});
+afterEach(() => {
+  cleanup();
+  suspendUploads();
+});
+
+async function addPhoto({ user }: RenderedApp): Promise<void> {
+  await user.click((await screen.findAllByRole('button', { name: 'Add item' }))[0]!);
+  await user.upload(await screen.findByTestId('photo-library'), picture);
+}
+/** A new session of the same person. */
+async function signInAgain({ userId, email }: Person): Promise<Person> {
+  const { database } = server.app.services.open;
+  const { token } = await openSession(database, userId, 'test', new Date());
+  return { userId, email, token };
+}
+const countOf = async (person: Person) =>
+  (await server.call('getItemNavigation', { owner: person.userId, filter: {} }, person)).itemIds
+    .length;
+
+describe('a photo on its way', () => {
+  it('outlives a lost session: it is hidden, and goes on after the next sign-in', async () => {
+    wire.cut('imageUpload', refused(401, 'signed-out'));
+    const app = renderApp('/items', maya);
+    await addPhoto(app);
+    expect(await screen.findByText('Please sign-in again.')).toBeTruthy();
+    expect(session.token).toBeNull();
+    await waitFor(() => expect(uploads.list).toEqual([]));
+    app.unmount();
+
+    wire.cut('imageUpload');
+    const other = await settledMember(server);
+    const theirs = renderApp('/items', other);
+    await screen.findByText('Nothing on the rail yet');
+    expect(screen.queryByText('Photos on their way')).toBeNull();
+    expect(await countOf(maya)).toBe(0);
+    theirs.unmount();
+
+    renderApp('/items', maya);
+    await waitFor(async () => expect(await countOf(maya)).toBe(1));
+    expect(await countOf(other)).toBe(0);
+  });
+
+  it('is asked about before a logout, and stays with its user', async () => {
+    wire.cut('imageUpload', offline);
+    const app = renderApp('/items', maya);
+    await addPhoto(app);
+    await screen.findByText('1 waiting for the connection. They go on by themselves.');
+    const logOut = async () => {
+      await app.user.click(screen.getByRole('button', { name: /^Profile menu/ }));
+      await app.user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+      return screen.findByRole('alertdialog', { name: 'Some photos are not sent yet' });
+    };
+    await app.user.click(within(await logOut()).getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(session.token).toBe(maya.token);
+    await app.user.click(within(await logOut()).getByRole('button', { name: 'Log out' }));
+    await screen.findByLabelText('Email');
+    expect(uploads.list).toEqual([]);
+    app.unmount();
+
+    // Signed in again on this device, with a token of a new session.
+    wire.cut('imageUpload');
+    const back = await signInAgain(maya);
+    renderApp('/items', back);
+    await waitFor(async () => expect(await countOf(back)).toBe(1));
+  });
+});
+
+describe('in the edit sheet', () => {
+  const openSheet = async () => {
+    const [itemId] = await hangItems(server, maya, [{ title: 'Linen shirt' }]);
+    const path = `/items/${itemId}?sheet=edit`;
+    const app = renderApp(path, maya);
+    await screen.findByLabelText(/^Title/);
+    return { app, path };
+  };
+
+  it('a 401 of a photo leads to the sign-in as any other', async () => {
+    const { app, path } = await openSheet();
+    wire.cut('imageUpload', refused(401, 'signed-out'));
+    await app.user.upload(screen.getByLabelText('Add photos'), picture);
+    expect(await screen.findByText('Please sign-in again.')).toBeTruthy();
+    expect(app.where()).toBe(`/auth?redirect=${encodeURIComponent(path)}`);
+  });
+
+  it('any other fault of a photo stands beside it, and in no toast', async () => {
+    const { app } = await openSheet();
+    wire.cut('imageUpload', refused(500, 'server'));
+    await app.user.upload(screen.getByLabelText('Add photos'), picture);
+    expect(await screen.findByText('This photo did not get through. Try again.')).toBeTruthy();
+    expect(screen.queryByText(/failed to retrieve/)).toBeNull();
+  });
+
+  it('what was typed is kept although the sheet is left at once', async () => {
+    const { app, path } = await openSheet();
+    await app.user.type(screen.getByLabelText('Brand'), 'Oda');
+    app.unmount();
+    renderApp(path, maya);
+    const brand = await screen.findByLabelText<HTMLInputElement>('Brand');
+    await waitFor(() => expect(brand.value).toBe('Oda'));
+  });
+});
+
+describe('a new session', () => {
+  it('has the dot of What’s New again, since a logout has cleared the storage', async () => {
+    const app = renderApp('/wardrobes', maya);
+    await app.user.click(await screen.findByRole('button', { name: 'What’s New, unread' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Close' }));
+    await screen.findByRole('button', { name: 'What’s New' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await app.user.click(screen.getByRole('button', { name: /^Profile menu/ }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await screen.findByLabelText('Email');
+    app.unmount();
+    renderApp('/wardrobes', await settledMember(server));
+    expect(await screen.findByRole('button', { name: 'What’s New, unread' })).toBeTruthy();
+  });
+});
+
+it('a sync that was not done says so, and nothing else', async () => {
+  const { happyDOM } = window as unknown as {
+    happyDOM: { setViewport(size: { width: number; height: number }): void };
+  };
+  happyDOM.setViewport({ width: 1440, height: 900 });
+  takeFlags({ ...flagDefaults });
+  const app = renderApp('/wardrobes', maya);
+  await screen.findByText('Start with one rail');
+  wire.cut('refreshCache', () =>
+    Response.json({ status: 'ok', data: { cacheRefreshed: 'False' } }),
+  );
+  const entry = screen.queryByRole('button', { name: 'Sync with app' });
+  expect(entry).toBeTruthy();
+  await app.user.click(entry!);
+  expect(await screen.findByText('Error refreshing cache')).toBeTruthy();
+  expect(screen.queryByText('In step with the app')).toBeNull();
+  happyDOM.setViewport({ width: 390, height: 844 });
+});

@@ -1,0 +1,462 @@
+import '#tests/support/page.ts';
+import './still-motion.ts';
+
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { uploads } from '#api/upload-queue/uploads.ts';
+import { ErrorGuard } from '#app/error-guard.tsx';
+import { isChrome } from '#app/shell/extension-banner.tsx';
+import { createWriter, type Envelope } from '#bridge/envelope.ts';
+import { flagDefaults } from '#bridge/flags.ts';
+import type { HostWindow } from '#bridge/transports/transport.ts';
+import { whatsNew } from '#features/whats-new/whats-new-store.ts';
+import { startHost } from '#lib/host.ts';
+import { host, takeFlags } from '#lib/host-state.ts';
+import { session } from '#lib/session.ts';
+import { takeConsoleErrors } from '#tests/support/console-guard.ts';
+import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { toasts } from '#ui/toasts.ts';
+import { type FaultyWire, faultyWire, refused } from './faulty-wire.ts';
+import { hangItems, hangRail, settledMember } from './member.ts';
+
+const desktopChrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0.0.0';
+const dismissedKey = 'hem.whatsNewDismissed';
+const view = window as unknown as HostWindow & {
+  happyDOM: { setViewport(size: { width: number; height: number }): void };
+};
+let server: TestServer;
+let maya: Person;
+let wire: FaultyWire;
+let sent: Envelope[];
+let stopHost = () => {};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  maya = await settledMember(server);
+  await hangItems(
+    server,
+    maya,
+    [{ title: 'Linen shirt' }],
+    [await hangRail(server, maya, 'Everyday')],
+  );
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  reachServer(server);
+  wire = faultyWire();
+  sent = [];
+  Object.assign(whatsNew, { isOpen: false, isSeen: false });
+});
+afterEach(() => {
+  cleanup();
+  stopHost();
+  stopHost = () => {};
+  delete view.ReactNativeWebView;
+  uploads.list = [];
+  host.menuInHost = false;
+  takeFlags({ ...flagDefaults });
+  onPhone();
+});
+
+const resize = (width: number, height: number) => {
+  view.happyDOM.setViewport({ width, height });
+  takeFlags({ ...host.flags });
+};
+const onDesktop = () => resize(1280, 800);
+const onPhone = () => resize(390, 844);
+const inBrowser = (agent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+const isReady = () => screen.findByRole('heading', { name: 'Everyday' });
+const menuEntries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+const sentOf = (type: string) => sent.filter((message) => message.type === type);
+const scopes = { scopes: ['outfits', 'items', 'looks'] };
+
+/** The app's web view, whose host has written flags and hears what the page says. */
+function inWebView(flags: { header?: boolean; syncButton?: boolean } = {}) {
+  localStorage.setItem('hem.flag.webView', 'true');
+  for (const [name, value] of Object.entries(flags)) {
+    localStorage.setItem(`hem.flag.${name}`, String(value));
+  }
+  view.ReactNativeWebView = { postMessage: (text: string) => void sent.push(JSON.parse(text)) };
+  stopHost = startHost({
+    appVersion: '1.0.0',
+    allowedOrigins: [],
+    allowUrlFlags: false,
+    depth: () => 0,
+    navigate: () => {},
+    canOpen: () => true,
+  });
+  const write = createWriter();
+  return (type: string, payload?: unknown) =>
+    void window.dispatchEvent(
+      new MessageEvent('message', { data: JSON.stringify(write(type, payload)), source: null }),
+    );
+}
+
+async function openProfile({ user }: RenderedApp): Promise<void> {
+  await isReady();
+  await user.click(screen.getByRole('button', { name: /^Profile menu/ }));
+  await screen.findByRole('menu');
+}
+async function openMore({ user }: RenderedApp): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await screen.findByRole('menu');
+}
+
+describe('What’s New', () => {
+  it('has a dot until the panel is opened, and keeps that it was, for this version', async () => {
+    const { user } = renderApp('/wardrobes', maya);
+    await isReady();
+    expect(localStorage.getItem(dismissedKey)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'What’s New, unread' }));
+    const panel = await screen.findByRole('dialog', { name: 'What’s New' });
+    expect(localStorage.getItem(dismissedKey)).toBe('1.2.1');
+    expect(within(panel).getAllByRole('listitem').length).toBeGreaterThan(0);
+    await user.click(within(panel).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'What’s New' })).toBeTruthy();
+  });
+});
+
+describe('the extension banner', () => {
+  const banner = () => screen.findByRole('complementary', { name: 'Browser extension' });
+  const noBanner = () => screen.queryByRole('complementary', { name: 'Browser extension' });
+
+  it('stands on desktop Chrome, and leads to the extension', async () => {
+    onDesktop();
+    inBrowser(desktopChrome);
+    renderApp('/wardrobes', maya);
+    const link = within(await banner()).getByRole('link', { name: 'Add to Chrome' });
+    expect(link.getAttribute('href')).toBe('/extension.html');
+  });
+
+  it('folds and unfolds, and stays as it was for the session', async () => {
+    onDesktop();
+    inBrowser(desktopChrome);
+    const app = renderApp('/wardrobes', maya);
+    await banner();
+    await app.user.click(screen.getByRole('button', { name: 'Fold the banner' }));
+    expect(screen.queryByText('Add to Chrome')).toBeNull();
+    app.unmount();
+    const again = renderApp('/wardrobes', maya);
+    await banner();
+    expect(screen.queryByText('Add to Chrome')).toBeNull();
+    await again.user.click(screen.getByRole('button', { name: 'Extension' }));
+    expect(screen.getByText('Add to Chrome')).toBeTruthy();
+    again.unmount();
+    renderApp('/wardrobes', maya);
+    await banner();
+    expect(screen.getByText('Add to Chrome')).toBeTruthy();
+    cleanup();
+    sessionStorage.clear();
+    renderApp('/wardrobes', maya);
+    await banner();
+    expect(screen.getByText('Add to Chrome')).toBeTruthy();
+  });
+
+  it('is not there on a phone', async () => {
+    inBrowser(desktopChrome);
+    renderApp('/wardrobes', maya);
+    await isReady();
+    expect(noBanner()).toBeNull();
+  });
+
+  it('is not there in the web view, however wide it is', async () => {
+    onDesktop();
+    inBrowser(desktopChrome);
+    inWebView();
+    renderApp('/wardrobes', maya);
+    await isReady();
+    expect(noBanner()).toBeNull();
+  });
+
+  it.each([
+    [desktopChrome, true],
+    [`${desktopChrome} Safari/537.36 Edg/131.0`, false],
+    [`${desktopChrome} OPR/116.0`, false],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', false],
+    ['Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15', false],
+    ['Mozilla/5.0 (Linux; Android 14) Chrome/131.0.0.0 Mobile Safari/537.36', false],
+  ])('counts %s as Chrome: %s', (agent, is) => {
+    expect(isChrome(agent)).toBe(is);
+  });
+});
+
+describe('Sync with app', () => {
+  it('stands in the bar of a desktop, and is not in the menu of a phone', async () => {
+    onDesktop();
+    const app = renderApp('/wardrobes', maya);
+    await isReady();
+    expect(screen.getByRole('button', { name: 'Sync with app' })).toBeTruthy();
+    app.unmount();
+    onPhone();
+    await openProfile(renderApp('/wardrobes', maya));
+    expect(screen.queryByText('Sync with app')).toBeNull();
+  });
+
+  it('on a phone is the menu’s first row once the host has configured it', async () => {
+    inWebView({ syncButton: true });
+    await openProfile(renderApp('/wardrobes', maya));
+    expect(menuEntries()[0]).toBe('Sync with app');
+  });
+
+  it('tells the host, refreshes the cache and reads the lists again', async () => {
+    const tell = inWebView({ syncButton: true });
+    const app = renderApp('/wardrobes', maya);
+    await isReady();
+    tell('bridge.welcome', { platform: 'test', capabilities: ['sync.request@1'] });
+    await openProfile(app);
+    wire.calls.length = 0;
+    await app.user.click(screen.getByRole('menuitem', { name: 'Sync with app' }));
+    await screen.findByText('In step with the app');
+    expect(sentOf('sync.request')).toHaveLength(1);
+    expect(wire.callsOf('refreshCache').map(({ input }) => input)).toEqual([scopes]);
+    await waitFor(() => expect(wire.callsOf('getWardrobes')).toHaveLength(1));
+    const names = wire.calls.map(({ name }) => name);
+    expect(names.indexOf('getWardrobes')).toBeGreaterThan(names.indexOf('refreshCache'));
+  });
+
+  it('says when it failed', async () => {
+    onDesktop();
+    const { user } = renderApp('/wardrobes', maya);
+    await isReady();
+    wire.cut('refreshCache', refused(500, 'server'));
+    await user.click(screen.getByRole('button', { name: 'Sync with app' }));
+    await screen.findByText('Error refreshing cache');
+    expect(toasts.list.map(({ title, tone }) => [title, tone])).toEqual([
+      ['Error refreshing cache', 'error'],
+    ]);
+  });
+});
+
+describe('the profile menu', () => {
+  it('offers Account Settings and Logout, and no room that is not built', async () => {
+    const app = renderApp('/wardrobes', maya);
+    await openProfile(app);
+    expect(menuEntries()).toEqual(['Account Settings', 'Logout']);
+    await app.user.click(screen.getByRole('menuitem', { name: 'Account Settings' }));
+    await waitFor(() => expect(app.where()).toBe('/account-settings'));
+  });
+
+  it('offers staff no more than that yet', async () => {
+    const staff = await server.person({ staff: true });
+    localStorage.setItem('hem.profilePrompted', 'true');
+    const { user } = renderApp('/wardrobes', staff);
+    await user.click(await screen.findByRole('button', { name: /^Profile menu/ }));
+    await screen.findByRole('menu');
+    expect(menuEntries()).toEqual(['Account Settings', 'Logout']);
+  });
+
+  it('closes by Escape', async () => {
+    const app = renderApp('/wardrobes', maya);
+    await openProfile(app);
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  });
+});
+
+describe('the web view', () => {
+  it('with the header flag off has no bar, and its title is only heard', async () => {
+    inWebView({ header: false });
+    renderApp('/wardrobes', maya);
+    await isReady();
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Hem, start' })).toBeNull();
+    const title = screen.getByRole('heading', { name: 'Wardrobes', level: 1 });
+    expect(title.closest('.visually-hidden')).not.toBeNull();
+  });
+
+  it('with the header flag on has the top bar and a title to be seen', async () => {
+    inWebView({ header: true });
+    renderApp('/wardrobes', maya);
+    await isReady();
+    expect(screen.getByRole('link', { name: 'Hem, start' })).toBeTruthy();
+    const title = screen.getByRole('heading', { name: 'Wardrobes', level: 1 });
+    expect(title.closest('.visually-hidden')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  });
+
+  it('reaches every place from its More menu', async () => {
+    inWebView({ header: false, syncButton: true });
+    const app = renderApp('/items', maya);
+    await openMore(app);
+    expect(menuEntries()).toEqual([
+      'Wardrobes',
+      'Sync with app',
+      'What’s New',
+      'Account Settings',
+      'Logout',
+    ]);
+    await app.user.click(screen.getByRole('menuitem', { name: 'Wardrobes' }));
+    await waitFor(() => expect(app.where()).toBe('/wardrobes'));
+    await isReady();
+    await openMore(app);
+    await app.user.click(screen.getByRole('menuitem', { name: 'What’s New' }));
+    expect(await screen.findByRole('dialog', { name: 'What’s New' })).toBeTruthy();
+  });
+
+  it('leads from the More menu to the settings, and out', async () => {
+    inWebView({ header: false });
+    const leaving = await settledMember(server);
+    const app = renderApp('/wardrobes', leaving);
+    await openMore(app);
+    await app.user.click(screen.getByRole('menuitem', { name: 'Account Settings' }));
+    await waitFor(() => expect(app.where()).toBe('/account-settings'));
+    await screen.findByRole('heading', { name: 'Account Settings' });
+    await openMore(app);
+    await app.user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    await waitFor(() => expect(app.where()).toBe('/auth'));
+  });
+
+  it('leaves the menu to a host that announces one', async () => {
+    const tell = inWebView({ header: false });
+    renderApp('/wardrobes', maya);
+    await screen.findByRole('button', { name: 'More' });
+    tell('bridge.welcome', { platform: 'test', capabilities: ['nav.menu@1'] });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'More' })).toBeNull());
+  });
+
+  it('has no More menu in a plain browser', async () => {
+    renderApp('/wardrobes', maya);
+    await isReady();
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+  });
+
+  it('closes a menu, then leaves, on the host’s back', async () => {
+    const tell = inWebView({ header: false });
+    const app = renderApp('/wardrobes', maya);
+    await isReady();
+    tell('bridge.welcome', { platform: 'test', capabilities: [] });
+    await openMore(app);
+    tell('nav.back');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    tell('nav.back');
+    await waitFor(() =>
+      expect(sentOf('nav.back').map(({ payload }) => payload)).toMatchObject([
+        { handled: true },
+        { handled: false },
+      ]),
+    );
+  });
+
+  it('closes a dialog on the host’s back, and answers nothing for the person', async () => {
+    const tell = inWebView({ header: false });
+    const { user } = renderApp('/wardrobes', maya);
+    await user.click(await screen.findByRole('button', { name: 'More for Everyday' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await screen.findByRole('alertdialog', { name: 'Delete Everyday?' });
+    tell('bridge.welcome', { platform: 'test', capabilities: [] });
+    tell('nav.back');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(wire.callsOf('deleteWardrobe')).toEqual([]);
+    expect(sentOf('nav.back').at(-1)?.payload).toMatchObject({ handled: true });
+  });
+});
+
+describe('the error guard', () => {
+  const raise = (event: object) =>
+    void window.dispatchEvent(Object.assign(new Event('error'), event));
+  const isReplaced = () => screen.queryByRole('heading', { name: 'Something Went Wrong' });
+
+  it('replaces the page on an uncaught error of the window', async () => {
+    renderApp('/wardrobes', maya);
+    await isReady();
+    raise({ error: new Error('boom'), message: 'Uncaught Error: boom' });
+    await waitFor(() => expect(isReplaced()).toBeTruthy());
+    expect(screen.getByText('Please try refreshing the page.')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Everyday' })).toBeNull();
+  });
+
+  it.each([
+    { error: null, message: 'ResizeObserver loop completed with undelivered notifications.' },
+    { error: undefined, message: 'Script error.' },
+    { error: null, message: 'Script error.' },
+  ])('lets pass what is not ours: $message', async (event) => {
+    renderApp('/wardrobes', maya);
+    await isReady();
+    raise(event);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isReplaced()).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Everyday' })).toBeTruthy();
+  });
+
+  it('replaces a page whose component throws', () => {
+    function Broken(): never {
+      throw new Error('boom');
+    }
+    render(
+      <ErrorGuard>
+        <Broken />
+      </ErrorGuard>,
+    );
+    expect(isReplaced()).toBeTruthy();
+    expect(takeConsoleErrors()).not.toEqual([]);
+  });
+});
+
+describe('a logout with photos not yet sent', () => {
+  /** One photo on its way, as the queue shows it. */
+  function queuePhoto(step: 'prepared' | 'saved' = 'prepared'): void {
+    uploads.list.push({
+      id: 'p1',
+      name: 'coat.jpg',
+      step,
+      share: 0,
+      preview: 'blob:coat',
+      wardrobeId: null,
+      itemId: null,
+      sameAsItemId: null,
+      refusal: null,
+    });
+  }
+  async function leave(as: Person, step?: 'saved'): Promise<RenderedApp> {
+    const app = renderApp('/wardrobes', as);
+    await screen.findByText('Start with one rail');
+    // The queue shows what the device holds, once; what is put beside it stays.
+    await new Promise((resolve) => setImmediate(resolve));
+    queuePhoto(step);
+    await app.user.click(screen.getByRole('button', { name: /^Profile menu/ }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    return app;
+  }
+
+  it('asks first, and stays when told to', async () => {
+    const leaving = await settledMember(server);
+    const app = await leave(leaving);
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Some photos are not sent yet',
+    });
+    await app.user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(session.token).toBe(leaving.token);
+    expect(app.where()).toBe('/wardrobes');
+  });
+
+  it('goes when told to', async () => {
+    const app = await leave(await settledMember(server));
+    await app.user.click(await screen.findByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(app.where()).toBe('/auth'));
+    expect(session.token).toBeNull();
+  });
+
+  it('does not ask when they have all arrived', async () => {
+    const app = await leave(await settledMember(server), 'saved');
+    await waitFor(() => expect(app.where()).toBe('/auth'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+// Last of all: the modules that are loaded after it are not those of before.
+describe('the dot of What’s New', () => {
+  it.each([
+    ['1.2.1', true],
+    ['1.2.0', false],
+    ['1.3.0', false],
+    [null, false],
+  ])('with %s dismissed before is seen: %s', async (version, isSeen) => {
+    if (version) localStorage.setItem(dismissedKey, version);
+    vi.resetModules();
+    const fresh = await import('#features/whats-new/whats-new-store.ts');
+    expect(fresh.whatsNew.isSeen).toBe(isSeen);
+  });
+});
