@@ -402,6 +402,20 @@ describe('the edit sheet', () => {
     await waitFor(async () => expect(await loadDraft(place)).toBeNull());
   });
 
+  it('closes by history: going back from the piece then leads to the list', async () => {
+    await three();
+    const { user, where } = renderApp('/items?sort=title', maya);
+    await user.click(await tile('Linen shirt'));
+    await user.click(await screen.findByRole('button', { name: 'Edit details' }));
+    await screen.findByRole('dialog', { name: 'Edit piece' });
+    // As the router of a browser has it once one has gone on from the first screen.
+    vi.spyOn(window.history, 'state', 'get').mockReturnValue({ idx: 1 });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(where()).toBe('/items?sort=title'));
+  });
+
   it('reads a price as people write it, and refuses what is none', async () => {
     const { app } = await edit();
     await app.user.click(screen.getByText('More about it'));

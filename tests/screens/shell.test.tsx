@@ -372,12 +372,13 @@ describe('the error guard', () => {
     { error: undefined, message: 'Script error.' },
     { error: null, message: 'Script error.' },
   ])('lets pass what is not ours: $message', async (event) => {
-    renderApp('/wardrobes', maya);
+    const { user } = renderApp('/wardrobes', maya);
     await isReady();
     raise(event);
-    await new Promise((resolve) => setImmediate(resolve));
+    await user.click(screen.getByRole('button', { name: /^What’s New/ }));
+    await screen.findByRole('dialog', { name: 'What’s New' });
     expect(isReplaced()).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Everyday' })).toBeTruthy();
+    expect(screen.getByText('Everyday')).toBeTruthy();
   });
 
   it('replaces a page whose component throws', () => {

@@ -184,7 +184,6 @@ describe('the sheet', () => {
     expect(where()).toBe('/wardrobes?sheet=new');
     comeFromOurs();
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    // What replaces the entry in place of going back leaves a bare question mark.
     await waitFor(() => expect(where()).toBe('/wardrobes'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
