@@ -176,6 +176,18 @@ describe('a call that fails', () => {
   });
 });
 
+describe('a 401', () => {
+  it('ends the session that asked, and no later one', async () => {
+    answer = envelope(401, 'signed-out');
+    session.token = 'old';
+    const late = failed(callOperation('saveWardrobe', { owner, name: 'Work', description: '' }));
+    session.token = 'new';
+    expect(await late).toMatchObject({ name: 'AbortError' });
+    const present = failed(callOperation('getWardrobes', { owner }));
+    expect(await present).toMatchObject({ kind: 'signed-out', code: 'signed-out' });
+  });
+});
+
 describe('a call without an answer', () => {
   it.each([
     ['userDetails', { userIds: [] }, 60_000],

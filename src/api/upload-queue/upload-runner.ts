@@ -185,6 +185,7 @@ async function send(
 ): Promise<QueuedPhoto | null> {
   if (photo.step === 'sent') return photo;
   const { bytes, contentType, contentHash } = photo;
+  signal.throwIfAborted();
   const asked = await callOperation(
     'imageUpload',
     {
@@ -220,13 +221,13 @@ async function save(
   signal: AbortSignal,
 ): Promise<QueuedPhoto | null> {
   try {
-    return await saveOnce(photo, write);
+    return await saveOnce(photo, write, signal);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.kind === 'not-found' && photo.wardrobeId) {
       // The wardrobe was deleted meanwhile: the item hangs under Items alone.
       const change = { wardrobeId: null, saveKey: newIdempotencyKey() };
-      return saveOnce(await write(photo, change), write);
+      return saveOnce(await write(photo, change), write, signal);
     }
     if (error.kind === 'forbidden' || error.code === 'image-not-uploaded') {
       // The server has swept what nothing named for a day: the photo is sent once more.
@@ -240,14 +241,20 @@ async function save(
         write,
         signal,
       );
-      return sent && saveOnce(sent, write);
+      return sent && saveOnce(sent, write, signal);
     }
     throw error;
   }
 }
 
-async function saveOnce(photo: QueuedPhoto, write: Write): Promise<QueuedPhoto> {
+async function saveOnce(
+  photo: QueuedPhoto,
+  write: Write,
+  signal: AbortSignal,
+): Promise<QueuedPhoto> {
   const { userId, imageId, mainColor, wardrobeId, saveKey } = photo;
+  // Stopped, the session may be somebody else's; a save that is under way is heard to its end.
+  signal.throwIfAborted();
   const { item } = await callOperation(
     'saveItem',
     {
