@@ -1,5 +1,8 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type CacheTag, descriptorOf, type OperationName } from '#contract/operations.ts';
+
+// An answer is on screen in the turn in which it came; the library's timer would wait for the next.
+notifyManager.setScheduler(queueMicrotask);
 
 /** What a query or mutation says of itself to the error policy. */
 export interface OperationMeta extends Record<string, unknown> {

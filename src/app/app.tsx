@@ -11,9 +11,10 @@ import { toasts } from '#ui/toasts.ts';
 import { queryClient } from './client.ts';
 import { ErrorGuard } from './error-guard.tsx';
 import { failures } from './failures.ts';
+import { LoadAhead } from './load-ahead.tsx';
 import { logOut } from './log-out.ts';
 import { provideNavigate } from './navigate.ts';
-import { type RouteRow, routes } from './routes.tsx';
+import { notFound, type RouteRow, routes } from './routes.tsx';
 import { Shell } from './shell/shell.tsx';
 import { StartGate } from './start-gate.tsx';
 import { StartWait } from './start-wait.tsx';
@@ -25,18 +26,6 @@ const FailureDialog = lazy(() =>
 const ToastStack = lazy(() =>
   import('#ui/toast-stack.tsx').then((module) => ({ default: module.ToastStack })),
 );
-const notFound: RouteRow = {
-  path: '*',
-  guard: 'public',
-  title: 'Not found',
-  height: 'fit',
-  isBare: true,
-  load: () => import('./shell/not-found-screen.tsx'),
-  screen: lazy(() =>
-    import('./shell/not-found-screen.tsx').then((module) => ({ default: module.NotFoundScreen })),
-  ),
-};
-
 const accountActions = { logOut: (everywhere: boolean) => void logOut(everywhere) };
 
 /** The whole app, below a router. */
@@ -94,6 +83,7 @@ function Screen({ route }: { route: RouteRow }) {
     <StartGate>
       {shown}
       <UploadWatch />
+      <LoadAhead />
     </StartGate>
   );
 }

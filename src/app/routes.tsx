@@ -1,7 +1,9 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { PageHeightMode } from '#bridge/page-height.ts';
 import type { Entitlement, FeatureFlag } from '#contract/rules/profile.ts';
+import { WardrobesScreen } from '#features/wardrobes/wardrobes-screen.tsx';
 import { paths } from '#lib/paths.ts';
+import { lateScreen } from './late-screen.tsx';
 
 /** One row of the route table: a path, who may see it, and the screen that shows it. */
 export interface RouteRow {
@@ -32,21 +34,28 @@ const row = <Module,>(
   title,
   height,
   isBare,
-  load,
-  screen: lazy(() => load().then((module) => ({ default: pick(module) }))),
+  ...lateScreen(async () => pick(await load())),
 });
 
-const wardrobes = () => import('#features/wardrobes/wardrobes-screen.tsx');
 const items = () => import('#features/items/items-screen.tsx');
 const item = () => import('#features/items/item-screen.tsx');
 const auth = () => import('#features/auth/auth-screen.tsx');
 const account = () => import('#features/account/account-settings-screen.tsx');
 const closed = () => import('./shell/service-unavailable-screen.tsx');
 const gallery = () => import('./gallery/gallery-screen.tsx');
+const lost = () => import('./shell/not-found-screen.tsx');
 
 /** Every room that is built. Menus, links and guards come from this table. */
 export const routes: RouteRow[] = [
-  row('/wardrobes', 'session', 'Wardrobes', 'fill', wardrobes, (m) => m.WardrobesScreen),
+  // Where everybody begins: its code comes with the entry.
+  {
+    path: '/wardrobes',
+    guard: 'session',
+    title: 'Wardrobes',
+    height: 'fill',
+    screen: WardrobesScreen,
+    load: async () => {},
+  },
   row(
     '/wardrobes/:wardrobeId/items',
     'session',
@@ -79,6 +88,13 @@ export const routes: RouteRow[] = [
     ? [row('/gallery', 'public', 'Gallery', 'fit', gallery, (m) => m.GalleryScreen)]
     : []),
 ];
+
+/** Any other address. */
+export const notFound = row('*', 'public', 'Not found', 'fit', lost, (m) => m.NotFoundScreen, true);
+
+/** Brings the code of the screens that most starts lead to. */
+export const loadNextRooms = (): Promise<unknown> =>
+  Promise.all(routes.filter(({ path }) => /^\/items/.test(path)).map(({ load }) => load()));
 
 /** A place that menus lead to. */
 export interface Place {

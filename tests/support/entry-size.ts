@@ -5,6 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 
 const root = path.join(import.meta.dirname, '../..');
 
+const firstScreen = 'src/features/wardrobes/wardrobes-screen.tsx';
+
 interface Chunk {
   file: string;
   css?: string[];
@@ -12,9 +14,9 @@ interface Chunk {
 }
 
 /**
- * What a signed-in user's first tile on `/wardrobes` waits for: the entry's static closure and that
- * of the wardrobes screen, scripts and styles, each compressed as it is served. Builds the app into
- * a folder of its own.
+ * What a signed-in user's first tile on `/wardrobes` waits for: the entry's static closure, in
+ * which that screen is, scripts and styles, each compressed as it is served. Builds the app into a
+ * folder of its own.
  */
 export function measureEntry(): { bytes: number; files: { file: string; bytes: number }[] } {
   const folder = path.join(root, 'node_modules/.cache/hem/entry-size');
@@ -45,9 +47,8 @@ export function measureEntry(): { bytes: number; files: { file: string; bytes: n
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   visit('index.html');
-  const screen = 'src/features/wardrobes/wardrobes-screen.tsx';
-  if (!manifest[screen]) throw new Error(`${screen} is not in the manifest`);
-  visit(screen);
+  // With code of its own it would not be counted.
+  if (manifest[firstScreen]) throw new Error(`${firstScreen} is no longer part of the entry`);
   const files = [...wanted].map((file) => ({
     file,
     bytes: brotliCompressSync(fs.readFileSync(path.join(folder, file))).length,
