@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { App } from '#app/app.tsx';
+import { animateBack } from '#app/back-transition.ts';
 import { queryClient } from '#app/client.ts';
 import { goTo } from '#app/navigate.ts';
 import { routes } from '#app/routes.tsx';
@@ -19,6 +20,9 @@ const isKnown = (path: string) => {
   const { pathname } = new URL(path, location.origin);
   return pathname === '/' || routes.some((route) => matchPath(route.path, pathname) !== null);
 };
+
+// Before anybody else listens to the history: it holds back what it animates.
+animateBack();
 
 // Host first, then session, then router: the flags must be known before anything asks for them.
 startHost({

@@ -52,7 +52,10 @@ export function ItemTile({
     event.preventDefault();
     const picture = event.currentTarget.querySelector('img');
     if (picture) picture.style.viewTransitionName = 'item-picture';
-    withViewTransition(() => navigate(to));
+    withViewTransition(() => navigate(to), {
+      // While the new screen is looked at the name is the detail's alone.
+      onArrived: () => picture?.style.removeProperty('view-transition-name'),
+    });
   };
   const needsRepair = card.condition === 'Needs Repair';
   const isNew = card.condition === 'New with Tags';

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { MoreMenuContext } from '#components/more-menu-slot.tsx';
@@ -7,6 +7,7 @@ import { historyDepth } from '#lib/history.ts';
 import { attachPageRoot, host, postNavState, postPageReady, setPageHeightMode } from '#lib/host.ts';
 import { ScrollerContext } from '#lib/scroller.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
+import { noteArrival } from '#lib/view-transition.ts';
 import type { RouteRow } from '../routes.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { MoreMenu } from './more-menu.tsx';
@@ -65,7 +66,7 @@ export function Shell({ route, children }: { route: RouteRow; children: ReactNod
 
 /** Tells the host where the page is, how tall, and that it can be used. */
 function useHostNews(route: RouteRow, root: React.RefObject<HTMLElement | null>): void {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   useEffect(() => (root.current ? attachPageRoot(root.current) : undefined), [root]);
   useEffect(() => {
     document.title = route.title === 'Hem' ? 'Hem' : `${route.title} · Hem`;
@@ -73,4 +74,6 @@ function useHostNews(route: RouteRow, root: React.RefObject<HTMLElement | null>)
     postNavState({ path: pathname + search, depth: historyDepth(), title: route.title });
   }, [pathname, search, route]);
   useEffect(() => postPageReady(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is an arrival
+  useLayoutEffect(() => noteArrival(), [key]);
 }

@@ -56,7 +56,8 @@ export function ItemHero({ item, neighbors }: { item: ItemDetails; neighbors: Ne
       <LazyMotion features={domMax}>
         <m.div
           className={styles.picture}
-          drag={isStill ? false : 'x'}
+          data-carries={item.itemId}
+          drag="x"
           dragDirectionLock
           dragSnapToOrigin
           dragElastic={0.5}

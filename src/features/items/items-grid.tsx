@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import useMeasure from 'react-use-measure';
 import { useSnapshot } from 'valtio';
 import { useItemCards } from '#api/items.ts';
@@ -8,14 +8,19 @@ import { type ItemsPerRow, ItemTile, ItemTileSkeleton } from '#components/item-t
 import { type CategoryGroup, itemCategories } from '#contract/rules/item-attributes.ts';
 import { paths } from '#lib/paths.ts';
 import { useScroller } from '#lib/scroller.ts';
+import { textScale } from '#lib/text-scale.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { gridGaps, tileRowHeight, toRows } from './grid-layout.ts';
 import styles from './items-grid.module.css';
+import { MovingTiles } from './moving-tiles.tsx';
 import { selection, startSelecting, toggleSelected } from './selection-store.ts';
 import { useLongPress } from './use-long-press.ts';
 
 const headingHeight = 52;
+
+/** How wide the grid was last time, in pixels: back from a detail its tiles stand at once. */
+let lastWidth = 0;
 
 /** The items as rows of tiles, of which only those near the view exist. */
 export function ItemsGrid({
@@ -31,7 +36,11 @@ export function ItemsGrid({
 }) {
   const scroller = useScroller();
   const isDesktop = useIsDesktop();
-  const [measure, { width }] = useMeasure();
+  const [measure, measured] = useMeasure();
+  const width = measured.width || lastWidth;
+  useEffect(() => {
+    lastWidth = width;
+  }, [width]);
   const root = useRef<HTMLDivElement>(null);
   const rows = useMemo(
     () => toRows(itemIds.length, perRow, groups),
@@ -39,11 +48,12 @@ export function ItemsGrid({
   );
   const gaps = gridGaps(perRow, isDesktop, width);
   const showsTitle = isDesktop || perRow === 2;
-  const tileHeight = tileRowHeight(width, perRow, gaps, showsTitle);
+  const [scale] = useState(textScale);
+  const tileHeight = tileRowHeight(width, perRow, gaps, showsTitle, scale);
   const virtualizer = useVirtualizer({
     count: width > 0 ? rows.length : 0,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (rows[index]?.kind === 'heading' ? headingHeight : tileHeight),
+    estimateSize: (index) => (rows[index]?.kind === 'heading' ? headingHeight * scale : tileHeight),
     overscan: 4,
     scrollMargin: root.current?.offsetTop ?? 0,
     getItemKey: (index) => {
@@ -81,60 +91,62 @@ export function ItemsGrid({
         style={{ height: virtualizer.getTotalSize() }}
         {...press}
       >
-        {shown.map((virtual) => {
-          const row = rows[virtual.index];
-          if (!row) return null;
-          const top = {
-            transform: `translateY(${virtual.start - virtualizer.options.scrollMargin}px)`,
-          };
-          if (row.kind === 'heading') {
+        <MovingTiles perRow={perRow}>
+          {shown.map((virtual) => {
+            const row = rows[virtual.index];
+            if (!row) return null;
+            const top = {
+              transform: `translateY(${virtual.start - virtualizer.options.scrollMargin}px)`,
+            };
+            if (row.kind === 'heading') {
+              return (
+                <div key={virtual.key} className={styles.heading} style={top}>
+                  <h2>{itemCategories[row.group as CategoryGroup]?.label ?? 'To be sorted'}</h2>
+                  <span>{row.count}</span>
+                </div>
+              );
+            }
             return (
-              <div key={virtual.key} className={styles.heading} style={top}>
-                <h2>{itemCategories[row.group as CategoryGroup]?.label ?? 'To be sorted'}</h2>
-                <span>{row.count}</span>
+              <div
+                key={virtual.key}
+                className={styles.row}
+                style={{
+                  ...top,
+                  gap: gaps.column,
+                  gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))`,
+                }}
+              >
+                {itemIds.slice(row.from, row.to).map((itemId) => {
+                  const card = cards.get(itemId);
+                  return (
+                    <div key={itemId} data-item={itemId}>
+                      {card ? (
+                        <ItemTile
+                          card={card}
+                          perRow={perRow}
+                          to={paths.item(itemId)}
+                          preview={previews.get(itemId)}
+                          isEager={row.from < perRow * 2}
+                          showsTitle={showsTitle}
+                          selection={
+                            isOn
+                              ? {
+                                  isChosen: chosen.includes(itemId),
+                                  onToggle: () => toggleSelected(itemId),
+                                }
+                              : undefined
+                          }
+                        />
+                      ) : (
+                        <ItemTileSkeleton perRow={perRow} showsTitle={showsTitle} />
+                      )}
+                    </div>
+                  );
+                })}
               </div>
             );
-          }
-          return (
-            <div
-              key={virtual.key}
-              className={styles.row}
-              style={{
-                ...top,
-                gap: gaps.column,
-                gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))`,
-              }}
-            >
-              {itemIds.slice(row.from, row.to).map((itemId) => {
-                const card = cards.get(itemId);
-                return (
-                  <div key={itemId} data-item={itemId}>
-                    {card ? (
-                      <ItemTile
-                        card={card}
-                        perRow={perRow}
-                        to={paths.item(itemId)}
-                        preview={previews.get(itemId)}
-                        isEager={row.from < perRow * 2}
-                        showsTitle={showsTitle}
-                        selection={
-                          isOn
-                            ? {
-                                isChosen: chosen.includes(itemId),
-                                onToggle: () => toggleSelected(itemId),
-                              }
-                            : undefined
-                        }
-                      />
-                    ) : (
-                      <ItemTileSkeleton perRow={perRow} showsTitle={showsTitle} />
-                    )}
-                  </div>
-                );
-              })}
-            </div>
-          );
-        })}
+          })}
+        </MovingTiles>
       </div>
     </div>
   );

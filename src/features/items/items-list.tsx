@@ -87,51 +87,51 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
               {add}
             </div>
           ) : (
-            <>
-              <ScreenHead title={title} tabs={<ListTabs />}>
-                <ListControls search={search} onChange={setSearch} />
-              </ScreenHead>
-              {data && !isEmpty && (
-                <FilterChips
-                  counts={data.counts}
-                  filter={filter}
-                  search={search}
-                  onChange={setSearch}
-                />
-              )}
-            </>
+            <ScreenHead title={title} tabs={<ListTabs />}>
+              <ListControls search={search} onChange={setSearch} />
+            </ScreenHead>
           )}
-          <UploadTiles perRow={perRow} wardrobeId={wardrobeId ?? null} />
-          {unsorted > 0 && !isOn && <SortNotice count={unsorted} onSort={() => open('sort')} />}
-          {data ? (
-            data.itemIds.length > 0 ? (
-              <ItemsGrid
-                owner={owner}
-                itemIds={data.itemIds}
-                groups={data.groups}
-                perRow={perRow}
+          <div data-travels="">
+            {!isDesktop && data && !isEmpty && (
+              <FilterChips
+                counts={data.counts}
+                filter={filter}
+                search={search}
+                onChange={setSearch}
               />
-            ) : isEmpty ? (
-              <EmptyState
-                title="Nothing on the rail yet"
-                text="Lay a piece flat near a window and take one picture. Its color is found for you."
-                action={
-                  <Button wide icon={<Camera aria-hidden="true" />} onClick={openAdd}>
-                    Add item
-                  </Button>
-                }
+            )}
+            <UploadTiles perRow={perRow} wardrobeId={wardrobeId ?? null} />
+            {unsorted > 0 && !isOn && <SortNotice count={unsorted} onSort={() => open('sort')} />}
+            {data ? (
+              data.itemIds.length > 0 ? (
+                <ItemsGrid
+                  owner={owner}
+                  itemIds={data.itemIds}
+                  groups={data.groups}
+                  perRow={perRow}
+                />
+              ) : isEmpty ? (
+                <EmptyState
+                  title="Nothing on the rail yet"
+                  text="Lay a piece flat near a window and take one picture. Its color is found for you."
+                  action={
+                    <Button wide icon={<Camera aria-hidden="true" />} onClick={openAdd}>
+                      Add item
+                    </Button>
+                  }
+                />
+              ) : (
+                isNarrowed && <NothingFound onClear={() => setSearch({}, { replace: true })} />
+              )
+            ) : navigation.isError ? (
+              <ErrorCard
+                title="These pieces did not load"
+                onRetry={() => void navigation.refetch()}
               />
             ) : (
-              isNarrowed && <NothingFound onClear={() => setSearch({}, { replace: true })} />
-            )
-          ) : navigation.isError ? (
-            <ErrorCard
-              title="These pieces did not load"
-              onRetry={() => void navigation.refetch()}
-            />
-          ) : (
-            <ItemsSkeleton perRow={perRow} isDesktop={isDesktop} />
-          )}
+              <ItemsSkeleton perRow={perRow} isDesktop={isDesktop} />
+            )}
+          </div>
         </div>
         {isOn ? (
           <BulkBar owner={owner} wardrobeId={wardrobeId ?? null} />

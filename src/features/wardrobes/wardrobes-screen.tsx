@@ -30,21 +30,23 @@ export function WardrobesScreen() {
   return (
     <main className={styles.screen}>
       <ScreenHead title="Wardrobes" tabs={<ListTabs />} />
-      {list ? (
-        list.length > 0 ? (
-          <WardrobeList wardrobes={list} />
-        ) : (
+      <div data-travels="">
+        {list ? (
+          list.length > 0 ? (
+            <WardrobeList wardrobes={list} />
+          ) : (
+            <Suspense>
+              <WardrobesState onNew={openNew} />
+            </Suspense>
+          )
+        ) : wardrobes.isError ? (
           <Suspense>
-            <WardrobesState onNew={openNew} />
+            <WardrobesState onRetry={() => void wardrobes.refetch()} />
           </Suspense>
-        )
-      ) : wardrobes.isError ? (
-        <Suspense>
-          <WardrobesState onRetry={() => void wardrobes.refetch()} />
-        </Suspense>
-      ) : (
-        <WardrobesSkeleton />
-      )}
+        ) : (
+          <WardrobesSkeleton />
+        )}
+      </div>
       {list && list.length > 0 && (
         <FloatingActions>
           <Button size="small" icon={<Plus aria-hidden="true" />} onClick={openNew}>

@@ -1,0 +1,61 @@
+import { spring } from 'framer-motion/dom';
+import { animate } from 'framer-motion/dom/mini';
+import { Component, type ReactNode } from 'react';
+import type { ItemsPerRow } from '#components/item-tile.tsx';
+import { springs } from '#ui/motion.ts';
+
+const staggerSeconds = 0.012;
+const staggeredTiles = 12;
+
+/**
+ * Carries the tiles on screen to their new places when the density changes (visual.md, section 4).
+ * Tiles that were out of view fade in. A class, since nothing else is told before the old places
+ * are gone.
+ */
+export class MovingTiles extends Component<{ perRow: ItemsPerRow; children: ReactNode }> {
+  override getSnapshotBeforeUpdate(before: { perRow: ItemsPerRow }): Map<string, DOMRect> | null {
+    if (before.perRow === this.props.perRow) return null;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
+    return new Map(tilesInView().map(({ itemId, place }) => [itemId, place]));
+  }
+
+  override componentDidUpdate(
+    _before: unknown,
+    _state: unknown,
+    places: Map<string, DOMRect> | null,
+  ): void {
+    // The rows are measured and scrolled to their place in this same turn; the next frame shows it.
+    if (places && places.size > 0) requestAnimationFrame(() => move(places));
+  }
+
+  override render(): ReactNode {
+    return this.props.children;
+  }
+}
+
+function tilesInView() {
+  return [...document.querySelectorAll<HTMLElement>('[data-item]')]
+    .map((tile) => ({ tile, itemId: tile.dataset.item ?? '', place: tile.getBoundingClientRect() }))
+    .filter(({ place }) => place.bottom > 0 && place.top < innerHeight);
+}
+
+function move(places: Map<string, DOMRect>): void {
+  for (const [index, { tile, itemId, place }] of tilesInView().entries()) {
+    const delay = Math.min(index, staggeredTiles) * staggerSeconds;
+    const from = places.get(itemId);
+    if (!from) {
+      animate(tile, { opacity: [0, 1] }, { duration: 0.2, delay });
+      continue;
+    }
+    const x = from.left - place.left;
+    const y = from.top - place.top;
+    const scale = from.width / place.width;
+    tile.style.transformOrigin = '0 0';
+    const start = `translate(${x}px, ${y}px) scale(${scale})`;
+    const { type: _type, ...settle } = springs.settle;
+    animate(tile, { transform: [start, 'none'] }, { ...settle, type: spring, delay }).then(() => {
+      tile.style.transform = '';
+      tile.style.transformOrigin = '';
+    });
+  }
+}

@@ -1,0 +1,158 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealPassword } from '#tests/support/seal-password.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
+import { type BuiltServer, startBuiltServer } from './built-server.ts';
+import { launchChromium, signedIn, views } from './chromium.ts';
+
+declare global {
+  interface Window {
+    /** What each of the browser's transitions carried, in order: the names of its groups. */
+    carried: string[][];
+    /** How often a tile was given a new place by an animation. */
+    movedTiles: number;
+  }
+}
+
+let server: BuiltServer;
+let browser: Browser;
+let state: ReturnType<typeof signedIn>;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
+  const password = await sealPassword({ call: server.call as TestServer['call'] }, 'Browser-1');
+  const { userId, token } = await server.call('tokenAuth', { email: server.demo.email, password });
+  state = signedIn(server.origin, { userId, token });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** The demo member's items on a phone; every transition notes what it carries. */
+async function openItems(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ ...views.phone, ...options, storageState: state });
+  await context.addInitScript(() => {
+    window.carried = [];
+    window.movedTiles = 0;
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void transition.ready.then(() => {
+        const names = document
+          .getAnimations()
+          .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
+          .flatMap((name) => /^::view-transition-new\((.+)\)$/.exec(name)?.[1] ?? []);
+        window.carried.push([...new Set(names)].sort());
+      });
+      return transition;
+    };
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...parameters) {
+      if ((this as HTMLElement).dataset.item) window.movedTiles += 1;
+      return animate.apply(this, parameters);
+    };
+  });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/items`);
+  await page.locator('[data-item] a img').first().waitFor();
+  return page;
+}
+
+const carried = async (page: Page, count: number) => {
+  await page.waitForFunction((wanted) => window.carried.length === wanted, count);
+  return page.evaluate(() => window.carried);
+};
+
+describe('a press on a tile', () => {
+  it('carries its picture to the detail, and going back carries it home', async () => {
+    const page = await openItems();
+    const tile = page.locator('[data-item]').nth(3);
+    const itemId = await tile.getAttribute('data-item');
+    await tile.locator('a').click();
+    expect((await carried(page, 1))[0]).toContain('item-picture');
+    await page.waitForURL(`**/items/${itemId}`);
+    await page.goBack();
+    expect((await carried(page, 2))[1]).toContain('item-picture');
+    await page.waitForURL('**/items');
+    // The name is gone again: the next press carries its own picture, and that alone.
+    await page.locator('[data-item] a').nth(1).click();
+    expect((await carried(page, 3))[2]).toContain('item-picture');
+    await page.context().close();
+  });
+
+  it('comes back to the place in the list that one left', async () => {
+    const page = await openItems();
+    const scroller = page.locator('[data-item]').first();
+    await scroller.evaluate((tile) => {
+      let element: Element | null = tile;
+      while (element && element.scrollHeight - element.clientHeight < 200) {
+        element = element.parentElement;
+      }
+      element?.scrollTo(0, 1200);
+    });
+    const tile = page.locator('[data-item="' + (await inView(page)) + '"]');
+    const before = await tile.boundingBox();
+    await tile.locator('a').click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
+    await page.goBack();
+    await carried(page, 2);
+    const after = await tile.boundingBox();
+    expect(Math.abs(after!.y - before!.y)).toBeLessThan(2);
+    await page.context().close();
+  });
+});
+
+/** The id of an item whose tile is whole in the middle of the view. */
+const inView = (page: Page) =>
+  page
+    .waitForFunction(() => {
+      const tiles = [...document.querySelectorAll<HTMLElement>('[data-item]')];
+      return tiles.find((tile) => {
+        const { top, bottom } = tile.getBoundingClientRect();
+        return top > 220 && bottom < 700 && tile.querySelector('img');
+      })?.dataset.item;
+    })
+    .then((handle) => handle.jsonValue());
+
+describe('a change of tab', () => {
+  it('runs the stitch to the new tab and brings the list from its side', async () => {
+    const page = await openItems();
+    await page.getByRole('link', { name: 'Wardrobes', exact: true }).first().click();
+    const [names] = await carried(page, 1);
+    expect(names).toEqual(expect.arrayContaining(['tab-stitch', 'travels']));
+    await page.getByRole('heading', { level: 1, name: 'Wardrobes' }).waitFor();
+    await page.waitForFunction(() => document.documentElement.dataset.travel === undefined);
+    await page.context().close();
+  });
+});
+
+describe('a change of density', () => {
+  it('carries the tiles in view to their new places, and leaves them whole', async () => {
+    const page = await openItems();
+    await page.getByRole('radio', { name: '4 in a row' }).check({ force: true });
+    await page.waitForFunction(() => window.movedTiles > 8);
+    await page.waitForFunction(
+      () =>
+        document.getAnimations().length === 0 &&
+        [...document.querySelectorAll<HTMLElement>('[data-item]')].every(
+          ({ style }) => style.transform === '' || style.transform === 'none',
+        ),
+    );
+    await page.context().close();
+  });
+});
+
+describe('with reduced motion', () => {
+  it('nothing is carried, and everything is where it should be', async () => {
+    const page = await openItems({ reducedMotion: 'reduce' });
+    await page.getByRole('radio', { name: '6 in a row' }).check({ force: true });
+    await page.locator('[data-item] a').first().click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Wardrobes', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Wardrobes' }).waitFor();
+    expect(await page.evaluate(() => [window.carried.length, window.movedTiles])).toEqual([0, 0]);
+    await page.context().close();
+  });
+});
