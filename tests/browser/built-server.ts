@@ -32,11 +32,11 @@ export interface BuiltServer {
   close(): Promise<void>;
 }
 
-/** Starts the built server. Needs `npm run build`. */
-export async function startBuiltServer(): Promise<BuiltServer> {
+/** Starts the built server, on a data folder that stays if it is given. Needs `npm run build`. */
+export async function startBuiltServer(keptDataDir?: string): Promise<BuiltServer> {
   const main = path.join(root, 'dist/server/main.js');
   if (!fs.existsSync(main)) throw new Error('nothing is built: npm run build first');
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-browser-'));
+  const dataDir = keptDataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'hem-browser-'));
   const port = await freePort();
   const demo = { email: 'demo@hem.test', password: 'Browser-1' };
   const server = spawn(process.execPath, [main], {
@@ -102,7 +102,7 @@ export async function startBuiltServer(): Promise<BuiltServer> {
     async close() {
       server.kill('SIGTERM');
       await ended;
-      fs.rmSync(dataDir, { recursive: true, force: true });
+      if (!keptDataDir) fs.rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -91,7 +91,7 @@ describe('a press on a tile', () => {
       }
       element?.scrollTo(0, 1200);
     });
-    const tile = page.locator('[data-item="' + (await inView(page)) + '"]');
+    const tile = page.locator(`[data-item="${await inView(page)}"]`);
     const before = await tile.boundingBox();
     await tile.locator('a').click();
     await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
