@@ -7,6 +7,7 @@ import { measureLongLists } from './long-lists.ts';
 import { measurePhoto } from './photo.ts';
 import { openStage } from './stage.ts';
 import { printTable, type Row } from './table.ts';
+import { measureTaps } from './taps.ts';
 
 /*
  * `npm run bench`: figures side by side in one run, as ratios, never asserted in a test. Rows of
@@ -37,6 +38,7 @@ try {
   const thousands = await stage.person(10_000);
   const most = await stage.person(100_000);
   take('First garment', await measureFirstGarment(stage, hundred));
+  take('Taps', await measureTaps(stage, hundred));
   take('Long lists', await measureLongLists(stage, hundred, thousands));
   take(
     'Windows',

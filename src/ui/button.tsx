@@ -45,7 +45,6 @@ export function Button({
   return (
     <button
       {...rest}
-      // biome-ignore lint/a11y/useButtonType: the type is one of button's own
       type={type}
       className={classes(look({ kind, size, wide } as ButtonLook), className)}
       aria-disabled={disabled || undefined}

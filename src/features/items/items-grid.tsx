@@ -4,17 +4,17 @@ import useMeasure from 'react-use-measure';
 import { useSnapshot } from 'valtio';
 import { useItemCards } from '#api/items.ts';
 import { uploads } from '#api/upload-queue/uploads.ts';
-import { type ItemsPerRow, ItemTile, ItemTileSkeleton } from '#components/item-tile.tsx';
+import type { ItemsPerRow } from '#components/item-tile.tsx';
 import { type CategoryGroup, itemCategories } from '#contract/rules/item-attributes.ts';
-import { paths } from '#lib/paths.ts';
 import { useScroller } from '#lib/scroller.ts';
 import { textScale } from '#lib/text-scale.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { gridGaps, tileRowHeight, toRows } from './grid-layout.ts';
+import { GridTile } from './grid-tile.tsx';
 import styles from './items-grid.module.css';
 import { MovingTiles } from './moving-tiles.tsx';
-import { selection, startSelecting, toggleSelected } from './selection-store.ts';
+import { selection, startSelecting } from './selection-store.ts';
 import { useLongPress } from './use-long-press.ts';
 
 const headingHeight = 52;
@@ -116,33 +116,19 @@ export function ItemsGrid({
                   gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))`,
                 }}
               >
-                {itemIds.slice(row.from, row.to).map((itemId) => {
-                  const card = cards.get(itemId);
-                  return (
-                    <div key={itemId} data-item={itemId}>
-                      {card ? (
-                        <ItemTile
-                          card={card}
-                          perRow={perRow}
-                          to={paths.item(itemId)}
-                          preview={previews.get(itemId)}
-                          isEager={row.from < perRow * 2}
-                          showsTitle={showsTitle}
-                          selection={
-                            isOn
-                              ? {
-                                  isChosen: chosen.includes(itemId),
-                                  onToggle: () => toggleSelected(itemId),
-                                }
-                              : undefined
-                          }
-                        />
-                      ) : (
-                        <ItemTileSkeleton perRow={perRow} showsTitle={showsTitle} />
-                      )}
-                    </div>
-                  );
-                })}
+                {itemIds.slice(row.from, row.to).map((itemId) => (
+                  <GridTile
+                    key={itemId}
+                    itemId={itemId}
+                    card={cards.get(itemId)}
+                    perRow={perRow}
+                    showsTitle={showsTitle}
+                    isEager={row.from < perRow * 2}
+                    preview={previews.get(itemId)}
+                    isSelecting={isOn}
+                    isChosen={isOn && chosen.includes(itemId)}
+                  />
+                ))}
               </div>
             );
           })}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Camera, CircleCheck } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { itemNavigationQuery } from '#api/items.ts';
@@ -41,7 +41,8 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
   const isDesktop = useIsDesktop();
   const { sheet, open, close } = useSheet();
   const [search, setSearch] = useSearchParams();
-  const { value: perRow } = useSnapshot(itemsPerRow);
+  // The control answers first, the tiles follow in their own time.
+  const perRow = useDeferredValue(useSnapshot(itemsPerRow).value);
   const { isOn } = useSnapshot(selection);
   const { list } = useSnapshot(uploads);
   const filter = useMemo(() => readFilter(search, wardrobeId), [search, wardrobeId]);
@@ -70,10 +71,10 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
   return (
     <AddPhotos wardrobeId={wardrobeId ?? null}>
       <main className={styles.screen}>
-        {isDesktop && data && (
+        {isDesktop && (
           <FilterColumn
             title={title}
-            counts={data.counts}
+            counts={data?.counts}
             filter={filter}
             onChange={setSearch}
             search={search}

@@ -56,7 +56,7 @@ export class HemPage {
   async newestPictureShows(): Promise<boolean> {
     return this.device.execute(() => {
       const picture = document.querySelector<HTMLImageElement>('[data-item] img');
-      return picture !== null && picture.src.includes('/images/') && picture.naturalWidth > 0;
+      return Boolean(picture?.src.includes('/images/') && picture.naturalWidth > 0);
     });
   }
 }
