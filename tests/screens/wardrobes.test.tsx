@@ -3,6 +3,7 @@ import './still-motion.ts';
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadDraft } from '#lib/drafts.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { toasts } from '#ui/toasts.ts';
@@ -103,6 +104,19 @@ describe('a new wardrobe', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(where()).toMatch(/^\/wardrobes\??$/);
     expect(await kept()).toMatchObject([{ name: 'Work', description: 'Monday to Thursday' }]);
+  });
+
+  it('keeps what was typed over a reload, until it is made', async () => {
+    const first = renderApp('/wardrobes?sheet=new', maya);
+    await first.user.type(await screen.findByLabelText(/^Name/), 'Weekends');
+    first.unmount();
+
+    const second = renderApp('/wardrobes?sheet=new', maya);
+    expect(await screen.findByDisplayValue('Weekends')).toBeTruthy();
+    await second.user.click(screen.getByRole('button', { name: 'Hang the rail' }));
+    await card('Weekends');
+    const place = { userId: maya.userId, name: 'wardrobe new' };
+    await waitFor(async () => expect(await loadDraft(place)).toBeNull());
   });
 
   it('needs a name, which is said beside the field and asked of nobody', async () => {

@@ -16,7 +16,7 @@ export function ItemFacts({ item }: { item: ItemDetails }) {
   const facts: [string, string | null][] = [
     ['Category', item.category && categoryLabel(item.category)],
     ['Pattern(s)', item.patterns.join(', ')],
-    ['Main Color', color && color.label],
+    ['Main Color', color?.label ?? null],
     ['Color', item.color],
     ['Neckline', item.neckline],
     ['Sleeve Type', item.sleeveType],

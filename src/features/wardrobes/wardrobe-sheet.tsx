@@ -3,12 +3,13 @@ import { useOwner } from '#api/users.ts';
 import { useSaveWardrobe } from '#api/wardrobes.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { AppError } from '#lib/errors.ts';
+import { useDraft } from '#lib/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import styles from './wardrobe-sheet.module.css';
 
-/** Makes a wardrobe, or changes one. */
+/** Makes a wardrobe, or changes one. The draft saves itself until it is saved. */
 export function WardrobeSheet({
   wardrobe,
   onClose,
@@ -17,10 +18,18 @@ export function WardrobeSheet({
   onClose(): void;
 }) {
   const owner = useOwner();
-  const [name, setName] = useState(wardrobe?.name ?? '');
-  const [description, setDescription] = useState(wardrobe?.description ?? '');
+  const draft = useDraft<{ name: string; description: string }>(
+    owner,
+    `wardrobe ${wardrobe?.wardrobeId ?? 'new'}`,
+  );
+  const { name = wardrobe?.name ?? '', description = wardrobe?.description ?? '' } = draft.changes;
   const [error, setError] = useState<string>();
-  const save = useSaveWardrobe({ onSuccess: onClose });
+  const save = useSaveWardrobe({
+    onSuccess() {
+      draft.forget();
+      onClose();
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!name.trim()) {
@@ -58,7 +67,7 @@ export function WardrobeSheet({
           error={error}
           autoComplete="off"
           onChange={(event) => {
-            setName(event.target.value);
+            draft.change({ name: event.target.value });
             setError(undefined);
           }}
         />
@@ -66,7 +75,7 @@ export function WardrobeSheet({
           label="What it is for"
           value={description}
           maxLength={300}
-          onChange={(event) => setDescription(event.target.value)}
+          onChange={(event) => draft.change({ description: event.target.value })}
         />
       </form>
     </Sheet>

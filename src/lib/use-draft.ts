@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { clearDraft, loadDraft, saveDraft } from './drafts.ts';
+
+/** A form's unsaved changes. */
+export interface Draft<Fields extends object> {
+  /** What differs from what is saved. */
+  changes: Partial<Fields>;
+  change(more: Partial<Fields>): void;
+  /** It was saved, or thrown away. */
+  forget(): void;
+}
+
+/**
+ * Keeps a form's unsaved changes on the device, with their user, from the first key on, so that
+ * neither a killed web view nor a lost session loses them.
+ */
+export function useDraft<Fields extends object>(userId: string, name: string): Draft<Fields> {
+  const place = useMemo(() => ({ userId, name }), [userId, name]);
+  const [changes, setChanges] = useState<Partial<Fields>>({});
+  const latest = useRef<Partial<Fields>>({});
+  const isForgotten = useRef(false);
+  useEffect(() => {
+    void loadDraft<Partial<Fields>>(place).then((kept) => {
+      if (!kept || isForgotten.current) return;
+      // What was typed meanwhile is newer.
+      latest.current = { ...kept, ...latest.current };
+      setChanges(latest.current);
+    });
+  }, [place]);
+  return {
+    changes,
+    change(more) {
+      isForgotten.current = false;
+      latest.current = { ...latest.current, ...more };
+      setChanges(latest.current);
+      void saveDraft(place, latest.current);
+    },
+    forget() {
+      isForgotten.current = true;
+      latest.current = {};
+      setChanges({});
+      void clearDraft(place);
+    },
+  };
+}
