@@ -5,6 +5,7 @@ import type { OperationInput, OperationOutput } from '#contract/schemas/operatio
 import { AppError, isCancelled, kindOfStatus } from './errors.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
+import { startTimeLimit } from './time-limit.ts';
 
 /** Milliseconds before a call without its own limit is given up (product spec, section 9). */
 export const defaultTimeoutMs = import.meta.env.DEV ? 30_000 : 10_000;
@@ -44,6 +45,8 @@ export async function callOperation<Name extends OperationName>(
   const body = JSON.stringify({ [name]: input });
   // A call belongs to the session in which it was asked, whatever happens while the client loads.
   const { token } = session;
+  // Ours, since the client drops its own limit wherever a signal is given, as every read does.
+  const limit = startTimeLimit(timeoutMs ?? defaultTimeoutMs, options.signal);
   try {
     const early = takeEarly(name, body);
     // The calls of a start are under way before this bundle runs, so the client may come after them.
@@ -55,9 +58,8 @@ export async function callOperation<Name extends OperationName>(
             method: 'POST',
             body,
             retry: 0,
-            timeout: timeoutMs ?? defaultTimeoutMs,
+            signal: limit.signal,
             parseResponse: parse,
-            ...(options.signal ? { signal: options.signal } : {}),
             headers: {
               'content-type': 'application/json',
               'x-api-key': settings.apiKey,
@@ -79,6 +81,8 @@ export async function callOperation<Name extends OperationName>(
       throw new DOMException('asked by an older session', 'AbortError');
     }
     throw failed;
+  } finally {
+    limit.end();
   }
 }
 

@@ -24,8 +24,8 @@ export const chromiumArgs = [
 ];
 
 /** A browser that ends with the suite. */
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath, args: chromiumArgs });
+export const launchChromium = (...more: string[]): Promise<Browser> =>
+  chromium.launch({ executablePath, args: [...chromiumArgs, ...more] });
 
 /** The widths and themes of `npm test` (quality.md). */
 export const views = {

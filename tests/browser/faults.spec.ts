@@ -1,0 +1,72 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type BuiltServer, startBuiltServer } from './built-server.ts';
+import { launchChromium, signedIn, views } from './chromium.ts';
+
+let server: BuiltServer;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach(async () => {
+  const member = await server.member();
+  context = await browser.newContext({
+    ...views.phone,
+    storageState: signedIn(server.origin, member),
+  });
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+it('a call without an answer opens the dialog after 10 s, whose Refresh reloads', async () => {
+  await page.clock.install();
+  await page.goto(`${server.origin}/wardrobes`);
+  await page.getByText('Start with one rail').waitFor();
+  let isAsked = () => {};
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve;
+  });
+  await page.route('**/api/items/v1/query', () => isAsked());
+  await page.getByRole('link', { name: 'Items' }).click();
+  await asked;
+  const dialog = page.getByRole('alertdialog', {
+    name: 'Something went wrong. Please refresh the page to try again.',
+  });
+  await page.clock.runFor(6_000);
+  expect(await dialog.count()).toBe(0);
+  await page.clock.runFor(4_000);
+  // The clock goes on by itself: waited for long, a dialog after 30 s would come as well.
+  await dialog.waitFor({ timeout: 8_000 });
+  await page.unroute('**/api/items/v1/query');
+  await dialog.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('Nothing on the rail yet').waitFor();
+  expect(await dialog.count()).toBe(0);
+});
+
+it('an uncaught error puts two lines in the middle of the page, and nothing else', async () => {
+  await page.goto(`${server.origin}/wardrobes`);
+  await page.getByText('Start with one rail').waitFor();
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('boom');
+    });
+  });
+  const heading = page.getByRole('heading', { name: 'Something Went Wrong' });
+  await heading.waitFor();
+  await page.getByText('Please try refreshing the page.').waitFor();
+  expect(await page.getByRole('button').count()).toBe(0);
+  const { x, y, width } = (await heading.boundingBox())!;
+  const { width: viewWidth, height: viewHeight } = views.phone.viewport;
+  expect(Math.abs(x + width / 2 - viewWidth / 2)).toBeLessThan(2);
+  expect(y).toBeGreaterThan(viewHeight * 0.35);
+  expect(y).toBeLessThan(viewHeight * 0.6);
+  await page.reload();
+  await page.getByText('Start with one rail').waitFor();
+});
