@@ -1,5 +1,5 @@
 import type { Envelope } from './envelope.ts';
-import type { Answer, Payload, RequestType, ToPage } from './protocol.ts';
+import type { Answer, Payload, RequestType, ToPage, Verdict } from './protocol.ts';
 import type { HostWindow } from './transports/transport.ts';
 
 /** Where the page stands with its host. `legacy`: there is one, but it never welcomed us. */
@@ -19,6 +19,8 @@ export interface BridgeOptions {
   onConnection(connection: Connection): void;
   /** The origins whose pages may frame this one as its host. */
   allowedOrigins: readonly string[];
+  /** Told of each message: what the page says, and what became of what it heard. */
+  onMessage?(direction: 'in' | 'out', text: string, type?: string, verdict?: Verdict): void;
   /** The page's window. */
   view?: HostWindow;
 }

@@ -31,11 +31,12 @@ export function createBridge({
   hello,
   onConnection,
   allowedOrigins,
+  onMessage,
   view = window as HostWindow,
 }: BridgeOptions) {
   const write = createWriter();
   const judge = createInbox({ rows: toPage, answers: answersToPage });
-  const outbox = createOutbox(view, allowedOrigins);
+  const outbox = createOutbox(view, allowedOrigins, onMessage);
   const requests = createRequests();
   const warnUnknown = createUnknownWarning();
   const handlers: Record<string, Set<(payload: unknown, message: Envelope) => unknown>> = {};
@@ -113,6 +114,7 @@ export function createBridge({
       else if (kind === 'request') queue.then(() => perform(message, true));
       else queue = queue.then(() => perform(message, false));
     }
+    onMessage?.('in', String(text), message?.type, verdict);
     trace(text, verdict, message, detail);
   }
 

@@ -1,3 +1,4 @@
+import type { BridgeOptions } from './bridge-options.ts';
 import type { Envelope } from './envelope.ts';
 import { forgetOldest } from './forget-oldest.ts';
 import type { ToHost } from './protocol.ts';
@@ -19,14 +20,20 @@ export const sentStates: readonly string[] = [
  * What leaves the page. Until a transport exists messages wait, state messages keeping only their
  * last; then they go in order. Without a host they are dropped.
  */
-export function createOutbox(view: HostWindow, allowedOrigins: readonly string[]) {
+export function createOutbox(
+  view: HostWindow,
+  allowedOrigins: readonly string[],
+  onMessage: BridgeOptions['onMessage'],
+) {
   const waiting = new Map<string, Envelope>();
   let transport = none;
   let hasHope = true;
 
   async function post(message: Envelope) {
+    const text = JSON.stringify(message);
+    onMessage?.('out', text, message.type);
     try {
-      await transport.send(JSON.stringify(message));
+      await transport.send(text);
     } catch (error) {
       console.warn('[bridge] not sent:', message.type, error);
     }

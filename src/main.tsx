@@ -1,6 +1,7 @@
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
+import { onlineManager } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
@@ -35,6 +36,9 @@ startHost({
   depth: historyDepth,
   canOpen: isKnown,
   navigate: (path, { replace }) => goTo(path, { replace }),
+  // What is on screen may be hours old.
+  onReturn: () => void queryClient.refetchQueries({ type: 'active' }),
+  onNetwork: (isOnline) => onlineManager.setOnline(isOnline),
 });
 showTheme();
 followDeviceTheme();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { featureConfigQuery, meQuery } from '#api/users.ts';
 import { AppError } from '#lib/errors.ts';
@@ -27,10 +27,12 @@ export function StartGate({ children }: { children: ReactNode }) {
   const config = useQuery({ ...featureConfigQuery(), refetchOnMount: false });
   const isRefreshed = useCacheRefresh(token);
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const user = me.data;
   useEffect(() => {
-    if (user && takeProfilePrompt(user)) navigate(paths.accountSettings('Profile', true));
-  }, [user, navigate]);
+    if (!user || !takeProfilePrompt(user)) return;
+    navigate(paths.accountSettings('Profile', pathname + search), { replace: true });
+  }, [user, navigate, pathname, search]);
 
   const failed = (me.isError && !me.data) || (config.isError && !config.data);
   if (failed) {

@@ -1,9 +1,22 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { MenuEntry } from '#ui/menu.tsx';
 
-/** Filled by the shell, which knows the places: the web view's *more* menu. */
-export const MoreMenuContext = createContext<ReactNode>(null);
+/** A *more* menu's own part. */
+export interface MoreMenuProps {
+  /** What the screen itself offers, above the places. */
+  own?: MenuEntry[][];
+  /** Its button stands over a picture. */
+  raised?: boolean;
+}
 
-/** Where the *more* menu stands; nothing outside the web view, or where the host has the menu. */
-export function MoreMenuSlot() {
-  return useContext(MoreMenuContext);
+/** Filled by the shell, which knows the places. */
+export const MoreMenuContext = createContext<ComponentType<MoreMenuProps> | null>(null);
+
+/**
+ * Where a screen's *more* menu stands: what the screen offers and, in the web view, every place
+ * (visual.md, section 5). Nothing where there is neither.
+ */
+export function MoreMenuSlot(props: MoreMenuProps) {
+  const MoreMenu = useContext(MoreMenuContext);
+  return MoreMenu && <MoreMenu {...props} />;
 }

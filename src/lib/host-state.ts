@@ -92,13 +92,29 @@ export function takeScreen({ viewport, safeArea, keyboard }: Payload<'viewport.c
   }
 }
 
-/** Follows what the browser itself tells: the width and the network. */
-export function watchBrowser(): () => void {
+/** Under this many pixels what hides the page's foot is a browser's bar, not a keyboard. */
+const leastKeyboardPx = 120;
+
+/**
+ * Follows what the browser itself tells: the width, the network, the keyboard where no host speaks
+ * of one, and that the page is back out of the back/forward cache.
+ */
+export function watchBrowser(heard: {
+  onReturn?: (() => void) | undefined;
+  onNetwork(isOnline: boolean): void;
+}): () => void {
   const watching = new AbortController();
   const { signal } = watching;
-  const online = () => {
-    host.isOnline = navigator.onLine;
+  const online = () => heard.onNetwork(navigator.onLine);
+  const visible = globalThis.visualViewport;
+  const keyboard = () => {
+    // A host that knows says it; a page that is pinched larger shows less without any keyboard.
+    if (host.platform !== undefined || !visible || visible.scale > 1.01) return;
+    const hidden = Math.round(innerHeight - visible.height - visible.offsetTop);
+    takeScreen({ keyboard: { height: hidden > leastKeyboardPx ? hidden : 0 } });
   };
+  visible?.addEventListener('resize', keyboard, { signal });
+  window.addEventListener('pageshow', (event) => event.persisted && heard.onReturn?.(), { signal });
   desktop?.addEventListener('change', () => takeFlags({ ...host.flags }), { signal });
   addEventListener('online', online, { signal });
   addEventListener('offline', online, { signal });

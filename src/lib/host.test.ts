@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWriter, type Envelope } from '#bridge/envelope.ts';
 import type { HostWindow } from '#bridge/transports/transport.ts';
 import {
+  attachPageRoot,
   hapticPlay,
   host,
   onSyncChanged,
@@ -175,6 +176,37 @@ describe('the host', () => {
       { path: '/items', depth: 0, title: 'Items', canGoBack: true },
       { path: '/items', depth: 0, title: 'Items', canGoBack: false },
     ]);
+  });
+
+  it('is posted the page’s height at most once in 100 ms, or in as long as the flag says', async () => {
+    start();
+    welcome();
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(1000);
+    let height = 800;
+    const root = document.createElement('main');
+    root.getBoundingClientRect = () => ({ height }) as DOMRect;
+    document.body.append(root);
+    const detach = attachPageRoot(root);
+    /** The least time between two posts while the page grows for two seconds. */
+    const leastGap = async () => {
+      sent = [];
+      for (let step = 0; step < 100; step += 1) {
+        height += 10;
+        window.dispatchEvent(new Event('resize'));
+        await vi.advanceTimersByTimeAsync(20);
+      }
+      const times = sentOf('page.height').map(({ ts }) => ts!);
+      expect(times.length).toBeGreaterThan(3);
+      return Math.min(...times.slice(1).map((time, index) => time - times[index]!));
+    };
+    expect(await leastGap()).toBeGreaterThanOrEqual(100);
+    expect(await leastGap()).toBeLessThan(150);
+    say('flags.set', { flags: { 'hem.flag.pageHeightIntervalMs': 400 } });
+    await vi.advanceTimersByTimeAsync(400);
+    expect(await leastGap()).toBeGreaterThanOrEqual(400);
+    detach();
+    root.remove();
   });
 
   it('moves the page and gets an answer', async () => {

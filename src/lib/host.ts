@@ -7,6 +7,7 @@ import type { PageHeightMode } from '#bridge/page-height.ts';
 import type { Payload } from '#bridge/protocol.ts';
 import { toPage } from '#bridge/to-page.ts';
 import { createHostHeight } from './host-height.ts';
+import { noteMessage } from './host-log.ts';
 import { host, takeFlags, takeScreen, takeWelcome, watchBrowser } from './host-state.ts';
 
 export { host } from './host-state.ts';
@@ -18,6 +19,10 @@ export interface HostOptions extends Pick<NavigationOptions, 'depth' | 'navigate
   allowedOrigins: readonly string[];
   /** Whether `?hem.flag.…` in the address sets flags: never in production. */
   allowUrlFlags: boolean;
+  /** The app is in front again, or the page is back out of the browser's cache. */
+  onReturn?(): void;
+  /** The network went or came, as the host or the browser says. */
+  onNetwork?(isOnline: boolean): void;
   /** Where the bottom tab leads; `/` and the `/wardrobes` it redirects to unless stated. */
   isHome?(path: string): boolean;
 }
@@ -40,7 +45,8 @@ let session: Session | undefined;
  * works and nothing is sent. Call it first of all. Returns how to stop, for tests.
  */
 export function startHost(options: HostOptions): () => void {
-  const { appVersion, allowedOrigins, allowUrlFlags, ...navigationOptions } = options;
+  const { appVersion, allowedOrigins, allowUrlFlags, onReturn, onNetwork, ...navigationOptions } =
+    options;
 
   const navState = (): NavState | undefined =>
     current.place && { ...current.place, canGoBack: navigation.canGoBack() };
@@ -75,11 +81,19 @@ export function startHost(options: HostOptions): () => void {
       navigation: navState(),
       height: height.last(),
     }),
+    onMessage: (direction, text, type = '?', verdict) =>
+      noteMessage({ direction, type, text, ...(verdict ? { verdict } : {}) }),
     onConnection(connection) {
       host.connection = connection;
       if (connection !== 'none') height.load();
     },
   });
+  let wasAway = false;
+  const takeNetwork = (isOnline: boolean) => {
+    if (host.isOnline === isOnline) return;
+    host.isOnline = isOnline;
+    onNetwork?.(isOnline);
+  };
   const current: Session = { bridge, flags, navigation, height, postNavState };
 
   bridge.on('bridge.welcome', (welcome) => {
@@ -94,15 +108,17 @@ export function startHost(options: HostOptions): () => void {
   bridge.on('nav.tab', () => navigation.tab());
   bridge.on('nav.open', ({ path }) => navigation.open(path));
   bridge.on('app.state', ({ state }) => {
+    const isBack = wasAway && state === 'active';
+    // On its way out and in the app is inactive for a moment: that alone is no return.
+    wasAway = state === 'background' || (wasAway && !isBack);
     host.appState = state;
+    if (isBack) onReturn?.();
   });
-  bridge.on('network.state', ({ isOnline }) => {
-    host.isOnline = isOnline;
-  });
+  bridge.on('network.state', ({ isOnline }) => takeNetwork(isOnline));
 
   session = current;
   takeFlags(flags.snapshot());
-  const stopWatching = watchBrowser();
+  const stopWatching = watchBrowser({ onReturn, onNetwork: takeNetwork });
   const stopBridge = bridge.start();
   return () => {
     stopWatching();
@@ -138,6 +154,28 @@ export const onSyncChanged = (
 /** A tick under the finger, where the host has one; nothing elsewhere. */
 export function hapticPlay(kind: Payload<'haptic.play'>['kind']): void {
   if (session?.bridge.can('haptic.play@1')) session.bridge.send('haptic.play', { kind });
+}
+
+/** Whether the host hands files on to other apps. */
+export const canShareByHost = (): boolean => !!session?.bridge.can('file.share@1');
+
+/** How long one may look at the host's share sheet, in milliseconds. */
+const shareLimitMs = 300_000;
+
+/** Hands a file to the host. Answers whether it was shared; throws if the host cannot. */
+export async function shareByHost(file: File): Promise<boolean> {
+  if (!session) throw new Error('there is no host');
+  const base64 = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+  const message = { name: file.name, mimeType: file.type, base64 };
+  const { shared } = await session.bridge.request('file.share', message, {
+    timeoutMs: shareLimitMs,
+  });
+  return shared;
 }
 
 /** Opens a link outside the page: by the host if it offers that, else in a new tab. */

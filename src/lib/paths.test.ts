@@ -19,15 +19,15 @@ describe('the paths', () => {
     expect([...to.searchParams]).toEqual([['redirect', '/items?search=a&b#c']]);
   });
 
-  it('name a tab of the settings, and that one was sent there', () => {
+  it('name a tab of the settings, and that one was sent there from another place', () => {
     expect(paths.accountSettings()).toBe('/account-settings');
     expect(paths.accountSettings('Circle Membership')).toBe(
       '/account-settings?tab=Circle+Membership',
     );
-    expect(paths.accountSettings('Profile', true)).toBe(
-      '/account-settings?tab=Profile&redirected=true',
+    expect(paths.accountSettings('Profile', '/items?search=a')).toBe(
+      '/account-settings?tab=Profile&redirected=true&redirect=%2Fitems%3Fsearch%3Da',
     );
-    expect(paths.accountSettings('Profile', false)).toBe('/account-settings?tab=Profile');
+    expect(paths.accountSettings('Profile')).toBe('/account-settings?tab=Profile');
   });
 });
 

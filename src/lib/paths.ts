@@ -19,14 +19,19 @@ export const paths = {
   wardrobeItems: (wardrobeId: string) => `/wardrobes/${wardrobeId}/items`,
   items: () => '/items',
   item: (itemId: string) => `/items/${itemId}`,
-  accountSettings: (tab?: SettingsTab, redirected?: boolean) =>
-    `/account-settings${query({ tab, redirected: redirected ? 'true' : undefined })}`,
+  /** `redirectedFrom` is where the user was going when the profile prompt sent them here. */
+  accountSettings: (tab?: SettingsTab, redirectedFrom?: string) =>
+    `/account-settings${query({
+      tab,
+      redirected: redirectedFrom === undefined ? undefined : 'true',
+      redirect: redirectedFrom,
+    })}`,
   serviceUnavailable: () => '/service-unavailable',
 };
 
 /**
- * Where to go after a sign-in: the `redirect` parameter if it is a path of ours and not the
- * sign-in itself, else the start.
+ * Where to go after a sign-in, or after the profile prompt: the `redirect` parameter if it is a path
+ * of ours and not the sign-in itself, else the start.
  */
 export function redirectTarget(redirect: string | null): string {
   if (!redirect || !isOwnPath(redirect) || /^\/auth(?![\w-])/.test(redirect)) return paths.home();

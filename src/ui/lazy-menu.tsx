@@ -14,14 +14,18 @@ type Trigger = ReactElement<{ onClick?(): void; onPointerEnter?(): void; onFocus
 /** A menu that is opened at once, under its button. */
 export interface OpenMenuProps {
   trigger: ReactElement;
+  /** Entries of the caller's, above the menu's. */
+  own?: MenuEntry[][] | undefined;
 }
 
 /** A button whose menu, code and all, comes with its first press, or a moment before. */
 export function LazyTrigger({
   trigger,
+  own,
   load,
 }: {
   trigger: Trigger;
+  own?: MenuEntry[][];
   /** Gives the component that shows the menu, opened. */
   load(): Promise<ComponentType<OpenMenuProps>>;
 }) {
@@ -41,7 +45,7 @@ export function LazyTrigger({
   }
   return (
     <Suspense fallback={trigger}>
-      <Opened trigger={trigger} />
+      <Opened trigger={trigger} own={own} />
     </Suspense>
   );
 }

@@ -1,21 +1,29 @@
 import { Ellipsis } from 'lucide-react';
 import { useSnapshot } from 'valtio';
+import type { MoreMenuProps } from '#components/more-menu-slot.tsx';
 import { host } from '#lib/host.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { LazyTrigger } from '#ui/lazy-menu.tsx';
+import { LazyMenu, LazyTrigger } from '#ui/lazy-menu.tsx';
 
-/** The web view's way to every place, unless the host offers the menu itself (`nav.menu@1`). */
-export function MoreMenu() {
+/**
+ * What a screen offers and, in the web view, the way to every place, unless the host offers the
+ * places itself (`nav.menu@1`).
+ */
+export function MoreMenu({ own = [], raised = false }: MoreMenuProps) {
   const { isWebView, menuInHost } = useSnapshot(host);
-  if (!isWebView || menuInHost) return null;
+  const hasPlaces = isWebView && !menuInHost;
+  if (!hasPlaces && own.length === 0) return null;
+  const trigger = (
+    <IconButton label="More" raised={raised}>
+      <Ellipsis aria-hidden="true" />
+    </IconButton>
+  );
+  if (!hasPlaces) return <LazyMenu groups={own} trigger={trigger} />;
   return (
     <LazyTrigger
       load={() => import('./place-menu.tsx').then((module) => module.PlacesMenu)}
-      trigger={
-        <IconButton label="More">
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
+      own={own}
+      trigger={trigger}
     />
   );
 }

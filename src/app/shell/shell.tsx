@@ -11,6 +11,7 @@ import { noteArrival } from '#lib/view-transition.ts';
 import type { RouteRow } from '../routes.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { MoreMenu } from './more-menu.tsx';
+import { OfflineStrip } from './offline-strip.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -47,8 +48,9 @@ export function Shell({ route, children }: { route: RouteRow; children: ReactNod
         </Suspense>
       )}
       {hasBars && showHeader && <TopBar />}
+      <OfflineStrip />
       <ScrollerContext.Provider value={scroller}>
-        <MoreMenuContext.Provider value={<MoreMenu />}>
+        <MoreMenuContext.Provider value={MoreMenu}>
           <div ref={scroller} className={styles.screen}>
             {children}
           </div>

@@ -1,34 +1,56 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMe } from '#api/users.ts';
 import { ScreenHead } from '#components/screen-head.tsx';
-import { paths, type SettingsTab } from '#lib/paths.ts';
+import { paths, redirectTarget, type SettingsTab } from '#lib/paths.ts';
+import { useSheet } from '#lib/use-sheet.ts';
 import { TabLinks } from '#ui/tab-links.tsx';
 import styles from './account-settings-screen.module.css';
 import { ProfileTab } from './profile-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
+
+const MessageLog = lazy(() =>
+  import('./message-log.tsx').then((module) => ({ default: module.MessageLog })),
+);
 
 const tabs = ['Profile', 'Password & Security'] as const satisfies SettingsTab[];
 
 /** Who one is here, and how one gets in (`?tab=`; an unknown tab is Profile). */
 export function AccountSettingsScreen() {
   const [search] = useSearchParams();
+  const { sheet, close } = useSheet();
   const me = useMe();
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'Profile';
   return (
     <main className={styles.screen}>
-      <ScreenHead title="Account Settings" />
-      <TabLinks
-        label="Account settings"
-        tabs={tabs.map((one) => ({
-          to: paths.accountSettings(one),
-          label: one,
-          isCurrent: one === tab,
-        }))}
+      <ScreenHead
+        title="Account Settings"
+        tabs={
+          <TabLinks
+            label="Account settings"
+            tabs={tabs.map((one) => ({
+              to: paths.accountSettings(one),
+              label: one,
+              isCurrent: one === tab,
+            }))}
+          />
+        }
       />
       {me && tab === 'Profile' && (
-        <ProfileTab key={me.userId} me={me} isRedirected={search.get('redirected') === 'true'} />
+        <ProfileTab
+          key={me.userId}
+          me={me}
+          leadsTo={
+            search.get('redirected') === 'true' ? redirectTarget(search.get('redirect')) : null
+          }
+        />
       )}
       {me && tab === 'Password & Security' && <SecurityTab me={me} />}
+      {sheet === 'messages' && (
+        <Suspense>
+          <MessageLog onClose={close} />
+        </Suspense>
+      )}
     </main>
   );
 }

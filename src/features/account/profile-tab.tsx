@@ -7,7 +7,6 @@ import { countriesQuery } from '#api/users.ts';
 import { Notice } from '#components/notice.tsx';
 import { isProfileComplete, type ProfileGender } from '#contract/rules/profile.ts';
 import type { UserDetails } from '#contract/schemas/user.ts';
-import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { showToast } from '#ui/toasts.ts';
@@ -20,7 +19,14 @@ import { type ProfileFields, useProfileDraft } from './use-profile-draft.ts';
 import { VersionLine } from './version-line.tsx';
 
 /** The profile form, the theme and the version. */
-export function ProfileTab({ me, isRedirected }: { me: UserDetails; isRedirected: boolean }) {
+export function ProfileTab({
+  me,
+  leadsTo,
+}: {
+  me: UserDetails;
+  /** Where the user was going when they were sent here, or null. */
+  leadsTo: string | null;
+}) {
   const draft = useProfileDraft(me);
   const { fields } = draft;
   const [missing, setMissing] = useState<ProfileFaults>({});
@@ -33,7 +39,7 @@ export function ProfileTab({ me, isRedirected }: { me: UserDetails; isRedirected
     if (photo !== undefined) setSent(photo);
     draft.forget();
     showToast({ title: 'Profile saved' });
-    if (isRedirected) void navigate(paths.home(), { replace: true });
+    if (leadsTo !== null) void navigate(leadsTo, { replace: true });
   });
   const told = faultsOf(save.problem);
   const change = (more: Partial<ProfileFields>) => {
@@ -66,7 +72,7 @@ export function ProfileTab({ me, isRedirected }: { me: UserDetails; isRedirected
   };
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      {isRedirected && !isProfileComplete(me) && (
+      {leadsTo !== null && !isProfileComplete(me) && (
         <Notice>Add your country and gender to go on.</Notice>
       )}
       <ProfilePhotoField

@@ -1,13 +1,32 @@
+import { useRef } from 'react';
+import { useSheet } from '#lib/use-sheet.ts';
 import styles from './version-line.module.css';
 
 const appVersion = import.meta.env.VITE_APP_VERSION ?? '0.1.0';
 /** The product spec's What's New version (section 9). */
 const whatsNewVersion = '1.2.1';
 
-/** Which Hem this is, for whoever asks for help. */
+const tapsToOpen = 5;
+const tapPauseMs = 1000;
+
+/**
+ * Which Hem this is, for whoever asks for help. Five taps open what page and host have said to each
+ * other (bridge.md, The simulator): not a control, so that nobody comes upon it by chance.
+ */
 export function VersionLine() {
+  const { open } = useSheet();
+  const taps = useRef({ count: 0, at: 0 });
+  const tap = () => {
+    const { count, at } = taps.current;
+    const now = Date.now();
+    taps.current = { count: now - at < tapPauseMs ? count + 1 : 1, at: now };
+    if (taps.current.count < tapsToOpen) return;
+    taps.current.count = 0;
+    open('messages');
+  };
   return (
-    <p className={styles.line}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a hidden door of the support, see above
+    <p className={styles.line} onClick={tap}>
       Hem {appVersion} · What’s New {whatsNewVersion}
     </p>
   );

@@ -1,23 +1,20 @@
 import { domMax, LazyMotion, m, useReducedMotion } from 'framer-motion';
-import { ArrowLeft, ChevronLeft, ChevronRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { ArrowLeft, ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
-import { useDeleteItems, useRestoreItems } from '#api/items.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { describeItem } from '#components/item-tile.tsx';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { hasPlaceToGoBack } from '#lib/history.ts';
 import { paths } from '#lib/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { LazyMenu } from '#ui/lazy-menu.tsx';
 import { springs } from '#ui/motion.ts';
-import { showToast } from '#ui/toasts.ts';
 import styles from './item-hero.module.css';
+import { ItemMenu } from './item-menu.tsx';
 import type { Neighbors } from './use-neighbors.ts';
 
 const swipePx = 70;
 const swipeSpeed = 450;
-const undoMs = 10_000;
 
 /** The picture of an item on a wash of its own tone; a swipe goes to the next or the previous one. */
 export function ItemHero({ item, neighbors }: { item: ItemDetails; neighbors: Neighbors }) {
@@ -51,7 +48,7 @@ export function ItemHero({ item, neighbors }: { item: ItemDetails; neighbors: Ne
         <IconButton label="Edit" raised onClick={() => navigate('?sheet=edit')}>
           <Pencil aria-hidden="true" />
         </IconButton>
-        <HeroMenu item={item} onDeleted={back} />
+        <ItemMenu item={item} image={image} neighbors={neighbors} onGo={go} onDeleted={back} />
       </div>
       <LazyMotion features={domMax}>
         <m.div
@@ -113,40 +110,6 @@ export function ItemHero({ item, neighbors }: { item: ItemDetails; neighbors: Ne
         </div>
       )}
     </section>
-  );
-}
-
-function HeroMenu({ item, onDeleted }: { item: ItemDetails; onDeleted(): void }) {
-  const { ownerId: owner, itemId } = item;
-  const restore = useRestoreItems();
-  const remove = useDeleteItems({
-    onSuccess: () => {
-      onDeleted();
-      showToast({
-        title: 'Piece deleted',
-        durationMs: undoMs,
-        action: { label: 'Undo', onPress: () => restore.mutate({ owner, itemIds: [itemId] }) },
-      });
-    },
-  });
-  return (
-    <LazyMenu
-      groups={[
-        [
-          {
-            label: 'Delete',
-            icon: <Trash2 aria-hidden="true" />,
-            tone: 'danger',
-            onChoose: () => remove.mutate({ owner, itemIds: [itemId] }),
-          },
-        ],
-      ]}
-      trigger={
-        <IconButton label="More" raised>
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
-    />
   );
 }
 

@@ -1,0 +1,125 @@
+import '#tests/support/page.ts';
+import './still-motion.ts';
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createWriter, type Envelope } from '#bridge/envelope.ts';
+import { flagDefaults } from '#bridge/flags.ts';
+import type { HostWindow } from '#bridge/transports/transport.ts';
+import { startHost } from '#lib/host.ts';
+import { host, takeFlags } from '#lib/host-state.ts';
+import { reachServer, renderApp } from '#tests/support/render-app.tsx';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { faultyWire } from './faulty-wire.ts';
+import { hangItems, settledMember } from './member.ts';
+
+const view = window as unknown as HostWindow;
+const heard = { onReturn: vi.fn(), onNetwork: vi.fn() };
+let server: TestServer;
+let maya: Person;
+let coat: string;
+let sent: Envelope[];
+let say: (type: string, payload?: unknown) => void;
+let stopHost: () => void;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  maya = await settledMember(server);
+  [coat] = (await hangItems(server, maya, [{ title: 'Rain coat' }])) as [string];
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  vi.clearAllMocks();
+  reachServer(server);
+  faultyWire();
+  sent = [];
+  localStorage.setItem('hem.flag.webView', 'true');
+  localStorage.setItem('hem.flag.header', 'false');
+  view.ReactNativeWebView = { postMessage: (text: string) => void sent.push(JSON.parse(text)) };
+  stopHost = startHost({
+    appVersion: '1.0.0',
+    allowedOrigins: [],
+    allowUrlFlags: false,
+    depth: () => 0,
+    navigate: () => {},
+    canOpen: () => true,
+    ...heard,
+  });
+  const write = createWriter();
+  say = (type, payload) =>
+    void window.dispatchEvent(
+      new MessageEvent('message', { data: JSON.stringify(write(type, payload)), source: null }),
+    );
+});
+afterEach(() => {
+  cleanup();
+  stopHost();
+  delete view.ReactNativeWebView;
+  Object.assign(host, { menuInHost: false, isOnline: true });
+  takeFlags({ ...flagDefaults });
+});
+
+it('says while it is offline that nothing is lost, and that is all', async () => {
+  renderApp('/items', maya);
+  await screen.findByRole('heading', { name: 'Items', level: 1 });
+  expect(screen.queryByText(/^You are offline/)).toBeNull();
+  say('network.state', { isOnline: false });
+  await screen.findByText('You are offline. What you add is kept and sent later.');
+  expect(screen.getByRole('heading', { name: 'Items', level: 1 })).toBeTruthy();
+  say('network.state', { isOnline: true });
+  await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
+  expect(heard.onNetwork.mock.calls).toEqual([[false], [true]]);
+});
+
+it('returns from the background once it is in front again, not from a moment aside', async () => {
+  renderApp('/items', maya);
+  await screen.findByRole('heading', { name: 'Items', level: 1 });
+  for (const state of ['inactive', 'active']) say('app.state', { state });
+  await waitFor(() => expect(host.appState).toBe('active'));
+  expect(heard.onReturn).not.toHaveBeenCalled();
+  for (const state of ['inactive', 'background', 'inactive', 'active']) say('app.state', { state });
+  await waitFor(() => expect(heard.onReturn).toHaveBeenCalledOnce());
+  const shown = new Event('pageshow');
+  window.dispatchEvent(Object.assign(shown, { persisted: true }));
+  expect(heard.onReturn).toHaveBeenCalledTimes(2);
+});
+
+it('reaches every place from a piece too, after what the piece itself offers', async () => {
+  const app = renderApp(`/items/${coat}`, maya);
+  await screen.findByRole('heading', { name: 'Rain coat' });
+  await app.user.click(screen.getByRole('button', { name: 'More' }));
+  const entries = await screen.findAllByRole('menuitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    'Delete',
+    'Wardrobes',
+    'What’s New',
+    'Account Settings',
+    'Logout',
+  ]);
+});
+
+it('leaves the places to a host that has a menu for them', async () => {
+  say('bridge.welcome', { platform: 'test', capabilities: ['nav.menu@1'] });
+  const app = renderApp(`/items/${coat}`, maya);
+  await screen.findByRole('heading', { name: 'Rain coat' });
+  await app.user.click(screen.getByRole('button', { name: 'More' }));
+  const entries = await screen.findAllByRole('menuitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual(['Delete']);
+});
+
+it('opens the log of its messages by five taps on the version', async () => {
+  say('bridge.welcome', { platform: 'test phone', capabilities: [] });
+  say('wear.hat', { size: 7 });
+  const app = renderApp('/account-settings', maya);
+  const version = await screen.findByText(/^Hem \d/);
+  for (let tap = 0; tap < 4; tap += 1) await app.user.click(version);
+  expect(app.where()).toBe('/account-settings');
+  await app.user.click(version);
+  const log = await screen.findByRole('dialog', { name: 'Messages' });
+  expect(within(log).getByText(/^test phone/)).toBeTruthy();
+  const rows = within(log).getAllByRole('listitem');
+  const row = (type: string) => rows.find((one) => within(one).queryByText(type));
+  expect(within(row('bridge.hello')!).getByLabelText('To the host')).toBeTruthy();
+  expect(within(row('wear.hat')!).getByLabelText('To the page')).toBeTruthy();
+  expect(within(row('wear.hat')!).getByText('unknown')).toBeTruthy();
+});
