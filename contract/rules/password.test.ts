@@ -16,6 +16,7 @@ describe('the password rules', () => {
     expect(ticked('a')).toEqual(['lower']);
     expect(ticked('aB')).toEqual(['upper', 'lower']);
     expect(ticked('aB3')).toEqual(['upper', 'lower', 'number']);
+    expect(ticked('aB34567')).toEqual(['upper', 'lower', 'number']);
     expect(ticked('aB345678')).toEqual(['length', 'upper', 'lower', 'number']);
   });
 

@@ -10,13 +10,12 @@ export type Reaction =
   | { type: 'generic-dialog' }
   | { type: 'toast'; title: string; text?: string };
 
-/** The words of the error catalogue, word for word (product spec, section 8). */
+/** The words of the error catalogue, word for word (product spec, section 8); the sign-in has its own. */
 export const errorWords = {
   timeout: 'Something went wrong. Please refresh the page to try again.',
   generic: 'An unexpected error occurred. Please try again',
   globalToastTitle: 'Something went wrong.',
   globalToastText: 'Try again in a moment, or refresh the page.',
-  session: 'Please sign-in again.',
   guardTitle: 'Something Went Wrong',
   guardText: 'Please try refreshing the page.',
   cacheRefresh: 'Error refreshing cache',

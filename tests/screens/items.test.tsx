@@ -115,6 +115,22 @@ describe('the items', () => {
   });
 });
 
+describe('a wardrobe', () => {
+  it.each(['999999', 'nonsense'])('that is not there says so: %s', async (wardrobeId) => {
+    const { user, where } = renderApp(`/wardrobes/${wardrobeId}/items`, maya);
+    await screen.findByText('This wardrobe is not here');
+    await user.click(screen.getByRole('link', { name: 'Back to wardrobes' }));
+    await waitFor(() => expect(where()).toBe('/wardrobes'));
+  });
+
+  it('of somebody else is not there either', async () => {
+    const theirs = await hangRail(server, maya, 'Everyday');
+    renderApp(`/wardrobes/${theirs}/items`, await settledMember(server));
+    await screen.findByText('This wardrobe is not here');
+    expect(screen.queryByText('Everyday')).toBeNull();
+  });
+});
+
 describe('the filters', () => {
   it('search once typing has rested, and stand in the address', async () => {
     await three();
@@ -143,6 +159,17 @@ describe('the filters', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Search items').value).toBe('coat');
   });
 
+  it('that nobody knows are left out of what is asked', async () => {
+    await three();
+    renderApp('/items?group=nonsense&mainColor=mauvish&sort=toString&sheet=&color=red', maya);
+    await tile('Linen shirt');
+    expect(titles()).toHaveLength(3);
+    expect(screen.getByRole('button', { name: 'Sort, Newest first' })).toBeTruthy();
+    expect(wire.callsOf('getItemNavigation').map(({ input }) => input)).toEqual([
+      { owner: maya.userId, filter: {} },
+    ]);
+  });
+
   it('as chips go into the address and out of it', async () => {
     await three();
     const { user, where } = renderApp('/items', maya);
@@ -161,7 +188,7 @@ describe('the filters', () => {
     await three();
     const { user, where } = renderApp('/items', maya);
     const column = await screen.findByRole('complementary', { name: 'Filter' });
-    await user.click(within(column).getByLabelText(/Outerwear/));
+    await user.click(await within(column).findByLabelText(/Outerwear/));
     await waitFor(() => expect(where()).toBe('/items?group=outerwear'));
     await waitFor(() => expect(titles()).toEqual(['Rain coat']));
   });
@@ -239,6 +266,21 @@ describe('a selection', () => {
     expect(await order()).toEqual(ids.toReversed());
   });
 
+  it('begins with a long press on a piece, by touch', async () => {
+    await three();
+    const app = renderApp('/items', maya);
+    const coat = await tile('Rain coat');
+    const finger = { pointerType: 'touch', clientX: 100, clientY: 200 };
+    fireEvent.pointerDown(coat, finger);
+    await screen.findByText('1 selected');
+    fireEvent.pointerUp(document.body, finger);
+    const chosen = screen.getByRole('button', { name: /Rain coat/ });
+    expect(chosen.getAttribute('aria-pressed')).toBe('true');
+    expect(app.where()).toBe('/items');
+    await app.user.click(screen.getByRole('button', { name: /Linen shirt/ }));
+    await screen.findByText('2 selected');
+  });
+
   it('is hung in a wardrobe, and taken out of it', async () => {
     const work = await hangRail(server, maya, 'Work');
     const ids = await three();
@@ -264,6 +306,61 @@ describe('a selection', () => {
     await screen.findByText('Nothing on the rail yet');
     expect(await inWork()).toEqual([]);
     expect(await order()).toHaveLength(3);
+  });
+});
+
+describe('a deletion', () => {
+  afterEach(() => vi.useRealTimers());
+
+  /** The toast, its clock begun anew on a clock of the test's own. */
+  async function wind(words: string): Promise<void> {
+    const toast = (await screen.findByText(words)).closest('[role="status"] > div')!;
+    fireEvent.pointerEnter(toast);
+    await settled();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.pointerLeave(toast);
+    await settled();
+  }
+  const settled = async () => {
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const pass = async (ms: number) => {
+    vi.advanceTimersByTime(ms);
+    await settled();
+  };
+  const undo = () => screen.queryByRole('button', { name: 'Undo' });
+
+  it('of a selection can be taken back for 10 s', async () => {
+    await three();
+    const { user } = renderApp('/items', maya);
+    await tile('Linen shirt');
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(await screen.findByRole('button', { name: /Linen shirt/ }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await wind('Piece deleted');
+    await pass(9_999);
+    expect(undo()).toBeTruthy();
+    await pass(1);
+    expect(undo()).toBeNull();
+  });
+
+  it('of one piece leads back to the list, and can be taken back for 10 s', async () => {
+    const ids = await three();
+    const { user, where } = renderApp('/items', maya);
+    await user.click(await tile('Linen shirt'));
+    await screen.findByRole('heading', { name: 'Linen shirt' });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(where()).toBe('/items'));
+    await waitFor(() => expect(titles()).toEqual(['Canvas sneakers', 'Rain coat']));
+    await wind('Piece deleted');
+    await pass(9_999);
+    expect(undo()).toBeTruthy();
+    vi.useRealTimers();
+    await user.click(undo()!);
+    await tile('Linen shirt');
+    expect(await order()).toEqual(ids.toReversed());
+    expect(undo()).toBeNull();
   });
 });
 
@@ -353,6 +450,18 @@ describe('an item', () => {
     await user.click(await screen.findByRole('button', { name: 'Previous piece' }));
     await screen.findByRole('heading', { name: 'Canvas sneakers' });
     expect(screen.queryByRole('button', { name: 'Previous piece' })).toBeNull();
+  });
+
+  it('leads there from its menu too, for whoever cannot swipe', async () => {
+    await three();
+    const { user } = renderApp('/items?sort=title', maya);
+    await user.click(await tile('Canvas sneakers'));
+    await screen.findByRole('heading', { name: 'Canvas sneakers' });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await screen.findByRole('menu');
+    expect(screen.queryByRole('menuitem', { name: 'Previous piece' })).toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: 'Next piece' }));
+    await screen.findByRole('heading', { name: 'Linen shirt' });
   });
 });
 

@@ -182,6 +182,89 @@ describe('the extension banner', () => {
   });
 });
 
+describe('the main navigation', () => {
+  /** Maya on a server of her own that has a shop. */
+  async function withShop(): Promise<Person> {
+    shop = await startTestServer({ env: { SHOP_URL: 'https://shop.example/' } });
+    reachServer(shop);
+    return settledMember(shop);
+  }
+  let shop: TestServer | undefined;
+  afterEach(async () => {
+    await shop?.close();
+    shop = undefined;
+  });
+  const places = async () => {
+    const bar = await screen.findByRole('navigation', { name: 'Main' });
+    return within(bar)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]);
+  };
+  const wardrobesAndShop = [
+    ['Wardrobes', '/wardrobes', null],
+    ['Shop', 'https://shop.example/', '_blank'],
+  ];
+
+  it('on a desktop stands in the top bar, Shop leading outside', async () => {
+    onDesktop();
+    renderApp('/wardrobes', await withShop());
+    await waitFor(async () => expect(await places()).toEqual(wardrobesAndShop));
+  });
+
+  it('on a phone stands at the foot', async () => {
+    renderApp('/wardrobes', await withShop());
+    await waitFor(async () => expect(await places()).toEqual(wardrobesAndShop));
+  });
+
+  it('in the web view is in the More menu, whose Shop the host opens', async () => {
+    const tell = inWebView({ header: false });
+    const app = renderApp('/wardrobes', await withShop());
+    await screen.findByText('Start with one rail');
+    tell('bridge.welcome', { platform: 'test', capabilities: ['link.open@1'] });
+    await openMore(app);
+    expect(menuEntries().slice(0, 2)).toEqual(['Wardrobes', 'Shop']);
+    await app.user.click(screen.getByRole('menuitem', { name: 'Shop' }));
+    await waitFor(() =>
+      expect(sentOf('link.open').map(({ payload }) => payload)).toEqual([
+        { url: 'https://shop.example/' },
+      ]),
+    );
+  });
+
+  it('has no Shop where none is configured', async () => {
+    onDesktop();
+    renderApp('/wardrobes', maya);
+    await isReady();
+    expect(await places()).toEqual([['Wardrobes', '/wardrobes', null]]);
+  });
+
+  it('has a tab for each list that is built', async () => {
+    renderApp('/items', maya);
+    const tabs = await screen.findByRole('navigation', { name: 'Wardrobe' });
+    const links = within(tabs).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+      ['Wardrobes', null],
+      ['Items', 'page'],
+    ]);
+  });
+});
+
+describe('a desktop', () => {
+  it('begins at 768 px', async () => {
+    resize(767, 1024);
+    renderApp('/wardrobes', maya);
+    await isReady();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sync with app' })).toBeNull();
+    resize(768, 1024);
+    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Sync with app' })).toBeTruthy();
+    resize(767, 1024);
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sync with app' })).toBeNull());
+  });
+});
+
 describe('Sync with app', () => {
   it('stands in the bar of a desktop, and is not in the menu of a phone', async () => {
     onDesktop();
@@ -274,6 +357,17 @@ describe('the web view', () => {
     const title = screen.getByRole('heading', { name: 'Wardrobes', level: 1 });
     expect(title.closest('.visually-hidden')).toBeNull();
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  });
+
+  it('stays one however wide it is', async () => {
+    onDesktop();
+    inWebView({ header: true });
+    const app = renderApp('/wardrobes', maya);
+    await isReady();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sync with app' })).toBeNull();
+    await openMore(app);
+    expect(menuEntries()).toEqual(['Wardrobes', 'What’s New', 'Account Settings', 'Logout']);
   });
 
   it('reaches every place from its More menu', async () => {

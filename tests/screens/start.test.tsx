@@ -5,6 +5,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#app/client.ts';
 import { promptKey } from '#app/profile-prompt.ts';
+import { routes } from '#app/routes.tsx';
 import { StartWait } from '#app/start-wait.tsx';
 import { flagDefaults } from '#bridge/flags.ts';
 import { startHost } from '#lib/host.ts';
@@ -177,6 +178,13 @@ describe('the cache refresh at start', () => {
 });
 
 describe('the routes', () => {
+  it('are open to anybody only where the specification says so', () => {
+    const open = routes.filter(({ guard }) => guard === 'public').map(({ path }) => path);
+    // The gallery of parts is not in a build.
+    expect(open).toEqual(['/auth', '/service-unavailable', '/gallery']);
+    expect(routes.map(({ path }) => path)).not.toContain('*');
+  });
+
   it('send everybody without a token to the sign-in with path and query', async () => {
     const app = renderApp('/items?search=coat&group=outerwear');
     await waitFor(() =>
@@ -339,25 +347,30 @@ describe('the end of a session', () => {
 });
 
 describe('the first-time profile prompt', () => {
-  const prompted = '/account-settings?tab=Profile&redirected=true';
+  const prompted = (from: string) =>
+    `/account-settings?tab=Profile&redirected=true&redirect=${encodeURIComponent(from)}`;
 
   it('sends somebody without a country to their profile, once per browser', async () => {
     const app = renderApp('/items', await server.person());
-    await waitFor(() => expect(app.where()).toBe(prompted));
+    await waitFor(() => expect(app.where()).toBe(prompted('/items')));
     app.unmount();
     const other = renderApp('/items', await server.person());
     await screen.findByText('Nothing on the rail yet');
     expect(other.where()).toBe('/items');
   });
 
-  it.each(['Other', null])('sends somebody whose gender is %s there', async (gender) => {
+  it.each([
+    ['gender', 'Other'],
+    ['gender', null],
+    ['shippingCountry', null],
+  ])('sends somebody there who lacks only one of the two: %s is %s', async (name, value) => {
     wire.cut('userDetails', async (_call, through) => {
       const answer = await (await through()).json();
-      answer.data[maya.userId].userDetails.gender = gender;
+      answer.data[maya.userId].userDetails[name] = value;
       return Response.json(answer);
     });
     const app = renderApp('/wardrobes', maya);
-    await waitFor(() => expect(app.where()).toBe(prompted));
+    await waitFor(() => expect(app.where()).toBe(prompted('/wardrobes')));
   });
 
   it('leaves a complete profile alone, and still asks the next person', async () => {

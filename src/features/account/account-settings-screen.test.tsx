@@ -1,9 +1,11 @@
 import '#tests/support/page.ts';
 
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount, signIn } from '#api/auth.ts';
+import { paths } from '#lib/paths.ts';
 import { session } from '#lib/session.ts';
+import { faultyWire } from '#tests/screens/faulty-wire.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { toasts } from '#ui/toasts.ts';
@@ -50,7 +52,7 @@ describe('the profile', () => {
     const person = await newcomer();
     const app = renderApp('/wardrobes', person);
     await screen.findByText('Add your country and gender to go on.');
-    expect(app.where()).toBe('/account-settings?tab=Profile&redirected=true');
+    expect(app.where()).toBe('/account-settings?tab=Profile&redirected=true&redirect=%2Fwardrobes');
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     for (const [label, words] of [
       ['Screen name', 'Choose a screen name.'],
@@ -76,6 +78,73 @@ describe('the profile', () => {
       gender: 'Non-binary',
       shippingCountry: 'CA',
     });
+  });
+
+  it('once completed leads to where one was going', async () => {
+    const person = await newcomer();
+    const app = renderApp('/items?sort=title', person);
+    await app.user.type(await screen.findByLabelText(/^Screen name/), 'Rana');
+    await app.user.selectOptions(screen.getByLabelText(/^Gender/), 'Female');
+    await screen.findByRole('option', { name: 'Canada' });
+    await app.user.selectOptions(screen.getByLabelText(/^Shipping country/), 'Canada');
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(app.where()).toBe('/items?sort=title'));
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/auth?redirect=/auth'])(
+    'once completed never leads off our origin, nor to the sign-in: %s',
+    async (redirect) => {
+      const person = await member();
+      const app = renderApp(paths.accountSettings('Profile', redirect), person);
+      await app.user.type(await screen.findByLabelText('First name'), 'Noor');
+      await app.user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(app.where()).toBe('/wardrobes'));
+    },
+  );
+
+  it('stays where it is when one came by oneself', async () => {
+    const person = await member();
+    const app = renderApp('/account-settings?tab=Profile&redirect=%2Fitems', person);
+    await app.user.type(await screen.findByLabelText('First name'), 'Noor');
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Profile saved');
+    expect(app.where()).toBe('/account-settings?tab=Profile&redirect=%2Fitems');
+  });
+
+  it('is saved once, however often one presses Save', async () => {
+    const person = await member();
+    const wire = faultyWire();
+    const app = renderApp('/account-settings', person);
+    await app.user.type(await screen.findByLabelText('First name'), 'Noor');
+    const save = screen.getByRole('button', { name: 'Save' });
+    await app.user.click(save);
+    await screen.findByText('Profile saved');
+    await waitFor(() => expect(save.getAttribute('aria-busy')).not.toBe('true'));
+    await app.user.click(save);
+    await app.user.click(save);
+    expect(wire.callsOf('userSaveProfile')).toHaveLength(1);
+    await app.user.type(screen.getByLabelText('Bio'), 'Sews');
+    await app.user.click(save);
+    await waitFor(() => expect(wire.callsOf('userSaveProfile')).toHaveLength(2));
+  });
+
+  it('reads the countries once for each user', async () => {
+    const wire = faultyWire();
+    const asked = () => wire.callsOf('userAttributeChoices').map(({ input }) => input);
+    const app = renderApp('/account-settings', await member());
+    await screen.findByRole('option', { name: 'Canada' });
+    await app.user.click(screen.getByRole('link', { name: 'Password & Security' }));
+    await screen.findByText('This device');
+    await app.user.click(screen.getByRole('link', { name: 'Profile' }));
+    await screen.findByRole('option', { name: 'Canada' });
+    expect(asked()).toEqual(['shippingCountry']);
+    await app.user.click(screen.getByRole('button', { name: /^Profile menu/ }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await screen.findByLabelText('Email');
+    app.unmount();
+    renderApp('/account-settings', await member());
+    await screen.findByRole('option', { name: 'Canada' });
+    expect(asked()).toEqual(['shippingCountry', 'shippingCountry']);
   });
 
   it('says beside the field that somebody has the screen name', async () => {
@@ -114,6 +183,10 @@ describe('the profile', () => {
     const person = await member();
     const app = renderApp('/account-settings?tab=Nonsense', person);
     await screen.findByLabelText('First name');
+    const tabs = within(screen.getByRole('navigation', { name: 'Account settings' }));
+    const links = tabs.getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Profile', 'Password & Security']);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', 'false']);
     await app.user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
     await app.user.click(screen.getByRole('radio', { name: 'Light' }));

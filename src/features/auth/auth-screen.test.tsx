@@ -152,7 +152,10 @@ describe('signing in', () => {
     await server.call('logout', { everywhere: true }, person);
     await app.user.click(screen.getByRole('link', { name: 'Profile' }));
     expect(await screen.findByText('Please sign-in again.')).toBeTruthy();
-    await enter(app, person.email);
+    await typeEmail(app, person.email);
+    await app.user.type(await screen.findByLabelText('Password'), password);
+    expect(screen.getByText('Please sign-in again.')).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(app.where()).toMatch(/^\/account-settings/));
   });
 });

@@ -1,13 +1,15 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
 import { colorFamilies, colorFamilyKeys } from '#contract/rules/color-families.ts';
 import { categoryGroups, itemCategories, itemConditions } from '#contract/rules/item-attributes.ts';
 import type { ItemFilter } from '#contract/schemas/item.ts';
+import { host } from '#lib/host.ts';
 import type { ItemCounts } from './filter-chips.tsx';
 import styles from './filter-column.module.css';
 import { type FilterList, toggleInFilter } from './item-filter.ts';
 
-/** The filters of a desktop, in a column of 208 px, only of what there is. */
+/** The title and the filters of a desktop, in a column of 208 px, only of what there is. */
 export function FilterColumn({
   title,
   counts,
@@ -16,11 +18,14 @@ export function FilterColumn({
   onChange,
 }: {
   title: string;
-  counts: ItemCounts;
+  /** Left out while they are not known: the title stands alone. */
+  counts?: ItemCounts | undefined;
   filter: ItemFilter;
   search: URLSearchParams;
   onChange(next: URLSearchParams, options: { replace: boolean }): void;
 }) {
+  // With the header flag off the host draws the title (visual.md, section 5).
+  const { showHeader } = useSnapshot(host);
   const toggle = (list: FilterList, value: string) =>
     onChange(toggleInFilter(search, list, value), { replace: true });
   const checks = (
@@ -28,7 +33,7 @@ export function FilterColumn({
     values: readonly { value: string; label: string }[],
   ) =>
     values
-      .filter(({ value }) => counts[list][value])
+      .filter(({ value }) => counts?.[list][value])
       .map(({ value, label }) => (
         <label key={value} className={styles.row}>
           <input
@@ -40,38 +45,41 @@ export function FilterColumn({
             <Check aria-hidden="true" />
           </span>
           <span>{label}</span>
-          <span className={styles.count}>{counts[list][value]}</span>
+          <span className={styles.count}>{counts?.[list][value]}</span>
         </label>
       ));
+  const colors = colorFamilyKeys.filter((color) => counts?.mainColor[color]);
   return (
     <aside className={styles.column} aria-label="Filter">
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.note}>
-        {counts.all} {counts.all === 1 ? 'item' : 'items'}
-      </p>
+      <h1 className={showHeader ? styles.title : 'visually-hidden'}>{title}</h1>
+      {counts && (
+        <p className={styles.note}>
+          {counts.all} {counts.all === 1 ? 'item' : 'items'}
+        </p>
+      )}
       <Group label="Category">
         {checks(
           'group',
           categoryGroups.map((group) => ({ value: group, label: itemCategories[group].label })),
         )}
       </Group>
-      <Group label="Main Color">
-        <div className={styles.swatches}>
-          {colorFamilyKeys
-            .filter((color) => counts.mainColor[color])
-            .map((color) => (
+      {colors.length > 0 && (
+        <Group label="Main Color">
+          <div className={styles.swatches}>
+            {colors.map((color) => (
               <label key={color} className={styles.swatch} title={colorFamilies[color].label}>
                 <input
                   type="checkbox"
-                  aria-label={`${colorFamilies[color].label}, ${counts.mainColor[color]}`}
+                  aria-label={`${colorFamilies[color].label}, ${counts?.mainColor[color]}`}
                   checked={filter.mainColor?.includes(color) ?? false}
                   onChange={() => toggle('mainColor', color)}
                 />
                 <span style={{ background: colorFamilies[color].hex }} />
               </label>
             ))}
-        </div>
-      </Group>
+          </div>
+        </Group>
+      )}
       <Group label="Condition">
         {checks(
           'condition',

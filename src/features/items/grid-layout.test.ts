@@ -70,4 +70,10 @@ describe('the sizes of a grid', () => {
     expect(tileRowHeight(212, 2, gaps, false)).toBe(100 * 1.25 + 18);
     expect(tileRowHeight(448, 4, { column: 16, row: 20 }, true)).toBe(100 * 1.25 + 28 + 20);
   });
+
+  it('leave their words as much more room as the reader has enlarged them', () => {
+    const gaps = { column: 12, row: 18 };
+    expect(tileRowHeight(212, 2, gaps, true, 2)).toBe(100 * 1.25 + 100 + 18);
+    expect(tileRowHeight(212, 2, gaps, false, 2)).toBe(100 * 1.25 + 18);
+  });
 });

@@ -44,8 +44,9 @@ export function tileRowHeight(
   perRow: ItemsPerRow,
   gaps: { column: number; row: number },
   showsTitle: boolean,
+  textScale = 1,
 ): number {
   const tile = (width - gaps.column * (perRow - 1)) / perRow;
   const words = showsTitle ? (perRow === 2 ? 50 : 28) : 0;
-  return tile * 1.25 + words + gaps.row;
+  return tile * 1.25 + words * textScale + gaps.row;
 }

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
+import fc from 'fast-check';
+import * as v from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
+import { itemFilter } from '#contract/schemas/item.ts';
 import {
   countFilters,
   keepNavigation,
@@ -26,6 +29,67 @@ it('reads every list of an address, the words without their edges, and the sort'
 
 it('leaves out what makes no sense in an address', () => {
   expect(read('search=++&sort=loudest&sheet=add&wardrobeId=9')).toEqual({});
+});
+
+it('leaves out values that nobody knows, and keeps those beside them', () => {
+  expect(read('group=nonsense&group=top&group=none&mainColor=mauvish&season=Summer')).toEqual({
+    group: ['top', 'none'],
+    season: ['Summer'],
+  });
+  expect(read('group=toString&condition=__proto__&color=navy')).toEqual({});
+  expect(read('brand=Muji&brand=+&category=my+own')).toEqual({
+    brand: ['Muji'],
+    category: ['my own'],
+  });
+});
+
+it('takes as many values of a list as the server does', () => {
+  const brands = Array.from({ length: 41 }, (_, index) => `brand=${index}`);
+  expect(read(brands.join('&')).brand).toHaveLength(40);
+});
+
+it('never asks the server for what it does not understand, whatever the address says', () => {
+  const name = fc.constantFrom(
+    ...Object.keys(itemFilter.entries),
+    'search',
+    'brand',
+    'category',
+    'nonsense',
+  );
+  const value = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 130 }),
+    fc.constantFrom(
+      'top',
+      'none',
+      'navy',
+      'Summer',
+      'newest',
+      'x'.repeat(81),
+      '\ud83d',
+      'a\u0000b',
+    ),
+  );
+  const pairs = fc.array(fc.tuple(name, value), { maxLength: 60 });
+  fc.assert(
+    fc.property(pairs, (said) => {
+      const search = new URLSearchParams();
+      for (const [key, one] of said) search.append(key, one);
+      expect(v.safeParse(itemFilter, readFilter(search)).issues).toBeUndefined();
+    }),
+  );
+});
+
+it('understands whatever the server does, but for what no address says', () => {
+  const { wardrobeId: _place, grouped: _density, ...lists } = itemFilter.entries;
+  const said = new URLSearchParams(
+    'search=a&group=top&category=coat&mainColor=navy&condition=Like+New&season=Summer&occasion=Work&pattern=Striped&brand=Muji&sort=title',
+  );
+  const unsaid = ['availability', 'secondhand'];
+  expect(Object.keys(readFilter(said)).sort()).toEqual(
+    Object.keys(lists)
+      .filter((list) => !unsaid.includes(list))
+      .sort(),
+  );
 });
 
 it.each(['toString', 'constructor', '__proto__'])('takes no sort from %s', (sort) => {
@@ -61,7 +125,30 @@ it('keeps the order that one looked at', () => {
   expect(keptNavigation()).toEqual({ group: ['top'], sort: 'title' });
 });
 
-it.each(['{', 'null', '7', '"top"'])('makes nothing of a broken order: %s', (kept) => {
-  localStorage.setItem('hem.itemNavigation', kept);
-  expect(keptNavigation()).toEqual({});
+it.each(['{', 'null', '7', '"top"', '[]', '[{"group":["top"]}]', '{"group":"top"}'])(
+  'makes nothing of a broken order: %s',
+  (kept) => {
+    localStorage.setItem('hem.itemNavigation', kept);
+    expect(keptNavigation()).toEqual({});
+  },
+);
+
+it('keeps of an order only what the server knows', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom(...Object.keys(itemFilter.entries)), fc.jsonValue()),
+      (kept) => {
+        localStorage.setItem('hem.itemNavigation', JSON.stringify(kept));
+        expect(v.safeParse(itemFilter, keptNavigation()).issues).toBeUndefined();
+      },
+    ),
+  );
+  const whole = { wardrobeId: '7', search: 'coat', group: ['top', 'gone'], grouped: true, odd: 1 };
+  localStorage.setItem('hem.itemNavigation', JSON.stringify(whole));
+  expect(keptNavigation()).toEqual({
+    wardrobeId: '7',
+    search: 'coat',
+    group: ['top'],
+    grouped: true,
+  });
 });

@@ -1,20 +1,37 @@
+import { colorFamilyKeys } from '#contract/rules/color-families.ts';
+import {
+  categoryGroups,
+  itemConditions,
+  itemOccasions,
+  itemPatterns,
+  itemSeasons,
+} from '#contract/rules/item-attributes.ts';
 import type { ItemFilter, ItemSort } from '#contract/schemas/item.ts';
 import { localStore } from '#lib/storage.ts';
 
-/** The lists of a filter that stand in the address, one parameter each. */
-const lists = [
-  'group',
-  'category',
-  'mainColor',
-  'condition',
-  'season',
-  'occasion',
-  'pattern',
-  'brand',
-] as const;
+/**
+ * The lists of a filter that stand in the address, one parameter each, with what they may hold: the
+ * known values, or a line of so many characters. The same as the contract's schema, which is not
+ * loaded here for its weight.
+ */
+const lists = {
+  group: ['none', ...categoryGroups],
+  category: 40,
+  mainColor: colorFamilyKeys,
+  condition: itemConditions,
+  season: itemSeasons,
+  occasion: itemOccasions,
+  pattern: itemPatterns,
+  brand: 80,
+} as const;
+
+/** Most values of one list. */
+const maxValues = 40;
+const maxSearchLength = 120;
 
 /** A list of a filter. */
-export type FilterList = (typeof lists)[number];
+export type FilterList = keyof typeof lists;
+const listNames = Object.keys(lists) as FilterList[];
 
 /** The sorts, with their words. */
 export const sortLabels: Record<ItemSort, string> = {
@@ -28,18 +45,37 @@ export const sortLabels: Record<ItemSort, string> = {
 
 /** Reads a filter from an address; what makes no sense there is left out. */
 export function readFilter(search: URLSearchParams, wardrobeId?: string): ItemFilter {
-  const filter: Record<string, unknown> = {};
-  if (wardrobeId) filter.wardrobeId = wardrobeId;
-  const text = search.get('search')?.trim();
-  if (text) filter.search = text;
-  for (const list of lists) {
-    const values = search.getAll(list);
-    if (values.length > 0) filter[list] = values;
-  }
-  const sort = search.get('sort');
-  if (sort && Object.hasOwn(sortLabels, sort)) filter.sort = sort;
-  return filter as ItemFilter;
+  const said: Record<string, unknown> = { search: search.get('search'), sort: search.get('sort') };
+  for (const list of listNames) said[list] = search.getAll(list);
+  // The wardrobe is the screen's own: left out, the screen would show what hangs elsewhere.
+  return { ...(wardrobeId ? { wardrobeId } : {}), ...knownOf(said) };
 }
+
+/** Only what the server knows of a filter that somebody else wrote, or an older Hem. */
+function knownOf(said: Record<string, unknown>): ItemFilter {
+  const filter: Record<string, unknown> = {};
+  const search = typeof said.search === 'string' ? said.search.trim() : '';
+  if (isLine(search, maxSearchLength)) filter.search = search;
+  for (const list of listNames) {
+    const values = Array.isArray(said[list]) ? said[list] : [];
+    const known = values.filter((value) => isKnown(list, value)).slice(0, maxValues);
+    if (known.length > 0) filter[list] = known;
+  }
+  if (typeof said.sort === 'string' && Object.hasOwn(sortLabels, said.sort)) {
+    filter.sort = said.sort;
+  }
+  return filter;
+}
+
+function isKnown(list: FilterList, value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  const may: number | readonly string[] = lists[list];
+  return typeof may === 'number' ? isLine(value, may) : may.includes(value);
+}
+
+/** Something to be read, without control characters and halves of characters. */
+const isLine = (text: string, maxLength: number): boolean =>
+  text.trim() !== '' && text.length <= maxLength && !/[\p{Cc}\p{Cs}]/u.test(text);
 
 /** An address with a value of a list put in or taken out. */
 export function toggleInFilter(
@@ -57,7 +93,10 @@ export function toggleInFilter(
 
 /** How many lists and words narrow the list. */
 export function countFilters(filter: ItemFilter): number {
-  return lists.reduce((count, list) => count + (filter[list]?.length ?? 0), filter.search ? 1 : 0);
+  return listNames.reduce(
+    (count, list) => count + (filter[list]?.length ?? 0),
+    filter.search ? 1 : 0,
+  );
 }
 
 const navigationKey = 'hem.itemNavigation';
@@ -71,7 +110,14 @@ export function keepNavigation(filter: ItemFilter): void {
 export function keptNavigation(): ItemFilter {
   try {
     const kept = JSON.parse(localStore.get(navigationKey) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
+    if (typeof kept !== 'object' || kept === null) return {};
+    const isOfWardrobe =
+      typeof kept.wardrobeId === 'string' && /^[1-9]\d{0,14}$/.test(kept.wardrobeId);
+    return {
+      ...knownOf(kept),
+      ...(isOfWardrobe ? { wardrobeId: kept.wardrobeId } : {}),
+      ...(kept.grouped === true ? { grouped: true } : {}),
+    };
   } catch {
     return {};
   }

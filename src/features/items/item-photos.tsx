@@ -10,49 +10,56 @@ import { Stitches } from '#ui/stitches.tsx';
 import styles from './item-photos.module.css';
 import { refusalWords } from './upload-tiles.tsx';
 
+/** The photos with one of them a place earlier. */
+function movedForward(imageIds: readonly string[], index: number): readonly string[] {
+  const next = [...imageIds];
+  next.splice(index - 1, 0, ...next.splice(index, 1));
+  return next;
+}
+
 /** The photos of an item: up to eight, the first one on its tile. Changes are saved with the form. */
 export function ItemPhotos({
   item,
   imageIds,
+  isSending,
+  onSending,
   onChange,
 }: {
   item: ItemDetails;
-  /** The photos as changed, or null while they are as saved. */
-  imageIds: string[] | null;
-  onChange(imageIds: string[]): void;
+  imageIds: readonly string[];
+  isSending: boolean;
+  onSending(isSending: boolean): void;
+  /** Says how the photos change: another change may come before a photo has been sent. */
+  onChange(change: (imageIds: readonly string[]) => readonly string[]): void;
 }) {
   const picker = useRef<HTMLInputElement>(null);
   const [added, setAdded] = useState<Map<string, string>>(new Map());
-  const [isSending, setSending] = useState(false);
   // What went wrong stands here; a lost session is the policy's.
   const { mutateAsync: send } = useMutation({
     mutationFn: (file: File) => sendPhoto(file, 'item'),
     meta: { operation: 'imageUpload', isHandled: true },
   });
   const [fault, setFault] = useState<string | null>(null);
-  const ids = imageIds ?? item.images.map(({ imageId }) => imageId);
   const known = new Map(item.images.map((image) => [image.imageId, image]));
   const add = async (files: File[]) => {
     setFault(null);
-    setSending(true);
-    let now = ids;
-    for (const file of files.slice(0, maxItemPhotos - ids.length)) {
+    onSending(true);
+    for (const file of files.slice(0, maxItemPhotos - imageIds.length)) {
       try {
         const sent = await send(file);
         setAdded((before) => new Map(before).set(sent.imageId, sent.preview));
-        now = [...now, sent.imageId];
-        onChange(now);
+        onChange((now) => [...now, sent.imageId]);
       } catch (error) {
         const refusal = (error as { refusal?: keyof typeof refusalWords }).refusal;
         setFault(refusal ? refusalWords[refusal] : 'This photo did not get through. Try again.');
       }
     }
-    setSending(false);
+    onSending(false);
   };
   return (
     <section aria-label="Photos">
       <ul className={styles.photos}>
-        {ids.map((imageId, index) => (
+        {imageIds.map((imageId, index) => (
           <li key={imageId} className={styles.photo}>
             <ItemPicture
               image={known.get(imageId) ?? null}
@@ -65,7 +72,7 @@ export function ItemPhotos({
               label={`Remove photo ${index + 1}`}
               raised
               className={styles.remove ?? ''}
-              onClick={() => onChange(ids.filter((one) => one !== imageId))}
+              onClick={() => onChange((now) => now.filter((one) => one !== imageId))}
             >
               <X aria-hidden="true" />
             </IconButton>
@@ -74,18 +81,14 @@ export function ItemPhotos({
                 label={`Move photo ${index + 1} forward`}
                 raised
                 className={styles.forward ?? ''}
-                onClick={() => {
-                  const next = [...ids];
-                  next.splice(index - 1, 2, imageId, ids[index - 1]!);
-                  onChange(next);
-                }}
+                onClick={() => onChange((now) => movedForward(now, index))}
               >
                 <ArrowLeft aria-hidden="true" />
               </IconButton>
             )}
           </li>
         ))}
-        {ids.length < maxItemPhotos && (
+        {imageIds.length < maxItemPhotos && (
           <li>
             <button
               type="button"

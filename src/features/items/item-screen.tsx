@@ -62,6 +62,7 @@ export function ItemScreen() {
     }
     return (
       <main className={styles.screen} aria-busy="true">
+        <h1 className="visually-hidden">Item</h1>
         <div className={styles.heroWait} role="status" aria-label="Loading">
           <Stitches count={5} busy />
         </div>

@@ -12,7 +12,10 @@ import { useItemDraft } from './use-item-draft.ts';
 /** Changes an item: its photos and every attribute. The draft saves itself until it is saved. */
 export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): void }) {
   const { draft, change, forget } = useItemDraft(item);
-  const [imageIds, setImageIds] = useState<string[] | null>(null);
+  // Null while the photos are as saved.
+  const [imageIds, setImageIds] = useState<readonly string[] | null>(null);
+  const [isSending, setSending] = useState(false);
+  const savedIds = item.images.map(({ imageId }) => imageId);
   const [faults, setFaults] = useState<Partial<Record<keyof ItemAttributes, string>>>({});
   const save = useSaveItem({
     onSuccess: () => {
@@ -32,7 +35,7 @@ export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): voi
         owner,
         itemId,
         changes: changedAttributes(item, draft),
-        ...(imageIds ? { imageIds } : {}),
+        ...(imageIds ? { imageIds: [...imageIds] } : {}),
       },
       {
         onError: (error) => {
@@ -49,12 +52,18 @@ export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): voi
       onClose={onClose}
       isRoute
       foot={
-        <Button type="submit" form="item-form" busy={save.isPending}>
+        <Button type="submit" form="item-form" busy={save.isPending || isSending}>
           Save item
         </Button>
       }
     >
-      <ItemPhotos item={item} imageIds={imageIds} onChange={setImageIds} />
+      <ItemPhotos
+        item={item}
+        imageIds={imageIds ?? savedIds}
+        isSending={isSending}
+        onSending={setSending}
+        onChange={(change) => setImageIds((now) => change(now ?? savedIds))}
+      />
       <form id="item-form" onSubmit={submit} noValidate>
         <ItemForm
           owner={item.ownerId}

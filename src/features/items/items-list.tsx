@@ -8,6 +8,7 @@ import { uploads } from '#api/upload-queue/uploads.ts';
 import { useOwner } from '#api/users.ts';
 import { FloatingActions } from '#components/floating-actions.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
+import { MoreMenuSlot } from '#components/more-menu-slot.tsx';
 import { ScreenHead } from '#components/screen-head.tsx';
 import { useIsDesktop } from '#lib/use-media.ts';
 import { useSheet } from '#lib/use-sheet.ts';
@@ -86,6 +87,7 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
               <ListTabs />
               <ListControls search={search} onChange={setSearch} isDesktop />
               {add}
+              <MoreMenuSlot />
             </div>
           ) : (
             <ScreenHead title={title} tabs={<ListTabs />}>

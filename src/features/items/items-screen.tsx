@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useOwner } from '#api/users.ts';
 import { findWardrobe, wardrobesQuery } from '#api/wardrobes.ts';
 import { ItemsList } from './items-list.tsx';
+
+const WardrobeGone = lazy(() =>
+  import('./wardrobe-gone.tsx').then((module) => ({ default: module.WardrobeGone })),
+);
 
 /** All items of the owner. */
 export function ItemsScreen() {
@@ -14,6 +19,14 @@ export function WardrobeItemsScreen() {
   const { wardrobeId = '' } = useParams();
   const owner = useOwner();
   const wardrobes = useQuery(wardrobesQuery(owner));
-  const name = findWardrobe(wardrobes.data, wardrobeId)?.name;
-  return <ItemsList key={wardrobeId} title={name ?? ' '} wardrobeId={wardrobeId} />;
+  const wardrobe = findWardrobe(wardrobes.data, wardrobeId);
+  // What is remembered may be older than the wardrobe.
+  if (wardrobes.isSuccess && wardrobes.isFetchedAfterMount && !wardrobe) {
+    return (
+      <Suspense>
+        <WardrobeGone />
+      </Suspense>
+    );
+  }
+  return <ItemsList key={wardrobeId} title={wardrobe?.name ?? ' '} wardrobeId={wardrobeId} />;
 }

@@ -7,26 +7,35 @@ import styles from './items-skeleton.module.css';
 export function ItemsSkeleton({ perRow, isDesktop }: { perRow: ItemsPerRow; isDesktop: boolean }) {
   const gaps = gridGaps(perRow, isDesktop, 400);
   return (
-    <div
-      role="status"
-      aria-label="Loading items"
-      className={styles.grid}
-      style={{
-        gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))`,
-        gap: `${gaps.row}px ${gaps.column}px`,
-      }}
-    >
-      {Array.from({ length: perRow * 3 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the tiles are alike and never move
-        <div key={index} className={styles.tile}>
-          <ItemTileSkeleton perRow={perRow} showsTitle={isDesktop || perRow === 2} />
-          {index === 0 && (
-            <span className={styles.sewing}>
-              <Stitches count={5} busy />
-            </span>
-          )}
+    <div role="status" aria-label="Loading items">
+      {!isDesktop && (
+        <div className={styles.chips}>
+          <span />
+          <span />
+          <span />
+          <span />
         </div>
-      ))}
+      )}
+      <div
+        className={styles.grid}
+        data-per-row={perRow}
+        style={{
+          gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))`,
+          gap: `${gaps.row}px ${gaps.column}px`,
+        }}
+      >
+        {Array.from({ length: perRow * 3 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the tiles are alike and never move
+          <div key={index} className={styles.tile}>
+            <ItemTileSkeleton perRow={perRow} showsTitle={isDesktop || perRow === 2} />
+            {index === 0 && (
+              <span className={styles.sewing}>
+                <Stitches count={5} busy />
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useDebounced } from '#lib/use-debounced.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { sortLabels } from './item-filter.ts';
+import { readFilter, sortLabels } from './item-filter.ts';
 import { chooseItemsPerRow, itemsPerRow } from './items-per-row-store.ts';
 import styles from './list-controls.module.css';
 
@@ -25,7 +25,7 @@ export function ListControls({
 }) {
   const { value: perRow } = useSnapshot(itemsPerRow);
   const [isSearching, setSearching] = useState(() => search.has('search'));
-  const sort = (search.get('sort') ?? 'newest') as ItemSort;
+  const sort = readFilter(search).sort ?? 'newest';
   const chooseSort = (next: ItemSort) => {
     const changed = new URLSearchParams(search);
     if (next === 'newest') changed.delete('sort');
@@ -59,7 +59,7 @@ export function ListControls({
               })),
             ]}
             trigger={
-              <IconButton label={`Sort, ${sortLabels[sort] ?? ''}`}>
+              <IconButton label={`Sort, ${sortLabels[sort]}`}>
                 <ArrowUpDown aria-hidden="true" />
               </IconButton>
             }

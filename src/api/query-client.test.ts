@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CacheTag, type OperationName, operationNames } from '#contract/operations.ts';
+import { createQueryClient, type FailedCall, spoil } from './query-client.ts';
+
+let failed: FailedCall[];
+let client: ReturnType<typeof createQueryClient>;
+let read: ReturnType<typeof vi.fn<() => Promise<string>>>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  failed = [];
+  client = createQueryClient((call) => void failed.push(call));
+  client.mount();
+  read = vi.fn(async () => 'a list');
+});
+afterEach(() => {
+  client.clear();
+  client.unmount();
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
+});
+
+/** A screen that shows the list; answers how to leave it. */
+const show = () =>
+  new QueryObserver(client, {
+    queryKey: ['getWardrobes'],
+    queryFn: read,
+    meta: { operation: 'getWardrobes' },
+  }).subscribe(() => {});
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const kept = () => client.getQueryData(['getWardrobes']);
+
+describe('what the server said', () => {
+  it('is kept for 60 s once nobody shows it, and not longer', async () => {
+    const leave = show();
+    await settle();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(kept()).toBe('a list');
+    leave();
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(kept()).toBe('a list');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(kept()).toBeUndefined();
+  });
+
+  it('is read again by every screen that comes to show it', async () => {
+    const leave = show();
+    await settle();
+    leave();
+    expect(read).toHaveBeenCalledTimes(1);
+    show();
+    await settle();
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('is read again when the network is back, where it is shown', async () => {
+    const leave = show();
+    await settle();
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await settle();
+    expect(read).toHaveBeenCalledTimes(2);
+    leave();
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await settle();
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked for once when that fails, of which the policy hears', async () => {
+    const error = new Error('no');
+    read.mockRejectedValue(error);
+    show();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(read).toHaveBeenCalledTimes(1);
+    expect(failed).toEqual([{ error, isWrite: false, meta: { operation: 'getWardrobes' } }]);
+  });
+});
+
+describe('what a write spoils', () => {
+  /** The operations that are read again after these tags were spoiled. */
+  async function spoiledBy(...tags: CacheTag[]): Promise<OperationName[]> {
+    for (const name of operationNames) client.setQueryData([name, {}], 'old');
+    await spoil(client, tags);
+    return operationNames.filter((name) => client.getQueryState([name, {}])?.isInvalidated);
+  }
+
+  it.each([
+    ['GetItemDetails', ['getItemDetails']],
+    ['GetItems', ['getItems', 'getItemSuggestions']],
+    ['GetItemNavigation', ['getItemNavigation']],
+    ['GetWardrobes', ['getWardrobes']],
+  ] as const)('by the tag %s is what shows that, and nothing else', async (tag, names) => {
+    expect((await spoiledBy(tag)).sort()).toEqual([...names].sort());
+  });
+
+  it('without a tag is nothing', async () => {
+    expect(await spoiledBy()).toEqual([]);
+  });
+});

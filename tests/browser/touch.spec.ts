@@ -1,0 +1,164 @@
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sealPassword } from '#tests/support/seal-password.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
+import { type BuiltServer, type Member, startBuiltServer } from './built-server.ts';
+import { launchChromium, signedIn, views, watch } from './chromium.ts';
+
+let server: BuiltServer;
+let browser: Browser;
+let demo: Member;
+let titles: string[];
+let context: BrowserContext;
+let page: Page;
+let touch: CDPSession;
+let faults: string[];
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
+  const { email, password } = server.demo;
+  const sealed = await sealPassword({ call: server.call as TestServer['call'] }, password);
+  demo = await server.call('tokenAuth', { email, password: sealed });
+  const owner = demo.userId;
+  const { itemIds } = await server.call(
+    'getItemNavigation',
+    { owner, filter: { sort: 'title' } },
+    demo.token,
+  );
+  const first = itemIds.slice(0, 4);
+  const { items } = await server.call('getItems', { owner, itemIds: first }, demo.token);
+  titles = first.map((itemId) => items.find((item) => item.itemId === itemId)!.title);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+beforeEach(async () => {
+  context = await browser.newContext({
+    ...views.phone,
+    storageState: signedIn(server.origin, demo),
+  });
+  ({ faults } = watch(context, server.origin));
+  page = await context.newPage();
+  touch = await context.newCDPSession(page);
+});
+afterEach(async () => {
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+interface Point {
+  x: number;
+  y: number;
+}
+const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
+  touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+async function middleOf(place: Locator): Promise<Point> {
+  const { x, y, width, height } = (await place.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+/** A finger that goes from one point by so much, in steps of a frame each, and is lifted. */
+async function swipe(from: Point, by: Point, steps = 12): Promise<void> {
+  await finger('touchStart', from);
+  for (let step = 1; step <= steps; step += 1) {
+    await finger('touchMove', {
+      x: from.x + (by.x * step) / steps,
+      y: from.y + (by.y * step) / steps,
+    });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  await finger('touchEnd');
+}
+
+describe('a swipe over a piece', () => {
+  const picture = () => page.getByRole('region', { name: 'Photos' }).getByRole('img').first();
+  /** Waits until a piece is there, and lies still: on its way from the tile it hears no finger. */
+  async function shows(title: string): Promise<void> {
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    await picture().waitFor();
+    await page.waitForFunction(() => {
+      const { documentElement } = document;
+      return documentElement.getAnimations({ subtree: true }).length === 0;
+    });
+  }
+
+  /** The second piece of the list by title, opened from the list. */
+  async function open(): Promise<void> {
+    await page.goto(`${server.origin}/items?sort=title`);
+    await page.locator('[data-item]').nth(1).locator('a').tap();
+    await shows(titles[1]!);
+  }
+
+  it('leads to the next, and back to the previous, in the order of the list', async () => {
+    await open();
+    await swipe(await middleOf(picture()), { x: -160, y: 0 });
+    await shows(titles[2]!);
+    await swipe(await middleOf(picture()), { x: 160, y: 0 });
+    await shows(titles[1]!);
+    await swipe(await middleOf(picture()), { x: 160, y: 0 });
+    await shows(titles[0]!);
+  });
+
+  it('leads on for whoever reduces motion, too', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open();
+    await swipe(await middleOf(picture()), { x: -160, y: 0 });
+    await shows(titles[2]!);
+  });
+
+  it('replaces the piece, so that one step back is the list', async () => {
+    await open();
+    await swipe(await middleOf(picture()), { x: -160, y: 0 });
+    await shows(titles[2]!);
+    await page.goBack();
+    await page.waitForURL('**/items?sort=title');
+  });
+
+  it('that is small and slow, or goes down, leaves the piece where it is', async () => {
+    await open();
+    const address = page.url();
+    await swipe(await middleOf(picture()), { x: -40, y: 0 }, 30);
+    await swipe(await middleOf(picture()), { x: 20, y: 160 });
+    expect(page.url()).toBe(address);
+    // The picture has come back under the finger.
+    await swipe(await middleOf(picture()), { x: -160, y: 0 });
+    await shows(titles[2]!);
+  });
+});
+
+describe('a long press on a tile', () => {
+  const tile = (index: number) => page.locator('[data-item]').nth(index);
+  const selected = (count: number) => page.getByText(`${count} selected`, { exact: true });
+  beforeEach(async () => {
+    await page.goto(`${server.origin}/items?sort=title`);
+    await tile(1).getByText(titles[1]!).waitFor();
+  });
+
+  it('chooses it after 350 ms, and the lifted finger neither opens nor unchooses it', async () => {
+    const at = await middleOf(tile(0));
+    const begun = Date.now();
+    await finger('touchStart', at);
+    await selected(1).waitFor();
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(350);
+    await finger('touchEnd');
+    await tile(1).getByRole('button').tap();
+    await selected(2).waitFor();
+    expect(await tile(0).getByRole('button').getAttribute('aria-pressed')).toBe('true');
+    expect(page.url()).toBe(`${server.origin}/items?sort=title`);
+    await page.getByRole('button', { name: 'Stop selecting' }).tap();
+    await tile(0).getByRole('link').waitFor();
+  });
+
+  it('that is short opens it', async () => {
+    await tile(0).tap();
+    await page.getByRole('heading', { level: 1, name: titles[0]!, exact: true }).waitFor();
+    expect(await selected(1).count()).toBe(0);
+  });
+
+  it('that scrolls chooses nothing', async () => {
+    const at = await middleOf(tile(2));
+    await swipe(at, { x: 0, y: -200 }, 30);
+    await page.getByRole('button', { name: 'Select', exact: true }).tap();
+    await selected(0).waitFor();
+  });
+});

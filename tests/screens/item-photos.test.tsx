@@ -1,0 +1,167 @@
+import '#tests/support/page.ts';
+import './still-motion.ts';
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawPicture } from '#tests/support/drawn-pictures.ts';
+import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { type FaultyWire, faultyWire, held } from './faulty-wire.ts';
+import { settledMember } from './member.ts';
+import { type SentPut, wirePuts } from './wired-put.ts';
+
+// What needs a canvas and a worker.
+vi.mock('#api/upload-queue/prepare-photo.ts', () => ({
+  preparePhoto: async ({ bytes, name }: { bytes: ArrayBuffer; name: string }) => {
+    if (name === 'notes.txt') throw Object.assign(new Error(), { refusal: 'image-type' });
+    return { bytes, contentType: 'image/jpeg', contentHash: null, mainColor: null };
+  },
+}));
+
+let server: TestServer;
+let maya: Person;
+let wire: FaultyWire;
+let bytes: Buffer<ArrayBuffer>;
+let puts: SentPut[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  bytes = (await drawPicture()) as Buffer<ArrayBuffer>;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  reachServer(server);
+  wire = faultyWire();
+  puts = [];
+  wirePuts(server, (put, through) => {
+    puts.push(put);
+    return through();
+  });
+  maya = await settledMember(server);
+});
+afterEach(cleanup);
+
+const photo = (name: string) => new File([bytes], name, { type: 'image/jpeg' });
+/** The edit sheet of a piece that shows so many photos; their ids. */
+async function openSheet(count: number) {
+  const imageIds: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    imageIds.push((await server.upload(maya, bytes, 'image/jpeg')).imageId);
+  }
+  const changes = { title: 'Linen shirt' };
+  const { item } = await server.call(
+    'saveItem',
+    { owner: maya.userId, changes, imageIds, wardrobeIds: [] },
+    maya,
+  );
+  const app = renderApp(`/items/${item.itemId}?sheet=edit`, maya);
+  const photos = await screen.findByRole('dialog', { name: 'Edit piece' });
+  const editor = within(photos).getByRole('region', { name: 'Photos' });
+  return { app, imageIds, itemId: item.itemId, editor: within(editor) };
+}
+type Editor = Awaited<ReturnType<typeof openSheet>>['editor'];
+
+const countIn = (editor: Editor) => editor.queryAllByRole('button', { name: /^Remove/ }).length;
+const add = ({ user }: RenderedApp, ...names: string[]) =>
+  user.upload(screen.getByLabelText('Add photos'), names.map(photo));
+async function save({ user }: RenderedApp): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Save item' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+const savedIds = async (itemId: string) => {
+  const { item } = await server.call('getItemDetails', { owner: maya.userId, itemId }, maya);
+  return item.images.map(({ imageId }) => imageId);
+};
+const onTile = async (itemId: string) => {
+  const asked = { owner: maya.userId, itemIds: [itemId] };
+  return (await server.call('getItems', asked, maya)).items[0]?.image?.imageId;
+};
+
+describe('the photos of a piece', () => {
+  it('are added behind those that it has, and saved with the form', async () => {
+    const { app, imageIds, itemId, editor } = await openSheet(1);
+    await add(app, 'back.jpg', 'label.jpg');
+    await waitFor(() => expect(countIn(editor)).toBe(3));
+    // A look at each before anything is saved.
+    expect(editor.getByRole('img', { name: 'Photo 3' }).getAttribute('src')).toMatch(/^blob:/);
+    expect(await savedIds(itemId)).toEqual(imageIds);
+    await save(app);
+    const now = await savedIds(itemId);
+    expect(now).toHaveLength(3);
+    expect(now[0]).toBe(imageIds[0]);
+    expect(await onTile(itemId)).toBe(imageIds[0]);
+    expect(puts.map(({ contentType, bytes }) => [contentType, bytes])).toEqual([
+      ['image/jpeg', bytes.length],
+      ['image/jpeg', bytes.length],
+    ]);
+  });
+
+  it('are moved forward; the first of them is on the tile', async () => {
+    const { app, imageIds, itemId, editor } = await openSheet(3);
+    const [first, second, third] = imageIds;
+    expect(editor.queryByRole('button', { name: 'Move photo 1 forward' })).toBeNull();
+    await app.user.click(editor.getByRole('button', { name: 'Move photo 3 forward' }));
+    await app.user.click(editor.getByRole('button', { name: 'Move photo 2 forward' }));
+    await save(app);
+    expect(await savedIds(itemId)).toEqual([third, first, second]);
+    expect(await onTile(itemId)).toBe(third);
+  });
+
+  it('are removed, the last one too', async () => {
+    const { app, imageIds, itemId, editor } = await openSheet(2);
+    await app.user.click(editor.getByRole('button', { name: 'Remove photo 1' }));
+    await save(app);
+    expect(await savedIds(itemId)).toEqual([imageIds[1]]);
+    app.unmount();
+    const again = renderApp(`/items/${itemId}?sheet=edit`, maya);
+    await again.user.click(await screen.findByRole('button', { name: 'Remove photo 1' }));
+    await save(again);
+    expect(await savedIds(itemId)).toEqual([]);
+  });
+
+  it('stay as they were when the sheet is closed', async () => {
+    const { app, imageIds, itemId, editor } = await openSheet(2);
+    await app.user.click(editor.getByRole('button', { name: 'Remove photo 1' }));
+    await app.user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await savedIds(itemId)).toEqual(imageIds);
+  });
+
+  it('are eight at most', async () => {
+    const { app, itemId, editor } = await openSheet(7);
+    await add(app, 'eighth.jpg', 'ninth.jpg');
+    await waitFor(() => expect(countIn(editor)).toBe(8));
+    expect(editor.queryByRole('button', { name: 'Add photo' })).toBeNull();
+    await save(app);
+    expect(await savedIds(itemId)).toHaveLength(8);
+    expect(puts).toHaveLength(1);
+  });
+
+  it('let one that cannot be read say why, and the others come', async () => {
+    const { app, itemId, editor } = await openSheet(0);
+    await add(app, 'notes.txt', 'front.jpg');
+    expect((await editor.findByRole('alert')).textContent).toMatch(/^Not a photo we can read/);
+    await waitFor(() => expect(countIn(editor)).toBe(1));
+    await save(app);
+    expect(await savedIds(itemId)).toHaveLength(1);
+  });
+
+  it('are saved once the last of them has been sent, and as they are by then', async () => {
+    const { app, imageIds, itemId, editor } = await openSheet(2);
+    const { fault, release } = held();
+    wire.cut('imageUpload', fault);
+    await add(app, 'label.jpg');
+    await waitFor(() => expect(wire.callsOf('imageUpload')).toHaveLength(1));
+    const button = screen.getByRole('button', { name: 'Save item' });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await app.user.click(button);
+    await app.user.click(editor.getByRole('button', { name: 'Remove photo 1' }));
+    release();
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    expect(wire.callsOf('saveItem')).toEqual([]);
+    await save(app);
+    const now = await savedIds(itemId);
+    expect(now).toHaveLength(2);
+    expect(now[0]).toBe(imageIds[1]);
+  });
+});
