@@ -10,6 +10,7 @@ import {
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useBackInterceptor } from '#lib/use-back-interceptor.ts';
+import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 import { springs } from './motion.ts';
 import styles from './sheet.module.css';
@@ -23,20 +24,37 @@ interface SheetProps {
   onClose(): void;
   /** True where the sheet is a URL: history closes it, so no interceptor is laid. */
   isRoute?: boolean;
+  /** On a desktop it hangs from the top bar, as wide as its words, instead of standing at the side. */
+  isPanel?: boolean;
 }
 
 /**
  * A panel from below on a phone, from the side on a desktop. On a phone it follows the finger and
  * closes past 90 px or 600 px/s (visual.md, section 4).
  */
-export function Sheet({ title, children, foot, onClose, isRoute = false }: SheetProps) {
+export function Sheet({
+  title,
+  children,
+  foot,
+  onClose,
+  isRoute = false,
+  isPanel = false,
+}: SheetProps) {
   const [isOpen, setOpen] = useState(true);
   const isStill = useReducedMotion();
   const drag = useDragControls();
   const close = () => setOpen(false);
   useBackInterceptor(isOpen && !isRoute, close);
   const isWide = window.matchMedia('(min-width: 768px)').matches;
-  const away = isStill ? { opacity: 0 } : isWide ? { x: '100%' } : { y: '100%' };
+  // Without motion it only fades, in 120 ms; it follows the finger all the same.
+  const change = isStill ? { duration: 0.12 } : springs.sheet;
+  const away = isStill
+    ? { opacity: 0 }
+    : isWide
+      ? isPanel
+        ? { opacity: 0, y: -16 }
+        : { x: '100%' }
+      : { y: '100%' };
   return (
     <LazyMotion features={domMax}>
       <Base.Root open={isOpen} onOpenChange={(next) => !next && close()}>
@@ -46,17 +64,22 @@ export function Sheet({ title, children, foot, onClose, isRoute = false }: Sheet
               <Base.Backdrop
                 className={styles.scrim}
                 render={
-                  <m.div initial={{ opacity: 0 }} animate={{ opacity: 1 }} exit={{ opacity: 0 }} />
+                  <m.div
+                    initial={{ opacity: 0 }}
+                    animate={{ opacity: 1 }}
+                    exit={{ opacity: 0 }}
+                    transition={change}
+                  />
                 }
               />
               <Base.Popup
-                className={styles.sheet}
+                className={classes(styles.sheet, isPanel && styles.panel)}
                 render={
                   <m.div
                     initial={away}
                     animate={{ x: 0, y: 0, opacity: 1 }}
                     exit={away}
-                    transition={springs.sheet}
+                    transition={change}
                     drag={isWide ? false : 'y'}
                     dragControls={drag}
                     dragListener={false}

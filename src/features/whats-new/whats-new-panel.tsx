@@ -30,7 +30,7 @@ const format = new Intl.DateTimeFormat('en-US', {
 /** The What's New panel (product spec, section 1). */
 export function WhatsNewPanel() {
   return (
-    <Sheet title="What’s New" onClose={closeWhatsNew}>
+    <Sheet title="What’s New" onClose={closeWhatsNew} isPanel>
       <ul className={styles.entries}>
         {entries.map(({ date, title, text }) => (
           <li key={title}>

@@ -1,0 +1,97 @@
+import type { Browser } from 'playwright';
+import { type BuiltServer, type Member, startBuiltServer } from '#tests/browser/built-server.ts';
+import { launchChromium } from '#tests/browser/chromium.ts';
+import { sealPassword } from '#tests/support/seal-password.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
+
+/** Everything that the sweep looks at: a server, a browser and four people. */
+export interface World {
+  server: BuiltServer;
+  browser: Browser;
+  /** The demo's owner, with a full wardrobe. */
+  maya: Member;
+  /** Has nothing yet. */
+  beginner: Member;
+  /** Gives everything the longest name that is allowed. */
+  wordy: Member;
+  /** Has made an account, and no profile yet. */
+  nameless: Member;
+  itemId: string;
+  wardrobeId: string;
+  wordyItemId: string;
+  close(): Promise<void>;
+}
+
+const longName = 'Grandmother’s hand-embroidered wedding trousseau of 1958, all';
+const unbroken = 'Donaudampfschifffahrtsgesellschaftskapitänsuniformjacke';
+
+/** Starts it all. `text` is the size of text that the browser's owner has chosen, in pixels. */
+export async function makeWorld(text = 16): Promise<World> {
+  process.env.RATE_LIMITS = 'off';
+  // A second main place, so that a phone's browser has its bottom bar.
+  process.env.SHOP_URL = 'https://shop.example';
+  const [server, browser] = await Promise.all([
+    startBuiltServer(),
+    launchChromium(`--blink-settings=defaultFontSize=${text}`),
+  ]);
+  const { demo, call } = server;
+  const maya = await call('tokenAuth', {
+    email: demo.email,
+    password: await sealPassword({ call: call as TestServer['call'] }, demo.password),
+  });
+  const beginner = await server.member();
+  const wordy = await server.member();
+  const nameless = await call('createAccount', {
+    email: 'nameless@example.com',
+    password: await sealPassword({ call: call as TestServer['call'] }, demo.password),
+  });
+  const owner = wordy.userId;
+  const made = await call(
+    'saveWardrobe',
+    { owner, name: longName.slice(0, 60), description: '' },
+    wordy.token,
+  );
+  const wardrobeIds = [made.wardrobe.wardrobeId];
+  const { item } = await call(
+    'saveItem',
+    {
+      owner,
+      changes: {
+        title: unbroken,
+        brand: 'Österreichische Trachtenmanufaktur & Söhne',
+        size: '38 long / tall',
+        condition: 'Needs Repair',
+        category: 'blazer',
+        personalTags: [unbroken.slice(0, 38), 'opera'],
+        notes: `${longName}. ${unbroken}`,
+      },
+      wardrobeIds,
+    },
+    wordy.token,
+  );
+  for (const condition of ['New with Tags', 'Repurposed/Upcycled'] as const) {
+    const changes = { title: longName, condition };
+    await call('saveItem', { owner, changes, wardrobeIds }, wordy.token);
+  }
+  const { itemIds } = await call(
+    'getItemNavigation',
+    { owner: maya.userId, filter: {} },
+    maya.token,
+  );
+  const { wardrobes } = await call('getWardrobes', { owner: maya.userId }, maya.token);
+  return {
+    server,
+    browser,
+    maya,
+    beginner,
+    wordy,
+    nameless,
+    itemId: itemIds[0]!,
+    wardrobeId: wardrobes[0]!.wardrobeId,
+    wordyItemId: item.itemId,
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
