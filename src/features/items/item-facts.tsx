@@ -4,6 +4,7 @@ import { categoryLabel } from '#contract/rules/item-attributes.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { paths } from '#lib/paths.ts';
 import { WovenLabel } from '#ui/woven-label.tsx';
+import { ItemBar } from './item-bar.tsx';
 import styles from './item-facts.module.css';
 import { availabilityWords } from './item-words.ts';
 
@@ -54,6 +55,7 @@ export function ItemFacts({ item }: { item: ItemDetails }) {
           <WovenLabel key={season}>{season}</WovenLabel>
         ))}
       </p>
+      <ItemBar item={item} />
       <dl className={styles.facts}>
         {facts
           .filter(([, value]) => value)

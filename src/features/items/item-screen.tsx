@@ -9,7 +9,6 @@ import { useSheet } from '#lib/use-sheet.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
 import { Stitches } from '#ui/stitches.tsx';
-import { ItemBar } from './item-bar.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemHero } from './item-hero.tsx';
 import styles from './item-screen.module.css';
@@ -75,7 +74,6 @@ export function ItemScreen() {
       <ItemHero key={itemId} item={found} neighbors={neighbors} />
       <div className={styles.sheet}>
         <ItemFacts item={found} />
-        <ItemBar item={found} />
       </div>
       {sheet === 'edit' && !item.isPlaceholderData && (
         <Suspense>

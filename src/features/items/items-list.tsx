@@ -141,14 +141,16 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
         ) : (
           !isEmpty && (
             <FloatingActions>
-              <Button
-                kind="raised"
-                size="small"
-                icon={<CircleCheck aria-hidden="true" />}
-                onClick={() => startSelecting()}
-              >
-                Select
-              </Button>
+              {data && data.itemIds.length > 0 && (
+                <Button
+                  kind="raised"
+                  size="small"
+                  icon={<CircleCheck aria-hidden="true" />}
+                  onClick={() => startSelecting()}
+                >
+                  Select
+                </Button>
+              )}
               {!isDesktop && add}
             </FloatingActions>
           )
