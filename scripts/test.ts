@@ -75,5 +75,7 @@ for (const [index, part] of parts.entries()) {
 }
 fs.rmSync(folder, { recursive: true, force: true });
 const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+const skipped = sum('skipped');
+console.log(skipped > 0 ? `\n${skipped} skipped` : '');
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') > 0 ? 1 : 0);
