@@ -8,6 +8,7 @@ import { BrowserRouter, matchPath } from 'react-router-dom';
 import { App } from '#app/app.tsx';
 import { animateBack } from '#app/back-transition.ts';
 import { queryClient } from '#app/client.ts';
+import { followHostSync } from '#app/follow-host-sync.ts';
 import { goTo } from '#app/navigate.ts';
 import { routes } from '#app/routes.tsx';
 import { onSessionEnd } from '#app/sign-out.ts';
@@ -40,6 +41,7 @@ startHost({
   onReturn: () => void queryClient.refetchQueries({ type: 'active' }),
   onNetwork: (isOnline) => onlineManager.setOnline(isOnline),
 });
+followHostSync();
 showTheme();
 followDeviceTheme();
 onSessionEnd(() => queryClient.clear());

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSnapshot } from 'valtio';
 import { spoil } from '#api/query-client.ts';
 import { operations } from '#contract/operations.ts';
 import { AppError } from '#lib/errors.ts';
-import { requestSync } from '#lib/host.ts';
+import { host, requestSync } from '#lib/host.ts';
 import { callOperation } from '#lib/http.ts';
 import { showToast } from '#ui/toasts.ts';
 
@@ -12,6 +13,7 @@ import { showToast } from '#ui/toasts.ts';
  */
 export function useSync(): { sync(): void; isSyncing: boolean } {
   const client = useQueryClient();
+  const { isSyncing: isHostSyncing } = useSnapshot(host);
   const { mutate, isPending } = useMutation({
     mutationKey: ['sync'],
     mutationFn: async () => {
@@ -26,5 +28,5 @@ export function useSync(): { sync(): void; isSyncing: boolean } {
       showToast({ title: 'In step with the app' });
     },
   });
-  return { sync: () => !isPending && mutate(), isSyncing: isPending };
+  return { sync: () => !isPending && mutate(), isSyncing: isPending || isHostSyncing };
 }

@@ -25,6 +25,8 @@ export interface HostState {
   theme: Welcome['theme'];
   locale: string | undefined;
   appState: Payload<'app.state'>['state'];
+  /** The host's own sync is under way. */
+  isSyncing: boolean;
   isOnline: boolean;
   /** The host offers the main menu itself, so the page's *more* button need not. */
   menuInHost: boolean;
@@ -47,6 +49,7 @@ export const host = proxy<HostState>({
   theme: undefined,
   locale: undefined,
   appState: 'active',
+  isSyncing: false,
   isOnline: globalThis.navigator?.onLine ?? true,
   menuInHost: false,
 });

@@ -114,6 +114,9 @@ export function startHost(options: HostOptions): () => void {
     host.appState = state;
     if (isBack) onReturn?.();
   });
+  bridge.on('sync.changed', ({ status }) => {
+    host.isSyncing = status === 'started';
+  });
   bridge.on('network.state', ({ isOnline }) => takeNetwork(isOnline));
 
   session = current;

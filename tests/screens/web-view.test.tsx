@@ -3,6 +3,7 @@ import './still-motion.ts';
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { followHostSync } from '#app/follow-host-sync.ts';
 import { createWriter, type Envelope } from '#bridge/envelope.ts';
 import { flagDefaults } from '#bridge/flags.ts';
 import type { HostWindow } from '#bridge/transports/transport.ts';
@@ -10,7 +11,7 @@ import { startHost } from '#lib/host.ts';
 import { host, takeFlags } from '#lib/host-state.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { faultyWire } from './faulty-wire.ts';
+import { type FaultyWire, faultyWire } from './faulty-wire.ts';
 import { hangItems, settledMember } from './member.ts';
 
 const view = window as unknown as HostWindow;
@@ -18,6 +19,7 @@ const heard = { onReturn: vi.fn(), onNetwork: vi.fn() };
 let server: TestServer;
 let maya: Person;
 let coat: string;
+let wire: FaultyWire;
 let sent: Envelope[];
 let say: (type: string, payload?: unknown) => void;
 let stopHost: () => void;
@@ -31,7 +33,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   vi.clearAllMocks();
   reachServer(server);
-  faultyWire();
+  wire = faultyWire();
   sent = [];
   localStorage.setItem('hem.flag.webView', 'true');
   localStorage.setItem('hem.flag.header', 'false');
@@ -82,6 +84,31 @@ it('returns from the background once it is in front again, not from a moment asi
   const shown = new Event('pageshow');
   window.dispatchEvent(Object.assign(shown, { persisted: true }));
   expect(heard.onReturn).toHaveBeenCalledTimes(2);
+});
+
+it('reads the lists again when the host has synced, and says when it could not', async () => {
+  renderApp('/items', maya);
+  followHostSync();
+  await screen.findByRole('heading', { name: 'Items', level: 1 });
+  await screen.findByRole('button', { name: 'Select' });
+  expect(wire.callsOf('getItemNavigation')).toHaveLength(1);
+  say('sync.changed', { status: 'started' });
+  await waitFor(() => expect(host.isSyncing).toBe(true));
+  expect(wire.callsOf('getItemNavigation')).toHaveLength(1);
+  say('sync.changed', { status: 'done' });
+  await waitFor(() => expect(wire.callsOf('getItemNavigation')).toHaveLength(2));
+  expect(host.isSyncing).toBe(false);
+  say('sync.changed', { status: 'failed' });
+  await screen.findByText('Error refreshing cache');
+});
+
+it('ticks under the finger as pieces are chosen', async () => {
+  say('bridge.welcome', { platform: 'test', capabilities: ['haptic.play@1'] });
+  const app = renderApp('/items', maya);
+  await app.user.click(await screen.findByRole('button', { name: 'Select' }));
+  const kinds = () =>
+    sent.filter(({ type }) => type === 'haptic.play').map(({ payload }) => payload);
+  expect(kinds()).toEqual([{ kind: 'medium' }]);
 });
 
 it('reaches every place from a piece too, after what the piece itself offers', async () => {
