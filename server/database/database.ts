@@ -19,6 +19,11 @@ export interface OpenDatabase {
   /** How many disk barriers the embedded database asked for; 0 for a real PostgreSQL. */
   fsyncs(): Promise<number>;
   dump(): Promise<Uint8Array>;
+  /**
+   * Gives back the room of what was deleted and counts anew for the planner. The embedded database
+   * has no autovacuum; a real PostgreSQL does it by itself, and nothing happens here.
+   */
+  tidy(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -36,6 +41,7 @@ export async function openDatabase(
       died: never,
       fsyncs: async () => 0,
       dump: () => Promise.reject(new Error('use pg_dump for a PostgreSQL server')),
+      tidy: async () => {},
       close: async () => {},
     });
   }
@@ -49,12 +55,15 @@ export async function openDatabase(
     database: 'postgres',
     max: 1,
   });
-  return finish(pool, embedded);
+  return finish(pool, {
+    ...embedded,
+    tidy: async () => void (await pool.query('vacuum (analyze)')),
+  });
 }
 
 async function finish(
   pool: pg.Pool,
-  engine: Pick<OpenDatabase, 'died' | 'fsyncs' | 'dump' | 'close'>,
+  engine: Pick<OpenDatabase, 'died' | 'fsyncs' | 'dump' | 'tidy' | 'close'>,
 ): Promise<OpenDatabase> {
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
@@ -65,6 +74,7 @@ async function finish(
     died: engine.died,
     fsyncs: engine.fsyncs,
     dump: engine.dump,
+    tidy: engine.tidy,
     async close() {
       await pool.end();
       await engine.close();

@@ -54,6 +54,7 @@ export async function sweep(services: Services): Promise<void> {
     if (imageIds.length > 0) await enqueue(transaction, 'delete-blobs', { imageIds });
     await enqueue(transaction, 'sweep', {}, new Date(now.getTime() + hourMs));
   });
+  await services.open.tidy();
 }
 
 async function deleteBlobs({ blobs }: Services, imageId: string): Promise<void> {
