@@ -3,14 +3,20 @@ import { callOperation } from '#lib/http.ts';
 import { putFile } from '#lib/put-file.ts';
 import { preparePhoto } from './upload-queue/prepare-photo.ts';
 
+/** A picture as it was sent. Bytes, since not every web view keeps a Blob on the device. */
+export interface SentPicture {
+  bytes: ArrayBuffer;
+  contentType: string;
+}
+
 /**
  * Prepares and sends one photo at once, for a form that names it when it is saved. Answers its id
- * and a local address to show it by. Throws PhotoRefused and AppError.
+ * and the picture as it was sent, to show it by. Throws PhotoRefused and AppError.
  */
 export async function sendPhoto(
   file: File,
   kind: ImageKind,
-): Promise<{ imageId: string; preview: string }> {
+): Promise<{ imageId: string; picture: SentPicture }> {
   const { bytes, contentType } = await preparePhoto({
     bytes: await file.arrayBuffer(),
     name: file.name,
@@ -21,5 +27,5 @@ export async function sendPhoto(
     byteLength: bytes.byteLength,
   });
   await putFile(url, { bytes, contentType }, () => {});
-  return { imageId, preview: URL.createObjectURL(new Blob([bytes], { type: contentType })) };
+  return { imageId, picture: { bytes, contentType } };
 }

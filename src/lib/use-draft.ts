@@ -5,7 +5,8 @@ import { clearDraft, loadDraft, saveDraft } from './drafts.ts';
 export interface Draft<Fields extends object> {
   /** What differs from what is saved. */
   changes: Partial<Fields>;
-  change(more: Partial<Fields>): void;
+  /** Takes more changes in; as a function, of what has changed by now. */
+  change(more: Partial<Fields> | ((changes: Partial<Fields>) => Partial<Fields>)): void;
   /** It was saved, or thrown away. */
   forget(): void;
 }
@@ -31,7 +32,8 @@ export function useDraft<Fields extends object>(userId: string, name: string): D
     changes,
     change(more) {
       isForgotten.current = false;
-      latest.current = { ...latest.current, ...more };
+      const also = typeof more === 'function' ? more(latest.current) : more;
+      latest.current = { ...latest.current, ...also };
       setChanges(latest.current);
       void saveDraft(place, latest.current);
     },

@@ -3,6 +3,7 @@ import './still-motion.ts';
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sweep } from '#server/jobs/sweep.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -105,6 +106,37 @@ describe('the photos of a piece', () => {
     await save(app);
     expect(await savedIds(itemId)).toEqual([third, first, second]);
     expect(await onTile(itemId)).toBe(third);
+  });
+
+  it('are kept over a reload, until they are saved', async () => {
+    const { app, imageIds, itemId, editor } = await openSheet(2);
+    await add(app, 'back.jpg');
+    await waitFor(() => expect(countIn(editor)).toBe(3));
+    await app.user.click(editor.getByRole('button', { name: 'Remove photo 1' }));
+    app.unmount();
+
+    const again = renderApp(`/items/${itemId}?sheet=edit`, maya);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Edit piece' }));
+    await waitFor(() =>
+      expect(sheet.getByRole('img', { name: 'Photo 2' }).getAttribute('src')).toMatch(/^blob:/),
+    );
+    await save(again);
+    const now = await savedIds(itemId);
+    expect(now).toHaveLength(2);
+    expect(now[0]).toBe(imageIds[1]);
+  });
+
+  it('that are too old by now are asked for again, and the rest stays', async () => {
+    const { app, imageIds, itemId, editor } = await openSheet(1);
+    await add(app, 'back.jpg');
+    await waitFor(() => expect(countIn(editor)).toBe(2));
+    server.advance(25 * 3_600_000);
+    await sweep(server.app.services);
+    await app.user.click(screen.getByRole('button', { name: 'Save item' }));
+    await screen.findByText('The photos you added are too old by now. Add them again.');
+    await waitFor(() => expect(countIn(editor)).toBe(1));
+    await save(app);
+    expect(await savedIds(itemId)).toEqual(imageIds);
   });
 
   it('are removed, the last one too', async () => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft, ImagePlus, X } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { sendPhoto } from '#api/send-photo.ts';
+import { useEffect, useRef } from 'react';
+import { type SentPicture, sendPhoto } from '#api/send-photo.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { maxItemPhotos } from '#contract/rules/item-attributes.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
@@ -9,6 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Stitches } from '#ui/stitches.tsx';
 import styles from './item-photos.module.css';
 import { refusalWords } from './upload-tiles.tsx';
+import type { DraftPhotos } from './use-item-draft.ts';
 
 /** The photos with one of them a place earlier. */
 function movedForward(imageIds: readonly string[], index: number): readonly string[] {
@@ -20,38 +21,46 @@ function movedForward(imageIds: readonly string[], index: number): readonly stri
 /** The photos of an item: up to eight, the first one on its tile. Changes are saved with the form. */
 export function ItemPhotos({
   item,
-  imageIds,
+  photos: { imageIds, pictures },
+  fault,
+  onFault,
   isSending,
   onSending,
   onChange,
 }: {
   item: ItemDetails;
-  imageIds: readonly string[];
+  photos: DraftPhotos;
+  /** What went wrong, in words. */
+  fault: string | null;
+  onFault(words: string | null): void;
   isSending: boolean;
   onSending(isSending: boolean): void;
   /** Says how the photos change: another change may come before a photo has been sent. */
-  onChange(change: (imageIds: readonly string[]) => readonly string[]): void;
+  onChange(change: (photos: DraftPhotos) => DraftPhotos): void;
 }) {
   const picker = useRef<HTMLInputElement>(null);
-  const [added, setAdded] = useState<Map<string, string>>(new Map());
+  const previews = usePreviews(pictures);
   // What went wrong stands here; a lost session is the policy's.
   const { mutateAsync: send } = useMutation({
     mutationFn: (file: File) => sendPhoto(file, 'item'),
     meta: { operation: 'imageUpload', isHandled: true },
   });
-  const [fault, setFault] = useState<string | null>(null);
   const known = new Map(item.images.map((image) => [image.imageId, image]));
+  const changeIds = (by: (imageIds: readonly string[]) => readonly string[]) =>
+    onChange((now) => ({ ...now, imageIds: by(now.imageIds) }));
   const add = async (files: File[]) => {
-    setFault(null);
+    onFault(null);
     onSending(true);
     for (const file of files.slice(0, maxItemPhotos - imageIds.length)) {
       try {
-        const sent = await send(file);
-        setAdded((before) => new Map(before).set(sent.imageId, sent.preview));
-        onChange((now) => [...now, sent.imageId]);
+        const { imageId, picture } = await send(file);
+        onChange((now) => ({
+          imageIds: [...now.imageIds, imageId],
+          pictures: { ...now.pictures, [imageId]: picture },
+        }));
       } catch (error) {
         const refusal = (error as { refusal?: keyof typeof refusalWords }).refusal;
-        setFault(refusal ? refusalWords[refusal] : 'This photo did not get through. Try again.');
+        onFault(refusal ? refusalWords[refusal] : 'This photo did not get through. Try again.');
       }
     }
     onSending(false);
@@ -63,7 +72,7 @@ export function ItemPhotos({
           <li key={imageId} className={styles.photo}>
             <ItemPicture
               image={known.get(imageId) ?? null}
-              preview={added.get(imageId)}
+              preview={previews[imageId]}
               alt={`Photo ${index + 1}`}
               sizes="96px"
               inset="medium"
@@ -72,7 +81,7 @@ export function ItemPhotos({
               label={`Remove photo ${index + 1}`}
               raised
               className={styles.remove ?? ''}
-              onClick={() => onChange((now) => now.filter((one) => one !== imageId))}
+              onClick={() => changeIds((now) => now.filter((one) => one !== imageId))}
             >
               <X aria-hidden="true" />
             </IconButton>
@@ -81,7 +90,7 @@ export function ItemPhotos({
                 label={`Move photo ${index + 1} forward`}
                 raised
                 className={styles.forward ?? ''}
-                onClick={() => onChange((now) => movedForward(now, index))}
+                onClick={() => changeIds((now) => movedForward(now, index))}
               >
                 <ArrowLeft aria-hidden="true" />
               </IconButton>
@@ -121,5 +130,27 @@ export function ItemPhotos({
         }}
       />
     </section>
+  );
+}
+
+/** Local addresses of pictures, for as long as the editor is open. */
+function usePreviews(pictures: DraftPhotos['pictures']): Record<string, string> {
+  const made = useRef(new Map<SentPicture, string>());
+  useEffect(
+    () => () => {
+      for (const url of made.current.values()) URL.revokeObjectURL(url);
+      made.current.clear();
+    },
+    [],
+  );
+  const previewOf = (picture: SentPicture): string => {
+    const { bytes, contentType } = picture;
+    const url =
+      made.current.get(picture) ?? URL.createObjectURL(new Blob([bytes], { type: contentType }));
+    made.current.set(picture, url);
+    return url;
+  };
+  return Object.fromEntries(
+    Object.entries(pictures).map(([imageId, picture]) => [imageId, previewOf(picture)]),
   );
 }

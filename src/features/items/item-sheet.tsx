@@ -11,11 +11,9 @@ import { useItemDraft } from './use-item-draft.ts';
 
 /** Changes an item: its photos and every attribute. The draft saves itself until it is saved. */
 export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): void }) {
-  const { draft, change, forget } = useItemDraft(item);
-  // Null while the photos are as saved.
-  const [imageIds, setImageIds] = useState<readonly string[] | null>(null);
+  const { draft, change, photos, arePhotosChanged, changePhotos, forget } = useItemDraft(item);
+  const [photoFault, setPhotoFault] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const savedIds = item.images.map(({ imageId }) => imageId);
   const [faults, setFaults] = useState<Partial<Record<keyof ItemAttributes, string>>>({});
   const save = useSaveItem({
     onSuccess: () => {
@@ -35,11 +33,20 @@ export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): voi
         owner,
         itemId,
         changes: changedAttributes(item, draft),
-        ...(imageIds ? { imageIds: [...imageIds] } : {}),
+        ...(arePhotosChanged ? { imageIds: [...photos.imageIds] } : {}),
       },
       {
         onError: (error) => {
           if (!(error instanceof AppError)) return;
+          if (error.kind === 'forbidden') {
+            // Photos that nothing named for a day are not kept (product.md): the draft was older.
+            changePhotos(({ imageIds }) => ({
+              imageIds: imageIds.filter((id) => isOfItem(item, id)),
+              pictures: {},
+            }));
+            setPhotoFault('The photos you added are too old by now. Add them again.');
+            return;
+          }
           const named = Object.keys(error.fields).map((field) => field.replace(/^changes\./, ''));
           setFaults(Object.fromEntries(named.map((field) => [field, 'This cannot be used.'])));
         },
@@ -59,10 +66,12 @@ export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): voi
     >
       <ItemPhotos
         item={item}
-        imageIds={imageIds ?? savedIds}
+        photos={photos}
+        fault={photoFault}
+        onFault={setPhotoFault}
         isSending={isSending}
         onSending={setSending}
-        onChange={(change) => setImageIds((now) => change(now ?? savedIds))}
+        onChange={changePhotos}
       />
       <form id="item-form" onSubmit={submit} noValidate>
         <ItemForm
@@ -78,3 +87,6 @@ export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): voi
     </Sheet>
   );
 }
+
+const isOfItem = ({ images }: ItemDetails, id: string): boolean =>
+  images.some(({ imageId }) => imageId === id);
