@@ -27,7 +27,7 @@ const WhatsNewPanel = lazy(() =>
 
 /** What stands around a screen, and what the host is told of it. */
 export function Shell({ route, children }: { route: RouteRow; children: ReactNode }) {
-  const { isWebView, showHeader } = useSnapshot(host);
+  const { isWebView, showHeader, isOnline } = useSnapshot(host);
   const { isOpen } = useSnapshot(whatsNew);
   const isDesktop = useIsDesktop();
   const root = useRef<HTMLDivElement>(null);
@@ -35,12 +35,14 @@ export function Shell({ route, children }: { route: RouteRow; children: ReactNod
   useHostNews(route, root);
   useScrollMemory(scroller, route.height);
   const hasBars = !route.isBare && route.guard === 'session';
+  const hasTop = (hasBars && showHeader) || !isOnline;
   return (
     <div
       ref={root}
       className={styles.shell}
       data-height={route.height}
       data-web-view={isWebView || undefined}
+      data-top={hasTop || undefined}
     >
       {hasBars && !isWebView && isDesktop && (
         <Suspense>
@@ -48,7 +50,7 @@ export function Shell({ route, children }: { route: RouteRow; children: ReactNod
         </Suspense>
       )}
       {hasBars && showHeader && <TopBar />}
-      <OfflineStrip />
+      <OfflineStrip isTop={!(hasBars && showHeader)} />
       <ScrollerContext.Provider value={scroller}>
         <MoreMenuContext.Provider value={MoreMenu}>
           <div ref={scroller} className={styles.screen}>

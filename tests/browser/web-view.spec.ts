@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealPassword } from '#tests/support/seal-password.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
+import { type BuiltServer, startBuiltServer } from './built-server.ts';
+import { launchChromium, signedIn, views } from './chromium.ts';
+
+const safeArea = { top: 47, right: 0, bottom: 34, left: 0 };
+let server: BuiltServer;
+let browser: Browser;
+let state: ReturnType<typeof signedIn>;
+let itemId: string;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
+  const password = await sealPassword({ call: server.call as TestServer['call'] }, 'Browser-1');
+  const { userId, token } = await server.call('tokenAuth', { email: server.demo.email, password });
+  state = signedIn(server.origin, { userId, token });
+  const { itemIds } = await server.call('getItemNavigation', { owner: userId, filter: {} }, token);
+  itemId = itemIds[0]!;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** A page in the web view of a React Native host that has no header of ours. */
+async function openInHost(path: string, view: object = views.phone): Promise<Page> {
+  const context = await browser.newContext({ ...views.phone, ...view, storageState: state });
+  await context.addInitScript(() => {
+    localStorage.setItem('hem.flag.webView', 'true');
+    localStorage.setItem('hem.flag.header', 'false');
+    Object.assign(window, { ReactNativeWebView: { postMessage() {} } });
+  });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}${path}`);
+  return page;
+}
+
+let lastSeq = 0;
+function say(page: Page, type: string, payload: object): Promise<unknown> {
+  lastSeq += 1;
+  const message = { v: 1, type, payload, id: `host-${lastSeq}`, sid: 'host', seq: lastSeq };
+  return page.evaluate((data) => {
+    window.dispatchEvent(new MessageEvent('message', { data }));
+  }, JSON.stringify(message));
+}
+const welcome = (page: Page, screen: object) =>
+  say(page, 'bridge.welcome', { platform: 'test', capabilities: [], ...screen });
+
+/** What can be pressed, or read as a heading, highest up on the page. */
+const highest = (page: Page) =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll('button, a, h1, label')].filter(
+      (element) => element.checkVisibility() && !element.closest('.visually-hidden'),
+    );
+    return Math.min(
+      ...shown.map((element) => element.getBoundingClientRect()).map(({ top }) => top),
+    );
+  });
+
+describe('under a notch, without a header', () => {
+  const places: [string, (page: Page) => Promise<void>][] = [
+    ['/wardrobes', (page) => page.locator('article h2').first().waitFor()],
+    ['/items', (page) => page.locator('[data-item] a').first().waitFor()],
+    ['/account-settings', (page) => page.getByLabel('First name').waitFor()],
+    ['an item', (page) => page.getByRole('button', { name: 'Edit', exact: true }).waitFor()],
+  ];
+  it.each(places)('%s keeps clear of it, offline too', async (place, ready) => {
+    const page = await openInHost(place.startsWith('/') ? place : `/items/${itemId}`);
+    await ready(page);
+    await welcome(page, { safeArea });
+    await expect.poll(() => highest(page)).toBeGreaterThanOrEqual(safeArea.top);
+    expect(await highest(page)).toBeLessThan(safeArea.top + 60);
+
+    await say(page, 'network.state', { isOnline: false });
+    const words = page.getByText(/^You are offline/);
+    await words.waitFor();
+    const strip = (await words.boundingBox())!;
+    expect(strip.y).toBe(0);
+    expect(await highest(page)).toBeGreaterThanOrEqual(strip.height);
+    expect(await highest(page)).toBeLessThan(strip.height + 60);
+    await page.context().close();
+  });
+});
+
+describe('a keyboard that lies over the page', () => {
+  it('leaves the actions of the screen in sight', async () => {
+    const page = await openInHost('/items');
+    await page.locator('[data-item] a').first().waitFor();
+    await welcome(page, {});
+    await say(page, 'viewport.changed', { keyboard: { height: 300 } });
+    const add = page.getByRole('button', { name: 'Add item' });
+    const bottom = async () => {
+      const box = (await add.boundingBox())!;
+      return box.y + box.height;
+    };
+    await expect.poll(bottom).toBeLessThanOrEqual(844 - 300);
+    await say(page, 'viewport.changed', { keyboard: { height: 0 } });
+    await expect.poll(bottom).toBeGreaterThan(844 - 300);
+    await page.context().close();
+  });
+});
+
+describe('back in front', () => {
+  it('the page reads again what is on screen', async () => {
+    const page = await openInHost('/wardrobes');
+    await page.locator('article h2').first().waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.postData() ?? ''));
+    await say(page, 'app.state', { state: 'background' });
+    await say(page, 'app.state', { state: 'active' });
+    await expect.poll(() => asked.some((body) => body.includes('getWardrobes'))).toBe(true);
+    await page.context().close();
+  });
+});
