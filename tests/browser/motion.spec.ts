@@ -115,6 +115,21 @@ const inView = (page: Page) =>
     })
     .then((handle) => handle.jsonValue());
 
+describe('a tap while something is carried', () => {
+  it('is heard', async () => {
+    const page = await openItems();
+    await page.getByRole('link', { name: 'Wardrobes', exact: true }).first().click();
+    await carried(page, 1);
+    const box = (await page
+      .getByRole('link', { name: 'Items', exact: true })
+      .first()
+      .boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await page.waitForURL('**/items');
+    await page.context().close();
+  });
+});
+
 describe('a change of tab', () => {
   it('runs the stitch to the new tab and brings the list from its side', async () => {
     const page = await openItems();

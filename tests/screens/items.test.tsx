@@ -3,6 +3,7 @@ import './still-motion.ts';
 
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '#app/client.ts';
 import { chooseItemsPerRow } from '#features/items/items-per-row-store.ts';
 import { clearSelection } from '#features/items/selection-store.ts';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
@@ -450,6 +451,17 @@ describe('an item', () => {
     await user.click(await screen.findByRole('button', { name: 'Previous piece' }));
     await screen.findByRole('heading', { name: 'Canvas sneakers' });
     expect(screen.queryByRole('button', { name: 'Previous piece' })).toBeNull();
+  });
+
+  it('stands by itself when the list one came from was of a wardrobe that is gone', async () => {
+    const [id] = await three();
+    localStorage.setItem('hem.itemNavigation', JSON.stringify({ wardrobeId: '999999' }));
+    renderApp(`/items/${id}`, maya);
+    await screen.findByRole('heading', { name: 'Linen shirt' });
+    await waitFor(() => expect(wire.callsOf('getWardrobes')).toHaveLength(1));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(wire.callsOf('getItemNavigation')).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('leads there from its menu too, for whoever cannot swipe', async () => {

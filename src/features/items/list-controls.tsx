@@ -89,7 +89,7 @@ function SearchField({
   onChange: SetSearch;
   onClose?: (() => void) | undefined;
 }) {
-  const present = search.get('search') ?? '';
+  const present = readFilter(search).search ?? '';
   const [text, setText] = useState(present);
   const rested = useDebounced(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only rested typing changes the address
