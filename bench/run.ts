@@ -4,6 +4,8 @@ import { measureEntry } from '../tests/support/entry-size.ts';
 import { measureFirstGarment } from './first-garment.ts';
 import { measureWindow } from './item-window.ts';
 import { measureLongLists } from './long-lists.ts';
+import { measureMessages } from './message-cost.ts';
+import { measurePageHeight } from './page-height.ts';
 import { measurePhoto } from './photo.ts';
 import { openStage } from './stage.ts';
 import { printTable, type Row } from './table.ts';
@@ -48,6 +50,8 @@ try {
       { count: 100_000, person: most },
     ]),
   );
+  take('Page height', await measurePageHeight(stage.browser));
+  take('Messages', await measureMessages(stage.browser));
   take('Photo', await measurePhoto(stage, hundred));
 } finally {
   await stage.close();

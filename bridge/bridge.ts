@@ -2,6 +2,7 @@ import type { BridgeOptions, Handler, StubWindow } from './bridge-options.ts';
 import { createWriter, type Envelope, readEnvelope } from './envelope.ts';
 import { createHandshake } from './handshake.ts';
 import { createInbox } from './inbox.ts';
+import { createLimitedWarning } from './limited-warning.ts';
 import { createOutbox } from './outbox.ts';
 import type {
   Answer,
@@ -18,7 +19,6 @@ import { answersToPage, toPage } from './to-page.ts';
 import { hearAndroid } from './transports/android.ts';
 import { none } from './transports/none.ts';
 import type { HostWindow } from './transports/transport.ts';
-import { createUnknownWarning } from './unknown-warning.ts';
 
 /** How long one handler may hold up the messages behind it, in milliseconds. */
 const handlerLimitMs = 5_000;
@@ -38,7 +38,7 @@ export function createBridge({
   const judge = createInbox({ rows: toPage, answers: answersToPage });
   const outbox = createOutbox(view, allowedOrigins, onMessage);
   const requests = createRequests();
-  const warnUnknown = createUnknownWarning();
+  const warnUnknown = createLimitedWarning('unknown messages');
   const handlers: Record<string, Set<(payload: unknown, message: Envelope) => unknown>> = {};
   let capabilities: readonly string[] = [];
   const early: MessageEvent[] = [];
@@ -106,7 +106,12 @@ export function createBridge({
       if (kind === 'request') reply(message as Envelope, bad);
       send('bridge.error', { ...bad.error, type: message?.type }, message?.id);
     } else if (message && verdict === 'unknown') {
-      warnUnknown(message.type, text as string);
+      const { type } = message;
+      // Product spec, section 2; cut at 2 KB.
+      warnUnknown(
+        `[bridge] unknown message type "${type.slice(0, 99)}"`,
+        (text as string).slice(0, 2_048),
+      );
       if (!message.re) reply(message, failure('UNKNOWN_TYPE'));
     } else if (message && verdict === 'accepted') {
       if (kind === 'answer') requests.settle(message.re, message);

@@ -6,7 +6,8 @@ export const protocolVersion = 1;
 /** The most that is read of one message, in UTF-16 units; longer ones are refused unparsed. */
 export const maxMessageLength = 65_536;
 
-const envelopeSchema = object({
+/** The check of what travels; `ts` and `payload` are not its business. */
+export const envelopeSchema = object({
   v: number,
   type: string,
   id: string,

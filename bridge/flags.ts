@@ -1,3 +1,5 @@
+import { createLimitedWarning } from './limited-warning.ts';
+
 /** Who set a flag, strongest last but for the page, which speaks with the host's strength. */
 export type SetBy = 'default' | 'storage' | 'page' | 'host' | 'url';
 
@@ -52,13 +54,14 @@ function guarded<T>(use: () => T): T | undefined {
  */
 export function createFlags({ storage, query, onChange }: FlagOptions) {
   const names = Object.keys(flagDefaults) as FlagName[];
+  const warnBad = createLimitedWarning('bad flags');
   const fromUrl = new URLSearchParams(query);
   const state = {} as FlagState;
 
   function take(name: FlagName | undefined, value: unknown, setBy: SetBy) {
     const isKnown = name && typeof value === typeof flagDefaults[name];
     if (isKnown && !((value as number) < 0)) state[name] = { value: value as FlagValue, setBy };
-    else console.warn('[bridge] bad flag', name, value);
+    else warnBad('[bridge] bad flag', name, value);
   }
 
   const write = (name: FlagName) =>

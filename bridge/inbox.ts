@@ -38,13 +38,16 @@ export function createInbox({ rows, answers }: Reads): (text: unknown) => Judgme
     forgetOldest(seen, 500);
   }
 
-  function isLate(message: Envelope): boolean {
-    if (seen.has(message.sid)) return true;
+  /** Whether a state is older than what was heard; a sender is noticed by whatever it says. */
+  function isLate(message: Envelope, kind: Judgment['kind']): boolean {
+    if (seen.has(message.sid)) return kind === 'state';
     if (message.sid !== sid) {
       remember(sid);
       sid = message.sid;
       lastSeq = {};
     }
+    // Only the states of the registry have a place here: what a host may name at will would grow it.
+    if (kind !== 'state') return false;
     const last = lastSeq[message.type] ?? -1;
     lastSeq[message.type] = Math.max(last, message.seq);
     return message.seq <= last;
@@ -69,11 +72,7 @@ export function createInbox({ rows, answers }: Reads): (text: unknown) => Judgme
     }
     const detail = schema && !error && problemWith(schema, message.payload ?? {});
     if (detail) return { verdict: 'bad-payload', message, kind, detail };
-    const verdict = !kind
-      ? 'unknown'
-      : id && isLate(message) && kind === 'state'
-        ? 'stale'
-        : 'accepted';
+    const verdict = !kind ? 'unknown' : id && isLate(message, kind) ? 'stale' : 'accepted';
     return { verdict, message, kind };
   };
 }

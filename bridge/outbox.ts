@@ -1,6 +1,7 @@
 import type { BridgeOptions } from './bridge-options.ts';
 import type { Envelope } from './envelope.ts';
 import { forgetOldest } from './forget-oldest.ts';
+import { createLimitedWarning } from './limited-warning.ts';
 import type { ToHost } from './protocol.ts';
 import { findTransport } from './transports/find-transport.ts';
 import { none } from './transports/none.ts';
@@ -26,6 +27,7 @@ export function createOutbox(
   onMessage: BridgeOptions['onMessage'],
 ) {
   const waiting = new Map<string, Envelope>();
+  const warnUnsent = createLimitedWarning('not sent');
   let transport = none;
   let hasHope = true;
 
@@ -35,7 +37,7 @@ export function createOutbox(
     try {
       await transport.send(text);
     } catch (error) {
-      console.warn('[bridge] not sent:', message.type, error);
+      warnUnsent('[bridge] not sent:', message.type, error);
     }
   }
 

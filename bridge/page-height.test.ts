@@ -188,6 +188,17 @@ describe('page height', () => {
     expect(page.warnings).toHaveLength(1);
   });
 
+  it.each([
+    ['a part of the viewport', (viewport: number) => viewport * 1.1],
+    ['a header and a part of the viewport', (viewport: number) => 56 + viewport * 1.1],
+  ])('finds %s to be a loop, though each step is longer than the last', (_, measure) => {
+    const page = createPage(measure);
+    page.height.postNow();
+    page.tick(20_000);
+    expect(page.posts.map(({ loop }) => !!loop)).toEqual([false, false, false, true]);
+    expect(page.warnings).toHaveLength(1);
+  });
+
   it('goes on after a loop when there is news of content', () => {
     const box = { extra: 60, isFed: true };
     const page = createPage((viewport) => (box.isFed ? viewport + box.extra : 2_000));

@@ -31,6 +31,8 @@ const smallestMovePx = 1;
 const echoPx = 4;
 const runLimit = 3;
 const holdMs = 300;
+/** What rounding to whole pixels does to a series of gaps. */
+const gapTolerance = 0.03;
 
 /**
  * Decides when to tell the host how tall the page is.
@@ -40,10 +42,10 @@ const holdMs = 300;
  * 2. look when something happened;
  * 3. post in a frame, once an interval, leading and trailing, moves over 1 px only, never hidden;
  * 4. echo: under the viewport by at most 4 px without news of content, that is our own post back;
- * 5. loop: about to post the third time in a row after the host resized us, with no news of content
- *    and always the same distance from the viewport: hold 300 ms. If nothing grows by itself the
- *    layout feeds on its viewport, so say so once and stop growing until there is news. Growth that
- *    goes on by itself is an animation;
+ * 5. loop: about to grow the third time in a row after the host resized us, with no news of content,
+ *    and over the viewport by the same distance each time (a header and 100vh) or by the same factor
+ *    more (110vh): hold 300 ms. If nothing grows by itself the layout feeds on its viewport, so say
+ *    so once and stop growing until there is news. Growth that goes on by itself is an animation;
  * 6. post at once on load, on a route change and on welcome.
  */
 export function createPageHeight(world: PageHeightWorld) {
@@ -55,6 +57,7 @@ export function createPageHeight(world: PageHeightWorld) {
   let isScheduled = false;
   let run = 0;
   let offset = 0;
+  let factor = 1;
   let held: { viewport: number; height: number } | undefined;
   let isLooping = false;
 
@@ -79,8 +82,12 @@ export function createPageHeight(world: PageHeightWorld) {
   function mayBeLoop(height: number, viewport: number): boolean {
     const gap = height - viewport;
     const isReaction = !hasNews && viewport !== viewportAtPost && height > posted;
-    const isSame = run > 0 && Math.abs(gap - offset) <= smallestMovePx;
+    const isSame =
+      run > 1
+        ? Math.abs(gap - offset * factor) <= smallestMovePx + gap * gapTolerance
+        : run > 0 && gap >= offset - smallestMovePx;
     run = isReaction ? (isSame ? run + 1 : 1) : 0;
+    factor = gap / offset;
     offset = gap;
     if (run < runLimit) return false;
     const hold = { viewport, height };

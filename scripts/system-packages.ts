@@ -1,34 +1,62 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 
+interface Need {
+  file: string;
+  packages: string[];
+}
+
 /** What the journeys need of the system, by Debian package. */
-const needed = [
+const needed: Need[] = [
   { file: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', packages: ['chromium'] },
   { file: process.env.CHROMEDRIVER_PATH ?? '/usr/bin/chromedriver', packages: ['chromium-driver'] },
 ];
 
+/** What the WebKit suite needs, and skips itself without. */
+const wished: Need[] = [
+  {
+    file: process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver',
+    packages: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1'],
+  },
+  { file: '/usr/bin/gjs', packages: ['gjs'] },
+  { file: '/usr/bin/Xvfb', packages: ['xvfb'] },
+];
+
+const packagesMissing = (needs: Need[]) =>
+  needs.filter(({ file }) => !fs.existsSync(file)).flatMap(({ packages }) => packages);
+
 /**
  * Installs Chromium and its driver through the system's packages where they are missing, or says
- * exactly what to install, and ends.
+ * exactly what to install, and ends. WebKit is installed where that can be done, and only named
+ * where it cannot.
  */
 export function ensureSystemPackages(): void {
-  const missing = needed
-    .filter(({ file }) => !fs.existsSync(file))
-    .flatMap(({ packages }) => packages);
+  const missing = [...packagesMissing(needed), ...packagesMissing(wished)];
   if (missing.length === 0) return;
-  const isDebian = fs.existsSync('/usr/bin/apt-get');
-  const isRoot = process.getuid?.() === 0;
-  if (isDebian && isRoot) {
-    console.log(`Installing ${missing.join(', ')}…`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    spawnSync('apt-get', ['install', '-y', '-qq', ...missing], { stdio: 'inherit', env });
-    if (needed.every(({ file }) => fs.existsSync(file))) return;
+  if (fs.existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) install(missing);
+  const forWebKit = packagesMissing(wished);
+  if (forWebKit.length > 0) {
+    console.warn(
+      `WebKit is not tested without ${forWebKit.join(', ')} (Debian or Ubuntu: apt-get install).`,
+    );
   }
+  const forJourneys = packagesMissing(needed);
+  if (forJourneys.length === 0) return;
   console.error(
-    `The journeys need ${missing.join(' and ')}. On Debian or Ubuntu:\n` +
-      `  sudo apt-get install ${missing.join(' ')}\n` +
+    `The journeys need ${forJourneys.join(' and ')}. On Debian or Ubuntu:\n` +
+      `  sudo apt-get install ${forJourneys.join(' ')}\n` +
       'Elsewhere, install Chromium and ChromeDriver and set CHROMIUM_PATH and CHROMEDRIVER_PATH.',
   );
   process.exit(1);
+}
+
+/** One after the other where together fails: a package that is unknown here stops no other. */
+function install(packages: string[]): void {
+  console.log(`Installing ${packages.join(', ')}…`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...parameters: string[]) =>
+    spawnSync('apt-get', [...parameters], { stdio: 'inherit', env }).status === 0;
+  apt('update', '-qq');
+  if (apt('install', '-y', '-qq', ...packages)) return;
+  for (const each of packages) apt('install', '-y', '-qq', each);
 }

@@ -61,6 +61,7 @@ const parts: Part[] = [
   check('build', process.execPath, '--import', 'tsx', 'scripts/build.ts'),
   suite('suites', 'vitest.config.ts'),
   suite('browser', 'tests/browser/vitest.config.ts'),
+  suite('webkit', 'tests/webkit/vitest.config.ts'),
   suite('journeys', 'tests/appium/vitest.config.ts'),
 ];
 

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { apiDocs } from '#scripts/api-docs.ts';
+import { nativeHostPage, nativeHostSchemas } from '#scripts/native-host-docs.ts';
 import { configVariables } from '#server/config.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -10,6 +11,16 @@ const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 describe('the documentation', () => {
   it('has the API as the table has it (npm run docs:api writes it)', () => {
     expect(read('docs/api.md')).toBe(apiDocs());
+  });
+
+  it('has the bridge as its registry has it (npm run docs:native-host writes it)', () => {
+    expect(read('docs/native-host.md')).toBe(nativeHostPage());
+    const schemas = nativeHostSchemas();
+    const folder = path.join(root, 'docs/native-host');
+    expect(fs.readdirSync(folder).sort()).toEqual(Object.keys(schemas).sort());
+    for (const [file, text] of Object.entries(schemas)) {
+      expect(read(`docs/native-host/${file}`), file).toBe(text);
+    }
   });
 
   it('lists every configuration variable', () => {

@@ -1,0 +1,3 @@
+import { writeNativeHostDocs } from './native-host-docs.ts';
+
+writeNativeHostDocs();
