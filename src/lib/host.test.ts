@@ -135,6 +135,21 @@ describe('the host', () => {
     expect(property('--host-vh')).toBe('662px');
   });
 
+  it('keeps what is newer of the screen when a welcome arrives late', () => {
+    start();
+    const early = write('bridge.welcome', {
+      platform: 'test',
+      capabilities: [],
+      keyboard: { height: 0 },
+    });
+    say('viewport.changed', { keyboard: { height: 300 } });
+    window.dispatchEvent(
+      new MessageEvent('message', { data: JSON.stringify(early), source: null }),
+    );
+    expect(host.platform).toBe('test');
+    expect(host.keyboard.height).toBe(300);
+  });
+
   it('shows Sync with app in a web view only when configured', async () => {
     start();
     welcome({ flags: { 'hem.flag.webView': true } });

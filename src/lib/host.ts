@@ -1,6 +1,6 @@
 import { type Bridge, createBridge } from '#bridge/bridge.ts';
 import { capabilitiesOf } from '#bridge/capabilities.ts';
-import { protocolVersion } from '#bridge/envelope.ts';
+import { type Envelope, protocolVersion } from '#bridge/envelope.ts';
 import { createFlags, type FlagName, type Flags, flagKey } from '#bridge/flags.ts';
 import { createNavigation, type Interceptor, type NavigationOptions } from '#bridge/navigation.ts';
 import type { PageHeightMode } from '#bridge/page-height.ts';
@@ -96,13 +96,20 @@ export function startHost(options: HostOptions): () => void {
   };
   const current: Session = { bridge, flags, navigation, height, postNavState };
 
-  bridge.on('bridge.welcome', (welcome) => {
+  // A welcome that arrives late must not take back what a newer message has said of the screen.
+  let screenSaid = { sid: '', seq: -1 };
+  const takeNewerScreen = (screen: Payload<'viewport.changed'>, { sid, seq }: Envelope) => {
+    if (sid === screenSaid.sid && seq < screenSaid.seq) return;
+    screenSaid = { sid, seq };
+    takeScreen(screen);
+  };
+  bridge.on('bridge.welcome', (welcome, message) => {
     takeWelcome(welcome);
-    takeScreen(welcome);
+    takeNewerScreen(welcome, message);
     flags.set(welcome.flags ?? {}, 'host');
     height.postNow();
   });
-  bridge.on('viewport.changed', takeScreen);
+  bridge.on('viewport.changed', takeNewerScreen);
   bridge.on('flags.set', (message) => flags.set(message.flags, 'host'));
   bridge.on('nav.back', () => navigation.back());
   bridge.on('nav.tab', () => navigation.tab());

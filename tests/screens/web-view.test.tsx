@@ -150,3 +150,11 @@ it('opens the log of its messages by five taps on the version', async () => {
   expect(within(row('wear.hat')!).getByLabelText('To the page')).toBeTruthy();
   expect(within(row('wear.hat')!).getByText('unknown')).toBeTruthy();
 });
+
+it('offers that log in the menu where the host has switched the flag on', async () => {
+  say('flags.set', { flags: { 'hem.flag.debug': true } });
+  const app = renderApp('/items', maya);
+  await app.user.click(await screen.findByRole('button', { name: 'More' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Messages' }));
+  expect(await screen.findByRole('dialog', { name: 'Messages' })).toBeTruthy();
+});

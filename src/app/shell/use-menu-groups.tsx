@@ -1,8 +1,9 @@
-import { Bell, LogOut, RefreshCw } from 'lucide-react';
+import { Bell, LogOut, MessagesSquare, RefreshCw } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { openWhatsNew } from '#features/whats-new/whats-new-store.ts';
 import { host, openLink } from '#lib/host.ts';
+import { paths } from '#lib/paths.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { logOut } from '../log-out.ts';
 import { useSync } from '../use-sync.ts';
@@ -11,7 +12,7 @@ import { type OpenPlace, PlaceIcon, useOpenPlaces } from './places.tsx';
 /** What the profile menu and the web view's *more* menu offer (visual.md, section 5; product.md). */
 export function useMenuGroups(kind: 'profile' | 'more'): MenuEntry[][] {
   const { main, profile } = useOpenPlaces();
-  const { showSync } = useSnapshot(host);
+  const { showSync, flags } = useSnapshot(host);
   const { sync } = useSync();
   const navigate = useNavigate();
   const toEntry = ({ label, icon, address, isOutside }: OpenPlace): MenuEntry => ({
@@ -33,6 +34,15 @@ export function useMenuGroups(kind: 'profile' | 'more'): MenuEntry[][] {
     icon: <Bell aria-hidden="true" />,
     onChoose: openWhatsNew,
   };
-  if (kind === 'profile') return [syncEntry, profile.map(toEntry), [logout]];
-  return [main.map(toEntry), [...syncEntry, whatsNew], [...profile.map(toEntry), logout]];
+  const debug: MenuEntry[] = flags.debug
+    ? [
+        {
+          label: 'Messages',
+          icon: <MessagesSquare aria-hidden="true" />,
+          onChoose: () => navigate(`${paths.accountSettings()}?sheet=messages`),
+        },
+      ]
+    : [];
+  if (kind === 'profile') return [syncEntry, profile.map(toEntry), [...debug, logout]];
+  return [main.map(toEntry), [...syncEntry, whatsNew], [...profile.map(toEntry), ...debug, logout]];
 }
