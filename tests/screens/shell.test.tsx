@@ -6,11 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { uploads } from '#api/upload-queue/uploads.ts';
 import { ErrorGuard } from '#app/error-guard.tsx';
 import { isChrome } from '#app/shell/extension-banner.tsx';
-import { createWriter, type Envelope } from '#bridge/envelope.ts';
 import { flagDefaults } from '#bridge/flags.ts';
-import type { HostWindow } from '#bridge/transports/transport.ts';
 import { whatsNew } from '#features/whats-new/whats-new-store.ts';
-import { startHost } from '#lib/host.ts';
 import { host, takeFlags } from '#lib/host-state.ts';
 import { session } from '#lib/session.ts';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
@@ -19,17 +16,17 @@ import { type Person, startTestServer, type TestServer } from '#tests/support/te
 import { toasts } from '#ui/toasts.ts';
 import { type FaultyWire, faultyWire, refused } from './faulty-wire.ts';
 import { hangItems, hangRail, settledMember } from './member.ts';
+import { type NativeHost, startNativeHost } from './native-host.ts';
 
 const desktopChrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0.0.0';
 const dismissedKey = 'hem.whatsNewDismissed';
-const view = window as unknown as HostWindow & {
+const view = window as unknown as {
   happyDOM: { setViewport(size: { width: number; height: number }): void };
 };
 let server: TestServer;
 let maya: Person;
 let wire: FaultyWire;
-let sent: Envelope[];
-let stopHost = () => {};
+let native: NativeHost | undefined;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -45,14 +42,12 @@ afterAll(() => server.close());
 beforeEach(() => {
   reachServer(server);
   wire = faultyWire();
-  sent = [];
   Object.assign(whatsNew, { isOpen: false, isSeen: false });
 });
 afterEach(() => {
   cleanup();
-  stopHost();
-  stopHost = () => {};
-  delete view.ReactNativeWebView;
+  native?.stop();
+  native = undefined;
   uploads.list = [];
   host.menuInHost = false;
   takeFlags({ ...flagDefaults });
@@ -68,29 +63,13 @@ const onPhone = () => resize(390, 844);
 const inBrowser = (agent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
 const isReady = () => screen.findByRole('heading', { name: 'Everyday' });
 const menuEntries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-const sentOf = (type: string) => sent.filter((message) => message.type === type);
+const sentOf = (type: string) => native?.sentOf(type) ?? [];
 const scopes = { scopes: ['outfits', 'items', 'looks'] };
 
-/** The app's web view, whose host has written flags and hears what the page says. */
-function inWebView(flags: { header?: boolean; syncButton?: boolean } = {}) {
-  localStorage.setItem('hem.flag.webView', 'true');
-  for (const [name, value] of Object.entries(flags)) {
-    localStorage.setItem(`hem.flag.${name}`, String(value));
-  }
-  view.ReactNativeWebView = { postMessage: (text: string) => void sent.push(JSON.parse(text)) };
-  stopHost = startHost({
-    appVersion: '1.0.0',
-    allowedOrigins: [],
-    allowUrlFlags: false,
-    depth: () => 0,
-    navigate: () => {},
-    canOpen: () => true,
-  });
-  const write = createWriter();
-  return (type: string, payload?: unknown) =>
-    void window.dispatchEvent(
-      new MessageEvent('message', { data: JSON.stringify(write(type, payload)), source: null }),
-    );
+/** The app's web view; answers how its host speaks. */
+function inWebView(flags: Parameters<typeof startNativeHost>[0] = {}): NativeHost['say'] {
+  native = startNativeHost(flags);
+  return native.say;
 }
 
 async function openProfile({ user }: RenderedApp): Promise<void> {

@@ -8,7 +8,6 @@ import { promptKey } from '#app/profile-prompt.ts';
 import { routes } from '#app/routes.tsx';
 import { StartWait } from '#app/start-wait.tsx';
 import { flagDefaults } from '#bridge/flags.ts';
-import { startHost } from '#lib/host.ts';
 import { takeFlags } from '#lib/host-state.ts';
 import { callOperation } from '#lib/http.ts';
 import { followOtherTabs, session, sessionKey } from '#lib/session.ts';
@@ -16,12 +15,13 @@ import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type FaultyWire, faultyWire, held, offline, refused } from './faulty-wire.ts';
 import { hangItems, hangRail, settledMember } from './member.ts';
+import { type NativeHost, startNativeHost } from './native-host.ts';
 
 let server: TestServer;
 let maya: Person;
 let everyday: string;
 let wire: FaultyWire;
-let stopHost = () => {};
+let native: NativeHost | undefined;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -37,25 +37,11 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
-  stopHost();
-  stopHost = () => {};
+  native?.stop();
+  native = undefined;
   takeFlags({ ...flagDefaults });
   delete window.hemStart;
 });
-
-/** What the host wrote into storage before the page came. */
-function inWebView(flags: { header: boolean }): void {
-  localStorage.setItem('hem.flag.webView', 'true');
-  localStorage.setItem('hem.flag.header', String(flags.header));
-  stopHost = startHost({
-    appVersion: '1.0.0',
-    allowedOrigins: [],
-    allowUrlFlags: false,
-    depth: () => 0,
-    navigate: () => {},
-    canOpen: () => true,
-  });
-}
 
 const isReady = () => screen.findByRole('heading', { name: 'Everyday' });
 async function logOut({ user }: RenderedApp): Promise<void> {
@@ -150,7 +136,7 @@ describe('the cache refresh at start', () => {
   });
 
   it('runs in the web view with the header flag on, once per session', async () => {
-    inWebView({ header: true });
+    native = startNativeHost({ header: true });
     const app = renderApp('/wardrobes', maya);
     await isReady();
     app.unmount();
@@ -160,7 +146,7 @@ describe('the cache refresh at start', () => {
   });
 
   it('does not run in the web view with the header flag off', async () => {
-    inWebView({ header: false });
+    native = startNativeHost({ header: false });
     renderApp('/wardrobes', maya);
     await isReady();
     expect(refreshes()).toEqual([]);
@@ -252,7 +238,7 @@ describe('the end of a session', () => {
   const kept = () => Object.fromEntries(Object.entries({ ...localStorage }));
 
   it('by a 401 clears the storage but for the host’s flags and the prompt mark', async () => {
-    inWebView({ header: true });
+    native = startNativeHost({ header: true });
     fillStorage();
     const app = renderApp('/wardrobes', maya);
     await isReady();
@@ -270,7 +256,7 @@ describe('the end of a session', () => {
   });
 
   it('by Logout does the same, and leads to a sign-in that says nothing', async () => {
-    inWebView({ header: true });
+    native = startNativeHost({ header: true });
     fillStorage();
     const leaving = await settledMember(server);
     await hangRail(server, leaving, 'Everyday');

@@ -4,25 +4,20 @@ import './still-motion.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { followHostSync } from '#app/follow-host-sync.ts';
-import { createWriter, type Envelope } from '#bridge/envelope.ts';
-import { flagDefaults } from '#bridge/flags.ts';
-import type { HostWindow } from '#bridge/transports/transport.ts';
-import { startHost } from '#lib/host.ts';
-import { host, takeFlags } from '#lib/host-state.ts';
+import { host } from '#lib/host-state.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type FaultyWire, faultyWire } from './faulty-wire.ts';
 import { hangItems, settledMember } from './member.ts';
+import { type NativeHost, startNativeHost } from './native-host.ts';
 
-const view = window as unknown as HostWindow;
 const heard = { onReturn: vi.fn(), onNetwork: vi.fn() };
 let server: TestServer;
 let maya: Person;
 let coat: string;
 let wire: FaultyWire;
-let sent: Envelope[];
-let say: (type: string, payload?: unknown) => void;
-let stopHost: () => void;
+let native: NativeHost;
+const say: NativeHost['say'] = (type, payload) => native.say(type, payload);
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -34,31 +29,11 @@ beforeEach(() => {
   vi.clearAllMocks();
   reachServer(server);
   wire = faultyWire();
-  sent = [];
-  localStorage.setItem('hem.flag.webView', 'true');
-  localStorage.setItem('hem.flag.header', 'false');
-  view.ReactNativeWebView = { postMessage: (text: string) => void sent.push(JSON.parse(text)) };
-  stopHost = startHost({
-    appVersion: '1.0.0',
-    allowedOrigins: [],
-    allowUrlFlags: false,
-    depth: () => 0,
-    navigate: () => {},
-    canOpen: () => true,
-    ...heard,
-  });
-  const write = createWriter();
-  say = (type, payload) =>
-    void window.dispatchEvent(
-      new MessageEvent('message', { data: JSON.stringify(write(type, payload)), source: null }),
-    );
+  native = startNativeHost({ header: false }, heard);
 });
 afterEach(() => {
   cleanup();
-  stopHost();
-  delete view.ReactNativeWebView;
-  Object.assign(host, { menuInHost: false, isOnline: true });
-  takeFlags({ ...flagDefaults });
+  native.stop();
 });
 
 it('says while it is offline that nothing is lost, and that is all', async () => {
@@ -106,8 +81,7 @@ it('ticks under the finger as pieces are chosen', async () => {
   say('bridge.welcome', { platform: 'test', capabilities: ['haptic.play@1'] });
   const app = renderApp('/items', maya);
   await app.user.click(await screen.findByRole('button', { name: 'Select' }));
-  const kinds = () =>
-    sent.filter(({ type }) => type === 'haptic.play').map(({ payload }) => payload);
+  const kinds = () => native.sentOf('haptic.play').map(({ payload }) => payload);
   expect(kinds()).toEqual([{ kind: 'medium' }]);
 });
 

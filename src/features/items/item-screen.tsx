@@ -6,9 +6,9 @@ import { useOwner } from '#api/users.ts';
 import { AppError } from '#lib/errors.ts';
 import { paths } from '#lib/paths.ts';
 import { useSheet } from '#lib/use-sheet.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
+import { ErrorCard } from '#ui/state-card.tsx';
 import { Stitches } from '#ui/stitches.tsx';
+import { GoneMessage } from './gone-message.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemHero } from './item-hero.tsx';
 import styles from './item-screen.module.css';
@@ -34,18 +34,10 @@ export function ItemScreen() {
       (error.kind === 'not-found' || error.kind === 'forbidden' || error.kind === 'invalid');
     if (isGone) {
       return (
-        <main className={styles.message}>
-          <EmptyState
-            isWholeScreen
-            title="This piece is not on your rail"
-            text="It was deleted, or it belongs to somebody else."
-            action={
-              <ButtonLink to={paths.items()} wide replace>
-                Back to items
-              </ButtonLink>
-            }
-          />
-        </main>
+        <GoneMessage
+          title="This piece is not on your rail"
+          back={{ to: paths.items(), label: 'Back to items' }}
+        />
       );
     }
     if (item.isError) {

@@ -3,10 +3,11 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useOwner } from '#api/users.ts';
 import { findWardrobe, wardrobesQuery } from '#api/wardrobes.ts';
+import { paths } from '#lib/paths.ts';
 import { ItemsList } from './items-list.tsx';
 
-const WardrobeGone = lazy(() =>
-  import('./wardrobe-gone.tsx').then((module) => ({ default: module.WardrobeGone })),
+const GoneMessage = lazy(() =>
+  import('./gone-message.tsx').then((module) => ({ default: module.GoneMessage })),
 );
 
 /** All items of the owner. */
@@ -24,7 +25,10 @@ export function WardrobeItemsScreen() {
   if (wardrobes.isSuccess && wardrobes.isFetchedAfterMount && !wardrobe) {
     return (
       <Suspense>
-        <WardrobeGone />
+        <GoneMessage
+          title="This wardrobe is not here"
+          back={{ to: paths.wardrobes(), label: 'Back to wardrobes' }}
+        />
       </Suspense>
     );
   }
