@@ -60,8 +60,8 @@ export function createWriter() {
  * Reads one message: its size, its JSON, its envelope. A message without `v` is a legacy message,
  * `{ type, ...rest }`, and is lifted. Returns what is wrong as a string; never throws.
  */
-export function readEnvelope(text: unknown): Envelope | string {
-  if (typeof text !== 'string' || text.length > maxMessageLength) return 'not a short string';
+export function readEnvelope(text: unknown, maxLength = maxMessageLength): Envelope | string {
+  if (typeof text !== 'string' || text.length > maxLength) return 'not a short string';
   let value: Record<string, unknown>;
   try {
     value = JSON.parse(text);

@@ -16,6 +16,12 @@ export interface Judgment {
   detail?: string;
 }
 
+/** What an inbox is made of. */
+export interface InboxOptions extends Reads {
+  /** The most that is read of one message, in UTF-16 units; `maxMessageLength` unless stated. */
+  maxLength?: number;
+}
+
 /**
  * Judges what one side receives, after the speaker has been accepted. Both halves of the protocol
  * use it, the page and the simulator's host, so that they agree on every verdict.
@@ -26,7 +32,11 @@ export interface Judgment {
  * React Native on Windows dispatches each message twice in one task, so an equal legacy text within
  * one task is a duplicate.
  */
-export function createInbox({ rows, answers }: Reads): (text: unknown) => Judgment {
+export function createInbox({
+  rows,
+  answers,
+  maxLength,
+}: InboxOptions): (text: unknown) => Judgment {
   /** Ids seen and sids left, oldest first. */
   const seen = new Set<string>();
   let sid = '';
@@ -54,7 +64,7 @@ export function createInbox({ rows, answers }: Reads): (text: unknown) => Judgme
   }
 
   return (text) => {
-    const message = readEnvelope(text);
+    const message = readEnvelope(text, maxLength);
     if (typeof message === 'string') return { verdict: 'bad-payload', detail: message };
     const { type, id, re, error } = message;
     const row = own(rows, type);
