@@ -1,67 +1,71 @@
 import { proxy } from 'valtio';
 import { flagKey } from '#bridge/flags.ts';
 import type { Payload } from '#bridge/protocol.ts';
-import { type Device, devices, layOut } from './devices.ts';
+import { deviceOf, layOut } from './devices.ts';
+import type { NetworkConditions } from './frame/page-network.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { readAddress } from './share-address.ts';
 
 /** What the simulated app shows at this moment, apart from what was chosen in {@link settings}. */
 interface AppState {
+  isRunning: boolean;
   /** Grows to rebuild the frame. */
   frameKey: number;
+  /** Where the next frame opens. */
+  startPath: string;
   isWelcomed: boolean;
   place: Payload<'nav.state'> | undefined;
   reported: Payload<'page.height'> | undefined;
-  /** Posts of the page's height since the document began. */
-  heightPosts: number;
+  /** When the page posted its height, since the document began, in milliseconds since 1970. */
+  heightPostsAt: number[];
   flagState: Payload<'flags.state'>['flags'];
   tab: string;
   toast: { words: string; key: number } | undefined;
+  stage: Payload<'app.state'>['state'];
+  network: NetworkConditions;
 }
 
+const address = readAddress(globalThis.location?.search ?? '');
+
 /** What was chosen; written by the panels. */
-export const settings = proxy<Settings>(readSettings());
+export const settings = proxy<Settings>(readSettings(address.settings));
 
 /** What is known of a page that has said nothing yet. */
 export const freshPage = () => ({
   isWelcomed: false,
   place: undefined,
   reported: undefined,
-  heightPosts: 0,
+  heightPostsAt: [],
   flagState: {},
 });
 
 /** What the app shows. */
 export const app = proxy<AppState>({
+  isRunning: true,
   frameKey: 0,
+  startPath: address.path ?? '/',
   tab: 'wardrobe',
   toast: undefined,
+  stage: 'active',
+  network: { isOffline: false, latencyMs: 0 },
   ...freshPage(),
 });
 
-/** The device chosen. */
-export const deviceOf = (name: string): Device =>
-  devices.find((device) => device.name === name) ?? (devices[0] as Device);
-
 /** How the chosen device's screen is divided now. */
-export const layoutOf = ({ device, flags, hasSafeAreas }: Settings) =>
-  layOut(
-    deviceOf(device),
-    flags[flagKey('header')] !== false || flags[flagKey('webView')] === false,
-    hasSafeAreas,
-  );
-
-/**
- * How tall the web view is: as the host likes, or, where the host applies heights, as the page
- * reports. A filling page leaves it to the host.
- */
-export function appliedHeight(chosen: Settings, reported: AppState['reported']): number {
-  const { height } = layoutOf(chosen).viewport;
-  const isApplied = chosen.heightPolicy === 'apply' && reported?.mode === 'fit';
-  return isApplied ? Math.max(1, reported.height) : height;
-}
+export const layoutOf = (chosen: Settings) =>
+  layOut(deviceOf(chosen.device), {
+    ...chosen,
+    hasOwnHeader:
+      chosen.flags[flagKey('header')] !== false || chosen.flags[flagKey('webView')] === false,
+  });
 
 /** What the page is told of its screen. */
 export const screenNow = () => {
-  const { viewport, safeArea } = layoutOf(settings);
-  return { viewport, safeArea };
+  const { viewport, safeArea, keyboardOverlap } = layoutOf(settings);
+  return { viewport, safeArea, keyboard: { height: keyboardOverlap } };
 };
+
+/** Shows what the native app would do, for a moment. */
+export function showToast(words: string): void {
+  app.toast = { words, key: (app.toast?.key ?? 0) + 1 };
+}

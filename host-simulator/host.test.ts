@@ -2,22 +2,40 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBridge } from '#bridge/bridge.ts';
 import { createFakeView, settle } from '#bridge/testing/fake-view.ts';
 import { toPage } from '#bridge/to-page.ts';
+import { createFaults, type FaultSettings, noFaults } from './faults/faults.ts';
 import { createHost, hostCapabilities } from './host.ts';
-import { createMessageLog } from './message-log.ts';
+import { createMessageLog } from './log/message-log.ts';
 import { builtInPresets } from './presets.ts';
 
 const origin = 'http://page.test';
 
 /** Both halves of the protocol, tied together as the simulator ties them: by postMessage. */
-function setUp() {
+function setUp({
+  isLegacy = false,
+  faults = {},
+}: {
+  isLegacy?: boolean;
+  faults?: Partial<FaultSettings>;
+} = {}) {
   const log = createMessageLog(Date.now);
   const onMessage = vi.fn();
   const onNewPage = vi.fn();
-  const parent = { postMessage: (text: string) => host.receive(text, true) };
+  const parent = { postMessage: (text: string) => host.receive(text) };
   const { view, emit } = createFakeView({ parent });
   const host = createHost({
     log,
-    post: (data) => emit('message', { data, isTrusted: true, source: parent, origin }),
+    faults: createFaults(
+      () => ({ ...noFaults, ...faults }),
+      () => 'seed',
+    ),
+    isLegacy: () => isLegacy,
+    post: (data, isStranger) =>
+      emit('message', {
+        data,
+        isTrusted: true,
+        source: isStranger ? {} : parent,
+        origin: isStranger ? 'null' : origin,
+      }),
     welcome: () => ({ platform: 'simulator', theme: 'dark' }),
     onMessage,
     onNewPage,
@@ -122,10 +140,10 @@ describe('the simulated host', () => {
 
   it('judges what the page posts, and who posts it', () => {
     const { host, log, onMessage } = setUp();
-    host.receive('{"type":"page.height","height":"tall","mode":"fit"}', true);
-    host.receive('{"type":"page.secret"}', true);
-    host.receive('{"type":"page.ready"}', false);
-    host.receive('{"type":"page.ready"}', true);
+    host.receive('{"type":"page.height","height":"tall","mode":"fit"}');
+    host.receive('{"type":"page.secret"}');
+    host.receiveStranger('{"type":"page.ready"}');
+    host.receive('{"type":"page.ready"}');
     expect(log.entries().map(({ verdict, detail }) => [verdict, detail])).toEqual([
       ['bad-payload', 'payload.height: not number'],
       ['unknown', undefined],
@@ -141,12 +159,69 @@ describe('the simulated host', () => {
     expect(verdicts('bridge.trace')).toEqual([]);
   });
 
-  it('shares files when it is asked to', async () => {
+  it('shares files of any size when it is asked to', async () => {
     const { newPage, onMessage } = setUp();
     const bridge = newPage();
     bridge.start();
-    const file = { name: 'a.ics', mimeType: 'text/calendar', base64: '' };
+    const file = { name: 'a.ics', mimeType: 'text/calendar', base64: 'A'.repeat(200_000) };
     await expect(bridge.request('file.share', file)).resolves.toEqual({ shared: true });
     expect(onMessage).toHaveBeenCalledWith('file.share', file);
+  });
+
+  it('answers a ping, and says of a request that it does not know it', async () => {
+    const { newPage } = setUp();
+    const bridge = newPage();
+    bridge.start();
+    const unknown = bridge.request('page.secret' as 'file.share', {} as never);
+    await expect(unknown).rejects.toMatchObject({ code: 'UNKNOWN_TYPE' });
+  });
+
+  it('as a legacy app says no welcome and knows no envelope, and is understood', async () => {
+    const { host, newPage, log } = setUp({ isLegacy: true });
+    const bridge = newPage();
+    const opened = vi.fn(() => ({ handled: true, canGoBack: false }));
+    bridge.on('nav.open', opened);
+    bridge.start();
+    await expect(host.request('nav.open', { path: '/items' })).rejects.toMatchObject({
+      code: 'NO_ANSWER',
+    });
+    await settle();
+    expect(opened).toHaveBeenCalledWith({ path: '/items' }, expect.anything());
+    expect(log.entries().filter(({ direction }) => direction === 'to-page')).toMatchObject([
+      { text: '{"type":"nav.open","path":"/items"}', waits: undefined },
+    ]);
+  });
+
+  it('shows a lost message as dropped, and its request without an answer', () => {
+    const { host, log } = setUp({ faults: { drop: 100 } });
+    const asked = host.request('nav.back', {});
+    asked.catch(() => {});
+    vi.advanceTimersByTime(5_000);
+    expect(log.entries()).toMatchObject([
+      { type: 'nav.back', fault: 'dropped', waits: 'in vain', verdict: undefined },
+    ]);
+  });
+
+  it('shows both copies of a doubled message, the second as a duplicate', () => {
+    const { host, newPage, verdicts } = setUp();
+    newPage().start();
+    const doubled = setUp({ faults: { duplicate: 100 } });
+    doubled.newPage().start();
+    doubled.host.send('bridge.ping', {});
+    expect(doubled.verdicts('bridge.ping').map(([, verdict]) => verdict)).toEqual([
+      'accepted',
+      'duplicate',
+    ]);
+    host.send('bridge.ping', {});
+    expect(verdicts('bridge.ping')).toHaveLength(1);
+  });
+
+  it('has a message of the wrong origin judged by the page as a stranger’s', () => {
+    const faults: Partial<FaultSettings> = {};
+    const { host, newPage, verdicts } = setUp({ faults });
+    newPage().start();
+    faults.wrongOrigin = 100;
+    host.sendAny('bridge.ping', {});
+    expect(verdicts('bridge.ping')[0]).toEqual(['to-page', 'wrong-speaker']);
   });
 });

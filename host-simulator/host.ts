@@ -4,13 +4,22 @@ import { createInbox } from '#bridge/inbox.ts';
 import type { Answer, Capability, Payload, RequestType, ToHost, ToPage } from '#bridge/protocol.ts';
 import { createRequests, failure } from '#bridge/requests.ts';
 import { answersToHost, toHost } from '#bridge/to-host.ts';
-import type { MessageLog } from './message-log.ts';
+import { toPage } from '#bridge/to-page.ts';
+import type { Delivery, Faults } from './faults/faults.ts';
+import { createLine } from './faults/line.ts';
+import { type Direction, describeText, type MessageLog } from './log/message-log.ts';
+
+/** A shared file travels whole: up to tens of megabytes (docs/native-host.md), in UTF-16 units. */
+const maxHostMessageLength = 64 * 2 ** 20;
 
 /** What the simulated host is made of. */
 export interface HostOptions {
   log: MessageLog;
-  /** Hands one text to the page. */
-  post(text: string): void;
+  faults: Faults;
+  /** Brings one text to the page, or (a stranger's) has somebody else say it. May throw. */
+  post(text: string, isStranger: boolean): void;
+  /** Whether the host is from before the protocol: no envelopes, no welcome, no answers. */
+  isLegacy(): boolean;
   /** What a welcome says at this moment, apart from the capabilities. */
   welcome(): Omit<Payload<'bridge.welcome'>, 'capabilities'>;
   /** Told of every accepted message that is not an answer. */
@@ -25,27 +34,78 @@ export interface HostOptions {
  */
 export const hostCapabilities: Capability[] = [...capabilitiesOf(toHost), 'bridge.trace@1'];
 
+const isTrace = (text: string) => describeText(text).type === 'bridge.trace';
+
 /** The native app's half of the protocol: what stands behind the page in the simulator. */
-export function createHost({ log, post, welcome, onMessage, onNewPage }: HostOptions) {
+export function createHost(options: HostOptions) {
+  const { log, faults, post, isLegacy, welcome, onMessage, onNewPage } = options;
   const write = createWriter();
-  const judge = createInbox({ rows: toHost, answers: answersToHost });
+  let judge = createInbox({
+    rows: toHost,
+    answers: answersToHost,
+    maxLength: maxHostMessageLength,
+  });
   const requests = createRequests();
   let pageSid = '';
 
-  function sendText(text: string) {
-    log.add('to-page', text);
-    post(text);
+  /** Sends a text through whatever faults there are. */
+  function travel(
+    direction: Direction,
+    text: string,
+    isRequest: boolean,
+    bring: (copy: Delivery) => void,
+  ) {
+    const fate = faults.fateOf(direction, describeText(text).type, text);
+    if (fate.length === 0) log.add(direction, text, { isRequest, fault: 'dropped' });
+    fate.forEach(bring);
   }
-  const sendEnvelope = (message: Envelope) => sendText(JSON.stringify(message));
+
+  const toPageLine = createLine(({ text, isStranger, words }) => {
+    const key = Number(words);
+    try {
+      post(text, isStranger);
+    } catch (error) {
+      log.note(key, { detail: `not delivered: ${(error as Error).message}`, fault: 'dropped' });
+    }
+  });
+  const toHostLine = createLine((delivery) => take(delivery));
+
+  function sendText(text: string, isRequest = false) {
+    travel('to-page', text, isRequest, (copy) => {
+      const fault = copy.words + (copy.delayMs ? ` +${copy.delayMs} ms` : '');
+      const { key } = log.add('to-page', copy.text, { isRequest, fault: fault.trim() });
+      toPageLine({ ...copy, words: String(key) });
+    });
+  }
+
+  /** A legacy host knows nothing of envelopes. */
+  const textOf = (message: Envelope) =>
+    isLegacy()
+      ? JSON.stringify({ type: message.type, ...(message.payload as object) })
+      : JSON.stringify(message);
+
+  const isAsking = ({ type, re }: Envelope) =>
+    !isLegacy() && re === undefined && toPage[type as ToPage]?.kind === 'request';
+
+  const sendEnvelope = (message: Envelope) => sendText(textOf(message), isAsking(message));
 
   /** Sends a state or a command. */
   const send = <T extends ToPage>(type: T, payload: Payload<T>) =>
     sendEnvelope(write(type, payload));
 
-  const sendWelcome = () =>
-    send('bridge.welcome', { ...welcome(), capabilities: hostCapabilities });
+  const sendWelcome = () => {
+    if (!isLegacy()) send('bridge.welcome', { ...welcome(), capabilities: hostCapabilities });
+  };
 
-  function take({ type, id, sid, payload }: Envelope) {
+  /** Answers a message of the page. */
+  const reply = (
+    re: string,
+    ending: { payload?: unknown; error?: Envelope['error'] },
+    type: string,
+  ) =>
+    sendEnvelope(write(type, ending.payload, ending.error ? { re, error: ending.error } : { re }));
+
+  function hear({ type, id, sid, payload }: Envelope) {
     if (type === 'bridge.hello') {
       if (sid !== pageSid) onNewPage();
       pageSid = sid;
@@ -53,16 +113,41 @@ export function createHost({ log, post, welcome, onMessage, onNewPage }: HostOpt
     }
     if (type === 'bridge.trace') log.judge(payload as Payload<'bridge.trace'>);
     if (type === 'file.share') {
-      sendEnvelope(write(type, { shared: true } satisfies Answer<'file.share'>, { re: id }));
+      reply(id, { payload: { shared: true } satisfies Answer<'file.share'> }, type);
     }
     onMessage(type as ToHost, payload ?? {});
+  }
+
+  /** Takes a text at the end of its way. */
+  function take({ text, isStranger, words, delayMs }: Delivery) {
+    const fault = [words, delayMs ? `+${delayMs} ms` : ''].filter(Boolean).join(' ');
+    if (isStranger) {
+      log.add('to-host', text, { verdict: 'wrong-speaker', fault });
+      return;
+    }
+    const { verdict, message, kind, detail } = judge(text);
+    if (message?.type !== 'bridge.trace') {
+      log.add('to-host', text, {
+        verdict,
+        fault,
+        isRequest: kind === 'request',
+        ...(detail ? { detail } : {}),
+      });
+    }
+    if (kind === 'answer' && verdict === 'accepted') requests.settle(message?.re, message ?? {});
+    else if (kind === 'answer') requests.settle(message?.re, failure('BAD_PAYLOAD', detail));
+    else if (message && verdict === 'accepted') hear(message);
+    else if (message?.id && verdict === 'unknown' && !message.re && !isLegacy()) {
+      if (message.type === 'bridge.ping') reply(message.id, { payload: {} }, 'bridge.pong');
+      else reply(message.id, failure('UNKNOWN_TYPE'), message.type);
+    }
   }
 
   return {
     send,
 
     /** Sends any text as it is, valid or not. */
-    sendText,
+    sendText: (text: string) => sendText(text),
 
     /** Sends a message of any type with any payload, in a proper envelope. */
     sendAny: (type: string, payload: unknown) => sendEnvelope(write(type, payload)),
@@ -70,25 +155,42 @@ export function createHost({ log, post, welcome, onMessage, onNewPage }: HostOpt
     /** Welcomes the page, again if need be: the theme or a flag has changed. */
     sendWelcome,
 
-    /** Asks the page. Rejects with the bridge's error, `TIMEOUT` after 5 s. */
+    /**
+     * Asks the page. Rejects with the bridge's error, `TIMEOUT` after 5 s; a legacy host gets no
+     * answers (`NO_ANSWER`).
+     */
     request<T extends ToPage & RequestType>(type: T, payload: Payload<T>): Promise<Answer<T>> {
       const message = write(type, payload);
       const answer = requests.wait(message.id) as Promise<Answer<T>>;
       sendEnvelope(message);
+      if (isLegacy()) requests.settle(message.id, failure('NO_ANSWER'));
       return answer;
     },
 
-    /** Takes what the page posted, from the right window or (not `isTrusted`) a wrong one. */
-    receive(text: string, isTrusted: boolean): void {
-      if (!isTrusted) {
-        log.add('to-host', text, 'wrong-speaker');
-        return;
+    /** Takes what the page posted. The simulator's own traces meet no faults. */
+    receive(text: string): void {
+      if (isTrace(text)) {
+        take({ text, delayMs: 0, mayBeOvertaken: true, isStranger: false, words: '' });
+      } else {
+        travel('to-host', text, false, toHostLine);
       }
-      const { verdict, message, kind, detail } = judge(text);
-      if (message?.type !== 'bridge.trace') log.add('to-host', text, verdict, detail);
-      if (kind === 'answer' && verdict === 'accepted') requests.settle(message?.re, message ?? {});
-      else if (kind === 'answer') requests.settle(message?.re, failure('BAD_PAYLOAD', detail));
-      else if (message && verdict === 'accepted') take(message);
+    },
+
+    /** Takes what somebody else posted to the host. */
+    receiveStranger(text: string): void {
+      log.add('to-host', text, { verdict: 'wrong-speaker' });
+    },
+
+    /** Forgets the page that was: another app begins. */
+    restart(): void {
+      judge = createInbox({
+        rows: toHost,
+        answers: answersToHost,
+        maxLength: maxHostMessageLength,
+      });
+      pageSid = '';
+      faults.reset();
+      requests.settleAll(failure('ABORTED'));
     },
   };
 }

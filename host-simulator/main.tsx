@@ -8,10 +8,22 @@ import { offerScripting } from './scripting.ts';
 import { followSettings } from './simulator.ts';
 import { Workbench } from './workbench.tsx';
 
-offerScripting();
-followSettings();
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <Workbench />
-  </StrictMode>,
-);
+const root = createRoot(document.getElementById('root') as HTMLElement);
+
+/** In a host's web view the same page is the suite that checks that host. */
+async function showSuite() {
+  const { SuitePage, startSuite } = await import('./suite/suite-page.tsx');
+  root.render(<SuitePage run={startSuite()} />);
+}
+
+if (new URLSearchParams(location.search).get('suite') === 'host') {
+  void showSuite();
+} else {
+  offerScripting();
+  followSettings();
+  root.render(
+    <StrictMode>
+      <Workbench />
+    </StrictMode>,
+  );
+}

@@ -2,7 +2,7 @@ import { protocolNotes } from '#bridge/protocol-notes.ts';
 import { sampleOf } from '#bridge/sample.ts';
 import { problemWith } from '#bridge/schema.ts';
 import { toPage } from '#bridge/to-page.ts';
-import { ownPrefix } from './page-frame.ts';
+import { keepOwn, readOwn } from './own-storage.ts';
 
 /** Something to send, ready to edit. */
 export interface Preset {
@@ -13,7 +13,6 @@ export interface Preset {
   text: string;
 }
 
-const storageKey = `${ownPrefix}presets`;
 const indented = (value: unknown) => JSON.stringify(value, null, 2);
 
 /** One preset for every message that a page reads, made from its schema. */
@@ -59,14 +58,9 @@ export function validityOf({ type, text }: Pick<Preset, 'type' | 'text'>): Valid
 
 /** The presets saved in this browser. */
 export function savedPresets(): Preset[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((each) => typeof each?.text === 'string') : [];
-  } catch {
-    return [];
-  }
+  const kept = readOwn('presets');
+  return Array.isArray(kept) ? kept.filter((each) => typeof each?.text === 'string') : [];
 }
 
 /** Keeps presets for the next visit. */
-export const savePresets = (presets: readonly Preset[]): void =>
-  localStorage.setItem(storageKey, JSON.stringify(presets));
+export const savePresets = (presets: readonly Preset[]): void => keepOwn('presets', presets);

@@ -1,44 +1,54 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
 import { ControlsPanel } from './controls/controls-panel.tsx';
 import { Stage } from './device/stage.tsx';
-import { MessagesPanel } from './messages/messages-panel.tsx';
+import { RightPanel } from './messages/right-panel.tsx';
+import { stepRegion } from './regions.ts';
+import { view } from './view-state.ts';
 import styles from './workbench.module.css';
 
-const places = [
+const parts = [
   { name: 'controls', label: 'Controls' },
   { name: 'device', label: 'Device' },
   { name: 'messages', label: 'Messages' },
 ] as const;
 
 /**
- * The whole simulator: controls, device, messages. On a narrow screen one of the three shows at a
+ * The whole simulator: controls, device, readings. On a narrow screen one of the three shows at a
  * time; the others stay, so that the page in the frame lives on.
  */
 export function Workbench() {
-  const [place, setPlace] = useState<(typeof places)[number]['name']>('device');
+  const { part } = useSnapshot(view);
+  useEffect(() => {
+    addEventListener('keydown', stepRegion);
+    return () => removeEventListener('keydown', stepRegion);
+  }, []);
   return (
-    <div className={styles.workbench} data-place={place}>
-      <div className={styles.controls}>
+    <main className={styles.workbench} data-place={part}>
+      <h1 className="visually-hidden">Hem host simulator</h1>
+      <div className={styles.controls} data-region>
         <ControlsPanel />
       </div>
-      <main className={styles.device}>
+      <section className={styles.device} aria-label="Simulated device" data-region>
         <Stage />
-      </main>
-      <div className={styles.messages}>
-        <MessagesPanel />
+      </section>
+      <div className={styles.messages} data-region>
+        <RightPanel />
       </div>
       <nav className={styles.switch} aria-label="Panels">
-        {places.map(({ name, label }) => (
+        {parts.map(({ name, label }) => (
           <button
             key={name}
             type="button"
-            aria-current={place === name ? 'true' : undefined}
-            onClick={() => setPlace(name)}
+            aria-current={part === name ? 'true' : undefined}
+            onClick={() => {
+              view.part = name;
+            }}
           >
             {label}
           </button>
         ))}
       </nav>
-    </div>
+    </main>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classes } from '#ui/classes.ts';
 import styles from './choice.module.css';
 
 /** One of a few, side by side: radio buttons in a sunken row. */
@@ -6,16 +7,19 @@ export function Choice<Value extends string>({
   label,
   value,
   options,
+  isNarrow,
   onChange,
 }: {
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
+  /** Whether the words are short enough for one row. */
+  isNarrow?: boolean;
   onChange(value: Value): void;
 }) {
   const name = useId();
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={classes(styles.choice, isNarrow && styles.narrow)}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>

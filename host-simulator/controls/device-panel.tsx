@@ -1,45 +1,77 @@
-import { Eraser, Power, RotateCcw } from 'lucide-react';
 import { useSnapshot } from 'valtio';
-import { deviceOf, layoutOf, settings } from '../app-state.ts';
-import { ControlButton } from '../control-button.tsx';
+import { settings } from '../app-state.ts';
 import { devices } from '../devices.ts';
-import { clearStorage, kill, reload } from '../simulator.ts';
+import { PanelBody, PanelPart } from '../panel-body.tsx';
+import { perform } from '../perform.ts';
 import { Choice } from './choice.tsx';
 import styles from './device-panel.module.css';
-import { HeightMeter } from './height-meter.tsx';
+import { KeyboardPart } from './keyboard-part.tsx';
+import { NumberField } from './number-field.tsx';
+import { SafeAreaPart } from './safe-area-part.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { Toggle } from './toggle.tsx';
 
-/** The device: its screen, its preferences, what the host does with heights, and its life. */
+/** The device: its screen, how it is held and drawn, what its user prefers, its edges, its keyboard. */
 export function DevicePanel() {
   const chosen = useSnapshot(settings);
-  const { safeArea, homeStrip } = layoutOf(chosen);
-  const { statusBar } = deviceOf(chosen.device);
   return (
-    <>
-      <section>
-        <h2>Device</h2>
+    <PanelBody label="Device">
+      <PanelPart title="Screen">
         <div className={styles.choices}>
           <Choice
             label="Screen size"
             value={chosen.device}
             options={devices.map(({ name }) => ({ value: name, label: name }))}
-            onChange={(device) => {
-              settings.device = device;
-            }}
+            onChange={(name) => perform({ do: 'device', name })}
           />
           <Choice
-            label="Theme"
-            value={chosen.theme}
+            label="How it is held"
+            value={chosen.isRotated ? 'sideways' : 'upright'}
             options={[
-              { value: 'light', label: 'Light' },
-              { value: 'dark', label: 'Dark' },
+              { value: 'upright', label: 'Upright' },
+              { value: 'sideways', label: 'Sideways' },
             ]}
-            onChange={(theme) => {
-              settings.theme = theme;
+            onChange={(held) => perform({ do: 'device', isRotated: held === 'sideways' })}
+          />
+          <Choice
+            label="Zoom"
+            value={chosen.zoom}
+            isNarrow
+            options={[
+              { value: 'fit', label: 'Fit' },
+              { value: '50', label: '50 %' },
+              { value: '75', label: '75 %' },
+              { value: '100', label: '100 %' },
+            ]}
+            onChange={(zoom) => {
+              settings.zoom = zoom;
             }}
           />
         </div>
+      </PanelPart>
+      <PanelPart title="Preferences">
+        <Choice
+          label="Theme"
+          value={chosen.theme}
+          isNarrow
+          options={[
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+            { value: 'system', label: 'System' },
+          ]}
+          onChange={(theme) => perform({ do: 'theme', theme })}
+        />
+        <SettingRow title="Text size" note="100 to 200">
+          <NumberField
+            label="Text size"
+            unit="%"
+            min={100}
+            max={200}
+            step={10}
+            value={chosen.textZoom}
+            onChange={(percent) => perform({ do: 'textZoom', percent })}
+          />
+        </SettingRow>
         <SettingRow title="Reduced motion" note="reloads the page">
           <Toggle
             label="Reduced motion"
@@ -49,49 +81,9 @@ export function DevicePanel() {
             }}
           />
         </SettingRow>
-        <SettingRow
-          title="Safe areas"
-          note={
-            chosen.hasSafeAreas
-              ? `status ${statusBar}, home ${homeStrip}; page top ${safeArea.top}`
-              : 'none'
-          }
-        >
-          <Toggle
-            label="Safe areas"
-            isOn={chosen.hasSafeAreas}
-            onChange={(isOn) => {
-              settings.hasSafeAreas = isOn;
-            }}
-          />
-        </SettingRow>
-      </section>
-      <section>
-        <h2>Page height</h2>
-        <Choice
-          label="What the host does with heights"
-          value={chosen.heightPolicy}
-          options={[
-            { value: 'ignore', label: 'Ignore' },
-            { value: 'apply', label: 'Apply' },
-          ]}
-          onChange={(policy) => {
-            settings.heightPolicy = policy;
-          }}
-        />
-        <HeightMeter />
-      </section>
-      <section className={styles.life}>
-        <ControlButton icon={<RotateCcw aria-hidden="true" />} onClick={reload}>
-          Reload
-        </ControlButton>
-        <ControlButton icon={<Power aria-hidden="true" />} onClick={kill}>
-          Kill
-        </ControlButton>
-        <ControlButton icon={<Eraser aria-hidden="true" />} onClick={() => clearStorage()}>
-          Clear storage
-        </ControlButton>
-      </section>
-    </>
+      </PanelPart>
+      <SafeAreaPart />
+      <KeyboardPart />
+    </PanelBody>
   );
 }

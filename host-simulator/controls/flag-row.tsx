@@ -3,8 +3,9 @@ import { useSnapshot } from 'valtio';
 import type { FlagEntry } from '#bridge/flag-registry.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { app, settings } from '../app-state.ts';
-import { setFlag } from '../simulator.ts';
+import { perform } from '../perform.ts';
 import styles from './flag-row.module.css';
+import { NumberField } from './number-field.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { Toggle } from './toggle.tsx';
 
@@ -38,7 +39,10 @@ export function FlagRow({ flag }: { flag: FlagEntry }) {
         }
       >
         {hostValue !== undefined && (
-          <IconButton label={`Reset ${flag.key}`} onClick={() => setFlag(flag.key, undefined)}>
+          <IconButton
+            label={`Reset ${flag.key}`}
+            onClick={() => perform({ do: 'flag', key: flag.key })}
+          >
             <RotateCcw size={16} strokeWidth={1.8} aria-hidden="true" />
           </IconButton>
         )}
@@ -46,18 +50,14 @@ export function FlagRow({ flag }: { flag: FlagEntry }) {
           <Toggle
             label={flag.title}
             isOn={value === true}
-            onChange={(isOn) => setFlag(flag.key, isOn)}
+            onChange={(isOn) => perform({ do: 'flag', key: flag.key, value: isOn })}
           />
         ) : (
-          <input
-            className={styles.number}
-            type="number"
-            min={0}
-            aria-label={flag.title}
+          <NumberField
+            label={flag.title}
+            unit="ms"
             value={Number(value)}
-            onChange={({ target }) => {
-              if (target.validity.valid && target.value) setFlag(flag.key, target.valueAsNumber);
-            }}
+            onChange={(next) => perform({ do: 'flag', key: flag.key, value: next })}
           />
         )}
       </SettingRow>

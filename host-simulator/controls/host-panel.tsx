@@ -1,50 +1,40 @@
-import { CornerUpLeft } from 'lucide-react';
 import { useSnapshot } from 'valtio';
 import { flagRegistry } from '#bridge/flag-registry.ts';
-import { app } from '../app-state.ts';
-import { appTabs } from '../app-tabs.ts';
+import { settings } from '../app-state.ts';
 import { ControlButton } from '../control-button.tsx';
-import { pressBack, pressTab } from '../simulator.ts';
+import { PanelBody, PanelPart } from '../panel-body.tsx';
+import { setFlag } from '../press.ts';
+import { AppLife } from './app-life-part.tsx';
 import { FlagRow } from './flag-row.tsx';
+import { HostButtons } from './host-buttons.tsx';
 import styles from './host-panel.module.css';
+import { ProfilePart } from './profile-part.tsx';
 
-/** What the host does: hardware back, the bottom tabs, and the flags it sets. */
+/** What the host is and does: its kind, its buttons, the app's life, and the flags it sets. */
 export function HostPanel() {
-  const { tab: current } = useSnapshot(app);
+  const { flags } = useSnapshot(settings);
   return (
-    <>
-      <section>
-        <h2>Host buttons</h2>
-        <ControlButton
-          kind="primary"
-          className={styles.back}
-          icon={<CornerUpLeft aria-hidden="true" />}
-          onClick={() => pressBack()}
-        >
-          Hardware back
-        </ControlButton>
-        <h3>Bottom tab press</h3>
-        <div className={styles.tabs}>
-          {appTabs.map(({ name, label, icon: Icon }) => (
-            <button
-              key={name}
-              type="button"
-              className={styles.tab}
-              aria-pressed={name === current}
-              onClick={() => pressTab(name)}
-            >
-              <Icon size={20} strokeWidth={1.7} aria-hidden="true" />
-              {label}
-            </button>
-          ))}
-        </div>
-      </section>
-      <section>
-        <h2>Flags</h2>
+    <PanelBody label="Host">
+      <HostButtons />
+      <ProfilePart />
+      <PanelPart
+        title="Flags"
+        note="The address wins over the host, the host over storage, storage over the default."
+      >
         {flagRegistry.map((flag) => (
           <FlagRow key={flag.key} flag={flag} />
         ))}
-      </section>
-    </>
+        <ControlButton
+          className={styles.wide}
+          disabled={Object.keys(flags).length === 0}
+          onClick={() => {
+            for (const key of Object.keys(flags)) setFlag(key, undefined);
+          }}
+        >
+          Reset all flags
+        </ControlButton>
+      </PanelPart>
+      <AppLife />
+    </PanelBody>
   );
 }

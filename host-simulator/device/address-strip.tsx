@@ -2,7 +2,7 @@ import { ArrowLeft, Link2 } from 'lucide-react';
 import { useSnapshot } from 'valtio';
 import { IconButton } from '#ui/icon-button.tsx';
 import { app } from '../app-state.ts';
-import { openPath, pressBack } from '../simulator.ts';
+import { perform } from '../perform.ts';
 import styles from './address-strip.module.css';
 
 /** Where the page says it is. A path written here and sent with Enter is a deep link. */
@@ -14,7 +14,10 @@ export function AddressStrip() {
       className={styles.strip}
       onSubmit={(event) => {
         event.preventDefault();
-        openPath(String(new FormData(event.currentTarget).get('path')));
+        perform({
+          do: 'open',
+          path: String(new FormData(event.currentTarget).get('path')),
+        });
       }}
     >
       <Link2 size={18} strokeWidth={1.6} aria-hidden="true" />
@@ -30,7 +33,7 @@ export function AddressStrip() {
       <output className={styles.history} aria-label="History">
         history {place?.depth ?? 0}
       </output>
-      <IconButton label="Back" onClick={() => pressBack()}>
+      <IconButton label="Back" onClick={() => perform({ do: 'back' })}>
         <ArrowLeft size={20} strokeWidth={1.8} aria-hidden="true" />
       </IconButton>
     </form>

@@ -1,41 +1,64 @@
 import { useSnapshot } from 'valtio';
-import { app } from '../app-state.ts';
+import { app, settings } from '../app-state.ts';
 import type { Device, Layout } from '../devices.ts';
-import { pressBack, pressTab } from '../simulator.ts';
+import { perform } from '../perform.ts';
 import { AppToast } from './app-toast.tsx';
+import { ClosedApp } from './closed-app.tsx';
 import styles from './device-frame.module.css';
+import { EdgeSwipe } from './edge-swipe.tsx';
 import { HomeStrip, StatusBar, TabBar, TitleBar } from './native-bars.tsx';
+import { SoftKeyboard } from './soft-keyboard.tsx';
 import { WebView } from './web-view.tsx';
 
 /** The screen of the phone: the native bars in the system's font, and the web view among them. */
-export function DeviceFrame({
-  device,
-  layout,
-  theme,
-}: {
-  device: Device;
-  layout: Layout;
-  theme: 'light' | 'dark';
-}) {
-  const { frameKey, place, tab } = useSnapshot(app);
-  const { width, height, radius, statusBar, tabBar } = device;
+export function DeviceFrame({ device, layout }: { device: Device; layout: Layout }) {
+  const { frameKey, place, tab, isRunning, stage } = useSnapshot(app);
+  const { theme, hasSafeAreas, isRotated } = useSnapshot(settings);
+  const { radius, cutout, tabBar } = device;
+  const { screen, statusBar, titleBar, underStatusBar, homeStrip, keyboard, viewport } = layout;
+  // Under a keyboard that resizes, the native bars stay at the foot of the screen, behind it.
   return (
     <div
       className={styles.screen}
-      data-theme={theme}
-      style={{ width, height, borderRadius: radius }}
+      data-theme={theme === 'system' ? undefined : theme}
+      style={{ ...screen, borderRadius: radius }}
     >
-      <StatusBar height={statusBar} isOver={layout.underStatusBar > 0} />
-      {layout.titleBar > 0 && (
-        <TitleBar
-          height={layout.titleBar}
-          title={place?.title || 'My Wardrobe'}
-          onBack={place?.canGoBack ? () => pressBack() : undefined}
-        />
+      {isRunning ? (
+        <>
+          {statusBar > 0 && <StatusBar height={statusBar} isOver={underStatusBar > 0} />}
+          {titleBar > 0 && (
+            <TitleBar
+              height={titleBar}
+              title={place?.title || 'My Wardrobe'}
+              onBack={place?.canGoBack ? () => perform({ do: 'back' }) : undefined}
+            />
+          )}
+          <div
+            className={styles.web}
+            style={{ height: viewport.height, marginTop: -underStatusBar }}
+          >
+            <WebView key={frameKey} ownHeight={viewport.height} />
+            <EdgeSwipe />
+          </div>
+          <div className={styles.foot}>
+            <TabBar
+              height={tabBar}
+              current={tab}
+              onPress={(name) => perform({ do: 'tab', tab: name })}
+            />
+            {homeStrip > 0 && <HomeStrip height={homeStrip} />}
+          </div>
+        </>
+      ) : (
+        <ClosedApp />
       )}
-      <WebView key={frameKey} layout={layout} theme={theme} />
-      <TabBar height={tabBar} current={tab} onPress={(name) => pressTab(name)} />
-      {layout.homeStrip > 0 && <HomeStrip height={layout.homeStrip} />}
+      {hasSafeAreas && cutout !== 'none' && (
+        <div className={`${styles[cutout]} ${isRotated ? styles.atSide : ''}`} aria-hidden="true" />
+      )}
+      {keyboard > 0 && isRunning && <SoftKeyboard height={keyboard} />}
+      {stage === 'background' && isRunning && (
+        <div className={styles.away}>The app is in the background</div>
+      )}
       <AppToast />
     </div>
   );

@@ -1,9 +1,10 @@
 import { BookmarkPlus, BookmarkX, Check, CircleAlert, SendHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { toPage } from '#bridge/to-page.ts';
 import { classes } from '#ui/classes.ts';
 import { ControlButton } from '../control-button.tsx';
+import { perform } from '../perform.ts';
 import {
-  builtInPresets,
   noteOf,
   type Preset,
   rawPreset,
@@ -11,22 +12,26 @@ import {
   savePresets,
   validityOf,
 } from '../presets.ts';
-import { host } from '../simulator.ts';
 import styles from './composer.module.css';
+import { PresetSelect, presetOf, startPreset } from './preset-select.tsx';
+import { SchemaForm } from './schema-form.tsx';
+import { sendTimes, TimesFields } from './send-times.tsx';
 
-const start = builtInPresets.find(({ type }) => type === 'nav.tab') ?? rawPreset;
-
-/** Sends anything to the page: a message with its payload, or, raw, any text at all. */
+/** Sends anything to the page: a message by a form or as JSON, or, raw, any text at all. */
 export function Composer() {
-  const id = useId();
   const [saved, setSaved] = useState(savedPresets);
-  const [name, setName] = useState(start.name);
-  const [{ type, text }, setDraft] = useState<Pick<Preset, 'type' | 'text'>>(start);
+  const [name, setName] = useState(startPreset.name);
+  const [{ type, text }, setDraft] = useState<Pick<Preset, 'type' | 'text'>>(startPreset);
+  const [hasForm, setForm] = useState(true);
+  const [times, setTimes] = useState({ count: 1, intervalMs: 100 });
   const { canSend, isValid, words } = validityOf({ type, text });
   const isSaved = saved.some((preset) => preset.name === name);
+  const schema = type === undefined ? undefined : toPage[type as keyof typeof toPage]?.payload;
+  const isJson = words !== 'Not JSON';
+  const showsForm = hasForm && schema !== undefined && isJson;
 
   const choose = (next: string) => {
-    const preset = [...saved, ...builtInPresets, rawPreset].find((each) => each.name === next);
+    const preset = presetOf(next, saved);
     if (!preset) return;
     setName(next);
     setDraft(preset);
@@ -45,8 +50,11 @@ export function Composer() {
   };
   const send = () => {
     if (!canSend) return;
-    if (type === undefined) host.sendText(text);
-    else host.sendAny(type, JSON.parse(text));
+    sendTimes(times, () =>
+      type === undefined
+        ? perform({ do: 'sendText', text })
+        : perform({ do: 'send', type, payload: JSON.parse(text) }),
+    );
   };
 
   return (
@@ -59,7 +67,7 @@ export function Composer() {
       }}
     >
       <div className={styles.head}>
-        <h2 id={`${id}title`}>Send to page</h2>
+        <h2>Send to page</h2>
         <output className={classes(styles.validity, !isValid && styles.invalid)}>
           {isValid ? (
             <Check size={16} strokeWidth={2.4} aria-hidden="true" />
@@ -69,40 +77,39 @@ export function Composer() {
           {words}
         </output>
       </div>
-      <select
-        className={styles.select}
-        aria-label="Message"
-        value={name}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {saved.length > 0 && (
-          <optgroup label="Saved">
-            {saved.map((preset) => (
-              <option key={preset.name}>{preset.name}</option>
-            ))}
-          </optgroup>
-        )}
-        <optgroup label="Messages">
-          {builtInPresets.map((preset) => (
-            <option key={preset.name}>{preset.name}</option>
-          ))}
-        </optgroup>
-        <optgroup label="As written">
-          <option>{rawPreset.name}</option>
-        </optgroup>
-      </select>
+      <div className={styles.choose}>
+        <PresetSelect name={name} saved={saved} onChoose={choose} />
+        <ControlButton
+          aria-pressed={showsForm}
+          disabled={!schema || !isJson}
+          onClick={() => setForm(!hasForm)}
+        >
+          {showsForm ? 'JSON' : 'Form'}
+        </ControlButton>
+      </div>
       <p className={styles.note}>{noteOf(type)}</p>
-      <textarea
-        className={styles.text}
-        aria-label={type === undefined ? 'Text' : 'Payload'}
-        rows={4}
-        spellCheck={false}
-        value={text}
-        onChange={(event) => setDraft({ type, text: event.target.value })}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send();
-        }}
-      />
+      {showsForm ? (
+        <div className={styles.form}>
+          <SchemaForm
+            schema={schema}
+            value={JSON.parse(text)}
+            onChange={(value) => setDraft({ type, text: JSON.stringify(value, null, 2) })}
+          />
+        </div>
+      ) : (
+        <textarea
+          className={styles.text}
+          aria-label={type === undefined ? 'Text' : 'Payload'}
+          rows={4}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setDraft({ type, text: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send();
+          }}
+        />
+      )}
+      <TimesFields times={times} onChange={setTimes} />
       <div className={styles.actions}>
         <ControlButton
           kind="primary"

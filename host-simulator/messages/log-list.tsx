@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ControlButton } from '../control-button.tsx';
-import type { LogEntry } from '../message-log.ts';
+import type { LogEntry } from '../log/message-log.ts';
 import styles from './log-list.module.css';
 import { LogRow } from './log-row.tsx';
 
@@ -12,6 +12,7 @@ const endPx = 24;
 export function LogList({ entries }: { entries: readonly LogEntry[] }) {
   const list = useRef<HTMLOListElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
+  const [pointedPair, setPointedPair] = useState<number>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the log is the reason to scroll
   useLayoutEffect(() => {
@@ -31,9 +32,14 @@ export function LogList({ entries }: { entries: readonly LogEntry[] }) {
         }
       >
         {entries.map((entry) => (
-          <LogRow key={entry.key} entry={entry} />
+          <LogRow
+            key={entry.key}
+            entry={entry}
+            isPaired={pointedPair === entry.key}
+            onPoint={setPointedPair}
+          />
         ))}
-        {entries.length === 0 && <li className={styles.none}>Nothing has traveled yet</li>}
+        {entries.length === 0 && <li className={styles.none}>No such message has traveled yet</li>}
       </ol>
       {!isAtEnd && (
         <ControlButton

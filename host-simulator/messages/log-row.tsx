@@ -1,30 +1,27 @@
-import { ArrowDownLeft, ArrowUpRight, CircleHelp, TriangleAlert } from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight, CircleHelp, Copy, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '#ui/classes.ts';
-import type { LogEntry } from '../message-log.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showToast } from '../app-state.ts';
+import { copyText } from '../hand-out.ts';
+import {
+  clockTime,
+  contentWords,
+  oneLine,
+  pairWords,
+  rowText,
+  sizeWords,
+  verdictWords,
+} from '../log/log-words.ts';
+import type { LogEntry } from '../log/message-log.ts';
 import styles from './log-row.module.css';
 
-const time = (atMs: number) => {
-  const at = new Date(atMs);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const ms = String(at.getMilliseconds()).padStart(3, '0');
-  return `${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}.${ms}`;
-};
-
-const size = (bytes: number) => (bytes < 1_000 ? `${bytes} B` : `${(bytes / 1_000).toFixed(1)} kB`);
-
-const words = (content: unknown, indent?: number) =>
-  typeof content === 'string' ? content : (JSON.stringify(content, null, indent) ?? '');
-
-const oneLine = (content: unknown) =>
-  words(content, 1).replace(/\s+/g, ' ').slice(0, 300).replace('{}', '{ }');
-
-function Sign({ entry: { direction, verdict } }: { entry: LogEntry }) {
+function Sign({ entry: { direction, verdict, fault } }: { entry: LogEntry }) {
   const look = { size: 18, strokeWidth: 2 };
   const way = direction === 'to-host' ? 'to host' : 'to page';
   if (verdict === 'unknown')
     return <CircleHelp {...look} className={styles.odd} aria-label={way} />;
-  if (verdict && verdict !== 'accepted') {
+  if ((verdict && verdict !== 'accepted') || fault === 'dropped') {
     return <TriangleAlert {...look} className={styles.odd} aria-label={way} />;
   }
   return direction === 'to-host' ? (
@@ -34,50 +31,77 @@ function Sign({ entry: { direction, verdict } }: { entry: LogEntry }) {
   );
 }
 
-const verdictWords = (entry: LogEntry) => entry.verdict?.replace('-', ' ') ?? 'no verdict';
-
-/** What answers what: `answers #12 in 8 ms`, or `#13 answered in 8 ms`. */
-function pairWords({ key, pairKey, tookMs }: LogEntry): string | undefined {
-  if (!pairKey) return;
-  return pairKey < key
-    ? `answers #${pairKey} in ${tookMs} ms`
-    : `#${pairKey} answered in ${tookMs} ms`;
-}
+const copy = (entry: LogEntry) =>
+  copyText(rowText(entry)).then((isCopied) =>
+    showToast(isCopied ? 'The message is on the clipboard' : 'The clipboard is not ours to use'),
+  );
 
 /** One message: when, which way, what, how large, and what became of it. Opens on a press. */
-export function LogRow({ entry }: { entry: LogEntry }) {
+export function LogRow({
+  entry,
+  isPaired,
+  onPoint,
+}: {
+  entry: LogEntry;
+  /** Whether the other half of its pair is pointed at. */
+  isPaired: boolean;
+  onPoint(pairKey: number | undefined): void;
+}) {
   const [isOpen, setOpen] = useState(false);
   const pair = pairWords(entry);
   const isFine = entry.verdict === 'accepted';
+  const remarks = [entry.fault, entry.detail, pair].filter(Boolean).join(' · ');
   return (
-    <li className={classes(styles.row, isOpen && styles.open)} data-verdict={entry.verdict}>
+    <li
+      className={classes(
+        styles.row,
+        isOpen && styles.open,
+        isPaired && styles.paired,
+        entry.pairKey !== undefined && styles.linked,
+      )}
+      data-verdict={entry.verdict}
+      onPointerEnter={() => onPoint(entry.pairKey)}
+      onPointerLeave={() => onPoint(undefined)}
+      onFocus={() => onPoint(entry.pairKey)}
+      onBlur={() => onPoint(undefined)}
+    >
       <button
         type="button"
         className={styles.press}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <time className={styles.time}>{time(entry.atMs)}</time>
+        <time className={styles.time}>{clockTime(entry.atMs)}</time>
         <Sign entry={entry} />
         <span className={styles.words}>
           <span className={styles.first}>
             <span className={styles.type}>{entry.type}</span>
-            <span className={styles.size}>{size(entry.sizeBytes)}</span>
+            <span className={styles.size}>{sizeWords(entry.sizeBytes)}</span>
             <span className={classes(styles.verdict, !isFine && styles.odd)}>
               {verdictWords(entry)}
             </span>
           </span>
           {!isOpen && <span className={styles.content}>{oneLine(entry.content)}</span>}
+          {remarks && (
+            <span className={classes(styles.more, entry.waits === 'in vain' && styles.odd)}>
+              {remarks}
+            </span>
+          )}
         </span>
       </button>
-      {isOpen && <pre className={styles.full}>{words(entry.content, 2)}</pre>}
-      {(pair || entry.detail) && (
-        <p className={styles.more}>{[entry.detail, pair].filter(Boolean).join(' · ')}</p>
-      )}
       {isOpen && (
-        <p className={styles.more}>
-          #{entry.key} · id {entry.id || 'none'}
-        </p>
+        <div className={styles.opened}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <pre className={styles.full} tabIndex={0}>
+            {contentWords(entry.content, 2)}
+          </pre>
+          <p className={styles.foot}>
+            #{entry.key} · id {entry.id || 'none'}
+            <IconButton label="Copy this message" onClick={() => copy(entry)}>
+              <Copy size={16} strokeWidth={1.8} aria-hidden="true" />
+            </IconButton>
+          </p>
+        </div>
       )}
     </li>
   );

@@ -1,5 +1,10 @@
+import { Copy, Download, Search, Trash2 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { type LogFilter, shows } from '../message-log.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showToast } from '../app-state.ts';
+import { copyText, saveFile } from '../hand-out.ts';
+import { type LogFilter, matches, shows } from '../log/log-filter.ts';
+import { rowText } from '../log/log-words.ts';
 import { log } from '../simulator.ts';
 import { Composer } from './composer.tsx';
 import { LogList } from './log-list.tsx';
@@ -12,15 +17,20 @@ const filters: readonly { name: LogFilter; label: string; isCounted?: boolean }[
   { name: 'unknown', label: 'Unknown', isCounted: true },
 ];
 
-/** The right column: everything that traveled, and what to send next. */
+/** Everything that traveled, and what to send next. */
 export function MessagesPanel() {
   const entries = useSyncExternalStore(log.subscribe, log.entries);
   const [filter, setFilter] = useState<LogFilter>('all');
+  const [search, setSearch] = useState('');
   const countOf = (name: LogFilter) => entries.filter((entry) => shows(name, entry)).length;
+  const shown = entries.filter((entry) => shows(filter, entry) && matches(search, entry));
+  const copyAll = async () => {
+    const isCopied = await copyText(shown.map(rowText).join('\n'));
+    showToast(isCopied ? 'The log is on the clipboard' : 'The clipboard is not ours to use');
+  };
   return (
     <section className={styles.panel} aria-label="Messages">
-      <header className={styles.head}>
-        <h2>Messages</h2>
+      <div className={styles.head}>
         <div className={styles.filters}>
           {filters.map(({ name, label, isCounted }) => (
             <button
@@ -37,8 +47,32 @@ export function MessagesPanel() {
             </button>
           ))}
         </div>
-      </header>
-      <LogList entries={entries.filter((entry) => shows(filter, entry))} />
+        <div className={styles.tools}>
+          <span className={styles.search}>
+            <Search size={16} strokeWidth={1.8} aria-hidden="true" />
+            <input
+              type="search"
+              aria-label="Search the log"
+              placeholder="Search"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          </span>
+          <IconButton label="Copy all that is shown" onClick={copyAll}>
+            <Copy size={18} strokeWidth={1.7} aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label="Export as JSON"
+            onClick={() => saveFile('hem-messages.json', JSON.stringify(shown, null, 2))}
+          >
+            <Download size={18} strokeWidth={1.7} aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Clear the log" onClick={log.clear}>
+            <Trash2 size={18} strokeWidth={1.7} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      <LogList entries={shown} />
       <Composer />
     </section>
   );

@@ -32,12 +32,39 @@ export interface BuiltServer {
   close(): Promise<void>;
 }
 
-/** Starts the built server, on a data folder that stays if it is given. Needs `npm run build`. */
-export async function startBuiltServer(keptDataDir?: string): Promise<BuiltServer> {
+/** Calls operations of a server as the app does. */
+export const callsTo =
+  (origin: string): BuiltServer['call'] =>
+  async (name, input, token) => {
+    const { service, verb } = descriptorOf(name);
+    const answer = await fetch(`${origin}/api/${service}/v1/${verb}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-api-key': 'embedded',
+        'accept-language': 'en-US',
+        'idempotency-key': randomUUID(),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify({ [name]: input }),
+    });
+    const body = (await answer.json()) as ErrorEnvelope | { status: 'ok'; data: unknown };
+    if (body.status === 'error') throw new Error(`${name}: ${body.code}`);
+    return body.data as never;
+  };
+
+/**
+ * Starts the built server, on a data folder that stays if it is given, and on a port of its own
+ * unless that is given too. Needs `npm run build`.
+ */
+export async function startBuiltServer(
+  keptDataDir?: string,
+  givenPort?: number,
+): Promise<BuiltServer> {
   const main = path.join(root, 'dist/server/main.js');
   if (!fs.existsSync(main)) throw new Error('nothing is built: npm run build first');
   const dataDir = keptDataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'hem-browser-'));
-  const port = await freePort();
+  const port = givenPort ?? (await freePort());
   const demo = { email: 'demo@hem.test', password: 'Browser-1' };
   const server = spawn(process.execPath, [main], {
     env: {
@@ -60,23 +87,7 @@ export async function startBuiltServer(keptDataDir?: string): Promise<BuiltServe
   });
 
   const origin = `http://127.0.0.1:${port}`;
-  const call: BuiltServer['call'] = async (name, input, token) => {
-    const { service, verb } = descriptorOf(name);
-    const answer = await fetch(`${origin}/api/${service}/v1/${verb}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-api-key': 'embedded',
-        'accept-language': 'en-US',
-        'idempotency-key': randomUUID(),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify({ [name]: input }),
-    });
-    const body = (await answer.json()) as ErrorEnvelope | { status: 'ok'; data: unknown };
-    if (body.status === 'error') throw new Error(`${name}: ${body.code}`);
-    return body.data as never;
-  };
+  const call = callsTo(origin);
   return {
     origin,
     demo,

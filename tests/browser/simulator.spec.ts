@@ -131,12 +131,18 @@ describe('the simulator', () => {
       await said('nav.state', { path: '/items' });
     }
     await call((simulator) => simulator.clearLog());
-    // The page itself leaves for another document: the frame is built anew, host and all.
+    // The page itself leaves for another document: the frame is built anew, host and all, and
+    // nothing is loaded without one first.
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+    });
     await hem
       .locator('body')
       .evaluate(() => void setTimeout(() => location.assign('/account-settings')));
     await said('bridge.hello');
     await said('nav.state', { path: '/account-settings' });
+    expect(loads).toEqual(['/account-settings']);
   });
 
   it('takes the network away, requests included, and gives it back', async () => {
@@ -180,7 +186,9 @@ describe('the simulator', () => {
     await page.getByText('Overlay').click();
     await page.waitForFunction(() => {
       const view = document.querySelector('iframe')?.contentDocument?.documentElement;
-      return view && Number.parseInt(getComputedStyle(view).getPropertyValue('--keyboard-height'));
+      return (
+        view && Number.parseFloat(getComputedStyle(view).getPropertyValue('--keyboard-height'))
+      );
     });
     expect(await height()).toBe(before);
     await page.getByText('Resize', { exact: true }).click();
@@ -197,6 +205,25 @@ describe('the simulator', () => {
     const before = await size();
     await call((simulator) => simulator.choose({ textZoom: 200 }));
     await expect.poll(size).toBeCloseTo(before * 2, 0);
+  });
+
+  it('gives the web view the height that a fitting page reports, up to its limit', async () => {
+    await open('?path=/account-settings');
+    const frame = page.locator('iframe[title^="Hem in"]');
+    const height = () => frame.evaluate((element) => (element as HTMLIFrameElement).offsetHeight);
+    const reported = () =>
+      call((simulator) => {
+        const post = simulator.log().findLast(({ type }) => type === 'page.height');
+        return post?.content as { height: number; mode: string } | undefined;
+      });
+    await expect.poll(async () => (await reported())?.mode).toBe('fit');
+    await page.getByRole('tab', { name: 'Height' }).click();
+    await page.getByText('Apply', { exact: true }).click();
+    await expect.poll(height).toBeGreaterThan(700);
+    await expect.poll(async () => (await height()) - ((await reported())?.height ?? 0)).toBe(0);
+    await call((simulator) => simulator.choose({ heightPolicy: 'clamp', clampPx: 680 }));
+    await expect.poll(height).toBe(680);
+    await page.getByText('No loop').waitFor();
   });
 
   it('records, exports, imports and replays a scenario', async () => {

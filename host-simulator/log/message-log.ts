@@ -22,20 +22,30 @@ export interface LogEntry {
   verdict: Verdict | undefined;
   /** What was wrong with it. */
   detail: string | undefined;
+  /** What a fault did to it on its way; empty for nothing. */
+  fault: string;
+  /** Whether the other side owes an answer, and has not given one, or not in time. */
+  waits: 'for an answer' | 'in vain' | undefined;
   /** For an answer, the request's key; for an answered request, the answer's. */
   pairKey: number | undefined;
   /** For an answer or an answered request, how long it took. */
   tookMs: number | undefined;
 }
 
-/** What the log may be narrowed to. */
-export type LogFilter = 'all' | Direction | 'unknown';
+/** What may be said of a message when it is added. */
+export type Remarks = Partial<Pick<LogEntry, 'verdict' | 'detail' | 'fault'>> & {
+  /** Whether it asks for an answer. */
+  isRequest?: boolean;
+};
 
 /** The most messages kept; the oldest go first. */
 const maxEntries = 1_000;
 
+/** A request that has no answer by now has none, in milliseconds (bridge.md: every request settles). */
+const answerWithinMs = 5_000;
+
 /** What a text says of itself, as far as it can be read. */
-function describe(text: string) {
+export function describeText(text: string) {
   try {
     const { type, id, re, error, v, payload, ...rest } = JSON.parse(text);
     const content = error ?? payload ?? (v === undefined ? rest : {});
@@ -45,14 +55,10 @@ function describe(text: string) {
   }
 }
 
-/** Whether a filter shows an entry. */
-export const shows = (filter: LogFilter, entry: LogEntry): boolean =>
-  filter === 'all' ||
-  (filter === 'unknown' ? entry.verdict === 'unknown' : entry.direction === filter);
-
 /** Keeps what traveled, pairs answers with requests, and takes verdicts as they come. */
 export function createMessageLog(now: () => number = Date.now) {
   const listeners = new Set<() => void>();
+  const hearers = new Set<(entry: LogEntry) => void>();
   let entries: readonly LogEntry[] = [];
   let count = 0;
 
@@ -73,19 +79,45 @@ export function createMessageLog(now: () => number = Date.now) {
       return () => listeners.delete(listener);
     },
 
+    /** Calls back with each message that is added; returns how to stop. */
+    hear(hearer: (entry: LogEntry) => void): () => void {
+      hearers.add(hearer);
+      return () => hearers.delete(hearer);
+    },
+
     /** Adds a message; an answer is paired with the request it names. */
-    add(direction: Direction, text: string, verdict?: Verdict, detail?: string): LogEntry {
-      const { type, id, re, content } = describe(text);
+    add(direction: Direction, text: string, remarks: Remarks = {}): LogEntry {
+      const { verdict, detail, fault = '', isRequest } = remarks;
+      const { type, id, re, content } = describeText(text);
       const atMs = now();
       const asked = re && entries.find((each) => each.id === re && each.direction !== direction);
+      const isFirst = asked && !asked.pairKey;
       const tookMs = asked ? atMs - asked.atMs : undefined;
       const sizeBytes = new TextEncoder().encode(text).length;
-      const base = { key: ++count, atMs, direction, text, sizeBytes, type, id, content };
-      const entry: LogEntry = { ...base, verdict, detail, pairKey: asked?.key, tookMs };
+      const waits = isRequest ? 'for an answer' : undefined;
+      const base = { key: ++count, atMs, direction, text, sizeBytes, type, id, content, waits };
+      const entry: LogEntry = {
+        ...base,
+        verdict,
+        detail,
+        fault,
+        pairKey: asked ? asked.key : undefined,
+        tookMs,
+      } as LogEntry;
       keep([...entries, entry]);
-      if (asked) replace(asked.key, { pairKey: entry.key, tookMs });
+      if (isFirst) replace(asked.key, { pairKey: entry.key, tookMs, waits: undefined });
+      if (isRequest) {
+        setTimeout(() => {
+          const asking = entries.find(({ key }) => key === entry.key);
+          if (asking?.waits) replace(entry.key, { waits: 'in vain' });
+        }, answerWithinMs);
+      }
+      for (const hearer of hearers) hearer(entry);
       return entry;
     },
+
+    /** Notes what is found out about a message later. */
+    note: (key: number, change: Pick<Remarks, 'detail' | 'fault'>): void => replace(key, change),
 
     /**
      * Takes the page's verdict on the oldest message to it that waits for one and fits: by id, or,
@@ -99,6 +131,13 @@ export function createMessageLog(now: () => number = Date.now) {
           (id ? each.id === id : each.text.startsWith(start)),
       );
       if (entry) replace(entry.key, { verdict, detail });
+      // React Native on Windows dispatches each message twice; only one of them was sent.
+      const twice =
+        !entry &&
+        id &&
+        verdict === 'duplicate' &&
+        entries.find((each) => each.id === id && each.verdict);
+      if (twice) replace(twice.key, { detail: 'heard twice, the second time as a duplicate' });
     },
 
     clear: () => keep([]),

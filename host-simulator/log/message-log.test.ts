@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createMessageLog, shows } from './message-log.ts';
+import { matches, shows } from './log-filter.ts';
+import { pairWords, rowText } from './log-words.ts';
+import { createMessageLog, type LogEntry } from './message-log.ts';
 
 const text = (message: object) => JSON.stringify({ v: 1, sid: 's', seq: 0, ...message });
 
@@ -73,8 +75,8 @@ describe('the message log', () => {
 
   it('narrows to one direction, or to what the receiver did not know', () => {
     const log = createMessageLog();
-    log.add('to-page', '{}', 'unknown');
-    log.add('to-host', '{}', 'accepted');
+    log.add('to-page', '{}', { verdict: 'unknown' });
+    log.add('to-host', '{}', { verdict: 'accepted' });
     const keys = (filter: Parameters<typeof shows>[0]) =>
       log
         .entries()
@@ -86,5 +88,40 @@ describe('the message log', () => {
       [2],
       [1],
     ]);
+  });
+
+  it('finds what has all the words that are looked for, verdicts included', () => {
+    const log = createMessageLog();
+    const entry = log.add('to-page', text({ type: 'nav.open', payload: { path: '/items' } }), {
+      verdict: 'bad-payload',
+    });
+    expect(matches('', entry)).toBe(true);
+    expect(matches('OPEN /items bad', entry)).toBe(true);
+    expect(matches('nav.open /looks', entry)).toBe(false);
+  });
+
+  it('says of a request that it has no answer, once the time for it is over', () => {
+    vi.useFakeTimers();
+    const log = createMessageLog();
+    const first = () => log.entries()[0] as LogEntry;
+    log.add('to-page', text({ type: 'nav.back', id: 'a' }), { isRequest: true });
+    log.add('to-page', text({ type: 'nav.back', id: 'b' }), { isRequest: true });
+    expect(first().waits).toBe('for an answer');
+    log.add('to-host', text({ type: 'nav.back', id: 'c', re: 'b', payload: {} }));
+    vi.advanceTimersByTime(5_000);
+    expect(pairWords(first())).toBe('no answer within 5 s');
+    expect(log.entries()[1]?.waits).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  it('puts a message on one line for a report', () => {
+    const log = createMessageLog(() => 0);
+    const entry = log.add('to-host', '{"type":"page.ready"}', {
+      verdict: 'accepted',
+      fault: 'held',
+    });
+    expect(rowText(entry)).toMatch(
+      /^\d\d:\d\d:\d\d\.000 {2}page → host {2}page\.ready {2}\[21 B, accepted, held\] {2}\{"type"/,
+    );
   });
 });

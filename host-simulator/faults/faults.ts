@@ -1,0 +1,102 @@
+import { maxMessageLength } from '#bridge/envelope.ts';
+import { seededRandom } from './seeded-random.ts';
+
+/** What may happen to messages on their way. */
+export interface FaultSettings {
+  /** Every message takes this long, in milliseconds. */
+  latencyMs: number;
+  /** And up to this much more, in milliseconds; the order stays. */
+  jitterMs: number;
+  /** Of a hundred messages, how many are lost. */
+  drop: number;
+  duplicate: number;
+  /** Held back so long that those behind it overtake it. */
+  reorder: number;
+  /** Cut in the middle. */
+  truncate: number;
+  /** Blown up over the protocol's limit. */
+  oversize: number;
+  /** Said by a frame of another origin in place of the host. */
+  wrongOrigin: number;
+}
+
+/** No faults. */
+export const noFaults: FaultSettings = {
+  latencyMs: 0,
+  jitterMs: 0,
+  drop: 0,
+  duplicate: 0,
+  reorder: 0,
+  truncate: 0,
+  oversize: 0,
+  wrongOrigin: 0,
+};
+
+/** One copy of a message, as it is to arrive. None at all when the message is lost. */
+export interface Delivery {
+  text: string;
+  delayMs: number;
+  /** Whether it may be overtaken; all else arrives in the order in which it was said. */
+  mayBeOvertaken: boolean;
+  /** Whether somebody else says it. */
+  isStranger: boolean;
+  /** What was done to it, in a few words; empty for nothing. */
+  words: string;
+}
+
+/** How long a message is held back to be overtaken, in milliseconds. */
+const heldBackMs = 250;
+
+/**
+ * Decides the fate of each message.
+ *
+ * [Note: Seeds] A fate depends on the seed, the direction, the type, and on how many messages of that
+ * type went that way before; on nothing else. So the third `nav.back` meets the same fault in every
+ * run, although the page posts its height a little more or less often each time.
+ */
+export function createFaults(settings: () => FaultSettings, seed: () => string) {
+  const counts = new Map<string, number>();
+  return {
+    /** Begins anew, as a seed does. */
+    reset: (): void => counts.clear(),
+
+    /** What becomes of a message. */
+    fateOf(direction: 'to-page' | 'to-host', type: string, text: string): Delivery[] {
+      const kind = `${direction} ${type}`;
+      const nth = counts.get(kind) ?? 0;
+      counts.set(kind, nth + 1);
+      const random = seededRandom(`${seed()} ${kind} ${nth}`);
+      const faults = settings();
+      // All are drawn, whatever is switched on: one fault does not shift the next.
+      const happens = (percent: number) => random() * 100 < percent;
+      const jitterMs = Math.round(random() * faults.jitterMs);
+      const isDropped = happens(faults.drop);
+      const isDouble = happens(faults.duplicate);
+      const isHeldBack = happens(faults.reorder);
+      const isCut = happens(faults.truncate);
+      const isBlownUp = happens(faults.oversize);
+      const isStranger = happens(faults.wrongOrigin);
+      const cutAt = 1 + Math.floor(random() * (text.length - 1));
+      if (isDropped) return [];
+      const words = [
+        isCut && 'truncated',
+        isBlownUp && 'oversize',
+        isStranger && 'wrong origin',
+        isHeldBack && 'held back',
+      ].filter(Boolean);
+      const cut = isCut ? text.slice(0, cutAt) : text;
+      const delivery: Delivery = {
+        text: isBlownUp ? cut.padEnd(maxMessageLength + 4_000) : cut,
+        delayMs: faults.latencyMs + jitterMs + (isHeldBack ? heldBackMs : 0),
+        mayBeOvertaken: isHeldBack,
+        isStranger,
+        words: words.join(', '),
+      };
+      if (!isDouble) return [delivery];
+      return [delivery, { ...delivery, words: [...words, 'duplicate'].join(', ') }];
+    },
+  };
+}
+
+/** What {@link createFaults} gives. */
+export type Faults = ReturnType<typeof createFaults>;

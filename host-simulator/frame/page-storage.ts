@@ -1,0 +1,13 @@
+import { isOwnKey } from '../own-storage.ts';
+
+/** What dies with the app: nothing but the session. */
+export const clearSession = (): void => sessionStorage.clear();
+
+/** Clears everything the page keeps on this origin, but not what the simulator does. */
+export async function clearPageStorage(): Promise<void> {
+  clearSession();
+  for (const key of Object.keys(localStorage)) if (!isOwnKey(key)) localStorage.removeItem(key);
+  const databases = (await indexedDB.databases?.()) ?? [];
+  for (const { name } of databases) if (name) indexedDB.deleteDatabase(name);
+  for (const name of (await globalThis.caches?.keys()) ?? []) await caches.delete(name);
+}

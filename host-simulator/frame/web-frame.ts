@@ -1,0 +1,122 @@
+import {
+  type HostProfile,
+  type Injection,
+  type PageWindow,
+  standAlone,
+} from '../profiles/profile.ts';
+import { type ControlName, nameControl } from './controls.ts';
+import { onLeaving, onNewDocument } from './new-document.ts';
+import { type NetworkConditions, simulateNetwork } from './page-network.ts';
+import { preferReducedMotion, setVisible, stillDocument, zoomText } from './page-preferences.ts';
+
+/** What the frame that shows the page is made of. */
+export interface WebFrameOptions {
+  profile: HostProfile;
+  injection: Injection;
+  lateMs: number;
+  hasReducedMotion: boolean;
+  /** In percent. */
+  textZoom(): number;
+  isVisible(): boolean;
+  conditions(): NetworkConditions;
+  /** What a host writes into the page's storage before the page begins. */
+  storage: Readonly<Record<string, unknown>>;
+  receive(text: string): void;
+  receiveStranger(text: string): void;
+  /** The page is about to leave for another of ours: build the frame anew, at that path. */
+  rebuild(path: string): void;
+  /** Hears what the user taps in the page. */
+  onTap(control: ControlName): void;
+  /** Hears keys pressed in the page. */
+  onKey(event: KeyboardEvent): void;
+}
+
+let attached: HTMLIFrameElement | undefined;
+
+/** The page's window, while there is one of our origin. */
+export function attachedPage(): PageWindow | undefined {
+  const page = attached?.contentWindow as PageWindow | null | undefined;
+  try {
+    return page?.document ? page : undefined;
+  } catch {
+    return;
+  }
+}
+
+const mark = Symbol('has its host');
+type Marked = PageWindow & { [mark]?: true };
+
+/** Prepares the frame's window for a page, before it is there; returns how to stop. */
+function prepare(page: PageWindow, options: WebFrameOptions): () => void {
+  const { profile, injection, lateMs } = options;
+  if (!(page as Marked)[mark]) {
+    (page as Marked)[mark] = true;
+    simulateNetwork(page, options.conditions);
+    if (options.hasReducedMotion) preferReducedMotion(page);
+  }
+  if (!profile.install) return () => {};
+  standAlone(page);
+  // A native side hears in a task of its own, never while the page is still speaking.
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => options.receive(data);
+  const install = () => profile.install?.(page, (text) => port2.postMessage(text));
+  const when = profile.mayComeLate ? injection : 'on-time';
+  if (when === 'on-time') install();
+  const timer = when === 'late' ? setTimeout(install, lateMs) : undefined;
+  return () => {
+    clearTimeout(timer);
+    port1.close();
+  };
+}
+
+/**
+ * Ties the simulator to a frame that has just been put into the document with its address, before
+ * anything of that is there; returns how to let go.
+ */
+export function attachWebFrame(element: HTMLIFrameElement, options: WebFrameOptions): () => void {
+  const { profile, rebuild } = options;
+  let hasPage = false;
+  attached = element;
+  for (const [key, value] of Object.entries(options.storage)) {
+    localStorage.setItem(key, String(value));
+  }
+  let forget = prepare(element.contentWindow as PageWindow, options);
+
+  const hear = ({ source, origin, data }: MessageEvent) => {
+    if (typeof data !== 'string') return;
+    if (source === element.contentWindow && !profile.install) options.receive(data);
+    else if (source !== window && origin !== location.origin) options.receiveStranger(data);
+  };
+  addEventListener('message', hear);
+
+  const stop = onNewDocument(element, (page) => {
+    const { pathname, search, hash } = page.location;
+    const isSecond = hasPage;
+    hasPage = true;
+    if (!(page as Marked)[mark]) {
+      if (isSecond) return rebuild(pathname + search + hash);
+      // A browser that gives the first page a window of its own: the host is a little late.
+      forget = prepare(page, options);
+    }
+    onLeaving(page, rebuild);
+    if (options.hasReducedMotion) stillDocument(page);
+    zoomText(page, options.textZoom());
+    if (!options.isVisible()) setVisible(page, false);
+    page.document.addEventListener(
+      'click',
+      ({ target, isTrusted }) => {
+        const control = isTrusted && nameControl(target as Element);
+        if (control) options.onTap(control);
+      },
+      true,
+    );
+    page.addEventListener('keydown', options.onKey);
+  });
+
+  return () => {
+    removeEventListener('message', hear);
+    forget();
+    stop();
+    if (attached === element) attached = undefined;
+  };
+}

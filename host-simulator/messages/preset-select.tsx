@@ -1,0 +1,40 @@
+import { builtInPresets, type Preset, rawPreset } from '../presets.ts';
+import { SelectField } from '../select-field.tsx';
+
+/** What the composer begins with. */
+export const startPreset = builtInPresets.find(({ type }) => type === 'nav.tab') ?? rawPreset;
+
+/** The preset of a name, saved ones first. */
+export const presetOf = (name: string, saved: readonly Preset[]): Preset | undefined =>
+  [...saved, ...builtInPresets, rawPreset].find((preset) => preset.name === name);
+
+/** Chooses what to send: something saved, a message of the protocol, or any text. */
+export function PresetSelect({
+  name,
+  saved,
+  onChoose,
+}: {
+  name: string;
+  saved: readonly Preset[];
+  onChoose(name: string): void;
+}) {
+  return (
+    <SelectField label="Message" isMono value={name} onChange={onChoose}>
+      {saved.length > 0 && (
+        <optgroup label="Saved">
+          {saved.map((preset) => (
+            <option key={preset.name}>{preset.name}</option>
+          ))}
+        </optgroup>
+      )}
+      <optgroup label="Messages">
+        {builtInPresets.map((preset) => (
+          <option key={preset.name}>{preset.name}</option>
+        ))}
+      </optgroup>
+      <optgroup label="As written">
+        <option>{rawPreset.name}</option>
+      </optgroup>
+    </SelectField>
+  );
+}

@@ -1,0 +1,59 @@
+import { flagDefaults, flagKey } from '#bridge/flags.ts';
+import { app, settings, showToast } from './app-state.ts';
+import { host } from './simulator.ts';
+
+/** What the page said to a press. */
+export interface Pressed {
+  handled: boolean;
+  /** Why there was no answer. */
+  code?: string;
+}
+
+/** A legacy host gets no answer, and goes by what the page said of itself before. */
+function unanswered({ code }: { code: string }): Pressed {
+  if (code === 'NO_ANSWER') return { handled: app.place?.canGoBack ?? true, code };
+  showToast(
+    code === 'TIMEOUT'
+      ? 'The page did not answer in 5 s: the app does its own thing'
+      : `The page did not answer: ${code}`,
+  );
+  return { handled: false, code };
+}
+
+async function press(asking: Promise<{ handled: boolean }>, whenUnhandled: string) {
+  const answer: Pressed = await asking.catch(unanswered);
+  if (!answer.handled && !answer.code) showToast(whenUnhandled);
+  return answer;
+}
+
+/** Presses hardware back; the toast says what a host does with an unhandled one. */
+export const pressBack = (): Promise<Pressed> =>
+  press(host.request('nav.back', {}), 'Back was not handled: the app leaves this screen');
+
+/** Sends a deep link to the running page. */
+export const openLink = (path: string): Promise<Pressed> =>
+  press(host.request('nav.open', { path }), 'The link was not handled: not a path of the page');
+
+/** Presses one of the app's bottom tabs. */
+export function pressTab(tab: string): Promise<Pressed> {
+  app.tab = tab;
+  return press(
+    host.request('nav.tab', { tab }),
+    'The tab was not handled: the app reloads its web view',
+  );
+}
+
+/** Sets a flag as the host, or with `undefined` stops setting it. */
+export function setFlag(key: string, value: boolean | number | undefined): void {
+  if (value === undefined) {
+    delete settings.flags[key];
+    localStorage.removeItem(key);
+  } else {
+    settings.flags[key] = value;
+  }
+  const name = (Object.keys(flagDefaults) as (keyof typeof flagDefaults)[]).find(
+    (each) => flagKey(each) === key,
+  );
+  const told = value ?? (name && flagDefaults[name]);
+  if (told !== undefined) host.send('flags.set', { flags: { [key]: told } });
+}

@@ -1,0 +1,13 @@
+/**
+ * F6 goes from part to part of the simulator, Shift+F6 back, wherever the focus is, the page in the
+ * frame included: a sheet in there may keep Tab to itself.
+ */
+export function stepRegion(event: KeyboardEvent): void {
+  if (event.key !== 'F6') return;
+  event.preventDefault();
+  const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')];
+  const present = regions.findIndex((region) => region.contains(document.activeElement));
+  const delta = event.shiftKey ? -1 : 1;
+  const next = regions[(present + delta + regions.length) % regions.length];
+  next?.querySelector<HTMLElement>('button, input, select, [tabindex="0"]')?.focus();
+}

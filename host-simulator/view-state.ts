@@ -1,0 +1,8 @@
+import { proxy } from 'valtio';
+
+/** Which of the simulator's own panels are on top. */
+export const view = proxy<{
+  /** On a narrow screen, where one part shows at a time. */
+  part: 'controls' | 'device' | 'messages';
+  reading: 'messages' | 'height' | 'suite';
+}>({ part: 'device', reading: 'messages' });
