@@ -64,8 +64,9 @@ export async function startBuiltServer(
   const main = path.join(root, 'dist/server/main.js');
   if (!fs.existsSync(main)) throw new Error('nothing is built: npm run build first');
   const dataDir = keptDataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'hem-browser-'));
+  if (!keptDataDir) fs.cpSync(await seededData(), dataDir, { recursive: true });
   const port = givenPort ?? (await freePort());
-  const demo = { email: 'demo@hem.test', password: 'Browser-1' };
+  const demo = { email: 'demo@hem.test', password: demoPassword };
   const server = spawn(process.execPath, [main], {
     env: {
       ...process.env,
@@ -116,6 +117,26 @@ export async function startBuiltServer(
       if (!keptDataDir) fs.rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+const demoPassword = 'Browser-1';
+
+/**
+ * A data folder with the demo in it, as this build leaves it after its first start. Made once for
+ * all suites: seeding takes most of a start.
+ */
+async function seededData(): Promise<string> {
+  const build = fs.readFileSync(path.join(root, 'dist/stamp'), 'utf8').trim();
+  const cache = path.join(root, 'node_modules/.cache/hem/seeded');
+  const folder = path.join(cache, build.replace(/\W/g, '-'));
+  if (fs.existsSync(folder)) return folder;
+  fs.rmSync(cache, { recursive: true, force: true });
+  fs.mkdirSync(cache, { recursive: true });
+  const making = fs.mkdtempSync(path.join(cache, 'making-'));
+  const server = await startBuiltServer(making);
+  await server.close();
+  fs.renameSync(making, folder);
+  return folder;
 }
 
 /** A port that nobody listens on. */
