@@ -93,6 +93,13 @@ export function takeScreen({ viewport, safeArea, keyboard }: Payload<'viewport.c
     host.keyboard = keyboard;
     set('--keyboard-height', keyboard.height);
   }
+  if (viewport || keyboard) requestAnimationFrame(showFocusedField);
+}
+
+/** Not every web view scrolls to the field that one types in when room is taken from the page. */
+function showFocusedField(): void {
+  const { activeElement } = document;
+  if (activeElement?.matches('input, textarea')) activeElement.scrollIntoView({ block: 'nearest' });
 }
 
 /** Under this many pixels what hides the page's foot is a browser's bar, not a keyboard. */
@@ -117,6 +124,7 @@ export function watchBrowser(heard: {
     takeScreen({ keyboard: { height: hidden > leastKeyboardPx ? hidden : 0 } });
   };
   visible?.addEventListener('resize', keyboard, { signal });
+  addEventListener('resize', showFocusedField, { signal });
   window.addEventListener('pageshow', (event) => event.persisted && heard.onReturn?.(), { signal });
   desktop?.addEventListener('change', () => takeFlags({ ...host.flags }), { signal });
   addEventListener('online', online, { signal });

@@ -3,20 +3,16 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { HemPage } from './pages/hem-page.ts';
-import { SimulatorPage } from './pages/simulator-page.ts';
-import { openStage, type Stage } from './stage.ts';
+import { arrives, heard } from './hosts/heard.ts';
+import { envelope } from './hosts/host.ts';
+import { keepPicture, openStage, type Stage } from './stage.ts';
 
 describe('a member in the host’s web view', () => {
   let stage: Stage;
-  let simulator: SimulatorPage;
-  let hem: HemPage;
   let photo: string;
 
   beforeAll(async () => {
-    stage = await openStage();
-    simulator = new SimulatorPage(stage.device);
-    hem = new HemPage(stage.device);
+    stage = await openStage({ isSignedIn: false });
     photo = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'hem-photo-')), 'red.jpg');
     await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#f4f2ef' } })
       .composite([
@@ -33,61 +29,52 @@ describe('a member in the host’s web view', () => {
     await stage?.close();
     if (photo) fs.rmSync(path.dirname(photo), { recursive: true, force: true });
   });
-
-  // What the device showed when something went wrong, for whoever reads the report.
-  afterEach(async ({ task }) => {
-    if (task.result?.state !== 'fail') return;
-    const file = path.join(os.tmpdir(), `hem-${task.name.replace(/\W+/g, '-')}.png`);
-    await stage.device.saveScreenshot(file);
-    console.log(`screenshot: ${file}`);
-  });
+  afterEach(({ task }) => keepPicture(stage, task));
 
   it('signs in and sees the wardrobes', async () => {
-    await simulator.open(stage.addresses.simulator);
-    await simulator.inPage(() => hem.signIn(stage.demo));
-    await simulator.arrives('/wardrobes');
+    await stage.host.start({ path: '/' });
+    await stage.hem.signIn(stage.demo);
+    await arrives(stage.host, '/wardrobes');
   });
 
   it('adds a photo and sees its tile with the stored picture', async () => {
-    await simulator.inPage(async () => {
-      await hem.follow('Items');
-      await hem.addPhoto(photo);
-      await stage.device.waitUntil(async () => (await hem.tiles())[0]?.includes('Default title'), {
-        timeout: 30_000,
-        timeoutMsg: 'the new tile did not come',
-      });
-      await stage.device.waitUntil(() => hem.newestPictureShows(), {
-        timeout: 30_000,
-        timeoutMsg: 'the stored picture did not come',
-      });
+    const { device, hem, host } = stage;
+    await hem.follow('Items');
+    await hem.addPhoto(photo);
+    await device.waitUntil(async () => (await hem.tiles())[0]?.includes('Default title'), {
+      timeout: 30_000,
+      timeoutMsg: 'the new tile did not come',
     });
-    await simulator.arrives('/items');
+    await device.waitUntil(() => hem.newestPictureShows(), {
+      timeout: 30_000,
+      timeoutMsg: 'the stored picture did not come',
+    });
+    await arrives(host, '/items');
   });
 
   it('goes back by the hardware key, and leaves the rest to the host', async () => {
-    await simulator.call('clearLog');
-    await simulator.call('back');
-    const answered = await simulator.logged('nav.back', ({ direction }) => direction === 'to-host');
-    expect(answered.content).toMatchObject({ handled: true });
-    await simulator.arrives('/wardrobes');
+    await stage.host.forget();
+    await stage.host.back();
+    await heard(stage.host, 'nav.back', { content: { handled: true, canGoBack: false } });
+    await arrives(stage.host, '/wardrobes');
+    await stage.host.back();
+    await heard(stage.host, 'nav.back', { content: { handled: false } });
   });
 
   it('goes home by the bottom tab when there is history', async () => {
-    await simulator.inPage(() => hem.follow('Items'));
-    await simulator.arrives('/items');
-    await simulator.call('clearLog');
-    await simulator.call('tab', 'wardrobe');
-    const answered = await simulator.logged('nav.tab', ({ direction }) => direction === 'to-host');
-    expect(answered.content).toMatchObject({ handled: true });
-    await simulator.arrives('/wardrobes');
+    await stage.hem.follow('Items');
+    await arrives(stage.host, '/items');
+    await stage.host.forget();
+    await stage.host.tab('wardrobe');
+    await heard(stage.host, 'nav.tab', { content: { handled: true } });
+    await arrives(stage.host, '/wardrobes');
   });
 
   it('writes an unknown message to the console', async () => {
-    await simulator.consoleLines();
-    await simulator.call('send', { type: 'share.sheet', payload: { from: 'test' } });
-    const sent = await simulator.logged('share.sheet', ({ direction }) => direction === 'to-page');
-    expect(sent.verdict).toBe('unknown');
-    const lines = await simulator.consoleLines();
+    await stage.host.consoleLines();
+    await stage.host.say(envelope('share.sheet', { from: 'test' }));
+    await heard(stage.host, 'share.sheet', { direction: 'to-page', verdict: 'unknown' });
+    const lines = await stage.host.consoleLines();
     expect(lines.join('\n')).toContain('[bridge] unknown message type');
     expect(lines.join('\n')).toContain('share.sheet');
   });

@@ -1,88 +1,76 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { inject } from 'vitest';
 import { type Browser, remote } from 'webdriverio';
-import { chromiumOnSimulator } from './targets.ts';
+import { type BuiltServer, callsTo, freePort } from '#tests/browser/built-server.ts';
+import { sealPassword } from '#tests/support/seal-password.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
+import { AndroidHost } from './hosts/android-host.ts';
+import type { Host } from './hosts/host.ts';
+import { IosHost } from './hosts/ios-host.ts';
+import { SimulatorHost } from './hosts/simulator-host.ts';
+import { HemPage } from './pages/hem-page.ts';
+import { capabilitiesOf, chosenTarget } from './targets.ts';
 
-const root = path.join(import.meta.dirname, '../..');
-
-/** The built product, Appium, and a device. */
+/** A device with the app on it, and who plays which part. */
 export interface Stage {
   device: Browser;
-  addresses: { app: string; simulator: string };
-  demo: { email: string; password: string };
+  /** The address that the built server serves. */
+  origin: string;
+  /** The person who is signed in, or nobody. */
+  session: { userId: string; token: string } | undefined;
+  demo: { email: string; password: string; userId: string; token: string };
+  host: Host;
+  hem: HemPage;
+  /** Calls the server as another device of the same person would. */
+  call: BuiltServer['call'];
   close(): Promise<void>;
 }
 
-/** Starts the built server on a data folder of its own, Appium, and a session. Needs `npm run build`. */
-export async function openStage(): Promise<Stage> {
-  const main = path.join(root, 'dist/server/main.js');
-  if (!fs.existsSync(main)) throw new Error('nothing is built: npm run build first');
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-journey-'));
-  const password = 'Journey-1';
-  const port = await freePort();
-  const server = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      DEMO_PASSWORD: password,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await says(server, 'Simulator');
-
-  const { main: startAppium } = createRequire(import.meta.url)('appium');
-  const appiumPort = await freePort();
-  const appium = await startAppium({
-    address: '127.0.0.1',
-    port: appiumPort,
-    loglevel: 'error',
-    useDrivers: ['chromium'],
-  });
+/**
+ * Opens a session on the chosen target, for the demo's person unless nobody is to be signed in. The
+ * server and Appium are there already (world.ts).
+ */
+export async function openStage({ isSignedIn = true } = {}): Promise<Stage> {
+  const { origin, demo: account, appium } = inject('world');
+  const call = callsTo(origin);
+  const target = chosenTarget();
   const device = await remote({
-    hostname: '127.0.0.1',
-    port: appiumPort,
+    ...appium,
     logLevel: 'error',
-    capabilities: chromiumOnSimulator(await freePort()),
+    capabilities: capabilitiesOf(target, await freePort()),
   });
+  // A session of its own: another file may log its own out.
+  const sealed = await sealPassword({ call: call as TestServer['call'] }, account.password);
+  const signedIn = await call('tokenAuth', { email: account.email, password: sealed });
+  const demo = { ...account, userId: signedIn.userId, token: signedIn.token };
+  const session = isSignedIn ? { userId: demo.userId, token: demo.token } : undefined;
+  const hem = new HemPage(device);
+  const parts = { origin, session, demo, hem };
+  const host = {
+    chromium: () => new SimulatorHost(device, parts),
+    android: () => new AndroidHost(device, parts),
+    ios: () => new IosHost(device, parts),
+  }[target]();
   return {
+    ...parts,
     device,
-    addresses: {
-      app: `http://127.0.0.1:${port}`,
-      simulator: `http://localhost:${port}/host-simulator/`,
-    },
-    demo: { email: 'demo@hem.test', password },
-    async close() {
-      await device.deleteSession();
-      await appium.close();
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGTERM');
-      await ended;
-      fs.rmSync(dataDir, { recursive: true, force: true });
-    },
+    host,
+    call,
+    close: () => device.deleteSession(),
   };
 }
 
-async function says(server: ChildProcess, word: string): Promise<void> {
-  let text = '';
-  await new Promise<void>((resolve, reject) => {
-    server.stdout?.on('data', (chunk) => {
-      text += chunk;
-      if (text.includes(word)) resolve();
-    });
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}\n${text}`)));
-  });
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+/** After a failed test: keeps what the device showed, for whoever reads the report. */
+export async function keepPicture(
+  stage: Stage | undefined,
+  { name, result }: { name: string; result?: { state: string } | undefined },
+): Promise<void> {
+  if (result?.state !== 'fail' || !stage) return;
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'hem-failed-')), 'device.png');
+  await stage.device.saveScreenshot(file);
+  const messages = await stage.host.messages();
+  console.log(`${name}\n  picture: ${file}\n  the last messages:`);
+  for (const message of messages.slice(-12)) console.log(`  ${JSON.stringify(message)}`);
 }

@@ -2,33 +2,90 @@ import type { remote } from 'webdriverio';
 
 type Capabilities = Parameters<typeof remote>[0]['capabilities'];
 
-/** Where a journey runs. Chromium on the simulator runs in CI; phones come with their own capabilities. */
-export const chromiumOnSimulator = (chromedriverPort: number): Capabilities =>
-  ({
-    platformName: 'linux',
-    browserName: 'chrome',
-    'appium:automationName': 'Chromium',
-    'appium:executable': process.env.CHROMEDRIVER_PATH ?? '/usr/bin/chromedriver',
-    'appium:autodownloadEnabled': false,
-    // Its own for each session: the driver ends whatever chromedriver holds this port.
-    'appium:chromedriverPort': chromedriverPort,
-    'wdio:enforceWebDriverClassic': true,
+/** Where the suite runs: `HEM_TARGET`. */
+export type TargetName = 'chromium' | 'android' | 'ios';
+
+/** What the environment chose; Chromium on the simulator unless it says otherwise. */
+export function chosenTarget(name = process.env.HEM_TARGET ?? 'chromium'): TargetName {
+  if (name === 'chromium' || name === 'android' || name === 'ios') return name;
+  throw new Error(`HEM_TARGET=${name}: only chromium, android and ios are known`);
+}
+
+/** The native app that a phone target drives: its package or bundle id, and where to install it from. */
+export function nativeApp(): { id: string; file: string | undefined } {
+  const id = process.env.HEM_APP_ID;
+  if (!id) throw new Error('set HEM_APP_ID to the package (Android) or bundle id (iOS) of the app');
+  return { id, file: process.env.HEM_APP };
+}
+
+/** Chromium with the simulator in it; runs in CI. */
+const chromium = (chromedriverPort: number) => ({
+  platformName: 'linux',
+  browserName: 'chrome',
+  'appium:automationName': 'Chromium',
+  'appium:executable': process.env.CHROMEDRIVER_PATH ?? '/usr/bin/chromedriver',
+  'appium:autodownloadEnabled': false,
+  // Its own for each session: the driver ends whatever chromedriver holds this port.
+  'appium:chromedriverPort': chromedriverPort,
+  'wdio:enforceWebDriverClassic': true,
+  'goog:loggingPrefs': { browser: 'ALL' },
+  'goog:chromeOptions': {
+    binary: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-dev-shm-usage',
+      // Tall enough for the device at its own size: ChromeDriver misses inside a scaled frame.
+      '--window-size=1500,1120',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+    ],
+  },
+});
+
+const phone = (file: string | undefined) => ({
+  ...(file ? { 'appium:app': file } : {}),
+  ...(process.env.HEM_UDID ? { 'appium:udid': process.env.HEM_UDID } : {}),
+  'appium:newCommandTimeout': 300,
+  // The suite says itself when the app begins, and with what.
+  'appium:autoLaunch': false,
+  'wdio:enforceWebDriverClassic': true,
+});
+
+function android() {
+  const { id, file } = nativeApp();
+  return {
+    ...phone(file),
+    platformName: 'Android',
+    'appium:automationName': 'UiAutomator2',
+    'appium:appPackage': id,
+    'appium:appWaitActivity': '*',
+    // A killed app has another web view afterwards.
+    'appium:recreateChromeDriverSessions': true,
     'goog:loggingPrefs': { browser: 'ALL' },
-    'goog:chromeOptions': {
-      binary: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--headless=new',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-dev-shm-usage',
-        // Tall enough for the device at its own size: ChromeDriver misses inside a scaled frame.
-        '--window-size=1500,1120',
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-      ],
-    },
-  }) as never;
+  };
+}
+
+function ios() {
+  const { id, file } = nativeApp();
+  return {
+    ...phone(file),
+    platformName: 'iOS',
+    'appium:automationName': 'XCUITest',
+    'appium:bundleId': id,
+    'appium:deviceName': process.env.HEM_DEVICE ?? 'iPhone 16',
+    'appium:webviewConnectTimeout': 20_000,
+    'appium:showSafariConsoleLog': true,
+  };
+}
+
+/** What a session of the target is asked for with. */
+export function capabilitiesOf(target: TargetName, chromedriverPort: number): Capabilities {
+  const all = { chromium: () => chromium(chromedriverPort), android, ios };
+  return all[target]() as never;
+}

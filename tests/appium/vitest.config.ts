@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/appium/**/*.spec.ts'],
+    globalSetup: 'tests/appium/world.ts',
     // One device at a time: two would fight over the machine's two cores.
     fileParallelism: false,
     pool: 'forks',
