@@ -158,7 +158,26 @@ describe('a long press on a tile', () => {
   it('that scrolls chooses nothing', async () => {
     const at = await middleOf(tile(2));
     await swipe(at, { x: 0, y: -200 }, 30);
+    await atRest();
     await page.getByRole('button', { name: 'Select', exact: true }).tap();
     await selected(0).waitFor();
   });
 });
+
+/** The list scrolls no more: a tap before would only stop it. */
+const atRest = () =>
+  page
+    .locator('[data-item]')
+    .first()
+    .evaluate(async (tile) => {
+      let scroller: Element | null = tile;
+      while (scroller && getComputedStyle(scroller).overflowY !== 'auto') {
+        scroller = scroller.parentElement;
+      }
+      let [last, still] = [-1, 0];
+      while (scroller && still < 20) {
+        await new Promise(requestAnimationFrame);
+        still = scroller.scrollTop === last ? still + 1 : 0;
+        last = scroller.scrollTop;
+      }
+    });
