@@ -18,6 +18,21 @@ interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed, in words, for the end of the whole run. */
+  failures: string[];
+}
+
+/** The parts read of vitest's JSON report. */
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
 const root = path.join(import.meta.dirname, '..');
@@ -31,8 +46,23 @@ function command(program: string, ...parameters: string[]): boolean {
 const check = (name: string, ...line: [string, ...string[]]): Part => ({
   name,
   run: () =>
-    command(...line) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 },
+    command(...line)
+      ? { passed: 1, failed: 0, skipped: 0, failures: [] }
+      : { passed: 0, failed: 1, skipped: 0, failures: [name] },
 });
+
+/** What failed, a paragraph each: a test with the beginning of its error, or a file that did not run. */
+function failuresOf({ testResults }: Report): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(root, name);
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (tests.length === 0) return status === 'failed' ? [`${file}\n${message}`] : [];
+    return tests.map(({ fullName, failureMessages }) => {
+      const error = (failureMessages[0] ?? '').split('\n').slice(0, 12).join('\n');
+      return `${file} > ${fullName}\n${error}`;
+    });
+  });
+}
 
 const suite = (name: string, config: string): Part => ({
   name,
@@ -46,11 +76,19 @@ const suite = (name: string, config: string): Part => ({
       '--reporter=json',
       `--outputFile.json=${report}`,
     );
-    if (!fs.existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
-    const told = JSON.parse(fs.readFileSync(report, 'utf8'));
+    if (!fs.existsSync(report)) {
+      return { passed: 0, failed: 1, skipped: 0, failures: [`${name}: no report`] };
+    }
+    const told: Report = JSON.parse(fs.readFileSync(report, 'utf8'));
+    const failures = failuresOf(told);
     // A suite can fail without a failed test: an error outside of any test, or a file that does not load.
-    const failed = told.numFailedTests || (isGreen ? 0 : 1);
-    return { passed: told.numPassedTests, failed, skipped: told.numPendingTests };
+    if (!isGreen && failures.length === 0) failures.push(`${name}: an error outside of any test`);
+    return {
+      passed: told.numPassedTests,
+      failed: isGreen ? 0 : Math.max(told.numFailedTests, 1),
+      skipped: told.numPendingTests,
+      failures,
+    };
   },
 });
 
@@ -75,7 +113,11 @@ for (const [index, part] of parts.entries()) {
   tallies.push(part.run(path.join(folder, `${index}.json`)));
 }
 fs.rmSync(folder, { recursive: true, force: true });
-const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
+for (const failure of tallies.flatMap(({ failures }) => failures)) {
+  console.log(`\nFAILED ${failure}`);
+}
+const sum = (key: 'passed' | 'failed' | 'skipped') =>
+  tallies.reduce((total, tally) => total + tally[key], 0);
 const skipped = sum('skipped');
 console.log(skipped > 0 ? `\n${skipped} skipped` : '');
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
