@@ -41,6 +41,8 @@ export async function scheduleSweep(services: Services): Promise<void> {
 export async function sweep(services: Services): Promise<void> {
   const now = services.now();
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
+  // First: after the transaction, a failure here would sweep again and leave two sweeps waiting.
+  await services.open.tidy();
   await services.open.database.transaction(async (transaction) => {
     await forgetSessions(transaction, now);
     await forgetLinks(transaction, ago(24 * 7));
@@ -54,7 +56,6 @@ export async function sweep(services: Services): Promise<void> {
     if (imageIds.length > 0) await enqueue(transaction, 'delete-blobs', { imageIds });
     await enqueue(transaction, 'sweep', {}, new Date(now.getTime() + hourMs));
   });
-  await services.open.tidy();
 }
 
 async function deleteBlobs({ blobs }: Services, imageId: string): Promise<void> {
