@@ -38,7 +38,7 @@ export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): voi
       {
         onError: (error) => {
           if (!(error instanceof AppError)) return;
-          if (error.kind === 'forbidden') {
+          if (error.kind === 'forbidden' && arePhotosChanged) {
             // Photos that nothing named for a day are not kept (product.md): the draft was older.
             changePhotos(({ imageIds }) => ({
               imageIds: imageIds.filter((id) => isOfItem(item, id)),
