@@ -40,7 +40,10 @@ beforeEach(() => {
   vi.stubGlobal('location', {
     origin: 'http://page.test',
     get pathname() {
-      return pathname();
+      return pathname().replace(/\?.*/, '');
+    },
+    get search() {
+      return pathname().replace(/^[^?]*/, '');
     },
   });
   vi.stubGlobal('scrollTo', vi.fn());
@@ -132,6 +135,20 @@ describe('layers', () => {
     expect(await settled(navigation.back())).toMatchObject({ handled: false });
   });
 
+  it('that come away a moment later are gone by the time of the answer', async () => {
+    const { navigation } = setUp(['/items']);
+    const remove = navigation.pushInterceptor(() => void setTimeout(remove, 50));
+    expect(await settled(navigation.back())).toEqual({ handled: true, canGoBack: false });
+  });
+
+  it('that cannot be closed hold every press, and the answer comes all the same', async () => {
+    const { navigation } = setUp(['/', '/items']);
+    navigation.pushInterceptor(() => {});
+    expect(await settled(navigation.back())).toEqual({ handled: true, canGoBack: true });
+    expect(await settled(navigation.back())).toEqual({ handled: true, canGoBack: true });
+    expect(go).not.toHaveBeenCalled();
+  });
+
   it('may leave the press to the one below', async () => {
     const { navigation } = setUp(['/items']);
     const below = vi.fn();
@@ -172,6 +189,12 @@ describe('the bottom tab', () => {
     expect(await settled(navigation.tab())).toEqual({ handled: true, canGoBack: false });
     expect(go).toHaveBeenCalledExactlyOnceWith(-2);
     expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('leaves no sheet of the first entry open', async () => {
+    const { navigation, navigate } = setUp(['/?sheet=new', '/items']);
+    expect(await settled(navigation.tab())).toMatchObject({ handled: true });
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/', { replace: true });
   });
 
   it('replaces the first entry with home after a deep link', async () => {

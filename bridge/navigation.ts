@@ -15,7 +15,7 @@ export interface NavigationOptions {
   navigate(path: string, options: { replace: boolean }): void;
   /** Whether a path is one of our routes. */
   canOpen(path: string): boolean;
-  /** Whether a path is where the bottom tab leads. */
+  /** Whether a path, its query included (a sheet may be open), is where the bottom tab leads. */
   isHome(path: string): boolean;
   /** Told when layers came or went, since that changes `canGoBack`. */
   onChange(): void;
@@ -25,6 +25,8 @@ export interface NavigationOptions {
 const answerMs = 300;
 /** A traversal that has not arrived by now never will. */
 const traversalMs = 1_000;
+
+const pause = (ms: number) => new Promise<true>((resolve) => setTimeout(resolve, ms, true));
 
 /**
  * Hardware back, bottom tab and deep link.
@@ -41,10 +43,10 @@ export function createNavigation({
   isHome,
   onChange,
 }: NavigationOptions) {
-  const layers: Interceptor[] = [];
+  const layers = new Set<Interceptor>();
   let queue: Promise<unknown> = Promise.resolve();
 
-  const canGoBack = () => layers.length > 0 || depth() > 0;
+  const canGoBack = () => layers.size > 0 || depth() > 0;
 
   /** Moves through history; resolves on arrival. */
   const traverse = (delta: number) =>
@@ -57,10 +59,7 @@ export function createNavigation({
   async function enqueue(move: () => boolean | Promise<boolean>): Promise<Moved> {
     const moved = queue.then(move);
     queue = moved.catch(() => {});
-    const handled = await Promise.race([
-      moved,
-      new Promise<boolean>((resolve) => setTimeout(resolve, answerMs, true)),
-    ]);
+    const handled = await Promise.race([moved, pause(answerMs)]);
     return { handled, canGoBack: canGoBack() };
   }
 
@@ -71,18 +70,23 @@ export function createNavigation({
     /** Closes the top layer, else goes back one entry, else leaves it to the host. */
     back: () =>
       enqueue(async () => {
-        for (const layer of [...layers].reverse()) if ((await layer()) !== false) return true;
-        const hasHistory = depth() > 0;
-        if (hasHistory) await traverse(-1);
-        return hasHistory;
+        for (const layer of [...layers].reverse()) {
+          if ((await layer()) === false) continue;
+          // It comes away once the page has drawn itself anew; one that cannot be closed stays.
+          for (let look = 9; look-- && layers.has(layer); ) await pause(16);
+          return true;
+        }
+        if (!depth()) return false;
+        await traverse(-1);
+        return true;
       }),
 
     /** Goes home (product spec, section 2): to `/` if there is history, else to the top of home. */
     tab: () =>
       enqueue(async () => {
         const entries = depth();
-        if (entries > 0) await traverse(-entries);
-        const atHome = isHome(location.pathname);
+        if (entries) await traverse(-entries);
+        const atHome = isHome(location.pathname + location.search);
         if (!entries && atHome) scrollTo(0, 0);
         if (entries && !atHome) navigate('/', { replace: true });
         return entries > 0 || atHome;
@@ -103,13 +107,10 @@ export function createNavigation({
     /** Lays a layer without a URL over the page (a confirm, a menu); returns how to take it away. */
     pushInterceptor(layer: Interceptor): () => void {
       const own = () => layer();
-      layers.push(own);
+      layers.add(own);
       onChange();
       return () => {
-        const index = layers.indexOf(own);
-        if (index < 0) return;
-        layers.splice(index, 1);
-        onChange();
+        if (layers.delete(own)) onChange();
       };
     },
   };

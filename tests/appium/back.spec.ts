@@ -75,9 +75,7 @@ describe('hardware back', () => {
     await hem.press('More');
     await hem.layer('menu', true);
     await heard(host, 'nav.state', { content: { depth: 0, canGoBack: true } });
-    await host.forget();
-    await host.back();
-    await heard(host, 'nav.back', { content: { handled: true } });
+    await back(true, false);
     await heard(host, 'nav.state', { content: { path: '/wardrobes', depth: 0, canGoBack: false } });
     await hem.layer('menu', false);
     await hem.isOn('Wardrobes');
