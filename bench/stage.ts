@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Browser, chromium, type Page } from 'playwright';
 import { build, isBuilt } from '../scripts/build.ts';
+import { chromiumArguments, chromiumPath } from '../scripts/chromium.ts';
 import { readConfig } from '../server/config.ts';
 import { users } from '../server/database/schema.ts';
 import { imageKeys } from '../server/jobs/process-image.ts';
@@ -54,14 +55,8 @@ export async function openStage(): Promise<Stage> {
   const { services } = running.app;
   const { database } = services.open;
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-dev-shm-usage',
-    ],
+    executablePath: chromiumPath,
+    args: [...chromiumArguments],
   });
   return {
     running,

@@ -8,34 +8,18 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
+import { chromiumArguments, chromiumPath } from './chromium.ts';
 import { garments } from './garments/garments.ts';
 import { height, width } from './garments/path.ts';
 
-const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const outputFolder =
   process.env.GARMENTS_FOLDER ?? join(import.meta.dirname, '../server/demo/garments');
 const longSide = 1000;
 const margin = 12;
 const qualities = [90, 86, 82, 78];
 const largest = 150 * 1024;
-
-const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: chromiumPath,
-    args: [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-dev-shm-usage',
-    ],
-  });
 
 async function photograph(page: Page, svg: string): Promise<Buffer> {
   await page.setContent(
@@ -74,7 +58,10 @@ async function cutOut(png: Buffer): Promise<Buffer> {
 
 async function drawAll(ids: string[]): Promise<void> {
   await mkdir(outputFolder, { recursive: true });
-  const browser = await launch();
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: [...chromiumArguments],
+  });
   try {
     const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 3 });
     for (const id of ids) {

@@ -1,4 +1,5 @@
 import type { remote } from 'webdriverio';
+import { chromiumArguments, chromiumPath } from '#scripts/chromium.ts';
 
 type Capabilities = Parameters<typeof remote>[0]['capabilities'];
 
@@ -30,20 +31,11 @@ const chromium = (chromedriverPort: number) => ({
   'wdio:enforceWebDriverClassic': true,
   'goog:loggingPrefs': { browser: 'ALL' },
   'goog:chromeOptions': {
-    binary: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    binary: chromiumPath,
     args: [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-dev-shm-usage',
+      ...chromiumArguments,
       // Tall enough for the device at its own size: ChromeDriver misses inside a scaled frame.
       '--window-size=1500,1120',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
     ],
   },
 });

@@ -4,28 +4,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { chromiumArguments, chromiumPath } from '#scripts/chromium.ts';
 import type { Member } from './built-server.ts';
-
-/** Chromium of this machine; CI may name another. */
-export const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-
-/** Headless, as root, and with no way out of this machine. */
-export const chromiumArgs = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-];
 
 /** A browser that ends with the suite. */
 export const launchChromium = (...more: string[]): Promise<Browser> =>
-  chromium.launch({ executablePath, args: [...chromiumArgs, ...more] });
+  chromium.launch({ executablePath: chromiumPath, args: [...chromiumArguments, ...more] });
 
 /** The widths and themes of `npm test` (quality.md). */
 export const views = {
@@ -75,8 +59,13 @@ export interface KillableBrowser {
 /** Opens the browser on a profile folder. */
 export async function openKillable(profile: string): Promise<KillableBrowser> {
   const child: ChildProcess = spawn(
-    executablePath,
-    [...chromiumArgs, `--user-data-dir=${profile}`, '--remote-debugging-port=0', 'about:blank'],
+    chromiumPath,
+    [
+      ...chromiumArguments,
+      `--user-data-dir=${profile}`,
+      '--remote-debugging-port=0',
+      'about:blank',
+    ],
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   const address = await new Promise<string>((resolve, reject) => {
