@@ -2,7 +2,17 @@ import '#tests/support/page.ts';
 
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
 import { colorFamilyKeys } from '#contract/rules/color-families.ts';
 import { faultyWire, offline, refused } from '#tests/screens/faulty-wire.ts';
 import { hangRail } from '#tests/screens/member.ts';
@@ -394,6 +404,31 @@ describe('without a network', () => {
     expect(tries()).toBe(2);
     wire.cut('everything');
     await vi.advanceTimersByTimeAsync(1);
+    await allSaved();
+    expect(await colorsOf(person)).toEqual(colors(0));
+  });
+
+  it('a tab that stood in line behind another tries once, however often it was woken', async () => {
+    let letGo = () => {};
+    let line: Promise<unknown> = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const request = (_name: string, work: () => Promise<void>) => {
+      line = line.then(work);
+      return line;
+    };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'locks');
+    });
+    wire.cut('everything', offline);
+    await page.addPhotos([photo(0)], null);
+    for (let times = 0; times < 3; times += 1) window.dispatchEvent(new Event('online'));
+    letGo();
+    await line;
+    expect(wire.callsOf('imageUpload')).toHaveLength(1);
+    wire.cut('everything');
+    await vi.advanceTimersByTimeAsync(1000);
     await allSaved();
     expect(await colorsOf(person)).toEqual(colors(0));
   });

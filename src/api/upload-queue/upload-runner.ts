@@ -1,12 +1,9 @@
-import type { AcceptedImageType, ImageRefusal } from '#contract/rules/images.ts';
-import { imageRefusals } from '#contract/rules/images.ts';
 import { openDeviceDatabase } from '#lib/device-database.ts';
 import { AppError } from '#lib/errors.ts';
-import { callOperation, newIdempotencyKey } from '#lib/http.ts';
-import { putFile } from '#lib/put-file.ts';
-import type { QueuedPhoto } from '#lib/queued-photo.ts';
 import { session } from '#lib/session.ts';
-import { showShare, showUpload, uploads } from './uploads.ts';
+import { ending, noteSteps } from './step-notes.ts';
+import { prepare, save, send } from './upload-steps.ts';
+import { uploads } from './uploads.ts';
 
 /** Photos on the wire at the same time. */
 const sendingAtOnce = 3;
@@ -34,12 +31,12 @@ export interface RunnerListener {
 export function createRunner(listener: RunnerListener): Runner {
   const stopping = new AbortController();
   const { signal } = stopping;
+  /** Also while in line for the lock: each place in line would be a try of its own. */
   let isRunning = false;
   let isAwake = false;
   let retryMs = firstRetryMs;
 
   const run = async () => {
-    isRunning = true;
     try {
       do {
         isAwake = false;
@@ -61,7 +58,11 @@ export function createRunner(listener: RunnerListener): Runner {
   const wake = () => {
     isAwake = true;
     if (isRunning || signal.aborted) return;
-    void withLock(run);
+    isRunning = true;
+    // A page on its way out gets no lock; should it come back, the next wake tries again.
+    withLock(run).catch(() => {
+      isRunning = false;
+    });
   };
   const online = () => {
     retryMs = firstRetryMs;
@@ -77,6 +78,7 @@ async function withLock(work: () => Promise<void>): Promise<void> {
   await navigator.locks.request(`hem.uploads.${session.userId}`, work);
 }
 
+/** Takes each of the user's photos through its steps, as far as the network lets it. */
 async function runAll(listener: RunnerListener, signal: AbortSignal): Promise<void> {
   const { userId } = session;
   if (userId === null) return;
@@ -85,16 +87,7 @@ async function runAll(listener: RunnerListener, signal: AbortSignal): Promise<vo
     .filter(({ step }) => step === 'kept' || step === 'prepared' || step === 'sent')
     .sort((one, other) => one.place - other.place);
   const hashes = new Map<string, string>();
-  const write = async (photo: QueuedPhoto, change: Partial<QueuedPhoto>): Promise<QueuedPhoto> => {
-    const changed = { ...photo, ...change };
-    // A photo that was taken out meanwhile stays out.
-    if (!(await database.get('photos', photo.id))) throw new PhotoGone();
-    await database.put('photos', changed);
-    // Stopped, the work in hand is still noted, but the screen may be somebody else's by now.
-    if (!signal.aborted) showUpload(changed);
-    listener.onChanged(changed.id);
-    return changed;
-  };
+  const write = noteSteps(database, signal, listener.onChanged);
 
   // Sending overtakes, saving does not: items come to be in the order of the photos.
   let saved: Promise<void> = Promise.resolve();
@@ -124,146 +117,4 @@ async function runAll(listener: RunnerListener, signal: AbortSignal): Promise<vo
     // The next try begins once nothing of this one is under way.
     await Promise.allSettled([...sending, saved]);
   }
-}
-
-/** The user took the photo out while it was worked on. */
-class PhotoGone extends Error {}
-
-type Write = (photo: QueuedPhoto, change: Partial<QueuedPhoto>) => Promise<QueuedPhoto>;
-
-/** One step of one photo. A refusal ends that photo alone, and answers null; the others go on. */
-async function ending(
-  photo: QueuedPhoto,
-  write: Write,
-  step: () => Promise<QueuedPhoto | null>,
-): Promise<QueuedPhoto | null> {
-  try {
-    return await step();
-  } catch (error) {
-    if (error instanceof PhotoGone) return null;
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    await write(photo, { step: 'refused', refusal }).catch(() => {});
-    return null;
-  }
-}
-
-function refusalOf(error: unknown): ImageRefusal | null {
-  const named = (error as { refusal?: ImageRefusal }).refusal;
-  if (named) return named;
-  if (!(error instanceof AppError)) return null;
-  if (error.code === 'payload-too-large') return 'image-too-large';
-  if (error.code === 'image-refused') {
-    return imageRefusals.find((refusal) => refusal === error.message) ?? 'image-broken';
-  }
-  return error.kind === 'invalid' && error.hasBody ? 'image-broken' : null;
-}
-
-async function prepare(
-  photo: QueuedPhoto,
-  hashes: Map<string, string>,
-  write: Write,
-): Promise<QueuedPhoto | null> {
-  let ready = photo;
-  if (photo.step === 'kept') {
-    const { preparePhoto } = await import('./prepare-photo.ts');
-    ready = await write(photo, { ...(await preparePhoto(photo)), step: 'prepared' });
-  }
-  const twin = ready.contentHash ? hashes.get(ready.contentHash) : undefined;
-  if (twin && !ready.isWantedTwice) {
-    await write(ready, { step: 'same' });
-    return null;
-  }
-  if (ready.contentHash) hashes.set(ready.contentHash, ready.id);
-  return ready;
-}
-
-async function send(
-  photo: QueuedPhoto,
-  write: Write,
-  signal: AbortSignal,
-): Promise<QueuedPhoto | null> {
-  if (photo.step === 'sent') return photo;
-  const { bytes, contentType, contentHash } = photo;
-  signal.throwIfAborted();
-  const asked = await callOperation(
-    'imageUpload',
-    {
-      kind: 'item',
-      contentType: contentType as AcceptedImageType,
-      byteLength: bytes.byteLength,
-      ...(contentHash ? { contentHash } : {}),
-    },
-    { idempotencyKey: photo.uploadKey, signal },
-  );
-  if (asked.sameAsItemId && !photo.isWantedTwice) {
-    await write(photo, { step: 'same', sameAsItemId: asked.sameAsItemId });
-    return null;
-  }
-  try {
-    await putFile(asked.url, photo, (share) => showShare(photo.id, share), signal);
-  } catch (error) {
-    const kind = error instanceof AppError ? error.kind : null;
-    if (kind === 'forbidden') {
-      // The address has expired: the next try asks for a new one.
-      await write(photo, { uploadKey: newIdempotencyKey() });
-      throw new AppError('offline', { cause: error });
-    }
-    // Sent before: the page was killed between the bytes and the note of it.
-    if (kind !== 'conflict') throw error;
-  }
-  return write(photo, { step: 'sent', imageId: asked.imageId });
-}
-
-async function save(
-  photo: QueuedPhoto,
-  write: Write,
-  signal: AbortSignal,
-): Promise<QueuedPhoto | null> {
-  try {
-    return await saveOnce(photo, write, signal);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.kind === 'not-found' && photo.wardrobeId) {
-      // The wardrobe was deleted meanwhile: the item hangs under Items alone.
-      const change = { wardrobeId: null, saveKey: newIdempotencyKey() };
-      return saveOnce(await write(photo, change), write, signal);
-    }
-    if (error.kind === 'forbidden' || error.code === 'image-not-uploaded') {
-      // The server has swept what nothing named for a day: the photo is sent once more.
-      const sent = await send(
-        await write(photo, {
-          step: 'prepared',
-          imageId: null,
-          uploadKey: newIdempotencyKey(),
-          saveKey: newIdempotencyKey(),
-        }),
-        write,
-        signal,
-      );
-      return sent && saveOnce(sent, write, signal);
-    }
-    throw error;
-  }
-}
-
-async function saveOnce(
-  photo: QueuedPhoto,
-  write: Write,
-  signal: AbortSignal,
-): Promise<QueuedPhoto> {
-  const { userId, imageId, mainColor, wardrobeId, saveKey } = photo;
-  // Stopped, the session may be somebody else's; a save that is under way is heard to its end.
-  signal.throwIfAborted();
-  const { item } = await callOperation(
-    'saveItem',
-    {
-      owner: userId,
-      changes: mainColor ? { mainColor } : {},
-      imageIds: imageId ? [imageId] : [],
-      ...(wardrobeId ? { wardrobeIds: [wardrobeId] } : {}),
-    },
-    { idempotencyKey: saveKey },
-  );
-  return write(photo, { step: 'saved', itemId: item.itemId });
 }

@@ -1,0 +1,60 @@
+import { type ImageRefusal, imageRefusals } from '#contract/rules/images.ts';
+import type { DeviceDatabase } from '#lib/device-database.ts';
+import { AppError } from '#lib/errors.ts';
+import type { QueuedPhoto } from '#lib/queued-photo.ts';
+import { showUpload } from './uploads.ts';
+
+/** Notes on the device how far a photo has come, and answers the photo as it is now. */
+export type Write = (photo: QueuedPhoto, change: Partial<QueuedPhoto>) => Promise<QueuedPhoto>;
+
+/** The user took the photo out while it was worked on. */
+class PhotoGone extends Error {}
+
+/** Makes the notes of one run, which are shown until it is stopped and told to the listener. */
+export function noteSteps(
+  database: DeviceDatabase,
+  signal: AbortSignal,
+  onChanged: (id: string) => void,
+): Write {
+  return async (photo, change) => {
+    const changed = { ...photo, ...change };
+    // A photo that was taken out meanwhile stays out.
+    if (!(await database.get('photos', photo.id))) throw new PhotoGone();
+    await database.put('photos', changed);
+    // Stopped, the work in hand is still noted, but the screen may be somebody else's by now.
+    if (!signal.aborted) showUpload(changed);
+    onChanged(changed.id);
+    return changed;
+  };
+}
+
+/**
+ * One step of one photo. A refusal ends that photo alone, and answers null; the others go on.
+ * Throws what is no fault of the photo's: the network, the server, the session.
+ */
+export async function ending(
+  photo: QueuedPhoto,
+  write: Write,
+  step: () => Promise<QueuedPhoto | null>,
+): Promise<QueuedPhoto | null> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof PhotoGone) return null;
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    await write(photo, { step: 'refused', refusal }).catch(() => {});
+    return null;
+  }
+}
+
+function refusalOf(error: unknown): ImageRefusal | null {
+  const named = (error as { refusal?: ImageRefusal }).refusal;
+  if (named) return named;
+  if (!(error instanceof AppError)) return null;
+  if (error.code === 'payload-too-large') return 'image-too-large';
+  if (error.code === 'image-refused') {
+    return imageRefusals.find((refusal) => refusal === error.message) ?? 'image-broken';
+  }
+  return error.kind === 'invalid' && error.hasBody ? 'image-broken' : null;
+}
