@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { descriptorOf, type OperationName, operationNames } from '#contract/operations.ts';
 import { openSession } from '#server/repositories/sessions.ts';
+import { makeOwner, type Owner } from '#tests/support/owner.ts';
 import { dumpRows, rowsOf } from '#tests/support/row-dump.ts';
-import {
-  makeOwner,
-  type Owner,
-  type SampleCall,
-  sampleCalls,
-} from '#tests/support/sample-calls.ts';
+import { type SampleCall, sampleCalls } from '#tests/support/sample-calls.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;

@@ -2,13 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationName, operationNames } from '#contract/operations.ts';
 import { openSession } from '#server/repositories/sessions.ts';
+import { makeOwner, type Owner } from '#tests/support/owner.ts';
 import { dumpRows } from '#tests/support/row-dump.ts';
-import {
-  makeOwner,
-  type Owner,
-  type SampleCall,
-  sampleCalls,
-} from '#tests/support/sample-calls.ts';
+import { type SampleCall, sampleCalls } from '#tests/support/sample-calls.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;

@@ -9,7 +9,7 @@ import {
 } from '#contract/rules/images.ts';
 import { analyzePicture } from '#contract/rules/picture-analysis.ts';
 import { findReceived, markReady, markRefused } from '../repositories/images.ts';
-import { takeMainColors } from '../repositories/items.ts';
+import { takeMainColors } from '../repositories/item-derivation.ts';
 import type { Services } from '../services.ts';
 
 /** Where the bytes of a picture are: as sent, and as served. */

@@ -1,5 +1,5 @@
 import { handle } from '../operation.ts';
-import { rederiveItems } from '../repositories/items.ts';
+import { rederiveItems } from '../repositories/item-derivation.ts';
 import { recountWardrobes } from '../repositories/wardrobes.ts';
 
 /** `cache/manage`: really derives the caller's rows anew (product.md, Around the app). */

@@ -1,5 +1,6 @@
 import { handle } from '../operation.ts';
 import { requireImages } from '../repositories/images.ts';
+import { takeMainColors } from '../repositories/item-derivation.ts';
 import { readItemNavigation } from '../repositories/item-navigation.ts';
 import { hideItems, restoreItems } from '../repositories/item-removal.ts';
 import { addToWardrobes, removeFromWardrobes } from '../repositories/item-wardrobes.ts';
@@ -10,7 +11,6 @@ import {
   readItemSuggestions,
   requireItems,
   setItemImages,
-  takeMainColors,
   updateItem,
 } from '../repositories/items.ts';
 import { recountWardrobes, requireWardrobes } from '../repositories/wardrobes.ts';

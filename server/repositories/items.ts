@@ -1,7 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import {
-  categoryGroupOf,
-  categoryLabel,
   categoryLeaves,
   defaultItemCondition,
   defaultItemTitle,
@@ -14,8 +12,7 @@ import { Refusal } from '../refusal.ts';
 import type { Signer } from '../signer.ts';
 import { requireOwner, type Viewer } from '../viewer.ts';
 import { toImageView } from './images.ts';
-
-type ItemRow = typeof items.$inferSelect;
+import { attributesOf, derive, type ItemRow } from './item-derivation.ts';
 
 /** The cards of the owner's items among these ids, in the order asked for. */
 export async function readItemCards(
@@ -172,31 +169,6 @@ export async function setItemImages(
     .values(imageIds.map((imageId, position) => ({ itemId, imageId, position })));
 }
 
-/** Items that know no main color take the one found in their first photo, if that is ready. */
-export async function takeMainColors(
-  database: Database,
-  shown: { itemId: number } | { imageId: string },
-): Promise<void> {
-  const rows = await database
-    .select({ item: items, found: images.mainColor })
-    .from(items)
-    .innerJoin(itemImages, and(eq(itemImages.itemId, items.id), eq(itemImages.position, 0)))
-    .innerJoin(images, and(eq(images.id, itemImages.imageId), eq(images.status, 'ready')))
-    .where(
-      and(
-        isNull(items.mainColor),
-        'itemId' in shown ? eq(items.id, shown.itemId) : eq(images.id, shown.imageId),
-      ),
-    );
-  for (const { item, found } of rows) {
-    const mainColor = found as ItemAttributes['mainColor'];
-    await database
-      .update(items)
-      .set({ mainColor, ...derive({ ...attributesOf(item), mainColor }) })
-      .where(eq(items.id, item.id));
-  }
-}
-
 /** Throws the Refusal `not-found` unless all of these items are the owner's. */
 export async function requireItems(
   viewer: Viewer,
@@ -214,47 +186,6 @@ export async function requireItems(
   return ids;
 }
 
-/** Derives the owner's rows anew: category groups and search texts. Answers how many there are. */
-export async function rederiveItems(
-  viewer: Viewer,
-  database: Database,
-  owner: string,
-): Promise<number> {
-  requireOwner(viewer, owner);
-  const rows = await database.select().from(items).where(eq(items.ownerId, owner));
-  for (const row of rows) {
-    const derived = derive(attributesOf(row));
-    if (derived.searchText === row.searchText && derived.categoryGroup === row.categoryGroup)
-      continue;
-    await database.update(items).set(derived).where(eq(items.id, row.id));
-  }
-  return rows.length;
-}
-
-/** The columns that follow from the others. */
-function derive(item: Partial<ItemAttributes>): {
-  categoryGroup: string | null;
-  searchText: string;
-} {
-  const words = [
-    item.title,
-    item.brand,
-    item.category && categoryLabel(item.category),
-    item.color,
-    item.mainColor,
-    item.size,
-    ...(item.patterns ?? []),
-    ...(item.seasons ?? []),
-    ...(item.occasions ?? []),
-    ...(item.personalTags ?? []),
-    item.notes,
-  ];
-  return {
-    categoryGroup: categoryGroupOf(item.category ?? null),
-    searchText: words.filter(Boolean).join(' ').toLowerCase(),
-  };
-}
-
 function toCard(row: ItemRow, image: ItemCard['image']): ItemCard {
   const { title, brand, size, category, mainColor, condition, availability } = attributesOf(row);
   return {
@@ -269,11 +200,4 @@ function toCard(row: ItemRow, image: ItemCard['image']): ItemCard {
     availability,
     image,
   };
-}
-
-/** The columns that a person may set. Every value came through the contract's schema. */
-function attributesOf(row: ItemRow): ItemAttributes {
-  const { id, ownerId, categoryGroup, searchText, deletedAt, createdAt, updatedAt, ...attributes } =
-    row;
-  return attributes as ItemAttributes;
 }

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/database/database.ts';
 import { images, items, sessions, users } from '#server/database/schema.ts';
@@ -14,6 +14,7 @@ import {
 import { startTestServer } from '#tests/support/test-server.ts';
 import { findKeptAnswer, keepAnswer, takeKey } from './idempotency.ts';
 import { findItemWithPhoto, forgetUnnamed, insertImage, markReceived } from './images.ts';
+import { rederiveItems, takeMainColors } from './item-derivation.ts';
 import { readItemNavigation } from './item-navigation.ts';
 import { hideItems, restoreItems, sweepItems } from './item-removal.ts';
 import { addToWardrobes } from './item-wardrobes.ts';
@@ -21,9 +22,7 @@ import {
   insertItem,
   readItemCards,
   readItemSuggestions,
-  rederiveItems,
   setItemImages,
-  takeMainColors,
   updateItem,
 } from './items.ts';
 import { currentLoginKey, spendNonce } from './login-keys.ts';
@@ -265,14 +264,44 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
     const viewer = await member();
     const owner = viewer.userId;
     const id = await insertItem(viewer, open.database, owner, { title: 'One' });
-    await Promise.all([
-      updateItem(viewer, open.database, owner, String(id), { title: 'Two' }),
-      updateItem(viewer, open.database, owner, String(id), { brand: 'Oda' }),
-    ]);
+    // In a transaction each, as a write's operation does it.
+    const update = (changes: Parameters<typeof updateItem>[4]) =>
+      open.database.transaction((transaction) =>
+        updateItem(viewer, transaction, owner, String(id), changes),
+      );
+    await Promise.all([update({ title: 'Two' }), update({ brand: 'Oda' })]);
     const { itemIds } = await navigation(viewer, { search: 'two' });
     expect(itemIds).toEqual([String(id)]);
     await rederiveItems(viewer, open.database, owner);
     expect((await navigation(viewer, { search: 'two oda' })).itemIds).toEqual([String(id)]);
+  });
+
+  it('what is written while a photo becomes ready is not undone by its color', async () => {
+    const viewer = await member();
+    const owner = viewer.userId;
+    const image = { kind: 'item', contentType: 'image/png', byteLength: 1 } as const;
+    const { imageId } = await insertImage(viewer, open.database, image);
+    await open.database
+      .update(images)
+      .set({ status: 'ready', mainColor: 'red' })
+      .where(eq(images.id, imageId));
+    const id = await insertItem(viewer, open.database, owner, { title: 'Before' });
+    await setItemImages(open.database, id, [imageId]);
+    let coloring = Promise.resolve();
+    await open.database.transaction(async (transaction) => {
+      const changes = { title: 'After', mainColor: 'blue' } as const;
+      await updateItem(viewer, transaction, owner, String(id), changes);
+      coloring = open.database.transaction((other) => takeMainColors(other, { imageId }));
+      // Where there are two connections, the other comes as far as it can, and waits for this one.
+      for (let turn = 0; turn < 500; turn += 1) {
+        const { rows } = await transaction.execute(sql`select 1 from pg_locks where not granted`);
+        if (rows.length > 0) break;
+      }
+    });
+    await coloring;
+    const [card] = await readItemCards(viewer, open.database, owner, [String(id)], signer);
+    expect(card).toMatchObject({ title: 'After', mainColor: 'blue' });
+    expect((await navigation(viewer, { search: 'after' })).itemIds).toEqual([String(id)]);
   });
 
   it('a link, a nonce and an announced picture are spent once', async () => {

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { drawPicture } from './drawn-pictures.ts';
+import { sealPassword } from './seal-password.ts';
+import type { Person, TestServer } from './test-server.ts';
+
+/** The password of everybody made by `makeOwner`. */
+export const ownerPassword = 'Correct-Horse-1';
+
+/** Somebody with a wardrobe, items, pictures, a second session and a link under way. */
+export interface Owner extends Person {
+  itemIds: string[];
+  deletedItemIds: string[];
+  wardrobeIds: string[];
+  /** Of kind item: shown by an item, sent but shown by nothing, and only announced. */
+  imageIds: { shown: string; sent: string; awaiting: string };
+  userImageId: string;
+  otherSessionId: string;
+}
+
+/** Signs somebody up and gives them one of everything. */
+export async function makeOwner(server: TestServer, staff = false): Promise<Owner> {
+  const email = `${randomUUID()}@example.com`;
+  const password = await sealPassword(server, ownerPassword);
+  const { userId, token } = await server.call('createAccount', { email, password });
+  const person: Person = { userId, token, email };
+  if (staff) {
+    await server.app.services.open.pool.query(
+      `update users set entitlements = '{analysisAdmin}' where id = $1`,
+      [userId],
+    );
+  }
+  const again = { email, password: await sealPassword(server, ownerPassword) };
+  await server.call('tokenAuth', again);
+  const { sessions } = await server.call('userSessions', {}, person);
+  const owner = userId;
+  const wardrobeIds: string[] = [];
+  for (const name of ['Work', 'Play']) {
+    const input = { owner, name, description: '' };
+    wardrobeIds.push((await server.call('saveWardrobe', input, person)).wardrobe.wardrobeId);
+  }
+  const picture = await drawPicture();
+  const shown = (await server.upload(person, picture, 'image/jpeg')).imageId;
+  const sent = (await server.upload(person, picture, 'image/jpeg')).imageId;
+  const userImageId = (await server.upload(person, picture, 'image/jpeg', 'user')).imageId;
+  const announced = { kind: 'item', contentType: 'image/png', byteLength: 100 } as const;
+  const awaiting = (await server.call('imageUpload', announced, person)).imageId;
+  const itemIds: string[] = [];
+  for (const title of ['Coat', 'Shirt', 'Gone']) {
+    const input = {
+      owner,
+      changes: { title, brand: `Brand of ${userId}` },
+      imageIds: title === 'Coat' ? [shown] : [],
+      wardrobeIds: [wardrobeIds[0]!],
+    };
+    itemIds.push((await server.call('saveItem', input, person)).item.itemId);
+  }
+  const deletedItemIds = itemIds.splice(2);
+  await server.call('deleteItems', { owner, itemIds: deletedItemIds }, person);
+  await server.app.services.jobs.idle();
+  return {
+    ...person,
+    itemIds,
+    deletedItemIds,
+    wardrobeIds,
+    imageIds: { shown, sent, awaiting },
+    userImageId,
+    otherSessionId: sessions.find((session) => !session.isThis)!.sessionId,
+  };
+}
