@@ -1,4 +1,5 @@
-import { type InputHTMLAttributes, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { TextInput } from './text-input.tsx';
 
 /**
  * A field for a number. While it is being written it may be empty or wrong; only numbers in its range
@@ -8,14 +9,15 @@ export function NumberInput({
   value,
   onNumber,
   ...rest
-}: Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'onBlur' | 'type'> & {
+}: Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'onBlur' | 'type' | 'isMono'> & {
   value: number;
   onNumber(value: number): void;
 }) {
   const [draft, setDraft] = useState<string>();
   return (
-    <input
+    <TextInput
       {...rest}
+      isMono
       type="number"
       value={draft ?? value}
       onChange={({ target }) => {

@@ -5,6 +5,7 @@ import { settings } from '../app-state.ts';
 import { ControlButton } from '../control-button.tsx';
 import { type FaultSettings, noFaults } from '../faults/faults.ts';
 import { PanelBody, PanelPart } from '../panel-body.tsx';
+import { TextInput } from '../text-input.tsx';
 import styles from './faults-panel.module.css';
 import { NumberField } from './number-field.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -30,11 +31,10 @@ export function FaultsPanel() {
         note="The same seed does the same to the same message: the third nav.back, whatever else travels."
       >
         <div className={styles.seed}>
-          <input
+          <TextInput
+            isMono
             aria-label="Seed"
             value={seed}
-            spellCheck={false}
-            autoComplete="off"
             onChange={(event) => {
               settings.seed = event.target.value;
             }}

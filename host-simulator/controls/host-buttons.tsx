@@ -6,6 +6,7 @@ import { appTabs } from '../app-tabs.ts';
 import { ControlButton } from '../control-button.tsx';
 import { PanelPart } from '../panel-body.tsx';
 import { perform } from '../perform.ts';
+import { TextInput } from '../text-input.tsx';
 import styles from './host-panel.module.css';
 
 /** What a person can press on the phone and in the native app: back, swipe, tabs, links. */
@@ -38,12 +39,10 @@ export function HostButtons() {
         ))}
       </div>
       <h3>Deep link</h3>
-      <input
-        className={styles.path}
+      <TextInput
+        isMono
         aria-label="Path of the deep link"
         value={path}
-        spellCheck={false}
-        autoComplete="off"
         onChange={(event) => setPath(event.target.value)}
       />
       <div className={styles.pair}>

@@ -3,6 +3,7 @@ import { sampleOf } from '#bridge/sample.ts';
 import type { Schema } from '#bridge/schema.ts';
 import { NumberInput } from '../number-input.tsx';
 import { SelectField } from '../select-field.tsx';
+import { TextInput } from '../text-input.tsx';
 import styles from './schema-form.module.css';
 
 interface FieldProps {
@@ -48,14 +49,13 @@ function Leaf({ name, schema: { kind, values }, value, onChange }: FieldProps) {
       </SelectField>
     );
   }
-  const look = { className: styles.input, 'aria-label': name, autoComplete: 'off' };
   if (kind === 'number') {
-    return <NumberInput {...look} step="any" value={Number(value)} onNumber={onChange} />;
+    return <NumberInput aria-label={name} step="any" value={Number(value)} onNumber={onChange} />;
   }
   return (
-    <input
-      {...look}
-      spellCheck={false}
+    <TextInput
+      isMono
+      aria-label={name}
       value={textOf(value)}
       onChange={({ target }) =>
         onChange(kind === 'string' ? target.value : readValue(target.value))

@@ -7,6 +7,7 @@ import { ControlButton } from '../control-button.tsx';
 import { Choice } from '../controls/choice.tsx';
 import { saveFile } from '../hand-out.ts';
 import { PanelPart } from '../panel-body.tsx';
+import { TextInput } from '../text-input.tsx';
 import { type Scenario, stepWords } from './format.ts';
 import type { StepResult } from './run-scenario.ts';
 import {
@@ -44,7 +45,7 @@ export function ShownScenario() {
           renameScenario(shown.name, name);
         }}
       >
-        <input
+        <TextInput
           aria-label="Name of the scenario"
           value={name}
           onChange={(event) => setName(event.target.value)}
