@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 import type { World } from './world.ts';
 
 /** The widths of quality.md, each with a height that such a screen has. */

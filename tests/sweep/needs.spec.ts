@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dress, visit } from './dresses.ts';
 import { lookAt, lookAtEnd } from './look-at.ts';
-import { type Place, places } from './places.ts';
+import type { Place } from './place.ts';
+import { places } from './places.ts';
 import { makeWorld, type World } from './world.ts';
 
 const pictures = path.join(import.meta.dirname, '../../.sweep');

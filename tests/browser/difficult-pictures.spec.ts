@@ -1,21 +1,10 @@
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright';
-import sharp from 'sharp';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ItemCard } from '#contract/schemas/item.ts';
 import { hasSharedData, readSharedTable, sharedData } from '#tests/support/shared-data.ts';
-import { type BuiltServer, type Member, startBuiltServer } from './built-server.ts';
-import {
-  type KillableBrowser,
-  launchChromium,
-  newProfile,
-  openKillable,
-  signedIn,
-  views,
-  watch,
-} from './chromium.ts';
+import { type BuiltServer, startBuiltServer } from './built-server.ts';
+import { launchChromium, signedIn, views, watch } from './chromium.ts';
+import { addPhotos, itemsOf, pixelsOf, settle, uploads } from './photo-uploads.ts';
 
 let server: BuiltServer;
 let browser: Browser;
@@ -26,49 +15,6 @@ afterAll(async () => {
   await browser?.close();
   await server?.close();
 });
-
-/** Picks files in the add sheet, as from a phone's library. */
-async function addPhotos(page: Page, files: string[]): Promise<void> {
-  await page.getByRole('button', { name: 'Add item' }).first().click();
-  await page.getByTestId('photo-library').setInputFiles(files);
-}
-
-const uploads = (page: Page) => page.getByRole('region', { name: 'Photos on their way' });
-
-/** Waits until nothing is on its way any more: every photo is an item, or says why not. */
-const settle = (page: Page) =>
-  page.waitForFunction(
-    () => {
-      const tiles = [...document.querySelectorAll<HTMLElement>('article[data-step]')];
-      return tiles.every(({ dataset }) => dataset.step === 'refused' || dataset.step === 'same');
-    },
-    undefined,
-    { timeout: 100_000, polling: 250 },
-  );
-
-/** The member's items, the oldest first, once every picture is ready or refused. */
-async function itemsOf({ userId: owner, token }: Member): Promise<ItemCard[]> {
-  const { itemIds } = await server.call(
-    'getItemNavigation',
-    { owner, filter: { sort: 'oldest' } },
-    token,
-  );
-  for (;;) {
-    const { items } = await server.call('getItems', { owner, itemIds }, token);
-    const byId = new Map(items.map((item) => [item.itemId, item]));
-    const found = itemIds.map((itemId) => byId.get(itemId)!);
-    if (found.every(({ image }) => image?.status !== 'received')) return found;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
-
-async function pixelsOf(card: ItemCard) {
-  const answer = await fetch(server.origin + card.image!.urls![240]);
-  return sharp(Buffer.from(await answer.arrayBuffer()))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-}
 
 const table = readSharedTable('uploads/index.csv');
 const files = table.map(({ file }) => file!);
@@ -106,10 +52,10 @@ describe.skipIf(!hasSharedData('uploads/index.csv'))(
       );
       await uploads(page).getByRole('article').first().waitFor();
       await settle(page);
-      const items = await itemsOf(member);
+      const items = await itemsOf(server, member);
       expect(items).toHaveLength(turned.length);
       for (const [index, item] of items.entries()) {
-        const { data, info } = await pixelsOf(item);
+        const { data, info } = await pixelsOf(server, item);
         expect(info.height, turned[index]).toBeGreaterThan(info.width);
         expect(cornersOf(data, info), turned[index]).toEqual(['red', 'green', 'blue', 'yellow']);
       }
@@ -162,7 +108,7 @@ describe.skipIf(!hasSharedData('uploads/index.csv'))(
           await remove.nth(left - 1).waitFor({ state: 'detached' });
         }
       }
-      const items = await itemsOf(member);
+      const items = await itemsOf(server, member);
       const wrong = table
         .filter(({ file }) => others.includes(file!))
         .filter(({ file, expected }) => !outcomeFor(file!, expected!).test(outcomes.get(file!)!))
@@ -215,91 +161,3 @@ function cornersOf(data: Buffer, { width, height }: { width: number; height: num
     )[0]![0];
   });
 }
-
-describe('a page that is killed while it sends 60 photos', () => {
-  let photos: string;
-  let profile: string;
-  let chromium: KillableBrowser | null = null;
-  // Far apart from one another, so that each picture tells which photo it is.
-  const background = (index: number) => ({
-    r: (index % 5) * 60,
-    g: (Math.floor(index / 5) % 4) * 80,
-    b: Math.floor(index / 20) * 120,
-  });
-
-  beforeAll(async () => {
-    profile = newProfile();
-    photos = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-photos-'));
-    for (let index = 0; index < 60; index += 1) {
-      const create = {
-        width: 900,
-        height: 1200,
-        channels: 3,
-        background: background(index),
-      } as const;
-      await sharp({ create })
-        .jpeg()
-        .toFile(path.join(photos, `${String(index).padStart(2, '0')}.jpg`));
-    }
-  });
-  afterAll(async () => {
-    await chromium?.kill();
-    for (const made of [photos, profile]) fs.rmSync(made, { recursive: true, force: true });
-  });
-
-  it('goes on by itself, loses none and makes no twins', async () => {
-    const member = await server.member();
-    const count = async () => {
-      const { userId: owner, token } = member;
-      return (await server.call('getItemNavigation', { owner, filter: {} }, token)).itemIds.length;
-    };
-    const reach = async (wanted: number) => {
-      while ((await count()) < wanted) await new Promise((resolve) => setTimeout(resolve, 50));
-    };
-    const openItems = async () => {
-      chromium = await openKillable(profile);
-      const { page } = chromium;
-      // A killed browser may not have written the session down yet.
-      await page.goto(`${server.origin}/service-unavailable`);
-      await page.evaluate(
-        ({ token, userId }) =>
-          localStorage.setItem('hem.session', JSON.stringify({ token, userId })),
-        member,
-      );
-      await page.goto(`${server.origin}/items`);
-      return page;
-    };
-
-    const first = await openItems();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await first.route('**/v1/imageupload', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await addPhotos(
-      first,
-      fs.readdirSync(photos).map((name) => path.join(photos, name)),
-    );
-    await uploads(first).getByRole('article').nth(59).waitFor();
-    release();
-    for (const share of [9, 31]) {
-      await reach(share);
-      await chromium!.kill();
-      chromium = null;
-      await openItems();
-    }
-    await reach(60);
-    await settle(chromium!.page);
-    const items = await itemsOf(member);
-    expect(items).toHaveLength(60);
-    for (const [index, item] of items.entries()) {
-      const { data } = await pixelsOf(item);
-      const { r, g, b } = background(index);
-      const [red, green, blue] = data.subarray(0, 3);
-      expect(Math.hypot(red! - r, green! - g, blue! - b), `photo ${index}`).toBeLessThan(25);
-    }
-  });
-});

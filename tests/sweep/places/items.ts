@@ -1,0 +1,138 @@
+import type { Page } from 'playwright';
+import { answer, type Place, tile } from '../place.ts';
+
+const dialog = (page: Page, text: string) =>
+  page.getByRole('dialog').getByText(text, { exact: true }).first().waitFor();
+
+/** The lists of items, what is done in them, and one item. */
+export const itemPlaces: Record<string, Place> = {
+  'items of a wardrobe': {
+    who: 'maya',
+    path: ({ wardrobeId }) => `/wardrobes/${wardrobeId}/items`,
+    ready: tile,
+  },
+  'items of a wardrobe, long names': {
+    who: 'wordy',
+    path: () => '/items',
+    ready: (page) => page.locator('[data-item] a').first().waitFor(),
+  },
+  'items, 2 in a row': { who: 'maya', path: () => '/items', ready: tile },
+  'items, 4 in a row': { who: 'maya', path: () => '/items', ready: tile, perRow: 4 },
+  'items, 6 in a row': { who: 'maya', path: () => '/items', ready: tile, perRow: 6 },
+  'items, filtered': {
+    who: 'maya',
+    path: () => '/items?group=top&condition=Needs+Repair',
+    ready: (page) => page.getByRole('main').waitFor(),
+  },
+  'items, searching': {
+    who: 'maya',
+    path: () => '/items?search=shirt',
+    ready: (page) => page.getByLabel('Search items').waitFor(),
+  },
+  'items, nothing found': {
+    who: 'maya',
+    path: () => '/items?search=no+such+piece',
+    ready: (page) => page.getByText('Nothing matches').waitFor(),
+  },
+  'items, sort menu': {
+    who: 'maya',
+    path: () => '/items',
+    ready: async (page) => {
+      await tile(page);
+      await page.getByRole('button', { name: /^Sort/ }).click();
+      await page.getByRole('menuitem').first().waitFor();
+    },
+    isMenu: true,
+  },
+  'items, sorting': {
+    who: 'wordy',
+    path: () => '/items?sheet=sort',
+    ready: (page) => dialog(page, '1 of 2'),
+  },
+  'items, adding': {
+    who: 'maya',
+    path: () => '/items?sheet=add',
+    ready: (page) => dialog(page, 'Choose photos'),
+  },
+  'items, selecting': {
+    who: 'maya',
+    path: ({ wardrobeId }) => `/wardrobes/${wardrobeId}/items`,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Select' }).click();
+      for (const place of [0, 1, 2]) await page.locator('[data-item] button').nth(place).click();
+      await page.getByText('3 selected').waitFor();
+    },
+  },
+  'items, selecting 6 in a row': {
+    who: 'maya',
+    path: () => '/items',
+    perRow: 6,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Select' }).click();
+      await page.locator('[data-item] button').nth(3).click();
+      await page.getByText('1 selected').waitFor();
+    },
+  },
+  'items, picking a wardrobe': {
+    who: 'maya',
+    path: () => '/items',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Select' }).click();
+      await page.locator('[data-item] button').first().click();
+      await page.getByRole('button', { name: 'Add to wardrobe' }).click();
+      await page.getByRole('dialog').getByText('Everyday').waitFor();
+    },
+  },
+  'items, none': {
+    who: 'beginner',
+    path: () => '/items',
+    ready: (page) => page.getByText('Nothing on the rail yet').waitFor(),
+  },
+  'items, failed': {
+    who: 'maya',
+    path: () => '/items',
+    prepare: answer('error', 'getItemNavigation'),
+    ready: (page) => page.getByText('These pieces did not load').waitFor(),
+  },
+  'items, loading': {
+    who: 'maya',
+    path: () => '/items',
+    prepare: answer('never', 'getItemNavigation'),
+    ready: (page) => page.getByLabel(/^Loading/).waitFor(),
+  },
+  item: {
+    who: 'maya',
+    path: ({ itemId }) => `/items/${itemId}`,
+    ready: (page) => page.getByText('Category').waitFor(),
+  },
+  'item, long names': {
+    who: 'wordy',
+    path: ({ wordyItemId }) => `/items/${wordyItemId}`,
+    ready: (page) => page.getByText('Category').waitFor(),
+  },
+  'item, editing': {
+    who: 'wordy',
+    path: ({ wordyItemId }) => `/items/${wordyItemId}?sheet=edit`,
+    ready: async (page) => {
+      await page.getByText('More about it').click();
+      await page.getByLabel('Notes').waitFor();
+    },
+  },
+  'item, loading': {
+    who: 'maya',
+    path: ({ itemId }) => `/items/${itemId}`,
+    prepare: answer('never', 'getItemDetails'),
+    ready: (page) => page.getByLabel('Loading').waitFor(),
+  },
+  'item, failed': {
+    who: 'maya',
+    path: ({ itemId }) => `/items/${itemId}`,
+    prepare: answer('error', 'getItemDetails'),
+    ready: (page) => page.getByText('This piece did not load').waitFor(),
+  },
+  'item, not there': {
+    who: 'maya',
+    path: () => '/items/987654321',
+    ready: (page) => page.getByText('This piece is not on your rail').waitFor(),
+  },
+};

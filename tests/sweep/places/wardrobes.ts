@@ -1,0 +1,61 @@
+import { answer, type Place } from '../place.ts';
+
+/** The rails, and what is done with one. */
+export const wardrobePlaces: Record<string, Place> = {
+  wardrobes: {
+    who: 'maya',
+    path: () => '/wardrobes',
+    ready: (page) => page.locator('article h2').first().waitFor(),
+  },
+  'wardrobes, long names': {
+    who: 'wordy',
+    path: () => '/wardrobes',
+    ready: (page) => page.locator('article h2').first().waitFor(),
+  },
+  'wardrobes, none': {
+    who: 'beginner',
+    path: () => '/wardrobes',
+    ready: (page) => page.getByText('Start with one rail').waitFor(),
+  },
+  'wardrobes, failed': {
+    who: 'maya',
+    path: () => '/wardrobes',
+    prepare: answer('error', 'getWardrobes'),
+    ready: (page) => page.getByText('Your wardrobes did not load').waitFor(),
+  },
+  'wardrobes, loading': {
+    who: 'maya',
+    path: () => '/wardrobes',
+    prepare: answer('never', 'getWardrobes'),
+    ready: (page) => page.getByLabel('Loading wardrobes').waitFor(),
+  },
+  'new wardrobe': {
+    who: 'maya',
+    path: () => '/wardrobes?sheet=new',
+    ready: (page) => page.getByRole('dialog').getByLabel('Name').waitFor(),
+  },
+  'wardrobe menu': {
+    who: 'maya',
+    path: () => '/wardrobes',
+    ready: async (page) => {
+      await page
+        .getByRole('button', { name: /^More for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+    },
+    isMenu: true,
+  },
+  'wardrobe, deleting': {
+    who: 'wordy',
+    path: () => '/wardrobes',
+    ready: async (page) => {
+      await page
+        .getByRole('button', { name: /^More for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+};
