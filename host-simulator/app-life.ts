@@ -1,4 +1,4 @@
-import { app } from './app-state.ts';
+import { app, showToast } from './app-state.ts';
 import { setVisible } from './frame/page-preferences.ts';
 import { clearPageStorage, clearSession } from './frame/page-storage.ts';
 import { attachedPage } from './frame/web-frame.ts';
@@ -24,8 +24,15 @@ export function kill(): void {
   start();
 }
 
-/** Starts the app with a deep link. */
+/** One leading slash and nothing that a browser reads as another: it stays on our origin. */
+const ownPath = /^\/(?![/\\])[^\\\s]*$/;
+
+/** Starts the app with a deep link; an address of somebody else is no link into this app. */
 export function coldOpen(path: string): void {
+  if (!ownPath.test(path)) {
+    showToast('Not a path of Hem: the app opens it elsewhere');
+    return;
+  }
   quit();
   openFrame(path);
 }

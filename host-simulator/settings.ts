@@ -39,6 +39,21 @@ export interface Settings {
   seed: string;
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isBoolean = (value: unknown) => typeof value === 'boolean';
+const isFlagValue = (value: unknown) => /^(boolean|number)$/.test(typeof value);
+const oneOf = (names: readonly string[]) => (value: unknown) => names.includes(value as string);
+
+/** A number in a range, its ends included. */
+function within(min: number, max: number) {
+  return (value: unknown) => typeof value === 'number' && value >= min && value <= max;
+}
+
+/** An object each of whose parts fits. */
+const fits = (parts: Readonly<Record<string, (value: unknown) => boolean>>) => (value: unknown) =>
+  isObject(value) &&
+  Object.entries(parts).every(([name, check]) => check((value as Record<string, unknown>)[name]));
+
 const firstDevice = devices[0] as (typeof devices)[0];
 
 /** The usual app: a web view under a native title bar. */
@@ -62,18 +77,49 @@ export const defaultSettings = (): Settings => ({
   seed: 'hem',
 });
 
-/** Takes what is known of some settings, and the usual for the rest. */
+const side = within(0, 400);
+
+/** What each setting may be; all else is as usual. */
+const fields: { readonly [Name in keyof Settings]: (value: unknown) => boolean } = {
+  profile: oneOf(hostProfiles.map(({ name }) => name)),
+  injection: oneOf(['on-time', 'late', 'absent']),
+  lateMs: within(0, 60_000),
+  device: oneOf(devices.map(({ name }) => name)),
+  isRotated: isBoolean,
+  zoom: oneOf(['fit', '50', '75', '100']),
+  theme: oneOf(['light', 'dark', 'system']),
+  hasReducedMotion: isBoolean,
+  textZoom: within(50, 400),
+  hasSafeAreas: isBoolean,
+  safeArea: fits({ top: side, right: side, bottom: side, left: side }),
+  keyboard: fits({ mode: oneOf(['off', 'overlay', 'resize']), height: within(100, 700) }),
+  heightPolicy: oneOf(['ignore', 'apply', 'clamp', 'animate']),
+  clampPx: within(100, 20_000),
+  flags: (value) => isObject(value) && Object.values(value).every(isFlagValue),
+  faults: (value) => isObject(value) && Object.values(value).every(within(0, 60_000)),
+  seed: (value) => typeof value === 'string',
+};
+
+/** Takes what is known of some settings, and the usual for the rest and for what cannot be. */
 export function completeSettings(some: Partial<Settings>): Settings {
   const usual = defaultSettings();
-  const settings = { ...usual, ...some, faults: { ...usual.faults, ...some.faults } };
-  if (!devices.some(({ name }) => name === settings.device)) settings.device = usual.device;
-  if (!hostProfiles.some(({ name }) => name === settings.profile)) settings.profile = usual.profile;
-  return settings;
+  const known = Object.entries(some).filter(
+    ([name, value]) => Object.hasOwn(fields, name) && fields[name as keyof Settings](value),
+  );
+  const settings: Settings = { ...usual, ...Object.fromEntries(known) };
+  return { ...settings, faults: { ...usual.faults, ...settings.faults } };
 }
 
-/** What was chosen last time, under what the simulator's address says. */
+/**
+ * What was chosen last time; but an address that sets anything sets all of it, or whoever is sent one
+ * would see it on the device chosen last.
+ */
 export const readSettings = (fromAddress: Partial<Settings>): Settings =>
-  completeSettings({ ...((readOwn('settings') ?? {}) as Partial<Settings>), ...fromAddress });
+  completeSettings(
+    Object.keys(fromAddress).length > 0
+      ? fromAddress
+      : ((readOwn('settings') ?? {}) as Partial<Settings>),
+  );
 
 /** Keeps what is chosen. */
 export const keepSettings = (settings: Settings): void => keepOwn('settings', settings);

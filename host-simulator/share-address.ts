@@ -1,4 +1,5 @@
 import { flagRegistry } from '#bridge/flag-registry.ts';
+import type { KeyboardMode, Sides } from './devices.ts';
 import { type FaultSettings, noFaults } from './faults/faults.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
@@ -8,30 +9,65 @@ export interface FromAddress {
   path: string | undefined;
 }
 
-/** The settings that an address may carry as they stand. */
-const plain = ['profile', 'injection', 'device', 'zoom', 'theme', 'heightPolicy', 'seed'] as const;
+/** The settings that are one word, number or yes or no: an address has them as they stand. */
+const plain = [
+  'injection',
+  'lateMs',
+  'device',
+  'isRotated',
+  'zoom',
+  'theme',
+  'hasReducedMotion',
+  'textZoom',
+  'hasSafeAreas',
+  'heightPolicy',
+  'clampPx',
+  'seed',
+] as const satisfies (keyof Settings)[];
 
 const faultNames = Object.keys(noFaults) as (keyof FaultSettings)[];
+const sideNames = ['top', 'right', 'bottom', 'left'] as const satisfies (keyof Sides)[];
 
-/** Reads a simulator address's query. What it does not know it leaves alone. */
+/** A flag that is in no registry says that the host sets none at all. */
+const noFlags = 'none';
+
+/** A value from its text, of the type that the usual value has. */
+const readValue = (text: string, usual: string | number | boolean) =>
+  typeof usual === 'string' ? text : typeof usual === 'number' ? Number(text) : text === 'true';
+
+/**
+ * Reads a simulator address's query. What it does not know it leaves alone; whether a value can be is
+ * for `completeSettings` to say.
+ */
 export function readAddress(query: string): FromAddress {
   const given = new URLSearchParams(query);
+  const usual = defaultSettings();
   const settings: Partial<Settings> = {};
+  const profile = given.get('profile');
+  if (profile !== null) settings.profile = profile;
   for (const name of plain) {
-    const value = given.get(name);
-    if (value !== null) Object.assign(settings, { [name]: value });
+    const text = given.get(name);
+    if (text !== null) Object.assign(settings, { [name]: readValue(text, usual[name]) });
   }
-  if (given.has('rotated')) settings.isRotated = given.get('rotated') === 'true';
-  const textZoom = Number(given.get('textZoom'));
-  if (textZoom >= 50) settings.textZoom = textZoom;
-  const flags = flagRegistry.flatMap(({ key, type }) => {
+  const safeArea = given.get('safeArea')?.split(',').map(Number);
+  if (safeArea) {
+    const sides = sideNames.map((name, index) => [name, safeArea[index] ?? 0]);
+    settings.safeArea = Object.fromEntries(sides) as unknown as Sides;
+  }
+  const keyboard = given.get('keyboard')?.split(',');
+  if (keyboard) {
+    settings.keyboard = { mode: keyboard[0] as KeyboardMode, height: Number(keyboard[1]) };
+  }
+  const flags = flagRegistry.flatMap(({ key, default: value }) => {
     const text = given.get(key);
     if (text === null) return [];
-    const value = type === 'boolean' ? text === 'true' : Number(text);
-    return Number.isNaN(value) ? [] : [[key, value] as const];
+    const read = readValue(text, value);
+    return Number.isNaN(read) ? [] : [[key, read] as const];
   });
   // An address with flags says all of them: those it leaves out are not set.
-  if (flags.length > 0) settings.flags = Object.fromEntries(flags);
+  if (flags.length > 0 || given.get('flags') === noFlags) {
+    settings.flags = Object.fromEntries(flags) as Settings['flags'];
+  }
   const faults = faultNames.flatMap((name) => {
     const value = Number(given.get(`fault.${name}`));
     return value > 0 ? [[name, value] as const] : [];
@@ -41,14 +77,21 @@ export function readAddress(query: string): FromAddress {
   return { settings, path: path?.startsWith('/') && path[1] !== '/' ? path : undefined };
 }
 
-/** A query that {@link readAddress} reads back: what differs from the usual, all flags, the faults, the path. */
+/**
+ * A query that {@link readAddress} reads back: the host, what differs from the usual, all flags, the
+ * faults, the path. It is never without the host, so that it sets everything wherever it is opened.
+ */
 export function writeAddress(settings: Settings, path: string | undefined): string {
   const usual = defaultSettings();
-  const given = new URLSearchParams();
-  for (const name of plain) if (settings[name] !== usual[name]) given.set(name, settings[name]);
-  if (settings.isRotated) given.set('rotated', 'true');
-  if (settings.textZoom !== usual.textZoom) given.set('textZoom', String(settings.textZoom));
-  for (const [key, value] of Object.entries(settings.flags)) given.set(key, String(value));
+  const given = new URLSearchParams({ profile: settings.profile });
+  for (const name of plain) {
+    if (settings[name] !== usual[name]) given.set(name, String(settings[name]));
+  }
+  const { safeArea, keyboard, flags } = settings;
+  if (safeArea) given.set('safeArea', sideNames.map((name) => safeArea[name]).join());
+  if (keyboard.mode !== 'off') given.set('keyboard', `${keyboard.mode},${keyboard.height}`);
+  for (const [key, value] of Object.entries(flags)) given.set(key, String(value));
+  if (Object.keys(flags).length === 0) given.set('flags', noFlags);
   for (const name of faultNames) {
     if (settings.faults[name]) given.set(`fault.${name}`, String(settings.faults[name]));
   }

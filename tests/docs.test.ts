@@ -35,22 +35,24 @@ describe('the documentation', () => {
     expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('names only tests that are there, for every line of the specification', () => {
-    const page = read('docs/spec-coverage.md');
-    const lines = page.match(/^\|(?! Line | --- ).*$/gm) ?? [];
-    expect(lines.length).toBeGreaterThan(100);
-    const rows = lines.map((line) => {
-      const [, file = '', title = ''] = /\| `([^`]+)` \| (.+) \|$/.exec(line) ?? [];
-      return { file, title };
-    });
-    const lost = rows.filter(({ file, title }) => {
-      if (file === '' || !fs.existsSync(path.join(root, file))) return true;
-      // A title is the first argument of a test, on its line or, where that is too long, the next.
-      const text = read(file).replaceAll(/\(\s+'/g, "('");
-      return !text.includes(`('${title}',`);
-    });
-    expect(lost).toEqual([]);
-  });
+  it.each(['docs/spec-coverage.md', 'docs/bridge-coverage.md'])(
+    'names only tests that are there, for every line of %s',
+    (file) => {
+      const lines = read(file).match(/^\|(?! (?:Line|Rule|Row) | --- ).*$/gm) ?? [];
+      expect(lines.length).toBeGreaterThan(100);
+      const rows = lines.map((line) => {
+        const [, file = '', title = ''] = /\| `([^`]+)` \| (.+) \|$/.exec(line) ?? [];
+        return { file, title };
+      });
+      const lost = rows.filter(({ file, title }) => {
+        if (file === '' || !fs.existsSync(path.join(root, file))) return true;
+        // A title is the first argument of a test, on its line or, where that is too long, the next.
+        const text = read(file).replaceAll(/\(\s+'/g, "('");
+        return !text.includes(`('${title}',`);
+      });
+      expect(lost).toEqual([]);
+    },
+  );
 
   it('links only to files that are there', () => {
     const pages = [

@@ -37,6 +37,7 @@ export const automaticChecks: readonly Check[] = [
   {
     name: 'welcome',
     title: 'The host welcomes the page within 8 s',
+    needs: 'transport',
     async run(side) {
       const fits = ({ message }: { message: unknown }) =>
         (message as { type?: string } | undefined)?.type === 'bridge.welcome';
@@ -100,6 +101,7 @@ export const automaticChecks: readonly Check[] = [
   {
     name: 'flags',
     title: 'The page learns that it is in the app',
+    needs: 'transport',
     async run(side) {
       const said = welcomeOf(side)?.flags ?? {};
       const wrong = flagRegistry.filter(

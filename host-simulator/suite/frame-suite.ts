@@ -2,10 +2,14 @@ import { coldOpen } from '../app-life.ts';
 import { settings } from '../app-state.ts';
 import { attachedPage } from '../frame/web-frame.ts';
 import { perform } from '../perform.ts';
+import { fail } from './check.ts';
 import type { SuiteLine, SuiteRun } from './run-suite.ts';
 
 /** How often the simulator looks at the suite in its frame, in milliseconds. */
 export const lookMs = 200;
+
+/** A press that the page has not heard by now was lost on its way, in milliseconds. */
+const heardWithinMs = 5_000;
 
 /** Where the suite is, in this simulator and on the server of a real app. */
 const suitePath = '/host-simulator/?suite=host';
@@ -46,6 +50,7 @@ export async function runSuiteInFrame(): Promise<readonly SuiteLine[]> {
   const before = suiteInFrame();
   const { isRotated } = settings;
   let pressed = '';
+  let pressedAt = 0;
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, lookMs));
     const suite = suiteInFrame();
@@ -53,7 +58,10 @@ export async function runSuiteInFrame(): Promise<readonly SuiteLine[]> {
     const name = suite.asking()?.name ?? '';
     if (name !== pressed) {
       pressed = name;
+      pressedAt = performance.now();
       void presses[name]?.();
+    } else if (name && performance.now() - pressedAt > heardWithinMs) {
+      suite.endAsked(fail('pressed, but the page has heard nothing of it'));
     }
     const lines = suite.lines();
     if (lines.every(({ status }) => status !== 'waiting' && status !== 'running')) {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWriter, type Envelope } from '#bridge/envelope.ts';
 import { createFakeView } from '#bridge/testing/fake-view.ts';
+import { skip } from './check.ts';
 import { reportOf, runSuite, type SuiteLine } from './run-suite.ts';
 
 interface FakeHost {
@@ -56,7 +57,7 @@ async function suiteAgainst({ hear = () => undefined }: FakeHost, hasObject = tr
   });
   for (let turn = 0; turn < 2_000 && lines.length === 0; turn++) {
     await vi.advanceTimersByTimeAsync(250);
-    if (run.asking()) run.skip();
+    if (run.asking()) run.endAsked(skip('by the tester'));
   }
   const of = (name: string) => lines.find((line) => line.name === name) as SuiteLine;
   return { lines, of };

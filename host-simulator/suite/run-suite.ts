@@ -18,8 +18,8 @@ export interface SuiteRun {
   lines(): readonly SuiteLine[];
   /** What the tester is to do now. */
   asking(): { name: string; ask: string } | undefined;
-  /** Skips what the tester is asked to do. */
-  skip(): void;
+  /** Ends what the tester is asked to do, in place of the host. */
+  endAsked(outcome: Outcome): void;
   /** Resolves when all is done. */
   done: Promise<readonly SuiteLine[]>;
 }
@@ -39,7 +39,7 @@ export function runSuite(
     reason: '',
   }));
   let asking: ReturnType<SuiteRun['asking']>;
-  let skipAsked = () => {};
+  let endAsked = (_outcome: Outcome) => {};
   const set = (name: string, outcome: Pick<SuiteLine, 'status' | 'reason'>) => {
     lines = lines.map((line) => (line.name === name ? { ...line, ...outcome } : line));
     onChange();
@@ -58,10 +58,10 @@ export function runSuite(
     if (!ask) return running;
     asking = { name, ask };
     onChange();
-    const skipped = new Promise<Outcome>((resolve) => {
-      skipAsked = () => resolve(skip('by the tester'));
+    const ended = new Promise<Outcome>((resolve) => {
+      endAsked = resolve;
     });
-    const outcome = await Promise.race([running, skipped]);
+    const outcome = await Promise.race([running, ended]);
     asking = undefined;
     return outcome;
   }
@@ -75,7 +75,7 @@ export function runSuite(
   return {
     lines: () => lines,
     asking: () => asking,
-    skip: () => skipAsked(),
+    endAsked: (outcome) => endAsked(outcome),
     done: runAll(),
   };
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { ControlButton } from '../control-button.tsx';
 import { saveFile } from '../hand-out.ts';
 import { PanelBody, PanelPart } from '../panel-body.tsx';
+import { skip } from './check.ts';
 import { lookMs, openSuite, runSuiteInFrame, suiteInFrame } from './frame-suite.ts';
 import { countOf, reportOf, type SuiteLine } from './run-suite.ts';
 import { SuiteLines } from './suite-lines.tsx';
@@ -46,7 +47,9 @@ export function SuitePanel() {
             {ask && (
               <div className={styles.ask}>
                 {ask}
-                <ControlButton onClick={() => suiteInFrame()?.skip()}>Skip</ControlButton>
+                <ControlButton onClick={() => suiteInFrame()?.endAsked(skip('by the tester'))}>
+                  Skip
+                </ControlButton>
               </div>
             )}
             <SuiteLines lines={lines} />
