@@ -10,7 +10,8 @@ export default defineConfig({
     setupFiles: ['tests/support/console-guard.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
+    // A busy machine is no failure: what hangs is told, later.
+    testTimeout: 90_000,
     hookTimeout: 60_000,
     restoreMocks: true,
     css: { modules: { classNameStrategy: 'non-scoped' } },

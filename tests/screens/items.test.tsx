@@ -82,7 +82,7 @@ describe('the items', () => {
     const empty = (await screen.findByText('Nothing on the rail yet')).closest('section')!;
     await user.click(within(empty).getByRole('button', { name: 'Add item' }));
     await screen.findByRole('dialog', { name: 'Add items' });
-    expect(where()).toBe('/items?sheet=add');
+    await waitFor(() => expect(where()).toBe('/items?sheet=add'));
   });
 
   it('say that they did not load, and come when tried again', async () => {
@@ -200,7 +200,7 @@ describe('the filters', () => {
     await screen.findByText('Nothing matches');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await tile('Linen shirt');
-    expect(where()).toMatch(/^\/items\??$/);
+    await waitFor(() => expect(where()).toMatch(/^\/items\??$/));
   });
 
   it('keep the order chosen in the address', async () => {
@@ -371,7 +371,7 @@ it('sorts the pieces without a category by one tap each', async () => {
   await screen.findByText('2 pieces have no category yet. One tap each.');
   await user.click(screen.getByRole('button', { name: 'Sort' }));
   const sheet = await screen.findByRole('dialog', { name: 'What is it?' });
-  expect(where()).toBe('/items?sheet=sort');
+  await waitFor(() => expect(where()).toBe('/items?sheet=sort'));
   await within(sheet).findByText('1 of 2');
   await user.click(within(sheet).getByRole('button', { name: 'Jeans' }));
   await within(sheet).findByText('2 of 2');

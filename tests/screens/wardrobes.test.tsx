@@ -78,7 +78,7 @@ describe('the wardrobes', () => {
     await screen.findByText('Start with one rail');
     await user.click(screen.getByRole('button', { name: 'New wardrobe' }));
     await screen.findByRole('dialog', { name: 'New wardrobe' });
-    expect(where()).toBe('/wardrobes?sheet=new');
+    await waitFor(() => expect(where()).toBe('/wardrobes?sheet=new'));
   });
 
   it('say that they did not load, and come when tried again', async () => {
@@ -102,7 +102,7 @@ describe('a new wardrobe', () => {
     await user.click(screen.getByRole('button', { name: 'Hang the rail' }));
     await card('Work');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(where()).toMatch(/^\/wardrobes\??$/);
+    await waitFor(() => expect(where()).toMatch(/^\/wardrobes\??$/));
     expect(await kept()).toMatchObject([{ name: 'Work', description: 'Monday to Thursday' }]);
   });
 
@@ -195,7 +195,7 @@ describe('the sheet', () => {
     await user.click(await screen.findByRole('link', { name: 'Wardrobes' }));
     await user.click(await screen.findByRole('button', { name: 'New wardrobe' }));
     await screen.findByRole('dialog', { name: 'New wardrobe' });
-    expect(where()).toBe('/wardrobes?sheet=new');
+    await waitFor(() => expect(where()).toBe('/wardrobes?sheet=new'));
     comeFromOurs();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(where()).toBe('/wardrobes'));
@@ -208,7 +208,7 @@ describe('the sheet', () => {
     await screen.findByRole('dialog', { name: 'New wardrobe' });
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(where()).toMatch(/^\/wardrobes\??$/);
+    await waitFor(() => expect(where()).toMatch(/^\/wardrobes\??$/));
     await card('Everyday');
   });
 

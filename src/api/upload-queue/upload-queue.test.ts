@@ -121,7 +121,7 @@ afterEach(async () => {
 
 /** Waits without a clock of the page's. */
 async function until(what: () => unknown | Promise<unknown>): Promise<void> {
-  const deadline = performance.now() + 20_000;
+  const deadline = performance.now() + 80_000;
   for (;;) {
     if (await what()) return;
     if (performance.now() > deadline) throw new Error(`waited in vain for ${what}`);
