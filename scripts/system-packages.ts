@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import { chromiumPath } from './chromium.ts';
 
 interface Need {
   file: string;
@@ -8,11 +9,11 @@ interface Need {
 
 /** What the journeys need of the system, by Debian package. */
 const needed: Need[] = [
-  { file: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', packages: ['chromium'] },
+  { file: chromiumPath, packages: ['chromium'] },
   { file: process.env.CHROMEDRIVER_PATH ?? '/usr/bin/chromedriver', packages: ['chromium-driver'] },
 ];
 
-/** What the WebKit suite needs, and skips itself without. */
+/** What the WebKit and Firefox suites need, and skip themselves without. */
 const wished: Need[] = [
   {
     file: process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver',
@@ -20,6 +21,7 @@ const wished: Need[] = [
   },
   { file: '/usr/bin/gjs', packages: ['gjs'] },
   { file: '/usr/bin/Xvfb', packages: ['xvfb'] },
+  { file: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr', packages: ['firefox-esr'] },
 ];
 
 const packagesMissing = (needs: Need[]) =>
@@ -27,17 +29,17 @@ const packagesMissing = (needs: Need[]) =>
 
 /**
  * Installs Chromium and its driver through the system's packages where they are missing, or says
- * exactly what to install, and ends. WebKit is installed where that can be done, and only named
- * where it cannot.
+ * exactly what to install, and ends. WebKit and Firefox are installed where that can be done, and
+ * only named where it cannot.
  */
 export function ensureSystemPackages(): void {
   const missing = [...packagesMissing(needed), ...packagesMissing(wished)];
   if (missing.length === 0) return;
   if (fs.existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) install(missing);
-  const forWebKit = packagesMissing(wished);
-  if (forWebKit.length > 0) {
+  const forMoreEngines = packagesMissing(wished);
+  if (forMoreEngines.length > 0) {
     console.warn(
-      `WebKit is not tested without ${forWebKit.join(', ')} (Debian or Ubuntu: apt-get install).`,
+      `WebKit or Firefox is not tested without ${forMoreEngines.join(', ')} (Debian: apt-get install).`,
     );
   }
   const forJourneys = packagesMissing(needed);

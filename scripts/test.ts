@@ -100,6 +100,7 @@ const parts: Part[] = [
   suite('suites', 'vitest.config.ts'),
   suite('browser', 'tests/browser/vitest.config.ts'),
   suite('webkit', 'tests/webkit/vitest.config.ts'),
+  suite('firefox', 'tests/firefox/vitest.config.ts'),
   suite('journeys', 'tests/appium/vitest.config.ts'),
 ];
 

@@ -2,8 +2,8 @@ import type { HostWindow, Transport } from './transport.ts';
 
 /**
  * A page that frames this one, from an allowed origin (the simulator, or a configured host). Where
- * the browser tells who frames us (`ancestorOrigins`; not older Firefoxes), a frame that is not allowed
- * is no host at all; elsewhere `targetOrigin` keeps the messages from it.
+ * the browser tells who frames us (`ancestorOrigins`; not older Firefoxes), a frame that is not
+ * allowed is no host at all; elsewhere `targetOrigin` keeps the messages from it.
  */
 export function findParentWindow(
   view: HostWindow,
