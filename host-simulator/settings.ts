@@ -1,5 +1,5 @@
 import { flagKey } from '#bridge/flags.ts';
-import { devices, type KeyboardMode, type Sides } from './devices.ts';
+import { deviceOf, devices, type KeyboardMode, type Sides } from './devices.ts';
 import { type FaultSettings, noFaults } from './faults/faults.ts';
 import { keepOwn, readOwn } from './own-storage.ts';
 import type { Injection } from './profiles/profile.ts';
@@ -107,6 +107,7 @@ export function completeSettings(some: Partial<Settings>): Settings {
     ([name, value]) => Object.hasOwn(fields, name) && fields[name as keyof Settings](value),
   );
   const settings: Settings = { ...usual, ...Object.fromEntries(known) };
+  if (!some.keyboard) settings.keyboard.height = deviceOf(settings.device).keyboard;
   return { ...settings, faults: { ...usual.faults, ...settings.faults } };
 }
 

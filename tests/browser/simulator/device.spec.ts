@@ -92,6 +92,13 @@ describe('the device', () => {
     await expect.poll(overlap).toBe(0);
   });
 
+  it('has a keyboard of its own size', async () => {
+    await stage.open('?keyboard=overlay,336');
+    await stage.panel('Device');
+    await stage.page.getByText('375×667', { exact: true }).click();
+    await expect.poll(() => rootLength('--keyboard-height')).toBe(260 - 49);
+  });
+
   it('has a theme that the page follows, or leaves it to the system', async () => {
     await stage.page.emulateMedia({ colorScheme: 'dark' });
     await stage.open();
