@@ -422,7 +422,9 @@ describe('the web view', () => {
     tell('nav.back');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(wire.callsOf('deleteWardrobe')).toEqual([]);
-    expect(sentOf('nav.back').at(-1)?.payload).toMatchObject({ handled: true });
+    await waitFor(() =>
+      expect(sentOf('nav.back').at(-1)?.payload).toEqual({ handled: true, canGoBack: false }),
+    );
   });
 });
 
