@@ -130,12 +130,17 @@ async function seededData(): Promise<string> {
   const cache = path.join(root, 'node_modules/.cache/hem/seeded');
   const folder = path.join(cache, build.replace(/\W/g, '-'));
   if (fs.existsSync(folder)) return folder;
-  fs.rmSync(cache, { recursive: true, force: true });
   fs.mkdirSync(cache, { recursive: true });
+  for (const name of fs.readdirSync(cache)) {
+    // Those of older builds; what another suite is making at this moment stays.
+    const isMaking = name.startsWith('making-');
+    if (!isMaking) fs.rmSync(path.join(cache, name), { recursive: true, force: true });
+  }
   const making = fs.mkdtempSync(path.join(cache, 'making-'));
   const server = await startBuiltServer(making);
   await server.close();
-  fs.renameSync(making, folder);
+  if (fs.existsSync(folder)) fs.rmSync(making, { recursive: true });
+  else fs.renameSync(making, folder);
   return folder;
 }
 
