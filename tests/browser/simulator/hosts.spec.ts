@@ -79,18 +79,6 @@ describe('a simulated host', () => {
     },
   );
 
-  it('fails the suite with what it does wrong, down to a press that never arrives', async () => {
-    await stage.open();
-    await stage.panel('Suite');
-    await stage.page.getByRole('button', { name: 'Run and press' }).click();
-    await stage.page.getByText(/Press hardware back/).waitFor();
-    await stage.call((simulator) =>
-      simulator.choose({ faults: { ...simulator.settings().faults, truncate: 100 } }),
-    );
-    const back = stage.page.getByRole('listitem').filter({ hasText: 'FAIL' }).first();
-    await back.getByText('pressed, but the page has heard nothing of it').waitFor();
-  });
-
   it('is checked in its own web view, and gets a report of it', async () => {
     await stage.page.goto(`${stage.origin}/host-simulator/?suite=host`);
     // A plain tab is no host: the first check fails, and the others need one.
