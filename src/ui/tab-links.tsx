@@ -1,6 +1,6 @@
-import type { MouseEvent } from 'react';
-import { NavLink, useNavigate } from 'react-router-dom';
-import { withViewTransition } from '#lib/view-transition.ts';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { arriveAtTab, leaveTab } from '#lib/tab-travel.ts';
 import { Stitches } from './stitches.tsx';
 import styles from './tab-links.module.css';
 
@@ -16,17 +16,25 @@ export function TabLinks({
   tabs: readonly { to: string; label: string; isCurrent?: boolean }[];
 }) {
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  const present = () => nav.current?.querySelector(`.${styles.current}`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is an arrival
+  useLayoutEffect(() => {
+    const stitch = present()?.lastElementChild;
+    if (stitch) arriveAtTab(stitch);
+  }, [key]);
   const go = (event: MouseEvent<HTMLAnchorElement>, index: number, to: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    const links = [...(event.currentTarget.parentElement?.children ?? [])];
-    const from = links.findIndex((link) => link.classList.contains(styles.current ?? ''));
-    if (from !== index) {
-      withViewTransition(() => navigate(to), { travel: index < from ? 'back' : 'forward' });
-    }
+    const link = present();
+    const from = link ? [...(nav.current?.children ?? [])].indexOf(link) : -1;
+    if (from === index) return;
+    if (link?.lastElementChild) leaveTab(index < from ? 'back' : 'forward', link.lastElementChild);
+    navigate(to);
   };
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={nav} aria-label={label} className={styles.tabs}>
       {tabs.map((tab, index) => (
         <NavLink
           key={tab.to}

@@ -9,6 +9,10 @@ declare global {
   interface Window {
     /** What each of the browser's transitions carried, in order: the names of its groups. */
     carried: string[][];
+    /** From which side lists came. */
+    listsThatCame: (string | undefined)[];
+    /** Where stitches ran from. */
+    stitchWays: unknown[];
     /** How often a tile was given a new place by an animation. */
     movedTiles: number;
   }
@@ -35,6 +39,12 @@ async function openItems(options: BrowserContextOptions = {}): Promise<Page> {
   await context.addInitScript(() => {
     window.carried = [];
     window.movedTiles = 0;
+    window.listsThatCame = [];
+    window.stitchWays = [];
+    document.addEventListener('animationstart', ({ animationName }) => {
+      const { travel } = document.documentElement.dataset;
+      if (animationName === 'travel-in') window.listsThatCame.push(travel);
+    });
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = start(update);
@@ -50,6 +60,9 @@ async function openItems(options: BrowserContextOptions = {}): Promise<Page> {
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (...parameters) {
       if ((this as HTMLElement).dataset.item) window.movedTiles += 1;
+      if (this.closest('nav')) {
+        window.stitchWays.push((parameters[0] as Keyframe[] | null)?.[0]?.transform);
+      }
       return animate.apply(this, parameters);
     };
   });
@@ -115,11 +128,11 @@ const inView = (page: Page) =>
     })
     .then((handle) => handle.jsonValue());
 
-describe('a tap while something is carried', () => {
+describe('a tap while one tab gives way to another', () => {
   it('is heard', async () => {
     const page = await openItems();
     await page.getByRole('link', { name: 'Wardrobes', exact: true }).first().click();
-    await carried(page, 1);
+    await page.waitForFunction(() => document.documentElement.dataset.travel);
     const box = (await page
       .getByRole('link', { name: 'Items', exact: true })
       .first()
@@ -134,10 +147,16 @@ describe('a change of tab', () => {
   it('runs the stitch to the new tab and brings the list from its side', async () => {
     const page = await openItems();
     await page.getByRole('link', { name: 'Wardrobes', exact: true }).first().click();
-    const [names] = await carried(page, 1);
-    expect(names).toEqual(expect.arrayContaining(['tab-stitch', 'travels']));
     await page.getByRole('heading', { level: 1, name: 'Wardrobes' }).waitFor();
     await page.waitForFunction(() => document.documentElement.dataset.travel === undefined);
+    const { listsThatCame, stitchWays } = await page.evaluate(() => ({
+      listsThatCame: window.listsThatCame,
+      stitchWays: window.stitchWays,
+    }));
+    expect(listsThatCame).toEqual(['back']);
+    // From under Items, to its right.
+    expect(stitchWays).toEqual([expect.stringMatching(/^translateX\(\d/)]);
+    expect(await page.evaluate(() => window.carried.length)).toBe(0);
     await page.context().close();
   });
 });

@@ -1,0 +1,42 @@
+import { canAnimateScreens } from './view-transition.ts';
+
+/*
+ * [Note: Tab travel] From tab to tab the stitch runs from the old tab to the new one, and the new
+ * list comes from that side (visual.md, section 4). The screens are different ones, so what was left
+ * is noted on the press, and moved from once the new tabs stand. A view transition would do the same,
+ * but it stops the page until it has drawn the old one: on a slow phone that is 100 ms of no answer.
+ */
+
+/** The way one goes among tabs: the new list comes from that side. */
+export type Travel = 'forward' | 'back';
+
+/** A list that comes later than this just appears, in milliseconds. */
+const travelMs = 500;
+
+let left: { way: Travel; stitchLeft: number; atMs: number } | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** One goes that way from the tab under this stitch. */
+export function leaveTab(way: Travel, stitch: Element): void {
+  if (!canAnimateScreens()) return;
+  left = { way, stitchLeft: stitch.getBoundingClientRect().left, atMs: performance.now() };
+}
+
+/** The tabs stand in their new state, with this stitch under the present one. */
+export function arriveAtTab(stitch: Element): void {
+  if (!left || performance.now() - left.atMs > travelMs) return;
+  const { way, stitchLeft } = left;
+  left = null;
+  const { dataset } = document.documentElement;
+  // The styles let `[data-travels]` come from its side while this is set.
+  dataset.travel = way;
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    delete dataset.travel;
+  }, travelMs);
+  const from = `translateX(${stitchLeft - stitch.getBoundingClientRect().left}px)`;
+  stitch.animate([{ transform: from }, { transform: 'none' }], {
+    duration: 320,
+    easing: 'cubic-bezier(0.3, 0.9, 0.3, 1)',
+  });
+}
