@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { ControlButton } from '../control-button.tsx';
 import { copyText, saveFile } from '../hand-out.ts';
+import { TextInput } from '../text-input.tsx';
 import { skip } from './check.ts';
 import { countOf, reportOf, runSuite, type SuiteRun } from './run-suite.ts';
 import { SuiteLines } from './suite-lines.tsx';
@@ -52,7 +53,7 @@ export function SuitePage({ run }: { run: SuiteRun }) {
       {asking && (
         <div className={styles.ask} role="alert">
           <p>{asking.ask}</p>
-          {asking.name === 'keyboard' && <input aria-label="A field for the keyboard" />}
+          {asking.name === 'keyboard' && <TextInput aria-label="A field for the keyboard" />}
           <ControlButton onClick={() => run.endAsked(skip('by the tester'))}>Skip</ControlButton>
         </div>
       )}

@@ -32,8 +32,6 @@ export interface QueuedPhoto {
   mainColor: ColorFamily | null;
   wardrobeId: string | null;
   imageId: string | null;
-  /** Where to PUT it; good for an hour. */
-  putUrl: string | null;
   itemId: string | null;
   sameAsItemId: string | null;
   /** The user wants it although it is on the rail already. */

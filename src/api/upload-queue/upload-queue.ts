@@ -54,7 +54,6 @@ export async function addPhotos(
       mainColor: null,
       wardrobeId,
       imageId: null,
-      putUrl: null,
       itemId: null,
       sameAsItemId: null,
       isWantedTwice: false,
