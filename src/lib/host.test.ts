@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createWriter, type Envelope } from '#bridge/envelope.ts';
 import type { HostWindow } from '#bridge/transports/transport.ts';
 import {
@@ -241,17 +241,25 @@ describe('the host', () => {
     ]);
   });
 
-  it('plays haptics and opens links itself where it says it can', async () => {
+  it('plays haptics and opens links where it says it can, and the browser elsewhere', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const vibrate = vi.fn();
+    vi.stubGlobal('navigator', Object.create(navigator, { vibrate: { value: vibrate } }));
+    onTestFinished(() => void vi.unstubAllGlobals());
     start();
     hapticPlay('light');
     expect(sentOf('haptic.play')).toEqual([]);
+    expect(vibrate).toHaveBeenCalledExactlyOnceWith(10);
+    openLink('https://shop.test/');
+    expect(opened).toHaveBeenCalledExactlyOnceWith('https://shop.test/', '_blank', 'noopener');
+    opened.mockClear();
     welcome({ capabilities: ['haptic.play@1', 'link.open@1'] });
     hapticPlay('light');
     openLink('https://shop.test/');
     expect(sentOf('haptic.play')).toHaveLength(1);
     expect(sentOf('link.open')[0]?.payload).toEqual({ url: 'https://shop.test/' });
     expect(opened).not.toHaveBeenCalled();
+    expect(vibrate).toHaveBeenCalledOnce();
   });
 
   it('hears that the page is ready and that sync was asked for, and says how sync goes', async () => {

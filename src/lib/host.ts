@@ -161,9 +161,21 @@ export const onSyncChanged = (
 ): (() => void) =>
   session?.bridge.on('sync.changed', ({ status }) => handler(status)) ?? (() => {});
 
-/** A tick under the finger, where the host has one; nothing elsewhere. */
+/** How a browser that can tremble says it, in milliseconds: a feeling, or on, off, on. */
+const trembling: Record<Payload<'haptic.play'>['kind'], number | number[]> = {
+  selection: 6,
+  light: 10,
+  medium: 16,
+  heavy: 28,
+  success: [10, 60, 16],
+  warning: [16, 60, 16],
+  error: [16, 60, 16, 60, 16],
+};
+
+/** A tick under the finger: by the host if it offers that, else by the browser where it can. */
 export function hapticPlay(kind: Payload<'haptic.play'>['kind']): void {
   if (session?.bridge.can('haptic.play@1')) session.bridge.send('haptic.play', { kind });
+  else navigator.vibrate?.(trembling[kind]);
 }
 
 /** Whether the host hands files on to other apps. */
