@@ -26,6 +26,9 @@ const answerMs = 300;
 /** A traversal that has not arrived by now never will. */
 const traversalMs = 1_000;
 
+/** One leading slash, and nothing that a browser reads as another: a backslash, a tab. */
+export const ownPath = /^\/(?!\/)[^\\\s]*$/;
+
 const pause = (ms: number) => new Promise<true>((resolve) => setTimeout(resolve, ms, true));
 
 /**
@@ -95,8 +98,8 @@ export function createNavigation({
     /** Opens a deep link: a path of ours, one leading slash, a known route. */
     open: (link: string) =>
       enqueue(() => {
-        // Browsers read a backslash as a slash and a tab as nothing; dots may fold into a slash.
-        if (!/^\/(?!\/)[^\\\s]*$/.test(link)) return false;
+        // Dots may still fold into a slash.
+        if (!ownPath.test(link)) return false;
         const { pathname, search, hash } = new URL(link, location.origin);
         const path = pathname + search + hash;
         const isKnown = pathname[1] !== '/' && canOpen(path);

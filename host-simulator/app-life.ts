@@ -1,3 +1,4 @@
+import { ownPath } from '#bridge/navigation.ts';
 import { app, showToast } from './app-state.ts';
 import { setVisible } from './frame/page-preferences.ts';
 import { clearPageStorage, clearSession } from './frame/page-storage.ts';
@@ -23,9 +24,6 @@ export function kill(): void {
   quit();
   start();
 }
-
-/** One leading slash and nothing that a browser reads as another: it stays on our origin. */
-const ownPath = /^\/(?![/\\])[^\\\s]*$/;
 
 /** Starts the app with a deep link; an address of somebody else is no link into this app. */
 export function coldOpen(path: string): void {

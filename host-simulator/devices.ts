@@ -98,7 +98,8 @@ export interface LayoutOptions {
   hasSafeAreas: boolean;
   /** Told in place of the device's own, where somebody has set it. */
   safeArea: Readonly<Sides> | undefined;
-  keyboard: { readonly mode: KeyboardMode; readonly height: number };
+  /** Its height is the device's own, where nobody has set it. */
+  keyboard: { readonly mode: KeyboardMode; readonly height?: number | undefined };
 }
 
 /** How the screen is divided. */
@@ -137,7 +138,8 @@ export function layOut(device: Device, options: LayoutOptions): Layout {
   const below = device.tabBar + homeStrip;
   const room = height - (statusBar - underStatusBar + titleBar) - below;
   const mostOfScreen = height * (isRotated ? 0.55 : 0.7);
-  const drawn = keyboard.mode === 'off' ? 0 : Math.round(Math.min(keyboard.height, mostOfScreen));
+  const tall = keyboard.height ?? device.keyboard;
+  const drawn = keyboard.mode === 'off' ? 0 : Math.round(Math.min(tall, mostOfScreen));
   const overlap = Math.min(Math.max(0, drawn - below), room - 1);
   const isResized = keyboard.mode === 'resize';
   return {

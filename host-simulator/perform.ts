@@ -8,7 +8,6 @@ import {
   setOffline,
 } from './app-life.ts';
 import { settings } from './app-state.ts';
-import { deviceOf } from './devices.ts';
 import { findControl } from './frame/controls.ts';
 import { attachedPage } from './frame/web-frame.ts';
 import { openLink, pressBack, pressTab, setFlag } from './press.ts';
@@ -27,10 +26,7 @@ const deeds: { [Name in ActionName]: (action: Action<Name>) => unknown } = {
   sendText: ({ text }) => host.sendText(text),
   flag: ({ key, value }) => setFlag(key, value as boolean | number | undefined),
   device({ name, isRotated }) {
-    if (name !== undefined) {
-      settings.device = name;
-      settings.keyboard.height = deviceOf(name).keyboard;
-    }
+    if (name !== undefined) settings.device = name;
     if (isRotated !== undefined) settings.isRotated = isRotated;
   },
   keyboard({ mode, height }) {

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { flagKey } from '#bridge/flags.ts';
-import { deviceOf, devices, type KeyboardMode, type Sides } from './devices.ts';
+import { devices, type KeyboardMode, type Sides } from './devices.ts';
 import { type FaultSettings, noFaults } from './faults/faults.ts';
 import { keepOwn, readOwn } from './own-storage.ts';
 import type { Injection } from './profiles/profile.ts';
@@ -29,7 +30,8 @@ export interface Settings {
   hasSafeAreas: boolean;
   /** In place of the device's own. */
   safeArea: Sides | undefined;
-  keyboard: { mode: KeyboardMode; height: number };
+  /** Without a height of somebody's own, the device's. */
+  keyboard: { mode: KeyboardMode; height?: number | undefined };
   heightPolicy: HeightPolicy;
   /** The tallest web view of a host that clamps, in CSS pixels. */
   clampPx: number;
@@ -38,21 +40,6 @@ export interface Settings {
   faults: FaultSettings;
   seed: string;
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const isBoolean = (value: unknown) => typeof value === 'boolean';
-const isFlagValue = (value: unknown) => /^(boolean|number)$/.test(typeof value);
-const oneOf = (names: readonly string[]) => (value: unknown) => names.includes(value as string);
-
-/** A number in a range, its ends included. */
-function within(min: number, max: number) {
-  return (value: unknown) => typeof value === 'number' && value >= min && value <= max;
-}
-
-/** An object each of whose parts fits. */
-const fits = (parts: Readonly<Record<string, (value: unknown) => boolean>>) => (value: unknown) =>
-  isObject(value) &&
-  Object.entries(parts).every(([name, check]) => check((value as Record<string, unknown>)[name]));
 
 const firstDevice = devices[0] as (typeof devices)[0];
 
@@ -69,7 +56,7 @@ export const defaultSettings = (): Settings => ({
   textZoom: 100,
   hasSafeAreas: true,
   safeArea: undefined,
-  keyboard: { mode: 'off', height: firstDevice.keyboard },
+  keyboard: { mode: 'off' },
   heightPolicy: 'ignore',
   clampPx: 2_000,
   flags: { [flagKey('webView')]: true, [flagKey('header')]: false },
@@ -77,38 +64,60 @@ export const defaultSettings = (): Settings => ({
   seed: 'hem',
 });
 
-const side = within(0, 400);
+const range = (min: number, max: number) => v.pipe(v.number(), v.minValue(min), v.maxValue(max));
+const side = range(0, 400);
+const fault = v.fallback(range(0, 60_000), 0);
 
-/** What each setting may be; all else is as usual. */
-const fields: { readonly [Name in keyof Settings]: (value: unknown) => boolean } = {
-  profile: oneOf(hostProfiles.map(({ name }) => name)),
-  injection: oneOf(['on-time', 'late', 'absent']),
-  lateMs: within(0, 60_000),
-  device: oneOf(devices.map(({ name }) => name)),
-  isRotated: isBoolean,
-  zoom: oneOf(['fit', '50', '75', '100']),
-  theme: oneOf(['light', 'dark', 'system']),
-  hasReducedMotion: isBoolean,
-  textZoom: within(50, 400),
-  hasSafeAreas: isBoolean,
-  safeArea: fits({ top: side, right: side, bottom: side, left: side }),
-  keyboard: fits({ mode: oneOf(['off', 'overlay', 'resize']), height: within(100, 700) }),
-  heightPolicy: oneOf(['ignore', 'apply', 'clamp', 'animate']),
-  clampPx: within(100, 20_000),
-  flags: (value) => isObject(value) && Object.values(value).every(isFlagValue),
-  faults: (value) => isObject(value) && Object.values(value).every(within(0, 60_000)),
-  seed: (value) => typeof value === 'string',
-};
+/** Some settings, of which whatever cannot be is as usual. */
+const settingsSchema = (usual: Settings) =>
+  v.object({
+    profile: v.fallback(v.picklist(hostProfiles.map(({ name }) => name)), usual.profile),
+    injection: v.fallback(v.picklist(['on-time', 'late', 'absent']), usual.injection),
+    lateMs: v.fallback(range(0, 60_000), usual.lateMs),
+    device: v.fallback(v.picklist(devices.map(({ name }) => name)), usual.device),
+    isRotated: v.fallback(v.boolean(), usual.isRotated),
+    zoom: v.fallback(v.picklist(['fit', '50', '75', '100']), usual.zoom),
+    theme: v.fallback(v.picklist(['light', 'dark', 'system']), usual.theme),
+    hasReducedMotion: v.fallback(v.boolean(), usual.hasReducedMotion),
+    textZoom: v.fallback(range(50, 400), usual.textZoom),
+    hasSafeAreas: v.fallback(v.boolean(), usual.hasSafeAreas),
+    safeArea: v.fallback(
+      v.optional(v.object({ top: side, right: side, bottom: side, left: side })),
+      undefined,
+    ),
+    keyboard: v.fallback(
+      v.object({
+        mode: v.picklist(['off', 'overlay', 'resize']),
+        height: v.optional(range(100, 700)),
+      }),
+      usual.keyboard,
+    ),
+    heightPolicy: v.fallback(
+      v.picklist(['ignore', 'apply', 'clamp', 'animate']),
+      usual.heightPolicy,
+    ),
+    clampPx: v.fallback(range(100, 20_000), usual.clampPx),
+    flags: v.fallback(v.record(v.string(), v.union([v.boolean(), v.number()])), usual.flags),
+    faults: v.fallback(
+      v.object({
+        latencyMs: fault,
+        jitterMs: fault,
+        drop: fault,
+        duplicate: fault,
+        reorder: fault,
+        truncate: fault,
+        oversize: fault,
+        wrongOrigin: fault,
+      }),
+      usual.faults,
+    ),
+    seed: v.fallback(v.string(), usual.seed),
+  });
 
 /** Takes what is known of some settings, and the usual for the rest and for what cannot be. */
 export function completeSettings(some: Partial<Settings>): Settings {
   const usual = defaultSettings();
-  const known = Object.entries(some).filter(
-    ([name, value]) => Object.hasOwn(fields, name) && fields[name as keyof Settings](value),
-  );
-  const settings: Settings = { ...usual, ...Object.fromEntries(known) };
-  if (!some.keyboard) settings.keyboard.height = deviceOf(settings.device).keyboard;
-  return { ...settings, faults: { ...usual.faults, ...settings.faults } };
+  return { ...usual, ...v.parse(settingsSchema(usual), { ...some }) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { flagRegistry } from '#bridge/flag-registry.ts';
+import { ownPath } from '#bridge/navigation.ts';
 import type { KeyboardMode, Sides } from './devices.ts';
 import { type FaultSettings, noFaults } from './faults/faults.ts';
 import { defaultSettings, type Settings } from './settings.ts';
@@ -56,7 +57,8 @@ export function readAddress(query: string): FromAddress {
   }
   const keyboard = given.get('keyboard')?.split(',');
   if (keyboard) {
-    settings.keyboard = { mode: keyboard[0] as KeyboardMode, height: Number(keyboard[1]) };
+    const [mode, height] = keyboard;
+    settings.keyboard = { mode: mode as KeyboardMode, ...(height && { height: Number(height) }) };
   }
   const flags = flagRegistry.flatMap(({ key, default: value }) => {
     const text = given.get(key);
@@ -74,7 +76,7 @@ export function readAddress(query: string): FromAddress {
   });
   if (faults.length > 0) settings.faults = { ...noFaults, ...Object.fromEntries(faults) };
   const path = given.get('path');
-  return { settings, path: path?.startsWith('/') && path[1] !== '/' ? path : undefined };
+  return { settings, path: path && ownPath.test(path) ? path : undefined };
 }
 
 /**
@@ -89,7 +91,8 @@ export function writeAddress(settings: Settings, path: string | undefined): stri
   }
   const { safeArea, keyboard, flags } = settings;
   if (safeArea) given.set('safeArea', sideNames.map((name) => safeArea[name]).join());
-  if (keyboard.mode !== 'off') given.set('keyboard', `${keyboard.mode},${keyboard.height}`);
+  if (keyboard.mode !== 'off')
+    given.set('keyboard', [keyboard.mode, keyboard.height ?? []].flat().join());
   for (const [key, value] of Object.entries(flags)) given.set(key, String(value));
   if (Object.keys(flags).length === 0) given.set('flags', noFlags);
   for (const name of faultNames) {

@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { settings } from '../app-state.ts';
+import { deviceOf } from '../devices.ts';
 import { PanelPart } from '../panel-body.tsx';
 import { perform } from '../perform.ts';
 import { Choice } from './choice.tsx';
@@ -14,7 +15,7 @@ const notes = {
 
 /** The software keyboard, in the two ways that hosts have it. */
 export function KeyboardPart() {
-  const { keyboard } = useSnapshot(settings);
+  const { keyboard, device } = useSnapshot(settings);
   return (
     <PanelPart title="Keyboard">
       <Choice
@@ -34,7 +35,7 @@ export function KeyboardPart() {
           unit="px"
           min={100}
           max={700}
-          value={keyboard.height}
+          value={keyboard.height ?? deviceOf(device).keyboard}
           onChange={(height) => perform({ do: 'keyboard', mode: keyboard.mode, height })}
         />
       </SettingRow>

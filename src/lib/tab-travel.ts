@@ -1,4 +1,4 @@
-import { canAnimateScreens } from './view-transition.ts';
+import { mayMove } from './view-transition.ts';
 
 /*
  * [Note: Tab travel] From tab to tab the stitch runs from the old tab to the new one, and the new
@@ -18,7 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** One goes that way from the tab under this stitch. */
 export function leaveTab(way: Travel, stitch: Element): void {
-  if (!canAnimateScreens()) return;
+  if (!mayMove()) return;
   left = { way, stitchLeft: stitch.getBoundingClientRect().left, atMs: performance.now() };
 }
 

@@ -12,13 +12,13 @@ const arrivalMs = 400;
 let onArrival: () => void = () => {};
 
 /** Whether a change of screen may be animated here and now. */
-export function canAnimateScreens(): boolean {
-  return (
-    typeof document.startViewTransition === 'function' &&
-    document.visibilityState === 'visible' &&
-    !window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  );
-}
+export const canAnimateScreens = (): boolean =>
+  typeof document.startViewTransition === 'function' && mayMove();
+
+/** Whether somebody looks, and has nothing against motion. */
+export const mayMove = (): boolean =>
+  document.visibilityState === 'visible' &&
+  !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Says that the screen of a new address is in the document. */
 export function noteArrival(): void {

@@ -93,7 +93,7 @@ describe('the device', () => {
   });
 
   it('has a keyboard of its own size', async () => {
-    await stage.open('?keyboard=overlay,336');
+    await stage.open('?keyboard=overlay');
     await stage.panel('Device');
     await stage.page.getByText('375×667', { exact: true }).click();
     await expect.poll(() => rootLength('--keyboard-height')).toBe(260 - 49);
