@@ -1,11 +1,12 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { filesToKeep } from './scripts/files-to-keep.ts';
 import { appPage } from './scripts/vite-app-page.ts';
 
 const root = import.meta.dirname;
 
-/** Three outputs of one configuration: `--mode app`, `--mode simulator`, `--mode server`. */
+/** Four outputs of one configuration: `--mode app`, `service-worker`, `simulator` and `server`. */
 export default defineConfig(({ mode }): UserConfig => {
   const build = { target: 'es2022', emptyOutDir: true, reportCompressedSize: false } as const;
   if (mode === 'server') {
@@ -35,6 +36,22 @@ export default defineConfig(({ mode }): UserConfig => {
       publicDir: false,
       plugins: [react()],
       build: { ...build, outDir: path.join(root, 'dist/host-simulator') },
+    };
+  }
+  if (mode === 'service-worker') {
+    return {
+      root,
+      publicDir: false,
+      define: { appFiles: JSON.stringify(filesToKeep(path.join(root, 'dist/app'))) },
+      build: {
+        ...build,
+        emptyOutDir: false,
+        outDir: 'dist/app',
+        rollupOptions: {
+          input: path.join(root, 'src/service-worker.ts'),
+          output: { format: 'iife', entryFileNames: 'service-worker.js' },
+        },
+      },
     };
   }
   return {

@@ -12,7 +12,7 @@ export async function measurePhoto(stage: Stage, person: Person): Promise<Row[]>
   await drawPhoto(file);
   const page = await stage.phone(person, { fast: true });
   await page.goto(`${stage.address}/items`);
-  await page.getByRole('button', { name: 'Add item' }).first().click();
+  await page.getByRole('button', { name: 'Add piece' }).first().click();
   await page.getByTestId('photo-library').waitFor({ state: 'attached' });
   await page.evaluate(() => {
     const store = window as unknown as { longest: number };

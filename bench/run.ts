@@ -8,6 +8,7 @@ import { measureMessages } from './message-cost.ts';
 import { measurePageHeight } from './page-height.ts';
 import { measurePhoto } from './photo.ts';
 import { openStage } from './stage.ts';
+import { measureStart } from './start.ts';
 import { printTable, type Row } from './table.ts';
 import { measureTaps } from './taps.ts';
 
@@ -56,6 +57,7 @@ try {
 } finally {
   await stage.close();
 }
+take('Start', await measureStart());
 fs.writeFileSync(
   path.join(import.meta.dirname, 'results.json'),
   `${JSON.stringify(results, null, 2)}\n`,

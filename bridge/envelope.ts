@@ -32,7 +32,7 @@ export interface Envelope {
   payload?: unknown;
   /** The id of the message that this one answers. */
   re?: string;
-  /** Why a request could not be answered; never beside a payload. */
+  /** Why a request could not be answered: only in an answer, in place of its payload. */
   error?: { code: string; message: string };
 }
 

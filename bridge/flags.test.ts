@@ -85,6 +85,7 @@ describe('the flags', () => {
     expect(kept).toEqual(new Map([['hem.flag.webView', 'true']]));
     expect(onChange).toHaveBeenCalledOnce();
     expect(warn).toHaveBeenCalledTimes(2);
+    expect(warn.mock.calls.map(([, key]) => key)).toEqual(['__proto__', 'hem.flag.nobody']);
   });
 
   it('survive a storage that refuses every access', () => {

@@ -58,31 +58,36 @@ export function createFlags({ storage, query, onChange }: FlagOptions) {
   const fromUrl = new URLSearchParams(query);
   const state = {} as FlagState;
 
-  function take(name: FlagName | undefined, value: unknown, setBy: SetBy) {
+  const nameOf = (key: string) => names.find((name) => flagKey(name) === key);
+
+  function take(key: string, value: unknown, setBy: SetBy) {
+    const name = nameOf(key);
     const isKnown = name && typeof value === typeof flagDefaults[name];
     if (isKnown && !((value as number) < 0)) state[name] = { value: value as FlagValue, setBy };
-    else warnBad('[bridge] bad flag', name, value);
+    else warnBad('[bridge] bad flag', key.slice(0, 99), value);
   }
+
+  /** Takes what stands as text, if anything does. */
+  const takeText = (key: string, text: string | null | undefined, setBy: SetBy) =>
+    text != null &&
+    take(
+      key,
+      guarded(() => JSON.parse(text)),
+      setBy,
+    );
 
   const write = (name: FlagName) =>
     guarded(() => storage().setItem(flagKey(name), `${state[name].value}`));
 
   for (const name of names) {
+    const key = flagKey(name);
     state[name] = { value: flagDefaults[name], setBy: 'default' };
-    const stored = guarded(() => storage().getItem(flagKey(name)));
-    const url = fromUrl.get(flagKey(name));
-    if (stored != null)
-      take(
-        name,
-        guarded(() => JSON.parse(stored)),
-        'storage',
-      );
-    if (url != null)
-      take(
-        name,
-        guarded(() => JSON.parse(url)),
-        'url',
-      );
+    takeText(
+      key,
+      guarded(() => storage().getItem(key)),
+      'storage',
+    );
+    takeText(key, fromUrl.get(key), 'url');
   }
 
   return {
@@ -99,9 +104,9 @@ export function createFlags({ storage, query, onChange }: FlagOptions) {
      */
     set(values: Readonly<Record<string, unknown>>, setBy: 'host' | 'page') {
       for (const key of Object.keys(values)) {
-        const name = names.find((each) => flagKey(each) === key);
+        const name = nameOf(key);
         if (name && state[name].setBy === 'url') continue;
-        take(name, values[key], setBy);
+        take(key, values[key], setBy);
         if (name) write(name);
       }
       onChange();

@@ -84,6 +84,34 @@ describe('the inbox', () => {
     expect(judge(JSON.stringify(error))).toMatchObject({ verdict: 'accepted', kind: 'answer' });
   });
 
+  it.each([
+    ['state', 'bridge.welcome', { platform: 'x', capabilities: [] }],
+    ['state', 'network.state', online],
+    ['command', 'flags.set', { flags: {} }],
+    ['request', 'nav.back', {}],
+    ['answer', 'file.share', { shared: true }],
+  ])('finds a %s bad that has an error and a payload', (kind, type, payload) => {
+    const judge = createInbox(reads);
+    const rest = { error: { code: 'X', message: 'x' }, ...(kind === 'answer' && { re: 'a' }) };
+    const text = JSON.stringify(createWriter()(type, payload, rest));
+    expect(judge(text)).toMatchObject({ verdict: 'bad-payload', kind });
+  });
+
+  it.each(['bridge.welcome', 'viewport.changed', 'sync.changed', 'flags.set', 'nav.back'])(
+    'finds %s bad that has an error in place of its payload, even as an answer',
+    (type) => {
+      const judge = createInbox(reads);
+      const write = createWriter();
+      const error = { code: 'X', message: 'x' };
+      for (const rest of [{ error }, { error, re: 'a' }]) {
+        expect(judge(JSON.stringify(write(type, undefined, rest)))).toMatchObject({
+          verdict: 'bad-payload',
+          detail: expect.stringMatching(/^error/),
+        });
+      }
+    },
+  );
+
   it('lifts a legacy message into an envelope', () => {
     const judge = createInbox(reads);
     expect(judge('{"type":"nav.open","path":"/items"}')).toMatchObject({

@@ -31,6 +31,10 @@ export interface InboxOptions extends Reads {
  * arrives under an older one is late. Legacy messages carry neither and are taken as they come;
  * React Native on Windows dispatches each message twice in one task, so an equal legacy text within
  * one task is a duplicate.
+ *
+ * [Note: Errors] An `error` says why a request could not be answered, so it belongs to an answer and
+ * stands there in place of the payload. On anything else, and beside a payload, it makes the message
+ * bad: whatever is accepted has a payload that matches its schema, or is an answer with an error.
  */
 export function createInbox({
   rows,
@@ -80,7 +84,11 @@ export function createInbox({
         legacyText = '';
       });
     }
-    const detail = schema && !error && problemWith(schema, message.payload ?? {});
+    const { payload } = message;
+    const isMisplaced = error && kind && (kind !== 'answer' || payload != null);
+    const detail = isMisplaced
+      ? 'error: misplaced'
+      : !error && schema && problemWith(schema, payload ?? {});
     if (detail) return { verdict: 'bad-payload', message, kind, detail };
     const verdict = !kind ? 'unknown' : id && isLate(message, kind) ? 'stale' : 'accepted';
     return { verdict, message, kind };

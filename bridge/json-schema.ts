@@ -55,7 +55,7 @@ function envelopeJsonSchema(): PublishedSchema {
     'envelope',
     {
       title: 'envelope',
-      description: `What travels, as JSON; what the host says, in at most ${maxMessageLength} UTF-16 units. re: the id of the message answered. error: why a request failed, in place of a payload. ts: the sender's clock, for people.`,
+      description: `What travels, as JSON; what the host says, in at most ${maxMessageLength} UTF-16 units. re: the id of the message answered. error: why a request failed; only in an answer, in place of its payload. ts: the sender's clock, for people.`,
     },
     {
       ...rest,
@@ -65,6 +65,7 @@ function envelopeJsonSchema(): PublishedSchema {
         ts: { type: 'number' },
         payload: { type: 'object' },
       },
+      dependentRequired: { error: ['re'] },
       not: { required: ['payload', 'error'] },
     },
   );

@@ -15,7 +15,7 @@ const go = vi.fn((delta = 0) => {
   }, arrivalMs);
 });
 
-function setUp(paths: string[], at = paths.length - 1) {
+function setUp(paths: string[], at = paths.length - 1, begun?: () => Promise<void>) {
   entries = paths;
   index = at;
   const navigate = vi.fn((path: string, { replace }: { replace: boolean }) => {
@@ -24,6 +24,7 @@ function setUp(paths: string[], at = paths.length - 1) {
   const onChange = vi.fn();
   const navigation = createNavigation({
     depth: () => index,
+    ...(begun && { settled: begun }),
     navigate,
     canOpen: (path) => path.startsWith('/items') || path === '/',
     isHome: (path) => path === '/',
@@ -102,6 +103,35 @@ describe('back', () => {
     expect(second).toHaveBeenCalledWith({ handled: true, canGoBack: true });
     await vi.advanceTimersByTimeAsync(3_000);
     expect(go).toHaveBeenCalledOnce();
+  });
+
+  it('answers at the latest when the page goes away', async () => {
+    const { navigation } = setUp(['/', '/items']);
+    arrivalMs = 900;
+    const answers = [navigation.back(), navigation.back()];
+    await vi.advanceTimersByTimeAsync(5);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(await Promise.all(answers)).toMatchObject([{ handled: true }, { handled: true }]);
+    await vi.advanceTimersByTimeAsync(2_000);
+  });
+
+  it('waits for a move that the page itself has begun', async () => {
+    let arrive = () => {};
+    const { navigation } = setUp(
+      ['/'],
+      0,
+      () =>
+        new Promise<void>((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    const answer = navigation.back();
+    await vi.advanceTimersByTimeAsync(50);
+    entries.push('/items');
+    index = 1;
+    arrive();
+    expect(await settled(answer)).toMatchObject({ handled: true });
+    expect(pathname()).toBe('/');
   });
 
   it('goes on when a traversal never arrives', async () => {

@@ -11,6 +11,8 @@ export type Interceptor = () => unknown;
 export interface NavigationOptions {
   /** How many entries of this document lie behind the present one: the router's own index. */
   depth(): number;
+  /** Resolves once a move that the page itself has begun is in the history; at once unless stated. */
+  settled?(): unknown;
   /** Goes to a path of ours. */
   navigate(path: string, options: { replace: boolean }): void;
   /** Whether a path is one of our routes. */
@@ -29,25 +31,32 @@ const traversalMs = 1_000;
 /** One leading slash, and nothing that a browser reads as another: a backslash, a tab. */
 export const ownPath = /^\/(?!\/)[^\\\s]*$/;
 
-const pause = (ms: number) => new Promise<true>((resolve) => setTimeout(resolve, ms, true));
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Hardware back, bottom tab and deep link.
  *
  * [Note: Back] History moves asynchronously, so presses queue: the second begins when the first has
- * arrived (`popstate`). The host gets its answer in 300 ms even if the page is busy, and by then the
- * press has been taken. `history.length` never says how far one can go: it keeps the entries of
+ * arrived (`popstate`). The host gets its answer in 300 ms even if the page is busy or goes away, and
+ * by then the press has been taken. `history.length` never says how far one can go: it keeps the entries of
  * other documents, and going back there, inside a frame, would take the framing page away.
  */
 export function createNavigation({
   depth,
+  settled,
   navigate,
   canOpen,
   isHome,
   onChange,
 }: NavigationOptions) {
   const layers = new Set<Interceptor>();
+  /** The presses that wait for their answer. A page that goes away takes its timers with it. */
+  const waiting = new Set<() => void>();
   let queue: Promise<unknown> = Promise.resolve();
+
+  addEventListener('pagehide', () => {
+    for (const answer of waiting) answer();
+  });
 
   const canGoBack = () => layers.size > 0 || depth() > 0;
 
@@ -60,9 +69,17 @@ export function createNavigation({
     });
 
   async function enqueue(move: () => boolean | Promise<boolean>): Promise<Moved> {
-    const moved = queue.then(move);
+    const moved = queue.then(settled).then(move);
     queue = moved.catch(() => {});
-    const handled = await Promise.race([moved, pause(answerMs)]);
+    const taken = new Promise<true>((resolve) => {
+      const answer = () => {
+        waiting.delete(answer);
+        resolve(true);
+      };
+      waiting.add(answer);
+      setTimeout(answer, answerMs);
+    });
+    const handled = await Promise.race([moved, taken]);
     return { handled, canGoBack: canGoBack() };
   }
 

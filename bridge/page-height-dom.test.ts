@@ -57,6 +57,7 @@ describe('watching the page height', () => {
     ['the window’s resize', () => window.dispatchEvent(new Event('resize'))],
     ['a text', (root: Element) => root.append('more')],
     ['a class', (root: Element) => root.classList.add('open')],
+    ['what changes beside the root', () => document.body.append('menu')],
     ['an image that loads', (root: Element) => root.append(document.createElement('img'))],
     ['being shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
   ])('looks again after %s', async (_, change) => {
@@ -78,6 +79,22 @@ describe('watching the page height', () => {
     expect(last()).toBe(950);
   });
 
+  it.each([
+    ['the root', () => document.body.lastElementChild as Element],
+    ['the document', () => document.documentElement],
+  ])('counts what overflows %s', async (_, find) => {
+    const { last } = setUp(700);
+    Object.defineProperty(find(), 'scrollHeight', { value: 990, configurable: true });
+    resized();
+    await wait();
+    expect(last()).toBe(990);
+    Reflect.deleteProperty(find(), 'scrollHeight');
+  });
+
+  it('makes the root contain what is placed absolutely in it', () => {
+    expect((setUp(700).root.element as HTMLElement).style.position).toBe('relative');
+  });
+
   it('stops looking when it is let go', async () => {
     const { root, stop, post } = setUp(700);
     stop();
@@ -93,6 +110,7 @@ describe('watching the page height', () => {
     const { stop, watch, last } = setUp(700);
     const next = box(400);
     watch.attach(next.element);
+    await wait();
     expect(last()).toBe(400);
     stop();
     next.height = 450;
@@ -103,12 +121,12 @@ describe('watching the page height', () => {
 
   it('names the element at fault in a loop', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { root } = setUp(innerHeight + 60);
+    const { root, last } = setUp(innerHeight + 60);
     box(60, root.element);
     const full = box(innerHeight, root.element);
     await wait();
-    for (let turn = 0; turn < 6; turn++) {
-      vi.stubGlobal('innerHeight', root.height);
+    for (let turn = 0; turn < 8; turn++) {
+      vi.stubGlobal('innerHeight', last());
       full.height = innerHeight;
       root.height = innerHeight + 60;
       resized();

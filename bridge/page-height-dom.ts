@@ -14,15 +14,27 @@ function tallestIn(element: Element): Element {
   return element;
 }
 
+/**
+ * How tall the content is: the root's box, and what overflows it. The document's own height says
+ * something only where it is more than the view's, which it never falls below.
+ */
+function heightOf(root: Element): number {
+  const { scrollHeight } = document.documentElement;
+  const box = root.getBoundingClientRect().height;
+  const inside = root.scrollHeight > box + 1 ? root.scrollHeight : 0;
+  return Math.max(box, inside, scrollHeight > innerHeight ? scrollHeight : 0);
+}
+
 /** Ties {@link createPageHeight} to the document; `attach` names the root to measure. */
 export function watchPageHeight({ intervalMs, post, hostHeight }: PageHeightOptions) {
   let root: Element | undefined;
   let detach = () => {};
 
   const height = createPageHeight({
-    measure: () => Math.ceil((root as Element).getBoundingClientRect().height),
+    measure: () => heightOf(root as Element),
     viewport: () => innerHeight,
     hostHeight: () => hostHeight() ?? innerHeight,
+    screen: () => `${innerWidth} ${hostHeight()}`,
     isHidden: () => document.hidden || !root,
     intervalMs,
     now: () => performance.now(),
@@ -31,8 +43,6 @@ export function watchPageHeight({ intervalMs, post, hostHeight }: PageHeightOpti
     post,
     onLoop: () => console.warn('[bridge] grows with its own web view:', tallestIn(root as Element)),
   });
-  const size = () => height.touch('size');
-  const content = () => height.touch('content');
 
   return {
     ...height,
@@ -43,20 +53,27 @@ export function watchPageHeight({ intervalMs, post, hostHeight }: PageHeightOpti
       root = element;
       const watching = new AbortController();
       const options = { capture: true, signal: watching.signal };
-      const resizes = new ResizeObserver(size);
-      const mutations = new MutationObserver(content);
+      const { touch } = height;
+      const resizes = new ResizeObserver(touch);
+      const mutations = new MutationObserver(touch);
+      // What is placed absolutely counts as its content too.
+      if (/^(static)?$/.test(getComputedStyle(element).position)) {
+        (element as HTMLElement).style.position = 'relative';
+      }
       resizes.observe(element);
-      // Not `style`: a script that sets heights from the viewport would look like news for ever.
-      mutations.observe(element, {
+      // Of the whole document: a menu that opens may stand beside the root.
+      mutations.observe(document.body, {
         childList: true,
         subtree: true,
         characterData: true,
-        attributeFilter: ['class', 'hidden', 'open'],
+        attributes: true,
       });
-      element.addEventListener('load', content, options);
-      addEventListener('resize', size, options);
-      document.addEventListener('visibilitychange', size, options);
-      document.fonts?.ready.then(content);
+      for (const type of ['load', 'transitionend', 'animationend']) {
+        document.addEventListener(type, touch, options);
+      }
+      addEventListener('resize', touch, options);
+      document.addEventListener('visibilitychange', touch, options);
+      document.fonts?.ready.then(touch);
       height.postNow();
       const stop = () => {
         watching.abort();

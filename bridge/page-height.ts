@@ -3,20 +3,16 @@ import type { Payload } from './protocol.ts';
 /** `fit`: the page is as tall as its content. `fill`: it takes the host's height and scrolls inside. */
 export type PageHeightMode = Payload<'page.height'>['mode'];
 
-/**
- * What made the height worth a look. Only `content` is news from the page itself; `size` may be the
- * echo of the host applying what we posted.
- */
-export type Cause = 'content' | 'size';
-
-/** Everything outside that the rules look at, so that tests can stand in for it. */
+/** Everything outside that the rule looks at, so that tests can stand in for it. */
 export interface PageHeightWorld {
-  /** The content's height in CSS pixels: of a `display: flow-root` root, never `scrollHeight`. */
+  /** The content's height in CSS pixels, with what overflows it; not rounded. */
   measure(): number;
   /** `innerHeight`: as tall as the host has made us. */
   viewport(): number;
   /** What a filling route posts: the height that the host gives of its own accord. */
   hostHeight(): number;
+  /** Names the screen: another one is another width, or another height of the host's own. */
+  screen(): string;
   isHidden(): boolean;
   intervalMs(): number;
   now(): number;
@@ -27,131 +23,256 @@ export interface PageHeightWorld {
   onLoop(): void;
 }
 
+/** A height of the view, and how tall the content is in it. */
+interface Pair {
+  view: number;
+  content: number;
+}
+
 const smallestMovePx = 1;
-const echoPx = 4;
-const runLimit = 3;
-const holdMs = 300;
-/** What rounding to whole pixels does to a series of gaps. */
-const gapTolerance = 0.03;
+/** What has not moved for so long is at rest. */
+const restMs = 120;
+/** Content that moves on for so long in one view moves by itself. */
+const motionMs = 200;
+/** A layout that follows the view has done so by now. */
+const reactionMs = 450;
+/** Where a line ends is known no better. */
+const smallLinePx = 4;
+/** From this slope on no height of the view shows all. */
+const steep = 0.995;
+/** How far a step may go beyond what is known to be needed. */
+const reach = 1.9;
+/** After so many posts without news of content the page is left as it is. */
+const mostSteps = 12;
+/** What a host may not lengthen the interval beyond. */
+const longestIntervalMs = 10_000;
+
+const shows = ({ view, content }: Pair) => content <= view + smallestMovePx;
 
 /**
  * Decides when to tell the host how tall the page is.
  *
- * [Note: Page height] The interval is the least gap between two posts, not a poll. Six rules:
- * 1. measure the content's root;
- * 2. look when something happened;
- * 3. post in a frame, once an interval, leading and trailing, moves over 1 px only, never hidden;
- * 4. echo: under the viewport by at most 4 px without news of content, that is our own post back;
- * 5. loop: about to grow the third time in a row after the host resized us, with no news of content,
- *    and over the viewport by the same distance each time (a header and 100vh) or by the same factor
- *    more (110vh): hold 300 ms. If nothing grows by itself the layout feeds on its viewport, so say
- *    so once and stop growing until there is news. Growth that goes on by itself is an animation;
- * 6. post at once on load, on a route change and on welcome.
+ * [Note: Page height] The content's height is a function of the view's. Each view that comes to rest
+ * teaches one pair of the two, and two pairs the slope between them.
+ * 1. What changes in a view that is at rest is news: all pairs move by as much. What moves with the
+ *    view, soon after it did, is the layout's answer to it.
+ * 2. The view never becomes lower than the content was in the host's first view: what shrinks with
+ *    its view would shrink for ever.
+ * 3. A view that shows all is left alone, unless it is taller than any pair asks for.
+ * 4. Otherwise the next view is as tall as the content. Two equal slopes below 1 are a line: the next
+ *    view is where it ends. A slope of 1 or more is tried once further up, within twice the height
+ *    that is known; if the content still grows with it, no view shows all: the page says `loop`, and
+ *    keeps the height that the content had in the host's first view.
+ * 5. A view that is known to show all is taken again rather than left a second time.
+ * 6. What was learned stays until the screen changes.
+ * Posts are at least an interval apart, leading and trailing, moves over 1 px only, never hidden; and
+ * a load, a route change and a welcome are told even if the height is the same.
  */
 export function createPageHeight(world: PageHeightWorld) {
   let mode: PageHeightMode = 'fit';
   let posted = -1;
   let postedAt = -1e9;
-  let viewportAtPost = 0;
-  let hasNews = false;
+  let isOwed = false;
   let isScheduled = false;
-  let run = 0;
-  let offset = 0;
-  let factor = 1;
-  let held: { viewport: number; height: number } | undefined;
-  let isLooping = false;
+  let screen = '';
 
-  function post(height: number, loop?: true) {
+  let pairs: Pair[] = [];
+  let now: Pair | undefined;
+  let wanted = -1e9;
+  let viewAt = 0;
+  let viewMove = 0;
+  let restAt = 0;
+  let motionAt = 0;
+  let motionFrom = 0;
+  let isLearned = false;
+  /** What is known of the present view from before. */
+  let back: Pair | undefined;
+  let isTried = false;
+  let isLooping = false;
+  let isTold = false;
+  let steps = 0;
+
+  function forget() {
+    pairs = [];
+    now = undefined;
+    isTried = false;
+    isLooping = false;
+    isTold = false;
+    steps = 0;
+  }
+
+  const knownAt = (view: number) =>
+    pairs.findLast((pair) => Math.abs(pair.view - view) < smallestMovePx);
+
+  function learn(pair: Pair) {
+    isLearned = true;
+    const [first, ...rest] = pairs;
+    const others = rest.filter((other) => other !== knownAt(pair.view));
+    // The host's first view stays; should the page be back in it, it is the newest pair as well.
+    pairs = [first ?? { ...pair }, ...others.slice(-8), { ...pair }];
+  }
+
+  /** The slope between the pair of that many steps ago and the one before it. */
+  function slope(ago: number): number | undefined {
+    const [one, other] = [pairs.at(-1 - ago), pairs.at(-2 - ago)];
+    const run = one && other ? one.view - other.view : 0;
+    return one && other && run ? (one.content - other.content) / run : undefined;
+  }
+
+  /** How tall the view should be. */
+  function decide({ view, content }: Pair): number {
+    const least = pairs[0]?.content ?? content;
+    const [last = 0, before] = [slope(0), slope(1)];
+    const isLine = last > 0 && before !== undefined && Math.abs(last - before) <= 0.1 * last;
+    // Where the line ends: there the view is as tall as its content.
+    const end = isLine && last < steep ? view + (content - view) / (1 - last) : content;
+    isLooping = false;
+    if (shows({ view, content })) {
+      const lower = isLine && view - content < smallLinePx ? view : Math.max(least, end);
+      const tried = knownAt(lower);
+      return tried && !shows(tried) ? view : Math.min(Math.max(least, view), lower);
+    }
+    const enough = Math.min(...pairs.filter((p) => shows(p) && p.view > view).map((p) => p.view));
+    if (enough < Infinity) return end > content ? Math.min(end, enough) : enough;
+    // A short piece of a line says little of where it ends.
+    const begin = pairs.at(-3);
+    const isLong = begin && view - begin.view >= 0.2 * view;
+    const known = isLong ? content : Math.min(content, begin?.content ?? least);
+    isLooping = isTried && last >= steep;
+    if (isLooping) return least;
+    const highest = reach * least;
+    if (last >= steep && highest > view && (isLine || content > highest)) {
+      isTried = true;
+      return highest;
+    }
+    return Math.max(content, Math.min(end, reach * known));
+  }
+
+  function want(height: number, isNews: boolean) {
+    if (isNews) steps = 0;
+    if (Math.abs(height - wanted) <= smallestMovePx || ++steps > mostSteps) return;
+    wanted = height;
+  }
+
+  /** The content has changed by itself. */
+  function takeNews(seen: Pair, change: number) {
+    for (const pair of pairs) pair.content += change;
+    learn(seen);
+    want(decide(seen), true);
+  }
+
+  /** Takes what there is to see, and decides what follows from it. */
+  function look() {
+    const atMs = world.now();
+    if (world.screen() !== screen) {
+      screen = world.screen();
+      forget();
+    }
+    const seen = { view: world.viewport(), content: world.measure() };
+    const last = now;
+    now = seen;
+    if (!last) {
+      viewAt = restAt = -1e9;
+      wanted = -1e9;
+      learn(seen);
+      want(decide(seen), true);
+      return;
+    }
+    const move = seen.content - last.content;
+    const isMoved = Math.abs(move) > smallestMovePx;
+    if (!isMoved) now.content = last.content;
+    const isReacting = atMs - viewAt < reactionMs;
+    if (seen.view !== last.view) {
+      viewAt = motionAt = atMs;
+      viewMove = seen.view - last.view;
+      motionFrom = seen.content;
+      isLearned = false;
+      back = knownAt(seen.view);
+    } else if (isMoved) {
+      if (atMs - restAt > restMs) {
+        motionAt = atMs;
+        motionFrom = last.content;
+      }
+      // What moves against the view does so by itself.
+      const mayReact = move * viewMove > 0 && isReacting && !(back && isLearned);
+      const isReaction = mayReact && atMs - motionAt < motionMs;
+      if (isReaction) isLearned = false;
+      else takeNews(seen, isLearned ? move : seen.content - motionFrom);
+    }
+    if (isMoved || seen.view !== last.view) {
+      restAt = atMs;
+      world.after(touch, restMs + 1);
+    } else if (!isLearned && atMs - restAt >= restMs) {
+      const change = back ? seen.content - back.content : 0;
+      // A view between two whole pixels may be back a little beside where it was.
+      const isSame = Math.abs(change) <= 2 * smallestMovePx;
+      const isOnItsWay = Math.abs(seen.view - posted) > smallestMovePx;
+      if (isOnItsWay && isReacting) {
+        world.after(touch, reactionMs - atMs + viewAt + 1);
+        return;
+      }
+      if (isSame) learn(seen);
+      const next = decide(seen);
+      // A layout that answers late may still need the room.
+      if (isReacting && (!isSame || next < wanted)) {
+        isLearned = false;
+        world.after(touch, reactionMs - atMs + viewAt + 1);
+      } else if (isSame) {
+        want(next, false);
+      } else {
+        takeNews(seen, change);
+      }
+    }
+  }
+
+  function post(height: number) {
+    const isLoop = mode === 'fit' && isLooping;
     posted = height;
     postedAt = world.now();
-    viewportAtPost = world.viewport();
-    hasNews = false;
-    world.post({ height, mode, loop });
-  }
-
-  /** Rules 3 and 4: whether this height is worth a post. */
-  function isWorthIt(height: number, viewport: number): boolean {
-    const move = height - posted;
-    if (mode === 'fill' || Math.abs(move) <= smallestMovePx) return false;
-    const under = viewport - height;
-    const isEcho = move < 0 && under >= 0 && under <= echoPx;
-    return hasNews || !(isEcho || (isLooping && move > 0));
-  }
-
-  /** Rule 5: whether this post has to wait. */
-  function mayBeLoop(height: number, viewport: number): boolean {
-    const gap = height - viewport;
-    const isReaction = !hasNews && viewport !== viewportAtPost && height > posted;
-    const isSame =
-      run > 1
-        ? Math.abs(gap - offset * factor) <= smallestMovePx + gap * gapTolerance
-        : run > 0 && gap >= offset - smallestMovePx;
-    run = isReaction ? (isSame ? run + 1 : 1) : 0;
-    factor = gap / offset;
-    offset = gap;
-    if (run < runLimit) return false;
-    const hold = { viewport, height };
-    held = hold;
-    world.after(() => {
-      if (held !== hold) return;
-      calm();
-      isLooping = true;
-      world.onLoop();
-      post(posted, true);
-    }, holdMs);
-    return true;
-  }
-
-  function calm() {
-    held = undefined;
-    run = 0;
+    isOwed = false;
+    world.post({ height, mode, loop: isLoop || undefined });
+    if (isLoop && !isTold) world.onLoop();
+    isTold = isLoop;
   }
 
   function flush() {
     isScheduled = false;
     if (world.isHidden()) return;
-    const viewport = world.viewport();
-    const height = mode === 'fill' ? world.hostHeight() : world.measure();
-    if (held) {
-      const isAnimated =
-        viewport === held.viewport && Math.abs(height - held.height) > smallestMovePx;
-      if (!isAnimated && !hasNews) return;
-      calm();
-    } else if (posted >= 0) {
-      if (!isWorthIt(height, viewport) || mayBeLoop(height, viewport)) return;
-    }
-    post(height);
+    if (mode === 'fit') look();
+    const height = mode === 'fill' ? world.hostHeight() : Math.ceil(wanted);
+    const isNew = posted < 0 || (mode === 'fit' && Math.abs(height - posted) > smallestMovePx);
+    if (!isOwed && !isNew) return;
+    const waitMs = postedAt + Math.min(world.intervalMs(), longestIntervalMs) - world.now();
+    if (waitMs > 0) world.after(touch, waitMs);
+    else post(height);
   }
 
-  /** Posts at once: on load, on a route change, on welcome. Hidden, as soon as it is shown. */
+  /** Something happened, or the page is shown again: looks in a frame. */
+  function touch() {
+    if (isScheduled) return;
+    isScheduled = true;
+    world.frame(flush);
+  }
+
+  /**
+   * Posts on load, on a route change and on welcome, even what was posted before: at once, or as soon
+   * as the interval allows. Hidden, as soon as it is shown.
+   */
   function postNow() {
-    calm();
-    isLooping = false;
-    posted = -1;
+    isOwed = true;
     flush();
   }
 
   return {
-    /** Something happened, or the page is shown again: looks in a frame. */
-    touch(cause: Cause) {
-      if (cause === 'content') {
-        hasNews = true;
-        isLooping = false;
-      }
-      if (isScheduled) return;
-      isScheduled = true;
-      world.after(
-        () => world.frame(flush),
-        Math.max(0, postedAt + world.intervalMs() - world.now()),
-      );
-    },
+    touch,
 
     postNow,
 
-    /** What the present route declares. Posts at once when it changes. */
+    /** What the present route declares. Posts when it changes. */
     setMode(next: PageHeightMode) {
       if (next === mode) return;
       mode = next;
+      forget();
       postNow();
     },
 

@@ -5,7 +5,7 @@ export const protocolNotes: Readonly<Record<MessageType, string>> = {
   'bridge.hello': 'The page introduces itself, again and again until it is welcomed.',
   'page.ready': 'The first screen can be used.',
   'page.height':
-    'How tall the content is. fit: make the web view this tall, or ignore it; fill: keep your own height. loop: the content grows with the web view, stop following.',
+    'How tall the content is. fit: make the web view this tall, or ignore it; fill: keep your own height. loop: the content grows with the web view, which shows no more of it by being taller; this height is to stay.',
   'nav.state': 'Where the page is; whether back would do something in it.',
   'flags.state': 'Every flag with its value and who set it.',
   'sync.request': 'The user pressed Sync with app. The page refreshes its own data.',

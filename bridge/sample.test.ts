@@ -80,6 +80,8 @@ describe('the published schema', () => {
     expect(accepts(schema, JSON.parse(JSON.stringify(failed)))).toBe(true);
     expect(accepts(schema, { ...good, v: 2 })).toBe(false);
     expect(accepts(schema, { ...good, error: { code: 'X', message: 'x' } })).toBe(false);
+    const unasked = write('app.state', undefined, { error: { code: 'X', message: 'x' } });
+    expect(accepts(schema, JSON.parse(JSON.stringify(unasked)))).toBe(false);
   });
 });
 
@@ -90,6 +92,7 @@ interface JsonSchema {
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   required?: readonly string[];
+  dependentRequired?: Readonly<Record<string, readonly string[]>>;
   additionalProperties?: JsonSchema;
   not?: JsonSchema;
 }
@@ -104,6 +107,11 @@ function accepts(schema: JsonSchema, value: unknown): boolean {
     const: () => value === schema.const,
     items: () => (value as unknown[]).every((each) => accepts(schema.items ?? {}, each)),
     required: () => (schema.required ?? []).every((key) => fields[key] !== undefined),
+    dependentRequired: () =>
+      Object.entries(schema.dependentRequired ?? {}).every(
+        ([key, needed]) =>
+          fields[key] === undefined || needed.every((each) => fields[each] !== undefined),
+      ),
     properties: () =>
       Object.entries(schema.properties ?? {}).every(
         ([key, of]) => fields[key] === undefined || accepts(of, fields[key]),

@@ -78,7 +78,7 @@ export function problemWith(schema: Schema, value: unknown, where = 'payload'): 
   const type = Array.isArray(value) ? 'array' : typeof value;
   const matches = values
     ? values.includes(value as string)
-    : (type === kind || (kind === 'scalar' && type !== 'object')) &&
+    : (type === kind || (kind === 'scalar' && 'string number boolean'.includes(type))) &&
       value !== null &&
       (type !== 'number' || Number.isFinite(value));
   if (!matches) return `${where}: not ${values?.join('|') ?? kind}`;

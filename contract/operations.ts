@@ -25,7 +25,7 @@ export interface OperationDescriptor {
   dialogOnTimeout?: boolean;
   /** Milliseconds; the default is 10 s in production and 30 s in development (section 9). */
   timeoutMs?: number;
-  /** Calls a minute from one address, for those that invite guessing. */
+  /** Calls a minute from one address, and for one account, for those that invite guessing. */
   perMinute?: number;
 }
 
@@ -41,7 +41,7 @@ const itemTags = ['GetItemDetails', 'GetItems', 'GetItemNavigation', 'GetWardrob
 export const operations = {
   emailCheck: { ...login, ...anyone, ...quiet, kind: 'read', perMinute: 20 },
   getPublicKey: { ...login, ...anyone, ...quiet, kind: 'read', perMinute: 60 },
-  tokenAuth: { ...login, ...anyone, ...quiet, kind: 'read', perMinute: 10 },
+  tokenAuth: { ...login, ...anyone, ...quiet, kind: 'write', perMinute: 10 },
   emailValidation: {
     ...login,
     ...anyone,
@@ -72,6 +72,7 @@ export const operations = {
     spoils: ['GetUserDetails'],
     perMinute: 10,
   },
+  userStopEmailChange: { ...userSave, ...anyone, spoils: ['GetUserDetails'], perMinute: 10 },
 
   refreshCache: { service: 'cache', verb: 'manage', kind: 'write', ...member, spoils: itemTags },
   imageUpload: {

@@ -65,7 +65,11 @@ export const screenNow = () => {
   return { viewport, safeArea, keyboard: { height: keyboardOverlap } };
 };
 
+/** The most of a toast that is shown, in characters: a page may say an address of any length. */
+const maxToast = 200;
+
 /** Shows what the native app would do, for a moment. */
-export function showToast(words: string): void {
+export function showToast(said: string): void {
+  const words = said.length > maxToast ? `${said.slice(0, maxToast)}…` : said;
   app.toast = { words, key: (app.toast?.key ?? 0) + 1 };
 }

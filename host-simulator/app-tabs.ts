@@ -7,3 +7,6 @@ export const appTabs = [
   { name: 'discover', label: 'Discover', icon: Search },
   { name: 'me', label: 'Me', icon: CircleUserRound },
 ] as const;
+
+/** What each tab loads when the page does not take its press: the app has one address. */
+export const tabAddress = '/';

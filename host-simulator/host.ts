@@ -7,6 +7,7 @@ import { answersToHost, toHost } from '#bridge/to-host.ts';
 import { toPage } from '#bridge/to-page.ts';
 import type { Delivery, Faults } from './faults/faults.ts';
 import { createLine } from './faults/line.ts';
+import { knownPart } from './known-part.ts';
 import { type Direction, describeText, type MessageLog } from './log/message-log.ts';
 
 /** A shared file travels whole: up to tens of megabytes (docs/native-host.md), in UTF-16 units. */
@@ -34,7 +35,8 @@ export interface HostOptions {
  */
 export const hostCapabilities: Capability[] = [...capabilitiesOf(toHost), 'bridge.trace@1'];
 
-const isTrace = (text: string) => describeText(text).type === 'bridge.trace';
+const isTrace = (text: string) =>
+  text.includes('bridge.trace') && describeText(text).type === 'bridge.trace';
 
 /** The native app's half of the protocol: what stands behind the page in the simulator. */
 export function createHost(options: HostOptions) {
@@ -105,7 +107,8 @@ export function createHost(options: HostOptions) {
   ) =>
     sendEnvelope(write(type, ending.payload, ending.error ? { re, error: ending.error } : { re }));
 
-  function hear({ type, id, sid, payload }: Envelope) {
+  function hear({ type, id, sid, payload: said }: Envelope) {
+    const payload = knownPart(toHost[type as ToHost].payload, said ?? {});
     if (type === 'bridge.hello') {
       if (sid !== pageSid) onNewPage();
       pageSid = sid;
@@ -115,11 +118,11 @@ export function createHost(options: HostOptions) {
     if (type === 'file.share') {
       reply(id, { payload: { shared: true } satisfies Answer<'file.share'> }, type);
     }
-    onMessage(type as ToHost, payload ?? {});
+    onMessage(type as ToHost, payload);
   }
 
   /** Takes a text at the end of its way. */
-  function take({ text, isStranger, words, delayMs }: Delivery) {
+  function take({ text, isStranger, words, delayMs, atMs }: Delivery) {
     const fault = [words, delayMs ? `+${delayMs} ms` : ''].filter(Boolean).join(' ');
     if (isStranger) {
       log.add('to-host', text, { verdict: 'wrong-speaker', fault });
@@ -131,6 +134,7 @@ export function createHost(options: HostOptions) {
         verdict,
         fault,
         isRequest: kind === 'request',
+        ...(atMs === undefined ? {} : { atMs }),
         ...(detail ? { detail } : {}),
       });
     }
@@ -167,12 +171,18 @@ export function createHost(options: HostOptions) {
       return answer;
     },
 
-    /** Takes what the page posted. The simulator's own traces meet no faults. */
-    receive(text: string): void {
+    /**
+     * Takes what the page posted, at a time in milliseconds since 1970; now unless stated. The
+     * simulator's own traces meet no faults.
+     */
+    receive(text: string, atMs?: number): void {
       if (isTrace(text)) {
         take({ text, delayMs: 0, mayBeOvertaken: true, isStranger: false, words: '' });
       } else {
-        travel('to-host', text, false, toHostLine);
+        travel('to-host', text, false, (copy) =>
+          // What nothing holds up has arrived when it was posted.
+          copy.delayMs || atMs === undefined ? toHostLine(copy) : toHostLine({ ...copy, atMs }),
+        );
       }
     },
 

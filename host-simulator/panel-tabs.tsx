@@ -1,5 +1,6 @@
 import { type ComponentType, useId } from 'react';
 import { Stitches } from '#ui/stitches.tsx';
+import { DrawingGuard } from './drawing-guard.tsx';
 import styles from './panel-tabs.module.css';
 
 /** Panels that share a place: a row of tabs, and the panel of the chosen one. */
@@ -47,7 +48,11 @@ export function PanelTabs<Name extends string>({
         ))}
       </div>
       <div id={`${id}panel`} className={styles.panel} role="tabpanel" aria-labelledby={id + chosen}>
-        {Panel && <Panel />}
+        {Panel && (
+          <DrawingGuard key={chosen} name={tabs[index]?.label ?? ''}>
+            <Panel />
+          </DrawingGuard>
+        )}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { flagDefaults, flagKey } from '#bridge/flags.ts';
 import { app, settings, showToast } from './app-state.ts';
-import { host } from './simulator.ts';
+import { tabAddress } from './app-tabs.ts';
+import { host, openFrame } from './simulator.ts';
 
 /** What the page said to a press. */
 export interface Pressed {
@@ -34,13 +35,19 @@ export const pressBack = (): Promise<Pressed> =>
 export const openLink = (path: string): Promise<Pressed> =>
   press(host.request('nav.open', { path }), 'The link was not handled: not a path of the page');
 
-/** Presses one of the app's bottom tabs. */
-export function pressTab(tab: string): Promise<Pressed> {
+/**
+ * Presses one of the app's bottom tabs. Where the page leaves it alone, or does not answer in time,
+ * the app loads the address of that tab; a legacy app, which gets no answers, does not.
+ */
+export async function pressTab(tab: string): Promise<Pressed> {
   app.tab = tab;
-  return press(
+  const pressed = await press(
     host.request('nav.tab', { tab }),
-    'The tab was not handled: the app reloads its web view',
+    'The tab was not handled: the app loads its address',
   );
+  const isLeft = !pressed.handled && (!pressed.code || pressed.code === 'TIMEOUT');
+  if (isLeft && app.isRunning) openFrame(tabAddress);
+  return pressed;
 }
 
 /** Sets a flag as the host, or with `undefined` stops setting it. */

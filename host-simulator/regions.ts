@@ -11,3 +11,11 @@ export function stepRegion(event: KeyboardEvent): void {
   const next = regions[(present + delta + regions.length) % regions.length];
   next?.querySelector<HTMLElement>('button, input, select, [tabindex="0"]')?.focus();
 }
+
+/** Puts the focus on the open tab of a column, named as people hear it, once it has been drawn. */
+export const focusRegion = (label: 'Controls' | 'Readings'): void =>
+  void requestAnimationFrame(() =>
+    document
+      .querySelector<HTMLElement>(`section[aria-label="${label}"] [role=tab][aria-selected=true]`)
+      ?.focus(),
+  );

@@ -53,8 +53,8 @@ export interface HostSimulator {
   address(): string;
   /** Starts the app anew where it is and records; resolves once there is something to do. */
   record(): Promise<void>;
-  /** Ends the recording; `undefined` if there was none. */
-  stopRecording(): Scenario | undefined;
+  /** Ends the recording, under a proposed name unless one is given; `undefined` if there was none. */
+  stopRecording(name?: string): Scenario | undefined;
   /** Runs a scenario, given whole or as the text of a `*.bridge.json`. */
   replay(
     scenario: Scenario | string,

@@ -1,4 +1,5 @@
 import { snapshot, subscribe } from 'valtio';
+import { ownPath } from '#bridge/navigation.ts';
 import type { Payload, ToHost } from '#bridge/protocol.ts';
 import { app, freshPage, screenNow, settings, showToast } from './app-state.ts';
 import { createFaults } from './faults/faults.ts';
@@ -18,17 +19,33 @@ const faults = createFaults(
   () => settings.seed,
 );
 
+/** What is said between the start of a page and the moment when it can hear; it hears that first. */
+let unheard: string[] | undefined;
+
+/** The page that was started last can hear now. */
+export function hearUnheard(): void {
+  const texts = unheard ?? [];
+  unheard = undefined;
+  for (const text of texts) post(text, false);
+}
+
+function post(text: string, isStranger: boolean): void {
+  if (unheard && !isStranger) {
+    unheard.push(text);
+    return;
+  }
+  const page = attachedPage();
+  if (!page) throw new Error('the app is not running');
+  if (isStranger) void speakAsStranger(text, page);
+  else profileOf(settings.profile).deliver(page, text);
+}
+
 /** The native half of the protocol. */
 export const host = createHost({
   log,
   faults,
   isLegacy: () => profileOf(settings.profile).isLegacy === true,
-  post(text, isStranger) {
-    const page = attachedPage();
-    if (!page) throw new Error('the app is not running');
-    if (isStranger) void speakAsStranger(text, page);
-    else profileOf(settings.profile).deliver(page, text);
-  },
+  post,
   welcome: () => ({
     platform: profileOf(settings.profile).platform,
     ...screenNow(),
@@ -68,12 +85,14 @@ const reactions: { [T in ToHost]?: (payload: Payload<T>) => void } = {
 /** Builds the web view anew, at a path. */
 export function openFrame(path: string): void {
   host.restart();
+  unheard = [];
   Object.assign(app, freshPage(), { startPath: path, isRunning: true, stage: 'active' });
   app.frameKey++;
 }
 
-/** Where the page is now, as it says; where it began before it has said. */
-export const currentPath = (): string => app.place?.path ?? app.startPath;
+/** Where the page is now, if it says a path of its own; where it began otherwise. */
+export const currentPath = (): string =>
+  app.place && ownPath.test(app.place.path) ? app.place.path : app.startPath;
 
 /** Keeps what is chosen, and tells the page what has changed for it; returns how to stop. */
 export function followSettings(): () => void {

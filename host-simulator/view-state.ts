@@ -4,5 +4,6 @@ import { proxy } from 'valtio';
 export const view = proxy<{
   /** On a narrow screen, where one part shows at a time. */
   part: 'controls' | 'device' | 'messages';
-  reading: 'messages' | 'height' | 'suite';
-}>({ part: 'device', reading: 'messages' });
+  reading: 'messages' | 'console' | 'storage' | 'height' | 'suite';
+  choosing: 'host' | 'device' | 'faults' | 'scenarios';
+}>({ part: 'device', reading: 'messages', choosing: 'host' });

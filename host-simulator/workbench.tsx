@@ -2,8 +2,10 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { ControlsPanel } from './controls/controls-panel.tsx';
 import { Stage } from './device/stage.tsx';
+import { DrawingGuard } from './drawing-guard.tsx';
 import { RightPanel } from './messages/right-panel.tsx';
 import { stepRegion } from './regions.ts';
+import { RecordingBar } from './scenario/recording-bar.tsx';
 import { view } from './view-state.ts';
 import styles from './workbench.module.css';
 
@@ -26,11 +28,16 @@ export function Workbench() {
   return (
     <main className={styles.workbench} data-place={part}>
       <h1 className="visually-hidden">Hem host simulator</h1>
+      <div className={styles.bar}>
+        <RecordingBar />
+      </div>
       <div className={styles.controls} data-region>
         <ControlsPanel />
       </div>
       <section className={styles.device} aria-label="Simulated device" data-region>
-        <Stage />
+        <DrawingGuard name="The device">
+          <Stage />
+        </DrawingGuard>
       </section>
       <div className={styles.messages} data-region>
         <RightPanel />

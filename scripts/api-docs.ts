@@ -35,7 +35,7 @@ export function apiDocs(): string {
           : 'signed-in only',
       provides && `provides ${provides.join(', ')}`,
       spoils && `spoils ${spoils.join(', ')}`,
-      perMinute && `${perMinute} calls a minute from one address`,
+      perMinute && `${perMinute} calls a minute from one address, and for one account`,
       timeoutMs && `given up after ${timeoutMs / 1000} s`,
     ].filter(Boolean);
     const { input, output } = operationSchemas[name];
@@ -49,6 +49,8 @@ Every call is a POST of \`{ "<operation>": input }\`, exactly one operation a bo
 \`x-api-key\`, \`accept-language: en-US\`, \`authorization: Bearer <token>\` when signed in, and
 \`idempotency-key\` on a write. It answers \`{ "status": "ok", "data": … }\`, or
 \`{ "status": "error", "statusCode", "code", "message", "fields"? }\` with that HTTP status.
+503 \`unavailable\` says that what the call needs is away for now, 429 \`rate-limited\` that there were
+too many: both say \`retry-after\`, in seconds.
 
 ${sections.join('\n')}`;
 }

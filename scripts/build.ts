@@ -9,10 +9,13 @@ const dist = path.join(root, 'dist');
 /** Builds the app, the simulator and the server into `dist/`. */
 export function build(): void {
   fs.rmSync(path.join(dist, 'stamp'), { force: true });
-  for (const mode of ['app', 'simulator', 'server']) runVite(mode);
+  // The service worker comes after the app, whose files it names.
+  for (const mode of ['app', 'service-worker', 'simulator', 'server']) runVite(mode);
   copy('server/database/migrations', 'server/migrations');
   copy('server/demo/garments', 'server/demo/garments');
   copy('server/demo/garments.json', 'server/demo/garments.json');
+  copy('server/demo/renditions', 'server/demo/renditions');
+  copy('server/demo/prepared.json', 'server/demo/prepared.json');
   compress(path.join(dist, 'app'));
   compress(path.join(dist, 'host-simulator'));
   fs.writeFileSync(path.join(dist, 'stamp'), new Date().toISOString());

@@ -54,6 +54,7 @@ describe('the access matrix', () => {
       'createAccount',
       'userGetFeatureConfig',
       'userValidateEmailChange',
+      'userStopEmailChange',
     ]);
   });
 

@@ -3,23 +3,26 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
+import { registerBodies } from './bodies.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/database.ts';
-import { freeJobs, startJobs } from './jobs/job-queue.ts';
-import { giveUpJob, jobWork, scheduleSweep } from './jobs/sweep.ts';
+import { freeJobs, listTroubledJobs, scheduleSweep, startJobs } from './jobs/job-queue.ts';
+import { giveUpJob, jobWork } from './jobs/sweep.ts';
 import { keepOnce } from './keep-once.ts';
+import { describeError, describeRequest } from './log-lines.ts';
 import { cacheOperations } from './operations/cache.ts';
 import { imageOperations } from './operations/images.ts';
 import { itemOperations } from './operations/items.ts';
 import { loginOperations } from './operations/login.ts';
 import { userOperations } from './operations/users.ts';
 import { wardrobeOperations } from './operations/wardrobes.ts';
+import { isOutage } from './outage.ts';
 import { registerPages } from './pages.ts';
 import { registerPictures } from './pictures.ts';
 import { openAzureBlobs } from './ports/blob-azure.ts';
 import { openFileBlobs } from './ports/blob-files.ts';
 import { type Mailer, openOutbox, openSmtp } from './ports/mailer.ts';
-import { registerRateLimits } from './rate-limits.ts';
+import { trustIn } from './proxies.ts';
 import type { Services } from './services.ts';
 import { createSigner } from './signer.ts';
 import { registerErrors, registerWire } from './wire.ts';
@@ -29,6 +32,10 @@ export interface AppOptions {
   /** The present moment. */
   now?: () => Date;
   mailer?: Mailer;
+  /** Where log lines go; the standard output unless said. */
+  log?: { write(line: string): void };
+  /** False seeds no demo, for measurements. */
+  demo?: boolean;
   /** Where the built pages are; null serves none (tests, development). */
   pages?: { app: string; simulator: string } | null;
   /** Adds routes before the server listens (the development server's). */
@@ -61,13 +68,21 @@ export async function buildApp(
 ): Promise<App> {
   const now = options.now ?? (() => new Date());
   const http = fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: redacted },
-    trustProxy: config.trustProxy,
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : {
+            level: config.logLevel,
+            redact: redacted,
+            serializers: { err: describeError, req: describeRequest },
+            ...(options.log ? { stream: options.log } : {}),
+          },
+    trustProxy: trustIn(config.trustProxy),
     ...(config.tls ? { https: await readTls(config.tls) } : {}),
   }) as unknown as FastifyInstance;
   const signer = createSigner(await findSecret(config), now);
   registerErrors(http);
-  await registerRateLimits(http);
+  registerBodies(http);
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   http.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -91,7 +106,12 @@ export async function buildApp(
     database: open.database,
     work: jobWork(() => services, mailer),
     now,
-    onError: (error, kind) => http.log.error({ err: error, kind }, 'a job failed'),
+    onError(error, kind, nextTry) {
+      const level = nextTry === null || !isOutage(error) ? 'error' : 'warn';
+      const what = nextTry === null ? 'a job was given up' : 'a job waits for its next try';
+      http.log[level]({ err: error, kind, nextTry }, kind === 'take' ? 'no jobs for now' : what);
+    },
+    onBack: () => http.log.warn('jobs are taken again'),
     onGivenUp: (kind, payload) => giveUpJob(services, kind, payload),
   });
   const services: Services = { config, open, blobs, signer, jobs, now };
@@ -99,9 +119,13 @@ export async function buildApp(
   fileBlobs?.register(http);
   registerPictures(http, services);
   registerWire(http, services, handlers);
+  http.get('/health', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok', jobs: await listTroubledJobs(open.database) };
+  });
   if (options.pages) await registerPages(http, config, blobs.origin, options.pages);
   await options.attach?.(http);
-  await scheduleSweep(services);
+  await scheduleSweep(open.database, now());
 
   return {
     http,

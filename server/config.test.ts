@@ -31,6 +31,7 @@ describe('with nothing set', () => {
       port: 4173,
       dataDir: path.resolve('data'),
       databaseUrl: null,
+      databaseWaitMs: 60_000,
       publicUrl: null,
       secret: null,
       apiKey: null,
@@ -48,6 +49,7 @@ describe('with nothing set', () => {
       },
       rateLimits: true,
       trustProxy: false,
+      serviceWorker: true,
       logLevel: 'warn',
     });
   });
@@ -60,7 +62,7 @@ describe('with nothing set', () => {
 /** For every variable: values that are taken with what they lead to, and values that are faults. */
 const table: Record<string, { good: [string, Partial<Config>][]; bad: string[] }> = {
   HEM_MODE: { good: [['embedded', { mode: 'embedded' }]], bad: ['prod', '', 'Embedded'] },
-  HOST: { good: [['0.0.0.0', { host: '0.0.0.0' }]], bad: [''] },
+  HOST: { good: [['0.0.0.0', { host: '0.0.0.0' }]], bad: ['', ' ', 'two words'] },
   PORT: {
     good: [
       ['0', { port: 0 }],
@@ -69,17 +71,33 @@ const table: Record<string, { good: [string, Partial<Config>][]; bad: string[] }
     ],
     bad: ['', 'http', '-1', '65536', '80.5', '999999'],
   },
-  DATA_DIR: { good: [['/var/lib/hem', { dataDir: path.resolve('/var/lib/hem') }]], bad: [''] },
-  DATABASE_URL: { good: [], bad: [''] },
+  DATA_DIR: {
+    good: [['/var/lib/hem', { dataDir: path.resolve('/var/lib/hem') }]],
+    bad: ['', '  '],
+  },
+  DATABASE_URL: { good: [], bad: ['', ' ', 'db/hem', 'mysql://db/hem', 'javascript:alert(1)'] },
+  DATABASE_WAIT: { good: [['0', { databaseWaitMs: 0 }]], bad: ['', '-1', 'long', '1.5', '99999'] },
   PUBLIC_URL: {
     good: [['https://hem.example/', { publicUrl: 'https://hem.example' }]],
-    bad: ['', 'hem.example'],
+    bad: [
+      ...[
+        '',
+        'hem.example',
+        'javascript:alert(1)',
+        'ftp://hem.example',
+        'https://me:x@hem.example',
+      ],
+      ...['https://hem.example/?a=1', 'https://hem.example/#top', 'https://hem .example'],
+    ],
   },
-  SECRET: { good: [[secret, { secret }]], bad: ['', 'short', 's'.repeat(31)] },
-  API_KEY: { good: [['key', { apiKey: 'key' }]], bad: [''] },
-  DEMO_PASSWORD: { good: [['Demo-Pass-1', { demoPassword: 'Demo-Pass-1' }]], bad: ['', 'short'] },
-  TLS_CERT: { good: [], bad: [''] },
-  TLS_KEY: { good: [], bad: [''] },
+  SECRET: { good: [[secret, { secret }]], bad: ['', 'short', 's'.repeat(31), ' '.repeat(40)] },
+  API_KEY: { good: [['key', { apiKey: 'key' }]], bad: ['', ' ', 'a key', 'clé'] },
+  DEMO_PASSWORD: {
+    good: [['Demo-Pass-1', { demoPassword: 'Demo-Pass-1' }]],
+    bad: ['', 'short', ' '.repeat(12)],
+  },
+  TLS_CERT: { good: [], bad: ['', ' '] },
+  TLS_KEY: { good: [], bad: ['', ' '] },
   ALLOWED_PARENTS: {
     good: [
       [
@@ -87,23 +105,34 @@ const table: Record<string, { good: [string, Partial<Config>][]; bad: string[] }
         { allowedParents: ['https://a.example', 'https://b.example'] },
       ],
       ['', { allowedParents: [] }],
+      ['http://localhost:8080/', { allowedParents: ['http://localhost:8080'] }],
     ],
-    bad: [],
+    bad: [
+      ...['*', 'https://*.example', 'https://a.example; script-src *', 'https://a.example/path'],
+      ...['a.example', 'https:', 'javascript:alert(1)', 'data:text/html,x', 'https://A.example'],
+      ...['https://a.example https://b.example', "'self'", 'null', 'https://me:x@a.example'],
+    ],
   },
   AZURE_STORAGE_CONNECTION_STRING: {
     good: [['UseX=1', { blob: { kind: 'azure', connectionString: 'UseX=1', container: 'hem' } }]],
     bad: [''],
   },
-  AZURE_STORAGE_CONTAINER: { good: [['photos', { blob: { kind: 'files' } }]], bad: [] },
-  SMTP_URL: { good: [], bad: ['', 'mail.example'] },
-  MAIL_FROM: { good: [['a@b.example', { mail: { kind: 'outbox' } }]], bad: [''] },
+  AZURE_STORAGE_CONTAINER: {
+    good: [['photos', { blob: { kind: 'files' } }]],
+    bad: ['', ' ', 'Photos', 'a/b', 'a--b', 'ab'],
+  },
+  SMTP_URL: { good: [], bad: ['', 'mail.example', 'https://mail.example', 'javascript:alert(1)'] },
+  MAIL_FROM: {
+    good: [['a@b.example', { mail: { kind: 'outbox' } }]],
+    bad: ['', ' ', 'hem', 'a@b\nBcc: c@d'],
+  },
   SHOP_URL: {
     good: [['https://shop.example', { shopUrl: 'https://shop.example' }]],
-    bad: ['shop'],
+    bad: ['shop', 'javascript:alert(1)', 'data:text/html,x', 'https:'],
   },
   EXTENSION_URL: {
     good: [['https://ext.example', { extensionUrl: 'https://ext.example' }]],
-    bad: ['ext'],
+    bad: ['ext', 'javascript:alert(1)', 'file:///etc'],
   },
   DISABLED_FEATURES: {
     good: [
@@ -121,7 +150,20 @@ const table: Record<string, { good: [string, Partial<Config>][]; bad: string[] }
     bad: ['enableEverything'],
   },
   RATE_LIMITS: { good: [['off', { rateLimits: false }]], bad: ['', 'false', 'no'] },
-  TRUST_PROXY: { good: [['on', { trustProxy: true }]], bad: ['true', '1'] },
+  SERVICE_WORKER: { good: [['off', { serviceWorker: false }]], bad: ['', 'no', 'false'] },
+  TRUST_PROXY: {
+    good: [
+      ['off', { trustProxy: false }],
+      ['1', { trustProxy: 1 }],
+      ['2', { trustProxy: 2 }],
+      ['loopback, 10.0.0.0/8', { trustProxy: ['loopback', '10.0.0.0/8'] }],
+      ['192.0.2.7,2001:db8::/32', { trustProxy: ['192.0.2.7', '2001:db8::/32'] }],
+    ],
+    bad: [
+      ...['', 'on', 'true', '0', '-1', '1.5', '99', '*', 'proxy.example', '10.0.0.0/33', '10.0.0'],
+      ...['10.0.0.0/', '0.0.0.0/0', '::/0', '10.0.0.1,', '2001:db8::/129', '10.0.0.0/8/8'],
+    ],
+  },
   LOG_LEVEL: { good: [['debug', { logLevel: 'debug' }]], bad: ['loud', ''] },
 };
 

@@ -1,10 +1,9 @@
 import path from 'node:path';
-import { type App, type AppOptions, buildApp } from './app.ts';
+import type { App, AppOptions } from './app.ts';
 import type { Config } from './config.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { openDatabase } from './database/database.ts';
 import { keepDumpBeforeEngineChange } from './database/engine-version.ts';
-import { demoAccounts, seedDemo } from './demo/seed.ts';
 
 /** A server that listens. */
 export interface Running {
@@ -25,13 +24,24 @@ export async function launch(
   const release = config.databaseUrl ? null : await lockDataFolder(config.dataDir, onFatal);
   try {
     const directory = path.join(config.dataDir, 'database');
+    // The rest of the server is loaded while the database starts in its own thread.
+    const loading = Promise.all([import('./app.ts'), import('./demo/seed.ts')]);
+    loading.catch(() => {});
     if (!config.databaseUrl) await keepDumpBeforeEngineChange(directory);
     const open = await openDatabase(
-      config.databaseUrl ? { url: config.databaseUrl } : { embedded: { directory } },
+      config.databaseUrl
+        ? {
+            url: config.databaseUrl,
+            waitMs: config.databaseWaitMs,
+            onWait: (line) => console.error(line),
+          }
+        : { embedded: { directory } },
     );
     void open.died.then(onFatal);
+    const [{ buildApp }, { demoAccounts, seedDemo }] = await loading;
     const app = await buildApp(config, open, options);
-    const password = config.mode === 'embedded' ? await seedDemo(app.services) : null;
+    const seeds = config.mode === 'embedded' && options.demo !== false;
+    const password = seeds ? await seedDemo(app.services) : null;
     await app.http.listen({ host: config.host, port: config.port });
     return {
       app,

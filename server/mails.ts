@@ -4,6 +4,9 @@ import type { Services } from './services.ts';
 const address = ({ config }: Pick<Services, 'config'>): string =>
   config.publicUrl ?? `${config.tls ? 'https' : 'http'}://${config.host}:${config.port}`;
 
+const stopWords = (services: Services, stop: { linkToken: string }): string =>
+  `If this was not you, open this link. It keeps your account at this address, signs every device out and lets you choose a new password:\n${address(services)}/auth?email-stop=${stop.linkToken}\n\nIt works once, for seven days.`;
+
 /** The mails that Hem sends, in its own voice. */
 export const mails = {
   validateEmail: (
@@ -30,9 +33,24 @@ export const mails = {
     subject: 'Confirm your new email for Hem',
     text: `Open this link to use this address from now on:\n${address(services)}/auth?email-change=${made.linkToken}\n\nIt works for one day.`,
   }),
-  emailChanged: (to: string, next: string): Mail => ({
+  emailChangeAsked: (
+    services: Services,
+    to: string,
+    next: string,
+    stop: { linkToken: string },
+  ): Mail => ({
+    to,
+    subject: 'Your Hem email is about to change',
+    text: `Somebody who knows your password asked to use ${next} in place of this address. If this was you, there is nothing to do here.\n\n${stopWords(services, stop)}`,
+  }),
+  emailChanged: (
+    services: Services,
+    to: string,
+    next: string,
+    stop: { linkToken: string } | null,
+  ): Mail => ({
     to,
     subject: 'Your Hem email was changed',
-    text: `Your account now uses ${next}. If this was not you, answer this mail.`,
+    text: `Your account now uses ${next}.${stop ? `\n\n${stopWords(services, stop)}` : ''}`,
   }),
 };

@@ -2,7 +2,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig } from './config.ts';
 import { DataFolderTaken } from './data-lock.ts';
+import { DatabaseUnusable } from './database/await-database.ts';
 import { launch } from './launch.ts';
+import { isOutage } from './outage.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -48,6 +50,14 @@ try {
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     console.error('The port is taken. Set PORT to another one.');
     process.exit(4);
+  }
+  if (error instanceof DatabaseUnusable) {
+    console.error(error.message);
+    process.exit(5);
+  }
+  if (isOutage(error)) {
+    console.error(`Hem cannot start now: ${(error as Error).message}`);
+    process.exit(5);
   }
   console.error(error);
   process.exit(1);

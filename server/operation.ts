@@ -14,7 +14,8 @@ type Anonymous =
   | 'resetPassword'
   | 'createAccount'
   | 'userGetFeatureConfig'
-  | 'userValidateEmailChange';
+  | 'userValidateEmailChange'
+  | 'userStopEmailChange';
 
 /** One call of an operation, checked. */
 export interface Call<Name extends OperationName> {
@@ -32,7 +33,9 @@ export interface Handler<Name extends OperationName, Prepared = unknown> {
   prepare?(call: Call<Name>): Promise<Prepared>;
   /**
    * The work itself. For a write `database` is a transaction, in which nothing but SQL may be
-   * awaited: the embedded database has one backend, so a transaction holds up everybody.
+   * awaited: it may run more than once, and the embedded database has one backend, so that a
+   * transaction holds up everybody. The caller's account is locked; who changes another one, as a
+   * mailed link does, locks that first (docs/writes.md).
    */
   run(
     call: Call<Name> & { database: Database; prepared: Prepared },

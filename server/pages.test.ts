@@ -13,8 +13,15 @@ let http: FastifyInstance;
 beforeAll(() => {
   for (const [name, place] of Object.entries(folders)) {
     fs.mkdirSync(path.join(place, 'assets'), { recursive: true });
-    fs.writeFileSync(path.join(place, 'index.html'), `<title>${name}</title>`);
-    fs.writeFileSync(path.join(place, 'assets/main.js'), name);
+    const page = `<title>${name}</title><meta name="hem-settings" content="{{settings}}">`;
+    for (const file of ['index.html', 'index.html.br', 'index.html.gz', 'other.html']) {
+      fs.writeFileSync(path.join(place, file), page.replace(name, `${name} ${file}`));
+    }
+    for (const twin of ['', '.br', '.gz']) {
+      fs.writeFileSync(path.join(place, `assets/main.js${twin}`), name);
+    }
+    fs.writeFileSync(path.join(place, 'manifest.json'), '{"sources":1}');
+    fs.writeFileSync(path.join(place, 'icon.svg'), `<svg id="${name}"/>`);
   }
 });
 afterEach(() => http.close());
@@ -24,11 +31,8 @@ async function serve(environment: Record<string, string>) {
   const config = readConfig({ DATA_DIR: path.join(folder, 'data'), ...environment });
   http = Fastify();
   await registerPages(http, config, null, folders);
-  return async (url: string) => {
-    const { statusCode, body, headers } = await http.inject({
-      url,
-      headers: { accept: 'text/html' },
-    });
+  return async (url: string, accept = 'text/html') => {
+    const { statusCode, body, headers } = await http.inject({ url, headers: { accept } });
     return { statusCode, body, policy: String(headers['content-security-policy']) };
   };
 }
@@ -43,11 +47,56 @@ const production = {
   MAIL_FROM: 'hem@hem.example',
 };
 
+describe('a page', () => {
+  const spellings = (prefix: string, name: string) => [
+    ...[`${prefix}${name}`, `${prefix}${name}?x=1`, `${prefix}${name.replace('.', '%2e')}`],
+    ...[`${prefix}%69${name.slice(1)}`, `${prefix}./${name}`, `/${prefix}${name}`],
+    ...[`${prefix}assets/../${name}`, `${prefix}assets/..%2f${name}`, `${prefix}${name}/`],
+    ...[`${prefix}${name}.br`, `${prefix}${name}.gz`, `${prefix}${name.toUpperCase()}`],
+  ];
+  it.each([
+    ...spellings('/', 'index.html'),
+    ...spellings('/', 'other.html'),
+    ...spellings('/host-simulator/', 'index.html'),
+    ...spellings('/host-simulator/', 'other.html'),
+  ])('leaves with its policy and filled in, or not at all: %s', async (url) => {
+    for (const environment of [{}, production]) {
+      const get = await serve(environment);
+      for (const accept of ['text/html', '*/*', 'image/webp']) {
+        const { statusCode, body, policy } = await get(url, accept);
+        expect(body).not.toContain('{{');
+        if (statusCode === 200) expect(policy).toContain("script-src 'self'");
+        else expect(body).not.toContain('<title>');
+      }
+      await http.close();
+    }
+  });
+
+  it('that stands in public/ is served with its policy', async () => {
+    const get = await serve(production);
+    const { body, policy } = await get('/other.html');
+    expect(body).toContain('<title>app other.html</title>');
+    expect(policy).toContain("default-src 'none';");
+    expect(policy).toContain("frame-ancestors 'none';");
+  });
+});
+
+describe('a file', () => {
+  it('is served under its own name alone, and nothing else of the folder is', async () => {
+    const get = await serve({});
+    expect((await get('/icon.svg', 'image/*')).body).toBe('<svg id="app"/>');
+    expect((await get('/assets/main.js', '*/*')).body).toBe('app');
+    for (const url of ['/manifest.json', '/assets/main.js.br', '/assets/gone.js', '/assets/']) {
+      expect((await get(url, '*/*')).statusCode, url).toBe(404);
+    }
+  });
+});
+
 describe('the simulator', () => {
   it('is served in embedded mode, which may frame itself', async () => {
     const get = await serve({});
     const { body, policy } = await get('/host-simulator/');
-    expect(body).toContain('<title>simulator</title>');
+    expect(body).toContain('<title>simulator index.html</title>');
     expect(policy).toContain("frame-src 'self';");
     expect((await get('/host-simulator/assets/main.js')).body).toBe('simulator');
     expect((await get('/host-simulator')).statusCode).toBe(302);
@@ -58,7 +107,7 @@ describe('the simulator', () => {
     async (url) => {
       const get = await serve(production);
       const { body, policy } = await get(url);
-      expect(body).toBe('<title>app</title>');
+      expect(body).toContain('<title>app index.html</title>');
       expect(policy).toContain("frame-src 'none';");
       expect(policy).toContain("frame-ancestors 'none';");
     },

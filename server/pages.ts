@@ -8,6 +8,12 @@ import { Refusal } from './refusal.ts';
 
 const yearSeconds = 31_536_000;
 
+/**
+ * What is served as it lies there. Pages are not: they leave only by `sendPage`, filled in and with
+ * their policy. The compressed twin of a file is served under the file's own name.
+ */
+const notFiles = ['**/*.html', '**/*.br', '**/*.gz', 'manifest.json'];
+
 /** Serves the built app, and in embedded mode the simulator. */
 export async function registerPages(
   http: FastifyInstance,
@@ -15,11 +21,13 @@ export async function registerPages(
   blobOrigin: string | null,
   folders: { app: string; simulator: string },
 ): Promise<void> {
+  // Each file has a route of its own, so no spelling of a path reaches another one.
   await http.register(fastifyStatic, {
     root: folders.app,
     index: false,
     preCompressed: true,
-    wildcard: true,
+    wildcard: false,
+    globIgnore: notFiles,
     cacheControl: false,
     setHeaders(reply, file) {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
@@ -32,6 +40,12 @@ export async function registerPages(
   const appPage = await readPage(path.join(folders.app, 'index.html'));
   const sendApp = (reply: FastifyReply) => sendPage(reply, appPage, config, blobOrigin);
   http.get('/', (_request, reply) => sendApp(reply));
+  // What the service worker keeps for a start without the network.
+  if (config.serviceWorker) http.get('/start-page', (_request, reply) => sendApp(reply));
+  for (const name of await otherPages(folders.app)) {
+    const page = await readPage(path.join(folders.app, name));
+    http.get(`/${name}`, (_request, reply) => sendPage(reply, page, config, blobOrigin));
+  }
 
   if (config.mode === 'embedded') {
     const simulatorPage = await readPage(path.join(folders.simulator, 'index.html'));
@@ -45,6 +59,8 @@ export async function registerPages(
       index: false,
       decorateReply: false,
       preCompressed: true,
+      wildcard: false,
+      globIgnore: notFiles,
     });
   }
 
@@ -56,6 +72,12 @@ export async function registerPages(
     if (isPage && wantsPage) return sendApp(reply);
     throw new Refusal('not-found', 'nothing is here');
   });
+}
+
+/** The pages beside the app's own: those of `public/`. */
+async function otherPages(folder: string): Promise<string[]> {
+  const names = await fs.readdir(folder);
+  return names.filter((name) => name.endsWith('.html') && name !== 'index.html');
 }
 
 /** A page and the hashes of the scripts that stand in it. */
@@ -95,6 +117,11 @@ export function sendPage(
     mode: config.mode,
     allowedParents: config.allowedParents,
   };
+  // Another page, or other settings in it, is another one to keep.
+  const startPage =
+    config.serviceWorker && !isDevelopment
+      ? createHash('sha256').update(page.html).update(JSON.stringify(settings)).digest('hex')
+      : null;
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : page.scriptHashes)],
@@ -122,7 +149,7 @@ export function sendPage(
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
   const html = page.html
-    .replace('{{settings}}', escapeAttribute(JSON.stringify(settings)))
+    .replace('{{settings}}', escapeAttribute(JSON.stringify({ ...settings, startPage })))
     .replace('{{nonce}}', nonce);
   return reply
     .header('content-security-policy', header)

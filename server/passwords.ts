@@ -1,6 +1,7 @@
 import { constants, privateDecrypt, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import * as v from 'valibot';
+import type { Database } from './database/database.ts';
 import { Refusal } from './refusal.ts';
 import {
   currentLoginKey,
@@ -8,7 +9,9 @@ import {
   sealLifeMs,
   spendNonce,
 } from './repositories/login-keys.ts';
+import { findPasswordHash } from './repositories/users.ts';
 import type { Services } from './services.ts';
+import type { Viewer } from './viewer.ts';
 
 /** argon2id (algorithm 2) with 64 MiB and three passes: about 55 ms, off the main thread. */
 const hashOptions = { algorithm: 2, memoryCost: 65_536, timeCost: 3 };
@@ -33,6 +36,38 @@ export async function isPasswordRight(stored: string | null, password: string): 
   const right = await verify(stored ?? (await nobody), password);
   return right && stored !== null;
 }
+
+/**
+ * Checks the viewer's own password, and answers its hash for `requireSamePassword`. Throws as
+ * `unseal` does, and `wrong-password` with the field's name.
+ */
+export async function checkOwnPassword(
+  services: Services,
+  viewer: Viewer,
+  sealed: SealedPassword,
+  field: string,
+): Promise<string> {
+  const password = await unseal(services, sealed);
+  const stored = await findPasswordHash(viewer, services.open.database);
+  if (!(await isPasswordRight(stored, password))) throw wrongPassword(field);
+  return stored;
+}
+
+/**
+ * Throws the Refusal `wrong-password` if the password that was checked is not the viewer's any
+ * more: of changes at once one wins. The account is locked.
+ */
+export async function requireSamePassword(
+  viewer: Viewer,
+  database: Database,
+  stored: string,
+  field: string,
+): Promise<void> {
+  if ((await findPasswordHash(viewer, database)) !== stored) throw wrongPassword(field);
+}
+
+const wrongPassword = (field: string) =>
+  new Refusal('wrong-password', 'the present password is wrong', { [field]: 'wrong' });
 
 /** A key to seal passwords with, and a nonce to seal along. */
 export async function offerKey(services: Services) {

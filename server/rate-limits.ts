@@ -1,39 +1,59 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { descriptorOf, type OperationName, operationNames } from '#contract/operations.ts';
+import { createHash } from 'node:crypto';
+import net from 'node:net';
+import { descriptorOf, type OperationName } from '#contract/operations.ts';
 import { Refusal } from './refusal.ts';
+import { countCall } from './repositories/call-counts.ts';
+import type { Services } from './services.ts';
 
-/** Limits on the calls that invite guessing, by address (the table's `perMinute`). */
-export interface CallLimits {
-  /** Throws the Refusal `rate-limited`. */
-  check(name: OperationName, request: FastifyRequest): Promise<void>;
+const windowMs = 60_000;
+
+/**
+ * Counts a call against the operation's limit (the table's `perMinute`) for one address or one
+ * account. The counts are in the database, so they hold on however many servers. Throws the Refusal
+ * `rate-limited`.
+ */
+export async function checkRate(
+  services: Services,
+  name: OperationName,
+  caller: { address: string } | { account: string },
+): Promise<void> {
+  const { perMinute } = descriptorOf(name);
+  if (!perMinute || !services.config.rateLimits) return;
+  const now = services.now();
+  const who = 'address' in caller ? `from ${networkOf(caller.address)}` : `of ${caller.account}`;
+  // Hashed: who calls, and whom, is nobody's business once it is counted.
+  const key = createHash('sha256').update(`${name} ${who}`).digest('base64url');
+  const { calls, endsAt } = await countCall(services.open.database, key, windowMs, now);
+  if (calls <= perMinute) return;
+  const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
+  throw new Refusal('rate-limited', `wait ${seconds} s`, undefined, seconds);
 }
 
-/** Registers the plug-in; every limit is asked for by name. */
-export async function registerRateLimits(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, { global: false });
+/**
+ * The account that a call is about: the caller's, or of a call that anybody may make the one whose
+ * email it names, whoever the caller says to be. Null if it names none.
+ */
+export function accountOf(
+  name: OperationName,
+  { input, viewer }: { input: unknown; viewer: { userId: string } | null },
+): string | null {
+  if (descriptorOf(name).access !== 'anyone') return viewer?.userId ?? null;
+  const isNamed = typeof input === 'object' && input !== null && 'email' in input;
+  return isNamed && typeof input.email === 'string' ? input.email : null;
 }
 
-/** Makes the limits of the operation table. `on` false lets everything through. */
-export function createCallLimits(app: FastifyInstance, on: boolean): CallLimits {
-  const limits = new Map(
-    operationNames.flatMap((name) => {
-      const { perMinute } = descriptorOf(name);
-      if (!on || !perMinute) return [];
-      const check = app.createRateLimit({
-        max: perMinute,
-        timeWindow: 60_000,
-        keyGenerator: (request: FastifyRequest) => `${name} ${request.ip}`,
-      });
-      return [[name, check] as const];
-    }),
-  );
-  return {
-    async check(name, request) {
-      const result = await limits.get(name)?.(request);
-      if (result && !result.isAllowed && result.isExceeded) {
-        throw new Refusal('rate-limited', `wait ${result.ttlInSeconds} s`);
-      }
-    },
-  };
+/** What one caller has to call from: an IPv4 address, or the /64 that an IPv6 address is in. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!net.isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('%')[0]!.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const last = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - last.length) }, () => '0');
+  const all = tail === undefined ? groups : [...groups, ...zeros, ...last];
+  return all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }

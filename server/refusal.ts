@@ -21,7 +21,9 @@ const statusOf: Record<ErrorCode, number> = {
   'screen-name-taken': 409,
   server: 500,
   'signed-out': 401,
+  timeout: 408,
   'too-many': 400,
+  unavailable: 503,
   'unknown-operation': 404,
   'unsupported-media-type': 415,
   'wrong-credentials': 400,
@@ -34,11 +36,19 @@ export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly statusCode: number;
   readonly fields: Record<string, string> | undefined;
+  /** When to try again, for the header `retry-after`. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    fields?: Record<string, string>,
+    retryAfterSeconds?: number,
+  ) {
     super(message);
     this.code = code;
     this.statusCode = statusOf[code];
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -4,7 +4,9 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImageView } from '#contract/schemas/image.ts';
+import { startJobs } from '#server/jobs/job-queue.ts';
 import { imageKeys } from '#server/jobs/process-image.ts';
+import { giveUpJob, jobWork } from '#server/jobs/sweep.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { partsOf, plainParts } from '#tests/support/picture-parts.ts';
 import { hasSharedData, readSharedTable, sharedData } from '#tests/support/shared-data.ts';
@@ -27,6 +29,10 @@ const filesOf = (imageId: string): string[] => {
   const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files.filter((file) => file.includes(imageId) || file.startsWith(`writing${path.sep}`));
 };
+
+/** The files that could be shown: the bytes as sent stay until their address has expired. */
+const copiesOf = (imageId: string): string[] =>
+  filesOf(imageId).filter((file) => !file.includes('uploads_'));
 
 /** Names the picture in a new item, waits for the work on it, and tells how it is. */
 const show = async (imageId: string): Promise<ImageView> => {
@@ -213,14 +219,14 @@ describe('a picture of our own drawing', () => {
     ]);
     const { imageId, image } = await send(png, 'image/png');
     expect(image).toMatchObject({ status: 'refused', refusal: 'image-too-many-pixels' });
-    expect(filesOf(imageId)).toEqual([]);
+    expect(copiesOf(imageId)).toEqual([]);
   });
 
-  it('says why it was refused when it is broken, and leaves no file', async () => {
+  it('says why it was refused when it is broken, and leaves no copy', async () => {
     const whole = await drawPicture(300, 400);
     const { imageId, image } = await send(whole.subarray(0, whole.length / 2));
     expect(image).toMatchObject({ status: 'refused', refusal: 'image-broken', urls: null });
-    expect(filesOf(imageId)).toEqual([]);
+    expect(copiesOf(imageId)).toEqual([]);
   });
 
   it('stays with the item that shows it when a broken one comes along', async () => {
@@ -302,7 +308,12 @@ describe('the signed PUT', () => {
     expect(await put(url, picture)).toEqual({ status: 201 });
     expect(await put(url, picture)).toEqual({ status: 409, code: 'conflict' });
     expect((await show(imageId)).status).toBe('ready');
+    expect(await put(url, picture), 'worked on').toEqual({ status: 409, code: 'conflict' });
+    server.advance(2 * 3_600_000);
+    await server.app.services.jobs.idle();
     expect(filesOf(imageId).some((file) => file.includes('upload'))).toBe(false);
+    expect(await put(url, picture), 'late').toEqual({ status: 403, code: 'forbidden' });
+    server.advance(-2 * 3_600_000);
   });
 
   const forgeries: Record<string, (url: URL, ask: { imageId: string }) => void> = {
@@ -475,7 +486,7 @@ describe('a picture’s address', () => {
 describe('the work on a picture', () => {
   it('is taken up again when its server was killed in the middle of it', async () => {
     const { imageId } = await server.upload(ada, await drawPicture(), 'image/jpeg');
-    const { pool, database } = server.app.services.open;
+    const { pool } = server.app.services.open;
     // As a killed server leaves it: received, its job locked, half of its renditions written.
     await pool.query(`update images set status = 'received' where id = $1`, [imageId]);
     await server.app.services.blobs.write(
@@ -489,8 +500,7 @@ describe('the work on a picture', () => {
       [JSON.stringify({ imageId }), new Date(Date.now() + 60_000)],
     );
     const status = async () =>
-      (await database.query.images.findFirst({ where: (row, { eq }) => eq(row.id, imageId) }))!
-        .status;
+      (await pool.query('select status from images where id = $1', [imageId])).rows[0].status;
     await server.app.services.jobs.idle();
     expect(await status()).toBe('received');
     server.advance(61_000);
@@ -500,20 +510,82 @@ describe('the work on a picture', () => {
     server.advance(-61_000);
   });
 
-  it('ends with a refusal when the bytes are gone, not in waiting for ever', async () => {
-    const { imageId } = await server.upload(ada, await drawPicture(), 'image/jpeg');
-    const { jobs, blobs } = server.app.services;
-    const input = { owner: ada.userId, changes: {}, imageIds: [imageId] };
-    const { pool } = server.app.services.open;
-    await pool.query(`update images set status = 'received' where id = $1`, [imageId]);
-    await blobs.delete(imageKeys.upload(imageId));
-    await pool.query(
-      `insert into jobs (kind, payload, run_at) values ('process-image', $1, now() - interval '1 second')`,
-      [JSON.stringify({ imageId })],
-    );
-    await jobs.idle();
-    const { item } = await server.call('saveItem', input, ada);
-    expect(item.images[0]).toMatchObject({ status: 'refused', refusal: 'image-broken' });
+  it('waits for days while the folder of pictures is away, and is ready once it is back', async () => {
+    const own = await startTestServer();
+    try {
+      const eve = await own.person();
+      const { imageId } = await own.upload(eve, await drawPicture(), 'image/jpeg');
+      const folder = path.join(own.dataDir, 'blobs');
+      const { jobs, open } = own.app.services;
+      const status = async () => {
+        const row = await open.pool.query('select status from images where id = $1', [imageId]);
+        return row.rows[0].status;
+      };
+      const input = { owner: eve.userId, changes: {}, imageIds: [imageId] };
+      fs.renameSync(folder, `${folder}-away`);
+      expect(await own.raw('saveItem', input, eve)).toMatchObject({
+        statusCode: 503,
+        body: { code: 'unavailable' },
+      });
+      fs.renameSync(`${folder}-away`, folder);
+      await jobs.stop();
+      await own.call('saveItem', input, eve);
+      fs.renameSync(folder, `${folder}-away`);
+      const runner = startJobs({
+        database: open.database,
+        work: jobWork(() => own.app.services, { send: async () => {} }),
+        now: own.app.services.now,
+        onError: () => {},
+        onGivenUp: (kind, payload) => giveUpJob(own.app.services, kind, payload),
+      });
+      for (let day = 0; day < 4; day += 1) {
+        own.advance(86_400_000);
+        await runner.idle();
+        expect(await status()).toBe('received');
+      }
+      const health = await own.app.http.inject('/health');
+      expect(health.json()).toMatchObject({
+        status: 'ok',
+        jobs: [{ kind: 'process-image', waiting: 1, givenUp: 0 }],
+      });
+      fs.renameSync(`${folder}-away`, folder);
+      own.advance(86_400_000);
+      await runner.idle();
+      expect(await status()).toBe('ready');
+      await runner.stop();
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('ends with a refusal when its bytes have not come back for days', async () => {
+    const own = await startTestServer();
+    try {
+      const eve = await own.person();
+      const { imageId } = await own.upload(eve, await drawPicture(), 'image/jpeg');
+      const { jobs, blobs } = own.app.services;
+      await blobs.delete(imageKeys.upload(imageId));
+      const { pool } = own.app.services.open;
+      await pool.query(`update images set status = 'received' where id = $1`, [imageId]);
+      await pool.query(`insert into jobs (kind, payload) values ('process-image', $1)`, [
+        JSON.stringify({ imageId }),
+      ]);
+      const input = { owner: eve.userId, changes: {}, imageIds: [imageId] };
+      const { item } = await own.call('saveItem', input, eve);
+      for (const day of [1, 2, 3]) {
+        own.advance(2 * 86_400_000);
+        await jobs.idle();
+        const { itemId } = item;
+        const found = await own.call('getItemDetails', { owner: eve.userId, itemId }, eve);
+        expect(found.item.images[0]).toMatchObject(
+          day < 3
+            ? { status: 'received', refusal: null }
+            : { status: 'refused', refusal: 'image-broken' },
+        );
+      }
+    } finally {
+      await own.close();
+    }
   });
 
   it('forgets a picture that nothing ever named, with its bytes, after a day', async () => {
@@ -560,7 +632,7 @@ describe.skipIf(!hasSharedData('uploads/index.csv'))(
       const outcome = image ? (image.refusal ?? image.status) : refusalAt(status, body);
       expect(outcome, `${row.what}: ${row.expected}`).toMatch(outcomeFor(file, row.expected!));
       if (image?.status !== 'ready') {
-        if (imageId) expect(filesOf(imageId)).toEqual([]);
+        if (imageId) expect(copiesOf(imageId)).toEqual([]);
         return;
       }
       const sides = [Number(row.width), Number(row.height)];

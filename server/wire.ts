@@ -5,8 +5,10 @@ import type { ErrorEnvelope } from '#contract/error-codes.ts';
 import { descriptorOf, type OperationName, operations } from '#contract/operations.ts';
 import { operationSchemas } from '#contract/schemas/operation-schemas.ts';
 import type { Call, Handler } from './operation.ts';
-import { createCallLimits } from './rate-limits.ts';
+import { isOutage } from './outage.ts';
+import { accountOf, checkRate } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
+import { lockOwnAccount } from './repositories/account-lock.ts';
 import { type Attempt, findKeptAnswer, keepAnswer, takeKey } from './repositories/idempotency.ts';
 import { findViewer } from './repositories/sessions.ts';
 import type { Services } from './services.ts';
@@ -27,7 +29,6 @@ export function registerWire(
   const byName = new Map(handlers.map((handler) => [handler.name, handler]));
   const missing = Object.keys(operations).filter((name) => !byName.has(name as OperationName));
   if (missing.length > 0) throw new Error(`operations without a handler: ${missing.join(', ')}`);
-  const limits = createCallLimits(app, services.config.rateLimits);
 
   app.post<{ Params: { service: string; version: string; verb: string } }>(
     '/api/:service/:version/:verb',
@@ -38,7 +39,7 @@ export function registerWire(
       if (version !== 'v1') throw new Refusal('unknown-operation', `no version ${version}`);
       requireApiKey(request, services);
       const { name, input } = readBody(request.body, service, verb);
-      await limits.check(name, request);
+      await checkRate(services, name, { address: request.ip });
       const viewer = await readViewer(request, services);
       requireAccess(name, viewer);
       const call = {
@@ -47,6 +48,8 @@ export function registerWire(
         services,
         device: deviceOf(request),
       } as Call<OperationName>;
+      const account = accountOf(name, call);
+      if (account) await checkRate(services, name, { account });
       const data = await carryOut(byName.get(name)!, call, request);
       return reply.send({ status: 'ok', data });
     },
@@ -57,7 +60,8 @@ export function registerWire(
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const refusal = toRefusal(error);
-    if (refusal.statusCode >= 500) request.log.error({ err: error }, 'unforeseen');
+    if (refusal.code === 'server') request.log.error({ err: error }, 'unforeseen');
+    if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'away for now');
     if (reply.raw.headersSent) return reply.raw.destroy();
     return sendRefusal(reply, refusal);
   });
@@ -72,6 +76,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     message: refusal.message,
     ...(refusal.fields ? { fields: refusal.fields } : {}),
   };
+  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply
     .status(refusal.statusCode)
     .header('cache-control', 'no-store')
@@ -79,15 +84,22 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(JSON.stringify(envelope));
 }
 
+/** When a caller may try again what cannot be done now. */
+const retryAfterSeconds = 5;
+
 function toRefusal(error: Error & { statusCode?: number; code?: string }): Refusal {
   if (error instanceof Refusal) return error;
   const taken = takenTwice(error);
   if (taken) return taken;
+  if (error.statusCode === 408) return new Refusal('timeout', error.message);
   if (error.statusCode === 413) return new Refusal('payload-too-large', error.message);
   if (error.statusCode === 415) return new Refusal('unsupported-media-type', error.message);
   if (error.statusCode === 429) return new Refusal('rate-limited', error.message);
   if (error.statusCode === 404) return new Refusal('not-found', error.message);
   if (error.statusCode && error.statusCode < 500) return new Refusal('malformed', error.message);
+  if (isOutage(error)) {
+    return new Refusal('unavailable', 'this cannot be done now', undefined, retryAfterSeconds);
+  }
   return new Refusal('server', 'the server could not do this');
 }
 
@@ -160,7 +172,7 @@ async function carryOut(
   call: Call<OperationName>,
   request: FastifyRequest,
 ): Promise<unknown> {
-  const { database } = call.services.open;
+  const { database, transaction } = call.services.open;
   const attempt = attemptOf(handler.name, call, request);
   // Before anything is prepared: a password that was sealed once cannot be opened a second time.
   const kept = attempt && (await findKeptAnswer(database, attempt));
@@ -171,11 +183,14 @@ async function carryOut(
   const output = operationSchemas[handler.name].output as v.GenericSchema;
   if (descriptorOf(handler.name).kind === 'read') return v.parse(output, await run(database));
 
-  const answer = await database.transaction(async (transaction) => {
-    const found = attempt && (await takeKey(transaction, attempt));
+  const answer = await transaction(async (within) => {
+    if (call.viewer && descriptorOf(handler.name).access !== 'anyone') {
+      await lockOwnAccount(within, call.viewer);
+    }
+    const found = attempt && (await takeKey(within, attempt));
     if (found) return found.answer;
-    const answered = v.parse(output, await run(transaction));
-    if (attempt) await keepAnswer(transaction, attempt, answered);
+    const answered = v.parse(output, await run(within));
+    if (attempt) await keepAnswer(within, attempt, answered);
     return answered;
   });
   call.services.jobs.nudge();

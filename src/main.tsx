@@ -12,19 +12,25 @@ import { followHostSync } from '#app/follow-host-sync.ts';
 import { goTo } from '#app/navigate.ts';
 import { routes } from '#app/routes.tsx';
 import { onSessionEnd } from '#app/sign-out.ts';
-import { historyDepth } from '#lib/history.ts';
-import { startHost } from '#lib/host.ts';
+import { historyDepth, numberEntries } from '#lib/history.ts';
+import { host, startHost } from '#lib/host.ts';
 import { followOtherTabs } from '#lib/session.ts';
 import { settings } from '#lib/settings.ts';
 import { followDeviceTheme, showTheme } from '#lib/theme.ts';
+import { changesBegun } from '#lib/view-transition.ts';
 
 const isKnown = (path: string) => {
   const { pathname } = new URL(path, location.origin);
   return pathname === '/' || routes.some((route) => matchPath(route.path, pathname) !== null);
 };
 
-// Before anybody else listens to the history: it holds back what it animates.
+// Before anybody else listens to the history: the one numbers what has come, the other holds back
+// what it animates.
+numberEntries();
 animateBack();
+
+// It takes the network for there until it is told: a start without it would never hear that it is back.
+onlineManager.setOnline(host.isOnline);
 
 // Host first, then session, then router: the flags must be known before anything asks for them.
 startHost({
@@ -35,6 +41,7 @@ startHost({
   ],
   allowUrlFlags: settings.mode !== 'production',
   depth: historyDepth,
+  settled: changesBegun,
   canOpen: isKnown,
   navigate: (path, { replace }) => goTo(path, { replace }),
   // What is on screen may be hours old.
@@ -49,7 +56,11 @@ followOtherTabs(() => queryClient.clear());
 
 // The screen's code comes while the start-up calls are under way.
 const start = location.pathname === '/' ? '/wardrobes' : location.pathname;
-void routes.find((route) => matchPath(route.path, start) !== null)?.load();
+routes
+  .find((route) => matchPath(route.path, start) !== null)
+  ?.load()
+  // What does not come says so where it would stand.
+  .catch(() => {});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');

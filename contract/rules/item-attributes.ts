@@ -20,6 +20,9 @@ export const defaultItemTitle = 'Default title';
 /** Most photos on one item (product.md, Items). */
 export const maxItemPhotos = 8;
 
+/** Most personal tags of one item. */
+export const maxPersonalTags = 20;
+
 /** The category tree: groups in the order of their likelihood, each with its leaves. */
 export const itemCategories = {
   top: {

@@ -12,6 +12,7 @@ import {
   itemSleeveTypes,
   itemTypes,
   maxItemPhotos,
+  maxPersonalTags,
 } from '../rules/item-attributes.ts';
 import { imageView } from './image.ts';
 import { day, done, line, moment, prose, rowId, uuid } from './scalars.ts';
@@ -43,7 +44,7 @@ export const itemAttributes = v.strictObject({
     v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000)),
   ),
   notes: v.nullable(prose(2000)),
-  personalTags: v.pipe(v.array(v.pipe(line(40), v.minLength(1))), v.maxLength(20)),
+  personalTags: v.pipe(v.array(v.pipe(line(40), v.minLength(1))), v.maxLength(maxPersonalTags)),
   availability: v.picklist(itemAvailabilities),
 });
 

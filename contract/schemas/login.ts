@@ -2,12 +2,13 @@ import * as v from 'valibot';
 import { done, email, moment, nothing, uuid } from './scalars.ts';
 
 /** A password on its way: `{ password, nonce, at }` as JSON under RSA-OAEP-256, base64. */
-const sealedPassword = v.strictObject({
+export const sealedPassword = v.strictObject({
   keyId: uuid,
   sealed: v.pipe(v.string(), v.maxLength(1024), v.base64()),
 });
 
-const linkToken = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/));
+/** The secret of a mailed link. */
+export const linkToken = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/));
 const session = v.object({ token: v.string(), userId: uuid, expiresAt: moment });
 
 /** Inputs and outputs of `common/login`. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { entitlementKeys, profileGenders } from '../rules/profile.ts';
+import { linkToken, sealedPassword } from './login.ts';
 import { day, done, email, line, moment, nothing, prose, uuid } from './scalars.ts';
 
 const userDetails = v.object({
@@ -84,9 +85,18 @@ export const userSchemas = {
   },
   userSessions: { input: nothing, output: v.object({ sessions: v.array(session) }) },
   userSaveProfile: { input: profile, output: v.object({ userDetails }) },
-  userChangeEmail: { input: v.strictObject({ email }), output: done },
+  userChangeEmail: { input: v.strictObject({ email, password: sealedPassword }), output: done },
   userValidateEmailChange: {
-    input: v.strictObject({ linkToken: v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/)) }),
+    input: v.strictObject({ linkToken }),
     output: v.object({ email: v.string() }),
+  },
+  /** For whoever reads the old address: keeps the account there. */
+  userStopEmailChange: {
+    input: v.strictObject({ linkToken }),
+    output: v.object({
+      email: v.string(),
+      /** For `resetPassword`. */
+      resetToken: v.string(),
+    }),
   },
 };

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { PanelTabs } from '../panel-tabs.tsx';
 import { ScenariosPanel } from '../scenario/scenarios-panel.tsx';
+import { view } from '../view-state.ts';
 import styles from './controls-panel.module.css';
 import { DevicePanel } from './device-panel.tsx';
 import { FaultsPanel } from './faults-panel.tsx';
@@ -17,7 +18,7 @@ const tabs = [
 
 /** The left column: the host, its device, what goes wrong between them and the page, and scenarios. */
 export function ControlsPanel() {
-  const [chosen, setChosen] = useState<(typeof tabs)[number]['name']>('host');
+  const { choosing } = useSnapshot(view);
   return (
     <section className={styles.panel} aria-label="Controls">
       <header className={styles.head}>
@@ -28,8 +29,10 @@ export function ControlsPanel() {
       <PanelTabs
         label="Controls"
         tabs={tabs}
-        chosen={chosen}
-        onChoose={(name) => setChosen(name)}
+        chosen={choosing}
+        onChoose={(name) => {
+          view.choosing = name;
+        }}
       />
     </section>
   );

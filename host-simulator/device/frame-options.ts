@@ -1,10 +1,11 @@
 import { snapshot } from 'valtio';
 import { app, settings } from '../app-state.ts';
 import type { WebFrameOptions } from '../frame/web-frame.ts';
+import { pageConsole } from '../page-side/console-log.ts';
 import { tellAction } from '../perform.ts';
 import { profileOf } from '../profiles/profiles.ts';
 import { stepRegion } from '../regions.ts';
-import { host, openFrame } from '../simulator.ts';
+import { hearUnheard, host, openFrame } from '../simulator.ts';
 
 /** What the frame is made of, as it is chosen at this moment. */
 export function frameOptions(): WebFrameOptions {
@@ -20,10 +21,16 @@ export function frameOptions(): WebFrameOptions {
     conditions: () => app.network,
     // A legacy app knows no welcome: its flags are in the page's storage before the page is there.
     storage: profile.isLegacy ? flags : {},
-    receive: host.receive,
+    receive(text, atMs) {
+      // A page that speaks can hear.
+      hearUnheard();
+      host.receive(text, atMs);
+    },
     receiveStranger: host.receiveStranger,
     rebuild: openFrame,
+    onHearing: hearUnheard,
     onTap: (control) => tellAction({ do: 'tap', ...control }),
+    onConsole: pageConsole.add,
     onKey: stepRegion,
   };
 }

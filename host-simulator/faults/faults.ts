@@ -38,6 +38,8 @@ export interface Delivery {
   delayMs: number;
   /** Whether it may be overtaken; all else arrives in the order in which it was said. */
   mayBeOvertaken: boolean;
+  /** When it was said, in milliseconds since 1970, where nothing holds it up. */
+  atMs?: number;
   /** Whether somebody else says it. */
   isStranger: boolean;
   /** What was done to it, in a few words; empty for nothing. */

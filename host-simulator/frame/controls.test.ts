@@ -6,7 +6,7 @@ beforeEach(() => {
   document.body.innerHTML = `
     <a href="/items"><span>Items</span></a>
     <button aria-label="More"><i></i></button>
-    <button>Add item</button><button>Add item</button>
+    <button>Add piece</button><button>Add piece</button>
     <a href="/items/1"><img alt="Striped shirt"></a>
     <label for="name">Name</label><input id="name">
     <p>Nothing to press</p>`;
@@ -21,7 +21,7 @@ describe('the name of a control', () => {
     ['i', { role: 'button', name: 'More' }],
     ['img', { role: 'link', name: 'Striped shirt' }],
     ['input', { role: 'textbox', name: 'Name' }],
-    ['button:nth-of-type(3)', { role: 'button', name: 'Add item', nth: 1 }],
+    ['button:nth-of-type(3)', { role: 'button', name: 'Add piece', nth: 1 }],
   ])('is what a person would call what was tapped: %s', async (selector, control) => {
     expect(nameControl(query(selector))).toEqual(control);
     const found = await findControl(() => document, control);

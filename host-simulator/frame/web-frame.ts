@@ -1,3 +1,4 @@
+import { type HearConsole, watchConsole, watchFaults } from '../page-side/watch-console.ts';
 import {
   type HostProfile,
   type Injection,
@@ -21,12 +22,17 @@ export interface WebFrameOptions {
   conditions(): NetworkConditions;
   /** What a host writes into the page's storage before the page begins. */
   storage: Readonly<Record<string, unknown>>;
-  receive(text: string): void;
+  /** `atMs`: when the page posted it, in milliseconds since 1970. */
+  receive(text: string, atMs: number): void;
   receiveStranger(text: string): void;
   /** The page is about to leave for another of ours: build the frame anew, at that path. */
   rebuild(path: string): void;
+  /** The page has come so far that it hears what is said to it. */
+  onHearing(): void;
   /** Hears what the user taps in the page. */
   onTap(control: ControlName): void;
+  /** Hears the page's console, what nobody has caught, and where each document begins. */
+  onConsole: HearConsole;
   /** Hears keys pressed in the page. */
   onKey(event: KeyboardEvent): void;
 }
@@ -52,14 +58,16 @@ function prepare(page: PageWindow, options: WebFrameOptions): () => void {
   if (!(page as Marked)[mark]) {
     (page as Marked)[mark] = true;
     simulateNetwork(page, options.conditions);
+    watchConsole(page, options.onConsole);
     if (options.hasReducedMotion) preferReducedMotion(page);
   }
   if (!profile.install) return () => {};
   standAlone(page);
   // A native side hears in a task of its own, never while the page is still speaking.
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }) => options.receive(data);
-  const install = () => profile.install?.(page, (text) => port2.postMessage(text));
+  port1.onmessage = ({ data: { text, atMs } }) => options.receive(text, atMs);
+  const install = () =>
+    profile.install?.(page, (text) => port2.postMessage({ text, atMs: Date.now() }));
   const when = profile.mayComeLate ? injection : 'on-time';
   if (when === 'on-time') install();
   const timer = when === 'late' ? setTimeout(install, lateMs) : undefined;
@@ -84,7 +92,7 @@ export function attachWebFrame(element: HTMLIFrameElement, options: WebFrameOpti
 
   const hear = ({ source, origin, data }: MessageEvent) => {
     if (typeof data !== 'string') return;
-    if (source === element.contentWindow && !profile.install) options.receive(data);
+    if (source === element.contentWindow && !profile.install) options.receive(data, Date.now());
     else if (source !== window && origin !== location.origin) options.receiveStranger(data);
   };
   addEventListener('message', hear);
@@ -98,6 +106,8 @@ export function attachWebFrame(element: HTMLIFrameElement, options: WebFrameOpti
       // A browser that gives the first page a window of its own: the host is a little late.
       forget = prepare(page, options);
     }
+    options.onConsole('page', pathname + search + hash);
+    watchFaults(page, options.onConsole);
     onLeaving(page, rebuild);
     if (options.hasReducedMotion) stillDocument(page);
     zoomText(page, options.textZoom());
@@ -111,6 +121,12 @@ export function attachWebFrame(element: HTMLIFrameElement, options: WebFrameOpti
       true,
     );
     page.addEventListener('keydown', options.onKey);
+    const tellHearing = () => {
+      const canHear = 'hemBridge' in page || page.document.readyState !== 'loading';
+      if (canHear) options.onHearing();
+      else requestAnimationFrame(tellHearing);
+    };
+    tellHearing();
   });
 
   return () => {

@@ -44,7 +44,9 @@ export function HeightPanel() {
     ['Posts', String(heightPostsAt.length)],
     ['Posts a second', String(inLastSecond(heightPostsAt, now))],
   ] as const;
-  const posts = entries.filter(({ type }) => type === 'page.height').slice(-shownPosts);
+  const posts = entries
+    .filter(({ type, verdict }) => type === 'page.height' && verdict === 'accepted')
+    .slice(-shownPosts);
   return (
     <PanelBody label="Height">
       <PanelPart title="Page height">

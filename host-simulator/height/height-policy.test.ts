@@ -24,6 +24,11 @@ describe('what a host makes of the heights', () => {
     expect(appliedHeight(policy, { height: 0, mode: 'fit' }, 600)).toBe(1);
   });
 
+  it('follows no page beyond what any native view is tall', () => {
+    const policy = { heightPolicy: 'apply', clampPx: 2_000 } as const;
+    expect(appliedHeight(policy, { height: 1e308, mode: 'fit' }, 600)).toBe(100_000);
+  });
+
   it('counts the posts of the last second', () => {
     expect(inLastSecond([0, 500, 1_200, 1_400], 1_500)).toBe(2);
   });

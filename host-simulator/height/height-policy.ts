@@ -1,6 +1,9 @@
 import type { Payload } from '#bridge/protocol.ts';
 import type { Settings } from '../settings.ts';
 
+/** No native view is taller than this, in CSS pixels, whatever a page says. */
+const tallestPx = 100_000;
+
 /**
  * How tall the web view is: as the host likes (`own`), or as the page reports where the host follows
  * its heights. A filling page leaves it to the host. A host that clamps follows up to its limit.
@@ -11,7 +14,7 @@ export function appliedHeight(
   own: number,
 ): number {
   if (heightPolicy === 'ignore' || reported?.mode !== 'fit') return own;
-  const height = Math.max(1, reported.height);
+  const height = Math.min(tallestPx, Math.max(1, reported.height));
   return heightPolicy === 'clamp' ? Math.min(height, clampPx) : height;
 }
 

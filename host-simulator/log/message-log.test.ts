@@ -56,14 +56,18 @@ describe('the message log', () => {
   it('tells its listeners of every change with a new array', () => {
     const log = createMessageLog();
     const listener = vi.fn();
+    vi.useFakeTimers();
     const stop = log.subscribe(listener);
     const before = log.entries();
     log.add('to-page', '{}');
-    expect(listener).toHaveBeenCalledOnce();
     expect(log.entries()).not.toBe(before);
+    vi.advanceTimersByTime(200);
+    expect(listener).toHaveBeenCalledOnce();
     stop();
     log.clear();
+    vi.advanceTimersByTime(200);
     expect(listener).toHaveBeenCalledOnce();
+    vi.useRealTimers();
   });
 
   it('keeps the last thousand', () => {
@@ -112,6 +116,29 @@ describe('the message log', () => {
     expect(pairWords(first())).toBe('no answer within 5 s');
     expect(log.entries()[1]?.waits).toBeUndefined();
     vi.useRealTimers();
+  });
+
+  it('tells those who look on a few times a second, however much travels', () => {
+    vi.useFakeTimers();
+    const log = createMessageLog();
+    const told = vi.fn();
+    log.subscribe(told);
+    for (let n = 0; n < 500; n++) {
+      log.add('to-page', text({ type: 'nav.back', id: `${n}` }));
+      log.add('to-host', text({ type: 'nav.back', id: `a${n}`, re: `${n}`, payload: {} }));
+    }
+    expect(log.entries()).toHaveLength(1_000);
+    expect(log.entries().every(({ pairKey }) => pairKey)).toBe(true);
+    vi.advanceTimersByTime(200);
+    expect(told).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  it('takes the time of the boundary, not of the moment when it gets to a message', () => {
+    const log = createMessageLog(() => 1_000);
+    log.add('to-page', text({ type: 'nav.back', id: 'a' }), { isRequest: true, atMs: 300 });
+    log.add('to-host', text({ type: 'nav.back', id: 'b', re: 'a', payload: {} }), { atMs: 306 });
+    expect(log.entries().map(({ tookMs }) => tookMs)).toEqual([6, 6]);
   });
 
   it('puts a message on one line for a report', () => {

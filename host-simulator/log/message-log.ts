@@ -1,4 +1,5 @@
 import type { Verdict } from '#bridge/protocol.ts';
+import { createLookers } from './lookers.ts';
 
 /** Which way a message went. */
 export type Direction = 'to-page' | 'to-host';
@@ -33,7 +34,7 @@ export interface LogEntry {
 }
 
 /** What may be said of a message when it is added. */
-export type Remarks = Partial<Pick<LogEntry, 'verdict' | 'detail' | 'fault'>> & {
+export type Remarks = Partial<Pick<LogEntry, 'verdict' | 'detail' | 'fault' | 'atMs'>> & {
   /** Whether it asks for an answer. */
   isRequest?: boolean;
 };
@@ -44,12 +45,31 @@ const maxEntries = 1_000;
 /** A request that has no answer by now has none, in milliseconds (bridge.md: every request settles). */
 const answerWithinMs = 5_000;
 
-/** What a text says of itself, as far as it can be read. */
+/** Content that is nested more deeply than this is shown as the text it came in. */
+const deepest = 100;
+
+function isTooDeep(text: string): boolean {
+  // Brackets within a string count too: then what it holds is only shown less neatly.
+  let depth = 0;
+  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
+    depth += bracket === '{' || bracket === '[' ? 1 : -1;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+
+const ifText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/**
+ * What a text says of itself, as far as it can be read. Whatever it is, its parts can be shown, kept
+ * and written out again.
+ */
 export function describeText(text: string) {
   try {
     const { type, id, re, error, v, payload, ...rest } = JSON.parse(text);
-    const content = error ?? payload ?? (v === undefined ? rest : {});
-    return { type: String(type ?? '(no type)'), id, re, content };
+    const said = error ?? payload ?? (v === undefined ? rest : {});
+    const content: unknown = isTooDeep(text) ? text : said;
+    return { type: String(type ?? '(no type)'), id: ifText(id), re: ifText(re), content };
   } catch {
     return { type: '(not JSON)', content: text };
   }
@@ -57,27 +77,28 @@ export function describeText(text: string) {
 
 /** Keeps what traveled, pairs answers with requests, and takes verdicts as they come. */
 export function createMessageLog(now: () => number = Date.now) {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createLookers();
   const hearers = new Set<(entry: LogEntry) => void>();
   let entries: readonly LogEntry[] = [];
   let count = 0;
 
   function keep(next: readonly LogEntry[]) {
-    entries = next.slice(-maxEntries);
-    for (const listener of listeners) listener();
+    entries = next.length > maxEntries ? next.slice(-maxEntries) : next;
+    tell();
   }
 
-  const replace = (key: number, change: Partial<LogEntry>) =>
-    keep(entries.map((entry) => (entry.key === key ? { ...entry, ...change } : entry)));
+  function replace(key: number, change: Partial<LogEntry>) {
+    // Keys count up without a gap.
+    const at = key - (entries[0]?.key ?? 0);
+    const entry = entries[at];
+    if (entry) keep(entries.with(at, { ...entry, ...change }));
+  }
 
   return {
     /** The messages so far, oldest first; a new array after each change. */
     entries: () => entries,
 
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
 
     /** Calls back with each message that is added; returns how to stop. */
     hear(hearer: (entry: LogEntry) => void): () => void {
@@ -89,7 +110,7 @@ export function createMessageLog(now: () => number = Date.now) {
     add(direction: Direction, text: string, remarks: Remarks = {}): LogEntry {
       const { verdict, detail, fault = '', isRequest } = remarks;
       const { type, id, re, content } = describeText(text);
-      const atMs = now();
+      const atMs = remarks.atMs ?? now();
       const asked = re && entries.find((each) => each.id === re && each.direction !== direction);
       const isFirst = asked && !asked.pairKey;
       const tookMs = asked ? atMs - asked.atMs : undefined;
@@ -108,7 +129,7 @@ export function createMessageLog(now: () => number = Date.now) {
       if (isFirst) replace(asked.key, { pairKey: entry.key, tookMs, waits: undefined });
       if (isRequest) {
         setTimeout(() => {
-          const asking = entries.find(({ key }) => key === entry.key);
+          const asking = entries[entry.key - (entries[0]?.key ?? 0)];
           if (asking?.waits) replace(entry.key, { waits: 'in vain' });
         }, answerWithinMs);
       }

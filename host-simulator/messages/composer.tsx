@@ -1,5 +1,5 @@
 import { BookmarkPlus, BookmarkX, Check, CircleAlert, SendHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toPage } from '#bridge/to-page.ts';
 import { classes } from '#ui/classes.ts';
 import { ControlButton } from '../control-button.tsx';
@@ -17,11 +17,15 @@ import { PresetSelect, presetOf, startPreset } from './preset-select.tsx';
 import { SchemaForm } from './schema-form.tsx';
 import { sendTimes, TimesFields } from './send-times.tsx';
 
-/** Sends anything to the page: a message by a form or as JSON, or, raw, any text at all. */
-export function Composer() {
+/**
+ * Sends anything to the page: a message by a form or as JSON, or, raw, any text at all. It may begin
+ * filled in, and then takes the focus.
+ */
+export function Composer({ filled }: { filled: Preset | undefined }) {
+  const form = useRef<HTMLFormElement>(null);
   const [saved, setSaved] = useState(savedPresets);
-  const [name, setName] = useState(startPreset.name);
-  const [{ type, text }, setDraft] = useState<Pick<Preset, 'type' | 'text'>>(startPreset);
+  const [name, setName] = useState((filled ?? startPreset).name);
+  const [{ type, text }, setDraft] = useState<Pick<Preset, 'type' | 'text'>>(filled ?? startPreset);
   const [hasForm, setForm] = useState(true);
   const [times, setTimes] = useState({ count: 1, intervalMs: 100 });
   const { canSend, isValid, words } = validityOf({ type, text });
@@ -30,8 +34,15 @@ export function Composer() {
   const isJson = words !== 'Not JSON';
   const showsForm = hasForm && schema !== undefined && isJson;
 
+  useEffect(() => {
+    if (!filled) return;
+    form.current
+      ?.querySelector<HTMLElement>('textarea, [data-fields] :is(input, select), [type=submit]')
+      ?.focus();
+  }, [filled]);
+
   const choose = (next: string) => {
-    const preset = presetOf(next, saved);
+    const preset = next === filled?.name ? filled : presetOf(next, saved);
     if (!preset) return;
     setName(next);
     setDraft(preset);
@@ -59,6 +70,7 @@ export function Composer() {
 
   return (
     <form
+      ref={form}
       className={styles.composer}
       aria-label="Send to page"
       onSubmit={(event) => {
@@ -78,7 +90,7 @@ export function Composer() {
         </output>
       </div>
       <div className={styles.choose}>
-        <PresetSelect name={name} saved={saved} onChoose={choose} />
+        <PresetSelect name={name} saved={saved} filled={filled} onChoose={choose} />
         <ControlButton
           aria-pressed={showsForm}
           disabled={!schema || !isJson}
@@ -89,7 +101,7 @@ export function Composer() {
       </div>
       <p className={styles.note}>{noteOf(type)}</p>
       {showsForm ? (
-        <div className={styles.form}>
+        <div className={styles.form} data-fields>
           <SchemaForm
             schema={schema}
             value={JSON.parse(text)}

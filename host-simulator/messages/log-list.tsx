@@ -1,55 +1,39 @@
-import { ArrowDown } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { ControlButton } from '../control-button.tsx';
+import { useCallback, useState } from 'react';
 import type { LogEntry } from '../log/message-log.ts';
-import styles from './log-list.module.css';
+import { EndList } from './end-list.tsx';
 import { LogRow } from './log-row.tsx';
 
-/** How near the end still counts as the end, in pixels. */
-const endPx = 24;
-
-/** The log. It stays at its end while messages come, unless somebody has scrolled up. */
-export function LogList({ entries }: { entries: readonly LogEntry[] }) {
-  const list = useRef<HTMLOListElement>(null);
-  const [isAtEnd, setAtEnd] = useState(true);
+/** The log of messages. A row opens on a press, and lights up the other half of its pair. */
+export function LogList({
+  entries,
+  onEdit,
+}: {
+  entries: readonly LogEntry[];
+  onEdit(entry: LogEntry): void;
+}) {
   const [pointedPair, setPointedPair] = useState<number>();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the log is the reason to scroll
-  useLayoutEffect(() => {
-    if (isAtEnd) list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [isAtEnd, entries]);
-
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const toggle = useCallback(
+    (key: number) =>
+      setOpened((before) => {
+        const after = new Set(before);
+        if (!after.delete(key)) after.add(key);
+        return after;
+      }),
+    [],
+  );
   return (
-    <div className={styles.place}>
-      <ol
-        ref={list}
-        className={styles.list}
-        aria-label="Message log"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
-        tabIndex={0}
-        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>
-          setAtEnd(scrollHeight - scrollTop - clientHeight <= endPx)
-        }
-      >
-        {entries.map((entry) => (
-          <LogRow
-            key={entry.key}
-            entry={entry}
-            isPaired={pointedPair === entry.key}
-            onPoint={setPointedPair}
-          />
-        ))}
-        {entries.length === 0 && <li className={styles.none}>No such message has traveled yet</li>}
-      </ol>
-      {!isAtEnd && (
-        <ControlButton
-          className={styles.toEnd}
-          icon={<ArrowDown aria-hidden="true" />}
-          onClick={() => setAtEnd(true)}
-        >
-          Newest
-        </ControlButton>
+    <EndList label="Message log" entries={entries} none="No such message has traveled yet">
+      {(entry) => (
+        <LogRow
+          entry={entry}
+          isOpen={opened.has(entry.key)}
+          isPaired={pointedPair === entry.key}
+          onToggle={toggle}
+          onPoint={setPointedPair}
+          onEdit={onEdit}
+        />
       )}
-    </div>
+    </EndList>
   );
 }

@@ -1,5 +1,13 @@
-import { ArrowDownLeft, ArrowUpRight, CircleHelp, Copy, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import {
+  ArrowDownLeft,
+  ArrowUpRight,
+  CircleHelp,
+  Copy,
+  Pencil,
+  Repeat,
+  TriangleAlert,
+} from 'lucide-react';
+import { memo } from 'react';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '../app-state.ts';
@@ -14,6 +22,8 @@ import {
   verdictWords,
 } from '../log/log-words.ts';
 import type { LogEntry } from '../log/message-log.ts';
+import { againOf } from '../log/send-again.ts';
+import { perform } from '../perform.ts';
 import styles from './log-row.module.css';
 
 function Sign({ entry: { direction, verdict, fault } }: { entry: LogEntry }) {
@@ -36,23 +46,37 @@ const copy = (entry: LogEntry) =>
     showToast(isCopied ? 'The message is on the clipboard' : 'The clipboard is not ours to use'),
   );
 
+/** Sends a message of the host again. */
+function sendAgain(entry: LogEntry) {
+  const { type, text } = againOf(entry);
+  if (type === undefined) void perform({ do: 'sendText', text });
+  else void perform({ do: 'send', type, payload: JSON.parse(text) });
+}
+
 /** One message: when, which way, what, how large, and what became of it. Opens on a press. */
-export function LogRow({
+export const LogRow = memo(function LogRow({
   entry,
+  isOpen,
   isPaired,
+  onToggle,
   onPoint,
+  onEdit,
 }: {
   entry: LogEntry;
+  isOpen: boolean;
   /** Whether the other half of its pair is pointed at. */
   isPaired: boolean;
+  onToggle(key: number): void;
   onPoint(pairKey: number | undefined): void;
+  /** Opens the composer filled in with a message of the host. */
+  onEdit(entry: LogEntry): void;
 }) {
-  const [isOpen, setOpen] = useState(false);
   const pair = pairWords(entry);
   const isFine = entry.verdict === 'accepted';
   const remarks = [entry.fault, entry.detail, pair].filter(Boolean).join(' · ');
   return (
-    <li
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only lights up its other half
+    <div
       className={classes(
         styles.row,
         isOpen && styles.open,
@@ -69,7 +93,7 @@ export function LogRow({
         type="button"
         className={styles.press}
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => onToggle(entry.key)}
       >
         <time className={styles.time}>{clockTime(entry.atMs)}</time>
         <Sign entry={entry} />
@@ -95,14 +119,26 @@ export function LogRow({
           <pre className={styles.full} tabIndex={0}>
             {contentWords(entry.content, 2)}
           </pre>
-          <p className={styles.foot}>
-            #{entry.key} · id {entry.id || 'none'}
+          <div className={styles.foot}>
+            <p>
+              #{entry.key} · id {entry.id || 'none'}
+            </p>
+            {entry.direction === 'to-page' && (
+              <>
+                <IconButton label="Send again" onClick={() => sendAgain(entry)}>
+                  <Repeat size={16} strokeWidth={1.8} aria-hidden="true" />
+                </IconButton>
+                <IconButton label="Edit and send" onClick={() => onEdit(entry)}>
+                  <Pencil size={16} strokeWidth={1.8} aria-hidden="true" />
+                </IconButton>
+              </>
+            )}
             <IconButton label="Copy this message" onClick={() => copy(entry)}>
               <Copy size={16} strokeWidth={1.8} aria-hidden="true" />
             </IconButton>
-          </p>
+          </div>
         </div>
       )}
-    </li>
+    </div>
   );
-}
+});

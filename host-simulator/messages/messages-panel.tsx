@@ -1,10 +1,21 @@
 import { Copy, Download, Search, Trash2 } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '../app-state.ts';
 import { copyText, saveFile } from '../hand-out.ts';
-import { type LogFilter, matches, shows } from '../log/log-filter.ts';
+import {
+  hasVerdict,
+  type LogFilter,
+  matches,
+  shows,
+  type VerdictFilter,
+  verdictFilters,
+} from '../log/log-filter.ts';
 import { rowText } from '../log/log-words.ts';
+import type { LogEntry } from '../log/message-log.ts';
+import { againOf } from '../log/send-again.ts';
+import type { Preset } from '../presets.ts';
+import { SelectField } from '../select-field.tsx';
 import { log } from '../simulator.ts';
 import { Composer } from './composer.tsx';
 import { LogList } from './log-list.tsx';
@@ -21,9 +32,18 @@ const filters: readonly { name: LogFilter; label: string; isCounted?: boolean }[
 export function MessagesPanel() {
   const entries = useSyncExternalStore(log.subscribe, log.entries);
   const [filter, setFilter] = useState<LogFilter>('all');
+  const [verdict, setVerdict] = useState<VerdictFilter>();
   const [search, setSearch] = useState('');
+  const [filled, setFilled] = useState<{ preset: Preset; times: number }>();
+  const edit = useCallback(
+    (entry: LogEntry) =>
+      setFilled((before) => ({ preset: againOf(entry), times: (before?.times ?? 0) + 1 })),
+    [],
+  );
   const countOf = (name: LogFilter) => entries.filter((entry) => shows(name, entry)).length;
-  const shown = entries.filter((entry) => shows(filter, entry) && matches(search, entry));
+  const shown = entries.filter(
+    (entry) => shows(filter, entry) && hasVerdict(verdict, entry) && matches(search, entry),
+  );
   const copyAll = async () => {
     const isCopied = await copyText(shown.map(rowText).join('\n'));
     showToast(isCopied ? 'The log is on the clipboard' : 'The clipboard is not ours to use');
@@ -38,7 +58,11 @@ export function MessagesPanel() {
               type="button"
               className={styles.filter}
               aria-pressed={filter === name}
-              onClick={() => setFilter(name)}
+              onClick={() => {
+                setFilter(name);
+                // It is a verdict itself.
+                if (name === 'unknown') setVerdict(undefined);
+              }}
             >
               <span>
                 {label}
@@ -58,6 +82,21 @@ export function MessagesPanel() {
               onChange={(event) => setSearch(event.target.value)}
             />
           </span>
+          <SelectField
+            label="Verdict"
+            value={verdict ?? ''}
+            onChange={(next) => {
+              setVerdict(verdictFilters.find((each) => each === next));
+              if (filter === 'unknown') setFilter('all');
+            }}
+          >
+            <option value="">Any verdict</option>
+            {verdictFilters.map((name) => (
+              <option key={name} value={name}>
+                {name === 'none' ? 'no verdict' : name.replace('-', ' ')}
+              </option>
+            ))}
+          </SelectField>
           <IconButton label="Copy all that is shown" onClick={copyAll}>
             <Copy size={18} strokeWidth={1.7} aria-hidden="true" />
           </IconButton>
@@ -72,8 +111,8 @@ export function MessagesPanel() {
           </IconButton>
         </div>
       </div>
-      <LogList entries={shown} />
-      <Composer />
+      <LogList entries={shown} onEdit={edit} />
+      <Composer key={filled?.times} filled={filled?.preset} />
     </section>
   );
 }

@@ -12,14 +12,22 @@ export const presetOf = (name: string, saved: readonly Preset[]): Preset | undef
 export function PresetSelect({
   name,
   saved,
+  filled,
   onChoose,
 }: {
   name: string;
   saved: readonly Preset[];
+  /** A message of the log. */
+  filled: Preset | undefined;
   onChoose(name: string): void;
 }) {
   return (
     <SelectField label="Message" isMono value={name} onChange={onChoose}>
+      {filled && (
+        <optgroup label="From the log">
+          <option>{filled.name}</option>
+        </optgroup>
+      )}
       {saved.length > 0 && (
         <optgroup label="Saved">
           {saved.map((preset) => (

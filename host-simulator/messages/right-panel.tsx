@@ -1,5 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { HeightPanel } from '../height/height-panel.tsx';
+import { ConsolePanel } from '../page-side/console-panel.tsx';
+import { StoragePanel } from '../page-side/storage-panel.tsx';
 import { PanelTabs } from '../panel-tabs.tsx';
 import { SuitePanel } from '../suite/suite-panel.tsx';
 import { view } from '../view-state.ts';
@@ -8,11 +10,13 @@ import styles from './right-panel.module.css';
 
 const tabs = [
   { name: 'messages', label: 'Messages', panel: MessagesPanel },
+  { name: 'console', label: 'Console', panel: ConsolePanel },
+  { name: 'storage', label: 'Storage', panel: StoragePanel },
   { name: 'height', label: 'Height', panel: HeightPanel },
   { name: 'suite', label: 'Suite', panel: SuitePanel },
 ] as const;
 
-/** The right column: what was said, how tall the page is, and whether a host keeps to the protocol. */
+/** The right column: what was said, what the page writes and keeps, how tall the page is, and whether a host keeps to the protocol. */
 export function RightPanel() {
   const { reading } = useSnapshot(view);
   return (

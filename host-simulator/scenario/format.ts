@@ -121,6 +121,16 @@ export function stepWords(step: ScenarioStep): string {
   return [name, ...values].join(' ');
 }
 
+/** The most of a proposed name, in characters. */
+const maxName = 60;
+
+/** A name for a recording, by where it begins and what is done: `/items: tap link Looks, back`. */
+export function proposedName(path: string, steps: readonly ScenarioStep[]): string {
+  const deeds = steps.filter((step) => !isExpectation(step)).map(stepWords);
+  const name = [path, deeds.join(', ')].filter(Boolean).join(': ');
+  return name.length > maxName ? `${name.slice(0, maxName - 1)}…` : name;
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,4 +1,11 @@
-import { type HostAction, isExpectation, type Scenario, type ScenarioStart } from './format.ts';
+import {
+  type HostAction,
+  isExpectation,
+  type Scenario,
+  type ScenarioStart,
+  type ScenarioStep,
+  stepWords,
+} from './format.ts';
 
 /** A message of the page, an answer included. */
 export interface HeardMessage {
@@ -35,6 +42,18 @@ export interface ScenarioResult {
   status: 'pass' | 'fail';
   /** One for each step, in order. After a failure the rest is skipped. */
   steps: StepResult[];
+  /** Which step failed and why, on one line; last, so that it is what is read. */
+  failure?: string;
+}
+
+/** Which step failed, and why, on one line; `undefined` where none has. */
+export function failureOf(
+  steps: readonly ScenarioStep[],
+  results: readonly (StepResult | undefined)[],
+): string | undefined {
+  const at = results.findIndex((result) => result?.status === 'fail');
+  const step = steps[at];
+  return step && `step ${at + 1} of ${steps.length}, ${stepWords(step)}: ${results[at]?.reason}`;
 }
 
 /** How a replay goes along. */
@@ -144,5 +163,8 @@ export async function runScenario(
   } finally {
     stop();
   }
-  return { name, status: hasFailed ? 'fail' : 'pass', steps: results };
+  const failure = failureOf(steps, results);
+  return failure === undefined
+    ? { name, status: 'pass', steps: results }
+    : { name, status: 'fail', steps: results, failure };
 }

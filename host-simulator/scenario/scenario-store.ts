@@ -1,7 +1,13 @@
 import { proxy, snapshot } from 'valtio';
 import { keepOwn, readOwn } from '../own-storage.ts';
 import { onAction } from '../perform.ts';
-import { readScenario, type Scenario, writeScenario } from './format.ts';
+import {
+  type HostAction,
+  proposedName,
+  readScenario,
+  type Scenario,
+  writeScenario,
+} from './format.ts';
 import { createRecorder } from './recorder.ts';
 import {
   type ReplayOptions,
@@ -14,6 +20,10 @@ import { hearPage, simulatorHost, startOfNow } from './simulator-host.ts';
 interface ScenarioState {
   saved: Scenario[];
   isRecording: boolean;
+  /** How many actions the recording has. */
+  recordedActions: number;
+  /** The name that was proposed for the recording that has just ended, until one is chosen. */
+  proposedName: string | undefined;
   /** The scenario on show, and what became of its steps. */
   shown: Scenario | undefined;
   results: StepResult[];
@@ -36,6 +46,8 @@ function readSaved(): Scenario[] {
 export const scenarios = proxy<ScenarioState>({
   saved: readSaved(),
   isRecording: false,
+  recordedActions: 0,
+  proposedName: undefined,
   shown: undefined,
   results: [],
   isRunning: false,
@@ -78,20 +90,33 @@ export async function record(): Promise<void> {
   const start = startOfNow();
   await simulatorHost.start(start);
   const recorder = createRecorder(start, simulatorHost.now);
-  const stops = [onAction(recorder.noteAction), hearPage(recorder.noteMessage)];
-  scenarios.isRecording = true;
+  const noteAction = (action: HostAction) => {
+    recorder.noteAction(action);
+    scenarios.recordedActions++;
+  };
+  const stops = [onAction(noteAction), hearPage(recorder.noteMessage)];
+  Object.assign(scenarios, { isRecording: true, recordedActions: 0, proposedName: undefined });
   stopRecorder = () => {
     for (const stop of stops) stop();
     stopRecorder = undefined;
     scenarios.isRecording = false;
-    return recorder.scenario(`Scenario of ${new Date().toLocaleString('en-US')}`);
+    const { start, steps } = recorder.scenario('');
+    return recorder.scenario(proposedName(start.path, steps));
   };
 }
 
-/** Ends the recording and adds it to the list; `undefined` where there is none. */
-export function stopRecording(): Scenario | undefined {
+/**
+ * Ends the recording and adds it to the list, under a name that is proposed unless one is given;
+ * `undefined` where there is none.
+ */
+export function stopRecording(name?: string): Scenario | undefined {
   const scenario = stopRecorder?.();
-  return scenario && addScenario(scenario);
+  return scenario && addScenario({ ...scenario, name: name?.trim() || scenario.name });
+}
+
+/** Ends the recording, keeps it under the proposed name, and asks for a better one. */
+export function stopAndAskName(): void {
+  scenarios.proposedName = stopRecording()?.name;
 }
 
 /** Runs a scenario in the simulator, and shows how it goes. */
@@ -122,6 +147,7 @@ export const exportScenario = (scenario: Scenario): string => writeScenario(scen
 
 /** Gives a saved scenario another name. */
 export function renameScenario(name: string, wanted: string): void {
+  if (scenarios.proposedName === name) scenarios.proposedName = undefined;
   const found = scenarios.saved.find((each) => each.name === name);
   if (!found || !wanted.trim() || wanted === name) return;
   found.name = freeName(wanted.trim());
@@ -131,6 +157,7 @@ export function renameScenario(name: string, wanted: string): void {
 
 /** Takes a scenario off the list. */
 export function deleteScenario(name: string): void {
+  if (scenarios.proposedName === name) scenarios.proposedName = undefined;
   scenarios.saved = scenarios.saved.filter((each) => each.name !== name);
   if (scenarios.shown?.name === name) scenarios.shown = undefined;
   keepSaved();

@@ -81,6 +81,17 @@ describe('a scenario', () => {
     expect(result.steps[2]?.status).toBe('skipped');
   });
 
+  it('says last, on one line, which step failed and why', async () => {
+    const { host } = fakeHost(answers('/auth'));
+    const result = await settled(runScenario(back, host));
+    expect(Object.entries(result).at(-1)).toEqual([
+      'failure',
+      'step 2 of 3, expects nav.state: nav.state came, but payload.path is "/auth", not "/wardrobes"',
+    ]);
+    const passed = await settled(runScenario(back, fakeHost(answers('/wardrobes')).host));
+    expect(passed).not.toHaveProperty('failure');
+  });
+
   it('fails at a message that does not come in its time', async () => {
     const { host } = fakeHost(() => []);
     const late = scenarioOf({ do: 'reload' }, { expect: 'page.ready', withinMs: 300 });

@@ -10,7 +10,7 @@ import {
   record,
   scenarios,
   showScenario,
-  stopRecording,
+  stopAndAskName,
 } from './scenario-store.ts';
 import styles from './scenarios-panel.module.css';
 import { ShownScenario } from './shown-scenario.tsx';
@@ -40,7 +40,7 @@ export function ScenariosPanel() {
             kind="primary"
             className={styles.wide}
             icon={<Square aria-hidden="true" />}
-            onClick={() => stopRecording()}
+            onClick={stopAndAskName}
           >
             Stop recording
           </ControlButton>

@@ -1,5 +1,5 @@
 import { Check, CircleDashed, Download, Pencil, Play, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { snapshot, useSnapshot } from 'valtio';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '../app-state.ts';
@@ -9,7 +9,7 @@ import { saveFile } from '../hand-out.ts';
 import { PanelPart } from '../panel-body.tsx';
 import { TextInput } from '../text-input.tsx';
 import { type Scenario, stepWords } from './format.ts';
-import type { StepResult } from './run-scenario.ts';
+import { failureOf, type StepResult } from './run-scenario.ts';
 import {
   deleteScenario,
   exportScenario,
@@ -32,9 +32,13 @@ export function ShownScenario() {
   const { shown, results, isRunning } = useSnapshot(scenarios);
   const [pace, setPace] = useState<'fast' | 'recorded'>('fast');
   const [name, setName] = useState(shown?.name ?? '');
+  const verdict = useRef<HTMLParagraphElement>(null);
+  const failure = shown && failureOf(shown.steps as Scenario['steps'], results);
+  useEffect(() => {
+    if (failure) verdict.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   if (!shown) return null;
   const scenario = () => structuredClone(snapshot(scenarios).shown) as Scenario;
-  const failed = results.some(({ status }) => status === 'fail');
   const isDone = !isRunning && results.length === shown.steps.length && results.length > 0;
   return (
     <PanelPart title="Scenario">
@@ -88,9 +92,6 @@ export function ShownScenario() {
       >
         Replay
       </ControlButton>
-      <p className={styles.verdict} role="status" data-failed={failed}>
-        {isRunning ? 'Running' : isDone ? (failed ? 'FAIL' : 'PASS') : ''}
-      </p>
       <ol className={styles.steps}>
         {shown.steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
@@ -104,6 +105,9 @@ export function ShownScenario() {
           </li>
         ))}
       </ol>
+      <p ref={verdict} className={styles.verdict} role="status" data-failed={failure !== undefined}>
+        {isRunning ? 'Running' : isDone && (failure === undefined ? 'PASS' : `FAIL ${failure}`)}
+      </p>
     </PanelPart>
   );
 }

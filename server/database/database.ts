@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { waitForDatabase } from './await-database.ts';
 import { type EmbeddedOptions, startEmbedded } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 import * as schema from './schema.ts';
+import { openTransactions, type Transaction } from './transaction.ts';
 
 /** What repositories work with: a database or a transaction of one. */
 export type Database = Pick<
@@ -12,7 +15,9 @@ export type Database = Pick<
 
 /** An open, migrated database. */
 export interface OpenDatabase {
-  database: NodePgDatabase<typeof schema>;
+  /** For single statements. */
+  database: Database;
+  transaction: Transaction;
   pool: pg.Pool;
   /** Resolves with the reason if the embedded database ends by itself. */
   died: Promise<Error>;
@@ -30,15 +35,40 @@ export interface OpenDatabase {
 // A bigint column holds ids below 2^53, so a number carries it exactly.
 pg.types.setTypeParser(20, Number);
 
-/** Opens PostgreSQL by its URL, or the embedded one, and migrates it. One driver for both. */
+/** A PostgreSQL server, and how long to wait for it if it is not up yet. */
+export interface ServerTarget {
+  url: string;
+  /** 0 unless said. */
+  waitMs?: number;
+  /** Hears, once, that it is being waited for, in words for the operator. */
+  onWait?(line: string): void;
+}
+
+/**
+ * A call is answered within the app's ten seconds even if the database says nothing at all, and a
+ * server that lost its network holds no lock for long.
+ */
+const patience = {
+  connectionTimeoutMillis: 4000,
+  lock_timeout: 4000,
+  statement_timeout: 7000,
+  query_timeout: 8000,
+  idle_in_transaction_session_timeout: 8000,
+  keepAlive: true,
+};
+
+/**
+ * Opens PostgreSQL by its URL, or the embedded one, and migrates it. One driver for both.
+ * Throws DatabaseUnusable if PostgreSQL refuses, or is not there in time.
+ */
 export async function openDatabase(
-  target: { url: string } | { embedded: EmbeddedOptions },
+  target: ServerTarget | { embedded: EmbeddedOptions },
 ): Promise<OpenDatabase> {
   if ('url' in target) {
-    const pool = new pg.Pool({ connectionString: target.url, max: 10 });
-    const never = new Promise<Error>(() => {});
+    await waitForDatabase(target);
+    const pool = new pg.Pool({ connectionString: target.url, max: 10, ...patience });
     return finish(pool, {
-      died: never,
+      died: new Promise<Error>(() => {}),
       fsyncs: async () => 0,
       dump: () => Promise.reject(new Error('use pg_dump for a PostgreSQL server')),
       tidy: async () => {},
@@ -55,28 +85,34 @@ export async function openDatabase(
     database: 'postgres',
     max: 1,
   });
+  const client = await pool.connect();
+  await migrateDatabase(client).finally(() => client.release());
   return finish(pool, {
     ...embedded,
     tidy: async () => void (await pool.query('vacuum (analyze)')),
   });
 }
 
-async function finish(
+function finish(
   pool: pg.Pool,
   engine: Pick<OpenDatabase, 'died' | 'fsyncs' | 'dump' | 'tidy' | 'close'>,
-): Promise<OpenDatabase> {
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+): OpenDatabase {
+  // A connection that breaks is replaced by the pool, and whoever uses it hears of it by the query.
+  // Without a listener its error would end the process: idle ones tell the pool, taken ones tell
+  // themselves.
   pool.on('error', () => {});
-  await migrateDatabase(pool);
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     database: drizzle(pool, { schema }),
+    transaction: openTransactions(pool),
     pool,
     died: engine.died,
     fsyncs: engine.fsyncs,
     dump: engine.dump,
     tidy: engine.tidy,
     async close() {
-      await pool.end();
+      // A database that is away does not say goodbye.
+      await Promise.race([pool.end(), sleep(5000, undefined, { ref: false })]);
       await engine.close();
     },
   };

@@ -10,17 +10,12 @@ const migrationLock = 48_326;
 
 /**
  * Brings the database to the present schema. Servers that start together take turns: the
- * migrator takes no lock of its own, so an advisory one is held on a client of its own.
+ * migrator takes no lock of its own, so an advisory one is held.
  */
-export async function migrateDatabase(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-  } finally {
-    client.release();
-  }
+export async function migrateDatabase(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  await migrate(drizzle(client as pg.Client), { migrationsFolder: migrationsFolder() });
+  await client.query('select pg_advisory_unlock($1)', [migrationLock]);
 }
 
 /** Beside the source, or copied beside the bundle. */

@@ -69,7 +69,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Links and codes that work once: email validation, email change, password reset. */
+/** Links and codes that work once: email validation, email change and its stop, password reset. */
 export const oneTimeLinks = pgTable(
   'one_time_links',
   {
@@ -78,11 +78,11 @@ export const oneTimeLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose')
-      .$type<'validate-email' | 'change-email' | 'reset-password'>()
+      .$type<'validate-email' | 'change-email' | 'stop-email-change' | 'reset-password'>()
       .notNull(),
     tokenHash: text('token_hash').notNull(),
     codeHash: text('code_hash'),
-    /** The address that the link proves. */
+    /** The address that the link proves; of a stop, the one that is kept. */
     email: text('email').notNull(),
     attempts: integer('attempts').notNull().default(0),
     expiresAt: at('expires_at').notNull(),
@@ -92,6 +92,7 @@ export const oneTimeLinks = pgTable(
   (table) => [
     uniqueIndex('one_time_links_token_hash').on(table.tokenHash),
     index('one_time_links_user').on(table.userId, table.purpose),
+    index('one_time_links_email').on(table.email, table.purpose),
   ],
 );
 
@@ -152,8 +153,6 @@ export const wardrobes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    /** Derived; rebuilt by refreshCache. */
-    itemCount: integer('item_count').notNull().default(0),
     createdAt: created(),
     updatedAt: updated(),
   },
@@ -253,6 +252,20 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
+/**
+ * Calls that were counted against a limit. Unlogged (its migration says so): nothing is lost with
+ * it, and a call that is only counted waits for no disk.
+ */
+export const callCounts = pgTable(
+  'call_counts',
+  {
+    key: text('key').primaryKey(),
+    calls: integer('calls').notNull(),
+    endsAt: at('ends_at').notNull(),
+  },
+  (table) => [index('call_counts_ends').on(table.endsAt)],
+);
+
 /** Work to be done off the request's path; survives a killed server. */
 export const jobs = pgTable(
   'jobs',
@@ -260,7 +273,10 @@ export const jobs = pgTable(
     id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').notNull(),
     payload: jsonb('payload').notNull(),
+    /** How often it was begun. */
     attempts: integer('attempts').notNull().default(0),
+    /** How often it was begun since it last came to an end of any kind: it may end its server. */
+    unended: integer('unended').notNull().default(0),
     runAt: at('run_at').notNull().defaultNow(),
     /** Taken by a runner until then. */
     lockedUntil: at('locked_until'),
@@ -268,5 +284,9 @@ export const jobs = pgTable(
     lastError: text('last_error'),
     createdAt: created(),
   },
-  (table) => [index('jobs_due').on(table.runAt, table.id)],
+  (table) => [
+    index('jobs_due').on(table.runAt, table.id),
+    // One for all servers: each sweeps the same database.
+    uniqueIndex('jobs_one_sweep').on(table.kind).where(sql`${table.kind} = 'sweep'`),
+  ],
 );

@@ -1,22 +1,22 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { entitlementKeys } from '#contract/rules/profile.ts';
 import type { ItemAttributes } from '#contract/schemas/item.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
-import { users } from '../database/schema.ts';
+import type { Database } from '../database/database.ts';
+import { images, users } from '../database/schema.ts';
 import { imageKeys } from '../jobs/process-image.ts';
 import { keepOnce } from '../keep-once.ts';
 import { hashPassword, isPasswordRight } from '../passwords.ts';
-import { insertImage } from '../repositories/images.ts';
+import type { ProcessedImage } from '../repositories/images.ts';
 import { addToWardrobes } from '../repositories/item-wardrobes.ts';
 import { insertItem, setItemImages } from '../repositories/items.ts';
 import { insertAccount, setPasswordHash } from '../repositories/users.ts';
-import { recountWardrobes, saveWardrobe } from '../repositories/wardrobes.ts';
+import { saveWardrobe } from '../repositories/wardrobes.ts';
 import type { Services } from '../services.ts';
-import { receiveImages } from '../uploads.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** Who the demo's people are. */
@@ -49,29 +49,25 @@ const demoFolder = (): string => {
 };
 
 /**
- * Seeds the demo accounts and the demo wardrobe once, through the real path of pictures, and
- * answers the password that signs in: DEMO_PASSWORD, or one made once.
+ * Seeds the demo accounts and the demo wardrobe once, from renditions that were made ahead of time,
+ * and answers the password that signs in: DEMO_PASSWORD, or one made once.
  */
 export async function seedDemo(services: Services): Promise<string> {
   const { open, config } = services;
   const password = await findPassword(config.dataDir, config.demoPassword);
-  const emails = demoAccounts.map(({ email }) => email);
-  const existing = await open.database.select().from(users).where(inArray(users.email, emails));
+  const existing = await findDemo(open.database);
   if (existing.length > 0) {
-    for (const { id, passwordHash } of existing) {
-      if (await isPasswordRight(passwordHash, password)) continue;
-      await setPasswordHash(open.database, id, await hashPassword(password));
-    }
+    await keepPassword(open.database, existing, password);
     return password;
   }
   const garments = await readGarments();
   const passwordHash = await hashPassword(password);
-  const pictures = new Map<string, Buffer>();
-  for (const { id } of garments) {
-    pictures.set(id, await fs.readFile(path.join(demoFolder(), 'garments', `${id}.webp`)));
-  }
-  const sent: { imageId: string; garmentId: string }[] = [];
-  await open.database.transaction(async (transaction) => {
+  // Before the rows, so that a seed killed here leaves files that nobody names, and is done again.
+  const pictures = await storePictures(services, garments);
+  await open.transaction(async (transaction) => {
+    // Servers that start together on one database take turns, and the second finds it done.
+    await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    if ((await findDemo(transaction)).length > 0) return;
     for (const account of demoAccounts) {
       const { staff, ...names } = account;
       const { id } = await insertAccount(transaction, {
@@ -84,46 +80,120 @@ export async function seedDemo(services: Services): Promise<string> {
           ? ['analysisAdmin']
           : entitlementKeys.filter((key) => key !== 'analysisAdmin'),
       });
-      if (staff) continue;
-      const viewer: Viewer = { userId: id, sessionId: '', entitlements: [] };
-      const wardrobes: Wardrobe[] = [];
-      for (const name of demoWardrobes) {
-        const form = { owner: id, name, description: '' };
-        wardrobes.push(await saveWardrobe(viewer, transaction, form, services.signer));
-      }
-      // The catalogue's first garments are to be the newest, so that they open the lists.
-      for (const garment of garments.toReversed()) {
-        const { id: garmentId, wardrobes: within, ...attributes } = garment;
-        const itemId = await insertItem(viewer, transaction, id, attributes);
-        const { imageId } = await insertImage(viewer, transaction, {
-          kind: 'item',
-          contentType: 'image/webp',
-          byteLength: pictures.get(garmentId)!.length,
-        });
-        await setItemImages(transaction, itemId, [imageId]);
-        sent.push({ imageId, garmentId });
-        const into = wardrobes.filter(({ name }) => within.includes(name));
-        await addToWardrobes(
-          transaction,
-          [itemId],
-          into.map(({ wardrobeId }) => Number(wardrobeId)),
-        );
-      }
-      await recountWardrobes(viewer, transaction, id);
+      if (!staff) await hangGarments(services, transaction, id, garments, pictures);
     }
-    // Before the commit, so that a seed killed here leaves files that nobody names, and is done again.
-    for (const { imageId, garmentId } of sent) {
-      const key = imageKeys.upload(imageId);
-      await services.blobs.write(key, pictures.get(garmentId)!, 'image/webp');
-    }
-    await receiveImages(
-      transaction,
-      sent.map(({ imageId }) => imageId),
-    );
   });
-  services.jobs.nudge();
-  await services.jobs.idle();
   return password;
+}
+
+/** Any number; the same in every server, and another than the migrations'. */
+const seedLock = 48_327;
+
+const findDemo = (database: Database) =>
+  database
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(
+      inArray(
+        users.email,
+        demoAccounts.map(({ email }) => email),
+      ),
+    );
+
+/** Sets the password where it is another one. Accounts that share a hash are checked once. */
+async function keepPassword(
+  database: Database,
+  accounts: { id: string; passwordHash: string }[],
+  password: string,
+): Promise<void> {
+  const hashes = [...new Set(accounts.map((account) => account.passwordHash))];
+  const right = new Set<string>();
+  for (const hash of hashes) if (await isPasswordRight(hash, password)) right.add(hash);
+  const others = accounts.filter((account) => !right.has(account.passwordHash));
+  if (others.length === 0) return;
+  // One hash for all of them, so that the next start has one to check.
+  const passwordHash = await hashPassword(password);
+  for (const { id } of others) await setPasswordHash(database, id, passwordHash);
+}
+
+/** A garment's picture as it is stored. */
+interface StoredPicture {
+  imageId: string;
+  byteLength: number;
+  found: ProcessedImage;
+}
+
+/** Puts every rendition in its place, some at a time: each waits for the disk. */
+async function storePictures(
+  { blobs }: Services,
+  garments: Garment[],
+): Promise<Map<string, StoredPicture>> {
+  const read = (...place: string[]) => fs.readFile(path.join(demoFolder(), ...place));
+  const prepared = JSON.parse(String(await read('prepared.json'))) as Record<
+    string,
+    ProcessedImage
+  >;
+  const stored = new Map<string, StoredPicture>();
+  const left = [...garments];
+  const storeNext = async () => {
+    for (let next = left.pop(); next; next = left.pop()) {
+      const { id } = next;
+      const imageId = randomUUID();
+      // As drawn: upright, in sRGB, without metadata, and smaller than the largest rendition.
+      const drawn = await read('garments', `${id}.webp`);
+      const files = [
+        ['original', drawn],
+        [1600, drawn],
+        [720, await read('renditions', '720', `${id}.webp`)],
+        [240, await read('renditions', '240', `${id}.webp`)],
+      ] as const;
+      for (const [rendition, bytes] of files) {
+        await blobs.write(imageKeys.rendition(imageId, rendition), bytes, 'image/webp');
+      }
+      stored.set(id, { imageId, byteLength: drawn.length, found: prepared[id]! });
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, storeNext));
+  return stored;
+}
+
+/** Gives an account the demo's wardrobes with all that hangs in them. */
+async function hangGarments(
+  services: Services,
+  database: Database,
+  owner: string,
+  garments: Garment[],
+  pictures: Map<string, StoredPicture>,
+): Promise<void> {
+  const viewer: Viewer = { userId: owner, sessionId: '', entitlements: [] };
+  const wardrobes: Wardrobe[] = [];
+  for (const name of demoWardrobes) {
+    const form = { owner, name, description: '' };
+    wardrobes.push(await saveWardrobe(viewer, database, form, services.signer));
+  }
+  await database.insert(images).values(
+    [...pictures.values()].map(({ imageId, byteLength, found }) => ({
+      id: imageId,
+      ownerId: owner,
+      kind: 'item',
+      contentType: 'image/webp',
+      byteLength,
+      status: 'ready' as const,
+      ...found,
+    })),
+  );
+  // The catalogue's first garments are to be the newest, so that they open the lists.
+  for (const garment of garments.toReversed()) {
+    const { id, wardrobes: within, ...attributes } = garment;
+    const itemId = await insertItem(viewer, database, owner, attributes);
+    await setItemImages(database, itemId, [pictures.get(id)!.imageId]);
+    const into = wardrobes.filter(({ name }) => within.includes(name));
+    await addToWardrobes(
+      database,
+      [itemId],
+      into.map(({ wardrobeId }) => Number(wardrobeId)),
+    );
+  }
 }
 
 async function readGarments(): Promise<Garment[]> {

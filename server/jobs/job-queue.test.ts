@@ -1,7 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { enqueue, freeJobs, type JobQueue, type JobWork, startJobs } from './job-queue.ts';
+import {
+  enqueue,
+  freeJobs,
+  type JobQueue,
+  type JobWork,
+  listTroubledJobs,
+  startJobs,
+} from './job-queue.ts';
 
 let server: TestServer;
 let open: OpenDatabase;
@@ -26,6 +33,7 @@ afterEach(async () => {
   givenUp = [];
 });
 
+const hourMs = 3_600_000;
 const now = () => new Date(Date.now() + offset);
 const start = (send: JobWork['send-mail']) => {
   const nothing = async () => {};
@@ -38,13 +46,15 @@ const start = (send: JobWork['send-mail']) => {
       'send-mail': send,
       'process-image': nothing,
       'delete-blobs': nothing,
+      'delete-upload': nothing,
+      'mail-reset-link': nothing,
       sweep: nothing,
     },
   });
 };
 const mail = (to: string) => ({ to, subject: '', text: '' });
 const left = async () =>
-  (await open.pool.query('select attempts, last_error, failed_at from jobs')).rows;
+  (await open.pool.query('select attempts, unended, last_error, failed_at from jobs')).rows;
 
 describe('a job', () => {
   it('is done once, and gone', async () => {
@@ -59,7 +69,7 @@ describe('a job', () => {
 
   it('is not done if its transaction did not commit', async () => {
     start(async ({ to }) => void done.push(to));
-    await open.database
+    await open
       .transaction(async (transaction) => {
         await enqueue(transaction, 'send-mail', mail('never'));
         throw new Error('rolled back');
@@ -80,29 +90,77 @@ describe('a job', () => {
     expect(done).toEqual(['later']);
   });
 
-  it('that fails is tried again, later each time, and given up after eight tries', async () => {
+  it('that fails is tried for days, every hour at last, and is done once it can be', async () => {
+    let isUp = false;
     start(async ({ to }) => {
       done.push(to);
-      throw new Error('no mail today');
+      if (!isUp) throw new Error('no mail today');
     });
     await enqueue(open.database, 'send-mail', mail('x'));
-    const tries: number[] = [];
-    for (let minute = 0; minute < 20; minute += 1) {
-      offset += 60_000;
+    for (let hour = 0; hour < 4 * 24; hour += 1) {
+      offset += hourMs;
       await queue.idle();
-      tries.push(done.length);
     }
-    expect(tries[0]).toBe(1);
-    expect(done).toHaveLength(8);
+    expect(done.length).toBeGreaterThan(90);
+    expect(givenUp).toEqual([]);
     expect(await left()).toMatchObject([
-      { attempts: 8, last_error: 'Error: no mail today', failed_at: expect.any(Date) },
+      { unended: 0, last_error: 'Error: no mail today', failed_at: null },
     ]);
+    isUp = true;
+    offset += hourMs;
+    await queue.idle();
+    expect(await left()).toEqual([]);
+  });
+
+  it('that fails for five days is given up, and whoever waits for it is told', async () => {
+    start(async () => {
+      throw new Error('no mail this week');
+    });
+    await enqueue(open.database, 'send-mail', mail('x'));
+    for (const days of [1, 3, 1, 1]) {
+      offset += days * 24 * hourMs;
+      await queue.idle();
+    }
+    expect(await left()).toMatchObject([{ failed_at: expect.any(Date) }]);
     expect(givenUp).toEqual([['send-mail', mail('x')]]);
+  });
+
+  it('that waits is seen by the operator, with its tries and since when', async () => {
+    start(async () => {
+      throw new Error('no mail today');
+    });
+    expect(await listTroubledJobs(open.database)).toEqual([]);
+    await enqueue(open.database, 'send-mail', mail('x'));
+    await enqueue(open.database, 'send-mail', mail('later'), new Date(Date.now() + hourMs));
+    offset = 1000;
+    await queue.idle();
+    const since = expect.stringMatching(/^\d{4}-.+Z$/);
+    expect(await listTroubledJobs(open.database)).toEqual([
+      { kind: 'send-mail', waiting: 1, givenUp: 0, since, tries: 1 },
+    ]);
+  });
+
+  it('is not done again because the database was away when it ended', async () => {
+    start(async ({ to }) => {
+      done.push(to);
+      // From here on, until the second look, nothing can be written down.
+      const away = vi.spyOn(open.database, 'delete').mockImplementationOnce(() => {
+        away.mockRestore();
+        throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+      });
+    });
+    await enqueue(open.database, 'send-mail', mail('once'));
+    offset = 1000;
+    await queue.idle();
+    offset += 2 * hourMs;
+    await queue.idle();
+    expect(done).toEqual(['once']);
+    expect(await left()).toEqual([]);
   });
 
   it('that ended its server time and again is given up without another try', async () => {
     await open.pool.query(
-      `insert into jobs (kind, payload, attempts, run_at, locked_until)
+      `insert into jobs (kind, payload, unended, run_at, locked_until)
         values ('send-mail', $1, 8, now() - interval '1 hour', now() - interval '1 minute')`,
       [JSON.stringify(mail('poison'))],
     );

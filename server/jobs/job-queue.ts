@@ -1,18 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { jobs } from '../database/schema.ts';
+import { summaryOf } from '../log-lines.ts';
+import { isOutage } from '../outage.ts';
 
 /** What there is to do off the request's path, and what each needs to know. */
 export interface JobPayloads {
   'process-image': { imageId: string };
   'send-mail': { to: string; subject: string; text: string };
+  'mail-reset-link': { email: string };
   'delete-blobs': { imageIds: string[] };
+  'delete-upload': { imageId: string };
   sweep: Record<string, never>;
 }
 
 export type JobKind = keyof JobPayloads;
 
-/** Does one kind of job. A job that throws is tried again, later each time. */
+/** Does one kind of job. A job that throws is tried again, later each time, for days. */
 export type JobWork = { [Kind in JobKind]: (payload: JobPayloads[Kind]) => Promise<void> };
 
 /** Puts a job into the table, in the caller's transaction: it is done if that commits. */
@@ -25,14 +30,38 @@ export async function enqueue<Kind extends JobKind>(
   await database.insert(jobs).values({ kind, payload, ...(runAt ? { runAt } : {}) });
 }
 
-/** Whether a job of this kind waits. */
-export async function hasJob(database: Database, kind: JobKind): Promise<boolean> {
-  const [row] = await database
-    .select({ id: jobs.id })
+/** Sees to it that the sweep waits, once for however many servers. */
+export async function scheduleSweep(database: Database, now: Date): Promise<void> {
+  const runAt = new Date(now.getTime() + everyMs.sweep);
+  await database.insert(jobs).values({ kind: 'sweep', payload: {}, runAt }).onConflictDoNothing();
+}
+
+/** What waits because it could not be done yet, and what was given up, by kind. */
+export interface WaitingJobs {
+  kind: string;
+  waiting: number;
+  givenUp: number;
+  /** When the oldest of them came to be. */
+  since: string;
+  /** The most tries that any of them had. */
+  tries: number;
+}
+
+/** What the operator should know of; empty while everything is done as it comes. */
+export async function listTroubledJobs(database: Database): Promise<WaitingJobs[]> {
+  const rows = await database
+    .select({
+      kind: jobs.kind,
+      waiting: sql<number>`count(*) filter (where ${jobs.failedAt} is null)`,
+      givenUp: sql<number>`count(*) filter (where ${jobs.failedAt} is not null)`,
+      since: sql<Date>`min(${jobs.createdAt})`,
+      tries: sql<number>`max(${jobs.attempts})`,
+    })
     .from(jobs)
-    .where(and(eq(jobs.kind, kind), isNull(jobs.failedAt)))
-    .limit(1);
-  return row !== undefined;
+    .where(isNotNull(jobs.lastError))
+    .groupBy(jobs.kind)
+    .orderBy(asc(jobs.kind));
+  return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }));
 }
 
 /** Frees what a killed server left locked. For the only server on its database. */
@@ -46,9 +75,17 @@ export async function forgetFailedJobs(database: Database, before: Date): Promis
 }
 
 const lockMs = 60_000;
-const maxAttempts = 8;
 const pollMs = 2000;
 const atOnce = 2;
+const hourMs = 3_600_000;
+/** Longest wait between two tries: a store that is back is found within the hour. */
+const maxDelayMs = hourMs;
+/** What cannot be done is tried for so long: a weekend without an operator, and two days more. */
+const giveUpAfterMs = 5 * 24 * hourMs;
+/** A job that ends the whole server never comes to its own end: it is not begun for ever. */
+const maxUnended = 8;
+/** Jobs that come again; they are never given up. */
+const everyMs: { [Kind in JobKind]?: number } & { sweep: number } = { sweep: hourMs };
 
 /** Runs the jobs of the table. */
 export interface JobQueue {
@@ -68,7 +105,10 @@ export function startJobs(options: {
   database: Database;
   work: JobWork;
   now(): Date;
-  onError(error: unknown, kind: string): void;
+  /** Hears what failed: a job with its next try (null: given up), or the look for one. */
+  onError(error: unknown, kind: string, nextTry?: Date | null): void;
+  /** Hears that jobs can be looked for again. */
+  onBack?(): void;
   /** Called once a job has failed for good, so that nobody waits for it. */
   onGivenUp?(kind: string, payload: unknown): Promise<void>;
 }): JobQueue {
@@ -77,6 +117,7 @@ export function startJobs(options: {
   let running = 0;
   let again = false;
   let looking = false;
+  let isAway = false;
   let timer: NodeJS.Timeout | undefined;
   const waiting = new Set<() => void>();
 
@@ -94,6 +135,7 @@ export function startJobs(options: {
       .set({
         lockedUntil: new Date(now().getTime() + lockMs),
         attempts: sql`${jobs.attempts} + 1`,
+        unended: sql`${jobs.unended} + 1`,
       })
       .where(inArray(jobs.id, next))
       .returning();
@@ -109,30 +151,66 @@ export function startJobs(options: {
         .catch(() => {});
     }, lockMs / 3);
     try {
-      // A job that ends the whole server never comes to its own end: it is not begun for ever.
-      if (job.attempts > maxAttempts) throw new Error('begun too often');
+      const failure = await attempt(job);
+      const next = failure === null ? everyMs[job.kind as JobKind] : delayOf(job);
+      if (failure === null && next === undefined) {
+        await write(() => database.delete(jobs).where(eq(jobs.id, job.id)));
+        return;
+      }
+      const isGivenUp = failure !== null && isTooLong(job);
+      const runAt = new Date(now().getTime() + next!);
+      if (failure !== null) onError(failure, job.kind, isGivenUp ? null : runAt);
+      // First: what follows from it is not forgotten if it cannot be done now.
+      if (isGivenUp) await options.onGivenUp?.(job.kind, job.payload);
+      await write(() =>
+        database
+          .update(jobs)
+          .set({
+            lockedUntil: null,
+            unended: 0,
+            lastError: failure === null ? null : summaryOf(failure).slice(0, 2000),
+            runAt,
+            failedAt: isGivenUp ? now() : null,
+            ...(failure === null ? { attempts: 0 } : {}),
+          })
+          .where(eq(jobs.id, job.id)),
+      );
+    } finally {
+      clearInterval(hold);
+    }
+  };
+
+  /** Does a job; answers what went wrong, or null. */
+  const attempt = async (job: typeof jobs.$inferSelect): Promise<unknown> => {
+    try {
+      if (job.unended > maxUnended) throw new Error('it ended its server too often');
       const perform = work[job.kind as JobKind] as
         | ((payload: unknown) => Promise<void>)
         | undefined;
       if (!perform) throw new Error(`nobody does ${job.kind}`);
       await perform(job.payload);
-      await database.delete(jobs).where(eq(jobs.id, job.id));
+      return null;
     } catch (error) {
-      onError(error, job.kind);
-      const failed = job.attempts >= maxAttempts;
-      const delayMs = 1000 * 2 ** job.attempts;
-      await database
-        .update(jobs)
-        .set({
-          lockedUntil: null,
-          lastError: String(error).slice(0, 2000),
-          runAt: new Date(now().getTime() + delayMs),
-          failedAt: failed ? now() : null,
-        })
-        .where(eq(jobs.id, job.id));
-      if (failed) await options.onGivenUp?.(job.kind, job.payload);
-    } finally {
-      clearInterval(hold);
+      return error;
+    }
+  };
+
+  const delayOf = (job: typeof jobs.$inferSelect) =>
+    Math.min(1000 * 2 ** Math.min(job.attempts, 20), maxDelayMs);
+
+  const isTooLong = (job: typeof jobs.$inferSelect) =>
+    everyMs[job.kind as JobKind] === undefined &&
+    (job.unended > maxUnended || now().getTime() - job.createdAt.getTime() > giveUpAfterMs);
+
+  /** Writes down how a job ended, as soon as the database is there: else it would be done again. */
+  const write = async (run: () => PromiseLike<unknown>) => {
+    for (;;) {
+      try {
+        return await run();
+      } catch (error) {
+        if (stopped || !isOutage(error)) throw error;
+        await sleep(pollMs);
+      }
     }
   };
 
@@ -154,6 +232,8 @@ export function startJobs(options: {
         again = false;
         while (!stopped && running < atOnce) {
           const job = await take();
+          if (isAway) options.onBack?.();
+          isAway = false;
           if (!job) break;
           running += 1;
           void perform(job)
@@ -165,7 +245,9 @@ export function startJobs(options: {
         }
       } while (again && !stopped && running < atOnce);
     } catch (error) {
-      if (!stopped) onError(error, 'take');
+      // Once for a whole outage: the next looks fail alike.
+      if (!stopped && !isAway) onError(error, 'take');
+      isAway = isOutage(error);
     } finally {
       looking = false;
       if (!stopped) timer = setTimeout(look, pollMs);

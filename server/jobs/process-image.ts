@@ -8,9 +8,15 @@ import {
   maxImagePixels,
 } from '#contract/rules/images.ts';
 import { analyzePicture } from '#contract/rules/picture-analysis.ts';
+import type { Database } from '../database/database.ts';
+import { lockAccount } from '../repositories/account-lock.ts';
 import { findReceived, markReady, markRefused } from '../repositories/images.ts';
 import { takeMainColors } from '../repositories/item-derivation.ts';
 import type { Services } from '../services.ts';
+import { enqueue } from './job-queue.ts';
+
+/** How long an upload address is good. */
+export const uploadLifeMs = 3_600_000;
 
 /** Where the bytes of a picture are: as sent, and as served. */
 export const imageKeys = {
@@ -37,22 +43,36 @@ export async function processImage(services: Services, imageId: string): Promise
   if (!row) return;
   const uploadKey = imageKeys.upload(imageId);
   try {
-    // Bytes that are gone never come again: waiting for them would have no end.
-    if (!(await blobs.info(uploadKey))) throw new ImageRefused('image-broken');
     const bytes = await blobs.read(uploadKey);
     const made = await makeRenditions(bytes);
     for (const { name, bytes, contentType } of made.files) {
       await blobs.write(imageKeys.rendition(imageId, name), bytes, contentType);
     }
-    await open.database.transaction(async (transaction) => {
+    await open.transaction(async (transaction) => {
+      await lockAccount(transaction, row.ownerId);
       await markReady(transaction, imageId, made.found);
       await takeMainColors(transaction, { imageId });
+      await forgetUpload(transaction, row);
     });
   } catch (error) {
+    // Everything else is trouble of ours (a disk, the store, the database): it is tried again.
     if (!(error instanceof ImageRefused)) throw error;
-    await markRefused(open.database, imageId, error.refusal);
+    const { refusal } = error;
+    await open.transaction(async (transaction) => {
+      await lockAccount(transaction, row.ownerId);
+      await markRefused(transaction, imageId, refusal);
+      await forgetUpload(transaction, row);
+    });
   }
-  await blobs.delete(uploadKey);
+}
+
+/**
+ * The bytes as sent stay until their address has expired: both stores refuse to take a file that is
+ * there, so an address works once.
+ */
+async function forgetUpload(database: Database, row: { id: string; createdAt: Date }) {
+  const expired = new Date(row.createdAt.getTime() + uploadLifeMs + 60_000);
+  await enqueue(database, 'delete-upload', { imageId: row.id }, expired);
 }
 
 interface RenditionFile {
@@ -61,7 +81,11 @@ interface RenditionFile {
   contentType: string;
 }
 
-async function makeRenditions(bytes: Buffer) {
+/**
+ * Makes what is stored of a picture, and finds out what is shown with it. Throws ImageRefused where
+ * the picture itself is at fault.
+ */
+export async function makeRenditions(bytes: Buffer) {
   if (bytes.length === 0) throw new ImageRefused('image-empty');
   if (bytes.length > maxImageBytes) throw new ImageRefused('image-too-large');
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
@@ -128,6 +152,10 @@ function encode(picture: Sharp, side: number | null, type: string) {
   return pipeline.toBuffer({ resolveWithObject: true });
 }
 
+/** What sharp says when the machine, not the picture, is at fault. */
+const troubles =
+  /ENOMEM|out of memory|cannot allocate|EMFILE|ENFILE|EAGAIN|ENOSPC|EIO|create thread/i;
+
 /** What sharp cannot read is a broken picture, not a fault of ours. */
 async function decodable<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
@@ -136,7 +164,7 @@ async function decodable<Result>(work: () => Promise<Result>): Promise<Result> {
     if (error instanceof ImageRefused) throw error;
     const message = String(error);
     if (/pixel limit/i.test(message)) throw new ImageRefused('image-too-many-pixels');
-    if (/ENOMEM|out of memory/i.test(message)) throw error;
+    if (troubles.test(message)) throw error;
     throw new ImageRefused('image-broken');
   }
 }

@@ -1,12 +1,16 @@
+import { mails } from '../mails.ts';
 import type { Mailer } from '../ports/mailer.ts';
+import { lockAccount } from '../repositories/account-lock.ts';
+import { forgetCallCounts } from '../repositories/call-counts.ts';
 import { forgetAnswers } from '../repositories/idempotency.ts';
-import { forgetUnnamed, markRefused } from '../repositories/images.ts';
-import { sweepItems } from '../repositories/item-removal.ts';
+import { forgetUnnamed, markRefused, ownersOfUnnamed } from '../repositories/images.ts';
+import { ownersOfHidden, sweepItems } from '../repositories/item-removal.ts';
 import { forgetLoginKeys } from '../repositories/login-keys.ts';
-import { forgetLinks } from '../repositories/one-time-links.ts';
+import { forgetLinks, makeLink } from '../repositories/one-time-links.ts';
 import { forgetSessions } from '../repositories/sessions.ts';
+import { findAccount } from '../repositories/users.ts';
 import type { Services } from '../services.ts';
-import { enqueue, forgetFailedJobs, hasJob, type JobPayloads, type JobWork } from './job-queue.ts';
+import { enqueue, forgetFailedJobs, type JobPayloads, type JobWork } from './job-queue.ts';
 import { imageKeys, processImage } from './process-image.ts';
 
 const hourMs = 3_600_000;
@@ -16,9 +20,11 @@ export function jobWork(services: () => Services, mailer: Mailer): JobWork {
   return {
     'process-image': ({ imageId }) => processImage(services(), imageId),
     'send-mail': (mail) => mailer.send(mail),
+    'mail-reset-link': ({ email }) => mailResetLink(services(), mailer, email),
     'delete-blobs': async ({ imageIds }) => {
       for (const imageId of imageIds) await deleteBlobs(services(), imageId);
     },
+    'delete-upload': ({ imageId }) => services().blobs.delete(imageKeys.upload(imageId)),
     sweep: () => sweep(services()),
   };
 }
@@ -28,33 +34,50 @@ export async function giveUpJob(services: Services, kind: string, payload: unkno
   if (kind !== 'process-image') return;
   const { imageId } = payload as JobPayloads['process-image'];
   await markRefused(services.open.database, imageId, 'image-broken');
+  await enqueue(services.open.database, 'delete-blobs', { imageIds: [imageId] });
 }
 
-/** Sees to it that a sweep waits. */
-export async function scheduleSweep(services: Services): Promise<void> {
-  const { database } = services.open;
-  if (await hasJob(database, 'sweep')) return;
-  await enqueue(database, 'sweep', {}, new Date(services.now().getTime() + hourMs));
+/**
+ * Mails a link to a new password, if the address has an account. The link is made for each try, so
+ * that it works for its hour however late the mail could be sent.
+ */
+async function mailResetLink(services: Services, mailer: Mailer, email: string): Promise<void> {
+  const mail = await services.open.transaction(async (database) => {
+    const account = await findAccount(database, email);
+    if (!account || !(await lockAccount(database, account.id))) return null;
+    const link = { userId: account.id, purpose: 'reset-password', email } as const;
+    return mails.resetPassword(services, email, await makeLink(database, link, services.now()));
+  });
+  if (mail) await mailer.send(mail);
 }
 
 /** Forgets what is over, every hour: sessions, links, keys, answers, abandoned uploads, deleted items. */
 export async function sweep(services: Services): Promise<void> {
   const now = services.now();
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
-  // First: after the transaction, a failure here would sweep again and leave two sweeps waiting.
   await services.open.tidy();
-  await services.open.database.transaction(async (transaction) => {
+  const { database } = services.open;
+  const owners = new Set([
+    ...(await ownersOfUnnamed(database, ago(24))),
+    ...(await ownersOfHidden(database, ago(1))),
+  ]);
+  for (const owner of owners) {
+    await services.open.transaction(async (transaction) => {
+      await lockAccount(transaction, owner);
+      const imageIds = [
+        ...(await forgetUnnamed(transaction, owner, ago(24))),
+        ...(await sweepItems(transaction, owner, ago(1))),
+      ];
+      if (imageIds.length > 0) await enqueue(transaction, 'delete-blobs', { imageIds });
+    });
+  }
+  await services.open.transaction(async (transaction) => {
     await forgetSessions(transaction, now);
     await forgetLinks(transaction, ago(24 * 7));
     await forgetLoginKeys(transaction, now);
+    await forgetCallCounts(transaction, now);
     await forgetAnswers(transaction, ago(24 * 7));
     await forgetFailedJobs(transaction, ago(24 * 7));
-    const imageIds = [
-      ...(await forgetUnnamed(transaction, ago(24))),
-      ...(await sweepItems(transaction, ago(1))),
-    ];
-    if (imageIds.length > 0) await enqueue(transaction, 'delete-blobs', { imageIds });
-    await enqueue(transaction, 'sweep', {}, new Date(now.getTime() + hourMs));
   });
 }
 

@@ -1,15 +1,11 @@
 import { handle } from '../operation.ts';
 import { rederiveItems } from '../repositories/item-derivation.ts';
-import { recountWardrobes } from '../repositories/wardrobes.ts';
 
 /** `cache/manage`: really derives the caller's rows anew (product.md, Around the app). */
 export const cacheOperations = [
   handle('refreshCache', {
     async run({ input, viewer, database }) {
-      if (input.scopes.includes('items')) {
-        await rederiveItems(viewer, database, viewer.userId);
-        await recountWardrobes(viewer, database, viewer.userId);
-      }
+      if (input.scopes.includes('items')) await rederiveItems(viewer, database, viewer.userId);
       return { cacheRefreshed: 'True' as const };
     },
   }),

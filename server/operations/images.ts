@@ -1,9 +1,6 @@
-import { imageKeys } from '../jobs/process-image.ts';
+import { imageKeys, uploadLifeMs } from '../jobs/process-image.ts';
 import { handle } from '../operation.ts';
 import { findItemWithPhoto, insertImage } from '../repositories/images.ts';
-
-/** How long an upload address is good. */
-const uploadLifeMs = 3_600_000;
 
 /** `services/imageupload`: an address to PUT one picture to (architecture.md, Pictures are private). */
 export const imageOperations = [

@@ -13,7 +13,7 @@ import {
   setItemImages,
   updateItem,
 } from '../repositories/items.ts';
-import { recountWardrobes, requireWardrobes } from '../repositories/wardrobes.ts';
+import { requireWardrobes } from '../repositories/wardrobes.ts';
 import { claimImages, receiveImages } from '../uploads.ts';
 import { requireOwner } from '../viewer.ts';
 
@@ -64,7 +64,6 @@ export const itemOperations = [
       if (wardrobeIds?.length) {
         const into = await requireWardrobes(viewer, database, owner, wardrobeIds);
         await addToWardrobes(database, [id], into);
-        await recountWardrobes(viewer, database, owner, into);
       }
       return { item: await readItemDetails(viewer, database, owner, String(id), services.signer) };
     },
@@ -73,16 +72,14 @@ export const itemOperations = [
   handle('deleteItems', {
     async run({ input, viewer, database, services }) {
       const ids = await requireItems(viewer, database, input.owner, input.itemIds);
-      const within = await hideItems(database, ids, services.now());
-      await recountWardrobes(viewer, database, input.owner, within);
+      await hideItems(database, ids, services.now());
       return { itemIds: ids.map(String) };
     },
   }),
 
   handle('restoreItems', {
     async run({ input, viewer, database }) {
-      const within = await restoreItems(viewer, database, input.owner, input.itemIds);
-      await recountWardrobes(viewer, database, input.owner, within);
+      await restoreItems(viewer, database, input.owner, input.itemIds);
       return {};
     },
   }),
@@ -92,7 +89,6 @@ export const itemOperations = [
       const ids = await requireItems(viewer, database, input.owner, input.itemIds);
       const into = await requireWardrobes(viewer, database, input.owner, input.wardrobeIds);
       await addToWardrobes(database, ids, into);
-      await recountWardrobes(viewer, database, input.owner, into);
       return {};
     },
   }),
@@ -102,7 +98,6 @@ export const itemOperations = [
       const ids = await requireItems(viewer, database, input.owner, input.itemIds);
       const from = await requireWardrobes(viewer, database, input.owner, input.wardrobeIds);
       await removeFromWardrobes(database, ids, from);
-      await recountWardrobes(viewer, database, input.owner, from);
       return {};
     },
   }),

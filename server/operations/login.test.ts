@@ -477,11 +477,14 @@ describe('what is stored', () => {
     const again = await signIn(person);
     const [mail] = await mailsTo(person.email);
     await server.call('forgotPassword', { email: person.email });
-    await server.call('userChangeEmail', { email: freshEmail() }, person);
+    const asked = { email: freshEmail(), password: await sealPassword(server, password) };
+    await server.call('userChangeEmail', asked, person);
     await server.app.services.jobs.idle();
     const reset = server.mails.find((one) => one.text.includes('reset='))!;
     const change = server.mails.find((one) => one.text.includes('email-change='))!;
+    const stop = server.mails.find((one) => one.text.includes('email-stop='))!;
     const secrets = [
+      linkIn(stop.text, 'email-stop'),
       person.token,
       again.token,
       password,

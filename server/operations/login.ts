@@ -3,18 +3,27 @@ import { enqueue } from '../jobs/job-queue.ts';
 import { mails } from '../mails.ts';
 import { handle } from '../operation.ts';
 import {
+  checkOwnPassword,
   hashPassword,
   isPasswordRight,
   offerKey,
+  requireSamePassword,
   type SealedPassword,
   unseal,
 } from '../passwords.ts';
 import { Refusal } from '../refusal.ts';
-import { countGuess, endLink, makeLink, spendLink } from '../repositories/one-time-links.ts';
-import { endSession, endSessions, hashToken, openSession } from '../repositories/sessions.ts';
+import { lockAccount } from '../repositories/account-lock.ts';
+import { endCredentials } from '../repositories/credentials.ts';
+import {
+  countGuess,
+  endLink,
+  isReserved,
+  makeLink,
+  spendLink,
+} from '../repositories/one-time-links.ts';
+import { endSession, hashToken, openSession } from '../repositories/sessions.ts';
 import {
   findAccount,
-  findPasswordHash,
   findUserDetails,
   insertAccount,
   markEmailValidated,
@@ -25,8 +34,11 @@ import type { Services } from '../services.ts';
 /** `common/login` (product.md, Account). */
 export const loginOperations = [
   handle('emailCheck', {
-    async run({ input, database }) {
-      return { exists: (await findAccount(database, input.email)) !== null };
+    async run({ input, database, services }) {
+      const account = await findAccount(database, input.email);
+      return {
+        exists: account !== null || (await isReserved(database, input.email, services.now())),
+      };
     },
   }),
 
@@ -40,16 +52,24 @@ export const loginOperations = [
       if (!account || !isRight) {
         throw new Refusal('wrong-credentials', 'the email or the password is wrong');
       }
-      return { userId: account.id };
+      return account;
     },
-    run: ({ database, prepared, device, services }) =>
-      openSession(database, prepared.userId, device, services.now()),
+    async run({ database, prepared, device, services }) {
+      await lockAccount(database, prepared.id);
+      const account = await findAccount(database, prepared.email);
+      // A recovery that came in between has ended the sessions: none is opened behind it.
+      if (account?.passwordHash !== prepared.passwordHash) {
+        throw new Refusal('wrong-credentials', 'the email or the password is wrong');
+      }
+      return openSession(database, prepared.id, device, services.now());
+    },
   }),
 
   handle('createAccount', {
     prepare: ({ input, services }) => newPasswordHash(services, input.password),
     async run({ input, database, prepared, device, services }) {
-      const { id } = await insertAccount(database, { email: input.email, passwordHash: prepared });
+      const account = { email: input.email, passwordHash: prepared };
+      const { id } = await insertAccount(database, account, services.now());
       const link = { userId: id, purpose: 'validate-email', email: input.email } as const;
       const made = await makeLink(database, link, services.now());
       await enqueue(database, 'send-mail', mails.validateEmail(services, input.email, made));
@@ -81,6 +101,7 @@ export const loginOperations = [
     async run({ input, database, prepared, services }) {
       const now = services.now();
       if ('code' in input) {
+        await lockAccount(database, prepared!.userId);
         await endLink(database, prepared!.linkId, now);
         await markEmailValidated(database, prepared!.userId, input.email, now);
         return { email: input.email };
@@ -92,13 +113,9 @@ export const loginOperations = [
   }),
 
   handle('forgotPassword', {
-    // The same words and the same work for known and unknown addresses: the mail goes by a job.
-    async run({ input, database, services }) {
-      const account = await findAccount(database, input.email);
-      if (!account) return {};
-      const link = { userId: account.id, purpose: 'reset-password', email: account.email } as const;
-      const made = await makeLink(database, link, services.now());
-      await enqueue(database, 'send-mail', mails.resetPassword(services, account.email, made));
+    // The same words, and the same work: a job looks whether there is an account.
+    async run({ input, database }) {
+      await enqueue(database, 'mail-reset-link', { email: input.email });
       return {};
     },
   }),
@@ -109,7 +126,7 @@ export const loginOperations = [
       const now = services.now();
       const link = await spendLink(database, 'reset-password', input.linkToken, now);
       await setPasswordHash(database, link.userId, prepared);
-      await endSessions(database, link.userId);
+      await endCredentials(database, 'password reset', link, now);
       await enqueue(database, 'send-mail', mails.passwordChanged(link.email));
       return { email: link.email };
     },
@@ -117,16 +134,14 @@ export const loginOperations = [
 
   handle('changePassword', {
     async prepare({ input, viewer, services }) {
-      const current = await unseal(services, input.current);
-      const stored = await findPasswordHash(viewer, services.open.database);
-      if (!(await isPasswordRight(stored, current))) {
-        throw new Refusal('wrong-password', 'the present password is wrong', { current: 'wrong' });
-      }
-      return newPasswordHash(services, input.next);
+      const stored = await checkOwnPassword(services, viewer, input.current, 'current');
+      return { stored, next: await newPasswordHash(services, input.next) };
     },
     async run({ viewer, database, prepared, services }) {
-      await setPasswordHash(database, viewer.userId, prepared);
-      await endSessions(database, viewer.userId, viewer.sessionId);
+      await requireSamePassword(viewer, database, prepared.stored, 'current');
+      await setPasswordHash(database, viewer.userId, prepared.next);
+      const account = { userId: viewer.userId, thisSessionId: viewer.sessionId };
+      await endCredentials(database, 'password changed', account, services.now());
       const [me] = await findUserDetails(viewer, database, [], services.signer);
       if (me) await enqueue(database, 'send-mail', mails.passwordChanged(me.email));
       return {};
@@ -134,8 +149,10 @@ export const loginOperations = [
   }),
 
   handle('logout', {
-    async run({ input, viewer, database }) {
-      if (input.everywhere) await endSessions(database, viewer.userId);
+    async run({ input, viewer, database, services }) {
+      const { userId } = viewer;
+      const event = 'signed out everywhere';
+      if (input.everywhere) await endCredentials(database, event, { userId }, services.now());
       else await endSession(viewer, database, viewer.sessionId);
       return {};
     },

@@ -2,9 +2,11 @@ import { countries } from '../countries.ts';
 import { enqueue } from '../jobs/job-queue.ts';
 import { mails } from '../mails.ts';
 import { handle } from '../operation.ts';
+import { checkOwnPassword, requireSamePassword } from '../passwords.ts';
 import { Refusal } from '../refusal.ts';
+import { endCredentials } from '../repositories/credentials.ts';
 import { requireImages } from '../repositories/images.ts';
-import { makeLink, spendLink } from '../repositories/one-time-links.ts';
+import { endLinks, isReserved, makeLink, spendLink } from '../repositories/one-time-links.ts';
 import { listSessions } from '../repositories/sessions.ts';
 import { changeEmail, findAccount, findUserDetails, saveProfile } from '../repositories/users.ts';
 import { claimImages, receiveImages } from '../uploads.ts';
@@ -67,14 +69,24 @@ export const userOperations = [
   }),
 
   handle('userChangeEmail', {
-    async run({ input, viewer, database, services }) {
+    prepare: ({ input, viewer, services }) =>
+      checkOwnPassword(services, viewer, input.password, 'password'),
+    async run({ input, viewer, database, prepared, services }) {
+      const now = services.now();
+      await requireSamePassword(viewer, database, prepared, 'password');
+      const { userId } = viewer;
       const account = await findAccount(database, input.email);
-      if (account) {
+      if (account || (await isReserved(database, input.email, now, userId))) {
         throw new Refusal('email-taken', 'another account has this address', { email: 'taken' });
       }
-      const link = { userId: viewer.userId, purpose: 'change-email', email: input.email } as const;
-      const made = await makeLink(database, link, services.now());
+      const link = { userId, purpose: 'change-email', email: input.email } as const;
+      const made = await makeLink(database, link, now);
       await enqueue(database, 'send-mail', mails.changeEmail(services, input.email, made));
+      const [me] = await findUserDetails(viewer, database, [], services.signer);
+      const old = { userId, purpose: 'stop-email-change', email: me!.email } as const;
+      const stop = await makeLink(database, old, now);
+      const told = mails.emailChangeAsked(services, me!.email, input.email, stop);
+      await enqueue(database, 'send-mail', told);
       return {};
     },
   }),
@@ -84,8 +96,27 @@ export const userOperations = [
       const now = services.now();
       const { userId, email } = await spendLink(database, 'change-email', input.linkToken, now);
       const old = await changeEmail(database, userId, email, now);
-      await enqueue(database, 'send-mail', mails.emailChanged(old, email));
+      await endCredentials(database, 'email changed', { userId }, now);
+      const back = { userId, purpose: 'stop-email-change', email: old.email } as const;
+      // An address that was never proven may be a stranger's: the way back is not theirs.
+      if (!old.wasProven) await endLinks(database, userId, [back.purpose], now, old.email);
+      const stop = old.wasProven ? await makeLink(database, back, now) : null;
+      await enqueue(database, 'send-mail', mails.emailChanged(services, old.email, email, stop));
       return { email };
+    },
+  }),
+
+  handle('userStopEmailChange', {
+    async run({ input, database, services }) {
+      const now = services.now();
+      const { linkToken } = input;
+      const { userId, email } = await spendLink(database, 'stop-email-change', linkToken, now);
+      const account = await findAccount(database, email);
+      if (account?.id !== userId) await changeEmail(database, userId, email, now);
+      await endCredentials(database, 'email change stopped', { userId }, now);
+      // Whoever asked for the change knew the password.
+      const reset = await makeLink(database, { userId, purpose: 'reset-password', email }, now);
+      return { email, resetToken: reset.linkToken };
     },
   }),
 ];

@@ -32,11 +32,19 @@ export async function openFileBlobs(
     if (!/^[a-z\d][a-z\d\-./]*$/.test(key) || key.includes('..')) throw new Error(`bad key ${key}`);
     return path.join(folder, 'files', key.slice(-2), `${key.replaceAll('/', '_')}`);
   };
+  /** Null for a file that is not there; where the whole store is away nothing can be said of it. */
+  const whereMissing = async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    await fs.stat(writing).catch((cause) => {
+      throw Object.assign(new Error('the folder of pictures is away', { cause }), { code: 'EIO' });
+    });
+    return null;
+  };
   const typeFile = (file: string) => `${file}.type`;
 
   const info: BlobStore['info'] = async (key) => {
     const file = place(key);
-    const stat = await fs.stat(file).catch(() => null);
+    const stat = await fs.stat(file).catch(whereMissing);
     if (!stat) return null;
     const contentType = await fs
       .readFile(typeFile(file), 'utf8')

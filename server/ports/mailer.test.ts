@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -104,5 +104,14 @@ describe('mail by SMTP', () => {
     await new Promise<void>((resolve) => server!.close(() => resolve()));
     server = null;
     await expect(openSmtp(url, 'hello@hem.example').send(mail)).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  it('throws when the server says nothing, so that other jobs go on', async () => {
+    const silent = net.createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const url = `smtp://127.0.0.1:${port}?greetingTimeout=50`;
+    await expect(openSmtp(url, 'hello@hem.example').send(mail)).rejects.toThrow(/Greeting/);
+    silent.close();
   });
 });

@@ -86,7 +86,7 @@ export interface ProcessedImage {
   mainColor: string;
 }
 
-/** Marks a picture as ready. */
+/** Marks a received picture as ready. */
 export async function markReady(
   database: Database,
   imageId: string,
@@ -95,10 +95,10 @@ export async function markReady(
   await database
     .update(images)
     .set({ ...found, status: 'ready', refusal: null, updatedAt: sql`now()` })
-    .where(eq(images.id, imageId));
+    .where(and(eq(images.id, imageId), eq(images.status, 'received')));
 }
 
-/** Marks a picture as one that cannot be shown. */
+/** Marks a received picture as one that cannot be shown. */
 export async function markRefused(
   database: Database,
   imageId: string,
@@ -107,20 +107,35 @@ export async function markRefused(
   await database
     .update(images)
     .set({ status: 'refused', refusal, updatedAt: sql`now()` })
-    .where(eq(images.id, imageId));
+    .where(and(eq(images.id, imageId), eq(images.status, 'received')));
 }
 
-/** Forgets older pictures that no item and no profile names (any more); answers their ids, whose bytes may go too. */
-export async function forgetUnnamed(database: Database, before: Date): Promise<string[]> {
+/** From before a moment, and named by no item and no profile (any more). */
+const isUnnamed = (before: Date) =>
+  and(
+    lt(images.createdAt, before),
+    sql`not exists (select from ${itemImages} where ${itemImages.imageId} = ${images.id})`,
+    sql`not exists (select from ${users} where ${users.imageId} = ${images.id})`,
+  );
+
+/** The owners of older pictures that nothing names. */
+export async function ownersOfUnnamed(database: Database, before: Date): Promise<string[]> {
+  const rows = await database
+    .selectDistinct({ ownerId: images.ownerId })
+    .from(images)
+    .where(isUnnamed(before));
+  return rows.map((row) => row.ownerId);
+}
+
+/** Forgets an owner's older pictures that nothing names; answers their ids, whose bytes may go too. */
+export async function forgetUnnamed(
+  database: Database,
+  owner: string,
+  before: Date,
+): Promise<string[]> {
   const rows = await database
     .delete(images)
-    .where(
-      and(
-        lt(images.createdAt, before),
-        sql`not exists (select from ${itemImages} where ${itemImages.imageId} = ${images.id})`,
-        sql`not exists (select from ${users} where ${users.imageId} = ${images.id})`,
-      ),
-    )
+    .where(and(eq(images.ownerId, owner), isUnnamed(before)))
     .returning({ id: images.id });
   return rows.map((row) => row.id);
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { categoryGroupOf, categoryLabel } from '#contract/rules/item-attributes.ts';
 import type { ItemAttributes } from '#contract/schemas/item.ts';
 import type { Database } from '../database/database.ts';
@@ -72,7 +72,11 @@ export async function rederiveItems(
   owner: string,
 ): Promise<number> {
   requireOwner(viewer, owner);
-  const rows = await database.select().from(items).where(eq(items.ownerId, owner));
+  const rows = await database
+    .select()
+    .from(items)
+    .where(eq(items.ownerId, owner))
+    .orderBy(asc(items.id));
   for (const row of rows) {
     const derived = derive(attributesOf(row));
     if (derived.searchText === row.searchText && derived.categoryGroup === row.categoryGroup)

@@ -28,12 +28,3 @@ export async function removeFromWardrobes(
       and(inArray(wardrobeItems.itemId, itemIds), inArray(wardrobeItems.wardrobeId, wardrobeIds)),
     );
 }
-
-/** The wardrobes that any of these items is in. */
-export async function wardrobesOf(database: Database, itemIds: number[]): Promise<number[]> {
-  const rows = await database
-    .selectDistinct({ wardrobeId: wardrobeItems.wardrobeId })
-    .from(wardrobeItems)
-    .where(inArray(wardrobeItems.itemId, itemIds));
-  return rows.map((row) => row.wardrobeId);
-}

@@ -1,37 +1,40 @@
 import { randomInt } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { oneTimeLinks } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
+import { lockAccount } from './account-lock.ts';
 import { hashToken, newToken } from './sessions.ts';
 
 /** What a link or code is good for. */
-export type LinkPurpose = 'validate-email' | 'change-email' | 'reset-password';
+export type LinkPurpose =
+  | 'validate-email'
+  | 'change-email'
+  | 'stop-email-change'
+  | 'reset-password';
 
 const lifeMs: Record<LinkPurpose, number> = {
   'validate-email': 24 * 3_600_000,
   'change-email': 24 * 3_600_000,
+  // Mail to an address that one hardly looks at any more is read late.
+  'stop-email-change': 7 * 24 * 3_600_000,
   'reset-password': 3_600_000,
 };
 /** Guesses at a code before it is worth nothing. */
 const maxAttempts = 5;
 
-/** Makes a link, and a six-digit code beside it; earlier ones for the same purpose end. */
+/**
+ * Makes a link, and a six-digit code beside it. Earlier ones for the same purpose end, but for stops:
+ * whoever changes an address twice must not end the first owner's. The user's account is locked.
+ */
 export async function makeLink(
   database: Database,
   link: { userId: string; purpose: LinkPurpose; email: string },
   now: Date,
 ): Promise<{ linkToken: string; code: string }> {
-  await database
-    .update(oneTimeLinks)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(oneTimeLinks.userId, link.userId),
-        eq(oneTimeLinks.purpose, link.purpose),
-        isNull(oneTimeLinks.usedAt),
-      ),
-    );
+  if (link.purpose !== 'stop-email-change') {
+    await endLinks(database, link.userId, [link.purpose], now);
+  }
   const linkToken = newToken();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await database.insert(oneTimeLinks).values({
@@ -43,13 +46,21 @@ export async function makeLink(
   return { linkToken, code };
 }
 
-/** Uses a link up. Throws the Refusal `link-expired` if it is unknown, used or too old. */
+/**
+ * Locks the account that a link belongs to, and uses the link up. Throws the Refusal `link-expired`
+ * if it is unknown, used or too old.
+ */
 export async function spendLink(
   database: Database,
   purpose: LinkPurpose,
   linkToken: string,
   now: Date,
 ): Promise<{ userId: string; email: string }> {
+  const [known] = await database
+    .select({ userId: oneTimeLinks.userId })
+    .from(oneTimeLinks)
+    .where(eq(oneTimeLinks.tokenHash, hashToken(linkToken)));
+  if (known) await lockAccount(database, known.userId);
   const [row] = await database
     .update(oneTimeLinks)
     .set({ usedAt: now })
@@ -93,6 +104,53 @@ export async function countGuess(
     .where(and(eq(oneTimeLinks.id, sql`(${newest})`), lt(oneTimeLinks.attempts, maxAttempts)))
     .returning();
   return row ? { linkId: row.id, userId: row.userId, codeHash: row.codeHash } : null;
+}
+
+/** Ends a user's open links for these purposes; with an address, those for that address alone. */
+export async function endLinks(
+  database: Database,
+  userId: string,
+  purposes: LinkPurpose[],
+  now: Date,
+  email?: string,
+): Promise<void> {
+  await database
+    .update(oneTimeLinks)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeLinks.userId, userId),
+        inArray(oneTimeLinks.purpose, purposes),
+        isNull(oneTimeLinks.usedAt),
+        email === undefined ? sql`true` : eq(oneTimeLinks.email, email),
+      ),
+    );
+}
+
+/**
+ * Whether somebody else's change away from this address can still be stopped: until then nobody
+ * else may have it, or the stop would come too late.
+ */
+export async function isReserved(
+  database: Database,
+  email: string,
+  now: Date,
+  userId?: string,
+): Promise<boolean> {
+  const [row] = await database
+    .select({ id: oneTimeLinks.id })
+    .from(oneTimeLinks)
+    .where(
+      and(
+        eq(oneTimeLinks.email, email),
+        eq(oneTimeLinks.purpose, 'stop-email-change'),
+        isNull(oneTimeLinks.usedAt),
+        gt(oneTimeLinks.expiresAt, now),
+        userId === undefined ? sql`true` : ne(oneTimeLinks.userId, userId),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Uses up a link whose code was given. */

@@ -29,7 +29,7 @@ import { currentLoginKey, spendNonce } from './login-keys.ts';
 import { countGuess, makeLink, spendLink } from './one-time-links.ts';
 import { findViewer, openSession } from './sessions.ts';
 import { insertAccount, saveProfile } from './users.ts';
-import { listWardrobes, recountWardrobes, saveWardrobe } from './wardrobes.ts';
+import { listWardrobes, saveWardrobe } from './wardrobes.ts';
 
 const noPostgres = whyNoPostgres();
 let cluster: PostgresCluster | null = null;
@@ -231,7 +231,6 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
     const form = { owner, name: 'Work', description: '' };
     const { wardrobeId } = await saveWardrobe(viewer, open.database, form, signer);
     await addToWardrobes(open.database, [id, id], [Number(wardrobeId)]);
-    await recountWardrobes(viewer, open.database, owner);
     expect(await listWardrobes(viewer, open.database, owner, signer)).toMatchObject([
       { wardrobeId, itemCount: 1, rail: [{ itemId: String(id), title: 'Scarf' }] },
     ]);
@@ -253,7 +252,7 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
     await hideItems(open.database, [gone], now);
     await restoreItems(viewer, open.database, owner, [String(gone)]);
     await hideItems(open.database, [gone], now);
-    expect(await sweepItems(open.database, new Date(now.getTime() + 1))).toEqual([own]);
+    expect(await sweepItems(open.database, owner, new Date(now.getTime() + 1))).toEqual([own]);
     await expect(restoreItems(viewer, open.database, owner, [String(gone)])).rejects.toThrow(
       'no such item',
     );
@@ -266,7 +265,7 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
     const id = await insertItem(viewer, open.database, owner, { title: 'One' });
     // In a transaction each, as a write's operation does it.
     const update = (changes: Parameters<typeof updateItem>[4]) =>
-      open.database.transaction((transaction) =>
+      open.transaction((transaction) =>
         updateItem(viewer, transaction, owner, String(id), changes),
       );
     await Promise.all([update({ title: 'Two' }), update({ brand: 'Oda' })]);
@@ -288,10 +287,10 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
     const id = await insertItem(viewer, open.database, owner, { title: 'Before' });
     await setItemImages(open.database, id, [imageId]);
     let coloring = Promise.resolve();
-    await open.database.transaction(async (transaction) => {
+    await open.transaction(async (transaction) => {
       const changes = { title: 'After', mainColor: 'blue' } as const;
       await updateItem(viewer, transaction, owner, String(id), changes);
-      coloring = open.database.transaction((other) => takeMainColors(other, { imageId }));
+      coloring = open.transaction((other) => takeMainColors(other, { imageId }));
       // Where there are two connections, the other comes as far as it can, and waits for this one.
       for (let turn = 0; turn < 500; turn += 1) {
         const { rows } = await transaction.execute(sql`select 1 from pg_locks where not granted`);
@@ -326,7 +325,7 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
       byteLength: 1,
     });
     const later = new Date(Date.now() + 1000);
-    expect(await forgetUnnamed(open.database, later)).toHaveLength(1);
+    expect(await forgetUnnamed(open.database, viewer.userId, later)).toHaveLength(1);
   });
 
   it('guesses at a code are counted, also those at once', async () => {
@@ -353,7 +352,7 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
     };
     let runs = 0;
     const write = () =>
-      open.database.transaction(async (transaction) => {
+      open.transaction(async (transaction) => {
         const found = await takeKey(transaction, attempt);
         if (found) return found.answer;
         runs += 1;

@@ -4,6 +4,7 @@ import type { Entitlement } from '#contract/rules/profile.ts';
 import type { Session } from '#contract/schemas/user.ts';
 import type { Database } from '../database/database.ts';
 import { sessions, users } from '../database/schema.ts';
+import { isOutage } from '../outage.ts';
 import { Refusal } from '../refusal.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -56,7 +57,11 @@ export async function findViewer(
     await database
       .update(sessions)
       .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + sessionMs) })
-      .where(eq(sessions.id, row.sessionId));
+      .where(eq(sessions.id, row.sessionId))
+      // A standby takes no writes: what it can read is answered all the same.
+      .catch((error) => {
+        if (!isOutage(error)) throw error;
+      });
   }
   return {
     userId: row.userId,

@@ -7,6 +7,7 @@ import { images, users } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import type { Signer } from '../signer.ts';
 import type { Viewer } from '../viewer.ts';
+import { isReserved } from './one-time-links.ts';
 
 type UserRow = typeof users.$inferSelect;
 
@@ -19,17 +20,21 @@ export async function findAccount(
   return row ?? null;
 }
 
-/** Makes an account. Throws the Refusal `account-exists` if the address has one. */
+/** Makes an account. Throws the Refusal `account-exists` if the address has one, or is reserved. */
 export async function insertAccount(
   database: Database,
   account: typeof users.$inferInsert,
+  now = new Date(),
 ): Promise<{ id: string }> {
   const [row] = await database
     .insert(users)
     .values(account)
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
-  if (!row) throw new Refusal('account-exists', 'this address has an account');
+  // Asked after the row is there: a change that frees the address meanwhile has reserved it by then.
+  if (!row || (await isReserved(database, account.email, now))) {
+    throw new Refusal('account-exists', 'this address has an account');
+  }
   return row;
 }
 
@@ -70,27 +75,33 @@ export async function markEmailValidated(
   if (marked.length === 0) throw new Refusal('link-expired', 'the address has changed');
 }
 
-/** Gives a user another, proven address. Throws the Refusal `email-taken`. Answers the old one. */
+/**
+ * Gives a user another, proven address. Throws the Refusal `email-taken`. Answers the old one, and
+ * whether that was proven.
+ */
 export async function changeEmail(
   database: Database,
   userId: string,
   email: string,
   now: Date,
-): Promise<string> {
+): Promise<{ email: string; wasProven: boolean }> {
   const [taken] = await database
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), ne(users.id, userId)));
   if (taken) throw new Refusal('email-taken', 'another account has this address');
   const [old] = await database
-    .select({ email: users.email })
+    .select({ email: users.email, emailValidatedAt: users.emailValidatedAt })
     .from(users)
     .where(eq(users.id, userId));
   await database
     .update(users)
     .set({ email, emailValidatedAt: now, updatedAt: now })
     .where(eq(users.id, userId));
-  return old?.email ?? email;
+  if (await isReserved(database, email, now, userId)) {
+    throw new Refusal('email-taken', 'another account had this address a moment ago');
+  }
+  return { email: old?.email ?? email, wasProven: old?.emailValidatedAt != null };
 }
 
 /**

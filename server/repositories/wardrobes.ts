@@ -29,7 +29,8 @@ export async function listWardrobes(
     .where(eq(wardrobes.ownerId, owner))
     .orderBy(asc(wardrobes.id));
   const rails = await readRails(database, owner, signer);
-  return rows.map((row) => toWardrobe(row, rails.get(row.id) ?? []));
+  const counts = await countHanging(database, owner);
+  return rows.map((row) => toWardrobe(row, rails.get(row.id) ?? [], counts.get(row.id) ?? 0));
 }
 
 /** How many items the owner has. */
@@ -46,7 +47,10 @@ export async function countItems(
   return row?.items ?? 0;
 }
 
-/** Makes a wardrobe, or changes one of the owner's. Throws `not-found` and `too-many`. */
+/**
+ * Makes a wardrobe, or changes one of the owner's, whose account is locked. Throws `not-found`
+ * and `too-many`.
+ */
 export async function saveWardrobe(
   viewer: Viewer,
   database: Database,
@@ -63,7 +67,8 @@ export async function saveWardrobe(
       .returning();
     if (!row) throw new Refusal('not-found', 'no such wardrobe');
     const rails = await readRails(database, form.owner, signer, row.id);
-    return toWardrobe(row, rails.get(row.id) ?? []);
+    const counts = await countHanging(database, form.owner, row.id);
+    return toWardrobe(row, rails.get(row.id) ?? [], counts.get(row.id) ?? 0);
   }
   const [have] = await database
     .select({ wardrobes: count() })
@@ -76,7 +81,7 @@ export async function saveWardrobe(
     .insert(wardrobes)
     .values({ ownerId: form.owner, name, description })
     .returning();
-  return toWardrobe(row!, []);
+  return toWardrobe(row!, [], 0);
 }
 
 /** Deletes a wardrobe; its items stay the owner's. Throws `not-found`. */
@@ -112,29 +117,25 @@ export async function requireWardrobes(
   return ids;
 }
 
-/** Counts the items of wardrobes anew: all of the owner's, or those named. */
-export async function recountWardrobes(
-  viewer: Viewer,
+/** How many items hang in each wardrobe of the owner, by wardrobe; counted, never stored. */
+async function countHanging(
   database: Database,
   owner: string,
-  wardrobeIds?: number[],
-): Promise<void> {
-  requireOwner(viewer, owner);
-  if (wardrobeIds?.length === 0) return;
-  const counted = sql`(
-    select count(*) from ${wardrobeItems}
-    join ${items} on ${items.id} = ${wardrobeItems.itemId}
-    where ${wardrobeItems.wardrobeId} = ${wardrobes.id} and ${items.deletedAt} is null
-  )`;
-  await database
-    .update(wardrobes)
-    .set({ itemCount: sql`${counted}::int` })
+  wardrobeId?: number,
+): Promise<Map<number, number>> {
+  const rows = await database
+    .select({ wardrobeId: wardrobeItems.wardrobeId, items: count() })
+    .from(wardrobes)
+    .innerJoin(wardrobeItems, eq(wardrobeItems.wardrobeId, wardrobes.id))
+    .innerJoin(items, and(eq(items.id, wardrobeItems.itemId), isNull(items.deletedAt)))
     .where(
       and(
         eq(wardrobes.ownerId, owner),
-        wardrobeIds ? inArray(wardrobes.id, wardrobeIds) : sql`true`,
+        wardrobeId === undefined ? sql`true` : eq(wardrobes.id, wardrobeId),
       ),
-    );
+    )
+    .groupBy(wardrobeItems.wardrobeId);
+  return new Map(rows.map((row) => [row.wardrobeId, row.items]));
 }
 
 type Rail = Wardrobe['rail'];
@@ -209,13 +210,13 @@ async function readRails(
   return rails;
 }
 
-function toWardrobe(row: WardrobeRow, rail: Rail): Wardrobe {
+function toWardrobe(row: WardrobeRow, rail: Rail, itemCount: number): Wardrobe {
   return {
     wardrobeId: String(row.id),
     ownerId: row.ownerId,
     name: row.name,
     description: row.description,
-    itemCount: row.itemCount,
+    itemCount,
     rail,
     createDate: row.createdAt.toISOString(),
     updateDate: row.updatedAt.toISOString(),

@@ -55,8 +55,18 @@ export const confirmCode = (proof: { email: string; code: string }) =>
 /** Sends the six-digit code and the link once more. */
 export const resendCode = () => callOperation('sendEmailValidation', {});
 
-/** Asks for another address: a link goes there. Throws AppError with the code `email-taken`. */
-export const changeEmail = (email: string) => callOperation('userChangeEmail', { email });
+/**
+ * Asks for another address: a link goes there, and the old one is told. Throws AppError with the
+ * code `email-taken` or `wrong-password`.
+ */
+export const changeEmail = ({ email, password }: Credentials) =>
+  withSealed([password], ([sealed]) =>
+    callOperation('userChangeEmail', { email, password: sealed }),
+  );
+
+/** Keeps an account at its old address. Throws AppError with the code `link-expired`. */
+export const stopEmailChange = ({ linkToken }: { linkToken: string }) =>
+  callOperation('userStopEmailChange', { linkToken });
 
 /** What a mailed link asks for. */
 export type MailedLink = 'emailValidation' | 'userValidateEmailChange';

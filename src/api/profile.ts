@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { AcceptedImageType } from '#contract/rules/images.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
 import { putFile } from '#lib/put-file.ts';
+import { useFormCall } from './form-call.ts';
+import { meQuery } from './users.ts';
 
 /** A picture of the user, ready to be sent. */
 export interface ProfilePhoto {
@@ -12,12 +15,24 @@ export interface ProfilePhoto {
 }
 
 /** The profile form as it is saved: with another photo, with none (null), or with the one there is. */
-export type ProfileForm = Omit<OperationInput<'userSaveProfile'>, 'imageId'> & {
+type ProfileForm = Omit<OperationInput<'userSaveProfile'>, 'imageId'> & {
   photo?: ProfilePhoto | null | undefined;
 };
 
-/** Sends the photo, if there is a new one, and saves the form. Throws AppError `screen-name-taken`. */
-export async function saveProfile({
+/**
+ * Saves the form, and its photo if there is a new one. The answer is what the user's details are
+ * from then on: a form that showed the older ones until they are read again would save them back.
+ */
+export function useSaveProfile(onSaved: (form: ProfileForm) => void) {
+  const client = useQueryClient();
+  return useFormCall('userSaveProfile', saveProfile, ({ userDetails }, form) => {
+    client.setQueryData(meQuery().queryKey, { [userDetails.userId]: { userDetails } });
+    onSaved(form);
+  });
+}
+
+/** Throws AppError `screen-name-taken`. */
+async function saveProfile({
   photo,
   ...form
 }: ProfileForm): Promise<OperationOutput<'userSaveProfile'>> {

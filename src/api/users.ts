@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import type { UserDetails } from '#contract/schemas/user.ts';
 import { session } from '#lib/session.ts';
@@ -52,6 +53,9 @@ export function useFeatureConfig(): FeatureConfig | null {
 /** Whose things the present screens show: the signed-in user's. */
 export function useOwner(): string {
   const { userId } = useSnapshot(session);
-  if (userId === null) throw new Error('nobody is signed in');
-  return userId;
+  const last = useRef(userId);
+  // A screen may be drawn once more after its session has ended, before the guard takes it away.
+  last.current = userId ?? last.current;
+  if (last.current === null) throw new Error('nobody is signed in');
+  return last.current;
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { AccountActionsContext } from '#lib/account-actions.ts';
@@ -7,6 +7,7 @@ import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
 import { session } from '#lib/session.ts';
 import { showTheme } from '#lib/theme.ts';
+import { late } from '#ui/late.tsx';
 import { toasts } from '#ui/toasts.ts';
 import { queryClient } from './client.ts';
 import { ErrorGuard } from './error-guard.tsx';
@@ -20,12 +21,14 @@ import { StartGate } from './start-gate.tsx';
 import { StartWait } from './start-wait.tsx';
 import { UploadWatch } from './upload-watch.tsx';
 
-const FailureDialog = lazy(() =>
-  import('./failure-dialog.tsx').then((module) => ({ default: module.FailureDialog })),
+const FailureDialog = late(
+  'layer',
+  async () => (await import('./failure-dialog.tsx')).FailureDialog,
 );
-const ToastStack = lazy(() =>
-  import('#ui/toast-stack.tsx').then((module) => ({ default: module.ToastStack })),
-);
+const ToastStack = late('quiet', async () => (await import('#ui/toast-stack.tsx')).ToastStack);
+const closeDialog = () => {
+  failures.dialog = null;
+};
 const accountActions = { logOut: (everywhere: boolean) => void logOut(everywhere) };
 
 /** The whole app, below a router. */
@@ -48,16 +51,8 @@ export function App() {
             ))}
           </Routes>
         </AccountActionsContext>
-        {hasToasts && (
-          <Suspense>
-            <ToastStack />
-          </Suspense>
-        )}
-        {dialog && (
-          <Suspense>
-            <FailureDialog kind={dialog} />
-          </Suspense>
-        )}
+        {hasToasts && <ToastStack />}
+        {dialog && <FailureDialog kind={dialog} onClose={closeDialog} />}
       </QueryClientProvider>
     </ErrorGuard>
   );

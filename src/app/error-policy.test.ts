@@ -242,7 +242,7 @@ describe('in the app', () => {
     wire.cut('saveWardrobe', refused(500, 'server'));
     await app.user.click(screen.getByRole('button', { name: 'New wardrobe' }));
     await app.user.type(await screen.findByLabelText(/^Name/), 'Work');
-    await app.user.click(screen.getByRole('button', { name: 'Hang the rail' }));
+    await app.user.click(screen.getByRole('button', { name: 'Create wardrobe' }));
     expect(
       await screen.findByText('saveWardrobe failed to retrieve the information.'),
     ).toBeTruthy();
@@ -255,7 +255,7 @@ describe('in the app', () => {
     await app.user.click(screen.getByRole('button', { name: 'New wardrobe' }));
     const field = await screen.findByLabelText(/^Name/);
     await app.user.type(field, 'Work');
-    await app.user.click(screen.getByRole('button', { name: 'Hang the rail' }));
+    await app.user.click(screen.getByRole('button', { name: 'Create wardrobe' }));
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(toasts.list).toEqual([]);
     expect(failures.dialog).toBeNull();

@@ -2,14 +2,17 @@ import { RefreshCw } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { errorWords } from './error-policy.ts';
-import { failures } from './failures.ts';
+import type { failures } from './failures.ts';
 import { logOutNow } from './log-out.ts';
 
 /** The dialogs of the error catalogue (product spec, section 8). */
-export function FailureDialog({ kind }: { kind: 'timeout' | 'generic' | 'unsent' }) {
-  const close = () => {
-    failures.dialog = null;
-  };
+export function FailureDialog({
+  kind,
+  onClose: close,
+}: {
+  kind: NonNullable<typeof failures.dialog>;
+  onClose(): void;
+}) {
   if (kind === 'timeout') {
     return (
       <Dialog isFault title={errorWords.timeout} onClose={close}>
@@ -19,7 +22,7 @@ export function FailureDialog({ kind }: { kind: 'timeout' | 'generic' | 'unsent'
       </Dialog>
     );
   }
-  if (kind === 'unsent') {
+  if (kind === 'unsent' || kind === 'unsent-everywhere') {
     return (
       <Dialog
         title="Some photos are not sent yet"
@@ -30,10 +33,10 @@ export function FailureDialog({ kind }: { kind: 'timeout' | 'generic' | 'unsent'
           wide
           onClick={() => {
             close();
-            void logOutNow();
+            void logOutNow(kind === 'unsent-everywhere');
           }}
         >
-          Log out
+          {kind === 'unsent' ? 'Log out' : 'Sign out everywhere'}
         </Button>
         <Button kind="secondary" wide onClick={close}>
           Stay

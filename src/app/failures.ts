@@ -1,6 +1,8 @@
 import { proxy } from 'valtio/vanilla';
 
 /** What stands over the whole app, if anything does: a fault, or the question before a logout. */
-export const failures = proxy<{ dialog: 'timeout' | 'generic' | 'unsent' | null }>({
+export const failures = proxy<{
+  dialog: 'timeout' | 'generic' | 'unsent' | 'unsent-everywhere' | null;
+}>({
   dialog: null,
 });

@@ -1,19 +1,43 @@
+import { AppError } from '#lib/errors.ts';
 import { callOperation } from '#lib/http.ts';
+import { lateCode } from '#lib/late-code.ts';
+import { showToast } from '#ui/toasts.ts';
 import { failures } from './failures.ts';
 import { endSession } from './sign-out.ts';
 
+const queue = lateCode(() => import('#api/upload-queue/upload-queue.ts'));
+/** Without the queue's code nothing is being sent; what waits stays on the device with its user. */
+const none = () => 0;
+
 /** Logs out; asks first while photos are not sent yet (product.md, Around the app). */
 export async function logOut(everywhere = false): Promise<void> {
-  const { countUnsent } = await import('#api/upload-queue/upload-queue.ts');
-  if (countUnsent() > 0) failures.dialog = 'unsent';
+  const unsent = await queue().then(({ countUnsent }) => countUnsent(), none);
+  if (unsent > 0) failures.dialog = everywhere ? 'unsent-everywhere' : 'unsent';
   else await logOutNow(everywhere);
 }
 
-/** Ends the session here; the server is told, and its answer is not waited for. */
+/**
+ * Ends the session here; the server is told, and its answer is not waited for. Everywhere, it is:
+ * what did not end the other sessions says so, and leaves this one, from which one can try again.
+ */
 export async function logOutNow(everywhere = false): Promise<void> {
-  const { suspendUploads } = await import('#api/upload-queue/upload-queue.ts');
-  suspendUploads();
-  const told = callOperation('logout', { everywhere }).catch(() => {});
-  if (everywhere) await told;
+  if (everywhere && !(await endEverySession())) return;
+  await queue().then(({ suspendUploads }) => suspendUploads(), none);
+  if (!everywhere) callOperation('logout', { everywhere }).catch(() => {});
   endSession('logout');
+}
+
+async function endEverySession(): Promise<boolean> {
+  try {
+    await callOperation('logout', { everywhere: true });
+    return true;
+  } catch (error) {
+    // The session was over already: an earlier try came through, or somebody else ended it.
+    if (error instanceof AppError && error.kind === 'signed-out') return true;
+    showToast({
+      title: 'You are still signed in',
+      text: 'Signing out everywhere did not work. Try again in a moment.',
+    });
+    return false;
+  }
 }

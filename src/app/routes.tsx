@@ -3,7 +3,7 @@ import type { PageHeightMode } from '#bridge/page-height.ts';
 import type { Entitlement, FeatureFlag } from '#contract/rules/profile.ts';
 import { WardrobesScreen } from '#features/wardrobes/wardrobes-screen.tsx';
 import { paths } from '#lib/paths.ts';
-import { lateScreen } from './late-screen.tsx';
+import { type LatePart, latePart } from '#ui/late.tsx';
 
 /** One row of the route table: a path, who may see it, and the screen that shows it. */
 export interface RouteRow {
@@ -34,8 +34,10 @@ const row = <Module,>(
   title,
   height,
   isBare,
-  ...lateScreen(async () => pick(await load())),
+  ...screenOf(latePart('screen', async () => pick(await load()))),
 });
+
+const screenOf = ({ Part, load }: LatePart<object>) => ({ screen: Part, load });
 
 const items = () => import('#features/items/items-screen.tsx');
 const item = () => import('#features/items/item-screen.tsx');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { featureConfigQuery, meQuery } from '#api/users.ts';
@@ -7,15 +7,14 @@ import { AppError } from '#lib/errors.ts';
 import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
 import { session } from '#lib/session.ts';
+import { late } from '#ui/late.tsx';
 import { isRefreshDue, refreshAtStart } from './cache-refresh.ts';
 import { react } from './client.ts';
 import { takeProfilePrompt } from './profile-prompt.ts';
 import styles from './start-gate.module.css';
 import { StartWait } from './start-wait.tsx';
 
-const ErrorCard = lazy(() =>
-  import('#ui/state-card.tsx').then((module) => ({ default: module.ErrorCard })),
-);
+const ErrorCard = late('inline', async () => (await import('#ui/state-card.tsx')).ErrorCard);
 
 /**
  * Waits until user, configuration and the cache refresh are done (product spec, section 4), and
@@ -23,6 +22,7 @@ const ErrorCard = lazy(() =>
  */
 export function StartGate({ children }: { children: ReactNode }) {
   const { token } = useSnapshot(session);
+  const { isOnline } = useSnapshot(host);
   const me = useQuery({ ...meQuery(), enabled: token !== null, refetchOnMount: false });
   const config = useQuery({ ...featureConfigQuery(), refetchOnMount: false });
   const isRefreshed = useCacheRefresh(token);
@@ -42,9 +42,12 @@ export function StartGate({ children }: { children: ReactNode }) {
     };
     return (
       <main className={styles.failed}>
-        <Suspense>
-          <ErrorCard isWholeScreen title="Hem did not start" onRetry={retry} />
-        </Suspense>
+        <ErrorCard
+          isWholeScreen
+          title={isOnline ? 'Hem did not start' : 'You are offline'}
+          text={isOnline ? 'Your clothes are safe.' : 'Hem opens once you are back online.'}
+          onRetry={retry}
+        />
       </main>
     );
   }

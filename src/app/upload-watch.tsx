@@ -3,9 +3,18 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { spoil } from '#api/query-client.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
+import { host } from '#lib/host.ts';
+import { lateCode } from '#lib/late-code.ts';
 import { session } from '#lib/session.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { endSession } from './sign-out.ts';
+
+const queueCode = lateCode(() =>
+  Promise.all([
+    import('#api/upload-queue/upload-queue.ts'),
+    import('#api/upload-queue/uploads.ts'),
+  ]),
+);
 
 /**
  * Takes up the photos that wait on this device, once the first screen stands; reads the lists
@@ -14,15 +23,14 @@ import { endSession } from './sign-out.ts';
 export function UploadWatch() {
   const client = useQueryClient();
   const { userId } = useSnapshot(session);
+  const { isOnline } = useSnapshot(host);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: back online, what did not load then does now
   useEffect(() => {
     let stop = () => {};
     let suspend = () => {};
     let isGone = false;
     const load = async () => {
-      const [queue, { hideUpload, uploads }] = await Promise.all([
-        import('#api/upload-queue/upload-queue.ts'),
-        import('#api/upload-queue/uploads.ts'),
-      ]);
+      const [queue, { hideUpload, uploads }] = await queueCode();
       if (isGone) return;
       suspend = queue.suspendUploads;
       queue.onUploadSignedOut(() => session.token !== null && endSession('expired'));
@@ -40,7 +48,8 @@ export function UploadWatch() {
         }
       });
     };
-    const cancel = whenIdle(() => void load());
+    // Offline it is tried again once the network is back.
+    const cancel = whenIdle(() => void load().catch(() => {}));
     return () => {
       isGone = true;
       cancel();
@@ -48,6 +57,6 @@ export function UploadWatch() {
       // The next screen may be somebody else's: theirs are not this user's photos.
       if (session.userId !== userId) suspend();
     };
-  }, [client, userId]);
+  }, [client, userId, isOnline]);
   return null;
 }

@@ -29,8 +29,13 @@ export function wordsFor(problem: AppError | null): string | undefined {
   return 'That did not work. Try again in a moment.';
 }
 
-/** Whether a text can be an email address; the server has the last word. */
-export const looksLikeEmail = (text: string): boolean => /^\S+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+const looksLikeEmail = (text: string): boolean => /^\S+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
+/** What is wrong with an email as it was typed; undefined if it can be one. The server has the last word. */
+export function emailFault(text: string): string | undefined {
+  if (!text.trim()) return 'Enter your email.';
+  return looksLikeEmail(text) ? undefined : 'That does not look like an email.';
+}
 
 /** What to say of a new password that will not do. */
 export function weaknessOf(password: string): string {

@@ -98,9 +98,11 @@ export function ItemTile({
       </span>
       {showsTitle && (
         <span className={styles.words}>
-          <span className={styles.title}>{card.title}</span>
+          <span className={styles.title} dir="auto">
+            {card.title}
+          </span>
           {perRow === 2 && (
-            <span className={styles.note}>
+            <span className={styles.note} dir="auto">
               {[card.brand, card.size].filter(Boolean).join(' · ') || ' '}
             </span>
           )}

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { host } from '#lib/host.ts';
 import { MoreMenuSlot } from './more-menu-slot.tsx';
 import styles from './screen-head.module.css';
+import { titleSize } from './title-size.ts';
 
 /**
  * A screen's title row: its title, what it offers, and in the web view the *more* menu, through
@@ -13,20 +14,25 @@ export function ScreenHead({
   title,
   note,
   tabs,
+  beside,
   children,
 }: {
   title: string;
   note?: ReactNode;
   /** The tabs under the title; where the title is only heard they take its place. */
   tabs?: ReactNode;
+  /** What stands at the end of the tabs' row, where the title's has no room for it. */
+  beside?: ReactNode;
   children?: ReactNode;
 }) {
   const { showHeader } = useSnapshot(host);
   const tabsInRow = !showHeader && !children;
-  const row = (
+  return (
     <div className={styles.head} data-bare={!showHeader || undefined}>
       <div className={showHeader ? styles.words : 'visually-hidden'}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} data-size={titleSize(title)} dir="auto">
+          {title}
+        </h1>
         {note && <p className={styles.note}>{note}</p>}
       </div>
       {tabsInRow && tabs}
@@ -34,12 +40,12 @@ export function ScreenHead({
         {children}
         <MoreMenuSlot />
       </div>
+      {!tabsInRow && tabs && (
+        <div className={styles.tabs}>
+          {tabs}
+          {beside}
+        </div>
+      )}
     </div>
-  );
-  return (
-    <>
-      {row}
-      {!tabsInRow && tabs}
-    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { lateCode } from './late-code.ts';
 import type { QueuedPhoto } from './queued-photo.ts';
 
 /** What is kept on the device, keyed by user, so that neither a killed web view nor a lost session loses it. */
@@ -10,11 +11,13 @@ interface DeviceSchema extends DBSchema {
 /** The device's own database. */
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
+const library = lateCode(() => import('idb'));
+
 let opened: Promise<DeviceDatabase> | null = null;
 
 /** Opens the device's database, once. Throws where the browser has none, or refuses it. */
 export function openDeviceDatabase(): Promise<DeviceDatabase> {
-  opened ??= import('idb').then(({ openDB }) =>
+  opened ??= library().then(({ openDB }) =>
     openDB<DeviceSchema>('hem', 1, {
       upgrade(database) {
         const photos = database.createObjectStore('photos', { keyPath: 'id' });

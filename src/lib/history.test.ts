@@ -1,26 +1,52 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
-import { hasPlaceToGoBack, historyDepth } from './history.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 
-const at = (state: unknown) => vi.spyOn(window.history, 'state', 'get').mockReturnValue(state);
+let state: unknown;
+let history: typeof import('./history.ts');
+
+const at = (next: unknown) => {
+  state = next;
+};
+
+beforeEach(async () => {
+  vi.resetModules();
+  history = await import('./history.ts');
+  vi.spyOn(window.history, 'state', 'get').mockImplementation(() => state);
+  vi.spyOn(window.history, 'replaceState').mockImplementation(at);
+});
 
 it('is the router’s own index', () => {
   at({ idx: 3 });
-  expect(historyDepth()).toBe(3);
-  expect(hasPlaceToGoBack()).toBe(true);
+  expect(history.historyDepth()).toBe(3);
+  expect(history.hasPlaceToGoBack()).toBe(true);
 });
 
 it.each([null, undefined, 7, {}, { idx: 0 }, { idx: -1 }, { idx: '3' }])(
-  'knows of nothing behind an entry with %j',
-  (state) => {
-    at(state);
-    expect(historyDepth()).toBe(0);
-    expect(hasPlaceToGoBack()).toBe(false);
+  'knows of nothing behind a first entry with %j',
+  (first) => {
+    at(first);
+    expect(history.historyDepth()).toBe(0);
+    expect(history.hasPlaceToGoBack()).toBe(false);
+    expect(state).toEqual(first);
   },
 );
 
 it('does not count the entries of other documents', () => {
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(4);
   at({ idx: 0 });
-  expect(hasPlaceToGoBack()).toBe(false);
+  expect(history.hasPlaceToGoBack()).toBe(false);
+});
+
+it('numbers an entry that the browser has made, as the next, and once', () => {
+  const stop = history.numberEntries();
+  at({ idx: 2, key: 'a' });
+  expect(history.historyDepth()).toBe(2);
+  at(null);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(state).toMatchObject({ idx: 3, key: expect.any(String) });
+  expect(history.historyDepth()).toBe(3);
+  at({ idx: 1, key: 'b' });
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(history.historyDepth()).toBe(1);
+  stop();
 });

@@ -1,11 +1,36 @@
+/** Where the last entry stood that was asked about; -1 before the router has numbered the first. */
+let lastIndex = -1;
+
 /**
  * How many entries of ours lie behind the present one: the router's own index, kept per document.
  * Never `history.length`, which says 4 at the first entry of a frame (bridge.md, Back and tabs).
+ *
+ * [Note: Entries] The entry says where it stands, not its path: two entries may have one path. One
+ * that the browser has made itself (a link to a place in the page) has no number, and the router
+ * would count from 0 behind it; it is numbered here, as the next.
  */
 export function historyDepth(): number {
-  const index = (window.history.state as { idx?: unknown } | null)?.idx;
-  return typeof index === 'number' && index > 0 ? index : 0;
+  const state = window.history.state as { idx?: unknown } | null;
+  const index = state?.idx;
+  if (typeof index === 'number') {
+    lastIndex = Math.max(0, index);
+  } else if (lastIndex >= 0) {
+    lastIndex++;
+    const key = Math.random().toString(36).slice(2, 10);
+    window.history.replaceState({ ...state, key, idx: lastIndex }, '');
+  }
+  return Math.max(0, lastIndex);
 }
 
 /** Whether going back stays inside the app. */
 export const hasPlaceToGoBack = (): boolean => historyDepth() > 0;
+
+/**
+ * Numbers the entries that the browser makes itself, before the router looks at them; to be called
+ * before it listens. Returns how to stop.
+ */
+export function numberEntries(): () => void {
+  const number = () => void historyDepth();
+  window.addEventListener('popstate', number, { capture: true });
+  return () => window.removeEventListener('popstate', number, { capture: true });
+}

@@ -30,6 +30,20 @@ describe('the host’s page height', () => {
     expect(post).toHaveBeenCalledExactlyOnceWith({ height: 662, mode: 'fill', loop: undefined });
   });
 
+  it('fills the host’s height while something lies over the page', async () => {
+    const { post, root, height } = setUp();
+    height.attach(root);
+    const uncoverFirst = height.cover();
+    await height.load();
+    expect(post).toHaveBeenLastCalledWith({ height: 662, mode: 'fill', loop: undefined });
+    const uncover = height.cover();
+    height.setMode('fit');
+    uncoverFirst();
+    expect(height.last()?.mode).toBe('fill');
+    uncover();
+    await vi.waitFor(() => expect(height.last()).toEqual({ height: 812, mode: 'fit' }));
+  });
+
   it('follows a root that comes after it was loaded, until it is let go', async () => {
     const { post, root, height } = setUp();
     await height.load();

@@ -79,7 +79,8 @@ export function takeWelcome({ platform, capabilities, theme, locale }: Welcome):
 export function takeScreen({ viewport, safeArea, keyboard }: Payload<'viewport.changed'>): void {
   const style = document.documentElement.style;
   const set = (name: string, px: number) => style.setProperty(name, `${px}px`);
-  if (viewport) {
+  // A host that has not laid out its own screen yet knows no height.
+  if (viewport && viewport.height > 0) {
     host.viewport = viewport;
     set('--host-vh', viewport.height);
   }

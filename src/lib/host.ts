@@ -13,7 +13,8 @@ import { host, takeFlags, takeScreen, takeWelcome, watchBrowser } from './host-s
 export { host } from './host-state.ts';
 
 /** What the app gives its host's side. */
-export interface HostOptions extends Pick<NavigationOptions, 'depth' | 'navigate' | 'canOpen'> {
+export interface HostOptions
+  extends Pick<NavigationOptions, 'depth' | 'navigate' | 'canOpen' | 'settled'> {
   appVersion: string;
   /** The origins whose pages may frame this one as its host. */
   allowedOrigins: readonly string[];
@@ -212,6 +213,13 @@ export const pushBackInterceptor = (layer: Interceptor): (() => void) =>
 
 /** What the route on screen declares about its height. */
 export const setPageHeightMode = (mode: PageHeightMode): void => session?.height.setMode(mode);
+
+/**
+ * Lays something over the page that stands in what the user sees: a sheet, a dialog. A host that has
+ * made its web view as tall as the page cannot show it there, so as long as it lies there the page
+ * fills the host's own height. Returns how to take it away.
+ */
+export const coverPage = (): (() => void) => session?.height.cover() ?? (() => {});
 
 /** Names the `display: flow-root` element that is the page's content; returns how to let go. */
 export const attachPageRoot = (element: Element): (() => void) =>

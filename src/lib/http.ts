@@ -3,9 +3,12 @@ import type { ErrorEnvelope, OkEnvelope } from '#contract/error-codes.ts';
 import { descriptorOf, type OperationName } from '#contract/operations.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { AppError, isCancelled, kindOfStatus } from './errors.ts';
+import { lateCode } from './late-code.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { startTimeLimit } from './time-limit.ts';
+
+const client = lateCode(() => import('ofetch'));
 
 /** Milliseconds before a call without its own limit is given up (product spec, section 9). */
 export const defaultTimeoutMs = import.meta.env.DEV ? 30_000 : 10_000;
@@ -52,7 +55,7 @@ export async function callOperation<Name extends OperationName>(
     // The calls of a start are under way before this bundle runs, so the client may come after them.
     const envelope = early
       ? await readEarly(early, timeoutMs ?? defaultTimeoutMs)
-      : await (await import('ofetch')).ofetch<OkEnvelope<OperationOutput<Name>>>(
+      : await (await client()).ofetch<OkEnvelope<OperationOutput<Name>>>(
           `/api/${service}/v1/${verb}`,
           {
             method: 'POST',

@@ -4,9 +4,16 @@ export interface PageSettings {
   mode: 'embedded' | 'production';
   /** Origins that may frame the page and speak to it, besides its own in embedded mode. */
   allowedParents: string[];
+  /** Which start page the service worker keeps; null where the server wants none kept. */
+  startPage: string | null;
 }
 
-const fallback: PageSettings = { apiKey: 'embedded', mode: 'embedded', allowedParents: [] };
+const fallback: PageSettings = {
+  apiKey: 'embedded',
+  mode: 'embedded',
+  allowedParents: [],
+  startPage: null,
+};
 
 function readSettings(): PageSettings {
   const content = document.querySelector('meta[name="hem-settings"]')?.getAttribute('content');

@@ -7,6 +7,8 @@ export interface Draft<Fields extends object> {
   changes: Partial<Fields>;
   /** Takes more changes in; as a function, of what has changed by now. */
   change(more: Partial<Fields> | ((changes: Partial<Fields>) => Partial<Fields>)): void;
+  /** Whether changes were there when the form opened, from an earlier time. */
+  cameBack: boolean;
   /** It was saved, or thrown away. */
   forget(): void;
 }
@@ -18,6 +20,7 @@ export interface Draft<Fields extends object> {
 export function useDraft<Fields extends object>(userId: string, name: string): Draft<Fields> {
   const place = useMemo(() => ({ userId, name }), [userId, name]);
   const [changes, setChanges] = useState<Partial<Fields>>({});
+  const [cameBack, setCameBack] = useState(false);
   const latest = useRef<Partial<Fields>>({});
   const isForgotten = useRef(false);
   useEffect(() => {
@@ -26,10 +29,12 @@ export function useDraft<Fields extends object>(userId: string, name: string): D
       // What was typed meanwhile is newer.
       latest.current = { ...kept, ...latest.current };
       setChanges(latest.current);
+      setCameBack(Object.keys(kept).length > 0);
     });
   }, [place]);
   return {
     changes,
+    cameBack,
     change(more) {
       isForgotten.current = false;
       const also = typeof more === 'function' ? more(latest.current) : more;
@@ -41,6 +46,7 @@ export function useDraft<Fields extends object>(userId: string, name: string): D
       isForgotten.current = true;
       latest.current = {};
       setChanges({});
+      setCameBack(false);
       void clearDraft(place);
     },
   };

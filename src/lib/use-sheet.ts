@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hasPlaceToGoBack } from './history.ts';
+import { useBackInterceptor } from './use-back-interceptor.ts';
 
 /** The sheet that is open, as the address says it (`?sheet=`): opened by going there, closed by history. */
 export function useSheet(): { sheet: string | null; open(name: string): void; close(): void } {
@@ -11,13 +12,13 @@ export function useSheet(): { sheet: string | null; open(name: string): void; cl
     else next.set('sheet', name);
     return `?${next}`;
   };
-  return {
-    sheet: search.get('sheet'),
-    open: (name) => navigate(withSheet(name)),
-    close() {
-      // Opened by its address, a sheet has nothing of ours behind it: going back would leave Hem.
-      if (hasPlaceToGoBack()) navigate(-1);
-      else navigate(withSheet(null), { replace: true });
-    },
+  const sheet = search.get('sheet');
+  const close = () => {
+    // Opened by its address, a sheet has nothing of ours behind it: going back would leave Hem.
+    if (hasPlaceToGoBack()) navigate(-1);
+    else navigate(withSheet(null), { replace: true });
   };
+  // There it is a layer like any other, which the host's back closes first.
+  useBackInterceptor(sheet !== null && !hasPlaceToGoBack(), close);
+  return { sheet, open: (name) => navigate(withSheet(name)), close };
 }

@@ -10,6 +10,7 @@
 const arrivalMs = 400;
 
 let onArrival: () => void = () => {};
+let began: Promise<unknown> = Promise.resolve();
 
 /** Whether a change of screen may be animated here and now. */
 export const canAnimateScreens = (): boolean =>
@@ -19,6 +20,9 @@ export const canAnimateScreens = (): boolean =>
 export const mayMove = (): boolean =>
   document.visibilityState === 'visible' &&
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Resolves once every change of screen that was asked for here has begun. */
+export const changesBegun = (): Promise<unknown> => began;
 
 /** Says that the screen of a new address is in the document. */
 export function noteArrival(): void {
@@ -40,15 +44,24 @@ export function withViewTransition(
     onDone?.();
     return;
   }
+  let noteBeginning = () => {};
+  const beginning = new Promise<void>((resolve) => {
+    noteBeginning = resolve;
+    setTimeout(resolve, arrivalMs);
+  });
+  began = Promise.all([began, beginning]);
   const transition = document.startViewTransition(async () => {
     const arrival = new Promise<void>((resolve) => {
       onArrival = resolve;
       setTimeout(resolve, arrivalMs);
     });
     go();
+    noteBeginning();
     await arrival;
     onArrived?.();
   });
+  // One that is skipped (another began, nobody looks any more) is ready never, which is no fault.
+  transition.ready.catch(() => {});
   const end = () => onDone?.();
   transition.finished.then(end, end);
 }

@@ -52,12 +52,14 @@ export function Button({
       onClick={press}
     >
       {icon}
-      <span>{children}</span>
-      {busy && (
-        <span className={styles.sewing}>
-          <Stitches count={5} busy tone="inherit" />
-        </span>
-      )}
+      <span className={styles.label}>
+        {children}
+        {busy && (
+          <span className={styles.sewing}>
+            <Stitches count={5} busy tone="inherit" />
+          </span>
+        )}
+      </span>
     </button>
   );
 }

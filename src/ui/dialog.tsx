@@ -1,11 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { useBackInterceptor } from '#lib/use-back-interceptor.ts';
+import { usePageCover } from '#lib/use-page-cover.ts';
 import styles from './dialog.module.css';
 import { Stitches } from './stitches.tsx';
 
 interface DialogProps {
-  title: string;
+  title: ReactNode;
   text?: ReactNode;
   /** The buttons, the main one first. */
   children: ReactNode;
@@ -18,6 +19,7 @@ interface DialogProps {
 /** A question or a fault over the page: traps the focus, closes by Escape and by the host's back. */
 export function Dialog({ title, text, children, onClose, isFault }: DialogProps) {
   useBackInterceptor(true, () => onClose?.());
+  usePageCover(true);
   return (
     <Base.Root open onOpenChange={(isOpen) => !isOpen && onClose?.()}>
       <Base.Portal>

@@ -28,7 +28,7 @@ function Frame({
   children,
 }: Around & { id: string; children: ReactNode }) {
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-field="">
       <label className={styles.label} htmlFor={id}>
         <span>{label}</span>
         {required && <span className={styles.required}>Required</span>}
@@ -39,15 +39,26 @@ function Frame({
           {hint}
         </div>
       )}
-      {error && (
-        <div className={styles.error} id={`${id}-error`} role="alert">
-          <CircleAlert aria-hidden="true" />
-          {error}
-        </div>
-      )}
+      {error && <Fault id={`${id}-error`}>{error}</Fault>}
     </div>
   );
 }
+
+/** What is wrong, under what it belongs to. */
+export function Fault({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <div className={styles.error} id={id} role="alert">
+      <CircleAlert aria-hidden="true" />
+      {children}
+    </div>
+  );
+}
+
+/** Said where a field takes no more: the browser itself drops the next letter without a word. */
+const fullWords = (value: unknown, maxLength: number | undefined): string | undefined =>
+  maxLength !== undefined && typeof value === 'string' && value.length >= maxLength
+    ? `At most ${maxLength} characters.`
+    : undefined;
 
 const describedBy = (id: string, { error, hint }: Around) =>
   error ? `${id}-error` : hint ? `${id}-hint` : undefined;
@@ -64,16 +75,19 @@ export function TextField({
 }: Around & InputHTMLAttributes<HTMLInputElement> & { end?: ReactNode }) {
   const made = useId();
   const id = input.id ?? made;
+  const told = fullWords(input.value, input.maxLength) ?? hint;
   return (
-    <Frame {...{ label, error, hint, id }} required={required ?? false}>
+    <Frame {...{ label, error, id }} hint={told} required={required ?? false}>
       <span className={styles.box}>
         <input
+          // What people write begins where its script does; emails, dates and passwords do not.
+          dir={input.type === undefined ? 'auto' : undefined}
           {...input}
           id={id}
           className={classes(styles.input, className)}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { label, error, hint })}
+          aria-describedby={describedBy(id, { label, error, hint: told })}
         />
         {end}
       </span>
@@ -91,15 +105,17 @@ export function TextArea({
 }: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const made = useId();
   const id = input.id ?? made;
+  const told = fullWords(input.value, input.maxLength) ?? hint;
   return (
-    <Frame {...{ label, error, hint, id }} required={required ?? false}>
+    <Frame {...{ label, error, id }} hint={told} required={required ?? false}>
       <textarea
         rows={3}
+        dir="auto"
         {...input}
         id={id}
         className={classes(styles.input, styles.area)}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { label, error, hint })}
+        aria-describedby={describedBy(id, { label, error, hint: told })}
       />
     </Frame>
   );

@@ -1,12 +1,5 @@
-import {
-  type ComponentType,
-  cloneElement,
-  lazy,
-  type ReactElement,
-  Suspense,
-  useMemo,
-  useState,
-} from 'react';
+import { type ComponentType, cloneElement, type ReactElement, useState } from 'react';
+import { type LatePart, latePart } from './late.tsx';
 import type { MenuEntry } from './menu.tsx';
 
 type Trigger = ReactElement<{ onClick?(): void; onPointerEnter?(): void; onFocus?(): void }>;
@@ -18,63 +11,47 @@ export interface OpenMenuProps {
   own?: MenuEntry[][] | undefined;
 }
 
+/** Makes a menu whose code comes with the first press of its button, which stands meanwhile. */
+export const lateMenu = <Props extends { trigger: ReactElement }>(
+  load: () => Promise<ComponentType<Props>>,
+): LatePart<Props> => latePart('layer', load, ({ trigger }) => trigger);
+
+const menu = lateMenu(async () => (await import('./menu.tsx')).Menu);
+
 /** A button whose menu, code and all, comes with its first press, or a moment before. */
 export function LazyTrigger({
   trigger,
   own,
-  load,
+  opened: { Part, load },
 }: {
   trigger: Trigger;
   own?: MenuEntry[][];
-  /** Gives the component that shows the menu, opened. */
-  load(): Promise<ComponentType<OpenMenuProps>>;
+  /** What shows the menu, opened. */
+  opened: LatePart<OpenMenuProps>;
 }) {
   const [isWanted, setWanted] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded once stays
-  const Opened = useMemo(
-    () => lazy(() => load().then((component) => ({ default: component }))),
-    [],
-  );
-  const prepare = () => void load();
-  if (!isWanted) {
-    return cloneElement(trigger, {
-      onClick: () => setWanted(true),
-      onPointerEnter: prepare,
-      onFocus: prepare,
-    });
-  }
-  return (
-    <Suspense fallback={trigger}>
-      <Opened trigger={trigger} own={own} />
-    </Suspense>
-  );
+  if (isWanted) return <Part trigger={trigger} own={own} onClose={() => setWanted(false)} />;
+  return waitingTrigger(trigger, load, () => setWanted(true));
 }
-
-const loadMenu = () => import('./menu.tsx');
-const Menu = lazy(() => loadMenu().then((module) => ({ default: module.Menu })));
 
 /** A menu of known entries, whose code comes with the first press of its button. */
 export function LazyMenu({
   trigger,
   groups,
-  align,
+  align = 'end',
 }: {
   trigger: Trigger;
   groups: MenuEntry[][];
   align?: 'start' | 'end';
 }) {
   const [isWanted, setWanted] = useState(false);
-  const prepare = () => void loadMenu();
-  if (!isWanted) {
-    return cloneElement(trigger, {
-      onClick: () => setWanted(true),
-      onPointerEnter: prepare,
-      onFocus: prepare,
-    });
-  }
-  return (
-    <Suspense fallback={trigger}>
-      <Menu trigger={trigger} groups={groups} align={align ?? 'end'} defaultOpen />
-    </Suspense>
-  );
+  if (!isWanted) return waitingTrigger(trigger, menu.load, () => setWanted(true));
+  const close = () => setWanted(false);
+  return <menu.Part trigger={trigger} groups={groups} align={align} defaultOpen onClose={close} />;
+}
+
+function waitingTrigger(trigger: Trigger, load: () => Promise<unknown>, onClick: () => void) {
+  // What does not come now comes, or says so, when it is wanted.
+  const prepare = () => void load().catch(() => {});
+  return cloneElement(trigger, { onClick, onPointerEnter: prepare, onFocus: prepare });
 }

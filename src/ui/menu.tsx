@@ -32,7 +32,8 @@ export function Menu({ trigger, groups, defaultOpen = false, align = 'end' }: Me
   return (
     <Base.Root open={isOpen} onOpenChange={setOpen} modal={false}>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      {/* It hangs at the end of the document, outside every landmark of the screen. */}
+      <Base.Portal role="region" aria-label="Menu">
         <Base.Positioner
           className={styles.place}
           sideOffset={8}

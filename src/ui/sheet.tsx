@@ -10,6 +10,7 @@ import {
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useBackInterceptor } from '#lib/use-back-interceptor.ts';
+import { usePageCover } from '#lib/use-page-cover.ts';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 import { springs } from './motion.ts';
@@ -45,6 +46,7 @@ export function Sheet({
   const drag = useDragControls();
   const close = () => setOpen(false);
   useBackInterceptor(isOpen && !isRoute, close);
+  usePageCover(true);
   const isWide = window.matchMedia('(min-width: 768px)').matches;
   // Without motion it only fades, in 120 ms; it follows the finger all the same.
   const change = isStill ? { duration: 0.12 } : springs.sheet;

@@ -43,7 +43,7 @@ describe('an app that was ended', () => {
     await host.kill();
     await arrives(host, '/wardrobes?sheet=new', 0);
     await hem.holds('Name', 'For the killed');
-    await hem.press('Hang the rail');
+    await hem.press('Create wardrobe');
     await hem.layer('dialog', false);
     await hem.sees('For the killed');
   });
@@ -87,7 +87,7 @@ describe('offline', () => {
     await host.start({ path: '/wardrobes?sheet=new' });
     await hem.type('Name', 'Typed offline');
     await host.offline(true);
-    await hem.press('Hang the rail');
+    await hem.press('Create wardrobe');
     await hem.sees('You are offline');
     await hem.holds('Name', 'Typed offline');
     await host.offline(false);

@@ -87,13 +87,14 @@ describe('a bottom tab', () => {
     await arrives(host, '/wardrobes', 0);
   });
 
-  it('at a link’s first screen is the app’s own business', async () => {
+  it('at a link’s first screen loads the app’s address', async () => {
     const { hem, host } = stage;
     await host.start({ path: '/account-settings' });
     await host.forget();
     await host.tab('wardrobe');
     await heard(host, 'nav.tab', { content: { handled: false, canGoBack: false } });
-    await hem.isOn('Account Settings');
+    await arrives(host, '/wardrobes', 0);
+    await hem.isOn('Wardrobes');
   });
 
   it('at home stays at home', async () => {

@@ -15,12 +15,11 @@ import { keepPicture, openStage, type Stage } from './stage.ts';
 const folder = path.join(import.meta.dirname, 'scenarios');
 const files = fs.readdirSync(folder).filter((name) => name.endsWith('.bridge.json'));
 
-/** One line for each step, with what became of it: what a person reads where one has failed. */
-const report = ({ steps }: Scenario, result: ScenarioResult) =>
-  steps.map((step, index) => {
-    const { status, reason } = result.steps[index]!;
-    return `${status} ${stepWords(step)}${reason ? `: ${reason}` : ''}`;
-  });
+/** What a person reads where one has failed: each step, and last which of them failed, and why. */
+const report = ({ steps }: Scenario, { steps: results, failure }: ScenarioResult) => [
+  ...steps.map((step, index) => `${results[index]!.status} ${stepWords(step)}`),
+  ...(failure ? [failure] : []),
+];
 
 describe('the scenario', () => {
   let stage: Stage;

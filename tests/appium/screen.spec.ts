@@ -103,8 +103,8 @@ describe.each<Keyboard>(['overlay', 'resize'])('a keyboard in the way: %s', (pla
   it.each([
     ['/account-settings', 'Bio', 'Save'],
     ['/account-settings', 'First name', 'Save'],
-    ['/wardrobes?sheet=new', 'Name', 'Hang the rail'],
-    ['/wardrobes?sheet=new', 'What it is for', 'Hang the rail'],
+    ['/wardrobes?sheet=new', 'Name', 'Create wardrobe'],
+    ['/wardrobes?sheet=new', 'What it is for', 'Create wardrobe'],
   ])('at %s “%s” stays in sight, and “%s” as well', async (path, label, button) => {
     const { device, hem, host } = stage;
     await host.start({ path });

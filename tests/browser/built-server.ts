@@ -60,6 +60,7 @@ export const callsTo =
 export async function startBuiltServer(
   keptDataDir?: string,
   givenPort?: number,
+  env: Record<string, string> = {},
 ): Promise<BuiltServer> {
   const main = path.join(root, 'dist/server/main.js');
   if (!fs.existsSync(main)) throw new Error('nothing is built: npm run build first');
@@ -74,6 +75,9 @@ export async function startBuiltServer(
       DATA_DIR: dataDir,
       PORT: String(port),
       DEMO_PASSWORD: demo.password,
+      // What a test does to a request would not reach one that the worker answers.
+      SERVICE_WORKER: 'off',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

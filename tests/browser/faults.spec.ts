@@ -70,3 +70,23 @@ it('an uncaught error puts two lines in the middle of the page, and nothing else
   await page.reload();
   await page.getByText('Start with one rail').waitFor();
 });
+
+it('uploads that are refused while they are sent leave the calls after them alone', async () => {
+  await page.goto(`${server.origin}/wardrobes`);
+  await page.getByText('Start with one rail').waitFor();
+  const answers = await page.evaluate(async () => {
+    const bytes = new Blob([new Uint8Array(12_000_000)]);
+    const headers = { 'content-type': 'image/jpeg', 'x-ms-blob-type': 'BlockBlob' };
+    const statuses: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const put = await fetch('/blobs/up/x?s=no', { method: 'PUT', headers, body: bytes });
+      statuses.push(put.status);
+      const calls = Array.from({ length: 8 }, () =>
+        fetch('/api/users/v1/query', { method: 'POST' }),
+      );
+      for (const call of await Promise.all(calls)) statuses.push(call.status);
+    }
+    return statuses;
+  });
+  expect(answers).toEqual(Array.from({ length: 3 }, () => [403, ...Array(8).fill(400)]).flat());
+});

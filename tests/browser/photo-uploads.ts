@@ -5,7 +5,7 @@ import type { BuiltServer, Member } from './built-server.ts';
 
 /** Picks files in the add sheet, as from a phone's library. */
 export async function addPhotos(page: Page, files: string[]): Promise<void> {
-  await page.getByRole('button', { name: 'Add item' }).first().click();
+  await page.getByRole('button', { name: 'Add piece' }).first().click();
   await page.getByTestId('photo-library').setInputFiles(files);
 }
 

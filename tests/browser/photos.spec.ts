@@ -147,7 +147,7 @@ it('a photo added in the edit sheet is made small on the device, and becomes rea
   await page.getByRole('button', { name: 'Remove photo 1' }).click();
   await picker.setInputFiles(photos.busy);
   await page.getByRole('button', { name: 'Remove photo 1' }).waitFor();
-  await page.getByRole('button', { name: 'Save item' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const sent = { kind: 'item', contentType: 'image/jpeg' };
   expect(announced).toMatchObject([sent, sent]);

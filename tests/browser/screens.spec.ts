@@ -110,7 +110,7 @@ const screens: Record<
   },
   'item, not there': {
     path: () => '/items/987654321',
-    ready: (page) => page.getByText('This piece is not on your rail').waitFor(),
+    ready: (page) => page.getByText('This piece is not here').waitFor(),
   },
   'account settings': {
     path: () => '/account-settings',
@@ -138,7 +138,7 @@ const screens: Record<
   },
   'not found': {
     path: () => '/no/such/place',
-    ready: (page) => page.getByText('This page is not on the rail').waitFor(),
+    ready: (page) => page.getByText('This page is not here').waitFor(),
     isPublic: true,
   },
   'service unavailable': {

@@ -7,7 +7,7 @@ export default defineConfig({
     fileParallelism: false,
     pool: 'forks',
     testTimeout: 120_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
     // A busy machine is no failure.
     expect: { poll: { timeout: 20_000 } },
   },

@@ -90,7 +90,7 @@ describe('a keyboard that lies over the page', () => {
     await page.locator('[data-item] a').first().waitFor();
     await welcome(page, {});
     await say(page, 'viewport.changed', { keyboard: { height: 300 } });
-    const add = page.getByRole('button', { name: 'Add item' });
+    const add = page.getByRole('button', { name: 'Add piece' });
     const bottom = async () => {
       const box = (await add.boundingBox())!;
       return box.y + box.height;

@@ -62,7 +62,7 @@ export function testFirstLook(stage: FirefoxStage): void {
 
     await stage.signIn(server.origin, member);
     await page.goto(`${server.origin}/items`);
-    await press('Add item');
+    await press('Add piece');
     const library = await page.waitForSelector('[data-testid="photo-library"]');
     await (library as ElementHandle<HTMLInputElement>).uploadFile(file);
     await stage.see('[data-item]');

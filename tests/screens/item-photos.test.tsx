@@ -66,7 +66,7 @@ const countIn = (editor: Editor) => editor.queryAllByRole('button', { name: /^Re
 const add = ({ user }: RenderedApp, ...names: string[]) =>
   user.upload(screen.getByLabelText('Add photos'), names.map(photo));
 async function save({ user }: RenderedApp): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'Save item' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 const savedIds = async (itemId: string) => {
@@ -132,7 +132,7 @@ describe('the photos of a piece', () => {
     await waitFor(() => expect(countIn(editor)).toBe(2));
     server.advance(25 * 3_600_000);
     await sweep(server.app.services);
-    await app.user.click(screen.getByRole('button', { name: 'Save item' }));
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('The photos you added are too old by now. Add them again.');
     await waitFor(() => expect(countIn(editor)).toBe(1));
     await save(app);
@@ -184,7 +184,7 @@ describe('the photos of a piece', () => {
     wire.cut('imageUpload', fault);
     await add(app, 'label.jpg');
     await waitFor(() => expect(wire.callsOf('imageUpload')).toHaveLength(1));
-    const button = screen.getByRole('button', { name: 'Save item' });
+    const button = screen.getByRole('button', { name: 'Save' });
     expect(button.getAttribute('aria-busy')).toBe('true');
     await app.user.click(button);
     await app.user.click(editor.getByRole('button', { name: 'Remove photo 1' }));

@@ -71,17 +71,17 @@ describe('the items', () => {
     const { fault, release } = held();
     wire.cut('getItemNavigation', fault);
     renderApp('/items', maya);
-    await screen.findByRole('status', { name: 'Loading items' });
+    await screen.findByRole('status', { name: 'Loading pieces' });
     release();
     await tile('Linen shirt');
-    expect(screen.queryByRole('status', { name: 'Loading items' })).toBeNull();
+    expect(screen.queryByRole('status', { name: 'Loading pieces' })).toBeNull();
   });
 
   it('invite to the first one where there is none', async () => {
     const { user, where } = renderApp('/items', maya);
     const empty = (await screen.findByText('Nothing on the rail yet')).closest('section')!;
-    await user.click(within(empty).getByRole('button', { name: 'Add item' }));
-    await screen.findByRole('dialog', { name: 'Add items' });
+    await user.click(within(empty).getByRole('button', { name: 'Add piece' }));
+    await screen.findByRole('dialog', { name: 'Add pieces' });
     await waitFor(() => expect(where()).toBe('/items?sheet=add'));
   });
 
@@ -138,7 +138,7 @@ describe('the filters', () => {
     const { user, where } = renderApp('/items', maya);
     await tile('Linen shirt');
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    const field = screen.getByLabelText('Search items');
+    const field = screen.getByLabelText('Search pieces');
     wire.calls.length = 0;
     for (const text of ['c', 'co', 'coa', 'coat'])
       fireEvent.change(field, { target: { value: text } });
@@ -157,7 +157,7 @@ describe('the filters', () => {
     renderApp('/items?search=coat', maya);
     await tile('Rain coat');
     expect(titles()).toEqual(['Rain coat']);
-    expect(screen.getByLabelText<HTMLInputElement>('Search items').value).toBe('coat');
+    expect(screen.getByLabelText<HTMLInputElement>('Search pieces').value).toBe('coat');
   });
 
   it('that nobody knows are left out of what is asked', async () => {
@@ -369,7 +369,7 @@ it('sorts the pieces without a category by one tap each', async () => {
   const ids = await hangItems(server, maya, [{ title: 'First' }, { title: 'Second' }]);
   const { user, where } = renderApp('/items', maya);
   await screen.findByText('2 pieces have no category yet. One tap each.');
-  await user.click(screen.getByRole('button', { name: 'Sort' }));
+  await user.click(screen.getByRole('button', { name: 'Add categories' }));
   const sheet = await screen.findByRole('dialog', { name: 'What is it?' });
   await waitFor(() => expect(where()).toBe('/items?sheet=sort'));
   await within(sheet).findByText('1 of 2');
@@ -426,7 +426,7 @@ describe('an item', () => {
 
   it.each(['999999', 'nonsense'])('that is not there says so: %s', async (id) => {
     const { user, where } = renderApp(`/items/${id}`, maya);
-    await screen.findByText('This piece is not on your rail');
+    await screen.findByText('This piece is not here');
     await user.click(screen.getByRole('link', { name: 'Back to items' }));
     await waitFor(() => expect(where()).toBe('/items'));
   });
@@ -434,7 +434,7 @@ describe('an item', () => {
   it('of somebody else is not there either', async () => {
     const [id] = await three();
     renderApp(`/items/${id}`, await settledMember(server));
-    await screen.findByText('This piece is not on your rail');
+    await screen.findByText('This piece is not here');
     expect(screen.queryByText('Linen shirt')).toBeNull();
   });
 
@@ -484,8 +484,7 @@ describe('the edit sheet', () => {
     const field = await screen.findByLabelText<HTMLInputElement>(/^Title/);
     return { app, id: id!, field };
   }
-  const save = ({ user }: RenderedApp) =>
-    user.click(screen.getByRole('button', { name: 'Save item' }));
+  const save = ({ user }: RenderedApp) => user.click(screen.getByRole('button', { name: 'Save' }));
 
   it('needs a title, which is said beside the field', async () => {
     const { app, field } = await edit();

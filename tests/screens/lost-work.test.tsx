@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 async function addPhoto({ user }: RenderedApp): Promise<void> {
-  await user.click((await screen.findAllByRole('button', { name: 'Add item' }))[0]!);
+  await user.click((await screen.findAllByRole('button', { name: 'Add piece' }))[0]!);
   await user.upload(await screen.findByTestId('photo-library'), picture);
 }
 /** A new session of the same person. */
@@ -147,7 +147,7 @@ describe('in the edit sheet', () => {
 });
 
 describe('a new session', () => {
-  it('has the dot of What’s New again, since a logout has cleared the storage', async () => {
+  it('keeps What’s New seen in this browser, whoever signs in next', async () => {
     const app = renderApp('/wardrobes', maya);
     await app.user.click(await screen.findByRole('button', { name: 'What’s New, unread' }));
     await app.user.click(await screen.findByRole('button', { name: 'Close' }));
@@ -158,7 +158,8 @@ describe('a new session', () => {
     await screen.findByLabelText('Email');
     app.unmount();
     renderApp('/wardrobes', await settledMember(server));
-    expect(await screen.findByRole('button', { name: 'What’s New, unread' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'What’s New' })).toBeTruthy();
+    expect(localStorage.getItem('hem.whatsNewDismissed')).toBe('1.2.1');
   });
 });
 

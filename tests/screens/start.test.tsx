@@ -158,7 +158,7 @@ describe('the cache refresh at start', () => {
     const app = renderApp('/wardrobes', await server.person());
     await waitFor(() => expect(app.where()).toMatch(/^\/account-settings/));
     release();
-    await screen.findByText('Add your country and gender to go on.');
+    await screen.findByText('Add a screen name, your gender, and your shipping country to go on.');
     expect(refreshes()).toHaveLength(1);
   });
 });
@@ -209,7 +209,7 @@ describe('the routes', () => {
     'show not found at %s, to anybody',
     async (path) => {
       const app = renderApp(path);
-      expect(await screen.findByText('This page is not on the rail')).toBeTruthy();
+      expect(await screen.findByText('This page is not here')).toBeTruthy();
       expect(app.where()).toBe(path);
       app.unmount();
       const inside = renderApp(path, maya);
@@ -237,7 +237,7 @@ describe('the end of a session', () => {
   }
   const kept = () => Object.fromEntries(Object.entries({ ...localStorage }));
 
-  it('by a 401 clears the storage but for the host’s flags and the prompt mark', async () => {
+  it('by a 401 clears the storage but for the host’s flags and the marks of this browser', async () => {
     native = startNativeHost({ header: true });
     fillStorage();
     const app = renderApp('/wardrobes', maya);
@@ -250,6 +250,7 @@ describe('the end of a session', () => {
       'hem.flag.webView': 'true',
       'hem.flag.header': 'true',
       [promptKey]: 'true',
+      'hem.whatsNewDismissed': '1.2.1',
     });
     expect({ ...sessionStorage }).toEqual({});
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
@@ -270,6 +271,7 @@ describe('the end of a session', () => {
       'hem.flag.webView': 'true',
       'hem.flag.header': 'true',
       [promptKey]: 'true',
+      'hem.whatsNewDismissed': '1.2.1',
     });
     expect({ ...sessionStorage }).toEqual({});
     expect(queryClient.getQueryCache().getAll()).toEqual([]);

@@ -49,9 +49,9 @@ describe('the wardrobes', () => {
     await rail('Work', 1);
     await rail('Summer trip');
     renderApp('/wardrobes', maya);
-    expect(within(await card('Everyday')).getByText('2 items')).toBeTruthy();
-    expect(within(await card('Work')).getByText('1 item')).toBeTruthy();
-    expect(within(await card('Summer trip')).getByText('0 items')).toBeTruthy();
+    expect(within(await card('Everyday')).getByText('2 pieces')).toBeTruthy();
+    expect(within(await card('Work')).getByText('1 piece')).toBeTruthy();
+    expect(within(await card('Summer trip')).getByText('0 pieces')).toBeTruthy();
   });
 
   it('lead to their items', async () => {
@@ -99,7 +99,7 @@ describe('a new wardrobe', () => {
     await user.click(await screen.findByRole('button', { name: 'New wardrobe' }));
     await user.type(await screen.findByLabelText(/^Name/), 'Work');
     await user.type(screen.getByLabelText(/What it is for/), 'Monday to Thursday');
-    await user.click(screen.getByRole('button', { name: 'Hang the rail' }));
+    await user.click(screen.getByRole('button', { name: 'Create wardrobe' }));
     await card('Work');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(where()).toMatch(/^\/wardrobes\??$/));
@@ -113,7 +113,7 @@ describe('a new wardrobe', () => {
 
     const second = renderApp('/wardrobes?sheet=new', maya);
     expect(await screen.findByDisplayValue('Weekends')).toBeTruthy();
-    await second.user.click(screen.getByRole('button', { name: 'Hang the rail' }));
+    await second.user.click(screen.getByRole('button', { name: 'Create wardrobe' }));
     await card('Weekends');
     const place = { userId: maya.userId, name: 'wardrobe new' };
     await waitFor(async () => expect(await loadDraft(place)).toBeNull());
@@ -123,7 +123,7 @@ describe('a new wardrobe', () => {
     const { user } = renderApp('/wardrobes?sheet=new', maya);
     const field = await screen.findByLabelText(/^Name/);
     await user.type(field, '   ');
-    await user.click(screen.getByRole('button', { name: 'Hang the rail' }));
+    await user.click(screen.getByRole('button', { name: 'Create wardrobe' }));
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     const said = document.getElementById(field.getAttribute('aria-describedby')!);
     expect(said?.textContent).toBe('Give it a name.');
@@ -137,7 +137,7 @@ describe('a new wardrobe', () => {
     const { user } = renderApp('/wardrobes?sheet=new', maya);
     const field = await screen.findByLabelText<HTMLInputElement>(/^Name/);
     await user.type(field, 'Work');
-    await user.click(screen.getByRole('button', { name: 'Hang the rail' }));
+    await user.click(screen.getByRole('button', { name: 'Create wardrobe' }));
     await screen.findByText('That name cannot be used.');
     expect(field.value).toBe('Work');
     expect(toasts.list).toEqual([]);
@@ -155,7 +155,7 @@ describe('a wardrobe', () => {
     await app.user.clear(field);
     await app.user.type(field, 'Weekend');
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(within(await card('Weekend')).getByText('1 item')).toBeTruthy();
+    expect(within(await card('Weekend')).getByText('1 piece')).toBeTruthy();
     expect(await kept()).toMatchObject([{ wardrobeId, name: 'Weekend' }]);
   });
 

@@ -13,6 +13,17 @@ export interface PostgresCluster {
   stop(): Promise<void>;
 }
 
+/** A PostgreSQL server of ours, which a test may stop, start and hurt. */
+export interface OwnPostgresCluster extends PostgresCluster {
+  port: number;
+  /** Stops the server: `fast` ends every connection in order, `immediate` as a crash does. */
+  halt(how: 'fast' | 'immediate'): Promise<void>;
+  /** Starts it again, and waits until it answers. */
+  start(): Promise<void>;
+  /** Runs a statement as the superuser. */
+  run(statement: string): Promise<Record<string, unknown>[]>;
+}
+
 /** Where PostgreSQL's programs are, or null. TEST_DATABASE_URL needs none of them. */
 function findPrograms(): string | null {
   const versions = '/usr/lib/postgresql';
@@ -34,12 +45,22 @@ export function whyNoPostgres(): string | null {
   return 'no PostgreSQL server is installed, and TEST_DATABASE_URL is not set';
 }
 
+/** Why no PostgreSQL of our own can be started, to be hurt; null where it can. */
+export function whyNoOwnPostgres(): string | null {
+  return findPrograms() ? null : 'no PostgreSQL server is installed';
+}
+
 /** Starts a temporary server, or takes the one that TEST_DATABASE_URL names. */
 export async function startPostgres(): Promise<PostgresCluster> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { emptyDatabase: () => emptyDatabase(given), stop: async () => {} };
+  return startOwnPostgres();
+}
+
+/** Starts a temporary server with few connections to give. */
+export async function startOwnPostgres(): Promise<OwnPostgresCluster> {
   const programs = findPrograms();
-  if (!programs) throw new Error(whyNoPostgres()!);
+  if (!programs) throw new Error(whyNoOwnPostgres()!);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-postgres-'));
   const data = path.join(folder, 'data');
   // PostgreSQL refuses to run as root.
@@ -65,22 +86,38 @@ export async function startPostgres(): Promise<PostgresCluster> {
     { stdio: 'ignore', cwd: folder },
   );
   const port = await freePort();
-  const server = spawn(
-    ...run('postgres', [
-      ...['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)],
-      ...['-c', 'fsync=off', '-c', 'shared_buffers=16MB'],
-    ]),
-    { stdio: 'ignore', cwd: folder },
-  );
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await answers(url);
+  let ended = Promise.resolve();
+  const start = async () => {
+    const server = spawn(
+      ...run('postgres', [
+        ...['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)],
+        ...['-c', 'fsync=off', '-c', 'shared_buffers=16MB', '-c', 'max_connections=40'],
+      ]),
+      { stdio: 'ignore', cwd: folder },
+    );
+    ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    await answers(url);
+  };
+  const halt = async (how: 'fast' | 'immediate') => {
+    const pid = Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    process.kill(pid, how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    await ended;
+  };
+  await start();
   return {
+    port,
+    start,
+    halt,
     emptyDatabase: () => emptyDatabase(url),
+    async run(statement) {
+      const client = new pg.Client(url);
+      await client.connect();
+      const { rows } = await client.query(statement).finally(() => client.end());
+      return rows;
+    },
     async stop() {
-      const pid = Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-      process.kill(pid, 'SIGINT');
-      await ended;
+      await halt('fast');
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };

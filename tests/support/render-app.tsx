@@ -27,6 +27,8 @@ configure({ asyncUtilTimeout: 10_000 });
 beforeEach(() => {
   // Answers of the server arrive when they do; act() is for what a test itself brings about.
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
+  // As the browser's router numbers the first entry of a document.
+  window.history.replaceState({ idx: 0 }, '');
 });
 
 afterEach(() => {

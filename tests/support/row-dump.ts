@@ -1,7 +1,7 @@
 import type { TestServer } from './test-server.ts';
 
 /** What the server writes down about attempts, refused ones too: no part of anybody's things. */
-const ledgers = ['login_keys', 'used_nonces'];
+const ledgers = ['login_keys', 'used_nonces', 'call_counts'];
 
 /** Every row of every table as JSON, by table. Guesses at codes are left out: they are counted on purpose. */
 export async function dumpRows(

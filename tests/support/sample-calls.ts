@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from '#contract/operations.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
-import { makeLink } from '#server/repositories/one-time-links.ts';
+import { type LinkPurpose, makeLink } from '#server/repositories/one-time-links.ts';
 import { type Owner, ownerPassword } from './owner.ts';
 import { sealPassword } from './seal-password.ts';
 import type { TestServer } from './test-server.ts';
@@ -20,12 +20,7 @@ export interface SampleCall<Name extends OperationName = OperationName> {
 const newItem = async (server: TestServer, as: Owner) =>
   (await server.call('saveItem', { owner: as.userId, changes: {} }, as)).item.itemId;
 
-const link = async (
-  server: TestServer,
-  as: Owner,
-  purpose: 'validate-email' | 'change-email' | 'reset-password',
-  email = as.email,
-) => {
+const link = async (server: TestServer, as: Owner, purpose: LinkPurpose, email = as.email) => {
   const { open, now } = server.app.services;
   return (await makeLink(open.database, { userId: as.userId, purpose, email }, now())).linkToken;
 };
@@ -114,9 +109,17 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
       { input: { ...profile, screenName: 'stranger', imageId: owner.imageIds.shown } },
     ],
   },
-  userChangeEmail: { valid: async () => ({ email: `${randomUUID()}@example.com` }) },
+  userChangeEmail: {
+    valid: async (server) => ({
+      email: `${randomUUID()}@example.com`,
+      password: await sealPassword(server, ownerPassword),
+    }),
+  },
   userValidateEmailChange: {
     valid: async (server, as) => ({ linkToken: await link(server, as, 'change-email') }),
+  },
+  userStopEmailChange: {
+    valid: async (server, as) => ({ linkToken: await link(server, as, 'stop-email-change') }),
   },
 
   refreshCache: { valid: async () => ({ scopes: ['items', 'outfits', 'looks'] }) },

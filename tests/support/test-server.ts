@@ -63,7 +63,11 @@ export interface TestServer {
 
 /** Starts a server. With `databaseUrl` it runs on that PostgreSQL. */
 export async function startTestServer(
-  options: { databaseUrl?: string; env?: Record<string, string> } = {},
+  options: {
+    databaseUrl?: string;
+    env?: Record<string, string>;
+    log?: { write(line: string): void };
+  } = {},
 ): Promise<TestServer> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-test-'));
   const config = readConfig({
@@ -88,7 +92,12 @@ export async function startTestServer(
   const now = () => new Date(Date.now() + offset);
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const app = await buildApp(config, open, { now, mailer, pages: null });
+  const app = await buildApp(config, open, {
+    now,
+    mailer,
+    pages: null,
+    ...(options.log ? { log: options.log } : {}),
+  });
 
   const raw: TestServer['raw'] = async (name, input, as, headers) => {
     const { service, verb } = descriptorOf(name);

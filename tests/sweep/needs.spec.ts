@@ -102,7 +102,7 @@ describe('at 320 px', () => {
       ['wardrobes', 'the cards', 'article'],
       ['items, 2 in a row', 'the chips', 'fieldset button[aria-pressed="false"] > span'],
       ['items, 2 in a row', 'the tiles', '[data-item] a > span:first-child'],
-      ['items, 2 in a row', 'the floating buttons', 'main button:has-text("Add item")'],
+      ['items, 2 in a row', 'the floating buttons', 'main button:has-text("Add piece")'],
       ['items, selecting', 'the bar', 'section[aria-label="Chosen pieces"]'],
       ['items, failed', 'the error', 'section[role="alert"]'],
       ['item', 'the labels', 'main span:text-is("Good Condition")'],
@@ -173,7 +173,7 @@ describe('at 320 px', () => {
       [
         'a sheet',
         'items, 2 in a row',
-        (page) => page.getByRole('button', { name: 'Add item' }).first().click(),
+        (page) => page.getByRole('button', { name: 'Add piece' }).first().click(),
       ],
       [
         'a sheet’s close',

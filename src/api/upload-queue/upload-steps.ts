@@ -1,10 +1,13 @@
 import type { AcceptedImageType } from '#contract/rules/images.ts';
 import { AppError } from '#lib/errors.ts';
 import { callOperation, newIdempotencyKey } from '#lib/http.ts';
+import { lateCode } from '#lib/late-code.ts';
 import { putFile } from '#lib/put-file.ts';
 import type { QueuedPhoto } from '#lib/queued-photo.ts';
 import type { Write } from './step-notes.ts';
 import { showShare } from './uploads.ts';
+
+const preparation = lateCode(() => import('./prepare-photo.ts'));
 
 /*
  * The steps of one photo ([Note: Upload queue]). Each begins with what the one before has noted,
@@ -22,7 +25,7 @@ export async function prepare(
 ): Promise<QueuedPhoto | null> {
   let ready = photo;
   if (photo.step === 'kept') {
-    const { preparePhoto } = await import('./prepare-photo.ts');
+    const { preparePhoto } = await preparation();
     ready = await write(photo, { ...(await preparePhoto(photo)), step: 'prepared' });
   }
   const twin = ready.contentHash ? hashes.get(ready.contentHash) : undefined;

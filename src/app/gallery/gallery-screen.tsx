@@ -82,7 +82,7 @@ export function GalleryScreen() {
         </Dialog>
       )}
       {layer === 'sheet' && (
-        <Sheet title="New wardrobe" onClose={close} foot={<Button wide>Hang the rail</Button>}>
+        <Sheet title="New wardrobe" onClose={close} foot={<Button wide>Create wardrobe</Button>}>
           <p>Drag it down, press Escape, or go back.</p>
         </Sheet>
       )}

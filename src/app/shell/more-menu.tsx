@@ -3,7 +3,9 @@ import { useSnapshot } from 'valtio';
 import type { MoreMenuProps } from '#components/more-menu-slot.tsx';
 import { host } from '#lib/host.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { LazyMenu, LazyTrigger } from '#ui/lazy-menu.tsx';
+import { LazyMenu, LazyTrigger, lateMenu } from '#ui/lazy-menu.tsx';
+
+const placesMenu = lateMenu(async () => (await import('./place-menu.tsx')).PlacesMenu);
 
 /**
  * What a screen offers and, in the web view, the way to every place, unless the host offers the
@@ -19,11 +21,5 @@ export function MoreMenu({ own = [], raised = false }: MoreMenuProps) {
     </IconButton>
   );
   if (!hasPlaces) return <LazyMenu groups={own} trigger={trigger} />;
-  return (
-    <LazyTrigger
-      load={() => import('./place-menu.tsx').then((module) => module.PlacesMenu)}
-      own={own}
-      trigger={trigger}
-    />
-  );
+  return <LazyTrigger opened={placesMenu} own={own} trigger={trigger} />;
 }

@@ -9,8 +9,8 @@ export function NotFoundScreen() {
     <main className={styles.screen}>
       <EmptyState
         isWholeScreen
-        title="This page is not on the rail"
-        text="It may have been moved, or the address has a slip of the needle."
+        title="This page is not here"
+        text="It may have been moved, or the address has a typing mistake."
         picture={<HangerOutline bare />}
         action={
           <ButtonLink to={paths.wardrobes()} wide>

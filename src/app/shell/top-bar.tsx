@@ -7,12 +7,14 @@ import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { LazyTrigger } from '#ui/lazy-menu.tsx';
+import { LazyTrigger, lateMenu } from '#ui/lazy-menu.tsx';
 import { Stitches } from '#ui/stitches.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { useSync } from '../use-sync.ts';
 import { useOpenPlaces } from './places.tsx';
 import styles from './top-bar.module.css';
+
+const profileMenu = lateMenu(async () => (await import('./place-menu.tsx')).ProfileMenu);
 
 /** The bar at the top: wordmark, bell and profile; on a desktop the main places and Sync too. */
 export function TopBar() {
@@ -88,7 +90,7 @@ function ProfileButton() {
     .join('');
   return (
     <LazyTrigger
-      load={() => import('./place-menu.tsx').then((module) => module.ProfileMenu)}
+      opened={profileMenu}
       trigger={
         <button type="button" className={styles.profile} aria-label={`Profile menu, ${name ?? ''}`}>
           {me?.imageUrl ? (

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createAccount, signIn } from '#api/auth.ts';
 import { paths } from '#lib/paths.ts';
 import { session } from '#lib/session.ts';
-import { faultyWire } from '#tests/screens/faulty-wire.ts';
+import { faultyWire, refused } from '#tests/screens/faulty-wire.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { toasts } from '#ui/toasts.ts';
@@ -51,7 +51,7 @@ describe('the profile', () => {
   it('asks a new member for what is mandatory, says so beside the fields, and goes on once saved', async () => {
     const person = await newcomer();
     const app = renderApp('/wardrobes', person);
-    await screen.findByText('Add your country and gender to go on.');
+    await screen.findByText('Add a screen name, your gender, and your shipping country to go on.');
     expect(app.where()).toBe('/account-settings?tab=Profile&redirected=true&redirect=%2Fwardrobes');
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     for (const [label, words] of [
@@ -202,6 +202,7 @@ describe('password and security', () => {
     const app = renderApp(security, person);
     await app.user.click(await screen.findByRole('button', { name: 'Change email' }));
     await app.user.type(screen.getByLabelText('New email'), next);
+    await app.user.type(screen.getByLabelText('Present password'), password);
     await app.user.click(screen.getByRole('button', { name: 'Send the link' }));
     await screen.findByText(new RegExp(`A link is on its way to ${next}`));
     expect((await detailsOf(person)).email).toBe(person.email);
@@ -224,8 +225,93 @@ describe('password and security', () => {
     const app = renderApp(security, person);
     await app.user.click(await screen.findByRole('button', { name: 'Change email' }));
     await app.user.type(screen.getByLabelText('New email'), other.email);
+    await app.user.type(screen.getByLabelText('Present password'), password);
     await app.user.click(screen.getByRole('button', { name: 'Send the link' }));
     await screen.findByText('Another account uses this email.');
+  });
+
+  it('asks for the password before the email changes, and says beside it that it is wrong', async () => {
+    const person = await member();
+    const app = renderApp(security, person);
+    await app.user.click(await screen.findByRole('button', { name: 'Change email' }));
+    await app.user.type(screen.getByLabelText('New email'), `new-${person.email}`);
+    await app.user.click(screen.getByRole('button', { name: 'Send the link' }));
+    const field = screen.getByLabelText('Present password');
+    await screen.findByText('Type your present password.');
+    await app.user.type(field, 'Not-mine-3');
+    await app.user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await screen.findByText('That is not your present password.');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(server.mails.filter(({ to }) => to === `new-${person.email}`)).toEqual([]);
+  });
+
+  it('lets whoever reads the old email stop the change, and leads them to a new password', async () => {
+    const person = await member();
+    const { pool } = server.app.services.open;
+    await pool.query('update users set email_validated_at = now() where id = $1', [person.userId]);
+    const next = `new-${person.email}`;
+    const asking = renderApp(security, person);
+    await asking.user.click(await screen.findByRole('button', { name: 'Change email' }));
+    await asking.user.type(screen.getByLabelText('New email'), next);
+    await asking.user.type(screen.getByLabelText('Present password'), password);
+    await asking.user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await screen.findByText(/A link is on its way/);
+    const mailTo = async (address: string, words: string) => {
+      const found = () =>
+        server.mails.find(({ to, text }) => to === address && text.includes(words));
+      await waitFor(() => expect(found()).toBeDefined());
+      return /\/auth\?\S+/.exec(found()!.text)![0];
+    };
+    const stop = await mailTo(person.email, 'email-stop=');
+    const confirm = await mailTo(next, 'email-change=');
+    asking.unmount();
+    const changing = renderApp(confirm, person);
+    await screen.findByText('This is your email from now on.');
+    changing.unmount();
+
+    const app = renderApp(stop, person);
+    await app.user.click(await screen.findByRole('button', { name: 'Stop the change' }));
+    await screen.findByText(`Your account stays with ${person.email}.`);
+    expect(session.token).toBeNull();
+    await app.user.click(screen.getByRole('link', { name: 'Choose a new password' }));
+    await app.user.type(await screen.findByLabelText('New password'), 'Corduroy-7');
+    await app.user.click(screen.getByRole('button', { name: 'Save the password' }));
+    await waitFor(async () =>
+      expect((await signIn({ email: person.email, password: 'Corduroy-7' })).userId).toBe(
+        person.userId,
+      ),
+    );
+    app.unmount();
+
+    const again = renderApp(stop);
+    await again.user.click(await screen.findByRole('button', { name: 'Stop the change' }));
+    await screen.findByText('This link was used or is too old.');
+  });
+
+  it('says that signing out everywhere did not work, and stays signed in', async () => {
+    const person = await member();
+    const wire = faultyWire();
+    wire.cut('logout', refused(503, 'unavailable'));
+    const app = renderApp(security, person);
+    const everywhere = async () => {
+      await app.user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+      const dialog = await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' });
+      await app.user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
+    };
+    await everywhere();
+    await screen.findByText('You are still signed in');
+    expect(session.token).toBe(person.token);
+    wire.cut('logout');
+    await app.user.click(
+      within(screen.getByRole('alertdialog', { name: 'Sign out everywhere?' })).getByRole(
+        'button',
+        {
+          name: 'Sign out everywhere',
+        },
+      ),
+    );
+    await waitFor(() => expect(session.token).toBeNull());
+    expect((await server.raw('userSessions', {}, person)).statusCode).toBe(401);
   });
 
   it('ends a session on another device, whose token then gets 401', async () => {

@@ -1,17 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMe } from '#api/users.ts';
 import { ScreenHead } from '#components/screen-head.tsx';
 import { paths, redirectTarget, type SettingsTab } from '#lib/paths.ts';
 import { useSheet } from '#lib/use-sheet.ts';
+import { late } from '#ui/late.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import styles from './account-settings-screen.module.css';
 import { ProfileTab } from './profile-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
 
-const MessageLog = lazy(() =>
-  import('./message-log.tsx').then((module) => ({ default: module.MessageLog })),
-);
+const MessageLog = late('sheet', async () => (await import('./message-log.tsx')).MessageLog);
 
 const tabs = ['Profile', 'Password & Security'] as const satisfies SettingsTab[];
 
@@ -46,11 +44,7 @@ export function AccountSettingsScreen() {
         />
       )}
       {me && tab === 'Password & Security' && <SecurityTab me={me} />}
-      {sheet === 'messages' && (
-        <Suspense>
-          <MessageLog onClose={close} />
-        </Suspense>
-      )}
+      {sheet === 'messages' && <MessageLog onClose={close} />}
     </main>
   );
 }

@@ -17,6 +17,20 @@ export function missingIn(fields: ProfileFields): ProfileFaults {
   return faults;
 }
 
+const asked = {
+  screenName: 'a screen name',
+  gender: 'your gender',
+  shippingCountry: 'your shipping country',
+} as const;
+
+/** Asks for all that is still required, in the order of the form. */
+export function askFor(fields: ProfileFields): string {
+  const missing = missingIn(fields);
+  const names = Object.entries(asked).flatMap(([name, words]) => (name in missing ? [words] : []));
+  if (names.length === 0) return 'That is all. Save it to go on.';
+  return `Add ${new Intl.ListFormat('en-US').format(names)} to go on.`;
+}
+
 /** Where the server's words belong; what belongs to no field stands by itself. */
 export function faultsOf(problem: AppError | null): { fields: ProfileFaults; rest?: string } {
   if (!problem) return { fields: {} };

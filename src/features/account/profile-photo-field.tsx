@@ -1,8 +1,11 @@
 import { User } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { ProfilePhoto } from '#api/profile.ts';
+import { LateCodeError, lateCode } from '#lib/late-code.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './profile-photo-field.module.css';
+
+const preparation = lateCode(() => import('./prepare-profile-photo.ts'));
 
 /** The picture of the user: picked, made small on the device, and saved with the form. */
 export function ProfilePhotoField({
@@ -28,10 +31,14 @@ export function ProfilePhotoField({
     setBusy(true);
     setFault(undefined);
     try {
-      const { prepareProfilePhoto } = await import('./prepare-profile-photo.ts');
+      const { prepareProfilePhoto } = await preparation();
       onChange(await prepareProfilePhoto(file));
-    } catch {
-      setFault('That picture cannot be used. Try another one.');
+    } catch (error) {
+      setFault(
+        error instanceof LateCodeError
+          ? 'This needs a connection once. Try again when you are online.'
+          : 'That picture cannot be used. Try another one.',
+      );
     }
     setBusy(false);
   };

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useFormCall } from '#api/form-call.ts';
-import { saveProfile } from '#api/profile.ts';
+import { useSaveProfile } from '#api/profile.ts';
 import { countriesQuery } from '#api/users.ts';
+import { DraftNotice } from '#components/draft-notice.tsx';
 import { Notice } from '#components/notice.tsx';
 import { isProfileComplete, type ProfileGender } from '#contract/rules/profile.ts';
 import type { UserDetails } from '#contract/schemas/user.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { faultsOf, missingIn, type ProfileFaults } from './profile-faults.ts';
+import { useShownFault } from '#ui/use-shown-fault.ts';
+import { askFor, faultsOf, missingIn, type ProfileFaults } from './profile-faults.ts';
 import { ProfileFormFields } from './profile-form-fields.tsx';
 import { ProfilePhotoField } from './profile-photo-field.tsx';
 import styles from './profile-tab.module.css';
@@ -35,13 +36,14 @@ export function ProfileTab({
   const navigate = useNavigate();
   // Shown until the server has made its own sizes of it.
   const [sent, setSent] = useState<ProfileFields['photo']>();
-  const save = useFormCall('userSaveProfile', saveProfile, (_saved, { photo }) => {
+  const save = useSaveProfile(({ photo }) => {
     if (photo !== undefined) setSent(photo);
     draft.forget();
     showToast({ title: 'Profile saved' });
     if (leadsTo !== null) void navigate(leadsTo, { replace: true });
   });
   const told = faultsOf(save.problem);
+  const showFault = useShownFault(form, save.problem);
   const change = (more: Partial<ProfileFields>) => {
     draft.change(more);
     save.forget();
@@ -53,13 +55,10 @@ export function ProfileTab({
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const faults = missingIn(fields);
-    setMissing(faults);
-    const [first] = Object.keys(faults);
-    if (first) {
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
+    const lacking = missingIn(fields);
+    showFault();
+    setMissing(lacking);
+    if (Object.keys(lacking).length > 0) return;
     save.send({
       firstName: fields.firstName.trim() || null,
       screenName: fields.screenName,
@@ -72,9 +71,8 @@ export function ProfileTab({
   };
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      {leadsTo !== null && !isProfileComplete(me) && (
-        <Notice>Add your country and gender to go on.</Notice>
-      )}
+      {leadsTo !== null && !isProfileComplete(me) && <Notice>{askFor(fields)}</Notice>}
+      <DraftNotice isShown={draft.cameBack} />
       <ProfilePhotoField
         imageUrl={me.imageUrl}
         photo={fields.photo === undefined ? sent : fields.photo}
@@ -104,7 +102,7 @@ export function ProfileTab({
         )}
         {draft.isChanged && !save.isPending && (
           <Button kind="secondary" onClick={draft.forget}>
-            Undo
+            Discard
           </Button>
         )}
         <Button type="submit" busy={save.isPending} className={styles.save ?? ''}>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRevokeSession } from '#api/auth.ts';
 import { sessionsQuery } from '#api/users.ts';
 import type { Session } from '#contract/schemas/user.ts';
 import { useAccountActions } from '#lib/account-actions.ts';
 import { Button } from '#ui/button.tsx';
+import { late } from '#ui/late.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { Stitches } from '#ui/stitches.tsx';
 import { WovenLabel } from '#ui/woven-label.tsx';
@@ -12,8 +13,9 @@ import { deviceName } from './device-name.ts';
 import tab from './security-tab.module.css';
 import styles from './sessions-section.module.css';
 
-const EverywhereDialog = lazy(() =>
-  import('./everywhere-dialog.tsx').then((module) => ({ default: module.EverywhereDialog })),
+const EverywhereDialog = late(
+  'layer',
+  async () => (await import('./everywhere-dialog.tsx')).EverywhereDialog,
 );
 
 /** Where the user is signed in, and the ways out. */
@@ -50,9 +52,7 @@ export function SessionsSection() {
         </Button>
       </div>
       {isAsking && (
-        <Suspense>
-          <EverywhereDialog onSure={() => logOut(true)} onClose={() => setAsking(false)} />
-        </Suspense>
+        <EverywhereDialog onSure={() => logOut(true)} onClose={() => setAsking(false)} />
       )}
     </section>
   );

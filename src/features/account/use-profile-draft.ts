@@ -25,11 +25,12 @@ const fieldsOf = (me: UserDetails): ProfileFields => ({
 
 /** The profile with its unsaved changes, which are kept on the device until they are saved. */
 export function useProfileDraft(me: UserDetails) {
-  const { changes, change, forget } = useDraft<ProfileFields>(me.userId, 'profile');
+  const { changes, change, cameBack, forget } = useDraft<ProfileFields>(me.userId, 'profile');
   return {
     fields: { ...fieldsOf(me), ...changes },
     isChanged: Object.keys(changes).length > 0,
     change,
+    cameBack,
     forget,
   };
 }

@@ -4,12 +4,14 @@ import { AuthRail } from './auth-rail.tsx';
 import styles from './auth-screen.module.css';
 import { MailedLinkStep } from './mailed-link-step.tsx';
 import { SignIn } from './sign-in.tsx';
+import { StopEmailChangeStep } from './stop-email-change-step.tsx';
 
 /** The sign-in in all its forms, and where the links of our mails lead. */
 export function AuthScreen() {
   const [search] = useSearchParams();
   const validate = search.get('validate');
   const emailChange = search.get('email-change');
+  const emailStop = search.get('email-stop');
   return (
     <main className={styles.screen}>
       <AuthRail />
@@ -21,6 +23,8 @@ export function AuthScreen() {
           <MailedLinkStep name="emailValidation" linkToken={validate} />
         ) : emailChange ? (
           <MailedLinkStep name="userValidateEmailChange" linkToken={emailChange} />
+        ) : emailStop ? (
+          <StopEmailChangeStep linkToken={emailStop} />
         ) : (
           <SignIn resetToken={search.get('reset')} />
         )}

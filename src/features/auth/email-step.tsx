@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { emailCheck } from '#api/auth.ts';
 import { useFormCall } from '#api/form-call.ts';
-import { looksLikeEmail, wordsFor } from '#components/form-words.ts';
+import { emailFault, wordsFor } from '#components/form-words.ts';
 import { Notice } from '#components/notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -29,8 +29,9 @@ export function EmailStep({
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (looksLikeEmail(email)) check.send(email.trim());
-    else setFault('That does not look like an email.');
+    const odd = emailFault(email);
+    setFault(odd);
+    if (!odd) check.send(email.trim());
   };
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>

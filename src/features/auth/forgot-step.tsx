@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { forgotPassword } from '#api/auth.ts';
 import { useFormCall } from '#api/form-call.ts';
-import { looksLikeEmail, wordsFor } from '#components/form-words.ts';
+import { emailFault, wordsFor } from '#components/form-words.ts';
 import { Notice } from '#components/notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -12,14 +12,15 @@ import { useFirstField } from './use-first-field.ts';
 /** A link to choose a new password; says the same whether or not the address has an account. */
 export function ForgotStep({ email: known, onBack }: { email: string; onBack(): void }) {
   const [email, setEmail] = useState(known);
-  const [isOdd, setOdd] = useState(false);
+  const [fault, setFault] = useState<string>();
   const [isSent, setSent] = useState(false);
   const form = useFirstField(!known);
   const ask = useFormCall('forgotPassword', forgotPassword, () => setSent(true));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (looksLikeEmail(email)) ask.send(email.trim());
-    else setOdd(true);
+    const odd = emailFault(email);
+    setFault(odd);
+    if (!odd) ask.send(email.trim());
   };
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
@@ -39,10 +40,10 @@ export function ForgotStep({ email: known, onBack }: { email: string; onBack(): 
         enterKeyHint="send"
         maxLength={254}
         value={email}
-        error={isOdd ? 'That does not look like an email.' : wordsFor(ask.problem)}
+        error={fault ?? wordsFor(ask.problem)}
         onChange={(event) => {
           setEmail(event.target.value);
-          setOdd(false);
+          setFault(undefined);
           setSent(false);
           ask.forget();
         }}

@@ -31,7 +31,7 @@ export function AddPhotos({
       }}
     >
       {children}
-      {isOver && <p className={styles.drop}>Drop to hang them on the rail</p>}
+      {isOver && <p className={styles.drop}>Drop to add them</p>}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function AddSheet({ wardrobeId, onClose }: { wardrobeId: string | null; o
     void takePhotos(files, wardrobeId);
   };
   return (
-    <Sheet title="Add items" onClose={onClose} isRoute>
+    <Sheet title="Add pieces" onClose={onClose} isRoute>
       <div className={`${styles.target} ${paper.paper}`}>
         <HangerOutline />
       </div>

@@ -1,5 +1,5 @@
 import { FolderMinus, FolderPlus, Trash2, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import {
   useDeleteItems,
@@ -10,12 +10,15 @@ import {
 import { ItemPicture } from '#components/item-picture.tsx';
 import { useBackInterceptor } from '#lib/use-back-interceptor.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { hasKeyboardNoPlace } from '#ui/keyboard-place.ts';
+import { late } from '#ui/late.tsx';
 import { showToast } from '#ui/toasts.ts';
 import styles from './bulk-bar.module.css';
 import { clearSelection, selection } from './selection-store.ts';
 
-const WardrobePicker = lazy(() =>
-  import('./wardrobe-picker.tsx').then((module) => ({ default: module.WardrobePicker })),
+const WardrobePicker = late(
+  'layer',
+  async () => (await import('./wardrobe-picker.tsx')).WardrobePicker,
 );
 
 /** How long a deletion can be taken back, in milliseconds (product.md, Items). */
@@ -25,7 +28,20 @@ const undoMs = 10_000;
 export function BulkBar({ owner, wardrobeId }: { owner: string; wardrobeId: string | null }) {
   const { itemIds } = useSnapshot(selection);
   const [isPicking, setPicking] = useState(false);
+  const bar = useRef<HTMLElement>(null);
   useBackInterceptor(true, clearSelection);
+  useEffect(() => {
+    // What was pressed is gone with the list's other buttons.
+    if (hasKeyboardNoPlace()) bar.current?.focus();
+    const leave = (event: KeyboardEvent) => {
+      const isOverlaid = document.querySelector(
+        '[role="dialog"], [role="alertdialog"], [role="menu"]',
+      );
+      if (event.key === 'Escape' && !event.defaultPrevented && !isOverlaid) clearSelection();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, []);
   const restore = useRestoreItems();
   const remove = useDeleteItems({
     onSuccess: ({ itemIds: deleted }) => {
@@ -42,7 +58,7 @@ export function BulkBar({ owner, wardrobeId }: { owner: string; wardrobeId: stri
   const chosen = [...itemIds];
   return (
     <div className={styles.place}>
-      <section className={styles.bar} aria-label="Chosen pieces">
+      <section ref={bar} tabIndex={-1} className={styles.bar} aria-label="Chosen pieces">
         <Pile owner={owner} itemIds={chosen} />
         <p className={styles.count} role="status" aria-live="polite">
           {count} selected
@@ -77,14 +93,12 @@ export function BulkBar({ owner, wardrobeId }: { owner: string; wardrobeId: stri
         </IconButton>
       </section>
       {isPicking && (
-        <Suspense>
-          <WardrobePicker
-            owner={owner}
-            itemIds={chosen}
-            onClose={() => setPicking(false)}
-            onDone={clearSelection}
-          />
-        </Suspense>
+        <WardrobePicker
+          owner={owner}
+          itemIds={chosen}
+          onClose={() => setPicking(false)}
+          onDone={clearSelection}
+        />
       )}
     </div>
   );

@@ -7,25 +7,27 @@ import {
   itemCategories,
 } from '#contract/rules/item-attributes.ts';
 import { Chip } from '#ui/chip.tsx';
-import { TextField } from '#ui/field.tsx';
+import { Fault, TextField } from '#ui/field.tsx';
 import choice from './chip-choice.module.css';
 
 /** The category: a group, then one of its leaves, one tap each; or a word of the user's own. */
 export function CategoryPicker({
   value,
   own,
+  error,
   onChange,
 }: {
   value: string | null;
   /** The user's own categories so far. */
   own: readonly string[];
+  error?: string | undefined;
   onChange(category: string | null): void;
 }) {
   const [group, setGroup] = useState<CategoryGroup | null>(() => categoryGroupOf(value));
   const [isNaming, setNaming] = useState(() => value !== null && !categoryLeaves.has(value));
   const leaves = group ? Object.entries(itemCategories[group].leaves) : [];
   return (
-    <fieldset className={choice.choice}>
+    <fieldset className={choice.choice} data-field="" data-fault={error && ''}>
       <legend>Category</legend>
       {categoryGroups.map((one) => (
         <Chip key={one} chosen={group === one} onClick={() => setGroup(group === one ? null : one)}>
@@ -68,6 +70,7 @@ export function CategoryPicker({
           onChange={(event) => onChange(event.target.value || null)}
         />
       )}
+      {error && <Fault>{error}</Fault>}
     </fieldset>
   );
 }

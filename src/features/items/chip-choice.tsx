@@ -1,4 +1,5 @@
 import { Chip } from '#ui/chip.tsx';
+import { Fault } from '#ui/field.tsx';
 import styles from './chip-choice.module.css';
 
 /** Any of a few, as chips. */
@@ -6,15 +7,17 @@ export function ChipChoice<Value extends string>({
   label,
   options,
   value,
+  error,
   onChange,
 }: {
   label: string;
   options: readonly Value[];
   value: readonly Value[];
+  error?: string | undefined;
   onChange(value: Value[]): void;
 }) {
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={styles.choice} data-field="" data-fault={error && ''}>
       <legend>{label}</legend>
       {options.map((option) => {
         const isChosen = value.includes(option);
@@ -30,6 +33,7 @@ export function ChipChoice<Value extends string>({
           </Chip>
         );
       })}
+      {error && <Fault>{error}</Fault>}
     </fieldset>
   );
 }

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { categoryGroups, itemCategories } from '#contract/rules/item-attributes.ts';
 import type { ItemFilter } from '#contract/schemas/item.ts';
 import { Chip } from '#ui/chip.tsx';
+import { useRovingFocus } from '#ui/use-roving-focus.ts';
 import styles from './filter-chips.module.css';
 import { countFilters, toggleInFilter } from './item-filter.ts';
 
@@ -24,6 +26,8 @@ export function FilterChips({
   search: URLSearchParams;
   onChange(next: URLSearchParams, options: { replace: boolean }): void;
 }) {
+  const row = useRef<HTMLDivElement>(null);
+  const roving = useRovingFocus(row);
   const clear = () => {
     const next = new URLSearchParams();
     for (const name of ['sort', 'search']) {
@@ -36,8 +40,7 @@ export function FilterChips({
     onChange(toggleInFilter(search, list, value), { replace: true });
   const isAll = countFilters({ ...filter, search: undefined }) === 0;
   return (
-    <fieldset className={styles.chips}>
-      <legend className="visually-hidden">Filter</legend>
+    <div ref={row} className={styles.chips} role="toolbar" aria-label="Filter" {...roving}>
       <Chip chosen={isAll} onClick={clear}>
         All {counts.all}
       </Chip>
@@ -63,6 +66,6 @@ export function FilterChips({
             {condition}
           </Chip>
         ))}
-    </fieldset>
+    </div>
   );
 }

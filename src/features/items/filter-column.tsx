@@ -1,10 +1,12 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSnapshot } from 'valtio';
+import { titleSize } from '#components/title-size.ts';
 import { colorFamilies, colorFamilyKeys } from '#contract/rules/color-families.ts';
 import { categoryGroups, itemCategories, itemConditions } from '#contract/rules/item-attributes.ts';
 import type { ItemFilter } from '#contract/schemas/item.ts';
 import { host } from '#lib/host.ts';
+import { useRovingFocus } from '#ui/use-roving-focus.ts';
 import type { ItemCounts } from './filter-chips.tsx';
 import styles from './filter-column.module.css';
 import { type FilterList, toggleInFilter } from './item-filter.ts';
@@ -26,6 +28,8 @@ export function FilterColumn({
 }) {
   // With the header flag off the host draws the title (visual.md, section 5).
   const { showHeader } = useSnapshot(host);
+  const filters = useRef<HTMLDivElement>(null);
+  const roving = useRovingFocus(filters);
   const toggle = (list: FilterList, value: string) =>
     onChange(toggleInFilter(search, list, value), { replace: true });
   const checks = (
@@ -51,41 +55,56 @@ export function FilterColumn({
   const colors = colorFamilyKeys.filter((color) => counts?.mainColor[color]);
   return (
     <aside className={styles.column} aria-label="Filter">
-      <h1 className={showHeader ? styles.title : 'visually-hidden'}>{title}</h1>
+      <h1
+        className={showHeader ? styles.title : 'visually-hidden'}
+        data-size={titleSize(title)}
+        dir="auto"
+      >
+        {title}
+      </h1>
       {counts && (
         <p className={styles.note}>
-          {counts.all} {counts.all === 1 ? 'item' : 'items'}
+          {counts.all} {counts.all === 1 ? 'piece' : 'pieces'}
         </p>
       )}
-      <Group label="Category">
-        {checks(
-          'group',
-          categoryGroups.map((group) => ({ value: group, label: itemCategories[group].label })),
-        )}
-      </Group>
-      {colors.length > 0 && (
-        <Group label="Main Color">
-          <div className={styles.swatches}>
-            {colors.map((color) => (
-              <label key={color} className={styles.swatch} title={colorFamilies[color].label}>
-                <input
-                  type="checkbox"
-                  aria-label={`${colorFamilies[color].label}, ${counts?.mainColor[color]}`}
-                  checked={filter.mainColor?.includes(color) ?? false}
-                  onChange={() => toggle('mainColor', color)}
-                />
-                <span style={{ background: colorFamilies[color].hex }} />
-              </label>
-            ))}
-          </div>
+      <div
+        ref={filters}
+        className={styles.filters}
+        role="toolbar"
+        aria-label="Filters"
+        aria-orientation="vertical"
+        {...roving}
+      >
+        <Group label="Category">
+          {checks(
+            'group',
+            categoryGroups.map((group) => ({ value: group, label: itemCategories[group].label })),
+          )}
         </Group>
-      )}
-      <Group label="Condition">
-        {checks(
-          'condition',
-          itemConditions.map((condition) => ({ value: condition, label: condition })),
+        {colors.length > 0 && (
+          <Group label="Main Color">
+            <div className={styles.swatches}>
+              {colors.map((color) => (
+                <label key={color} className={styles.swatch} title={colorFamilies[color].label}>
+                  <input
+                    type="checkbox"
+                    aria-label={`${colorFamilies[color].label}, ${counts?.mainColor[color]}`}
+                    checked={filter.mainColor?.includes(color) ?? false}
+                    onChange={() => toggle('mainColor', color)}
+                  />
+                  <span style={{ background: colorFamilies[color].hex }} />
+                </label>
+              ))}
+            </div>
+          </Group>
         )}
-      </Group>
+        <Group label="Condition">
+          {checks(
+            'condition',
+            itemConditions.map((condition) => ({ value: condition, label: condition })),
+          )}
+        </Group>
+      </div>
     </aside>
   );
 }

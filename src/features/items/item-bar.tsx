@@ -1,12 +1,14 @@
 import { FolderPlus, Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { Button } from '#ui/button.tsx';
+import { late } from '#ui/late.tsx';
 import styles from './item-bar.module.css';
 
-const WardrobePicker = lazy(() =>
-  import('./wardrobe-picker.tsx').then((module) => ({ default: module.WardrobePicker })),
+const WardrobePicker = late(
+  'layer',
+  async () => (await import('./wardrobe-picker.tsx')).WardrobePicker,
 );
 
 /** What one does with an item, within reach of the thumb. */
@@ -26,13 +28,11 @@ export function ItemBar({ item }: { item: ItemDetails }) {
         Add to wardrobe
       </Button>
       {isPicking && (
-        <Suspense>
-          <WardrobePicker
-            owner={item.ownerId}
-            itemIds={[item.itemId]}
-            onClose={() => setPicking(false)}
-          />
-        </Suspense>
+        <WardrobePicker
+          owner={item.ownerId}
+          itemIds={[item.itemId]}
+          onClose={() => setPicking(false)}
+        />
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { colorFamilies } from '#contract/rules/color-families.ts';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
@@ -36,8 +37,14 @@ export function ItemFacts({ item }: { item: ItemDetails }) {
     <>
       <header className={styles.head}>
         <div>
-          <h1 className={styles.title}>{item.title}</h1>
-          {under && <p className={styles.under}>{under}</p>}
+          <h1 className={styles.title} dir="auto">
+            {item.title}
+          </h1>
+          {under && (
+            <p className={styles.under} dir="auto">
+              {under}
+            </p>
+          )}
         </div>
         {color && (
           <span
@@ -62,7 +69,7 @@ export function ItemFacts({ item }: { item: ItemDetails }) {
           .map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd dir="auto">{value}</dd>
             </div>
           ))}
       </dl>
@@ -72,7 +79,9 @@ export function ItemFacts({ item }: { item: ItemDetails }) {
           <ul className={styles.links}>
             {item.wardrobes.map(({ wardrobeId, name }) => (
               <li key={wardrobeId}>
-                <Link to={paths.wardrobeItems(wardrobeId)}>{name}</Link>
+                <Link to={paths.wardrobeItems(wardrobeId)} dir="auto">
+                  {name}
+                </Link>
               </li>
             ))}
           </ul>
@@ -81,13 +90,22 @@ export function ItemFacts({ item }: { item: ItemDetails }) {
       {item.notes && (
         <section className={styles.section}>
           <h2>Notes</h2>
-          <p className={styles.notes}>{item.notes}</p>
+          <p className={styles.notes} dir="auto">
+            {item.notes}
+          </p>
         </section>
       )}
       {item.personalTags.length > 0 && (
         <section className={styles.section}>
           <h2>Tags</h2>
-          <p>{item.personalTags.join(', ')}</p>
+          <p>
+            {item.personalTags.map((tag, index) => (
+              <Fragment key={tag}>
+                {index > 0 && ', '}
+                <bdi>{tag}</bdi>
+              </Fragment>
+            ))}
+          </p>
         </section>
       )}
     </>

@@ -14,7 +14,7 @@ import {
   itemTypes,
 } from '#contract/rules/item-attributes.ts';
 import type { ItemAttributes } from '#contract/schemas/item.ts';
-import { SelectField, TextArea, TextField } from '#ui/field.tsx';
+import { Fault, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { ChipChoice } from './chip-choice.tsx';
 import styles from './item-form.module.css';
@@ -56,6 +56,7 @@ export function ItemForm({
       <CategoryPicker
         value={value.category}
         own={suggestions?.categories ?? []}
+        error={faults.category}
         onChange={(category) => onChange({ category })}
       />
       <div className={styles.pair}>
@@ -82,7 +83,7 @@ export function ItemForm({
           <option key={brand} value={brand} />
         ))}
       </datalist>
-      <fieldset className={styles.colors}>
+      <fieldset className={styles.colors} data-field="" data-fault={faults.mainColor && ''}>
         <legend>Main Color</legend>
         {colorFamilyKeys.map((color) => (
           <label key={color} className={styles.color}>
@@ -97,10 +98,12 @@ export function ItemForm({
             {colorFamilies[color].label}
           </label>
         ))}
+        {faults.mainColor && <Fault>{faults.mainColor}</Fault>}
       </fieldset>
       <SelectField
         label="Condition"
         value={value.condition}
+        error={faults.condition}
         options={same(itemConditions)}
         onChange={(event) =>
           event.target.value &&
@@ -111,6 +114,7 @@ export function ItemForm({
         label="Seasons"
         options={itemSeasons}
         value={value.seasons}
+        error={faults.seasons}
         onChange={(seasons) => onChange({ seasons })}
       />
       <details className={styles.more}>
@@ -120,24 +124,28 @@ export function ItemForm({
             label="Occasions"
             options={itemOccasions}
             value={value.occasions}
+            error={faults.occasions}
             onChange={(occasions) => onChange({ occasions })}
           />
           <ChipChoice
             label="Pattern(s)"
             options={itemPatterns}
             value={value.patterns}
+            error={faults.patterns}
             onChange={(patterns) => onChange({ patterns })}
           />
           <TextField
             label="Color"
             hint="As you would call it."
             value={value.color ?? ''}
+            error={faults.color}
             maxLength={60}
             onChange={choose('color')}
           />
           <SelectField
             label="Neckline"
             value={value.neckline ?? ''}
+            error={faults.neckline}
             options={same(itemNecklines)}
             onChange={choose('neckline')}
           />
@@ -145,12 +153,14 @@ export function ItemForm({
             <SelectField
               label="Sleeve Type"
               value={value.sleeveType ?? ''}
+              error={faults.sleeveType}
               options={same(itemSleeveTypes)}
               onChange={choose('sleeveType')}
             />
             <SelectField
               label="Sleeve Length"
               value={value.sleeveLength ?? ''}
+              error={faults.sleeveLength}
               options={same(itemSleeveLengths)}
               onChange={choose('sleeveLength')}
             />
@@ -158,6 +168,7 @@ export function ItemForm({
           <SelectField
             label="Type"
             value={value.type ?? ''}
+            error={faults.type}
             options={same(itemTypes)}
             onChange={choose('type')}
           />
@@ -180,13 +191,16 @@ export function ItemForm({
             <input
               type="checkbox"
               checked={value.secondhand}
+              aria-invalid={faults.secondhand ? true : undefined}
               onChange={(event) => onChange({ secondhand: event.target.checked })}
             />
             <span>Secondhand/Thrifted/Vintage</span>
           </label>
+          {faults.secondhand && <Fault>{faults.secondhand}</Fault>}
           <SelectField
             label="Availability"
             value={value.availability}
+            error={faults.availability}
             options={itemAvailabilities.map((one) => ({
               value: one,
               label: availabilityWords[one],
@@ -200,11 +214,13 @@ export function ItemForm({
             label="Personal tags"
             tags={value.personalTags}
             offered={suggestions?.personalTags ?? []}
+            error={faults.personalTags}
             onChange={(personalTags) => onChange({ personalTags })}
           />
           <TextArea
             label="Notes"
             value={value.notes ?? ''}
+            error={faults.notes}
             maxLength={2000}
             onChange={choose('notes')}
           />

@@ -2,10 +2,12 @@ import { domMax, LazyMotion, m, useReducedMotion } from 'framer-motion';
 import { ArrowLeft, ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { describeItem } from '#components/item-tile.tsx';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { hasPlaceToGoBack } from '#lib/history.ts';
+import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { springs } from '#ui/motion.ts';
@@ -20,6 +22,9 @@ const swipeSpeed = 450;
 export function ItemHero({ item, neighbors }: { item: ItemDetails; neighbors: Neighbors }) {
   const navigate = useNavigate();
   const isStill = useReducedMotion();
+  const { showHeader } = useSnapshot(host);
+  // The host's bar has the way back while there is one; opened by a link, there is only ours.
+  const hostGoesBack = !showHeader && hasPlaceToGoBack();
   // Coming from a tile, the picture has just been carried here.
   const isCarried = useNavigationType() === 'PUSH';
   const [shown, setShown] = useState(0);
@@ -41,9 +46,11 @@ export function ItemHero({ item, neighbors }: { item: ItemDetails; neighbors: Ne
       aria-label="Photos"
     >
       <div className={styles.top}>
-        <IconButton label="Back" raised onClick={back}>
-          <ArrowLeft aria-hidden="true" />
-        </IconButton>
+        {!hostGoesBack && (
+          <IconButton label="Back" raised onClick={back}>
+            <ArrowLeft aria-hidden="true" />
+          </IconButton>
+        )}
         <span className={styles.space} />
         <IconButton label="Edit" raised onClick={() => navigate('?sheet=edit')}>
           <Pencil aria-hidden="true" />

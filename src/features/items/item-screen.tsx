@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { itemQuery } from '#api/items.ts';
 import { useOwner } from '#api/users.ts';
 import { AppError } from '#lib/errors.ts';
 import { paths } from '#lib/paths.ts';
 import { useSheet } from '#lib/use-sheet.ts';
+import { late } from '#ui/late.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { Stitches } from '#ui/stitches.tsx';
 import { GoneMessage } from './gone-message.tsx';
@@ -14,9 +14,7 @@ import { ItemHero } from './item-hero.tsx';
 import styles from './item-screen.module.css';
 import { useNeighbors } from './use-neighbors.ts';
 
-const ItemSheet = lazy(() =>
-  import('./item-sheet.tsx').then((module) => ({ default: module.ItemSheet })),
-);
+const ItemSheet = late('sheet', async () => (await import('./item-sheet.tsx')).ItemSheet);
 
 /** One item; next and previous follow the order of the list that one came from. */
 export function ItemScreen() {
@@ -35,7 +33,7 @@ export function ItemScreen() {
     if (isGone) {
       return (
         <GoneMessage
-          title="This piece is not on your rail"
+          title="This piece is not here"
           back={{ to: paths.items(), label: 'Back to items' }}
         />
       );
@@ -67,11 +65,7 @@ export function ItemScreen() {
       <div className={styles.sheet}>
         <ItemFacts item={found} />
       </div>
-      {sheet === 'edit' && !item.isPlaceholderData && (
-        <Suspense>
-          <ItemSheet item={found} onClose={close} />
-        </Suspense>
-      )}
+      {sheet === 'edit' && !item.isPlaceholderData && <ItemSheet item={found} onClose={close} />}
     </main>
   );
 }

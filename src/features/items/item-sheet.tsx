@@ -1,30 +1,44 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useSaveItem } from '#api/items.ts';
-import type { ItemAttributes, ItemDetails } from '#contract/schemas/item.ts';
+import { DraftNotice } from '#components/draft-notice.tsx';
+import { NotSaved } from '#components/not-saved.tsx';
+import type { ItemDetails } from '#contract/schemas/item.ts';
 import { AppError } from '#lib/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { useShownFault } from '#ui/use-shown-fault.ts';
 import { changedAttributes } from './changed-attributes.ts';
+import { faultsOf, type ItemFaults } from './item-faults.ts';
 import { ItemForm } from './item-form.tsx';
 import { ItemPhotos } from './item-photos.tsx';
 import { useItemDraft } from './use-item-draft.ts';
 
 /** Changes an item: its photos and every attribute. The draft saves itself until it is saved. */
 export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): void }) {
-  const { draft, change, photos, arePhotosChanged, changePhotos, forget } = useItemDraft(item);
+  const { draft, change, photos, arePhotosChanged, changePhotos, isChanged, cameBack, forget } =
+    useItemDraft(item);
   const [photoFault, setPhotoFault] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const [faults, setFaults] = useState<Partial<Record<keyof ItemAttributes, string>>>({});
+  const [faults, setFaults] = useState<ItemFaults>({});
+  const form = useRef<HTMLFormElement>(null);
+  const showFault = useShownFault(form);
   const save = useSaveItem({
     onSuccess: () => {
       forget();
       onClose();
     },
   });
+  const told = Object.values(faults).some(Boolean) || photoFault ? null : save.error;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!draft.title.trim()) {
+      showFault();
       setFaults({ title: 'Give it a name.' });
+      return;
+    }
+    const unreadable = form.current?.querySelector<HTMLElement>('[data-unreadable]');
+    if (unreadable) {
+      unreadable.focus();
       return;
     }
     const { ownerId: owner, itemId } = item;
@@ -47,11 +61,17 @@ export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): voi
             setPhotoFault('The photos you added are too old by now. Add them again.');
             return;
           }
-          const named = Object.keys(error.fields).map((field) => field.replace(/^changes\./, ''));
-          setFaults(Object.fromEntries(named.map((field) => [field, 'This cannot be used.'])));
+          showFault();
+          setFaults(faultsOf(error));
         },
       },
     );
+  };
+  const discard = () => {
+    forget();
+    setFaults({});
+    setPhotoFault(null);
+    save.reset();
   };
   return (
     <Sheet
@@ -59,11 +79,20 @@ export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): voi
       onClose={onClose}
       isRoute
       foot={
-        <Button type="submit" form="item-form" busy={save.isPending || isSending}>
-          Save item
-        </Button>
+        <>
+          <NotSaved error={told} />
+          {isChanged && !save.isPending && (
+            <Button kind="secondary" onClick={discard}>
+              Discard
+            </Button>
+          )}
+          <Button type="submit" form="item-form" busy={save.isPending || isSending}>
+            Save
+          </Button>
+        </>
       }
     >
+      <DraftNotice isShown={cameBack} />
       <ItemPhotos
         item={item}
         photos={photos}
@@ -73,13 +102,14 @@ export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): voi
         onSending={setSending}
         onChange={changePhotos}
       />
-      <form id="item-form" onSubmit={submit} noValidate>
+      <form ref={form} id="item-form" onSubmit={submit} noValidate>
         <ItemForm
           owner={item.ownerId}
           value={draft}
           faults={faults}
           onChange={(changes) => {
             setFaults({});
+            save.reset();
             change(changes);
           }}
         />

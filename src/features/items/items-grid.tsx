@@ -101,7 +101,10 @@ export function ItemsGrid({
             if (row.kind === 'heading') {
               return (
                 <div key={virtual.key} className={styles.heading} style={top}>
-                  <h2>{itemCategories[row.group as CategoryGroup]?.label ?? 'To be sorted'}</h2>
+                  <h2>
+                    {itemCategories[row.group as CategoryGroup]?.label ??
+                      'Pieces without a category'}
+                  </h2>
                   <span>{row.count}</span>
                 </div>
               );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Camera, CircleCheck } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { itemNavigationQuery } from '#api/items.ts';
@@ -10,10 +10,15 @@ import { FloatingActions } from '#components/floating-actions.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
 import { MoreMenuSlot } from '#components/more-menu-slot.tsx';
 import { ScreenHead } from '#components/screen-head.tsx';
-import { useIsDesktop } from '#lib/use-media.ts';
+import { titleSize } from '#components/title-size.ts';
+import { host } from '#lib/host.ts';
+import { lateCode } from '#lib/late-code.ts';
+import { useIsDesktop, useMedia } from '#lib/use-media.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { Button } from '#ui/button.tsx';
+import { hasKeyboardNoPlace } from '#ui/keyboard-place.ts';
+import { late } from '#ui/late.tsx';
 import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
 import { AddPhotos } from './add-photos.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -24,22 +29,23 @@ import { ItemsGrid } from './items-grid.tsx';
 import styles from './items-list.module.css';
 import { itemsPerRow } from './items-per-row-store.ts';
 import { ItemsSkeleton } from './items-skeleton.tsx';
-import { ListControls } from './list-controls.tsx';
+import { DensityControl, ListControls } from './list-controls.tsx';
 import { clearSelection, selection, startSelecting } from './selection-store.ts';
 import { countUnsorted, SortNotice } from './sort-notice.tsx';
 import { UploadTiles } from './upload-tiles.tsx';
 
-const SortSheet = lazy(() =>
-  import('./sort-sheet.tsx').then((module) => ({ default: module.SortSheet })),
-);
-const AddSheet = lazy(() =>
-  import('./add-sheet.tsx').then((module) => ({ default: module.AddSheet })),
-);
+const detail = lateCode(() => import('./item-screen.tsx'));
+const SortSheet = late('sheet', async () => (await import('./sort-sheet.tsx')).SortSheet);
+const AddSheet = late('sheet', async () => (await import('./add-sheet.tsx')).AddSheet);
 
 /** A list of items with its search, filters, density and bulk actions. */
 export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: string }) {
   const owner = useOwner();
   const isDesktop = useIsDesktop();
+  const { isWebView, showHeader } = useSnapshot(host);
+  const isNarrow = useMedia('(max-width: 359px)');
+  // A long name, the web view's own menu or a small phone leave the title's row no room for it.
+  const isCrowded = showHeader && (isWebView || isNarrow || titleSize(title) !== 'large');
   const { sheet, open, close } = useSheet();
   const [search, setSearch] = useSearchParams();
   // The control answers first, the tiles follow in their own time.
@@ -57,7 +63,14 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
   useEffect(() => keepNavigation(asked), [asked]);
   useEffect(() => clearSelection, []);
   // The detail's code comes while one looks, so that a tile can be carried there at once.
-  useEffect(() => whenIdle(() => void import('./item-screen.tsx')), []);
+  useEffect(() => whenIdle(() => void detail().catch(() => {})), []);
+  const wasOn = useRef(isOn);
+  useEffect(() => {
+    if (wasOn.current && !isOn && hasKeyboardNoPlace()) {
+      document.querySelector<HTMLElement>('[data-selects]')?.focus({ preventScroll: true });
+    }
+    wasOn.current = isOn;
+  }, [isOn]);
 
   const { data } = navigation;
   const openAdd = () => open('add');
@@ -66,7 +79,7 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
   const unsorted = data ? countUnsorted(data.counts) : 0;
   const add = (
     <Button size="small" icon={<Camera aria-hidden="true" />} onClick={openAdd}>
-      Add item
+      Add piece
     </Button>
   );
   return (
@@ -90,8 +103,8 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
               <MoreMenuSlot />
             </div>
           ) : (
-            <ScreenHead title={title} tabs={<ListTabs />}>
-              <ListControls search={search} onChange={setSearch} />
+            <ScreenHead title={title} tabs={<ListTabs />} beside={isCrowded && <DensityControl />}>
+              <ListControls search={search} onChange={setSearch} hasDensity={!isCrowded} />
             </ScreenHead>
           )}
           <div data-travels="">
@@ -119,7 +132,7 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
                   text="Lay a piece flat near a window and take one picture. Its color is found for you."
                   action={
                     <Button wide icon={<Camera aria-hidden="true" />} onClick={openAdd}>
-                      Add item
+                      Add piece
                     </Button>
                   }
                 />
@@ -147,6 +160,7 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
                   size="small"
                   icon={<CircleCheck aria-hidden="true" />}
                   onClick={() => startSelecting()}
+                  data-selects=""
                 >
                   Select
                 </Button>
@@ -156,15 +170,9 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
           )
         )}
         {sheet === 'sort' && (
-          <Suspense>
-            <SortSheet owner={owner} wardrobeId={wardrobeId ?? null} onClose={close} />
-          </Suspense>
+          <SortSheet owner={owner} wardrobeId={wardrobeId ?? null} onClose={close} />
         )}
-        {sheet === 'add' && (
-          <Suspense>
-            <AddSheet wardrobeId={wardrobeId ?? null} onClose={close} />
-          </Suspense>
-        )}
+        {sheet === 'add' && <AddSheet wardrobeId={wardrobeId ?? null} onClose={close} />}
       </main>
     </AddPhotos>
   );

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useOwner } from '#api/users.ts';
 import { findWardrobe, wardrobesQuery } from '#api/wardrobes.ts';
 import { paths } from '#lib/paths.ts';
+import { late } from '#ui/late.tsx';
 import { ItemsList } from './items-list.tsx';
 
-const GoneMessage = lazy(() =>
-  import('./gone-message.tsx').then((module) => ({ default: module.GoneMessage })),
-);
+const GoneMessage = late('screen', async () => (await import('./gone-message.tsx')).GoneMessage);
 
 /** All items of the owner. */
 export function ItemsScreen() {
@@ -24,12 +22,10 @@ export function WardrobeItemsScreen() {
   // What is remembered may be older than the wardrobe.
   if (wardrobes.isSuccess && wardrobes.isFetchedAfterMount && !wardrobe) {
     return (
-      <Suspense>
-        <GoneMessage
-          title="This wardrobe is not here"
-          back={{ to: paths.wardrobes(), label: 'Back to wardrobes' }}
-        />
-      </Suspense>
+      <GoneMessage
+        title="This wardrobe is not here"
+        back={{ to: paths.wardrobes(), label: 'Back to wardrobes' }}
+      />
     );
   }
   return <ItemsList key={wardrobeId} title={wardrobe?.name ?? ' '} wardrobeId={wardrobeId} />;

@@ -7,7 +7,7 @@ import styles from './items-skeleton.module.css';
 export function ItemsSkeleton({ perRow, isDesktop }: { perRow: ItemsPerRow; isDesktop: boolean }) {
   const gaps = gridGaps(perRow, isDesktop, 400);
   return (
-    <div role="status" aria-label="Loading items">
+    <div role="status" aria-label="Loading pieces">
       {!isDesktop && (
         <div className={styles.chips}>
           <span />

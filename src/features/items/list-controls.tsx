@@ -13,17 +13,35 @@ import styles from './list-controls.module.css';
 
 type SetSearch = (next: URLSearchParams, options?: { replace?: boolean }) => void;
 
-/** Search, sort and density of a list. */
+/** How many tiles stand in a row. */
+export function DensityControl() {
+  const { value: perRow } = useSnapshot(itemsPerRow);
+  return (
+    <Segmented
+      label="Tiles in a row"
+      value={String(perRow) as '2' | '4' | '6'}
+      options={(['2', '4', '6'] as const).map((value) => ({
+        value,
+        label: value,
+        name: `${value} in a row`,
+      }))}
+      onChange={(value) => chooseItemsPerRow(Number(value) as ItemsPerRow)}
+    />
+  );
+}
+
+/** Search and sort of a list, and its density unless that stands elsewhere. */
 export function ListControls({
   search,
   onChange,
   isDesktop = false,
+  hasDensity = true,
 }: {
   search: URLSearchParams;
   onChange: SetSearch;
   isDesktop?: boolean;
+  hasDensity?: boolean;
 }) {
-  const { value: perRow } = useSnapshot(itemsPerRow);
   const [isSearching, setSearching] = useState(() => search.has('search'));
   const sort = readFilter(search).sort ?? 'newest';
   const chooseSort = (next: ItemSort) => {
@@ -64,16 +82,7 @@ export function ListControls({
               </IconButton>
             }
           />
-          <Segmented
-            label="Tiles in a row"
-            value={String(perRow) as '2' | '4' | '6'}
-            options={(['2', '4', '6'] as const).map((value) => ({
-              value,
-              label: value,
-              name: `${value} in a row`,
-            }))}
-            onChange={(value) => chooseItemsPerRow(Number(value) as ItemsPerRow)}
-          />
+          {hasDensity && <DensityControl />}
         </>
       )}
     </div>
@@ -107,9 +116,10 @@ function SearchField({
         // biome-ignore lint/a11y/noAutofocus: the field appears because its button was pressed
         autoFocus={onClose !== undefined && present === ''}
         type="search"
+        dir="auto"
         enterKeyHint="search"
-        aria-label="Search items"
-        placeholder="Search items"
+        aria-label="Search pieces"
+        placeholder="Search pieces"
         maxLength={120}
         value={text}
         onChange={(event) => setText(event.target.value)}

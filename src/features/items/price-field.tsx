@@ -34,6 +34,7 @@ export function PriceField({
       inputMode="decimal"
       placeholder="$0.00"
       value={text ?? (cents === null ? '' : (cents / 100).toFixed(2))}
+      data-unreadable={isNonsense ? '' : undefined}
       error={isNonsense ? 'An amount like 49.90.' : error}
       onChange={(event) => {
         setText(event.target.value);

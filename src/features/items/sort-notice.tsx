@@ -8,14 +8,14 @@ export function countUnsorted({ all, group }: ItemCounts): number {
   return all - Object.values(group).reduce((sum, count) => sum + count, 0);
 }
 
-/** Offers to sort the pieces that came as photos alone. */
+/** Offers to say what the pieces are that came as photos alone. */
 export function SortNotice({ count, onSort }: { count: number; onSort(): void }) {
   return (
-    <section className={styles.notice} aria-label="To be sorted">
+    <section className={styles.notice} aria-label="Pieces without a category">
       <Tags aria-hidden="true" />
       <p>{count === 1 ? 'One piece has' : `${count} pieces have`} no category yet. One tap each.</p>
       <Button kind="secondary" size="small" onClick={onSort}>
-        Sort
+        Add categories
       </Button>
     </section>
   );

@@ -8,6 +8,7 @@ import {
 } from '#api/items.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { describeItem } from '#components/item-tile.tsx';
+import { NotSaved } from '#components/not-saved.tsx';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -62,6 +63,7 @@ export function SortSheet({
       isRoute
       foot={
         <>
+          <NotSaved error={save.error} />
           <Button kind="secondary" disabled={place === 0} onClick={() => setPlace(place - 1)}>
             Back
           </Button>
@@ -72,7 +74,9 @@ export function SortSheet({
       }
     >
       <p className={styles.count} role="status">
-        {data && itemIds.length === 0 ? 'All sorted.' : `${place + 1} of ${itemIds.length}`}
+        {data && itemIds.length === 0
+          ? 'Every piece has a category.'
+          : `${place + 1} of ${itemIds.length}`}
       </p>
       <div className={styles.picture} key={itemId}>
         {card && <ItemPicture image={card.image} alt={describeItem(card)} sizes="320px" isEager />}

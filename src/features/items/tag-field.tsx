@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { maxPersonalTags } from '#contract/rules/item-attributes.ts';
 import { TextField } from '#ui/field.tsx';
 import styles from './tag-field.module.css';
 
@@ -8,25 +9,32 @@ export function TagField({
   label,
   tags,
   offered,
+  error,
   onChange,
 }: {
   label: string;
   tags: readonly string[];
   offered: readonly string[];
+  error?: string | undefined;
   onChange(tags: string[]): void;
 }) {
   const [text, setText] = useState('');
   const list = useId();
+  const isFull = tags.length >= maxPersonalTags;
   const add = (word: string) => {
     const tag = word.trim();
+    // What finds no room stays where it was typed.
+    if (tag && !tags.includes(tag) && isFull) return;
     setText('');
-    if (tag && !tags.includes(tag) && tags.length < 20) onChange([...tags, tag]);
+    if (tag && !tags.includes(tag)) onChange([...tags, tag]);
   };
   return (
     <div>
       <TextField
         label={label}
         value={text}
+        error={error}
+        hint={isFull && `${maxPersonalTags} tags at most. Remove one to add another.`}
         list={list}
         maxLength={40}
         enterKeyHint="done"
@@ -57,7 +65,7 @@ export function TagField({
                 aria-label={`Remove ${tag}`}
                 onClick={() => onChange(tags.filter((one) => one !== tag))}
               >
-                {tag}
+                <span dir="auto">{tag}</span>
                 <X aria-hidden="true" />
               </button>
             </li>

@@ -1,5 +1,6 @@
 import { addPhotos } from '#api/upload-queue/upload-queue.ts';
 import { maxPhotosAtOnce } from '#contract/rules/images.ts';
+import { LateCodeError } from '#lib/late-code.ts';
 import { showToast } from '#ui/toasts.ts';
 
 /** Puts picked photos into the queue, and says so where not all of them were taken. */
@@ -21,11 +22,14 @@ export async function takePhotos(files: File[], wardrobeId: string | null): Prom
         durationMs: 8000,
       });
     }
-  } catch {
+  } catch (error) {
+    const isCodeAway = error instanceof LateCodeError;
     showToast({
       tone: 'error',
-      title: 'This device cannot keep the photos.',
-      text: 'Its storage is full or switched off. Nothing was added.',
+      title: isCodeAway ? 'You are offline.' : 'This device cannot keep the photos.',
+      text: isCodeAway
+        ? 'Nothing was added yet. Add them again once you are back online.'
+        : 'Its storage is full or switched off. Nothing was added.',
       durationMs: 8000,
     });
   }

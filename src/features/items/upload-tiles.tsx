@@ -22,9 +22,9 @@ export const refusalWords: Record<ImageRefusal, string> = {
 const stepWords: Record<Upload['step'], string> = {
   kept: 'Waiting',
   prepared: 'Sending',
-  sent: 'Hanging up',
+  sent: 'Saving',
   saved: 'Done',
-  same: 'On your rail already',
+  same: 'You have this one already',
   refused: 'Not added',
 };
 
@@ -87,7 +87,9 @@ function UploadTile({ upload }: { upload: Upload }) {
           </IconButton>
         )}
       </span>
-      <span className={styles.name}>{step === 'refused' ? name : stepWords[step]}</span>
+      <span className={styles.name} dir="auto">
+        {step === 'refused' ? name : stepWords[step]}
+      </span>
       {refusal && <span className={styles.reason}>{refusalWords[refusal]}</span>}
       {step === 'same' && (
         <Button kind="secondary" size="small" onClick={() => void addAnyway(id)}>

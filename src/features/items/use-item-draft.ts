@@ -17,7 +17,10 @@ type ItemDraft = ItemAttributes & { photos: DraftPhotos };
  * are saved.
  */
 export function useItemDraft(item: ItemDetails) {
-  const { changes, change, forget } = useDraft<ItemDraft>(item.ownerId, `item ${item.itemId}`);
+  const { changes, change, cameBack, forget } = useDraft<ItemDraft>(
+    item.ownerId,
+    `item ${item.itemId}`,
+  );
   const { photos, ...attributes } = changes;
   const saved: DraftPhotos = { imageIds: item.images.map(({ imageId }) => imageId), pictures: {} };
   return {
@@ -28,6 +31,8 @@ export function useItemDraft(item: ItemDetails) {
     /** Another change may have come before a photo was sent: each is made of what there is by then. */
     changePhotos: (by: (photos: DraftPhotos) => DraftPhotos) =>
       change((now) => ({ photos: by(now.photos ?? saved) })),
+    isChanged: Object.keys(changes).length > 0,
+    cameBack,
     forget,
   };
 }

@@ -69,7 +69,9 @@ export function WardrobePicker({
                   checked={isChosen}
                   onChange={() => toggle(wardrobeId)}
                 />
-                <span className={styles.name}>{name}</span>
+                <span className={styles.name} dir="auto">
+                  {name}
+                </span>
                 <span className={styles.count}>{itemCount}</span>
                 <span className={styles.check}>{isChosen && <Check aria-hidden="true" />}</span>
               </label>

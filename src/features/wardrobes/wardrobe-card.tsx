@@ -1,17 +1,17 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Rail } from '#components/rail.tsx';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { paths } from '#lib/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { late } from '#ui/late.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
 import styles from './wardrobe-card.module.css';
 
-const DeleteDialog = lazy(() =>
-  import('./delete-wardrobe-dialog.tsx').then((module) => ({
-    default: module.DeleteWardrobeDialog,
-  })),
+const DeleteDialog = late(
+  'layer',
+  async () => (await import('./delete-wardrobe-dialog.tsx')).DeleteWardrobeDialog,
 );
 
 /** A wardrobe as a rail with its newest garments. */
@@ -45,13 +45,13 @@ export function WardrobeCard({ wardrobe, isFirst }: { wardrobe: Wardrobe; isFirs
       </div>
       <div className={styles.foot}>
         <div className={styles.words}>
-          <h2 className={styles.name}>
+          <h2 className={styles.name} dir="auto">
             <Link to={paths.wardrobeItems(wardrobeId)} className={styles.link}>
               {name}
             </Link>
           </h2>
           <p className={styles.count}>
-            {itemCount} {itemCount === 1 ? 'item' : 'items'}
+            {itemCount} {itemCount === 1 ? 'piece' : 'pieces'}
           </p>
         </div>
         <LazyMenu
@@ -63,11 +63,7 @@ export function WardrobeCard({ wardrobe, isFirst }: { wardrobe: Wardrobe; isFirs
           }
         />
       </div>
-      {isDeleting && (
-        <Suspense>
-          <DeleteDialog wardrobe={wardrobe} onClose={() => setDeleting(false)} />
-        </Suspense>
-      )}
+      {isDeleting && <DeleteDialog wardrobe={wardrobe} onClose={() => setDeleting(false)} />}
     </article>
   );
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useOwner } from '#api/users.ts';
 import { useSaveWardrobe } from '#api/wardrobes.ts';
+import { DraftNotice } from '#components/draft-notice.tsx';
+import { NotSaved } from '#components/not-saved.tsx';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { AppError } from '#lib/errors.ts';
 import { useDraft } from '#lib/use-draft.ts';
@@ -39,13 +41,14 @@ export function WardrobeSheet({
     const form = { owner, name, description };
     save.mutate(wardrobe ? { ...form, wardrobeId: wardrobe.wardrobeId } : form, {
       onError: (failed) => {
-        if (failed instanceof AppError && failed.code === 'too-many') {
-          setError('That is as many wardrobes as one person can have.');
-        } else if (failed instanceof AppError && failed.kind === 'invalid') {
-          setError('That name cannot be used.');
-        }
+        if (failed instanceof AppError && failed.fields.name) setError('That name cannot be used.');
       },
     });
+  };
+  const discard = () => {
+    draft.forget();
+    setError(undefined);
+    save.reset();
   };
   return (
     <Sheet
@@ -53,12 +56,21 @@ export function WardrobeSheet({
       onClose={onClose}
       isRoute
       foot={
-        <Button type="submit" form="wardrobe-form" busy={save.isPending}>
-          {wardrobe ? 'Save' : 'Hang the rail'}
-        </Button>
+        <>
+          <NotSaved error={error ? null : save.error} />
+          {Object.keys(draft.changes).length > 0 && !save.isPending && (
+            <Button kind="secondary" onClick={discard}>
+              Discard
+            </Button>
+          )}
+          <Button type="submit" form="wardrobe-form" busy={save.isPending}>
+            {wardrobe ? 'Save' : 'Create wardrobe'}
+          </Button>
+        </>
       }
     >
       <form id="wardrobe-form" className={styles.form} onSubmit={submit} noValidate>
+        <DraftNotice isShown={draft.cameBack} />
         <TextField
           label="Name"
           required
@@ -69,6 +81,7 @@ export function WardrobeSheet({
           onChange={(event) => {
             draft.change({ name: event.target.value });
             setError(undefined);
+            save.reset();
           }}
         />
         <TextArea

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useOwner } from '#api/users.ts';
 import { wardrobesQuery } from '#api/wardrobes.ts';
 import { FloatingActions } from '#components/floating-actions.tsx';
@@ -9,15 +8,18 @@ import { ScreenHead } from '#components/screen-head.tsx';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { Button } from '#ui/button.tsx';
+import { late } from '#ui/late.tsx';
 import { WardrobeCard } from './wardrobe-card.tsx';
 import styles from './wardrobes-screen.module.css';
 import { WardrobesSkeleton } from './wardrobes-skeleton.tsx';
 
-const WardrobesState = lazy(() =>
-  import('./wardrobes-state.tsx').then((module) => ({ default: module.WardrobesState })),
+const WardrobesState = late(
+  'inline',
+  async () => (await import('./wardrobes-state.tsx')).WardrobesState,
 );
-const WardrobeSheet = lazy(() =>
-  import('./wardrobe-sheet.tsx').then((module) => ({ default: module.WardrobeSheet })),
+const WardrobeSheet = late(
+  'sheet',
+  async () => (await import('./wardrobe-sheet.tsx')).WardrobeSheet,
 );
 
 /** The wardrobes, each as a rail. The sheet to make or change one is in the address (`?sheet=`). */
@@ -35,14 +37,10 @@ export function WardrobesScreen() {
           list.length > 0 ? (
             <WardrobeList wardrobes={list} />
           ) : (
-            <Suspense>
-              <WardrobesState onNew={openNew} />
-            </Suspense>
+            <WardrobesState onNew={openNew} />
           )
         ) : wardrobes.isError ? (
-          <Suspense>
-            <WardrobesState onRetry={() => void wardrobes.refetch()} />
-          </Suspense>
+          <WardrobesState onRetry={() => void wardrobes.refetch()} />
         ) : (
           <WardrobesSkeleton />
         )}
@@ -55,13 +53,11 @@ export function WardrobesScreen() {
         </FloatingActions>
       )}
       {sheet && list && (
-        <Suspense>
-          <WardrobeSheet
-            key={sheet}
-            wardrobe={list.find((one) => one.wardrobeId === sheet) ?? null}
-            onClose={close}
-          />
-        </Suspense>
+        <WardrobeSheet
+          key={sheet}
+          wardrobe={list.find((one) => one.wardrobeId === sheet) ?? null}
+          onClose={close}
+        />
       )}
     </main>
   );

@@ -1,6 +1,5 @@
 import { Sheet } from '#ui/sheet.tsx';
 import styles from './whats-new-panel.module.css';
-import { closeWhatsNew } from './whats-new-store.ts';
 
 /** What is new, the latest first. Dates are `YYYY-MM-DD`. */
 const entries = [
@@ -28,9 +27,9 @@ const format = new Intl.DateTimeFormat('en-US', {
 });
 
 /** The What's New panel (product spec, section 1). */
-export function WhatsNewPanel() {
+export function WhatsNewPanel({ onClose }: { onClose(): void }) {
   return (
-    <Sheet title="What’s New" onClose={closeWhatsNew} isPanel>
+    <Sheet title="What’s New" onClose={onClose} isPanel>
       <ul className={styles.entries}>
         {entries.map(({ date, title, text }) => (
           <li key={title}>

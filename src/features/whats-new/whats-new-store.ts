@@ -3,7 +3,9 @@ import { localStore } from '#lib/storage.ts';
 
 /** A change of it shows the dot again (product spec, sections 4 and 9). */
 export const whatsNewVersion = '1.2.1';
-const dismissedKey = 'hem.whatsNewDismissed';
+
+/** Keeps, for this browser, which version was opened. */
+export const dismissedKey = 'hem.whatsNewDismissed';
 
 /** Whether the panel is open, and whether this version of it was opened before. */
 export const whatsNew = proxy({
@@ -16,11 +18,6 @@ export function openWhatsNew(): void {
   whatsNew.isOpen = true;
   whatsNew.isSeen = true;
   localStore.set(dismissedKey, whatsNewVersion);
-}
-
-/** Storage was cleared: for whoever comes next it is new again. */
-export function forgetWhatsNew(): void {
-  Object.assign(whatsNew, { isOpen: false, isSeen: false });
 }
 
 /** Closes the panel. */

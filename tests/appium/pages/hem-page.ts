@@ -111,7 +111,7 @@ export class HemPage {
 
   /** Picks a photo from the library. */
   async addPhoto(file: string): Promise<void> {
-    await this.press('Add item');
+    await this.press('Add piece');
     const library = this.device.$('[data-testid="photo-library"]');
     await library.waitForExist({ timeout: withinMs });
     await library.addValue(file);

@@ -6,7 +6,7 @@ const stage = setUpSimulator();
 
 const panels = {
   Controls: ['Host', 'Device', 'Faults', 'Scenarios'],
-  Messages: ['Messages', 'Height', 'Suite'],
+  Messages: ['Messages', 'Console', 'Storage', 'Height', 'Suite'],
 };
 
 describe('whoever has no mouse', () => {

@@ -35,6 +35,17 @@ describe('the buttons of the host', () => {
     }
   });
 
+  it('load the app’s address by a bottom tab that the page leaves alone', async () => {
+    await stage.open('?path=%2Faccount-settings');
+    await stage.said('nav.state', { path: '/account-settings', depth: 0 });
+    await stage.call((simulator) => simulator.clearLog());
+    expect(await stage.call((simulator) => simulator.tab('wardrobe'))).toMatchObject({
+      handled: false,
+    });
+    await stage.said('bridge.hello');
+    await stage.said('nav.state', { path: '/wardrobes', depth: 0 });
+  });
+
   it('open a link in the running page, which back leaves again', async () => {
     await stage.open();
     await stage.page.getByLabel('Path of the deep link').fill('/account-settings');
@@ -47,6 +58,33 @@ describe('the buttons of the host', () => {
     await strip.press('Enter');
     await stage.said('nav.state', { path: '/items', depth: 1 });
     await stage.page.getByLabel('History').getByText('history 1').waitFor();
+  });
+
+  it('close a sheet that the address has opened, also after a kill, and only then leave', async () => {
+    await stage.open('?path=/wardrobes?sheet=new');
+    for (const again of [true, false]) {
+      await stage.said('nav.state', { path: '/wardrobes?sheet=new', depth: 0, canGoBack: true });
+      await stage.hem.getByRole('dialog').waitFor();
+      if (again) {
+        await stage.call((simulator) => simulator.clearLog());
+        await stage.call((simulator) => simulator.kill());
+      }
+    }
+    await stage.call((simulator) => simulator.back());
+    await stage.said('nav.back', { handled: true, canGoBack: false });
+    await stage.said('nav.state', { path: '/wardrobes', depth: 0, canGoBack: false });
+    await stage.hem.getByRole('dialog').waitFor({ state: 'detached' });
+    await stage.call((simulator) => simulator.back());
+    await stage.said('nav.back', { handled: false, canGoBack: false });
+  });
+
+  it('are answered right after a reload, by the page that comes', async () => {
+    await stage.open('?path=/items');
+    const answer = await stage.call(async (simulator) => {
+      simulator.reload();
+      return await simulator.back();
+    });
+    expect(answer).toEqual({ handled: false, canGoBack: false });
   });
 
   it('start the app with a link, with nothing behind it', async () => {

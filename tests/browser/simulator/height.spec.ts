@@ -75,6 +75,29 @@ describe('a host that is told the page’s height', () => {
     await stage.page.getByText('No loop').waitFor();
   });
 
+  it.each(['Apply', 'Animate'])(
+    'shows a sheet in what the user sees, and the whole page after it, when it would %s',
+    async (policy) => {
+      await open(policy);
+      await expect.poll(applied).toBeGreaterThan(900);
+      await expect.poll(async () => (await applied()) - (await reading('Reported'))).toBe(0);
+      const tall = await applied();
+      await stage.call((simulator) => simulator.open('/account-settings?sheet=messages'));
+      const sheet = stage.hem.getByRole('dialog');
+      await sheet.waitFor();
+      const screen = (await stage.page.getByLabel('Simulated device').boundingBox())!;
+      const isInSight = async () => {
+        const { y, height } = (await sheet.boundingBox())!;
+        return y >= screen.y && y + height <= screen.y + screen.height;
+      };
+      await expect.poll(isInSight).toBe(true);
+      await expect.poll(applied).toBeLessThan(700);
+      await stage.call((simulator) => simulator.back());
+      await sheet.waitFor({ state: 'detached' });
+      await expect.poll(applied).toBe(tall);
+    },
+  );
+
   it('leaves a page that fills its web view to itself, after one that it had made tall', async () => {
     await open('Ignore');
     const own = await applied();

@@ -41,7 +41,8 @@ describe('the message log', () => {
     const answer = rows().filter({ hasText: /answers #\d+ in \d+ ms/ });
     await asked.waitFor();
     await answer.hover();
-    const background = () => asked.evaluate((row) => getComputedStyle(row).backgroundColor);
+    const background = () =>
+      asked.evaluate((row) => getComputedStyle(row.firstElementChild!).backgroundColor);
     const lit = await background();
     await stage.page.mouse.move(0, 0);
     await expect.poll(background).not.toBe(lit);
@@ -65,7 +66,7 @@ describe('the message log', () => {
     await rows().filter({ hasText: 'no answer within 5 s' }).first().waitFor();
   });
 
-  it('narrows to a direction, to what is unknown, and to words', async () => {
+  it('narrows to a direction, to a verdict, and to words', async () => {
     await stage.open();
     await stage.call((simulator) => simulator.send({ type: 'no.such' }));
     await stage.logged('to-page', 'no.such', { verdict: 'unknown' });
@@ -76,10 +77,46 @@ describe('the message log', () => {
     expect(await rows().filter({ hasText: 'bridge.welcome' }).count()).toBe(0);
     await stage.page.getByRole('button', { name: /^Unknown 1$/ }).click();
     await expect.poll(() => rows().count()).toBe(1);
+    await stage.call((simulator) => simulator.send({ type: 'nav.open', payload: { path: 7 } }));
+    const verdict = stage.page.getByLabel('Verdict', { exact: true });
+    await verdict.selectOption('bad payload');
+    await expect.poll(() => rows().allInnerTexts()).toHaveLength(1);
+    expect((await rows().allInnerTexts()).join()).toContain('nav.open');
+    await button('To host').click();
+    await stage.page.getByText('No such message').waitFor();
+    await verdict.selectOption('Any verdict');
     await stage.page.getByRole('button', { name: /^All/ }).click();
     await stage.page.getByLabel('Search the log').fill('nav.state wardrobes');
     await expect.poll(() => rows().count()).toBeGreaterThan(0);
     for (const text of await rows().allInnerTexts()) expect(text).toContain('nav.state');
+  });
+
+  it('sends a message of the host again, as it was or edited in the composer', async () => {
+    await stage.open();
+    await stage.call((simulator) => simulator.open('/items'));
+    await stage.said('nav.state', { path: '/items', depth: 1 });
+    await stage.call((simulator) => simulator.back());
+    await stage.page.getByLabel('Search the log').fill('nav.open');
+    await rows().filter({ hasText: 'answered in' }).getByRole('button').first().click();
+    await button('Send again').focus();
+    await stage.page.keyboard.press('Enter');
+    await expect
+      .poll(() =>
+        stage.call((simulator) =>
+          simulator
+            .log()
+            .filter(({ type, direction }) => type === 'nav.open' && direction === 'to-page')
+            .map(({ verdict }) => verdict),
+        ),
+      )
+      .toEqual(['accepted', 'accepted']);
+    await button('Edit and send').first().click();
+    const path = stage.page.getByLabel('path', { exact: true });
+    await expect.poll(() => path.evaluate((field) => field.matches(':focus'))).toBe(true);
+    expect(await path.inputValue()).toBe('/items');
+    await path.fill('/account-settings');
+    await stage.page.keyboard.press('Enter');
+    await stage.said('nav.state', { path: '/account-settings' });
   });
 
   it('is handed out as text and as JSON, as it is shown, and is emptied', async () => {
@@ -96,6 +133,47 @@ describe('the message log', () => {
     expect(copied.split('\n')).toHaveLength(exported.length);
     await button('Clear the log').click();
     await stage.page.getByRole('button', { name: /^All 0$/ }).waitFor();
+  });
+});
+
+describe('the page’s own side', () => {
+  it('shows its console, with what nobody has caught, of each document', async () => {
+    await stage.open();
+    await stage.panel('Console');
+    const lines = stage.page.getByRole('list', { name: 'Page console' }).getByRole('listitem');
+    await stage.call((simulator) => simulator.send({ type: 'no.such' }));
+    await lines.filter({ hasText: '[bridge] unknown message type' }).waitFor();
+    await lines.filter({ hasText: /page\s*\/$/ }).waitFor();
+    await stage.hem.locator('html').evaluate((html) => {
+      const page = html.ownerDocument.defaultView!;
+      page.console.info('a thing', { with: ['parts'] });
+      const failed = new page.ErrorEvent('error', { message: 'nobody has caught it' });
+      page.dispatchEvent(failed);
+    });
+    await lines.filter({ hasText: 'a thing { with: ["parts"] }' }).waitFor();
+    await lines.filter({ hasText: 'Uncaught nobody has caught it' }).waitFor();
+    await stage.page.getByLabel('Level', { exact: true }).selectOption('info');
+    await expect.poll(() => lines.filter({ hasText: 'Uncaught' }).count()).toBe(0);
+    await button('Clear the console').click();
+    await stage.page.getByText('The page has written nothing yet').waitFor();
+  });
+
+  it('shows what it keeps, as it changes, and nothing of the simulator’s', async () => {
+    await stage.open();
+    await stage.panel('Storage');
+    const kept = (name: string) =>
+      stage.page.getByRole('list', { name, exact: true }).getByRole('listitem');
+    await kept('localStorage').filter({ hasText: 'hem.flag.webView' }).waitFor();
+    await stage.hem.locator('html').evaluate(() => {
+      localStorage.setItem('long', 'x'.repeat(5_000));
+      sessionStorage.setItem('brief', 'y');
+    });
+    await kept('localStorage').filter({ hasText: '5000 characters' }).waitFor();
+    await kept('sessionStorage').filter({ hasText: 'brief' }).waitFor();
+    await stage.hem.locator('html').evaluate(() => localStorage.removeItem('long'));
+    await expect.poll(() => kept('localStorage').filter({ hasText: 'long' }).count()).toBe(0);
+    const shown = await kept('localStorage').allInnerTexts();
+    expect(shown.filter((text) => text.startsWith('hem-simulator.'))).toEqual([]);
   });
 });
 

@@ -5,6 +5,49 @@ const stage = setUpSimulator();
 const button = (name: string) => stage.page.getByRole('button', { name, exact: true });
 
 describe('a scenario', () => {
+  it('shows that it is recorded, with stop and the host’s buttons, from every tab, and is named', async () => {
+    await stage.open();
+    await stage.panel('Scenarios');
+    await button('Record').click();
+    const bar = stage.page.getByRole('region', { name: 'Recording' });
+    const press = (name: string) => bar.getByRole('button', { name, exact: true });
+    await press('Stop').waitFor();
+    for (const tab of ['Host', 'Device', 'Faults', 'Scenarios', 'Console', 'Suite', 'Messages']) {
+      await stage.panel(tab);
+      await bar.getByText('Recording').waitFor();
+      await press('Hardware back').click({ trial: true });
+      await press('Stop').click({ trial: true });
+    }
+    await stage.panel('Device');
+    await press('Home').click();
+    await stage.said('nav.tab', { handled: true });
+    await press('Hardware back').click();
+    await stage.said('nav.back');
+    await bar.getByText('2 actions').waitFor();
+    await stage.page.setViewportSize({ width: 390, height: 844 });
+    for (const part of ['Controls', 'Messages', 'Device']) {
+      await button(part).click();
+      await press('Hardware back').click({ trial: true });
+      await press('Stop').click({ trial: true });
+    }
+    await stage.page.keyboard.press('F6');
+    await press('Stop').focus();
+    await stage.page.keyboard.press('Enter');
+    const name = stage.page.getByLabel('Name of the recording');
+    await expect.poll(() => name.evaluate((field) => field.matches(':focus'))).toBe(true);
+    expect(await name.inputValue()).toBe('/wardrobes: tab home, back');
+    // Its name is chosen as a whole: what is typed takes its place.
+    await stage.page.keyboard.type('Home and back');
+    await stage.page.keyboard.press('Enter');
+    await bar.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => stage.page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Scenarios');
+    await stage.page.getByRole('button', { name: /^Home and back/ }).waitFor();
+    const saved = await stage.call((simulator) => simulator.scenarios());
+    expect(saved.map((scenario) => scenario.name)).toEqual(['Home and back']);
+  });
+
   it('is recorded, exported, imported and replayed', async () => {
     await stage.open();
     await stage.panel('Scenarios');
@@ -14,7 +57,7 @@ describe('a scenario', () => {
     await button('Back').click();
     await stage.said('nav.back', { handled: true });
     await button('Stop recording').click();
-    await stage.page.getByText('tap link Items').waitFor();
+    await stage.page.getByText('tap link Items', { exact: true }).waitFor();
 
     const [download] = await Promise.all([
       stage.page.waitForEvent('download'),
@@ -35,7 +78,17 @@ describe('a scenario', () => {
     Object.assign(expected, { payload: { path: '/looks' }, withinMs: 500 });
     const result = await stage.call((simulator, given) => simulator.replay(given), broken);
     expect(result.status).toBe('fail');
-    expect(result.steps.map(({ reason }) => reason).join()).toContain('"/items", not "/looks"');
+    expect(result.failure).toContain('"/items", not "/looks"');
+    // What matters is the last thing in the panel, in sight.
+    const panel = stage.page.getByRole('region', { name: 'Scenarios' });
+    const last = await panel.evaluate((shown) => {
+      const { bottom } = shown.querySelector('[role=status]')!.getBoundingClientRect();
+      return {
+        line: (shown as HTMLElement).innerText.trim().split('\n').at(-1),
+        isInSight: bottom <= innerHeight,
+      };
+    });
+    expect(last).toEqual({ line: `FAIL ${result.failure}`, isInSight: true });
   });
 });
 

@@ -27,7 +27,7 @@ export const itemPlaces: Record<string, Place> = {
   'items, searching': {
     who: 'maya',
     path: () => '/items?search=shirt',
-    ready: (page) => page.getByLabel('Search items').waitFor(),
+    ready: (page) => page.getByLabel('Search pieces').waitFor(),
   },
   'items, nothing found': {
     who: 'maya',
@@ -133,6 +133,6 @@ export const itemPlaces: Record<string, Place> = {
   'item, not there': {
     who: 'maya',
     path: () => '/items/987654321',
-    ready: (page) => page.getByText('This piece is not on your rail').waitFor(),
+    ready: (page) => page.getByText('This piece is not here').waitFor(),
   },
 };

@@ -56,7 +56,7 @@ export const shellPlaces: Record<string, Place> = {
   'not found': {
     who: 'nobody',
     path: () => '/no/such/place',
-    ready: (page) => page.getByText('This page is not on the rail').waitFor(),
+    ready: (page) => page.getByText('This page is not here').waitFor(),
   },
   'service unavailable': {
     who: 'nobody',

@@ -1,0 +1,35 @@
+import type { PageWindow } from '../profiles/profile.ts';
+import { briefly } from './briefly.ts';
+import { type ConsoleLevel, consoleLevels } from './console-log.ts';
+
+/** Hears one line of a console. */
+export type HearConsole = (level: ConsoleLevel, text: string) => void;
+
+/**
+ * Hears what a page writes to its console, which goes on writing it. To be called before the page's
+ * scripts run.
+ */
+export function watchConsole(page: PageWindow, hear: HearConsole): void {
+  const { console } = page as unknown as Pick<typeof globalThis, 'console'>;
+  for (const level of consoleLevels) {
+    const real = console[level];
+    console[level] = (...values: unknown[]) => {
+      try {
+        hear(level, briefly(values));
+      } catch {
+        // Whoever listens is no business of the page.
+      }
+      real.apply(console, values);
+    };
+  }
+}
+
+/** Hears what nobody in a document has caught. */
+export function watchFaults(page: PageWindow, hear: HearConsole): void {
+  page.addEventListener('error', ({ error, message }) =>
+    hear('error', briefly(['Uncaught', error ?? message])),
+  );
+  page.addEventListener('unhandledrejection', ({ reason }) =>
+    hear('error', briefly(['Uncaught (in promise)', reason])),
+  );
+}

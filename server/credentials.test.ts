@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownerPassword } from '#tests/support/owner.ts';
+import { sealPassword } from '#tests/support/seal-password.ts';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { hashPassword } from './passwords.ts';
+import { type LinkPurpose, makeLink } from './repositories/one-time-links.ts';
+import { openSession } from './repositories/sessions.ts';
+
+let server: TestServer;
+let passwordHash: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  passwordHash = await hashPassword(ownerPassword);
+});
+afterAll(() => server.close());
+
+/** Somebody with something of everything open. */
+interface Holder extends Person {
+  other: Person;
+  otherSessionId: string;
+  links: Record<LinkPurpose, { linkToken: string; code: string }>;
+  nextEmail: string;
+}
+
+const database = () => server.app.services.open.database;
+const now = () => server.app.services.now();
+const seal = () => sealPassword(server, ownerPassword);
+
+async function makeHolder(): Promise<Holder> {
+  const person = await server.person({ passwordHash });
+  const { pool } = server.app.services.open;
+  await pool.query('update users set email_validated_at = now() where id = $1', [person.userId]);
+  const { token } = await openSession(database(), person.userId, 'other', now());
+  const { sessions } = await server.call('userSessions', {}, person);
+  const nextEmail = `${randomUUID()}@example.com`;
+  const link = (purpose: LinkPurpose, email = person.email) =>
+    makeLink(database(), { userId: person.userId, purpose, email }, now());
+  return {
+    ...person,
+    other: { ...person, token },
+    otherSessionId: sessions.find((session) => !session.isThis)!.sessionId,
+    nextEmail,
+    links: {
+      'validate-email': await link('validate-email'),
+      'change-email': await link('change-email', nextEmail),
+      'stop-email-change': await link('stop-email-change'),
+      'reset-password': await link('reset-password'),
+    },
+  };
+}
+
+const code = async (...call: Parameters<TestServer['raw']>): Promise<string> => {
+  const { body } = await server.raw(...call);
+  return body.status === 'ok' ? 'ok' : body.code;
+};
+
+/** Whether what is open still works: `ok`, or with what it is refused. */
+const uses: Record<string, { use(holder: Holder): Promise<string>; ended: string }> = {
+  'this session': { use: (holder) => code('userSessions', {}, holder), ended: 'signed-out' },
+  'another session': {
+    use: ({ other }) => code('userSessions', {}, other),
+    ended: 'signed-out',
+  },
+  'a link to confirm the email': {
+    use: ({ links }) => code('emailValidation', { linkToken: links['validate-email'].linkToken }),
+    ended: 'link-expired',
+  },
+  'a code to confirm the email': {
+    use: ({ email, links }) =>
+      code('emailValidation', { email, code: links['validate-email'].code }),
+    ended: 'code-wrong',
+  },
+  'a link to change the email': {
+    use: ({ links }) =>
+      code('userValidateEmailChange', { linkToken: links['change-email'].linkToken }),
+    ended: 'link-expired',
+  },
+  'a link to stop an email change': {
+    use: ({ links }) =>
+      code('userStopEmailChange', { linkToken: links['stop-email-change'].linkToken }),
+    ended: 'link-expired',
+  },
+  'a link to a new password': {
+    use: async ({ links }) =>
+      code('resetPassword', {
+        linkToken: links['reset-password'].linkToken,
+        password: await seal(),
+      }),
+    ended: 'link-expired',
+  },
+};
+
+const linkOf = (holder: Holder, purpose: LinkPurpose) => ({
+  linkToken: holder.links[purpose].linkToken,
+});
+
+const events: Record<string, (holder: Holder) => Promise<unknown>> = {
+  'signed in': async ({ email }) => server.call('tokenAuth', { email, password: await seal() }),
+  'signed out': (holder) => server.call('logout', { everywhere: false }, holder),
+  'session ended from the list': (holder) =>
+    server.call('revokeSession', { sessionId: holder.otherSessionId }, holder),
+  'signed out everywhere': (holder) => server.call('logout', { everywhere: true }, holder),
+  'password changed': async (holder) =>
+    server.call('changePassword', { current: await seal(), next: await seal() }, holder),
+  'new password asked for': async ({ email }) => {
+    await server.call('forgotPassword', { email });
+    await server.app.services.jobs.idle();
+  },
+  'password reset': async (holder) =>
+    server.call('resetPassword', {
+      ...linkOf(holder, 'reset-password'),
+      password: await seal(),
+    }),
+  'confirmation asked for': async (holder) => {
+    // Only an address that is not confirmed is asked to be.
+    const { pool } = server.app.services.open;
+    const set = (value: string) =>
+      pool.query(`update users set email_validated_at = ${value} where id = $1`, [holder.userId]);
+    await set('null');
+    await server.call('sendEmailValidation', {}, holder);
+    await set('now()');
+  },
+  'email confirmed': (holder) => server.call('emailValidation', linkOf(holder, 'validate-email')),
+  'email change asked for': async (holder) =>
+    server.call(
+      'userChangeEmail',
+      { email: `${randomUUID()}@example.com`, password: await seal() },
+      holder,
+    ),
+  'email changed': (holder) =>
+    server.call('userValidateEmailChange', linkOf(holder, 'change-email')),
+  'email change stopped': (holder) =>
+    server.call('userStopEmailChange', linkOf(holder, 'stop-email-change')),
+};
+
+const page = fs.readFileSync(path.join(import.meta.dirname, '../docs/credentials.md'), 'utf8');
+const [head = [], , ...rows] = page
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+const pairs = rows.flatMap(([open = '', ...cells]) =>
+  cells.map((what, place) => [open, what, head[place + 1] ?? ''] as const),
+);
+
+describe('the table of credentials', () => {
+  it('has every credential and every event', () => {
+    expect(rows.map(([open]) => open)).toEqual(Object.keys(uses));
+    expect(head.slice(1)).toEqual(Object.keys(events));
+    expect(new Set(pairs.map(([, what]) => what))).toEqual(new Set(['ends', 'stays']));
+  });
+
+  it.each(pairs)('%s %s when: %s', async (open, what, event) => {
+    const holder = await makeHolder();
+    await events[event]!(holder);
+    expect(await uses[open]!.use(holder)).toBe(what === 'stays' ? 'ok' : uses[open]!.ended);
+  });
+});
+
+describe('an account', () => {
+  it('is not won back by a thief of one token after the owner’s recovery', async () => {
+    const holder = await makeHolder();
+    const email = `thief-${holder.email}`;
+    const wrong = await sealPassword(server, 'A-Guess-77');
+    expect(await code('userChangeEmail', { email, password: wrong }, holder.other)).toBe(
+      'wrong-password',
+    );
+    expect(await code('userChangeEmail', { email } as never, holder.other)).toBe('invalid');
+    expect(server.mails.filter(({ to }) => to === email)).toEqual([]);
+  });
+
+  it('comes back to its address by the mail there, though a thief of the password confirmed and went on', async () => {
+    const holder = await makeHolder();
+    const { email } = holder;
+    const take = async (next: string) => {
+      await server.call('userChangeEmail', { email: next, password: await seal() }, holder.other);
+      await server.app.services.jobs.idle();
+      const mail = server.mails.find(
+        ({ to, text }) => to === next && text.includes('email-change='),
+      );
+      const linkToken = /email-change=([\w-]+)/.exec(mail!.text)![1]!;
+      await server.call('userValidateEmailChange', { linkToken });
+    };
+    await take(`thief-${email}`);
+    await take(`second-${email}`);
+    await server.app.services.jobs.idle();
+    // The freed address is nobody else's while the owner may still come back to it.
+    expect(await code('createAccount', { email, password: await seal() })).toBe('account-exists');
+    const told = server.mails.find(({ to, text }) => to === email && text.includes('email-stop='));
+    const theirs = server.mails.find(
+      ({ to, text }) => to === `thief-${email}` && text.includes('email-stop='),
+    );
+    const stopIn = (text: string) => ({ linkToken: /email-stop=([\w-]+)/.exec(text)![1]! });
+    const { resetToken, ...kept } = await server.call('userStopEmailChange', stopIn(told!.text));
+    expect(kept).toEqual({ email });
+    expect(await code('userSessions', {}, holder.other)).toBe('signed-out');
+    expect(await code('userStopEmailChange', stopIn(theirs!.text))).toBe('link-expired');
+    const next = await sealPassword(server, 'Corduroy-7');
+    await server.call('resetPassword', { linkToken: resetToken, password: next });
+    const signIn = { email, password: await sealPassword(server, 'Corduroy-7') };
+    expect((await server.call('tokenAuth', signIn)).userId).toBe(holder.userId);
+  });
+
+  it('cannot be taken back by a stranger whose address was typed by mistake', async () => {
+    const person = await server.person({ passwordHash });
+    const next = `right-${person.email}`;
+    await server.call('userChangeEmail', { email: next, password: await seal() }, person);
+    await server.app.services.jobs.idle();
+    const stop = server.mails.find(({ to }) => to === person.email)!;
+    const confirm = server.mails.find(({ to }) => to === next)!;
+    const change = { linkToken: /email-change=([\w-]+)/.exec(confirm.text)![1]! };
+    await server.call('userValidateEmailChange', change);
+    const linkToken = /email-stop=([\w-]+)/.exec(stop.text)![1]!;
+    expect(await code('userStopEmailChange', { linkToken })).toBe('link-expired');
+  });
+
+  it('keeps the password of the first of two who change it at once, and tells the other', async () => {
+    const holder = await makeHolder();
+    const sealed = async (next: string) => ({
+      current: await seal(),
+      next: await sealPassword(server, next),
+    });
+    const inputs = await Promise.all(Array.from({ length: 6 }, (_, n) => sealed(`Corduroy-${n}`)));
+    const answers = await Promise.all(inputs.map((input) => code('changePassword', input, holder)));
+    expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'wrong-password')).toHaveLength(5);
+  });
+
+  it('opens no session behind a recovery that comes between the password and the session', async () => {
+    const holder = await makeHolder();
+    const signIns = await Promise.all(
+      Array.from({ length: 4 }, async () => ({ email: holder.email, password: await seal() })),
+    );
+    const reset = {
+      ...linkOf(holder, 'reset-password'),
+      password: await sealPassword(server, 'Corduroy-7'),
+    };
+    await Promise.all([
+      server.call('resetPassword', reset),
+      ...signIns.map((input) => code('tokenAuth', input)),
+    ]);
+    const { rows } = await server.app.services.open.pool.query(
+      'select count(*)::int as sessions from sessions where user_id = $1',
+      [holder.userId],
+    );
+    expect(rows).toEqual([{ sessions: 0 }]);
+  });
+});

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { isOutage } from '../outage.ts';
+import type { ServerTarget } from './database.ts';
+import { migrateDatabase } from './migrate.ts';
+
+/** A PostgreSQL server that Hem cannot run on; its message is one line for the operator. */
+export class DatabaseUnusable extends Error {
+  override name = 'DatabaseUnusable';
+}
+
+/** Wrong credentials, no such database: waiting mends nothing that is configured wrongly. */
+const refusals = /^(28...|3D000)$/;
+const betweenTriesMs = 500;
+
+/**
+ * Waits until the database is there and takes writes, and migrates it. Throws DatabaseUnusable if
+ * it refuses Hem, or is not there in time.
+ */
+export async function waitForDatabase({ url, waitMs = 0, onWait }: ServerTarget): Promise<void> {
+  const deadline = Date.now() + waitMs;
+  let said = false;
+  while (true) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    // A connection that breaks tells whoever asks it next; unheard, its error would end the process.
+    client.on('error', () => {});
+    const place = `${client.database ?? ''} at ${client.host}:${client.port}`;
+    try {
+      await client.connect();
+      await migrateDatabase(client);
+      return;
+    } catch (error) {
+      const { code, message } = rootOf(error);
+      const why = message || code || String(error);
+      if (code && refusals.test(code)) {
+        throw new DatabaseUnusable(`The database ${place} refuses Hem: ${why}`);
+      }
+      if (!isOutage(error)) throw error;
+      if (Date.now() + betweenTriesMs > deadline) {
+        const seconds = Math.round(waitMs / 1000);
+        throw new DatabaseUnusable(`The database ${place} was not there in ${seconds} s: ${why}`);
+      }
+      if (!said) onWait?.(`Waiting for the database ${place}: ${why}`);
+      said = true;
+      await sleep(betweenTriesMs);
+    } finally {
+      // Not awaited: a server that says nothing says no goodbye either.
+      void client.end().catch(() => {});
+    }
+  }
+}
+
+function rootOf(error: unknown): { code?: string; message?: string } {
+  let root = error as { code?: string; message?: string; cause?: unknown };
+  while (root.cause) root = root.cause as typeof root;
+  return root;
+}

@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type PostgresCluster,
+  startPostgres,
+  whyNoPostgres,
+} from '#tests/support/postgres-cluster.ts';
+import { openDatabase } from './database.ts';
+
+const noPostgres = whyNoPostgres();
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-migrate-'));
+let cluster: PostgresCluster | null = null;
+beforeAll(async () => {
+  if (!noPostgres) cluster = await startPostgres();
+});
+afterAll(async () => {
+  await cluster?.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder of migrations as the first release had it. */
+function firstRelease(): string {
+  const all = path.join(import.meta.dirname, 'migrations');
+  fs.mkdirSync(path.join(folder, 'meta'), { recursive: true });
+  fs.copyFileSync(path.join(all, '0000_start.sql'), path.join(folder, '0000_start.sql'));
+  const journal = JSON.parse(fs.readFileSync(path.join(all, 'meta/_journal.json'), 'utf8'));
+  journal.entries = journal.entries.slice(0, 1);
+  fs.writeFileSync(path.join(folder, 'meta/_journal.json'), JSON.stringify(journal));
+  return folder;
+}
+
+describe.skipIf(noPostgres)('the migrations (skipped without PostgreSQL)', () => {
+  it('run forward on the data of the first release, and lose none of it', async () => {
+    const url = await cluster!.emptyDatabase();
+    const client = new pg.Client(url);
+    await client.connect();
+    await migrate(drizzle(client), { migrationsFolder: firstRelease() });
+    await client.query(`
+      insert into users (id, email, password_hash)
+        values ('00000000-0000-4000-8000-000000000001', 'ada@example.com', '-');
+      insert into wardrobes (owner_id, name, item_count)
+        values ('00000000-0000-4000-8000-000000000001', 'Work', 7);
+      insert into one_time_links (user_id, purpose, token_hash, email, expires_at)
+        values ('00000000-0000-4000-8000-000000000001', 'change-email', 'x', 'b@example.com', now());
+      insert into jobs (kind, payload, attempts) values
+        ('sweep', '{}', 0), ('sweep', '{}', 3), ('send-mail', '{"to":"a"}', 2)`);
+    await client.end();
+
+    const open = await openDatabase({ url });
+    const rows = async (text: string) => (await open.pool.query(text)).rows;
+    expect(await rows('select name from wardrobes')).toEqual([{ name: 'Work' }]);
+    expect(await rows('select email from one_time_links')).toEqual([{ email: 'b@example.com' }]);
+    // The sweeps are scheduled anew by the start, once for all servers.
+    expect(await rows('select kind, attempts, unended from jobs')).toEqual([
+      { kind: 'send-mail', attempts: 2, unended: 0 },
+    ]);
+    expect(
+      await rows(`select relpersistence as kept from pg_class where relname = 'call_counts'`),
+    ).toEqual([{ kept: 'u' }]);
+    await open.close();
+  });
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "wardrobes" DROP COLUMN "item_count";

@@ -1,0 +1,1 @@
+CREATE INDEX "one_time_links_email" ON "one_time_links" USING btree ("email","purpose");

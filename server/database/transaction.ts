@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { isContention, isOutage } from '../outage.ts';
+import type { Database } from './database.ts';
+
+/** Tries of one transaction that PostgreSQL takes back because of another. */
+const maxTries = 6;
+
+/** Runs work in a transaction; the work may run several times, so it awaits nothing but SQL. */
+export type Transaction = <Result>(
+  work: (database: Database) => Promise<Result>,
+) => Promise<Result>;
+
+/**
+ * The one way in which transactions are run. A deadlock or a serialization failure is tried again,
+ * after a short wait of its own length. A connection that failed is thrown away, not used again.
+ * If it fails while COMMIT is answered nobody knows whether the work was kept: the error is an
+ * outage like any other, and the caller's idempotency key makes the next try safe.
+ */
+export function openTransactions(pool: pg.Pool): Transaction {
+  return async (work) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await runOnce(pool, work);
+      } catch (error) {
+        if (tries === maxTries || !isContention(error)) throw error;
+        await sleep(Math.random() * 25 * 2 ** tries);
+      }
+    }
+  };
+}
+
+async function runOnce<Result>(
+  pool: pg.Pool,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(drizzle(client) as unknown as Database);
+    const { command } = await client.query('commit');
+    // PostgreSQL answers so, without an error, if a statement of the work failed unheard.
+    if (command !== 'COMMIT') throw new Error('a statement failed, so nothing was kept');
+    return result;
+  } catch (error) {
+    if (isOutage(error)) broken = error as Error;
+    else await client.query('rollback').catch((failure) => (broken = failure));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type PostgresCluster,
+  startPostgres,
+  whyNoPostgres,
+} from '#tests/support/postgres-cluster.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { imageKeys, makeRenditions } from '../jobs/process-image.ts';
+import { seedDemo } from './seed.ts';
+
+const garments = path.join(import.meta.dirname, 'garments');
+const drawn = fs.readdirSync(garments).map((file) => path.basename(file, '.webp'));
+const noPostgres = whyNoPostgres();
+
+describe('the demo', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+    await server.app.services.jobs.stop();
+    await seedDemo(server.app.services);
+  });
+  afterAll(() => server.close());
+
+  it('is whole when it is seeded: every picture is ready, and nothing is left to be worked on', async () => {
+    const { pool } = server.app.services.open;
+    const { rows: left } = await pool.query(`select kind from jobs where kind <> 'sweep'`);
+    expect(left).toEqual([]);
+    const { rows } = await pool.query(
+      `select i.id, i.status, i.width, i.height from images i join item_images on image_id = i.id`,
+    );
+    expect(rows).toHaveLength(drawn.length);
+    const { blobs } = server.app.services;
+    for (const { id, status, width, height } of rows) {
+      expect(status).toBe('ready');
+      for (const side of [240, 720, 1600, 'original'] as const) {
+        const { width: w, height: h } = await sharp(
+          await blobs.read(imageKeys.rendition(id, side)),
+        ).metadata();
+        const longest = side === 'original' ? Math.max(width, height) : side;
+        expect(Math.max(w, h)).toBe(Math.min(longest, Math.max(width, height)));
+        expect(w / h).toBeCloseTo(width / height, 1);
+      }
+    }
+  });
+
+  it('is prepared as the path of pictures would make it (scripts/prepare-garments.ts)', async () => {
+    const prepared = JSON.parse(
+      fs.readFileSync(path.join(import.meta.dirname, 'prepared.json'), 'utf8'),
+    );
+    expect(Object.keys(prepared).sort()).toEqual(drawn.sort());
+    for (const side of ['240', '720']) {
+      const files = fs.readdirSync(path.join(import.meta.dirname, 'renditions', side));
+      expect(files.map((file) => path.basename(file, '.webp')).sort()).toEqual(drawn);
+    }
+    for (const id of ['coat-camel', 'dress-floral', 'bag-basket']) {
+      const { found } = await makeRenditions(fs.readFileSync(path.join(garments, `${id}.webp`)));
+      expect(prepared[id], id).toEqual(found);
+    }
+  });
+});
+
+describe.skipIf(noPostgres)('the demo on PostgreSQL (skipped where there is none)', () => {
+  let cluster: PostgresCluster;
+  beforeAll(async () => {
+    cluster = await startPostgres();
+  });
+  afterAll(() => cluster?.stop());
+
+  it('is seeded once by two servers that start together', async () => {
+    const databaseUrl = await cluster.emptyDatabase();
+    const servers = [
+      await startTestServer({ databaseUrl }),
+      await startTestServer({ databaseUrl }),
+    ];
+    await Promise.all(servers.map((server) => seedDemo(server.app.services)));
+    const { rows } = await servers[0]!.app.services.open.pool.query(
+      'select (select count(*)::int from users) as users, (select count(*)::int from items) as items',
+    );
+    expect(rows).toEqual([{ users: 2, items: drawn.length }]);
+    for (const server of servers) await server.close();
+  });
+});

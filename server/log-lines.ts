@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+
+/** A failing query as drizzle throws it. */
+interface QueryError extends Error {
+  query: string;
+  params: unknown[];
+}
+
+const isQueryError = (error: unknown): error is QueryError =>
+  error instanceof Error && 'query' in error && 'params' in error;
+
+/** What PostgreSQL says of a value in its own words repeats the value: class 22, data exceptions. */
+const messageOf = (error: Error & { code?: unknown }): string => {
+  if (isQueryError(error)) return `Failed query: ${error.query}`;
+  return /^22/.test(String(error.code)) ? 'a value that does not fit' : error.message;
+};
+
+/**
+ * An error for the log: never with the parameters of a query, which are people's emails, words and
+ * secrets, nor with PostgreSQL's `detail`, which repeats them.
+ */
+export function describeError(error: Error & { code?: unknown; constraint?: unknown }) {
+  const { cause, constraint } = error;
+  const code = typeof error.code === 'string' ? error.code : undefined;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    message: messageOf(error),
+    stack: frames.join('\n'),
+    ...(code ? { code } : {}),
+    ...(typeof constraint === 'string' ? { constraint } : {}),
+    ...(cause instanceof Error ? { cause: summaryOf(cause) } : {}),
+  };
+}
+
+/** An error in one line, as careful as `describeError`. */
+export function summaryOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as { code?: unknown };
+  const words = `${error.name}: ${messageOf(error)}${typeof code === 'string' ? ` (${code})` : ''}`;
+  return error.cause instanceof Error ? `${words}, since ${summaryOf(error.cause)}` : words;
+}
+
+/** A request for the log: without the query, which holds the tokens of links and signatures. */
+export function describeRequest(request: FastifyRequest) {
+  return {
+    method: request.method,
+    url: request.url.split('?')[0],
+    remoteAddress: request.ip,
+  };
+}

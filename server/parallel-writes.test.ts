@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { descriptorOf, type OperationName, operationNames } from '#contract/operations.ts';
+import { makeOwner, type Owner } from '#tests/support/owner.ts';
+import {
+  type PostgresCluster,
+  startPostgres,
+  whyNoPostgres,
+} from '#tests/support/postgres-cluster.ts';
+import { sampleCalls } from '#tests/support/sample-calls.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import type { OpenDatabase } from './database/database.ts';
+import { items, wardrobes } from './database/schema.ts';
+import { sweep } from './jobs/sweep.ts';
+import { attributesOf, derive } from './repositories/item-derivation.ts';
+import { openSession } from './repositories/sessions.ts';
+
+const noPostgres = whyNoPostgres();
+const writes = operationNames.filter((name) => descriptorOf(name).kind === 'write');
+
+describe.skipIf(noPostgres)('writes at once on two servers (skipped without PostgreSQL)', () => {
+  let cluster: PostgresCluster;
+  let servers: [TestServer, TestServer];
+  let open: OpenDatabase;
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-parallel-'));
+  beforeAll(async () => {
+    cluster = await startPostgres();
+    const databaseUrl = await cluster.emptyDatabase();
+    // One store of pictures, as two servers have it.
+    const options = { databaseUrl, env: { DATA_DIR: folder } };
+    servers = [await startTestServer(options), await startTestServer(options)];
+    ({ open } = servers[0].app.services);
+  });
+  afterAll(async () => {
+    for (const server of servers ?? []) await server.close();
+    await cluster?.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Calls all at once, by turns on the one and the other server. */
+  const atOnce = <Result>(
+    count: number,
+    call: (server: TestServer, turn: number) => Promise<Result>,
+  ) => Promise.all(Array.from({ length: count }, (_, turn) => call(servers[turn % 2]!, turn)));
+  const wardrobesOf = async (as: { userId: string; token: string; email: string }) =>
+    (await servers[1].call('getWardrobes', { owner: as.userId }, as)).wardrobes;
+
+  it('count every piece of a wardrobe that many are put into', async () => {
+    const ada = await servers[0].person();
+    const form = { owner: ada.userId, name: 'Work', description: '' };
+    const { wardrobe } = await servers[0].call('saveWardrobe', form, ada);
+    const wardrobeIds = [wardrobe.wardrobeId];
+    await atOnce(20, (server) =>
+      server.call('saveItem', { owner: ada.userId, changes: {}, wardrobeIds }, ada),
+    );
+    expect(await wardrobesOf(ada)).toMatchObject([{ itemCount: 20 }]);
+  });
+
+  it('pass no limit', async () => {
+    const ada = await servers[0].person();
+    const rows = Array.from({ length: 195 }, (_, n) => ({ ownerId: ada.userId, name: String(n) }));
+    await servers[0].app.services.open.database.insert(wardrobes).values(rows);
+    const form = { owner: ada.userId, name: 'One more', description: '' };
+    const answers = await atOnce(20, (server) => server.raw('saveWardrobe', form, ada));
+    const codes = answers.map(({ statusCode, body }) => ('code' in body ? body.code : statusCode));
+    expect(codes.filter((code) => code === 200)).toHaveLength(5);
+    expect(codes.filter((code) => code === 'too-many')).toHaveLength(15);
+    expect(await wardrobesOf(ada)).toHaveLength(200);
+  });
+
+  it('wait for each other in one order, whatever the order of their ids', async () => {
+    const ada = await servers[0].person();
+    const owner = ada.userId;
+    const made = await atOnce(30, (server) => server.call('saveItem', { owner, changes: {} }, ada));
+    const itemIds = made.map(({ item }) => item.itemId);
+    const answers = await atOnce(40, (server, turn) =>
+      server.raw(
+        turn % 4 < 2 ? 'deleteItems' : 'restoreItems',
+        { owner, itemIds: turn % 3 === 0 ? itemIds : itemIds.toReversed() },
+        ada,
+      ),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
+  });
+
+  it('are tried again when PostgreSQL takes them back for a deadlock', async () => {
+    const [one, other] = [await servers[0].person(), await servers[0].person()];
+    let arrived = 0;
+    let go = () => {};
+    const both = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const inOrder = (ids: string[]) =>
+      open.transaction(async (database) => {
+        for (const [place, id] of ids.entries()) {
+          await database.execute(
+            `update users set bio = coalesce(bio, '') || 'x' where id = '${id}'`,
+          );
+          if (place > 0) continue;
+          arrived += 1;
+          if (arrived === 2) go();
+          await both;
+        }
+      });
+    await Promise.all([inOrder([one.userId, other.userId]), inOrder([other.userId, one.userId])]);
+    const { rows } = await open.pool.query('select bio from users where id = any($1)', [
+      [one.userId, other.userId],
+    ]);
+    expect(rows).toEqual([{ bio: 'xx' }, { bio: 'xx' }]);
+  });
+
+  it('that are one write, sent many times, happen once and are answered alike', async () => {
+    const ada = await servers[0].person();
+    const input = { owner: ada.userId, changes: { title: 'Once' } };
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await atOnce(12, (server) => server.call('saveItem', input, ada, key));
+    expect(new Set(answers.map(({ item }) => item.itemId)).size).toBe(1);
+    const { itemIds } = await servers[0].call(
+      'getItemNavigation',
+      { owner: ada.userId, filter: {} },
+      ada,
+    );
+    expect(itemIds).toHaveLength(1);
+  });
+
+  /** What holds of an account after any writes, in any order. */
+  const expectWhole = async (owner: Owner) => {
+    const { pool, database } = open;
+    const { rows: counts } = await pool.query(
+      `select w.id::text as id, count(i.id)::int as n from wardrobes w
+        left join wardrobe_items wi on wi.wardrobe_id = w.id
+        left join items i on i.id = wi.item_id and i.deleted_at is null
+        where w.owner_id = $1 group by w.id order by w.id`,
+      [owner.userId],
+    );
+    const { token } = await openSession(database, owner.userId, 'test', new Date());
+    const shown = await wardrobesOf({ ...owner, token });
+    expect(shown.map(({ wardrobeId, itemCount }) => ({ id: wardrobeId, n: itemCount }))).toEqual(
+      counts,
+    );
+    expect(shown.length).toBeLessThanOrEqual(200);
+    for (const row of await database.select().from(items)) {
+      const { categoryGroup, searchText } = row;
+      expect({ categoryGroup, searchText }).toEqual(derive(attributesOf(row)));
+    }
+    const { rows: broken } = await pool.query(
+      `select 'photos out of order' as fault from item_images
+          group by item_id having max(position) <> count(*) - 1 or count(distinct position) <> count(*)
+        union all select 'a photo that nobody works on' from images i join item_images on image_id = i.id
+          where i.status = 'awaiting'
+        union all select 'two open links for one purpose' from one_time_links
+          where used_at is null and purpose <> 'stop-email-change'
+          group by user_id, purpose having count(*) > 1
+        union all select 'a write without its answer' from idempotency_keys where answer is null`,
+    );
+    expect(broken).toEqual([]);
+  };
+
+  it.each([1, 2, 3])(
+    'leave every account whole, whatever they are: every write of the table, seed %i',
+    async (seed) => {
+      const owner = await makeOwner(servers[0]);
+      await open.database
+        .insert(wardrobes)
+        .values(Array.from({ length: 193 }, () => ({ ownerId: owner.userId, name: 'Full' })));
+      const pick = fc.record({
+        name: fc.constantFrom(...writes),
+        shuffle: fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 1 }),
+        repeats: fc.integer({ min: 1, max: 2 }),
+      });
+      const [picked] = fc.sample(fc.array(pick, { minLength: 40, maxLength: 40 }), {
+        seed,
+        numRuns: 1,
+      });
+      // Each operation at least once, whatever the seed says.
+      const plan = [...writes.map((name) => ({ ...picked![0]!, name })), ...picked!];
+      const made = await atOnce(6, (server) =>
+        server.call('saveItem', { owner: owner.userId, changes: {} }, owner),
+      );
+      const all = made.map(({ item }) => item.itemId);
+      const prepared: { name: OperationName; input: unknown; token: string; repeats: number }[] =
+        [];
+      for (const { name, shuffle, repeats } of plan) {
+        const input = await sampleCalls[name].valid(servers[0], owner);
+        // A session each, so that who ends one does not end the test.
+        const { token } = await openSession(open.database, owner.userId, 'test', new Date());
+        const names = shuffle.map((place) => all[place]!);
+        const mixed =
+          typeof input === 'object' && 'itemIds' in input ? { ...input, itemIds: names } : input;
+        prepared.push({ name, token, repeats, input: mixed });
+      }
+      const order = fc.sample(fc.shuffledSubarray(prepared, { minLength: prepared.length }), {
+        seed,
+        numRuns: 1,
+      })[0]!;
+      const calls = order.flatMap((call) => {
+        const key = { 'idempotency-key': randomUUID() };
+        return Array.from({ length: call.repeats }, () => ({ ...call, key }));
+      });
+      const answers = await atOnce(calls.length, async (server, turn) => {
+        const { name, input, token, key } = calls[turn]!;
+        if (turn === 20) await sweep(server.app.services);
+        const { statusCode, body } = await server.raw(name, input, { ...owner, token }, key);
+        return { name, statusCode, code: 'code' in body ? body.code : 'ok' };
+      });
+      const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+      expect(
+        refused.filter(({ statusCode }) => ![400, 401, 404, 409].includes(statusCode)),
+      ).toEqual([]);
+      for (const server of servers) await server.app.services.jobs.idle();
+      await expectWhole(owner);
+    },
+  );
+});

@@ -1,0 +1,34 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { callCounts } from '../database/schema.ts';
+
+/**
+ * Counts a call under a key, and answers how many there were in this window and when it ends. One
+ * statement outside any transaction, so that refused calls count, on every server alike.
+ */
+export async function countCall(
+  database: Database,
+  key: string,
+  windowMs: number,
+  now: Date,
+): Promise<{ calls: number; endsAt: Date }> {
+  const endsAt = new Date(now.getTime() + windowMs);
+  const isOver = sql`${callCounts.endsAt} <= ${now}`;
+  const [row] = await database
+    .insert(callCounts)
+    .values({ key, calls: 1, endsAt })
+    .onConflictDoUpdate({
+      target: callCounts.key,
+      set: {
+        calls: sql`case when ${isOver} then 1 else ${callCounts.calls} + 1 end`,
+        endsAt: sql`case when ${isOver} then ${endsAt}::timestamptz else ${callCounts.endsAt} end`,
+      },
+    })
+    .returning();
+  return row!;
+}
+
+/** Forgets the windows that are over. */
+export async function forgetCallCounts(database: Database, now: Date): Promise<void> {
+  await database.delete(callCounts).where(lt(callCounts.endsAt, now));
+}

@@ -1,0 +1,44 @@
+import type { Database } from '../database/database.ts';
+import { endLinks, type LinkPurpose } from './one-time-links.ts';
+import { endSessions } from './sessions.ts';
+
+/** What ends more than itself: everything that somebody else may have opened before it. */
+type CredentialEvent =
+  | 'signed out everywhere'
+  | 'password changed'
+  | 'password reset'
+  | 'email changed'
+  | 'email change stopped';
+
+/** All but the link that stops an email change: it belongs to whoever reads the old address. */
+const everyOtherLink: LinkPurpose[] = ['validate-email', 'change-email', 'reset-password'];
+
+/** The rule of docs/credentials.md. */
+const rules: Record<
+  CredentialEvent,
+  { sessions: 'none' | 'others' | 'all'; links: LinkPurpose[] }
+> = {
+  'signed out everywhere': { sessions: 'all', links: everyOtherLink },
+  'password changed': { sessions: 'others', links: everyOtherLink },
+  'password reset': { sessions: 'all', links: everyOtherLink },
+  'email changed': { sessions: 'none', links: everyOtherLink },
+  'email change stopped': { sessions: 'all', links: [...everyOtherLink, 'stop-email-change'] },
+};
+
+/**
+ * Ends what an event ends, in the transaction of the event, under the account's lock.
+ * `thisSessionId` is kept where only the others end.
+ */
+export async function endCredentials(
+  database: Database,
+  event: CredentialEvent,
+  account: { userId: string; thisSessionId?: string },
+  now: Date,
+): Promise<void> {
+  const { sessions, links } = rules[event];
+  await endLinks(database, account.userId, links, now);
+  if (sessions === 'all') await endSessions(database, account.userId);
+  if (sessions === 'others') {
+    await endSessions(database, account.userId, account.thisSessionId);
+  }
+}

@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { hasKeyboardNoPlace } from '#ui/keyboard-place.ts';
+
+/** What had the keyboard last at each history entry, as a selector. */
+const places = new Map<string, string>();
+let last: { key: string; pathname: string } | null = null;
+
+/** How long a screen may take to show where the keyboard belongs, in milliseconds. */
+const patienceMs = 5000;
+
+/**
+ * Gives the keyboard a place on every screen (WCAG 2.4.3): going back it returns to what had it
+ * there, a tile for instance; going on it stays on the same link where the new screen has it, a tab
+ * for instance, and goes to the screen's title otherwise. What took it by itself keeps it, and a
+ * press of the user's ends the search.
+ */
+export function useFocusMemory(): void {
+  const { key, pathname } = useLocation();
+  const kind = useNavigationType();
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      const name = target instanceof Element ? selectorOf(target) : null;
+      if (name) places.set(key, name);
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, [key]);
+  useEffect(() => {
+    const from = last;
+    last = { key, pathname };
+    if (!from || from.key === key || from.pathname === pathname) return;
+    const isBack = kind === 'POP';
+    return seekPlace(places.get(isBack ? key : from.key), isBack);
+  }, [key, pathname, kind]);
+}
+
+/** Looks for the place until it is there; `isAwaited` false takes the title if it is not at once. */
+function seekPlace(wanted: string | undefined, isAwaited: boolean): () => void {
+  const deadline = Date.now() + patienceMs;
+  const seek = () => {
+    if (!hasKeyboardNoPlace()) return;
+    const found = wanted ? document.querySelector<HTMLElement>(wanted) : null;
+    const isLate = Date.now() > deadline;
+    const title = document.querySelector<HTMLElement>('main h1, h1');
+    const place = found ?? (wanted && isAwaited && !isLate ? null : title);
+    if (!place) return;
+    if (place === title) place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+  };
+  const watcher = new MutationObserver(seek);
+  const stop = () => {
+    watcher.disconnect();
+    clearTimeout(timer);
+    removeEventListener('pointerdown', stop, true);
+    removeEventListener('keydown', stop, true);
+  };
+  const timer = setTimeout(() => {
+    seek();
+    stop();
+  }, patienceMs + 1);
+  addEventListener('pointerdown', stop, true);
+  addEventListener('keydown', stop, true);
+  watcher.observe(document.body, { childList: true, subtree: true });
+  seek();
+  return stop;
+}
+
+/** What finds the element again, when its screen is made anew; null where nothing tells it apart. */
+function selectorOf(element: Element): string | null {
+  const href = element.getAttribute('href');
+  if (href) return `a[href="${CSS.escape(href)}"]`;
+  const label = element.getAttribute('aria-label');
+  return label && `${element.localName}[aria-label="${CSS.escape(label)}"]`;
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { stopEmailChange } from '#api/auth.ts';
+import { useFormCall } from '#api/form-call.ts';
+import { wordsFor } from '#components/form-words.ts';
+import { useAccountActions } from '#lib/account-actions.ts';
+import { paths } from '#lib/paths.ts';
+import { session } from '#lib/session.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import styles from './auth-screen.module.css';
+import { StepHead } from './step-head.tsx';
+
+/**
+ * Where the mail to the old address leads: stops a change of the email, or takes it back. It asks
+ * before it does so, since mail programs open links by themselves.
+ */
+export function StopEmailChangeStep({ linkToken }: { linkToken: string }) {
+  const [kept, setKept] = useState<{ email: string; resetToken: string } | null>(null);
+  const { logOut } = useAccountActions();
+  const stop = useFormCall('userStopEmailChange', stopEmailChange, (answer) => {
+    // It ended every session, the one on this device too.
+    if (session.token !== null) logOut(false);
+    setKept(answer);
+  });
+  if (kept) {
+    return (
+      <div className={styles.form} role="status">
+        <StepHead
+          line={`Your account stays with ${kept.email}.`}
+          detail="Every device is signed out. Choose a new password now: somebody knew the old one."
+        />
+        <ButtonLink to={`${paths.auth()}?reset=${kept.resetToken}`} replace wide>
+          Choose a new password
+        </ButtonLink>
+      </div>
+    );
+  }
+  const isExpired = stop.problem?.code === 'link-expired' || !!stop.problem?.fields.linkToken;
+  if (isExpired) {
+    return (
+      <div className={styles.form} role="alert">
+        <StepHead
+          line="This link was used or is too old."
+          detail="If you cannot sign in, ask for a new password."
+        />
+        <ButtonLink to={paths.auth()} replace wide>
+          Sign in
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      <StepHead
+        line="Keep your account at this email?"
+        detail="The change is stopped or taken back, and every device is signed out. Then you choose a new password."
+      />
+      {stop.problem && <p role="alert">{wordsFor(stop.problem)}</p>}
+      <Button wide busy={stop.isPending} onClick={() => stop.send({ linkToken })}>
+        Stop the change
+      </Button>
+    </div>
+  );
+}

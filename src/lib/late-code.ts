@@ -1,0 +1,101 @@
+import { whenIdle } from './when-idle.ts';
+
+/*
+ * [Note: Late code] Code that comes later than the entry comes through `lateCode`, and nothing else
+ * in the app says `import()`. So one place knows all of it, brings what may be needed while the page
+ * is idle, tells a file that did not come from code that is wrong, and mends what a failed try
+ * leaves behind. A file that does not come is no uncaught error: the part that wanted it says so and
+ * tries again (`ui/late.tsx`).
+ */
+
+/** The code of a part did not come: the network is away, or its file is gone. */
+export class LateCodeError extends Error {
+  override name = 'LateCodeError';
+}
+
+const known = new Set<() => Promise<unknown>>();
+const failedStyles = new Set<HTMLLinkElement>();
+
+// What Chromium, Firefox and WebKit say of a module that did not come, and the bundler of a style.
+const notHere =
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS|Failed to fetch/i;
+
+/**
+ * Names code that comes when it is wanted, or when the page is idle. Calls of the answer at one time
+ * are one try; a later one tries again what failed. Throws LateCodeError.
+ */
+export function lateCode<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let missingStyles: string[] = [];
+  const attempt = async () => {
+    try {
+      const mended = mendStyles();
+      // Only one's own: what others lack is no reason to wait.
+      if (missingStyles.length > 0) {
+        await mended;
+        const still = [...failedStyles].find(({ href }) => missingStyles.includes(href));
+        if (still) throw new Error(`Unable to preload CSS for ${still.href}`);
+      }
+      return await load();
+    } catch (cause) {
+      if (!(cause instanceof Error)) throw cause;
+      if (/preload CSS/.test(cause.message))
+        missingStyles = [...failedStyles].map(({ href }) => href);
+      // Code that came and threw is a fault of ours, and says so itself.
+      throw notHere.test(cause.message) ? new LateCodeError('code did not come', { cause }) : cause;
+    }
+  };
+  let trying: Promise<Module> | undefined;
+  const bring = () => {
+    trying ??= attempt().finally(() => {
+      trying = undefined;
+    });
+    return trying;
+  };
+  known.add(bring);
+  return bring;
+}
+
+/**
+ * Brings all late code, a part at a time, each when the page has nothing else to do; code that this
+ * makes known comes too. Stops when `signal` says so. Throws LateCodeError at the first part that
+ * does not come.
+ */
+export async function bringLateCode(signal: AbortSignal): Promise<void> {
+  for (const bring of known) {
+    await new Promise<void>((resolve) => whenIdle(resolve));
+    if (signal.aborted) return;
+    await bring();
+  }
+}
+
+globalThis.addEventListener?.(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
+  },
+  { capture: true },
+);
+
+let mending: Promise<unknown> | undefined;
+
+/**
+ * Fetches again what failed: a style sheet that failed stays in the document, and the bundler takes
+ * it for loaded. What fails again is in `failedStyles` again.
+ */
+function mendStyles(): Promise<unknown> {
+  // One at a time: a link that is taken out while it loads never says that it has.
+  mending ??= Promise.all([...failedStyles].map(fetchStyleAgain)).finally(() => {
+    mending = undefined;
+  });
+  return mending;
+}
+
+function fetchStyleAgain(failed: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve) => {
+    failedStyles.delete(failed);
+    const link = failed.cloneNode() as HTMLLinkElement;
+    link.onload = () => resolve();
+    link.onerror = () => resolve();
+    failed.replaceWith(link);
+  });
+}

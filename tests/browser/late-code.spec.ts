@@ -1,0 +1,257 @@
+import path from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readGraph } from '#tests/support/import-graph.ts';
+import { sealPassword } from '#tests/support/seal-password.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
+import { type BuiltServer, startBuiltServer } from './built-server.ts';
+import { launchChromium, signedIn, views } from './chromium.ts';
+
+let server: BuiltServer;
+let browser: Browser;
+let demo: ReturnType<typeof signedIn>;
+let newcomer: ReturnType<typeof signedIn>;
+let wardrobeId: string;
+let itemId: string;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
+  const password = await sealPassword({ call: server.call as TestServer['call'] }, 'Browser-1');
+  const { userId, token } = await server.call('tokenAuth', { email: server.demo.email, password });
+  demo = signedIn(server.origin, { userId, token });
+  newcomer = signedIn(server.origin, await server.member());
+  const found = await server.call('getItemNavigation', { owner: userId, filter: {} }, token);
+  itemId = found.itemIds[0]!;
+  const { wardrobes } = await server.call('getWardrobes', { owner: userId }, token);
+  wardrobeId = wardrobes[0]!.wardrobeId;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** How a part is come to, and what shows that it is there. */
+interface Way {
+  from: () => string;
+  as?: 'newcomer' | 'nobody';
+  view?: BrowserContextOptions;
+  tap?(page: Page): Promise<void>;
+  /** The accessible name of something in the part: a heading, a dialog, a menu entry or a button. */
+  shows: string | RegExp;
+  /** Nothing stands in its place: it is not missed. */
+  isQuiet?: boolean;
+}
+
+const button = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+const answer500 = (page: Page, operation: string) =>
+  page.route('**/api/**', (route) =>
+    route.request().postData()?.includes(operation)
+      ? route.fulfill({
+          status: 500,
+          json: { status: 'error', statusCode: 500, code: 'server', message: '' },
+        })
+      : route.continue(),
+  );
+const home = () => '/wardrobes';
+const security = () => '/account-settings?tab=Password+%26+Security';
+
+/** Every part whose code comes late, by its file. */
+const ways: Record<string, Way> = {
+  'src/features/items/items-screen.tsx': {
+    from: home,
+    tap: (page) => page.getByRole('link', { name: 'Items', exact: true }).click(),
+    shows: 'Add piece',
+  },
+  'src/features/items/item-screen.tsx': {
+    from: () => '/items',
+    tap: (page) => page.locator(`a[href^="/items/${itemId}"]`).click(),
+    shows: 'Edit details',
+  },
+  'src/features/account/account-settings-screen.tsx': {
+    from: () => '/account-settings',
+    shows: 'Account Settings',
+  },
+  'src/features/auth/auth-screen.tsx': { from: () => '/auth', as: 'nobody', shows: 'Continue' },
+  'src/app/shell/service-unavailable-screen.tsx': {
+    from: () => '/service-unavailable',
+    shows: /studio/i,
+  },
+  'src/app/shell/not-found-screen.tsx': { from: () => '/nowhere', shows: /not|nothing/i },
+  'src/app/shell/place-menu.tsx': {
+    from: home,
+    tap: button(/Profile menu/),
+    shows: 'Account Settings',
+  },
+  'src/ui/menu.tsx': { from: home, tap: button(/^More for/), shows: 'Edit' },
+  'src/features/wardrobes/delete-wardrobe-dialog.tsx': {
+    from: home,
+    async tap(page) {
+      await button(/^More for/)(page);
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+    },
+    shows: /^Delete/,
+  },
+  'src/features/wardrobes/wardrobe-sheet.tsx': {
+    from: home,
+    tap: button('New wardrobe'),
+    shows: 'New wardrobe',
+  },
+  'src/features/wardrobes/wardrobes-state.tsx': {
+    from: home,
+    as: 'newcomer',
+    shows: 'Start with one rail',
+  },
+  'src/features/whats-new/whats-new-panel.tsx': {
+    from: home,
+    tap: button(/What’s New/),
+    shows: 'What’s New',
+  },
+  'src/features/items/add-sheet.tsx': {
+    from: () => '/items',
+    tap: button('Add piece'),
+    shows: /photo/i,
+  },
+  'src/features/items/sort-sheet.tsx': { from: () => '/items?sheet=sort', shows: 'What is it?' },
+  'src/features/items/item-sheet.tsx': {
+    from: () => `/items/${itemId}`,
+    tap: button('Edit details'),
+    shows: 'Edit piece',
+  },
+  'src/features/items/wardrobe-picker.tsx': {
+    from: () => `/items/${itemId}`,
+    tap: button('Add to wardrobe'),
+    shows: /wardrobe/i,
+  },
+  'src/features/items/gone-message.tsx': {
+    from: () => `/wardrobes/${wardrobeId}9999/items`,
+    shows: 'This wardrobe is not here',
+  },
+  'src/features/account/message-log.tsx': {
+    from: () => '/account-settings?sheet=messages',
+    shows: /messages/i,
+  },
+  'src/features/account/everywhere-dialog.tsx': {
+    from: security,
+    tap: button('Sign out everywhere'),
+    shows: /everywhere/i,
+  },
+  'src/app/failure-dialog.tsx': {
+    from: () => `/wardrobes/${wardrobeId}/items`,
+    async tap(page) {
+      await answer500(page, 'itemRemoveFromWardrobes');
+      await button('Select')(page);
+      await page.locator('button[aria-pressed]:has(img)').first().click();
+      await button('Take out')(page);
+    },
+    shows: 'An unexpected error occurred. Please try again',
+  },
+  'src/ui/state-card.tsx': {
+    async tap(page) {
+      await answer500(page, 'userGetFeatureConfig');
+      await page.reload();
+    },
+    from: home,
+    shows: 'Hem did not start',
+  },
+  'src/ui/toast-stack.tsx': {
+    async tap(page) {
+      await answer500(page, 'getWardrobes');
+      await page.reload();
+    },
+    from: home,
+    isQuiet: true,
+    shows: 'Your wardrobes did not load',
+  },
+  'src/app/shell/extension-banner.tsx': {
+    from: home,
+    view: views.desktop,
+    isQuiet: true,
+    shows: 'Wardrobes',
+  },
+};
+
+/** Late code that shows nothing of its own; each is met in the specs of what it does. */
+const unseen = [
+  'bridge/page-height-dom.ts',
+  'src/api/upload-queue/prepare-photo.ts',
+  'src/api/upload-queue/upload-queue.ts',
+  'src/api/upload-queue/uploads.ts',
+  'src/features/account/prepare-profile-photo.ts',
+];
+
+it('walks all late code of the app', () => {
+  const graph = readGraph(path.join(import.meta.dirname, '../..'));
+  const late = new Set<string>();
+  for (const [file, imports] of graph.imports) {
+    if (!file.startsWith('src/') || file.includes('.test.')) continue;
+    for (const { target, isDynamic } of imports) if (target && isDynamic) late.add(target);
+  }
+  late.delete('src/app/gallery/gallery-screen.tsx');
+  expect([...Object.keys(ways), ...unseen].sort()).toEqual([...late].sort());
+});
+
+const open = async ({ as, view = views.phone, from }: Way, file: string) => {
+  const storageState = as === 'nobody' ? undefined : as === 'newcomer' ? newcomer : demo;
+  const context = await browser.newContext({ ...view, ...(storageState ? { storageState } : {}) });
+  const page = await context.newPage();
+  page.setDefaultTimeout(8000);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  const name = path.basename(file).replace(/\.tsx?$/, '');
+  const files = new RegExp(`/assets/${name}-[\\w-]{8}\\.(js|css)$`);
+  let fate: 'cut' | 'gone' | 'here' = 'cut';
+  let count = 0;
+  await page.route(files, (route) => {
+    count += 1;
+    if (fate === 'cut') return route.abort('internetdisconnected');
+    return fate === 'gone' ? route.fulfill({ status: 404, json: {} }) : route.continue();
+  });
+  await page.goto(`${server.origin}${from()}`);
+  return {
+    page,
+    faults,
+    met: () => count,
+    set: (next: typeof fate) => {
+      fate = next;
+    },
+    close: () => context.close(),
+  };
+};
+
+describe('a part whose code does not come', () => {
+  it.each(Object.keys(ways))(
+    'says so and comes with another try, and the page goes on: %s',
+    async (file) => {
+      const way = ways[file]!;
+      const { page, faults, met, set, close } = await open(way, file);
+      try {
+        await way.tap?.(page);
+        const again = page.locator('button:not([aria-busy])', { hasText: 'Try again' }).first();
+        const shown = page
+          .getByRole('heading', { name: way.shows })
+          .or(page.getByRole('dialog', { name: way.shows }))
+          .or(page.getByRole('alertdialog', { name: way.shows }))
+          .or(page.getByRole('menuitem', { name: way.shows }))
+          .or(page.getByRole('button', { name: way.shows, exact: true }))
+          .first();
+        if (!way.isQuiet) {
+          const notice = page.getByRole('heading', { name: 'This did not load' });
+          await notice.waitFor();
+          set('gone');
+          const before = met();
+          await again.click();
+          await expect.poll(met).toBeGreaterThan(before);
+          set('here');
+          await again.click();
+        }
+        await shown.waitFor();
+        await expect.poll(met).toBeGreaterThan(0);
+        expect(await page.getByText('Something Went Wrong').count()).toBe(0);
+        expect(faults).toEqual([]);
+      } finally {
+        await close();
+      }
+    },
+  );
+});

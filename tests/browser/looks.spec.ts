@@ -1,0 +1,378 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealPassword } from '#tests/support/seal-password.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
+import { type BuiltServer, startBuiltServer } from './built-server.ts';
+import { launchChromium, signedIn, views } from './chromium.ts';
+
+/*
+ * What a picture would show, as geometry: where things stand, and what lies over what. Everything
+ * stands still, so that a place is a place.
+ */
+
+const arabic = 'معطف صوفي طويل بأزرار ذهبية من سوق دمشق القديم';
+const longName = 'Grandmother’s hand-embroidered wedding trousseau of 1958, al';
+const hebrew = 'ארון הקיץ והנסיעות';
+
+let server: BuiltServer;
+let browser: Browser;
+let state: ReturnType<typeof signedIn>;
+let arabicItem: string;
+let hebrewWardrobe: string;
+let longWardrobe: string;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
+  const password = await sealPassword({ call: server.call as TestServer['call'] }, 'Browser-1');
+  const { userId, token } = await server.call('tokenAuth', { email: server.demo.email, password });
+  state = signedIn(server.origin, { userId, token });
+  const owner = userId;
+  const { itemIds } = await server.call('getItemNavigation', { owner, filter: {} }, token);
+  const wardrobe = async (name: string) => {
+    const made = await server.call('saveWardrobe', { owner, name, description: '' }, token);
+    const { wardrobeId } = made.wardrobe;
+    const wardrobeIds = [wardrobeId];
+    await server.call('itemAddToWardrobes', { owner, itemIds, wardrobeIds }, token);
+    return wardrobeId;
+  };
+  hebrewWardrobe = await wardrobe(hebrew);
+  longWardrobe = await wardrobe(longName);
+  arabicItem = itemIds[0]!;
+  const changes = {
+    title: arabic,
+    brand: 'زارا',
+    notes: `${arabic}. Size 38.`,
+    personalTags: ['سفر'],
+  };
+  await server.call('saveItem', { owner, itemId: arabicItem, changes }, token);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+interface Options extends BrowserContextOptions {
+  /** What stands around the page (visual.md, section 5). */
+  frame?: 'browser' | 'web view' | 'web view without header';
+  perRow?: 2 | 4 | 6;
+}
+
+/** Opens a path on a phone, unless told otherwise, uses the page and closes it. */
+async function open(
+  path: string,
+  { frame = 'browser', perRow = 2, ...options }: Options,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({
+    ...views.phone,
+    reducedMotion: 'reduce',
+    storageState: state,
+    ...options,
+  });
+  await context.addInitScript(
+    ([webView, header, inRow]) => {
+      localStorage.setItem('hem.flag.webView', webView);
+      localStorage.setItem('hem.flag.header', header);
+      localStorage.setItem('hem.itemsPerRow', inRow);
+    },
+    [
+      String(frame !== 'browser'),
+      String(frame !== 'web view without header'),
+      String(perRow),
+    ] as const,
+  );
+  const page = await context.newPage();
+  await page.goto(server.origin + path);
+  try {
+    await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+const tiles = (page: Page): Locator => page.locator('[data-item] a');
+const items = async (page: Page) => {
+  await tiles(page).first().waitFor();
+};
+
+describe('what people write', () => {
+  /** In which direction each place that shows or holds such words is set. */
+  const directions = (page: Page) =>
+    page.evaluate(() => {
+      const isWritten = (text: string) => /^[\u0590-\u06ff]/.test(text.trim());
+      const fields = [...document.querySelectorAll('input, textarea')].filter((field) =>
+        isWritten((field as HTMLInputElement).value),
+      );
+      const words = [...document.querySelectorAll('body *')].filter(
+        (element) =>
+          element.checkVisibility() &&
+          !/^(SCRIPT|OPTION)$/.test(element.tagName) &&
+          [...element.childNodes].some(
+            (node) => node.nodeType === Node.TEXT_NODE && isWritten(node.textContent ?? ''),
+          ),
+      );
+      return [...fields, ...words].map((element) => {
+        const said = (element as HTMLInputElement).value ?? element.textContent ?? '';
+        return `${said.slice(0, 20)}: ${getComputedStyle(element).direction}`;
+      });
+    });
+
+  it.each<[string, string, number, (page: Page) => Promise<unknown>]>([
+    ['a list', `/items?search=${encodeURIComponent('معطف')}`, 2, items],
+    [
+      'a piece and its form',
+      '/items/:item?sheet=edit',
+      9,
+      async (page) => {
+        await page.getByLabel('Title').waitFor();
+        await page.getByText('More about it').click();
+      },
+    ],
+    [
+      'the wardrobes and their form',
+      '/wardrobes?sheet=:wardrobe',
+      2,
+      (page) => page.getByLabel('Name').waitFor(),
+    ],
+  ])('on %s begins where its script begins', (_name, path, atLeast, ready) =>
+    open(
+      path.replace(':item', arabicItem).replace(':wardrobe', hebrewWardrobe),
+      {},
+      async (page) => {
+        await ready(page);
+        const found = await directions(page);
+        expect(found.length, found.join('\n')).toBeGreaterThanOrEqual(atLeast);
+        expect(found.filter((one) => !one.endsWith(': rtl'))).toEqual([]);
+      },
+    ),
+  );
+
+  it('shows its beginning on a tile, however long it is', () =>
+    open('/items', {}, async (page) => {
+      await items(page);
+      const seen = await page.getByText(arabic).evaluate((title) => {
+        const first = document.createRange();
+        first.setStart(title.firstChild!, 0);
+        first.setEnd(title.firstChild!, 4);
+        const word = first.getBoundingClientRect();
+        const box = title.getBoundingClientRect();
+        return { isIn: word.left >= box.left && word.right <= box.right + 1 };
+      });
+      expect(seen).toEqual({ isIn: true });
+    }));
+});
+
+/** The box of the first that a selector finds. */
+const boxOf = async (found: Locator) => {
+  const { x, y, width, height } = (await found.first().boundingBox())!;
+  return { left: x, top: y, right: x + width, bottom: y + height, middle: y + height / 2 };
+};
+
+describe('the title row', () => {
+  it.each([
+    ['of all items', '/items'],
+    ['of a long name', '/wardrobes/:long/items'],
+  ])('%s holds its controls beside the title, in the web view at 390 and 320 px', (_name, path) =>
+    open(path.replace(':long', longWardrobe), { frame: 'web view' }, async (page) => {
+      await items(page);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 640 });
+        const title = await boxOf(page.locator('h1'));
+        const search = await boxOf(page.getByRole('button', { name: 'Search' }));
+        expect(title.top).toBeLessThan(search.middle);
+        expect(title.bottom).toBeGreaterThan(search.middle);
+        expect(title.right).toBeLessThanOrEqual(search.left);
+        const tabs = await boxOf(page.getByRole('navigation', { name: 'Wardrobe' }));
+        const density = await boxOf(page.getByRole('group', { name: 'Tiles in a row' }));
+        expect(density.top).toBeGreaterThanOrEqual(tabs.top - 2);
+        expect(density.bottom).toBeLessThanOrEqual(tabs.bottom + 2);
+        expect(density.right).toBeLessThanOrEqual(width);
+      }
+    }),
+  );
+});
+
+describe('in landscape', () => {
+  /** How much of the first piece's picture is in sight, from its top to its foot. */
+  const inSight = (page: Page) =>
+    tiles(page)
+      .first()
+      .evaluate((tile) => {
+        const { left, right, top, bottom } = tile.firstElementChild!.getBoundingClientRect();
+        let shown = 0;
+        for (let y = Math.ceil(top) + 1; y < bottom - 1; y++) {
+          const at = document.elementFromPoint((left + right) / 2, y);
+          if (at && tile.contains(at)) shown += 1;
+        }
+        return shown / (bottom - top);
+      });
+  /** The controls of which an edge lies under something else. */
+  const covered = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main label:has(input[type="radio"]), main nav a')]
+        .filter((control) => {
+          const { left, right, top, bottom } = control.getBoundingClientRect();
+          const hit = (x: number) => document.elementFromPoint(x, (top + bottom) / 2);
+          return ![left + 2, right - 2].every((x) => control.contains(hit(x)));
+        })
+        .map((control) => control.textContent),
+    );
+
+  it.each(['browser', 'web view'] as const)('a %s shows a piece, two in a row', (frame) =>
+    open(
+      `/wardrobes/${longWardrobe}/items`,
+      { frame, viewport: { width: 844, height: 390 } },
+      async (page) => {
+        await items(page);
+        expect(await inSight(page)).toBeGreaterThan(0.95);
+        expect(await covered(page)).toEqual([]);
+        await page.setViewportSize({ width: 667, height: 375 });
+        await expect.poll(() => inSight(page)).toBeGreaterThan(0.6);
+        expect(await covered(page)).toEqual([]);
+      },
+    ),
+  );
+});
+
+describe('stitches, with text of twice the size', () => {
+  const enlarge = (page: Page) =>
+    page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  /** How the stitches lie under their words, in shares of those: so that sizes can be compared. */
+  const lie = (page: Page, stitches: string, words: string) =>
+    page.evaluate(
+      ([first, second]) => {
+        const line = document.querySelector(first!)!;
+        const dash = line.firstElementChild!.getBoundingClientRect();
+        const box = line.getBoundingClientRect();
+        const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+        const said = document.querySelector(second!)!.getBoundingClientRect();
+        const holder = line.closest('a, button')!.getBoundingClientRect();
+        return {
+          length: box.width / size,
+          dash: dash.width / dash.height,
+          thickness: dash.height / size,
+          isUnder: box.top >= said.bottom - 0.5,
+          isInside: box.bottom <= holder.bottom + 0.5,
+        };
+      },
+      [stitches, words],
+    );
+
+  it('under the present tab and the wordmark keep their shape and place', () =>
+    open('/items', {}, async (page) => {
+      await items(page);
+      const places = ['main nav a[aria-current="page"] >', 'header a > span >'];
+      const lies = () =>
+        Promise.all(places.map((at) => lie(page, `${at} [aria-hidden]`, `${at} :first-child`)));
+      const before = await lies();
+      await enlarge(page);
+      for (const [index, now] of (await lies()).entries()) {
+        expect(before[index]).toMatchObject({ isUnder: true, isInside: true });
+        expect(now).toMatchObject({ isUnder: true, isInside: true });
+        for (const part of ['length', 'dash', 'thickness'] as const) {
+          expect(now[part] / before[index]![part], part).toBeCloseTo(1, 1);
+        }
+      }
+    }));
+
+  it('under a busy button stay clear of its label', () =>
+    open('/auth', { storageState: { cookies: [], origins: [] } }, async (page) => {
+      await page.route('**/api/**', () => {});
+      await page.getByLabel('Email').fill('somebody@example.com');
+      await enlarge(page);
+      await page.keyboard.press('Enter');
+      const button = page.locator('button[aria-busy]');
+      const stitches = await boxOf(button.locator('[aria-hidden] > span'));
+      const words = await button.evaluate((element) => {
+        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        // The line of the words, not the taller box of the font.
+        const { top, height } = range.getBoundingClientRect();
+        return top + height / 2 + Number.parseFloat(getComputedStyle(element).lineHeight) / 2;
+      });
+      expect(stitches.top).toBeGreaterThanOrEqual(words - 0.5);
+      expect(stitches.bottom).toBeLessThanOrEqual((await boxOf(button)).bottom);
+    }));
+});
+
+describe('the rings of chosen tiles', () => {
+  it.each([[320, 4]] as const)(
+    'at %d px, %d in a row, neither touch nor leave the view',
+    (width, perRow) =>
+      open('/items', { perRow, viewport: { width, height: 844 } }, async (page) => {
+        await items(page);
+        await page.getByRole('button', { name: 'Select' }).click();
+        const chosen = page.locator('[data-item] button');
+        for (let index = 0; index < perRow + 1; index++) await chosen.nth(index).click();
+        const rings = await page.evaluate(() =>
+          [...document.querySelectorAll('[data-item] button[aria-pressed="true"]')].map((tile) => {
+            const picture = tile.firstElementChild!;
+            const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(picture);
+            const after = getComputedStyle(picture, '::after');
+            const outline =
+              outlineStyle === 'none'
+                ? 0
+                : Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+            const out = after.content === 'none' ? outline : -Number.parseFloat(after.top);
+            const { left, right, top, bottom } = picture.getBoundingClientRect();
+            return { left: left - out, right: right + out, top: top - out, bottom: bottom + out };
+          }),
+        );
+        expect(rings.length).toBe(perRow + 1);
+        for (const [index, one] of rings.entries()) {
+          expect(one.left).toBeGreaterThanOrEqual(0);
+          expect(one.right).toBeLessThanOrEqual(width);
+          for (const other of rings.slice(index + 1)) {
+            const apart = Math.max(
+              other.left - one.right,
+              one.left - other.right,
+              other.top - one.bottom,
+              one.top - other.bottom,
+            );
+            expect(apart).toBeGreaterThanOrEqual(1);
+          }
+        }
+      }),
+  );
+});
+
+describe('on a desktop', () => {
+  it('no veil lies over the names of the tiles', () =>
+    open('/items', views.desktop, async (page) => {
+      await items(page);
+      const covered = () =>
+        page.evaluate(() => {
+          const veils = [...document.querySelectorAll('main *')]
+            .filter((one) => {
+              const { position, backgroundImage } = getComputedStyle(one);
+              return position === 'fixed' && backgroundImage !== 'none';
+            })
+            .map((one) => one.getBoundingClientRect());
+          return [...document.querySelectorAll('[data-item] [dir]')]
+            .map((name) => name.getBoundingClientRect())
+            .filter((name) => name.top < innerHeight)
+            .filter((name) => veils.some((veil) => name.bottom > veil.top)).length;
+        });
+      const names = page.locator('[data-item] [dir]');
+      // Wherever the list stands: so that a row of names is at the very foot.
+      await names.nth(8).evaluate((name) => name.scrollIntoView({ block: 'end' }));
+      expect(await covered()).toBe(0);
+    }));
+});
+
+describe('the way back from a piece', () => {
+  it('in the web view without header is the host’s', () =>
+    open('/items', { frame: 'web view without header' }, async (page) => {
+      await items(page);
+      await tiles(page).first().click();
+      await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
+      expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0);
+    }));
+
+  it('is the page’s own where the host has none: opened by a link', () =>
+    open(`/items/${arabicItem}`, { frame: 'web view without header' }, async (page) => {
+      await page.getByRole('button', { name: 'Back' }).click();
+      await page.waitForURL('**/items');
+    }));
+});

@@ -1,0 +1,154 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawPicture } from '#tests/support/drawn-pictures.ts';
+import { type BuiltServer, freePort, startBuiltServer } from './built-server.ts';
+import { launchChromium, signedIn, views } from './chromium.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser?.close());
+
+/** Waits until the whole of the late code has come, without anybody asking for it. */
+const allCodeIsHere = (page: Page) =>
+  page.waitForFunction(() => {
+    const came = performance.getEntriesByType('resource').map(({ name }) => name);
+    const parts = ['add-sheet', 'item-sheet', 'wardrobe-picker', 'wardrobe-sheet', 'place-menu'];
+    const rest = ['prepare-photo', 'toast-stack', 'failure-dialog', 'sort-sheet', 'message-log'];
+    return [...parts, ...rest].every((part) => came.some((name) => name.includes(`/${part}-`)));
+  });
+
+describe('a page that stood for a while', () => {
+  let server: BuiltServer;
+  beforeAll(async () => {
+    server = await startBuiltServer();
+  });
+  afterAll(() => server?.close());
+
+  it('opens its sheets, menus and screens without the network, and takes photos in', async () => {
+    const member = await server.member();
+    const { userId: owner } = member;
+    await server.call('saveItem', { owner, changes: { title: 'Gray coat' } }, member.token);
+    const context = await browser.newContext({
+      ...views.phone,
+      storageState: signedIn(server.origin, member),
+    });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(String(error)));
+    await page.goto(`${server.origin}/items`);
+    await page.getByRole('link', { name: /Gray coat/ }).waitFor();
+    await allCodeIsHere(page);
+    await page.getByRole('link', { name: /Gray coat/ }).click();
+    await page.getByRole('heading', { name: 'Gray coat' }).waitFor();
+    await page.getByRole('button', { name: 'Edit details' }).click();
+    await page.getByLabel(/^Title/).fill('Grayer coat');
+    await context.setOffline(true);
+    const save = page.getByRole('button', { name: 'Save' });
+    const before = (await save.boundingBox())!;
+    await save.click();
+    const words = (await page.getByText(/^Not saved: you are offline/).boundingBox())!;
+    const after = (await save.boundingBox())!;
+    expect(after.height).toBe(before.height);
+    expect(words.y + words.height).toBeLessThanOrEqual(after.y);
+    await context.setOffline(false);
+    await page.goBack();
+    await page.goBack();
+    await page.getByRole('link', { name: /Gray coat/ }).waitFor();
+    await context.setOffline(true);
+    await page.getByText('You are offline.').waitFor();
+
+    await page.getByRole('button', { name: 'Add piece' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.waitFor();
+    const picture = await drawPicture(300, 400);
+    await sheet
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([{ name: 'coat.jpg', mimeType: 'image/jpeg', buffer: picture }]);
+    await page
+      .getByText(/1 photo|waits|waiting/i)
+      .first()
+      .waitFor();
+
+    await page.getByRole('button', { name: /Profile menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Account Settings' }).click();
+    await page.getByRole('heading', { name: 'Account Settings' }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Wardrobes', exact: true }).first().click();
+    await page.getByText('You are offline.').waitFor();
+    expect(await page.getByRole('heading', { name: 'Something Went Wrong' }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'This did not load' }).count()).toBe(0);
+
+    await context.setOffline(false);
+    await expect
+      .poll(async () => {
+        const { itemIds } = await server.call(
+          'getItemNavigation',
+          { owner, filter: {} },
+          member.token,
+        );
+        return itemIds.length;
+      })
+      .toBe(2);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the service worker', () => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-offline-'));
+  let server: BuiltServer;
+  let port: number;
+  beforeAll(async () => {
+    port = await freePort();
+    server = await startBuiltServer(dataDir, port, { SERVICE_WORKER: 'on' });
+  });
+  afterAll(async () => {
+    await server?.close();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('starts Hem without the network, keeps nothing of a user, and goes when it is not wanted', async () => {
+    const member = await server.member();
+    const context = await browser.newContext({
+      ...views.phone,
+      storageState: signedIn(server.origin, member),
+    });
+    const page = await context.newPage();
+    await page.goto(`${server.origin}/items`);
+    await page.getByText('Nothing on the rail yet').waitFor();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+    const kept = await page.evaluate(async () => {
+      const all: string[] = [];
+      for (const name of await caches.keys()) {
+        const requests = await (await caches.open(name)).keys();
+        all.push(...requests.map(({ url }) => new URL(url).pathname));
+      }
+      return all;
+    });
+    expect(kept.length).toBeGreaterThan(40);
+    expect(kept.filter((file) => !/^\/(assets\/|start-page$)/.test(file))).toEqual([]);
+
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    await context.setOffline(false);
+    await page.getByText('Nothing on the rail yet').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/items');
+
+    await server.close();
+    server = await startBuiltServer(dataDir, port, { SERVICE_WORKER: 'off' });
+    await page.reload();
+    await page.getByText('Nothing on the rail yet').waitFor();
+    await page.waitForFunction(
+      async () => (await navigator.serviceWorker.getRegistrations()).length === 0,
+    );
+    await context.close();
+  });
+});

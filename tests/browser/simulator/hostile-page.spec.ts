@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { envelopesOf } from '#bridge/testing/envelopes.ts';
+import { answersToHost, toHost } from '#bridge/to-host.ts';
+import { answersToPage, toPage } from '#bridge/to-page.ts';
+import { setUpSimulator } from './stage.ts';
+
+const stage = setUpSimulator();
+
+/** The page says all of these, one after the other. */
+const say = (texts: readonly string[]) =>
+  stage.frame.evaluate(async (frame, texts) => {
+    const page = (frame as HTMLIFrameElement).contentWindow as Window & {
+      ReactNativeWebView?: { postMessage(text: string): void };
+    };
+    for (const text of texts) page.ReactNativeWebView?.postMessage(text);
+    // They are heard in tasks of their own.
+    await new Promise((resolve) => setTimeout(resolve));
+  }, texts);
+
+it.each(['Messages', 'Height'])(
+  'that says everything its schemas know, with parts absent or wrong, blanks nothing beside %s',
+  async (panel) => {
+    await stage.open('?path=/items');
+    await stage.panel(panel);
+    const texts = [
+      ...envelopesOf(toHost, answersToHost),
+      ...envelopesOf(toPage, answersToPage),
+      // What the tool shows of it, when it is opened.
+      '{"v":1,"type":"x","id":{"x":1},"sid":"s","seq":0,"re":{"x":1}}',
+      '{"v":1,"type":{"toString":1},"id":"x","sid":"s","seq":0}',
+      '{"v":1,"type":"nav.state","id":"away","sid":"s","seq":1e9,"payload":{"path":"javascript:parent.document.body.remove()","depth":0,"canGoBack":true,"title":""}}',
+    ];
+    expect(texts.length).toBeGreaterThan(8_000);
+    for (let from = 0; from < texts.length; from += 500) {
+      await say(texts.slice(from, from + 500));
+      await stage.page.getByRole('tab', { name: panel }).waitFor();
+    }
+    const rows = stage.page.getByRole('list', { name: 'Message log' }).getByRole('button');
+    if (panel === 'Messages') for (const row of (await rows.all()).slice(-4)) await row.click();
+    expect(await stage.page.getByText('could not be drawn').count()).toBe(0);
+
+    // It still does what it is for: a page that is started anew is heard, and shown.
+    await stage.call((simulator) => simulator.reload());
+    await stage.logged('to-host', 'page.ready');
+    await stage.call((simulator) => simulator.clearLog());
+    await stage.call((simulator) => simulator.open('/wardrobes'));
+    await stage.said('nav.state', { path: '/wardrobes' });
+    await stage.page.getByRole('textbox', { name: /^Path;/ }).waitFor();
+  },
+);
