@@ -590,6 +590,7 @@ describe('the work on a picture', () => {
 
   it('forgets a picture that nothing ever named, with its bytes, after a day', async () => {
     const { imageId } = await server.upload(ada, await drawPicture(), 'image/jpeg');
+    await server.app.services.jobs.idle();
     expect(filesOf(imageId)).not.toEqual([]);
     // The clock stays there: the sweep comes once an hour, and an hour cannot be taken back.
     server.advance(26 * 3_600_000);

@@ -10,7 +10,7 @@ import {
 import { analyzePicture } from '#contract/rules/picture-analysis.ts';
 import type { Database } from '../database/database.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
-import { findReceived, markReady, markRefused } from '../repositories/images.ts';
+import { findReceived, isImageKept, markReady, markRefused } from '../repositories/images.ts';
 import { takeMainColors } from '../repositories/item-derivation.ts';
 import type { Services } from '../services.ts';
 import { enqueue } from './job-queue.ts';
@@ -35,12 +35,13 @@ class ImageRefused extends Error {
 
 /**
  * Makes the stored original and the renditions of a received picture: upright, in sRGB, without
- * metadata, named by us. Can be run again at any point: what was written is written over.
+ * metadata, named by us. Can be run again at any point: what was written is written over; and
+ * where the picture was forgotten meanwhile, what was written goes too.
  */
 export async function processImage(services: Services, imageId: string): Promise<void> {
   const { blobs, open } = services;
   const row = await findReceived(open.database, imageId);
-  if (!row) return;
+  if (!row) return forgetFilesOfGone(open.database, imageId);
   const uploadKey = imageKeys.upload(imageId);
   try {
     const bytes = await blobs.read(uploadKey);
@@ -53,6 +54,7 @@ export async function processImage(services: Services, imageId: string): Promise
       await markReady(transaction, imageId, made.found);
       await takeMainColors(transaction, { imageId });
       await forgetUpload(transaction, row);
+      await forgetFilesOfGone(transaction, imageId);
     });
   } catch (error) {
     // Everything else is trouble of ours (a disk, the store, the database): it is tried again.
@@ -63,6 +65,13 @@ export async function processImage(services: Services, imageId: string): Promise
       await markRefused(transaction, imageId, refusal);
       await forgetUpload(transaction, row);
     });
+  }
+}
+
+/** Has the files taken away that the work wrote after its picture was forgotten. */
+async function forgetFilesOfGone(database: Database, imageId: string): Promise<void> {
+  if (!(await isImageKept(database, imageId))) {
+    await enqueue(database, 'delete-blobs', { imageIds: [imageId] });
   }
 }
 

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { imageKeys } from './process-image.ts';
+import { imageKeys, processImage } from './process-image.ts';
 import { sweep } from './sweep.ts';
 
 const dayMs = 86_400_000;
@@ -48,6 +49,30 @@ describe('the sweep', () => {
     await services.jobs.idle();
     expect(await bytes(old.imageId)).toBeNull();
     expect(await bytes(kept.imageId)).not.toBeNull();
+  });
+
+  it('leaves no file of a picture that is forgotten while it is worked on', async () => {
+    const { services } = server.app;
+    const picture = await drawPicture();
+    const { imageId } = await server.upload(ada, picture, 'image/jpeg');
+    await services.jobs.idle();
+    await services.open.pool.query(`update images set status = 'received' where id = $1`, [
+      imageId,
+    ]);
+    const forgotten = async () => {
+      await services.open.pool.query('delete from images where id = $1', [imageId]);
+      await services.open.pool.query(`insert into jobs (kind, payload) values ($1, $2)`, [
+        'delete-blobs',
+        { imageIds: [imageId] },
+      ]);
+      await services.jobs.idle();
+      expect(await services.blobs.info(imageKeys.rendition(imageId, 240))).toBeNull();
+      return picture;
+    };
+    await processImage({ ...services, blobs: { ...services.blobs, read: forgotten } }, imageId);
+    expect(await services.blobs.info(imageKeys.rendition(imageId, 240))).not.toBeNull();
+    await services.jobs.idle();
+    expect(await services.blobs.info(imageKeys.rendition(imageId, 240))).toBeNull();
   });
 
   it('lets the planner count anew, which nobody else does in the embedded database', async () => {

@@ -75,6 +75,12 @@ export async function findReceived(database: Database, imageId: string): Promise
   return row ?? null;
 }
 
+/** Whether a picture is there, in whatever state: false once it was forgotten. */
+export async function isImageKept(database: Database, imageId: string): Promise<boolean> {
+  const rows = await database.select({ id: images.id }).from(images).where(eq(images.id, imageId));
+  return rows.length > 0;
+}
+
 /** What the work on a picture found. */
 export interface ProcessedImage {
   width: number;
