@@ -29,7 +29,7 @@ describe('an app that was ended', () => {
     await arrives(host, '/account-settings', 0);
     await hem.isOn('Account Settings');
     await hem.holds('Bio', 'Sews on trains');
-    await hem.press('Undo');
+    await hem.press('Discard');
     await hem.holds('Bio', '');
   });
 
@@ -72,10 +72,10 @@ describe('offline', () => {
     const { hem, host } = stage;
     await host.start({ path: '/wardrobes' });
     await hem.isOn('Wardrobes');
-    await hem.sees('items');
+    await hem.sees('pieces');
     await host.offline(true);
     await hem.sees('You are offline');
-    await hem.sees('items');
+    await hem.sees('pieces');
     await hangElsewhere('Hung while offline');
     await host.offline(false);
     await hem.misses('You are offline');

@@ -93,14 +93,14 @@ describe('hardware back', () => {
     await hem.layer('dialog', false);
   });
 
-  it('leaves a sheet that a link opened to the app, and closes it by its own button', async () => {
+  it('closes a sheet that a link opened, and is then the app’s own business', async () => {
     const { hem, host } = stage;
     await host.start({ path: '/wardrobes?sheet=new' });
     await hem.layer('dialog', true);
-    await back(false, false);
-    await hem.press('Close');
+    await back(true, false);
     await hem.layer('dialog', false);
     await arrives(host, '/wardrobes', 0);
+    await back(false, false);
   });
 
   it('pressed twice at once goes two screens, not one and not three', async () => {

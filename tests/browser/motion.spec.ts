@@ -107,6 +107,7 @@ describe('a press on a tile', () => {
     const tile = page.locator(`[data-item="${await inView(page)}"]`);
     const before = await tile.boundingBox();
     await tile.locator('a').click();
+    await carried(page, 1);
     await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
     await page.goBack();
     await carried(page, 2);
