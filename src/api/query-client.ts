@@ -1,4 +1,12 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type FetchQueryOptions,
+  MutationCache,
+  notifyManager,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { type CacheTag, descriptorOf, type OperationName } from '#contract/operations.ts';
 
 // An answer is on screen in the turn in which it came; the library's timer would wait for the next.
@@ -11,6 +19,8 @@ export interface OperationMeta extends Record<string, unknown> {
   isForm?: boolean;
   /** True where the caller shows the failure itself. */
   isHandled?: boolean;
+  /** True of what is read ahead: the screen asks again, and that failure counts. */
+  isAhead?: boolean;
 }
 
 /** A failed call, and what the policy needs to know of it. */
@@ -22,8 +32,8 @@ export interface FailedCall {
 
 /**
  * Makes the cache of server state (architecture.md, Server state is a copy): unused data lives
- * 60 s, data is refetched on mount and on reconnect, nothing is tried twice, and every failure is
- * told to `onError`.
+ * 60 s, data is refetched on mount (unless it was read ahead for it) and on reconnect, nothing is
+ * tried twice, and every failure is told to `onError`.
  */
 export function createQueryClient(onError: (failed: FailedCall) => void): QueryClient {
   return new QueryClient({
@@ -39,13 +49,39 @@ export function createQueryClient(onError: (failed: FailedCall) => void): QueryC
       queries: {
         gcTime: 60_000,
         retry: false,
-        refetchOnMount: 'always',
+        refetchOnMount: (query) => (isReadAhead(query) ? false : 'always'),
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
     },
+  });
+}
+
+/** What was read ahead is not asked for again by the screen that mounts within so long, in milliseconds. */
+const readAheadMs = 1000;
+
+/** When data came that was read ahead. */
+const cameAhead = new WeakMap<object, number>();
+
+const isReadAhead = (query: Pick<Query, 'state'>) =>
+  !query.state.isInvalidated &&
+  cameAhead.get(query) === query.state.dataUpdatedAt &&
+  Date.now() - query.state.dataUpdatedAt < readAheadMs;
+
+/**
+ * Reads what a screen will ask for; null where it is here. What fails is asked for again by the
+ * screen, and said there.
+ */
+export function readAhead<Data, Key extends QueryKey>(
+  client: QueryClient,
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<void> | null {
+  if (client.getQueryData(query.queryKey) !== undefined) return null;
+  return client.prefetchQuery({ ...query, meta: { ...query.meta, isAhead: true } }).then(() => {
+    const came = client.getQueryCache().find({ queryKey: query.queryKey, exact: true });
+    if (came) cameAhead.set(came, came.state.dataUpdatedAt);
   });
 }
 

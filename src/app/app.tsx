@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { AccountActionsContext } from '#lib/account-actions.ts';
@@ -16,9 +16,9 @@ import { LoadAhead } from './load-ahead.tsx';
 import { logOut } from './log-out.ts';
 import { provideNavigate } from './navigate.ts';
 import { notFound, type RouteRow, routes } from './routes.tsx';
+import { ScreenChange } from './screen-change.tsx';
 import { Shell } from './shell/shell.tsx';
 import { StartGate } from './start-gate.tsx';
-import { StartWait } from './start-wait.tsx';
 import { UploadWatch } from './upload-watch.tsx';
 
 const FailureDialog = late(
@@ -68,9 +68,7 @@ function Screen({ route }: { route: RouteRow }) {
   }
   const shown = (
     <Shell route={route}>
-      <Suspense fallback={<StartWait />}>
-        <route.screen />
-      </Suspense>
+      <ScreenChange route={route} />
     </Shell>
   );
   if (route.guard === 'public') return shown;

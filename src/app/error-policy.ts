@@ -34,6 +34,11 @@ const describe = (error: AppError) => (error.operation ? descriptorOf(error.oper
 /** The error catalogue as one table: the first row that holds decides. */
 export const errorPolicy: Row[] = [
   {
+    situation: 'read ahead of the screen, which asks again',
+    holds: ({ meta }) => meta.isAhead === true,
+    reaction: () => ({ type: 'none' }),
+  },
+  {
     situation: 'HTTP 401',
     holds: ({ error }) => error.kind === 'signed-out',
     reaction: () => ({ type: 'sign-out' }),

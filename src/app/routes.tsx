@@ -1,12 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { PageHeightMode } from '#bridge/page-height.ts';
 import type { Entitlement, FeatureFlag } from '#contract/rules/profile.ts';
-import { WardrobesScreen } from '#features/wardrobes/wardrobes-screen.tsx';
+import { readFirstWardrobes, WardrobesScreen } from '#features/wardrobes/wardrobes-screen.tsx';
 import { paths } from '#lib/paths.ts';
-import { type LatePart, latePart } from '#ui/late.tsx';
+import { latePart } from '#ui/late.tsx';
 
-/** One row of the route table: a path, who may see it, and the screen that shows it. */
-export interface RouteRow {
+/** Reads ahead what the screen of an address shows first; null where it is here. */
+type ReadAhead = (
+  client: QueryClient,
+  owner: string,
+  search: URLSearchParams,
+  params: { wardrobeId?: string | undefined },
+) => Promise<unknown> | null;
+
+/** What a room's row says of it. */
+interface Room {
   path: string;
   /** public: anybody; session: needs a stored token (product spec, section 2, Access). */
   guard: 'public' | 'session';
@@ -16,28 +25,38 @@ export interface RouteRow {
   height: PageHeightMode;
   /** Without the top bar and the bottom bar. */
   isBare?: boolean;
-  screen: ComponentType;
-  load(): Promise<unknown>;
 }
 
-const row = <Module,>(
-  path: string,
-  guard: RouteRow['guard'],
-  title: string,
-  height: PageHeightMode,
+/** One row of the route table: a path, who may see it, and the screen that shows it. */
+export interface RouteRow extends Room {
+  screen: ComponentType;
+  /** Brings its code. Throws LateCodeError. */
+  load(): Promise<unknown>;
+  /** Brings its code and what it shows first; null where all is here. Throws LateCodeError. */
+  prepare(...place: Parameters<ReadAhead>): Promise<unknown> | null;
+}
+
+/** A room whose code comes late. */
+function lateRow<Module>(
+  room: Room,
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType,
-  isBare = false,
-): RouteRow => ({
-  path,
-  guard,
-  title,
-  height,
-  isBare,
-  ...screenOf(latePart('screen', async () => pick(await load()))),
-});
-
-const screenOf = ({ Part, load }: LatePart<object>) => ({ screen: Part, load });
+  pickReadAhead: (module: Module) => ReadAhead = () => () => null,
+): RouteRow {
+  let readAhead: ReadAhead | undefined;
+  const part = latePart('screen', async () => {
+    const module = await load();
+    readAhead = pickReadAhead(module);
+    return pick(module);
+  });
+  return {
+    ...room,
+    screen: part.Part,
+    load: part.load,
+    prepare: (...place) =>
+      readAhead ? readAhead(...place) : part.load().then(() => readAhead?.(...place)),
+  };
+}
 
 const items = () => import('#features/items/items-screen.tsx');
 const item = () => import('#features/items/item-screen.tsx');
@@ -57,42 +76,63 @@ export const routes: RouteRow[] = [
     height: 'fill',
     screen: WardrobesScreen,
     load: async () => {},
+    prepare: readFirstWardrobes,
   },
-  row(
-    '/wardrobes/:wardrobeId/items',
-    'session',
-    'Wardrobe',
-    'fill',
+  lateRow(
+    { path: '/wardrobes/:wardrobeId/items', guard: 'session', title: 'Wardrobe', height: 'fill' },
     items,
     (m) => m.WardrobeItemsScreen,
+    (m) => m.readItemsAhead,
   ),
-  row('/items', 'session', 'Items', 'fill', items, (m) => m.ItemsScreen),
-  row('/items/:itemId', 'session', 'Item', 'fill', item, (m) => m.ItemScreen, true),
-  row(
-    '/account-settings',
-    'session',
-    'Account Settings',
-    'fit',
+  lateRow(
+    { path: '/items', guard: 'session', title: 'Items', height: 'fill' },
+    items,
+    (m) => m.ItemsScreen,
+    (m) => m.readItemsAhead,
+  ),
+  lateRow(
+    { path: '/items/:itemId', guard: 'session', title: 'Item', height: 'fill', isBare: true },
+    item,
+    (m) => m.ItemScreen,
+  ),
+  lateRow(
+    { path: '/account-settings', guard: 'session', title: 'Account Settings', height: 'fit' },
     account,
     (m) => m.AccountSettingsScreen,
   ),
-  row('/auth', 'public', 'Sign in', 'fit', auth, (m) => m.AuthScreen, true),
-  row(
-    '/service-unavailable',
-    'public',
-    'Service unavailable',
-    'fit',
+  lateRow(
+    { path: '/auth', guard: 'public', title: 'Sign in', height: 'fit', isBare: true },
+    auth,
+    (m) => m.AuthScreen,
+  ),
+  lateRow(
+    {
+      path: '/service-unavailable',
+      guard: 'public',
+      title: 'Service unavailable',
+      height: 'fit',
+      isBare: true,
+    },
     closed,
     (m) => m.ServiceUnavailableScreen,
-    true,
   ),
   ...(import.meta.env.DEV
-    ? [row('/gallery', 'public', 'Gallery', 'fit', gallery, (m) => m.GalleryScreen)]
+    ? [
+        lateRow(
+          { path: '/gallery', guard: 'public', title: 'Gallery', height: 'fit' },
+          gallery,
+          (m) => m.GalleryScreen,
+        ),
+      ]
     : []),
 ];
 
 /** Any other address. */
-export const notFound = row('*', 'public', 'Not found', 'fit', lost, (m) => m.NotFoundScreen, true);
+export const notFound = lateRow(
+  { path: '*', guard: 'public', title: 'Not found', height: 'fit', isBare: true },
+  lost,
+  (m) => m.NotFoundScreen,
+);
 
 /** Brings the code of the screens that most starts lead to. */
 export const loadNextRooms = (): Promise<unknown> =>

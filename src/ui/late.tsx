@@ -24,9 +24,9 @@ export interface LatePart<Props> {
 /**
  * Makes one ([Note: Late code]). `place` says where it stands, and so what stands there when its
  * code does not come; a part with an `onClose` can be let go then. `waiting` stands there while it
- * comes; a screen waits in the app's own boundary, which holds the screen before it meanwhile, so
- * that no empty frame lies between them. Once its code is there it shows in the same turn: `lazy` alone suspends the first time
- * whatever was loaded before, and React holds back for 300 ms what a fallback stood in for.
+ * comes; a screen waits in the boundary around it, which the app has ([Note: Change of screen]).
+ * Once its code is there it shows in the same turn: `lazy` alone suspends the first time whatever was
+ * loaded before, and React holds back for 300 ms what a fallback stood in for.
  */
 export function latePart<Props extends object>(
   place: LatePlace,

@@ -1,12 +1,14 @@
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { arriveAtTab, leaveTab } from '#lib/tab-travel.ts';
+import { classes } from './classes.ts';
 import { Stitches } from './stitches.tsx';
 import styles from './tab-links.module.css';
 
 /**
  * Places side by side, the present one with a running stitch under it. They are links. The stitch
- * runs to the tab that is pressed, and the new list comes from that side (visual.md, section 4).
+ * runs to the tab that is pressed, and the new list comes from that side (visual.md, section 4). The
+ * words answer the press at once, the rest follows when the other screen is there.
  */
 export function TabLinks({
   label,
@@ -18,6 +20,8 @@ export function TabLinks({
   const navigate = useNavigate();
   const { key } = useLocation();
   const nav = useRef<HTMLElement>(null);
+  const [pressed, setPressed] = useState<string | null>(null);
+  const [isGoing, startGoing] = useTransition();
   const present = () => nav.current?.querySelector(`.${styles.current}`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is an arrival
   useLayoutEffect(() => {
@@ -31,7 +35,8 @@ export function TabLinks({
     const from = link ? [...(nav.current?.children ?? [])].indexOf(link) : -1;
     if (from === index) return;
     if (link?.lastElementChild) leaveTab(index < from ? 'back' : 'forward', link.lastElementChild);
-    navigate(to);
+    setPressed(to);
+    startGoing(() => void navigate(to));
   };
   return (
     <nav ref={nav} aria-label={label} className={styles.tabs}>
@@ -41,7 +46,11 @@ export function TabLinks({
           to={tab.to}
           end
           className={({ isActive }) =>
-            `${styles.tab} ${(tab.isCurrent ?? isActive) ? styles.current : ''}`
+            classes(
+              styles.tab,
+              (tab.isCurrent ?? isActive) && styles.current,
+              isGoing && pressed === tab.to && styles.pressed,
+            )
           }
           // The router looks at the path alone: tabs that differ in the query would all be the page.
           aria-current={tab.isCurrent === false ? 'false' : 'page'}

@@ -1,12 +1,11 @@
 import '#tests/support/page.ts';
 import './still-motion.ts';
 
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#app/client.ts';
 import { promptKey } from '#app/profile-prompt.ts';
 import { routes } from '#app/routes.tsx';
-import { StartWait } from '#app/start-wait.tsx';
 import { flagDefaults } from '#bridge/flags.ts';
 import { takeFlags } from '#lib/host-state.ts';
 import { callOperation } from '#lib/http.ts';
@@ -81,16 +80,6 @@ describe('the start', () => {
       expect(screen.queryByRole('status', { name: 'Opening Hem' })).toBeNull();
     },
   );
-
-  it('shows nothing at all for the first 300 ms', async () => {
-    vi.useFakeTimers();
-    (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-    const { container } = render(<StartWait />);
-    act(() => vi.advanceTimersByTime(299));
-    expect(container.textContent).toBe('');
-    act(() => vi.advanceTimersByTime(1));
-    expect(container.textContent).toBe('Hem');
-  });
 
   it.each(['userDetails', 'userGetFeatureConfig'] as const)(
     'says that it failed without %s, and tries again when asked',

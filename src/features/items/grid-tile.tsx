@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { type ItemsPerRow, ItemTile, ItemTileSkeleton } from '#components/item-tile.tsx';
 import type { ItemCard } from '#contract/schemas/item.ts';
+import { useIsLongWait } from '#lib/long-wait.ts';
 import { paths } from '#lib/paths.ts';
 import { toggleSelected } from './selection-store.ts';
 
@@ -38,8 +39,12 @@ export const GridTile = memo(function GridTile({
           selection={isSelecting ? { isChosen, onToggle: () => toggleSelected(itemId) } : undefined}
         />
       ) : (
-        <ItemTileSkeleton perRow={perRow} showsTitle={showsTitle} />
+        <TileWait perRow={perRow} showsTitle={showsTitle} />
       )}
     </div>
   );
 });
+
+function TileWait(shape: { perRow: ItemsPerRow; showsTitle: boolean }) {
+  return useIsLongWait() && <ItemTileSkeleton {...shape} />;
+}

@@ -99,6 +99,10 @@ export function countFilters(filter: ItemFilter): number {
   );
 }
 
+/** Whether a list stands in groups. Sorted by something of their own, they would tear the order apart. */
+export const hasGroups = (filter: ItemFilter, perRow: number, isDesktop: boolean): boolean =>
+  perRow > 2 && !isDesktop && (filter.sort ?? 'newest') === 'newest';
+
 const navigationKey = 'hem.itemNavigation';
 
 /** Keeps the order that one is looking at, for the next and previous of the detail screen. */

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { itemQuery } from '#api/items.ts';
 import { useOwner } from '#api/users.ts';
 import { AppError } from '#lib/errors.ts';
+import { useIsLongWait } from '#lib/long-wait.ts';
 import { paths } from '#lib/paths.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { late } from '#ui/late.tsx';
@@ -49,15 +50,7 @@ export function ItemScreen() {
         </main>
       );
     }
-    return (
-      <main className={styles.screen} aria-busy="true">
-        <h1 className="visually-hidden">Item</h1>
-        <div className={styles.heroWait} role="status" aria-label="Loading">
-          <Stitches count={5} busy />
-        </div>
-        <div className={styles.sheet} />
-      </main>
-    );
+    return <ItemWait />;
   }
   return (
     <main className={styles.screen}>
@@ -66,6 +59,23 @@ export function ItemScreen() {
         <ItemFacts item={found} />
       </div>
       {sheet === 'edit' && !item.isPlaceholderData && <ItemSheet item={found} onClose={close} />}
+    </main>
+  );
+}
+
+function ItemWait() {
+  const isLong = useIsLongWait();
+  return (
+    <main className={styles.screen} aria-busy="true">
+      <h1 className="visually-hidden">Item</h1>
+      {isLong && (
+        <>
+          <div className={styles.heroWait} role="status" aria-label="Loading">
+            <Stitches count={5} busy />
+          </div>
+          <div className={styles.sheet} />
+        </>
+      )}
     </main>
   );
 }

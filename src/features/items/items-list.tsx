@@ -24,7 +24,7 @@ import { AddPhotos } from './add-photos.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterColumn } from './filter-column.tsx';
-import { countFilters, keepNavigation, readFilter } from './item-filter.ts';
+import { countFilters, hasGroups, keepNavigation, readFilter } from './item-filter.ts';
 import { ItemsGrid } from './items-grid.tsx';
 import styles from './items-list.module.css';
 import { itemsPerRow } from './items-per-row-store.ts';
@@ -53,8 +53,7 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
   const { isOn } = useSnapshot(selection);
   const { list } = useSnapshot(uploads);
   const filter = useMemo(() => readFilter(search, wardrobeId), [search, wardrobeId]);
-  // Sorted by something of their own, the groups would tear the order apart.
-  const isGrouped = perRow > 2 && !isDesktop && (filter.sort ?? 'newest') === 'newest';
+  const isGrouped = hasGroups(filter, perRow, isDesktop);
   const asked = useMemo(
     () => (isGrouped ? { ...filter, grouped: true } : filter),
     [filter, isGrouped],

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { readAhead } from '#api/query-client.ts';
 import { useOwner } from '#api/users.ts';
 import { findWardrobe, wardrobesQuery } from '#api/wardrobes.ts';
 import { paths } from '#lib/paths.ts';
 import { late } from '#ui/late.tsx';
+import { readFirstItems } from './first-items.ts';
 import { ItemsList } from './items-list.tsx';
 
 const GoneMessage = late('screen', async () => (await import('./gone-message.tsx')).GoneMessage);
@@ -29,4 +31,16 @@ export function WardrobeItemsScreen() {
     );
   }
   return <ItemsList key={wardrobeId} title={wardrobe?.name ?? ' '} wardrobeId={wardrobeId} />;
+}
+
+/** Reads ahead what the screen of an address shows first; null where it is here. */
+export function readItemsAhead(
+  client: QueryClient,
+  owner: string,
+  search: URLSearchParams,
+  { wardrobeId }: { wardrobeId?: string | undefined },
+): Promise<unknown> | null {
+  const items = readFirstItems(client, owner, search, wardrobeId);
+  const wardrobes = wardrobeId ? readAhead(client, wardrobesQuery(owner)) : null;
+  return items && wardrobes ? Promise.all([items, wardrobes]) : (items ?? wardrobes);
 }

@@ -1,5 +1,6 @@
 import { type ItemsPerRow, ItemTileSkeleton } from '#components/item-tile.tsx';
 import { Stitches } from '#ui/stitches.tsx';
+import { Waiting } from '#ui/waiting.tsx';
 import { gridGaps } from './grid-layout.ts';
 import styles from './items-skeleton.module.css';
 
@@ -7,7 +8,7 @@ import styles from './items-skeleton.module.css';
 export function ItemsSkeleton({ perRow, isDesktop }: { perRow: ItemsPerRow; isDesktop: boolean }) {
   const gaps = gridGaps(perRow, isDesktop, 400);
   return (
-    <div role="status" aria-label="Loading pieces">
+    <Waiting label="Loading pieces">
       {!isDesktop && (
         <div className={styles.chips}>
           <span />
@@ -36,6 +37,6 @@ export function ItemsSkeleton({ perRow, isDesktop }: { perRow: ItemsPerRow; isDe
           </div>
         ))}
       </div>
-    </div>
+    </Waiting>
   );
 }

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { readAhead } from '#api/query-client.ts';
 import { useOwner } from '#api/users.ts';
 import { wardrobesQuery } from '#api/wardrobes.ts';
 import { FloatingActions } from '#components/floating-actions.tsx';
@@ -62,6 +63,10 @@ export function WardrobesScreen() {
     </main>
   );
 }
+
+/** Reads ahead what the screen shows first; null where it is here. */
+export const readFirstWardrobes = (client: QueryClient, owner: string): Promise<unknown> | null =>
+  readAhead(client, wardrobesQuery(owner));
 
 function WardrobeList({ wardrobes }: { wardrobes: Wardrobe[] }) {
   return (

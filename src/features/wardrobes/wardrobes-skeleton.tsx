@@ -1,11 +1,12 @@
 import { Stitches } from '#ui/stitches.tsx';
+import { Waiting } from '#ui/waiting.tsx';
 import screen from './wardrobes-screen.module.css';
 import styles from './wardrobes-skeleton.module.css';
 
 /** The shape of the list before it has come. */
 export function WardrobesSkeleton() {
   return (
-    <div className={screen.list} role="status" aria-label="Loading wardrobes">
+    <Waiting className={screen.list} label="Loading wardrobes">
       {['first', 'second', 'third', 'fourth', 'fifth'].map((key, index) => (
         <div
           key={key}
@@ -18,6 +19,6 @@ export function WardrobesSkeleton() {
           </div>
         </div>
       ))}
-    </div>
+    </Waiting>
   );
 }

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { itemNavigationQuery, itemWindow, itemWindowQuery } from '#api/items.ts';
+import { readAhead } from '#api/query-client.ts';
+import { desktopBreakpoint } from '#lib/use-media.ts';
+import { hasGroups, readFilter } from './item-filter.ts';
+import { itemsPerRow } from './items-per-row-store.ts';
+
+/** Reads ahead what the list of an address shows first; null where it is here. */
+export function readFirstItems(
+  client: QueryClient,
+  owner: string,
+  search: URLSearchParams,
+  wardrobeId?: string,
+): Promise<unknown> | null {
+  const filter = readFilter(search, wardrobeId);
+  const isDesktop = window.matchMedia(`(min-width: ${desktopBreakpoint}px)`).matches;
+  const isGrouped = hasGroups(filter, itemsPerRow.value, isDesktop);
+  const navigation = itemNavigationQuery(owner, isGrouped ? { ...filter, grouped: true } : filter);
+  const readCards = () => {
+    const itemIds = client.getQueryData(navigation.queryKey)?.itemIds.slice(0, itemWindow) ?? [];
+    return itemIds.length > 0 ? readAhead(client, itemWindowQuery(client, owner, itemIds)) : null;
+  };
+  return readAhead(client, navigation)?.then(readCards) ?? readCards();
+}
