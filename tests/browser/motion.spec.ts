@@ -13,6 +13,8 @@ declare global {
     listsThatCame: (string | undefined)[];
     /** Where stitches ran from. */
     stitchWays: unknown[];
+    /** What the frames showed, one after the other. */
+    shownFrames: string[];
     /** How often a tile was given a new place by an animation. */
     movedTiles: number;
   }
@@ -128,6 +130,46 @@ const inView = (page: Page) =>
       })?.dataset.item;
     })
     .then((handle) => handle.jsonValue());
+
+describe('a change of tab', () => {
+  it('shows a list in every frame, or after 300 ms the shape of one', async () => {
+    const context = await browser.newContext({ ...views.phone, storageState: state });
+    const page = await context.newPage();
+    await page.goto(`${server.origin}/wardrobes`);
+    await page.locator('article img').first().waitFor();
+    await page.route('**/api/**', (route) => setTimeout(() => void route.continue(), 60));
+    await page.evaluate(() => {
+      window.shownFrames = [];
+      let tappedMs = 0;
+      document.addEventListener('click', () => {
+        tappedMs = performance.now();
+      });
+      const look = () => {
+        const isThere = (what: string) => document.querySelector(`[data-travels] ${what}`) !== null;
+        const isList = isThere('article img') || isThere('[data-item] img');
+        const isShape = isThere('[role="status"] *') || isThere('[data-item] > [aria-hidden]');
+        const isLate = performance.now() - tappedMs > 290;
+        window.shownFrames.push(
+          isList ? 'list' : isShape ? (isLate ? 'late' : 'shape') : 'nothing',
+        );
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    for (const [tab, there] of [
+      ['Items', '[data-item] img'],
+      ['Wardrobes', 'article img'],
+      ['Items', '[data-item] img'],
+    ] as const) {
+      await page.getByRole('link', { name: tab, exact: true }).click();
+      await page.locator(there).first().waitFor();
+    }
+    const frames = new Set(await page.evaluate(() => window.shownFrames));
+    frames.delete('late');
+    expect([...frames]).toEqual(['list']);
+    await context.close();
+  });
+});
 
 describe('a tap while one tab gives way to another', () => {
   it('is heard', async () => {

@@ -37,11 +37,16 @@ export function ItemsGrid({
   const scroller = useScroller();
   const isDesktop = useIsDesktop();
   const [measure, measured] = useMeasure();
-  const width = measured.width || lastWidth;
+  const root = useRef<HTMLDivElement>(null);
+  // The observer tells only after the first frame: measured here, the tiles are in it.
+  const [firstWidth, setFirstWidth] = useState(lastWidth);
+  useLayoutEffect(() => {
+    if (firstWidth === 0) setFirstWidth(root.current?.clientWidth ?? 0);
+  }, [firstWidth]);
+  const width = measured.width || firstWidth;
   useEffect(() => {
     lastWidth = width;
   }, [width]);
-  const root = useRef<HTMLDivElement>(null);
   const rows = useMemo(
     () => toRows(itemIds.length, perRow, groups),
     [itemIds.length, perRow, groups],
