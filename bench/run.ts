@@ -5,6 +5,7 @@ import { measureFirstGarment } from './first-garment.ts';
 import { measureWindow } from './item-window.ts';
 import { measureLongLists } from './long-lists.ts';
 import { measureMessages } from './message-cost.ts';
+import { measureOpenLog } from './open-log.ts';
 import { measurePageHeight } from './page-height.ts';
 import { measurePhoto } from './photo.ts';
 import { openStage } from './stage.ts';
@@ -53,6 +54,7 @@ try {
   );
   take('Page height', await measurePageHeight(stage.browser));
   take('Messages', await measureMessages(stage.browser));
+  take('Message log', await measureOpenLog(stage, hundred));
   take('Photo', await measurePhoto(stage, hundred));
 } finally {
   await stage.close();
