@@ -1,33 +1,20 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { users } from '#server/database/schema.ts';
-import {
-  type PostgresCluster,
-  startPostgres,
-  whyNoPostgres,
-} from '#tests/support/postgres-cluster.ts';
+import { folderForTests, postgresForTests } from '#tests/support/for-tests.ts';
 import { readConfig } from './config.ts';
 import { keepOnce } from './keep-once.ts';
 import { launch } from './launch.ts';
 
-const noPostgres = whyNoPostgres();
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-launch-'));
-let cluster: PostgresCluster | null = null;
-beforeAll(async () => {
-  if (!noPostgres) cluster = await startPostgres();
-});
-afterAll(async () => {
-  await cluster?.stop();
-  fs.rmSync(folder, { recursive: true, force: true });
-});
+const folder = folderForTests('launch');
+const postgres = postgresForTests();
 
-describe.skipIf(noPostgres)('production on PostgreSQL (skipped where there is none)', () => {
+describe.skipIf(postgres.missing)('production on PostgreSQL (skipped where there is none)', () => {
   it('seeds no demo, tells no password, and makes no simulator’s address', async () => {
     const config = readConfig({
       HEM_MODE: 'production',
-      DATABASE_URL: await cluster!.emptyDatabase(),
+      DATABASE_URL: await postgres.emptyDatabase(),
       SECRET: 's'.repeat(32),
       API_KEY: 'key',
       PUBLIC_URL: 'https://hem.example',

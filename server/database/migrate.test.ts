@@ -1,27 +1,14 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type PostgresCluster,
-  startPostgres,
-  whyNoPostgres,
-} from '#tests/support/postgres-cluster.ts';
+import { describe, expect, it } from 'vitest';
+import { folderForTests, postgresForTests } from '#tests/support/for-tests.ts';
 import { openDatabase } from './database.ts';
 
-const noPostgres = whyNoPostgres();
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-migrate-'));
-let cluster: PostgresCluster | null = null;
-beforeAll(async () => {
-  if (!noPostgres) cluster = await startPostgres();
-});
-afterAll(async () => {
-  await cluster?.stop();
-  fs.rmSync(folder, { recursive: true, force: true });
-});
+const folder = folderForTests('migrate');
+const postgres = postgresForTests();
 
 /** A folder of migrations as the first release had it. */
 function firstRelease(): string {
@@ -34,9 +21,9 @@ function firstRelease(): string {
   return folder;
 }
 
-describe.skipIf(noPostgres)('the migrations (skipped without PostgreSQL)', () => {
+describe.skipIf(postgres.missing)('the migrations (skipped without PostgreSQL)', () => {
   it('run forward on the data of the first release, and lose none of it', async () => {
-    const url = await cluster!.emptyDatabase();
+    const url = await postgres.emptyDatabase();
     const client = new pg.Client(url);
     await client.connect();
     await migrate(drizzle(client), { migrationsFolder: firstRelease() });

@@ -77,6 +77,15 @@ export async function spendLink(
   return row;
 }
 
+/** An address's links for a purpose that were not used, and are not too old. */
+const isOpen = (email: string, purpose: LinkPurpose, now: Date) =>
+  and(
+    eq(oneTimeLinks.email, email),
+    eq(oneTimeLinks.purpose, purpose),
+    isNull(oneTimeLinks.usedAt),
+    gt(oneTimeLinks.expiresAt, now),
+  );
+
 /** Counts a guess at the code of an address, before it is compared. Runs outside the write's transaction, so that a wrong guess counts. */
 export async function countGuess(
   database: Database,
@@ -86,15 +95,7 @@ export async function countGuess(
   const newest = database
     .select({ id: oneTimeLinks.id })
     .from(oneTimeLinks)
-    .where(
-      and(
-        eq(oneTimeLinks.email, email),
-        eq(oneTimeLinks.purpose, 'validate-email'),
-        isNull(oneTimeLinks.usedAt),
-        gt(oneTimeLinks.expiresAt, now),
-        lt(oneTimeLinks.attempts, maxAttempts),
-      ),
-    )
+    .where(and(isOpen(email, 'validate-email', now), lt(oneTimeLinks.attempts, maxAttempts)))
     .orderBy(desc(oneTimeLinks.createdAt))
     .limit(1);
   const [row] = await database
@@ -142,10 +143,7 @@ export async function isReserved(
     .from(oneTimeLinks)
     .where(
       and(
-        eq(oneTimeLinks.email, email),
-        eq(oneTimeLinks.purpose, 'stop-email-change'),
-        isNull(oneTimeLinks.usedAt),
-        gt(oneTimeLinks.expiresAt, now),
+        isOpen(email, 'stop-email-change', now),
         userId === undefined ? sql`true` : ne(oneTimeLinks.userId, userId),
       ),
     )

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { host } from '#lib/host.ts';
 import { MoreMenuSlot } from './more-menu-slot.tsx';
 import styles from './screen-head.module.css';
-import { titleSize } from './title-size.ts';
+import { ScreenTitle } from './screen-title.tsx';
 
 /**
  * A screen's title row: its title, what it offers, and in the web view the *more* menu, through
@@ -30,9 +30,7 @@ export function ScreenHead({
   return (
     <div className={styles.head} data-bare={!showHeader || undefined}>
       <div className={showHeader ? styles.words : 'visually-hidden'}>
-        <h1 className={styles.title} data-size={titleSize(title)} dir="auto">
-          {title}
-        </h1>
+        <ScreenTitle title={title} />
         {note && <p className={styles.note}>{note}</p>}
       </div>
       {tabsInRow && tabs}

@@ -7,6 +7,7 @@ import { session } from '#lib/session.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Stitches } from '#ui/stitches.tsx';
 import styles from './auth-screen.module.css';
+import { ExpiredLink } from './expired-link.tsx';
 import { StepHead } from './step-head.tsx';
 
 const words = {
@@ -58,12 +59,11 @@ export function MailedLinkStep({ name, linkToken }: { name: MailedLink; linkToke
   }
   if (code === 'link-expired' || code === 'invalid') {
     return (
-      <div className={styles.form} role="alert">
-        <StepHead line="This link was used or is too old." detail={words[name].next} />
+      <ExpiredLink detail={words[name].next}>
         <ButtonLink to={settings} replace wide>
           {token === null ? 'Sign in' : 'Account Settings'}
         </ButtonLink>
-      </div>
+      </ExpiredLink>
     );
   }
   return (

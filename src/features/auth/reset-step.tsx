@@ -9,6 +9,7 @@ import { useAccountActions } from '#lib/account-actions.ts';
 import { session } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './auth-screen.module.css';
+import { ExpiredLink } from './expired-link.tsx';
 import { StepHead } from './step-head.tsx';
 import { useFirstField } from './use-first-field.ts';
 
@@ -40,15 +41,11 @@ export function ResetStep({
   };
   if (isExpired) {
     return (
-      <div className={styles.form} role="alert">
-        <StepHead
-          line="This link was used or is too old."
-          detail="A link works once, for one hour. Ask for a new one."
-        />
+      <ExpiredLink detail="A link works once, for one hour. Ask for a new one.">
         <Button wide onClick={onExpired}>
           Get a new link
         </Button>
-      </div>
+      </ExpiredLink>
     );
   }
   return (

@@ -7,6 +7,7 @@ import { paths } from '#lib/paths.ts';
 import { session } from '#lib/session.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import styles from './auth-screen.module.css';
+import { ExpiredLink } from './expired-link.tsx';
 import { StepHead } from './step-head.tsx';
 
 /**
@@ -37,15 +38,11 @@ export function StopEmailChangeStep({ linkToken }: { linkToken: string }) {
   const isExpired = stop.problem?.code === 'link-expired' || !!stop.problem?.fields.linkToken;
   if (isExpired) {
     return (
-      <div className={styles.form} role="alert">
-        <StepHead
-          line="This link was used or is too old."
-          detail="If you cannot sign in, ask for a new password."
-        />
+      <ExpiredLink detail="If you cannot sign in, ask for a new password.">
         <ButtonLink to={paths.auth()} replace wide>
           Sign in
         </ButtonLink>
-      </div>
+      </ExpiredLink>
     );
   }
   return (

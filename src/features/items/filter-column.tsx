@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { titleSize } from '#components/title-size.ts';
+import { ScreenTitle } from '#components/screen-title.tsx';
 import { colorFamilies, colorFamilyKeys } from '#contract/rules/color-families.ts';
 import { categoryGroups, itemCategories, itemConditions } from '#contract/rules/item-attributes.ts';
 import type { ItemFilter } from '#contract/schemas/item.ts';
@@ -55,13 +55,7 @@ export function FilterColumn({
   const colors = colorFamilyKeys.filter((color) => counts?.mainColor[color]);
   return (
     <aside className={styles.column} aria-label="Filter">
-      <h1
-        className={showHeader ? styles.title : 'visually-hidden'}
-        data-size={titleSize(title)}
-        dir="auto"
-      >
-        {title}
-      </h1>
+      <ScreenTitle title={title} isHeardOnly={!showHeader} />
       {counts && (
         <p className={styles.note}>
           {counts.all} {counts.all === 1 ? 'piece' : 'pieces'}
