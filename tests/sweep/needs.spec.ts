@@ -100,7 +100,7 @@ describe('at 320 px', () => {
 
     it.each([
       ['wardrobes', 'the cards', 'article'],
-      ['items, 2 in a row', 'the chips', 'fieldset button[aria-pressed="false"] > span'],
+      ['items, 2 in a row', 'the chips', '[role="toolbar"] button[aria-pressed="false"] > span'],
       ['items, 2 in a row', 'the tiles', '[data-item] a > span:first-child'],
       ['items, 2 in a row', 'the floating buttons', 'main button:has-text("Add piece")'],
       ['items, selecting', 'the bar', 'section[aria-label="Chosen pieces"]'],
@@ -146,7 +146,9 @@ describe('at 320 px', () => {
         'items, 2 in a row',
         async (page) => {
           const ground = async (pressed: boolean) => {
-            const chip = page.locator(`fieldset button[aria-pressed="${pressed}"] > span`).first();
+            const chip = page
+              .locator(`[role="toolbar"] button[aria-pressed="${pressed}"] > span`)
+              .first();
             const { x, y, width } = (await chip.boundingBox())!;
             return pixel(page, x + width / 2, y + 4);
           };
