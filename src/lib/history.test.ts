@@ -2,6 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
 let state: unknown;
+let length: number;
 let history: typeof import('./history.ts');
 
 const at = (next: unknown) => {
@@ -9,6 +10,8 @@ const at = (next: unknown) => {
 };
 
 beforeEach(async () => {
+  length = 20;
+  vi.spyOn(window.history, 'length', 'get').mockImplementation(() => length);
   vi.resetModules();
   history = await import('./history.ts');
   vi.spyOn(window.history, 'state', 'get').mockImplementation(() => state);
@@ -32,7 +35,7 @@ it.each([null, undefined, 7, {}, { idx: 0 }, { idx: -1 }, { idx: '3' }])(
 );
 
 it('does not count the entries of other documents', () => {
-  vi.spyOn(window.history, 'length', 'get').mockReturnValue(4);
+  length = 4;
   at({ idx: 0 });
   expect(history.hasPlaceToGoBack()).toBe(false);
 });
@@ -49,4 +52,28 @@ it('numbers an entry that the browser has made, as the next, and once', () => {
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(history.historyDepth()).toBe(1);
   stop();
+});
+
+it('counts no entry that the browser has let go', () => {
+  for (let idx = 0; idx <= 60; idx += 1) {
+    length = Math.min(50, idx + 2);
+    at({ idx });
+    expect(history.historyDepth()).toBe(Math.min(idx, 49));
+  }
+  for (let idx = 59; idx >= 11; idx -= 1) {
+    at({ idx });
+    expect(history.historyDepth()).toBe(idx - 11);
+  }
+  at({ idx: 12 });
+  expect(history.historyDepth(), 'gone forward').toBe(1);
+  length = 3;
+  at({ idx: 13 });
+  expect(history.historyDepth(), 'pushed').toBe(2);
+});
+
+it('asks the browser which are left, where it says so', () => {
+  Object.assign(window, { navigation: { currentEntry: { index: 2 } } });
+  at({ idx: 30 });
+  expect(history.historyDepth()).toBe(2);
+  Reflect.deleteProperty(window, 'navigation');
 });

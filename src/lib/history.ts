@@ -1,9 +1,17 @@
 /** Where the last entry stood that was asked about; -1 before the router has numbered the first. */
 let lastIndex = -1;
+/** The last entry that can be gone forward to, and how long the history was then. */
+let topIndex = 0;
+let lastLength = 0;
+
+/** The part of the browser's Navigation API that is used here. */
+type WithNavigation = Window & { navigation?: { currentEntry: { index: number } | null } };
 
 /**
  * How many entries of ours lie behind the present one: the router's own index, kept per document.
- * Never `history.length`, which says 4 at the first entry of a frame (bridge.md, Back and tabs).
+ * Never `history.length`, which says 4 at the first entry of a frame (bridge.md, Back and tabs). But
+ * browsers keep 50 or 100 entries and let the first ones go: no more lie behind than those that are
+ * left.
  *
  * [Note: Entries] The entry says where it stands, not its path: two entries may have one path. One
  * that the browser has made itself (a link to a place in the page) has no number, and the router
@@ -19,7 +27,18 @@ export function historyDepth(): number {
     const key = Math.random().toString(36).slice(2, 10);
     window.history.replaceState({ ...state, key, idx: lastIndex }, '');
   }
-  return Math.max(0, lastIndex);
+  return Math.min(Math.max(0, lastIndex), entriesLeft(lastIndex));
+}
+
+/** How many entries are left behind the one of an index, those of other documents included. */
+function entriesLeft(index: number): number {
+  const { navigation, history } = window as WithNavigation;
+  const place = navigation?.currentEntry?.index;
+  if (place !== undefined && place >= 0) return place;
+  // Only a push changes the length, and ends at the last entry.
+  topIndex = history.length === lastLength ? Math.max(topIndex, index) : index;
+  lastLength = history.length;
+  return Math.max(0, lastLength - 1 - (topIndex - index));
 }
 
 /** Whether going back stays inside the app. */

@@ -132,7 +132,8 @@ const arriving = () =>
 function isTrue(): boolean {
   return (
     told?.path === location.pathname + location.search &&
-    told.depth === (window.history.state as { idx: number }).idx
+    // Less than the router's own count once the browser has let entries go.
+    (told.depth === (window.history.state as { idx: number }).idx || told.depth === historyDepth())
   );
 }
 

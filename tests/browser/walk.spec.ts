@@ -85,6 +85,29 @@ it.each<[string, string, WalkStep[]]>([
   expect(pressed[0]?.answer.handled).toBe(true);
 });
 
+it.each([true, false])(
+  'nav.state is true of a walk longer than the browser remembers (Navigation API: %s)',
+  async (hasNavigation) => {
+    const long = await page.context().newPage();
+    if (!hasNavigation)
+      await long.addInitScript('delete Window.prototype.navigation; delete window.navigation;');
+    await long.goto(`${origin}/items`);
+    expect(await long.evaluate(() => 'navigation' in window)).toBe(hasNavigation);
+    const links = Array.from(
+      { length: 60 },
+      (_, n): WalkStep => ({ do: 'link', to: `/items/${n}` }),
+    );
+    const backs = Array.from({ length: 52 }, (): WalkStep => ({ do: 'back' }));
+    const { pressed } = await long.evaluate(
+      (steps) => (window as unknown as { walkPage: WalkPage }).walkPage.walk(steps),
+      [...links, ...backs],
+    );
+    expect(findings(pressed)).toEqual([]);
+    expect(pressed.map(({ answer }) => answer.handled)).toContain(false);
+    await long.close();
+  },
+);
+
 it('nav.state tells what back then does, on 300 walks through history', async () => {
   const random = seededRandom(seed);
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
