@@ -3,6 +3,7 @@ import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { AppError } from '#lib/errors.ts';
 import { callOperation } from '#lib/http.ts';
 import { type SealedPassword, sealPassword } from '#lib/seal-password.ts';
+import { isUnknown } from '#lib/unanswered-writes.ts';
 import { useWrite, type WriteOptions } from './operation.ts';
 import { spoil } from './query-client.ts';
 
@@ -92,18 +93,32 @@ export const useRevokeSession = (options?: WriteOptions<'revokeSession'>) =>
 
 type Sealed<Passwords extends readonly string[]> = { [Place in keyof Passwords]: SealedPassword };
 
+/** What was sealed for a write of which nobody knows whether it was done ([Note: Unanswered writes]). */
+let unanswered: { passwords: readonly string[]; sealed: readonly SealedPassword[] } | null = null;
+
 /** Seals passwords, each under a nonce of its own; once more with fresh keys if those had expired. */
 async function withSealed<const Passwords extends readonly string[], Output>(
   passwords: Passwords,
   send: (sealed: Sealed<Passwords>) => Promise<Output>,
 ): Promise<Output> {
   const attempt = async () => {
-    const sealed = await Promise.all(
-      passwords.map(async (password) =>
-        sealPassword(password, await callOperation('getPublicKey', {})),
-      ),
-    );
-    return send(sealed as Sealed<Passwords>);
+    const isRepeat =
+      unanswered && JSON.stringify(unanswered.passwords) === JSON.stringify(passwords);
+    const sealed = isRepeat
+      ? unanswered!.sealed
+      : await Promise.all(
+          passwords.map(async (password) =>
+            sealPassword(password, await callOperation('getPublicKey', {})),
+          ),
+        );
+    unanswered = null;
+    try {
+      return await send(sealed as Sealed<Passwords>);
+    } catch (error) {
+      // Another seal would be other words, and done twice.
+      if (error instanceof AppError && isUnknown(error.kind)) unanswered = { passwords, sealed };
+      throw error;
+    }
   };
   try {
     return await attempt();

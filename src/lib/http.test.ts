@@ -3,8 +3,9 @@ import '#tests/support/page.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { operationNames, operations } from '#contract/operations.ts';
 import type { AppError } from './errors.ts';
-import { callOperation, defaultTimeoutMs, newIdempotencyKey } from './http.ts';
+import { callOperation, defaultTimeoutMs } from './http.ts';
 import { session } from './session.ts';
+import { newIdempotencyKey } from './unanswered-writes.ts';
 
 let asked: { url: string; init: RequestInit; headers: Headers }[];
 let answer: (init: RequestInit) => Promise<Response> | Response;
@@ -96,6 +97,28 @@ describe('a call', () => {
     expect(keys[1]).not.toBe(keys[0]);
     expect(keys.slice(2)).toEqual(['the-same-one', null]);
     expect(newIdempotencyKey()).not.toBe(newIdempotencyKey());
+  });
+
+  it('goes with the same key when it is said again and nobody knows whether it was done', async () => {
+    const input = { owner, name: 'Work', description: '' };
+    const other = { owner, name: 'Weekends', description: '' };
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await failed(callOperation('saveWardrobe', input));
+    answer = envelope(503, 'unavailable');
+    await failed(callOperation('saveWardrobe', input));
+    answer = () => Response.json({ status: 'ok', data: {} });
+    await callOperation('saveWardrobe', input);
+    await callOperation('saveWardrobe', input);
+    const keys = () => asked.map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys().slice(0, 3)).size).toBe(1);
+    expect(keys()[3], 'answered: another wish').not.toBe(keys()[0]);
+
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await failed(callOperation('saveWardrobe', input));
+    answer = () => Response.json({ status: 'ok', data: {} });
+    await callOperation('saveWardrobe', other);
+    await callOperation('saveWardrobe', input);
+    expect(keys()[6], 'another write lies between').not.toBe(keys()[4]);
   });
 
   it('is never tried twice', async () => {

@@ -2,11 +2,12 @@ import type { FetchError } from 'ofetch';
 import type { ErrorEnvelope, OkEnvelope } from '#contract/error-codes.ts';
 import { descriptorOf, type OperationName } from '#contract/operations.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
-import { AppError, isCancelled, kindOfStatus } from './errors.ts';
+import { AppError, type ErrorKind, isCancelled, kindOfStatus } from './errors.ts';
 import { lateCode } from './late-code.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { startTimeLimit } from './time-limit.ts';
+import { keyOfWrite, noteWrite } from './unanswered-writes.ts';
 
 const client = lateCode(() => import('ofetch'));
 
@@ -16,7 +17,7 @@ export const defaultTimeoutMs = import.meta.env.DEV ? 30_000 : 10_000;
 /** What may go with a call. */
 export interface CallOptions {
   signal?: AbortSignal;
-  /** The same for every try at one write; made anew if left out. */
+  /** The same for every try at one write; if left out, see [Note: Unanswered writes]. */
   idempotencyKey?: string;
 }
 
@@ -48,6 +49,12 @@ export async function callOperation<Name extends OperationName>(
   const body = JSON.stringify({ [name]: input });
   // A call belongs to the session in which it was asked, whatever happens while the client loads.
   const { token } = session;
+  const isWrite = kind === 'write';
+  const write = `${token} ${body}`;
+  const key = options.idempotencyKey ?? (isWrite ? keyOfWrite(write) : '');
+  const noteOutcome = (failure: ErrorKind | null) => {
+    if (isWrite && !options.idempotencyKey) noteWrite(write, key, failure);
+  };
   // Ours, since the client drops its own limit wherever a signal is given, as every read does.
   const limit = startTimeLimit(timeoutMs ?? defaultTimeoutMs, options.signal);
   try {
@@ -68,17 +75,17 @@ export async function callOperation<Name extends OperationName>(
               'x-api-key': settings.apiKey,
               'accept-language': 'en-US',
               ...(token ? { authorization: `Bearer ${token}` } : {}),
-              ...(kind === 'write'
-                ? { 'idempotency-key': options.idempotencyKey ?? newIdempotencyKey() }
-                : {}),
+              ...(isWrite ? { 'idempotency-key': key } : {}),
             },
           },
         );
     if (envelope?.status !== 'ok') throw new AppError('parse', { operation: name });
+    noteOutcome(null);
     return envelope.data as OperationOutput<Name>;
   } catch (error) {
     if (options.signal?.aborted && isCancelled(error)) throw error;
     const failed = toAppError(error, name);
+    noteOutcome(failed.kind);
     // The session that is over is not the one there is now: the call is as good as taken back.
     if (failed.kind === 'signed-out' && token !== session.token) {
       throw new DOMException('asked by an older session', 'AbortError');
@@ -96,13 +103,6 @@ function parse(text: string) {
   } catch {
     return null;
   }
-}
-
-/** A key for one write, however often it is tried. */
-export function newIdempotencyKey(): string {
-  // randomUUID needs a secure context; a phone on the local network may have none.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function takeEarly(name: string, body: string): EarlyCall | null {

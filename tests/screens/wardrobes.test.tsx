@@ -41,7 +41,10 @@ async function choose({ user }: RenderedApp, name: string, entry: string): Promi
 const kept = async () =>
   (await server.call('getWardrobes', { owner: maya.userId }, maya)).wardrobes;
 /** As the router of a browser has it once one has gone on from the first screen. */
-const comeFromOurs = () => vi.spyOn(window.history, 'state', 'get').mockReturnValue({ idx: 1 });
+const comeFromOurs = () => {
+  vi.spyOn(window.history, 'state', 'get').mockReturnValue({ idx: 1 });
+  vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
+};
 
 describe('the wardrobes', () => {
   it('hang with their names and how much is in them', async () => {
@@ -104,6 +107,21 @@ describe('a new wardrobe', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(where()).toMatch(/^\/wardrobes\??$/));
     expect(await kept()).toMatchObject([{ name: 'Work', description: 'Monday to Thursday' }]);
+  });
+
+  it('is made once, though the answer was lost and one pressed again', async () => {
+    const { user } = renderApp('/wardrobes?sheet=new', maya);
+    await user.type(await screen.findByLabelText(/^Name/), 'Work');
+    wire.cut('saveWardrobe', async (_call, through) => {
+      await through();
+      throw new TypeError('Failed to fetch');
+    });
+    await user.click(screen.getByRole('button', { name: 'Create wardrobe' }));
+    await screen.findByText(/^Not saved/);
+    wire.cut('saveWardrobe');
+    await user.click(screen.getByRole('button', { name: 'Create wardrobe' }));
+    await card('Work');
+    expect(await kept()).toHaveLength(1);
   });
 
   it('keeps what was typed over a reload, until it is made', async () => {

@@ -1,8 +1,8 @@
 import { maxPhotosAtOnce } from '#contract/rules/images.ts';
 import { openDeviceDatabase } from '#lib/device-database.ts';
-import { newIdempotencyKey } from '#lib/http.ts';
 import type { QueuedPhoto } from '#lib/queued-photo.ts';
 import { session } from '#lib/session.ts';
+import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { createRunner, type Runner } from './upload-runner.ts';
 import { hideAllUploads, hideUpload, showUpload, uploads } from './uploads.ts';
 

@@ -1,9 +1,10 @@
 import type { AcceptedImageType } from '#contract/rules/images.ts';
 import { AppError } from '#lib/errors.ts';
-import { callOperation, newIdempotencyKey } from '#lib/http.ts';
+import { callOperation } from '#lib/http.ts';
 import { lateCode } from '#lib/late-code.ts';
 import { putFile } from '#lib/put-file.ts';
 import type { QueuedPhoto } from '#lib/queued-photo.ts';
+import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import type { Write } from './step-notes.ts';
 import { showShare } from './uploads.ts';
 

@@ -358,6 +358,25 @@ describe('password and security', () => {
     );
   });
 
+  it('changes the password once, though the answer was lost and one pressed again', async () => {
+    const person = await member();
+    const app = renderApp(security, person);
+    const wire = faultyWire();
+    const press = () => app.user.click(screen.getByRole('button', { name: 'Change password' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Change password' }));
+    await app.user.type(screen.getByLabelText('Present password'), password);
+    await app.user.type(screen.getByLabelText('New password'), 'Corduroy-7');
+    wire.cut('changePassword', async (_call, through) => {
+      await through();
+      throw new TypeError('Failed to fetch');
+    });
+    await press();
+    await screen.findByText(/You seem to be offline/);
+    wire.cut('changePassword');
+    await press();
+    await screen.findByText('Password changed');
+  });
+
   it('confirms the email by the code of a mail', async () => {
     const person = await member();
     const app = renderApp(security, person);

@@ -1,6 +1,6 @@
 import imageCompression from 'browser-image-compression';
 import type { ProfilePhoto } from '#api/profile.ts';
-import { newIdempotencyKey } from '#lib/http.ts';
+import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 
 /** Longer side of the user's picture, in pixels: the largest disc at three device pixels. */
 const maxSide = 640;
