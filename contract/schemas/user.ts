@@ -6,6 +6,8 @@ import { day, done, email, line, moment, nothing, prose, uuid } from './scalars.
 const userDetails = v.object({
   userId: v.string(),
   imageUrl: v.nullable(v.string()),
+  /** A photo was sent and is being worked on: until then there is no `imageUrl`. */
+  isImagePending: v.boolean(),
   bodyMeasurements: v.nullable(v.record(v.string(), v.number())),
   createDate: moment,
   email: v.string(),

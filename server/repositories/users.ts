@@ -123,7 +123,7 @@ export async function findUserDetails(
     .leftJoin(images, eq(images.id, users.imageId))
     .where(eq(users.id, viewer.userId));
   if (!row) throw new Refusal('signed-out', 'the account is gone');
-  return [toDetails(row.user, row.imageStatus === 'ready', signer)];
+  return [toDetails(row.user, row.imageStatus, signer)];
 }
 
 /** Saves the profile form. Throws the Refusal `screen-name-taken`. */
@@ -153,10 +153,12 @@ export async function saveProfile(
     .where(eq(users.id, viewer.userId));
 }
 
-function toDetails(row: UserRow, hasImage: boolean, signer: Signer): UserDetails {
+function toDetails(row: UserRow, imageStatus: string | null, signer: Signer): UserDetails {
   return {
     userId: row.id,
-    imageUrl: row.imageId && hasImage ? signer.imageUrl(row.id, row.imageId, 240) : null,
+    imageUrl:
+      row.imageId && imageStatus === 'ready' ? signer.imageUrl(row.id, row.imageId, 240) : null,
+    isImagePending: imageStatus === 'received',
     bodyMeasurements: row.bodyMeasurements,
     createDate: row.createdAt.toISOString(),
     email: row.email,

@@ -5,7 +5,8 @@ import { AppError } from '#lib/errors.ts';
 import { oneShot } from '#lib/once.ts';
 import { spoil } from './query-client.ts';
 
-type Answer<Output> = { output: Output | null } | { problem: AppError };
+/** What the server said, or what the form says; null where a repeat was held off. */
+type Answer<Output> = { output: Output } | { problem: AppError } | null;
 
 /**
  * Sends a form. What the form says in its own words comes back as `problem` and reaches no toast;
@@ -23,14 +24,14 @@ export function useFormCall<Input, Output>(
     meta: { operation, isForm: true },
     mutationFn: async (input) => {
       try {
-        return { output: await guard(input) };
+        return await guard(input);
       } catch (error) {
         if (error instanceof AppError && isSaidByForm(error, operation)) return { problem: error };
         throw error;
       }
     },
     onSuccess(answer, input) {
-      if ('problem' in answer || answer.output === null) return;
+      if (!answer || 'problem' in answer) return;
       void spoil(client, descriptorOf(operation).spoils ?? []);
       onSuccess(answer.output, input);
     },
@@ -51,10 +52,11 @@ export function useFormCall<Input, Output>(
 /** Only the same words again are a repeat: a corrected address goes out at once. */
 function guardRepeats<Input, Output>(send: (input: Input) => Promise<Output>) {
   let last: string | undefined;
-  let once = oneShot(send);
-  return (input: Input): Promise<Output | null> => {
+  const sendOnce = () => oneShot(async (input: Input) => ({ output: await send(input) }));
+  let once = sendOnce();
+  return (input: Input) => {
     const key = JSON.stringify(input);
-    if (key !== last) once = oneShot(send);
+    if (key !== last) once = sendOnce();
     last = key;
     return once(input);
   };

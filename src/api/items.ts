@@ -8,12 +8,10 @@ import {
 import type { ItemCard, ItemDetails, ItemFilter } from '#contract/schemas/item.ts';
 import { callOperation } from '#lib/http.ts';
 import { operationQuery, useWrite, type WriteOptions } from './operation.ts';
+import { pictureMs } from './query-client.ts';
 
 /** Cards in one window of a long list. */
 export const itemWindow = 60;
-
-/** How often a list looks whether a received picture has become ready, in milliseconds. */
-const pictureMs = 1200;
 
 /** The order of the owner's items under a filter: every id (the spec's navigation). */
 export const itemNavigationQuery = (owner: string, filter: ItemFilter) => ({

@@ -59,6 +59,9 @@ export function createQueryClient(onError: (failed: FailedCall) => void): QueryC
   });
 }
 
+/** How often one looks whether a received picture has become ready, in milliseconds. */
+export const pictureMs = 1200;
+
 /** What was read ahead is not asked for again by the screen that mounts within so long, in milliseconds. */
 const readAheadMs = 1000;
 

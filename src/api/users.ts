@@ -1,13 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
+import { type Query, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
+import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { UserDetails } from '#contract/schemas/user.ts';
 import { session } from '#lib/session.ts';
 import { operationQuery } from './operation.ts';
+import { pictureMs } from './query-client.ts';
 
-/** The signed-in user's details. */
+/** What every screen asks for: it is read once, and again when something has changed it. */
+const readOnce = {
+  // A screen that goes away while it is read again takes that back.
+  refetchOnMount: ({ state }: Pick<Query, 'state'>) => (state.isInvalidated ? 'always' : false),
+} as const;
+
+/** The signed-in user's details; looks again while the photo is on its way. */
 export const meQuery = () => ({
   ...operationQuery('userDetails', { userIds: [] }),
+  ...readOnce,
+  refetchInterval: ({ state }: { state: { data?: OperationOutput<'userDetails'> | undefined } }) =>
+    Object.values(state.data ?? {}).some(({ userDetails }) => userDetails.isImagePending)
+      ? pictureMs
+      : (false as const),
   select: (data: Record<string, { userDetails: UserDetails }>) =>
     Object.values(data)[0]?.userDetails ?? null,
 });
@@ -15,6 +28,7 @@ export const meQuery = () => ({
 /** The web application's configuration: feature flags and outside links. */
 export const featureConfigQuery = () => ({
   ...operationQuery('userGetFeatureConfig', { configScope: 'global' }),
+  ...readOnce,
   select: (data: { webApplicationConfig: FeatureConfig }) => data.webApplicationConfig,
 });
 
@@ -42,12 +56,12 @@ export const sessionsQuery = () => operationQuery('userSessions', {});
 /** The signed-in user, or null while nothing is known. */
 export function useMe(): UserDetails | null {
   const { token } = useSnapshot(session);
-  return useQuery({ ...meQuery(), enabled: token !== null, refetchOnMount: false }).data ?? null;
+  return useQuery({ ...meQuery(), enabled: token !== null }).data ?? null;
 }
 
 /** The configuration, or null while nothing is known. */
 export function useFeatureConfig(): FeatureConfig | null {
-  return useQuery({ ...featureConfigQuery(), refetchOnMount: false }).data ?? null;
+  return useQuery(featureConfigQuery()).data ?? null;
 }
 
 /** Whose things the present screens show: the signed-in user's. */

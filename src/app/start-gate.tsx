@@ -23,8 +23,8 @@ const ErrorCard = late('inline', async () => (await import('#ui/state-card.tsx')
 export function StartGate({ children }: { children: ReactNode }) {
   const { token } = useSnapshot(session);
   const { isOnline } = useSnapshot(host);
-  const me = useQuery({ ...meQuery(), enabled: token !== null, refetchOnMount: false });
-  const config = useQuery({ ...featureConfigQuery(), refetchOnMount: false });
+  const me = useQuery({ ...meQuery(), enabled: token !== null });
+  const config = useQuery(featureConfigQuery());
   const isRefreshed = useCacheRefresh(token);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -109,10 +109,12 @@ describe('the photo of the user', () => {
     const answer = await fetch(server.origin + address);
     const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect(height).toBeGreaterThan(width);
+    const inBar = page.getByRole('button', { name: /^Profile menu/ }).locator('img');
+    await inBar.waitFor();
     await page.reload();
     await you().waitFor();
     expect(await you().getAttribute('src')).toBe(address);
-    const inBar = page.getByRole('button', { name: /^Profile menu/ }).locator('img');
+    await inBar.waitFor();
     expect(await inBar.getAttribute('src')).toBe(address);
 
     await page.getByRole('button', { name: 'Remove' }).click();

@@ -105,6 +105,12 @@ describe('signing in', () => {
     expect(toasts.list).toEqual([]);
   });
 
+  it('says of an email that only the server refuses what is wrong with it', async () => {
+    const app = renderApp('/auth');
+    await typeEmail(app, 'maya..x@example.com');
+    await screen.findByText('That does not look like an email.');
+  });
+
   it('shows and hides the password, and tells password managers which is which', async () => {
     const { email } = await settled();
     const app = renderApp('/auth');
@@ -199,6 +205,8 @@ describe('a new email', () => {
     await app.user.clear(field);
     await app.user.type(field, code);
     await waitFor(() => expect(app.where()).toMatch(/^\/account-settings/));
+    await app.user.click(await screen.findByRole('link', { name: 'Password & Security' }));
+    await screen.findByText('Confirmed');
     const details = await server.call(
       'userDetails',
       { userIds: [] },
