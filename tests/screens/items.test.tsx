@@ -373,8 +373,16 @@ it('sorts the pieces without a category by one tap each', async () => {
   const sheet = await screen.findByRole('dialog', { name: 'What is it?' });
   await waitFor(() => expect(where()).toBe('/items?sheet=sort'));
   await within(sheet).findByText('1 of 2');
+  const offered = () =>
+    within(sheet)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  await within(sheet).findByRole('button', { name: 'Jeans' });
+  const before = offered();
   await user.click(within(sheet).getByRole('button', { name: 'Jeans' }));
   await within(sheet).findByText('2 of 2');
+  await waitFor(() => expect(wire.callsOf('getItemSuggestions')).toHaveLength(2));
+  expect(offered(), 'nothing moves under the finger').toEqual(before);
   await user.click(within(sheet).getByRole('button', { name: 'Coats' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const { items } = await server.call('getItems', { owner: maya.userId, itemIds: ids }, maya);
@@ -530,6 +538,7 @@ describe('the edit sheet', () => {
     await screen.findByRole('dialog', { name: 'Edit piece' });
     // As the router of a browser has it once one has gone on from the first screen.
     vi.spyOn(window.history, 'state', 'get').mockReturnValue({ idx: 1 });
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Back' }));

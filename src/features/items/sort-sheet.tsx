@@ -42,7 +42,10 @@ export function SortSheet({
   const itemIds = order.current ?? [];
   const [place, setPlace] = useState(0);
   const { cards } = useItemCards(owner, itemIds, place, place + 1);
-  const { data: suggestions } = useQuery(itemSuggestionsQuery(owner));
+  const { data: suggestions, isPending } = useQuery(itemSuggestionsQuery(owner));
+  // The order of the beginning too: what is tapped thrice is tapped in one place.
+  const offered = useRef<string[] | null>(null);
+  if (!isPending) offered.current ??= likelyCategories(suggestions?.usedCategories ?? []);
   const [isPicking, setPicking] = useState(false);
   const save = useSaveItem({ meta: { isForm: false } });
   const itemId = itemIds[place];
@@ -86,7 +89,7 @@ export function SortSheet({
       ) : (
         <fieldset className={styles.chips} aria-busy={save.isPending}>
           <legend className="visually-hidden">Category</legend>
-          {likelyCategories(suggestions?.usedCategories ?? []).map((category) => (
+          {offered.current?.map((category) => (
             <Chip
               key={category}
               chosen={card?.category === category}
