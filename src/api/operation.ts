@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { descriptorOf, type OperationName } from '#contract/operations.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import { AppError } from '#lib/errors.ts';
 import { callOperation } from '#lib/http.ts';
 import { type OperationMeta, spoil } from './query-client.ts';
 
@@ -29,6 +30,11 @@ export function useWrite<Name extends OperationName>(name: Name, options: WriteO
   return useMutation<OperationOutput<Name>, Error, OperationInput<Name>>({
     mutationFn: (input) => callOperation(name, input),
     meta: { operation: name, ...options.meta },
+    onError(error) {
+      // What it was about is gone, so what is on screen is older than that.
+      const isGone = error instanceof AppError && error.kind === 'not-found';
+      if (isGone) void spoil(client, descriptorOf(name).spoils ?? []);
+    },
     onSuccess(output, input) {
       void spoil(client, descriptorOf(name).spoils ?? []);
       options.onSuccess?.(output, input);

@@ -9,6 +9,7 @@ import type { OperationMeta } from '#api/query-client.ts';
 import type { ErrorCode } from '#contract/error-codes.ts';
 import { descriptorOf, type OperationName, operationNames } from '#contract/operations.ts';
 import { AppError, type ErrorKind } from '#lib/errors.ts';
+import { host } from '#lib/host.ts';
 import { session } from '#lib/session.ts';
 import {
   type FaultyWire,
@@ -120,6 +121,21 @@ describe('the error catalogue', () => {
       }
     },
   );
+
+  it('leaves it to the strip, the screen and the form that the device is offline', () => {
+    host.isOnline = false;
+    const error = failure('saveItem', 'offline');
+    expect(reaction(error)).toEqual({ type: 'none' });
+    expect(reaction(error, { isWrite: true, isForm: true })).toEqual({ type: 'none' });
+    expect(reaction(error, { isWrite: true }), 'nobody else would say it').toEqual(globalToast);
+    host.isOnline = true;
+  });
+
+  it('says nothing of what was read ahead of a screen, which asks again', () => {
+    for (const kind of ['signed-out', 'timeout', 'server'] as const) {
+      expect(reaction(failure('getItems', kind), { isAhead: true })).toEqual({ type: 'none' });
+    }
+  });
 
   it('says of a failed cache refresh that it failed, with a body or without', () => {
     for (const error of [

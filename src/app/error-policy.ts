@@ -1,6 +1,7 @@
 import type { FailedCall } from '#api/query-client.ts';
 import { descriptorOf } from '#contract/operations.ts';
 import { AppError, isCancelled } from '#lib/errors.ts';
+import { host } from '#lib/host.ts';
 
 /** What people see of a failed call. */
 export type Reaction =
@@ -62,6 +63,13 @@ export const errorPolicy: Row[] = [
     situation: 'a form shows it beside the field',
     holds: ({ error, meta }) =>
       meta.isForm === true && (error.kind === 'invalid' || error.kind === 'conflict'),
+    reaction: () => ({ type: 'none' }),
+  },
+  {
+    // The strip says it all the while, the screen or the form what it means; what is read is read again.
+    situation: 'the device is offline, and nothing but a read or a form was cut off',
+    holds: ({ error, isWrite, meta }) =>
+      error.kind === 'offline' && !host.isOnline && (!isWrite || meta.isForm === true),
     reaction: () => ({ type: 'none' }),
   },
   {

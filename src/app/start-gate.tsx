@@ -66,7 +66,7 @@ function useCacheRefresh(token: string | null): boolean {
           error instanceof AppError
             ? error
             : new AppError('server', { operation: 'refreshCache', cause: error });
-        react({ error: failed, isWrite: true, meta: { operation: 'refreshCache' } });
+        react({ error: failed, isWrite: false, meta: { operation: 'refreshCache' } });
       })
       .finally(() => setDone(true));
   }, [isDone, token]);

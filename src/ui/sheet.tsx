@@ -110,7 +110,11 @@ export function Sheet({
                   </IconButton>
                 </header>
                 <div className={styles.body}>{children}</div>
-                {foot && <footer className={styles.foot}>{foot}</footer>}
+                {foot && (
+                  <footer className={styles.foot} data-foot="">
+                    {foot}
+                  </footer>
+                )}
               </Base.Popup>
             </Base.Portal>
           )}

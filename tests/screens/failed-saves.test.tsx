@@ -41,9 +41,13 @@ describe('a save of a piece that fails', () => {
       refused(400, 'invalid', { owner: 'odd' }),
       /cannot be used/,
     ],
-    ['not found', refused(404, 'not-found'), /no longer there/],
+    [
+      'not found',
+      refused(404, 'not-found'),
+      /deleted meanwhile\. What you changed is kept here\.$/,
+    ],
     ['server', refused(500, 'server'), /^Not saved\. /],
-    ['offline', offline, /you are offline/],
+    ['offline', offline, /you were offline/],
   ])('says beside its button that nothing is lost: %s', async (_name, fault, words) => {
     const { user, title, save } = await edit();
     await user.type(title, ' of mine');
@@ -51,7 +55,7 @@ describe('a save of a piece that fails', () => {
     await user.click(save);
     const dialog = screen.getByRole('dialog', { name: 'Edit piece' });
     const told = await within(dialog).findByText(words);
-    expect(told.textContent).toContain('What you changed is kept here. Try again.');
+    expect(told.textContent).toContain('What you changed is kept here.');
     expect(title.value).toBe('Linen shirt of mine');
     // It goes once it works.
     wire.cut('saveItem');

@@ -52,7 +52,13 @@ describe('the profile', () => {
     const person = await newcomer();
     const app = renderApp('/wardrobes', person);
     await screen.findByText('Add a screen name, your gender, and your shipping country to go on.');
-    expect(app.where()).toBe('/account-settings?tab=Profile&redirected=true&redirect=%2Fwardrobes');
+    const prompt = '/account-settings?tab=Profile&redirected=true&redirect=%2Fwardrobes';
+    expect(app.where()).toBe(prompt);
+    // A look at the other tab loses nothing of it.
+    await app.user.click(screen.getByRole('link', { name: 'Password & Security' }));
+    await app.user.click(screen.getByRole('link', { name: 'Profile' }));
+    await screen.findByText('Add a screen name, your gender, and your shipping country to go on.');
+    expect(app.where()).toBe(prompt);
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     for (const [label, words] of [
       ['Screen name', 'Choose a screen name.'],

@@ -13,6 +13,12 @@ const MessageLog = late('sheet', async () => (await import('./message-log.tsx'))
 
 const tabs = ['Profile', 'Password & Security'] as const satisfies SettingsTab[];
 
+/** A tab's address; the way on that the profile prompt has given stays in it. */
+function addressOf(tab: SettingsTab, search: URLSearchParams): string {
+  const isLed = search.get('redirected') === 'true';
+  return paths.accountSettings(tab, isLed ? (search.get('redirect') ?? '') : undefined);
+}
+
 /** Who one is here, and how one gets in (`?tab=`; an unknown tab is Profile). */
 export function AccountSettingsScreen() {
   const [search] = useSearchParams();
@@ -27,7 +33,7 @@ export function AccountSettingsScreen() {
           <TabLinks
             label="Account settings"
             tabs={tabs.map((one) => ({
-              to: paths.accountSettings(one),
+              to: addressOf(one, search),
               label: one,
               isCurrent: one === tab,
             }))}

@@ -19,6 +19,13 @@ export function toggleSelected(itemId: string): void {
   else selection.itemIds.splice(index, 1);
 }
 
+/** Lets go of what is no longer in the list. */
+export function keepSelected(itemIds: readonly string[]): void {
+  const there = new Set(itemIds);
+  const kept = selection.itemIds.filter((itemId) => there.has(itemId));
+  if (kept.length < selection.itemIds.length) selection.itemIds = kept;
+}
+
 /** Ends choosing. */
 export function clearSelection(): void {
   selection.isOn = false;
