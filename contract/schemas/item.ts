@@ -15,7 +15,7 @@ import {
   maxPersonalTags,
 } from '../rules/item-attributes.ts';
 import { imageView } from './image.ts';
-import { day, done, line, moment, prose, rowId, uuid } from './scalars.ts';
+import { done, line, moment, pastDay, prose, rowId, uuid } from './scalars.ts';
 
 const colorFamily = v.picklist(colorFamilyKeys as [ColorFamily, ...ColorFamily[]]);
 
@@ -39,7 +39,7 @@ export const itemAttributes = v.strictObject({
   occasions: v.array(v.picklist(itemOccasions)),
   type: v.nullable(v.picklist(itemTypes)),
   secondhand: v.boolean(),
-  purchaseDate: v.nullable(day),
+  purchaseDate: v.nullable(pastDay),
   purchasePriceCents: v.nullable(
     v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000)),
   ),

@@ -10,7 +10,13 @@ export const uuid = v.pipe(v.string(), v.uuid());
 export const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const day = v.pipe(v.string(), v.isoDate(), v.check(isRealDay, 'no such day'));
+const day = v.pipe(v.string(), v.isoDate(), v.check(isRealDay, 'no such day'));
+
+/** A day that has begun somewhere on Earth: its clocks are ahead of UTC by 14 hours at most. */
+export const pastDay = v.pipe(
+  day,
+  v.check((text) => text <= new Date(Date.now() + 14 * 3_600_000).toISOString(), 'not yet'),
+);
 
 /** A moment in ISO 8601, UTC. */
 export const moment = v.string();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { entitlementKeys, profileGenders } from '../rules/profile.ts';
 import { linkToken, sealedPassword } from './login.ts';
-import { day, done, email, line, moment, nothing, prose, uuid } from './scalars.ts';
+import { done, email, line, moment, nothing, pastDay, prose, uuid } from './scalars.ts';
 
 const userDetails = v.object({
   userId: v.string(),
@@ -54,7 +54,7 @@ export const profile = v.strictObject({
   screenName: v.pipe(line(40), v.minLength(1, 'required')),
   gender: v.picklist(profileGenders),
   shippingCountry: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
-  dateOfBirth: v.nullable(day),
+  dateOfBirth: v.nullable(pastDay),
   bio: optionalText(prose(500)),
   /** A ready image of kind `user`; left out to keep the one there is, null to take it away. */
   imageId: v.optional(v.nullable(uuid)),

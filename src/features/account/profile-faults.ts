@@ -51,6 +51,6 @@ const known = {
   screenName: 'That name cannot be used.',
   gender: 'Choose one.',
   shippingCountry: 'Choose a country from the list.',
-  dateOfBirth: 'That is not a day.',
+  dateOfBirth: 'A day up to today.',
   bio: 'At most 500 characters.',
 } as const;

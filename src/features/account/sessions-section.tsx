@@ -67,7 +67,11 @@ function SessionRow({ session }: { session: Session }) {
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
-        <p className={styles.used}>Last used {lastUsed.format(new Date(session.lastUsedDate))}</p>
+        <p className={styles.used}>
+          {session.isThis
+            ? 'In use now'
+            : `Last used ${lastUsed.format(new Date(session.lastUsedDate))}`}
+        </p>
       </div>
       {session.isThis ? (
         <WovenLabel>This device</WovenLabel>

@@ -21,7 +21,7 @@ const words: Record<keyof ItemAttributes, string> = {
   occasions: 'Choose from these.',
   type: 'Choose one from the list.',
   secondhand: 'That cannot be used.',
-  purchaseDate: 'That is not a day.',
+  purchaseDate: 'A day up to today.',
   purchasePriceCents: 'An amount like 49.90.',
   notes: 'At most 2,000 characters.',
   personalTags: `At most ${maxPersonalTags} tags of 40 characters.`,
