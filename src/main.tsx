@@ -12,6 +12,7 @@ import { followHostSync } from '#app/follow-host-sync.ts';
 import { goTo } from '#app/navigate.ts';
 import { routes } from '#app/routes.tsx';
 import { onSessionEnd } from '#app/sign-out.ts';
+import { closeLayersFirst } from '#lib/browser-back.ts';
 import { historyDepth, numberEntries } from '#lib/history.ts';
 import { host, startHost } from '#lib/host.ts';
 import { followOtherTabs } from '#lib/session.ts';
@@ -24,8 +25,9 @@ const isKnown = (path: string) => {
   return pathname === '/' || routes.some((route) => matchPath(route.path, pathname) !== null);
 };
 
-// Before anybody else listens to the history: the one numbers what has come, the other holds back
-// what it animates.
+// Before anybody else listens to the history: the first keeps for itself what closes a layer, the next
+// numbers what has come, the last holds back what it animates.
+closeLayersFirst();
 numberEntries();
 animateBack();
 

@@ -41,6 +41,9 @@ function entriesLeft(index: number): number {
   return Math.max(0, lastLength - 1 - (topIndex - index));
 }
 
+/** Where the entry stands that was shown last. */
+export const indexBefore = (): number => lastIndex;
+
 /** Whether going back stays inside the app. */
 export const hasPlaceToGoBack = (): boolean => historyDepth() > 0;
 

@@ -207,9 +207,23 @@ export function openLink(url: string): void {
   else window.open(url, '_blank', 'noopener');
 }
 
+const layers = new Set<Interceptor>();
+
 /** Lays a layer without a URL over the page, which back closes first; returns how to take it away. */
-export const pushBackInterceptor = (layer: Interceptor): (() => void) =>
-  session?.navigation.pushInterceptor(layer) ?? (() => {});
+export function pushBackInterceptor(layer: Interceptor): () => void {
+  layers.add(layer);
+  const take = session?.navigation.pushInterceptor(layer);
+  return () => {
+    layers.delete(layer);
+    take?.();
+  };
+}
+
+/** Whether a layer without a URL lies over the page in a plain browser, where no host closes it. */
+export const hasLayers = (): boolean => host.connection === 'none' && layers.size > 0;
+
+/** Closes the top layer. */
+export const closeTopLayer = (): unknown => [...layers].at(-1)?.();
 
 /** What the route on screen declares about its height. */
 export const setPageHeightMode = (mode: PageHeightMode): void => session?.height.setMode(mode);

@@ -181,3 +181,31 @@ const atRest = () =>
         last = scroller.scrollTop;
       }
     });
+
+describe('the browser’s back', () => {
+  it('closes what lies over the screen first, and then leaves it', async () => {
+    await page.goto(`${server.origin}/wardrobes`);
+    await page.getByRole('link', { name: 'Items', exact: true }).click();
+    await page.locator('[data-item] img').first().waitFor();
+    await page.getByRole('button', { name: 'Select' }).click();
+    await page.locator('[data-item] button').first().click();
+    await page.getByText('1 selected').waitFor();
+    await page.evaluate(() => history.back());
+    await page.getByText('1 selected').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/items');
+
+    await page.locator('[data-item] a').first().click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
+    const piece = page.url();
+    await page.getByRole('button', { name: /^More/ }).click();
+    await page.getByRole('menu').waitFor();
+    await page.evaluate(() => history.back());
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    expect(page.url()).toBe(piece);
+
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/items');
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/wardrobes');
+  });
+});
