@@ -282,7 +282,7 @@ describe('a selection', () => {
     await screen.findByText('2 selected');
   });
 
-  it('is hung in a wardrobe, and taken out of it', async () => {
+  it('is hung in a wardrobe, taken out of it, and put back with Undo', async () => {
     const work = await hangRail(server, maya, 'Work');
     const ids = await three();
     const app = renderApp('/items', maya);
@@ -307,6 +307,10 @@ describe('a selection', () => {
     await screen.findByText('Nothing on the rail yet');
     expect(await inWork()).toEqual([]);
     expect(await order()).toHaveLength(3);
+    await screen.findByText('Piece taken out');
+    await there.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await tile('Linen shirt');
+    expect(await inWork()).toEqual([ids[0]]);
   });
 });
 

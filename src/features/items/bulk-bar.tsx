@@ -2,6 +2,7 @@ import { FolderMinus, FolderPlus, Trash2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import {
+  useAddToWardrobes,
   useDeleteItems,
   useItemCards,
   useRemoveFromWardrobes,
@@ -21,7 +22,7 @@ const WardrobePicker = late(
   async () => (await import('./wardrobe-picker.tsx')).WardrobePicker,
 );
 
-/** How long a deletion can be taken back, in milliseconds (product.md, Items). */
+/** How long it can be taken back that pieces went, in milliseconds (product.md, Items). */
 const undoMs = 10_000;
 
 /** What can be done with the chosen items; takes the place of the floating buttons. */
@@ -53,7 +54,18 @@ export function BulkBar({ owner, wardrobeId }: { owner: string; wardrobeId: stri
       });
     },
   });
-  const takeOut = useRemoveFromWardrobes({ onSuccess: clearSelection });
+  const putBack = useAddToWardrobes();
+  const takeOut = useRemoveFromWardrobes({
+    onSuccess: (_output, taken) => {
+      clearSelection();
+      const count = taken.itemIds.length;
+      showToast({
+        title: count === 1 ? 'Piece taken out' : `${count} pieces taken out`,
+        durationMs: undoMs,
+        action: { label: 'Undo', onPress: () => putBack.mutate(taken) },
+      });
+    },
+  });
   const count = itemIds.length;
   const chosen = [...itemIds];
   return (
