@@ -12,6 +12,7 @@ import { launchChromium, signedIn, views } from './chromium.ts';
 
 const arabic = 'معطف صوفي طويل بأزرار ذهبية من سوق دمشق القديم';
 const longName = 'Grandmother’s hand-embroidered wedding trousseau of 1958, al';
+const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
 const hebrew = 'ארון הקיץ והנסיעות';
 
 let server: BuiltServer;
@@ -37,6 +38,7 @@ beforeAll(async () => {
   };
   hebrewWardrobe = await wardrobe(hebrew);
   longWardrobe = await wardrobe(longName);
+  await wardrobe(longWord);
   arabicItem = itemIds[0]!;
   const changes = {
     title: arabic,
@@ -187,6 +189,28 @@ describe('the title row', () => {
         expect(density.top).toBeGreaterThanOrEqual(tabs.top - 2);
         expect(density.bottom).toBeLessThanOrEqual(tabs.bottom + 2);
         expect(density.right).toBeLessThanOrEqual(width);
+      }
+    }),
+  );
+});
+
+describe('the wardrobes to choose from', () => {
+  it.each([
+    [390, '100%'],
+    [320, '100%'],
+    [390, '200%'],
+  ])('keep count and mark in view beside one long word, at %d px with text of %s', (width, text) =>
+    open(`/items/${arabicItem}`, { viewport: { width, height: 844 } }, async (page) => {
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, text);
+      await page.getByRole('button', { name: 'Add to wardrobe' }).click();
+      const row = page.locator('label', { hasText: longWord });
+      await row.waitFor();
+      for (const part of await row.locator('span').all()) {
+        const { left, right } = await boxOf(part);
+        expect(left).toBeGreaterThanOrEqual(20);
+        expect(right).toBeLessThanOrEqual(width - 20);
       }
     }),
   );
