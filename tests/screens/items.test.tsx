@@ -314,6 +314,61 @@ describe('a selection', () => {
   });
 });
 
+describe('the wardrobes to choose from', () => {
+  const hangsIn = async (itemId: string) => {
+    const { item } = await server.call('getItemDetails', { owner: maya.userId, itemId }, maya);
+    return item.wardrobes.map(({ name }) => name);
+  };
+  const openPicker = async (itemId: string) => {
+    const { user } = renderApp(`/items/${itemId}`, maya);
+    await user.click(await screen.findByRole('button', { name: 'Add to wardrobe' }));
+    return { user, sheet: within(await screen.findByRole('dialog', { name: 'Add to wardrobe' })) };
+  };
+
+  it('say where the piece hangs already, and do not offer that again', async () => {
+    const [work = '', travel = ''] = [
+      await hangRail(server, maya, 'Work'),
+      await hangRail(server, maya, 'Travel'),
+    ];
+    const [id = ''] = await hangItems(server, maya, [{ title: 'Linen shirt' }], [work]);
+    const { user, sheet } = await openPicker(id);
+    const there = await sheet.findByLabelText<HTMLInputElement>(/^Work.*Hangs here already/);
+    expect([there.checked, there.disabled]).toEqual([true, true]);
+    await user.click(there);
+    expect(there.checked).toBe(true);
+    await user.click(sheet.getByLabelText(/^Travel(?!.*already)/));
+    await user.click(sheet.getByRole('button', { name: 'Add piece' }));
+    await screen.findByText('Hung in Travel');
+    expect(wire.callsOf('itemAddToWardrobes').map(({ input }) => input)).toMatchObject([
+      { wardrobeIds: [travel] },
+    ]);
+    expect(await hangsIn(id)).toHaveLength(2);
+  });
+
+  it('begin with a first one, made there and then, in which the piece hangs', async () => {
+    const [id = ''] = await three();
+    const { user, sheet } = await openPicker(id);
+    await user.type(await sheet.findByLabelText(/^Name/), 'Work');
+    await user.click(sheet.getByRole('button', { name: 'Create and add piece' }));
+    await screen.findByText('Hung in Work');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await hangsIn(id)).toEqual(['Work']);
+  });
+
+  it('keep the first one chosen when the piece did not get there', async () => {
+    const [id = ''] = await three();
+    wire.cut('itemAddToWardrobes', refused(500, 'server'));
+    const { user, sheet } = await openPicker(id);
+    await user.type(await sheet.findByLabelText(/^Name/), 'Work{Enter}');
+    const made = await sheet.findByLabelText<HTMLInputElement>(/^Work/);
+    expect(made.checked).toBe(true);
+    wire.cut('itemAddToWardrobes');
+    await user.click(sheet.getByRole('button', { name: 'Add piece' }));
+    await screen.findByText('Hung in Work');
+    expect(await hangsIn(id)).toEqual(['Work']);
+  });
+});
+
 describe('a deletion', () => {
   afterEach(() => vi.useRealTimers());
 

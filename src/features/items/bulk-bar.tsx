@@ -108,6 +108,7 @@ export function BulkBar({ owner, wardrobeId }: { owner: string; wardrobeId: stri
         <WardrobePicker
           owner={owner}
           itemIds={chosen}
+          hangsIn={wardrobeId ? [wardrobeId] : []}
           onClose={() => setPicking(false)}
           onDone={clearSelection}
         />

@@ -31,6 +31,7 @@ export function ItemBar({ item }: { item: ItemDetails }) {
         <WardrobePicker
           owner={item.ownerId}
           itemIds={[item.itemId]}
+          hangsIn={item.wardrobes.map(({ wardrobeId }) => wardrobeId)}
           onClose={() => setPicking(false)}
         />
       )}

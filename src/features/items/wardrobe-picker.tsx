@@ -1,76 +1,117 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useAddToWardrobes } from '#api/items.ts';
-import { wardrobesQuery } from '#api/wardrobes.ts';
-import { paths } from '#lib/paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { useSaveWardrobe, wardrobesQuery } from '#api/wardrobes.ts';
+import { NotSaved } from '#components/not-saved.tsx';
+import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { TextField } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toasts.ts';
 import styles from './wardrobe-picker.module.css';
 
-/** Chooses the wardrobes that items go into. */
+/** Chooses the wardrobes that items go into; where there is none yet, makes the first one. */
 export function WardrobePicker({
   owner,
   itemIds,
+  hangsIn = [],
   onClose,
   onDone,
 }: {
   owner: string;
   itemIds: string[];
+  /** The wardrobes in which all of them hang already. */
+  hangsIn?: readonly string[];
   onClose(): void;
   onDone?(): void;
 }) {
   const { data } = useQuery(wardrobesQuery(owner));
-  const [chosen, setChosen] = useState<string[]>([]);
+  const [chosen, setChosen] = useState<Wardrobe[]>([]);
+  const [newName, setNewName] = useState('');
   const add = useAddToWardrobes({
     onSuccess: () => {
-      const names = data?.wardrobes.filter(({ wardrobeId }) => chosen.includes(wardrobeId));
-      showToast({ title: `Hung in ${names?.map(({ name }) => name).join(', ')}` });
+      showToast({ title: `Hung in ${chosen.map(({ name }) => name).join(', ')}` });
       onDone?.();
       onClose();
     },
   });
-  const toggle = (wardrobeId: string) =>
-    setChosen((now) =>
-      now.includes(wardrobeId) ? now.filter((one) => one !== wardrobeId) : [...now, wardrobeId],
-    );
+  const addTo = (wardrobes: Wardrobe[]) =>
+    add.mutate({ owner, itemIds, wardrobeIds: wardrobes.map(({ wardrobeId }) => wardrobeId) });
+  const make = useSaveWardrobe({
+    onSuccess: ({ wardrobe }) => {
+      // Stays chosen, should the adding fail.
+      setChosen([wardrobe]);
+      addTo([wardrobe]);
+    },
+  });
+  const toggle = (wardrobe: Wardrobe) =>
+    setChosen((now) => {
+      const others = now.filter(({ wardrobeId }) => wardrobeId !== wardrobe.wardrobeId);
+      return others.length < now.length ? others : [...now, wardrobe];
+    });
+  const pieces = itemIds.length === 1 ? 'piece' : `${itemIds.length} pieces`;
+  const isFirst = data?.wardrobes.length === 0 && chosen.length === 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (newName.trim()) make.mutate({ owner, name: newName, description: '' });
+  };
   return (
     <Sheet
       title="Add to wardrobe"
       onClose={onClose}
       foot={
-        <Button
-          disabled={chosen.length === 0}
-          busy={add.isPending}
-          onClick={() => add.mutate({ owner, itemIds, wardrobeIds: chosen })}
-        >
-          Add {itemIds.length === 1 ? 'piece' : `${itemIds.length} pieces`}
-        </Button>
+        isFirst ? (
+          <>
+            <NotSaved error={make.error} />
+            <Button
+              type="submit"
+              form="first-wardrobe"
+              disabled={!newName.trim()}
+              busy={make.isPending}
+            >
+              Create and add {pieces}
+            </Button>
+          </>
+        ) : (
+          <Button disabled={chosen.length === 0} busy={add.isPending} onClick={() => addTo(chosen)}>
+            Add {pieces}
+          </Button>
+        )
       }
     >
-      {data?.wardrobes.length === 0 && (
-        <div className={styles.none}>
-          <p>There is no wardrobe yet.</p>
-          <ButtonLink to={`${paths.wardrobes()}?sheet=new`} kind="secondary" size="small">
-            New wardrobe
-          </ButtonLink>
-        </div>
+      {isFirst && (
+        <form id="first-wardrobe" className={styles.first} onSubmit={submit} noValidate>
+          <p>There is no wardrobe yet. Name your first one.</p>
+          <TextField
+            label="Name"
+            required
+            value={newName}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(event) => setNewName(event.target.value)}
+          />
+        </form>
       )}
       <ul>
-        {data?.wardrobes.map(({ wardrobeId, name, itemCount }) => {
-          const isChosen = chosen.includes(wardrobeId);
+        {data?.wardrobes.map((wardrobe) => {
+          const { wardrobeId, name, itemCount } = wardrobe;
+          const isThere = hangsIn.includes(wardrobeId);
+          const isChosen = isThere || chosen.some((one) => one.wardrobeId === wardrobeId);
           return (
             <li key={wardrobeId}>
-              <label className={styles.row}>
+              <label className={classes(styles.row, isThere && styles.there)}>
                 <input
                   type="checkbox"
                   className="visually-hidden"
                   checked={isChosen}
-                  onChange={() => toggle(wardrobeId)}
+                  disabled={isThere}
+                  onChange={() => toggle(wardrobe)}
                 />
-                <span className={styles.name} dir="auto">
-                  {name}
+                <span className={styles.name}>
+                  <span dir="auto">{name}</span>
+                  {isThere && <small>Hangs here already</small>}
                 </span>
                 <span className={styles.count}>{itemCount}</span>
                 <span className={styles.check}>{isChosen && <Check aria-hidden="true" />}</span>
