@@ -254,6 +254,18 @@ describe('a selection', () => {
     await screen.findByText('0 selected');
   });
 
+  it('leaves the notice above the list in its place, but not to be pressed', async () => {
+    await hangItems(server, maya, [{ title: 'Linen shirt' }]);
+    const app = renderApp('/items', maya);
+    const notice = await screen.findByRole('region', { name: 'Pieces without a category' });
+    expect(notice.closest('[inert]')).toBeNull();
+    await select(app, 'Linen shirt');
+    expect(notice.isConnected).toBe(true);
+    expect(notice.closest('[inert]')).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: 'Stop selecting' }));
+    await waitFor(() => expect(notice.closest('[inert]')).toBeNull());
+  });
+
   it('is deleted, and comes back with Undo', async () => {
     const ids = await three();
     const app = renderApp('/items', maya);

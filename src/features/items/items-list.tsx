@@ -116,7 +116,9 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
               />
             )}
             <UploadTiles perRow={perRow} wardrobeId={wardrobeId ?? null} />
-            {unsorted > 0 && !isOn && <SortNotice count={unsorted} onSort={() => open('sort')} />}
+            {unsorted > 0 && (
+              <SortNotice count={unsorted} isInert={isOn} onSort={() => open('sort')} />
+            )}
             {data ? (
               data.itemIds.length > 0 ? (
                 <ItemsGrid

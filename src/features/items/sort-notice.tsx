@@ -9,9 +9,18 @@ export function countUnsorted({ all, group }: ItemCounts): number {
 }
 
 /** Offers to say what the pieces are that came as photos alone. */
-export function SortNotice({ count, onSort }: { count: number; onSort(): void }) {
+export function SortNotice({
+  count,
+  isInert,
+  onSort,
+}: {
+  count: number;
+  /** It only keeps its place, so that the list under it does not jump. */
+  isInert: boolean;
+  onSort(): void;
+}) {
   return (
-    <section className={styles.notice} aria-label="Pieces without a category">
+    <section className={styles.notice} aria-label="Pieces without a category" inert={isInert}>
       <Tags aria-hidden="true" />
       <p>{count === 1 ? 'One piece has' : `${count} pieces have`} no category yet. One tap each.</p>
       <Button kind="secondary" size="small" onClick={onSort}>
