@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealPassword } from '#tests/support/seal-password.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
@@ -358,6 +359,30 @@ describe('the rings of chosen tiles', () => {
           }
         }
       }),
+  );
+});
+
+describe('a piece in the dark', () => {
+  it.each(['melt', 'mount'] as const)('has no frame drawn on the wash around it: %s', (mode) =>
+    open(`/items/${arabicItem}`, { colorScheme: 'dark' }, async (page) => {
+      // A photo so narrow that there is room beside it.
+      await page.route('**/api/**', async (route) => {
+        const answer = await route.fetch();
+        const body = await answer.json();
+        const image = body.data?.item?.images[0];
+        if (image) Object.assign(image, { width: 900, height: 1600 });
+        if (image) Object.assign(image.treatment, { mode });
+        await route.fulfill({ response: answer, json: body });
+      });
+      await page.reload();
+      const picture = page.getByRole('region', { name: 'Photos' }).locator('span:has(> img)');
+      await picture.locator('img').evaluate((img: HTMLImageElement) => img.decode());
+      const { left, middle } = await boxOf(picture);
+      const clip = { x: left - 2, y: middle, width: 4, height: 1 };
+      const shot = sharp(await page.screenshot({ clip, scale: 'css' })).removeAlpha();
+      const tones = [...(await shot.greyscale().raw().toBuffer())];
+      expect(Math.max(...tones) - Math.min(...tones), tones.join(' ')).toBeLessThanOrEqual(3);
+    }),
   );
 });
 
