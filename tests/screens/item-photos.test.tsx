@@ -1,8 +1,9 @@
 import '#tests/support/page.ts';
 import './still-motion.ts';
 
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { suspendUploads } from '#api/upload-queue/upload-queue.ts';
 import { sweep } from '#server/jobs/sweep.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
@@ -195,5 +196,36 @@ describe('the photos of a piece', () => {
     const now = await savedIds(itemId);
     expect(now).toHaveLength(2);
     expect(now[0]).toBe(imageIds[1]);
+  });
+});
+
+describe('photos on their way', () => {
+  afterEach(suspendUploads);
+  const pick = async (...names: string[]) => {
+    const app = renderApp('/items', maya);
+    await app.user.click((await screen.findAllByRole('button', { name: 'Add piece' }))[0]!);
+    await app.user.upload(await screen.findByTestId('photo-library'), names.map(photo));
+    return app;
+  };
+
+  it('that cannot be shown leave their place empty', async () => {
+    const { fault, release } = held();
+    wire.cut('imageUpload', fault);
+    await pick('shirt.jpg');
+    const tile = await screen.findByRole('article', { name: 'shirt.jpg' });
+    fireEvent.error(tile.querySelector('img')!);
+    await waitFor(() => expect(tile.querySelector('img')).toBeNull());
+    release();
+  });
+
+  it('are cleared all at once where more than one was refused', async () => {
+    const app = await pick('notes.txt');
+    await screen.findByText('These were not added');
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
+    app.unmount();
+    const { user } = await pick('notes.txt', 'notes.txt');
+    await user.click(await screen.findByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(screen.queryByText('These were not added')).toBeNull());
+    expect(screen.queryAllByRole('article')).toEqual([]);
   });
 });

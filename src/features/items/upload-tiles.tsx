@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { addAnyway, removePhoto } from '#api/upload-queue/upload-queue.ts';
 import { type Upload, uploads } from '#api/upload-queue/uploads.ts';
@@ -43,15 +44,25 @@ export function UploadTiles({
   );
   if (shown.length === 0) return null;
   const onTheWay = shown.filter(({ step }) => step !== 'refused' && step !== 'same').length;
+  const clear = () => {
+    for (const { id } of shown) void removePhoto(id);
+  };
   return (
     <section className={styles.uploads} aria-label="Photos on their way">
-      <p className={styles.status} role="status">
-        {onTheWay === 0
-          ? 'These were not added'
-          : isWaiting
-            ? `${onTheWay} waiting for the connection. They go on by themselves.`
-            : `${onTheWay} on the way`}
-      </p>
+      <div className={styles.head}>
+        <p className={styles.status} role="status">
+          {onTheWay === 0
+            ? 'These were not added'
+            : isWaiting
+              ? `${onTheWay} waiting for the connection. They go on by themselves.`
+              : `${onTheWay} on the way`}
+        </p>
+        {onTheWay === 0 && shown.length > 1 && (
+          <Button kind="quiet" size="small" className={styles.clear} onClick={clear}>
+            Clear all
+          </Button>
+        )}
+      </div>
       <ul className={styles.list} data-per-row={perRow}>
         {shown.map((upload) => (
           <li key={upload.id}>
@@ -65,12 +76,16 @@ export function UploadTiles({
 
 function UploadTile({ upload }: { upload: Upload }) {
   const { id, name, step, share, preview, refusal } = upload;
+  // A photo that this browser cannot show is left out; the server may read it all the same.
+  const [unreadable, setUnreadable] = useState<string | null>(null);
   const isStopped = step === 'refused' || step === 'same';
   const sewn = step === 'sent' ? 5 : step === 'prepared' ? Math.round(share * 4) : 0;
   return (
     <article className={styles.tile} aria-label={name} data-step={step}>
       <span className={styles.picture}>
-        {refusal ? null : <img src={preview} alt="" />}
+        {refusal || unreadable === preview ? null : (
+          <img src={preview} alt="" onError={() => setUnreadable(preview)} />
+        )}
         {!isStopped && (
           <span className={styles.progress}>
             <Stitches count={Math.max(1, sewn)} busy={sewn === 0} tone="inherit" />
