@@ -194,13 +194,32 @@ describe('the filters', () => {
     await waitFor(() => expect(titles()).toEqual(['Rain coat']));
   });
 
-  it('that leave nothing say so, and are taken back at once', async () => {
+  it.each([
+    ['group=top&condition=Needs+Repair', 'Nothing matches', 'Clear filters'],
+    ['search=tuxedo', 'Nothing matches “tuxedo”', 'Clear search'],
+    ['search=tuxedo&group=top', 'Nothing matches “tuxedo”', 'Clear search and filters'],
+  ])('that leave nothing say so, and are taken back at once: %s', async (asked, title, clear) => {
     await three();
-    const { user, where } = renderApp('/items?search=tuxedo&group=top', maya);
-    await screen.findByText('Nothing matches');
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    const { user, where } = renderApp(`/items?sort=title&${asked}`, maya);
+    await screen.findByText(title);
+    await user.click(screen.getByRole('button', { name: clear }));
     await tile('Linen shirt');
-    await waitFor(() => expect(where()).toMatch(/^\/items\??$/));
+    await waitFor(() => expect(where()).toBe('/items?sort=title'));
+    const field = screen.queryByLabelText<HTMLInputElement>('Search pieces');
+    await waitFor(() => expect(field?.value ?? '').toBe(''));
+  });
+
+  it('are all taken back by the first chip, which is pressed while there is none', async () => {
+    await three();
+    const { user } = renderApp('/items?search=coat', maya);
+    await tile('Rain coat');
+    const all = screen.getByRole('button', { name: 'All 3' });
+    expect(all.getAttribute('aria-pressed')).toBe('false');
+    await user.click(all);
+    await tile('Linen shirt');
+    expect(all.getAttribute('aria-pressed')).toBe('true');
+    const field = screen.getByLabelText<HTMLInputElement>('Search pieces');
+    await waitFor(() => expect(field.value).toBe(''));
   });
 
   it('keep the order chosen in the address', async () => {

@@ -4,7 +4,7 @@ import type { ItemFilter } from '#contract/schemas/item.ts';
 import { Chip } from '#ui/chip.tsx';
 import { useRovingFocus } from '#ui/use-roving-focus.ts';
 import styles from './filter-chips.module.css';
-import { countFilters, toggleInFilter } from './item-filter.ts';
+import { countFilters, toggleInFilter, withoutFilter } from './item-filter.ts';
 
 /** What the owner has, as counted by the server. */
 export interface ItemCounts {
@@ -28,20 +28,14 @@ export function FilterChips({
 }) {
   const row = useRef<HTMLDivElement>(null);
   const roving = useRovingFocus(row);
-  const clear = () => {
-    const next = new URLSearchParams();
-    for (const name of ['sort', 'search']) {
-      const value = search.get(name);
-      if (value) next.set(name, value);
-    }
-    onChange(next, { replace: true });
-  };
   const toggle = (list: 'group' | 'condition', value: string) =>
     onChange(toggleInFilter(search, list, value), { replace: true });
-  const isAll = countFilters({ ...filter, search: undefined }) === 0;
   return (
     <div ref={row} className={styles.chips} role="toolbar" aria-label="Filter" {...roving}>
-      <Chip chosen={isAll} onClick={clear}>
+      <Chip
+        chosen={countFilters(filter) === 0}
+        onClick={() => onChange(withoutFilter(search), { replace: true })}
+      >
         All {counts.all}
       </Chip>
       {categoryGroups

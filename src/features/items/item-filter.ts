@@ -91,6 +91,12 @@ export function toggleInFilter(
   return next;
 }
 
+/** An address with nothing of a filter in it; the order stays. */
+export function withoutFilter(search: URLSearchParams): URLSearchParams {
+  const sort = search.get('sort');
+  return new URLSearchParams(sort ? { sort } : {});
+}
+
 /** How many lists and words narrow the list. */
 export function countFilters(filter: ItemFilter): number {
   return listNames.reduce(

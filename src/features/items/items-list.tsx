@@ -11,6 +11,7 @@ import { ListTabs } from '#components/list-tabs.tsx';
 import { MoreMenuSlot } from '#components/more-menu-slot.tsx';
 import { ScreenHead } from '#components/screen-head.tsx';
 import { titleSize } from '#components/title-size.ts';
+import type { ItemFilter } from '#contract/schemas/item.ts';
 import { host } from '#lib/host.ts';
 import { lateCode } from '#lib/late-code.ts';
 import { useIsDesktop, useMedia } from '#lib/use-media.ts';
@@ -24,7 +25,13 @@ import { AddPhotos } from './add-photos.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterColumn } from './filter-column.tsx';
-import { countFilters, hasGroups, keepNavigation, readFilter } from './item-filter.ts';
+import {
+  countFilters,
+  hasGroups,
+  keepNavigation,
+  readFilter,
+  withoutFilter,
+} from './item-filter.ts';
 import { ItemsGrid } from './items-grid.tsx';
 import styles from './items-list.module.css';
 import { itemsPerRow } from './items-per-row-store.ts';
@@ -138,7 +145,12 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
                   }
                 />
               ) : (
-                isNarrowed && <NothingFound onClear={() => setSearch({}, { replace: true })} />
+                isNarrowed && (
+                  <NothingFound
+                    filter={filter}
+                    onClear={() => setSearch(withoutFilter(search), { replace: true })}
+                  />
+                )
               )
             ) : navigation.isError ? (
               <ErrorCard
@@ -179,14 +191,22 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
   );
 }
 
-function NothingFound({ onClear }: { onClear(): void }) {
+function NothingFound({ filter, onClear }: { filter: ItemFilter; onClear(): void }) {
+  const { search: word, ...others } = filter;
+  const isWordAlone = countFilters(others) === 0;
   return (
     <EmptyState
-      title="Nothing matches"
-      text="No piece fits all of these at once."
+      title={word ? `Nothing matches “${word}”` : 'Nothing matches'}
+      text={
+        !word
+          ? 'No piece fits all of these at once.'
+          : isWordAlone
+            ? 'Try another word, or only its beginning.'
+            : 'No piece has this word and fits the filters too.'
+      }
       action={
         <Button kind="secondary" wide onClick={onClear}>
-          Clear filters
+          {!word ? 'Clear filters' : isWordAlone ? 'Clear search' : 'Clear search and filters'}
         </Button>
       }
     />

@@ -109,6 +109,11 @@ function SearchField({
     else changed.delete('search');
     onChange(changed, { replace: true });
   }, [rested]);
+  // What takes the word out of the address, as Clear search does, takes it out of the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the address says changes the field
+  useEffect(() => {
+    if (present === '' && rested.trim()) setText('');
+  }, [present]);
   return (
     <search className={styles.search}>
       <Search aria-hidden="true" />
