@@ -109,6 +109,24 @@ describe('a field that takes no more', () => {
     expect(await screen.findByText('At most 120 characters.')).toBeTruthy();
   });
 
+  it('says so where a tag or the name of a wardrobe would be cut', async () => {
+    const { user, unmount } = await edit();
+    await user.click(screen.getByLabelText('Personal tags', { exact: false }));
+    await user.paste('x'.repeat(41));
+    expect(await screen.findByText('At most 40 characters.')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: `Remove ${'x'.repeat(40)}` });
+    expect(screen.getByText('At most 40 characters.')).toBeTruthy();
+    await user.keyboard('short{Enter}');
+    await screen.findByRole('button', { name: 'Remove short' });
+    expect(screen.queryByText('At most 40 characters.')).toBeNull();
+    unmount();
+    const wardrobes = renderApp('/wardrobes?sheet=new', maya);
+    await wardrobes.user.click(await screen.findByLabelText(/^Name/));
+    await wardrobes.user.paste('x'.repeat(61));
+    expect(await screen.findByText('At most 60 characters.')).toBeTruthy();
+  });
+
   it('keeps a tag that finds no room, and says why', async () => {
     const { user } = await edit();
     const field = screen.getByLabelText<HTMLInputElement>('Personal tags', { exact: false });

@@ -4,6 +4,8 @@ import { maxPersonalTags } from '#contract/rules/item-attributes.ts';
 import { TextField } from '#ui/field.tsx';
 import styles from './tag-field.module.css';
 
+const maxLength = 40;
+
 /** Words of the user's own; Enter or a comma ends one. */
 export function TagField({
   label,
@@ -19,14 +21,19 @@ export function TagField({
   onChange(tags: string[]): void;
 }) {
   const [text, setText] = useState('');
+  const [lastAdded, setLastAdded] = useState('');
   const list = useId();
   const isFull = tags.length >= maxPersonalTags;
+  // The field, which says so while one types, is empty again: letters may have been dropped all the same.
+  const isCut = lastAdded.length === maxLength && tags.includes(lastAdded);
   const add = (word: string) => {
     const tag = word.trim();
     // What finds no room stays where it was typed.
     if (tag && !tags.includes(tag) && isFull) return;
     setText('');
-    if (tag && !tags.includes(tag)) onChange([...tags, tag]);
+    if (!tag || tags.includes(tag)) return;
+    setLastAdded(tag);
+    onChange([...tags, tag]);
   };
   return (
     <div>
@@ -34,9 +41,13 @@ export function TagField({
         label={label}
         value={text}
         error={error}
-        hint={isFull && `${maxPersonalTags} tags at most. Remove one to add another.`}
+        hint={
+          isFull
+            ? `${maxPersonalTags} tags at most. Remove one to add another.`
+            : isCut && `At most ${maxLength} characters.`
+        }
         list={list}
-        maxLength={40}
+        maxLength={maxLength}
         enterKeyHint="done"
         autoComplete="off"
         onChange={(event) => {
