@@ -410,6 +410,18 @@ describe('on a desktop', () => {
     }));
 });
 
+describe('where there is nothing yet', () => {
+  it.each(['/wardrobes', '/items'])('the paper stays clear of the tabs: %s', async (path) => {
+    const storageState = signedIn(server.origin, await server.member());
+    await open(path, { storageState }, async (page) => {
+      const paper = page.locator('main section > div').first();
+      await paper.waitFor();
+      const tabs = await boxOf(page.getByRole('navigation', { name: 'Wardrobe' }));
+      expect((await boxOf(paper)).top).toBeGreaterThanOrEqual(tabs.bottom + 8);
+    });
+  });
+});
+
 describe('the way back from a piece', () => {
   it('in the web view without header is the host’s', () =>
     open('/items', { frame: 'web view without header' }, async (page) => {
