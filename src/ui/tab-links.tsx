@@ -22,11 +22,16 @@ export function TabLinks({
   const nav = useRef<HTMLElement>(null);
   const [pressed, setPressed] = useState<string | null>(null);
   const [isGoing, startGoing] = useTransition();
-  const present = () => nav.current?.querySelector(`.${styles.current}`);
+  const present = () => nav.current?.querySelector<HTMLElement>(`.${styles.current}`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is an arrival
   useLayoutEffect(() => {
-    const stitch = present()?.lastElementChild;
-    if (stitch) arriveAtTab(stitch);
+    const row = nav.current;
+    const link = present();
+    if (!row || !link) return;
+    // In the middle of a row that scrolls, or from its first letter on where it is too wide for that.
+    const beside = Math.max(0, (row.clientWidth - link.offsetWidth) / 2);
+    row.scrollLeft = link.offsetLeft - row.offsetLeft - beside;
+    if (link.lastElementChild) arriveAtTab(link.lastElementChild);
   }, [key]);
   const go = (event: MouseEvent<HTMLAnchorElement>, index: number, to: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '#lib/paths.ts';
 import { sealPassword } from '#tests/support/seal-password.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
@@ -318,6 +319,35 @@ describe('stitches, with text of twice the size', () => {
       });
       expect(stitches.top).toBeGreaterThanOrEqual(words - 0.5);
       expect(stitches.bottom).toBeLessThanOrEqual((await boxOf(button)).bottom);
+    }));
+});
+
+describe('the present tab, with text of twice the size', () => {
+  const twice = (page: Page) =>
+    page.addInitScript(() =>
+      document.addEventListener('readystatechange', () => {
+        document.documentElement.style.fontSize = '200%';
+      }),
+    );
+  const present = (page: Page) => boxOf(page.locator('main nav a[aria-current="page"]'));
+
+  it('is in view on arrival, and when it is chosen', () =>
+    open('/', {}, async (page) => {
+      await twice(page);
+      await page.goto(`${server.origin}${paths.accountSettings('Password & Security')}`);
+      await page.getByRole('heading', { name: 'Password' }).first().waitFor();
+      expect((await present(page)).right).toBeLessThanOrEqual(390);
+      await page.getByRole('link', { name: 'Profile' }).click();
+      await page.getByLabel('Screen name').waitFor();
+      expect((await present(page)).left).toBeGreaterThanOrEqual(0);
+      // As a keyboard does it: a pointer would have scrolled there before.
+      await page.getByRole('link', { name: 'Password' }).evaluate((link: HTMLElement) => {
+        link.click();
+      });
+      await page.getByRole('heading', { name: 'Password' }).first().waitFor();
+      const { left, right } = await present(page);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(390);
     }));
 });
 
