@@ -25,6 +25,7 @@ import { type Mailer, openOutbox, openSmtp } from './ports/mailer.ts';
 import { trustIn } from './proxies.ts';
 import type { Services } from './services.ts';
 import { createSigner } from './signer.ts';
+import { registerStop, stopGraceMs } from './stop.ts';
 import { registerErrors, registerWire } from './wire.ts';
 
 /** What may be given in place of the real thing. */
@@ -46,7 +47,10 @@ export interface AppOptions {
 export interface App {
   http: FastifyInstance;
   services: Services;
-  /** Ends it cleanly: answers what is under way, finishes running jobs, closes the database. */
+  /**
+   * Ends it cleanly: answers what is under way, finishes running jobs, closes the database. What
+   * takes longer than `stopGraceMs` is cut off.
+   */
   close(): Promise<void>;
 }
 
@@ -82,6 +86,7 @@ export async function buildApp(
   }) as unknown as FastifyInstance;
   const signer = createSigner(await findSecret(config), now);
   registerErrors(http);
+  registerStop(http, stopGraceMs);
   registerBodies(http);
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   http.addHook('onSend', async (_request, reply) => {
@@ -131,8 +136,7 @@ export async function buildApp(
     http,
     services,
     async close() {
-      await http.close();
-      await jobs.stop();
+      await Promise.all([http.close(), jobs.stop(stopGraceMs)]);
       await open.close();
     },
   };

@@ -209,4 +209,27 @@ describe('a job', () => {
     await stopping;
     expect(await left()).toEqual([]);
   });
+
+  it('that does not end is given back when the server stops, and done by the next one', async () => {
+    let finish = () => {};
+    const begun = new Promise<void>((resolve) => {
+      start(
+        () =>
+          new Promise((end) => {
+            finish = end;
+            resolve();
+          }),
+      );
+    });
+    await enqueue(open.database, 'send-mail', mail('endless'));
+    offset = 1000;
+    queue.nudge();
+    await begun;
+    await queue.stop(50);
+    const cut = finish;
+    start(async ({ to }) => void done.push(to));
+    await queue.idle();
+    expect(done).toEqual(['endless']);
+    cut();
+  });
 });

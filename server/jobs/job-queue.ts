@@ -84,8 +84,12 @@ const maxDelayMs = hourMs;
 const giveUpAfterMs = 5 * 24 * hourMs;
 /** A job that ends the whole server never comes to its own end: it is not begun for ever. */
 const maxUnended = 8;
+/** A database that is away does not hold up the stop: the locks end by themselves. */
+const giveBackMs = 1000;
 /** Jobs that come again; they are never given up. */
 const everyMs: { [Kind in JobKind]?: number } & { sweep: number } = { sweep: hourMs };
+
+const pause = (ms: number) => sleep(ms, undefined, { ref: false });
 
 /** Runs the jobs of the table. */
 export interface JobQueue {
@@ -93,8 +97,11 @@ export interface JobQueue {
   nudge(): void;
   /** Resolves once nothing is due and nothing runs. */
   idle(): Promise<void>;
-  /** Stops taking jobs and waits for those that run. */
-  stop(): Promise<void>;
+  /**
+   * Stops taking jobs and waits for those that run, for ever unless said. What runs longer than
+   * `graceMs` is given back, to be done from its beginning by the next server.
+   */
+  stop(graceMs?: number): Promise<void>;
 }
 
 /**
@@ -114,7 +121,8 @@ export function startJobs(options: {
 }): JobQueue {
   const { database, work, now, onError } = options;
   let stopped = false;
-  let running = 0;
+  /** The ids of those that run. */
+  const running = new Set<number>();
   let again = false;
   let looking = false;
   let isAway = false;
@@ -214,8 +222,16 @@ export function startJobs(options: {
     }
   };
 
+  /** Unlocks what runs, so that the next server need not wait for the locks to end. */
+  const giveBack = () =>
+    database
+      .update(jobs)
+      .set({ lockedUntil: null, unended: 0 })
+      .where(inArray(jobs.id, [...running]))
+      .catch(() => {});
+
   const settle = () => {
-    if (running > 0 || looking) return;
+    if (running.size > 0 || looking) return;
     for (const resolve of waiting) resolve();
     waiting.clear();
   };
@@ -230,20 +246,20 @@ export function startJobs(options: {
     try {
       do {
         again = false;
-        while (!stopped && running < atOnce) {
+        while (!stopped && running.size < atOnce) {
           const job = await take();
           if (isAway) options.onBack?.();
           isAway = false;
           if (!job) break;
-          running += 1;
+          running.add(job.id);
           void perform(job)
             .catch((error) => onError(error, job.kind))
             .finally(() => {
-              running -= 1;
+              running.delete(job.id);
               void look();
             });
         }
-      } while (again && !stopped && running < atOnce);
+      } while (again && !stopped && running.size < atOnce);
     } catch (error) {
       // Once for a whole outage: the next looks fail alike.
       if (!stopped && !isAway) onError(error, 'take');
@@ -264,12 +280,14 @@ export function startJobs(options: {
   return {
     nudge: () => void look(),
     idle,
-    async stop() {
+    async stop(graceMs) {
       stopped = true;
       clearTimeout(timer);
-      if (running > 0 || looking) {
-        await new Promise<void>((resolve) => waiting.add(resolve));
-      }
+      if (running.size === 0 && !looking) return;
+      const ended = new Promise<void>((resolve) => waiting.add(resolve));
+      if (graceMs === undefined) return ended;
+      await Promise.race([ended, pause(graceMs)]);
+      if (running.size > 0) await Promise.race([giveBack(), pause(giveBackMs)]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -48,6 +49,24 @@ const look = async (server: ServerProcess) => {
   const { itemIds } = await server.call('getItemNavigation', { owner, filter: {} }, token);
   return { token, owner, itemIds };
 };
+
+describe('a server that is told to stop', () => {
+  it('ends within some ten seconds, though a body goes on dripping', async () => {
+    const first = await start();
+    const { hostname, port } = new URL(first.base);
+    const caller = net.connect(Number(port), hostname);
+    caller.on('error', () => {});
+    caller.write('POST /api/items/v1/query HTTP/1.1\r\nhost: x\r\ncontent-length: 200000\r\n');
+    caller.write('content-type: application/json\r\n\r\n{');
+    const drip = setInterval(() => caller.write(' '), 1000);
+    await look(first);
+    const since = Date.now();
+    expect((await first.stop()).code).toBe(0);
+    expect(Date.now() - since).toBeLessThan(15_000);
+    clearInterval(drip);
+    await look(await start());
+  });
+});
 
 describe('two servers on one data folder', () => {
   it('do not both run: the second says why, and ends with code 3', async () => {
