@@ -1,6 +1,33 @@
 // The one inline script of the page, after the bridge's stub: sets the theme before the first
-// paint, and sends the start-up calls before the bundle has come. Kept small; see
-// scripts/vite-app-page.ts. It imports nothing: it is inlined as it stands.
+// paint, sends the start-up calls before the bundle has come, and says so if it does not come. Kept
+// small; see scripts/vite-app-page.ts. It imports nothing: it is inlined as it stands.
+addEventListener(
+  'error',
+  ({ target }) => {
+    // The entry's script and style sheet are the first of their kind; later ones speak for themselves.
+    const isEntry = ['script[src]', 'link[rel=stylesheet]'].some(
+      (kind) => target === document.querySelector(kind),
+    );
+    if (!isEntry) return;
+    const say = () => {
+      // The style sheet may be what is missing: the browser's own colors follow the theme.
+      const { dataset, style } = document.documentElement;
+      style.colorScheme = dataset.theme!;
+      document.body.innerHTML = '<main><h1>Hem did not load.</h1><button>Try again</button></main>';
+      document.body.style.cssText = 'padding:20vh 16px;text-align:center';
+      const again = document.querySelector('button')!;
+      again.style.cssText =
+        'min-height:44px;margin-top:16px;padding:0 24px;font:inherit;border:1px solid;border-radius:22px';
+      again.onclick = () => location.reload();
+    };
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', say);
+    else say();
+    // By itself once: a page that was loaded again waits to be told.
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (visit?.type === 'navigate' && navigator.onLine) setTimeout(() => location.reload(), 2000);
+  },
+  true,
+);
 try {
   const kept = localStorage.getItem('hem.theme');
   const isDark =

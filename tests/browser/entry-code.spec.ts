@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltServer, startBuiltServer } from './built-server.ts';
+import { launchChromium, views, watch } from './chromium.ts';
+
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** How different two colors are to the eye (WCAG 2), from `rgb()` of the browser. */
+const contrast = (one: string, other: string) => {
+  const luminance = (color: string) => {
+    const [red, green, blue] = color.match(/[\d.]+/g)!.map((part) => {
+      const share = Number(part) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+  };
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light! + 0.05) / (dark! + 0.05);
+};
+
+const ways = (['js', 'css'] as const).flatMap((kind) =>
+  (['phone', 'desktop'] as const).map((view) => [kind, view] as const),
+);
+
+describe('an entry that does not come', () => {
+  it.each(ways)('is told in plain words, and tried again: %s, %s', async (kind, view) => {
+    const context = await browser.newContext(views[view]);
+    const { faults } = watch(context, server.origin);
+    const page = await context.newPage();
+    let tries = 0;
+    const entry = new RegExp(`/assets/index-[\\w-]+\\.${kind}$`);
+    await page.route(entry, (route) => {
+      tries += 1;
+      return route.fulfill({ status: 404, json: {} });
+    });
+    await page.goto(`${server.origin}/auth`);
+    await page.getByRole('heading', { name: 'Hem did not load.' }).waitFor();
+    // By itself once, and not for ever.
+    await expect.poll(() => tries).toBe(2);
+    await page.getByRole('heading', { name: 'Hem did not load.' }).waitFor();
+    await page.waitForTimeout(3000);
+    expect(tries).toBe(2);
+
+    const again = page.getByRole('button', { name: 'Try again' });
+    expect((await again.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    expect(await page.locator('body').innerText()).toMatch(/^Hem did not load\.\s+Try again$/);
+    const colors = await again.evaluate((button) => {
+      // The page's own color, as what lies behind everything without one.
+      const probe = document.body.appendChild(document.createElement('p'));
+      probe.style.background = 'var(--paper, Canvas)';
+      const heading = getComputedStyle(document.querySelector('h1')!).color;
+      const paper = getComputedStyle(probe).backgroundColor;
+      probe.remove();
+      const { color, backgroundColor } = getComputedStyle(button);
+      return { heading, paper, color, backgroundColor };
+    });
+    expect(contrast(colors.heading, colors.paper)).toBeGreaterThan(4.5);
+    const behind = /, 0\)$/.test(colors.backgroundColor) ? colors.paper : colors.backgroundColor;
+    expect(contrast(colors.color, behind)).toBeGreaterThan(4.5);
+    expect(faults.filter((fault) => /Policy/.test(fault))).toEqual([]);
+
+    await page.unroute(entry);
+    await again.click();
+    await page.getByRole('button', { name: 'Continue' }).waitFor();
+    await context.close();
+  });
+});
