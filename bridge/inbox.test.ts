@@ -53,6 +53,23 @@ describe('the inbox', () => {
     expect(judge(JSON.stringify(now('network.state', online))).verdict).toBe('accepted');
   });
 
+  it('does not take the id of a message for the name of a sender', () => {
+    const judge = createInbox(reads);
+    const say = (seq: number) =>
+      JSON.stringify({ v: 1, type: 'network.state', id: `${seq}`, sid: '1', seq, payload: online });
+    expect([1, 2, 3].map((seq) => judge(say(seq)).verdict)).toEqual(Array(3).fill('accepted'));
+  });
+
+  it('does not forget who has left, however much the new sender says', () => {
+    const judge = createInbox(reads);
+    const former = createWriter();
+    const now = createWriter();
+    judge(JSON.stringify(former('network.state', online)));
+    for (let n = 0; n < 600; n++) judge(JSON.stringify(now('network.state', online)));
+    expect(judge(JSON.stringify(former('network.state', online))).verdict).toBe('stale');
+    expect(judge(JSON.stringify(now('network.state', online))).verdict).toBe('accepted');
+  });
+
   it('tells a payload that does not match from a type that is unknown', () => {
     const judge = createInbox(reads);
     const write = createWriter();

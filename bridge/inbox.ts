@@ -41,30 +41,32 @@ export function createInbox({
   answers,
   maxLength,
 }: InboxOptions): (text: unknown) => Judgment {
-  /** Ids seen and sids left, oldest first. */
-  const seen = new Set<string>();
+  // Each oldest first, and with room of its own: what a sender says makes nobody forget who left.
+  const seenIds = new Set<string>();
+  const leftSids = new Set<string>();
   let sid = '';
   let lastSeq: Record<string, number> = {};
   let legacyText: unknown;
 
-  function remember(name: string) {
-    seen.add(name);
-    forgetOldest(seen, 500);
+  function remember(names: Set<string>, name: string) {
+    names.add(name);
+    forgetOldest(names, 500);
   }
 
   /** Whether a state is older than what was heard; a sender is noticed by whatever it says. */
   function isLate(message: Envelope, kind: Judgment['kind']): boolean {
-    if (seen.has(message.sid)) return kind === 'state';
+    if (leftSids.has(message.sid)) return kind === 'state';
     if (message.sid !== sid) {
-      remember(sid);
+      remember(leftSids, sid);
       sid = message.sid;
       lastSeq = {};
     }
     // Only the states of the registry have a place here: what a host may name at will would grow it.
     if (kind !== 'state') return false;
-    const last = lastSeq[message.type] ?? -1;
-    lastSeq[message.type] = Math.max(last, message.seq);
-    return message.seq <= last;
+    // The first of its type is compared with nothing, and is not late.
+    const isOld = message.seq <= lastSeq[message.type]!;
+    if (!isOld) lastSeq[message.type] = message.seq;
+    return isOld;
   }
 
   return (text) => {
@@ -75,9 +77,9 @@ export function createInbox({
     const isAnswer = re !== undefined && !row;
     const schema = isAnswer ? own(answers, type) : row?.payload;
     const kind = isAnswer && (schema || error) ? 'answer' : row?.kind;
-    if (id ? seen.has(id) : text === legacyText) return { verdict: 'duplicate', message, kind };
+    if (id ? seenIds.has(id) : text === legacyText) return { verdict: 'duplicate', message, kind };
     if (id) {
-      remember(id);
+      remember(seenIds, id);
     } else {
       legacyText = text;
       queueMicrotask(() => {

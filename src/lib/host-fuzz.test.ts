@@ -94,3 +94,25 @@ it.each([
     window.removeEventListener('error', note);
   },
 );
+
+it('hears whoever started last, however small and alike the ids and sids are', () => {
+  let random = 1;
+  const under = (limit: number) => {
+    random = (random * 48_271) % 2_147_483_647;
+    return random % limit;
+  };
+  const seqs = [0];
+  for (let id = 0; id < 8_000; id++) {
+    const isNew = under(400) === 0;
+    if (isNew) seqs.push(0);
+    const last = seqs.length - 1;
+    const sid = !isNew && under(300) === 0 ? under(seqs.length) : last;
+    const before = host.viewport?.height;
+    const height = 100 + id;
+    const payload = { viewport: { width: 390, height } };
+    const message = { type: 'viewport.changed', id: `${id}`, sid: `${sid}`, seq: seqs[sid]!++ };
+    say(JSON.stringify({ v: protocolVersion, ...message, payload }));
+    expect(host.viewport?.height, `message ${id} of ${sid}`).toBe(sid === last ? height : before);
+  }
+  expect(seqs.length).toBeGreaterThan(10);
+});
