@@ -26,6 +26,7 @@ import { trustIn } from './proxies.ts';
 import type { Services } from './services.ts';
 import { createSigner } from './signer.ts';
 import { registerStop, stopGraceMs } from './stop.ts';
+import { urlOptions } from './urls.ts';
 import { registerErrors, registerWire } from './wire.ts';
 
 /** What may be given in place of the real thing. */
@@ -81,6 +82,7 @@ export async function buildApp(
             serializers: { err: describeError, req: describeRequest },
             ...(options.log ? { stream: options.log } : {}),
           },
+    ...urlOptions,
     trustProxy: trustIn(config.trustProxy),
     ...(config.tls ? { https: await readTls(config.tls) } : {}),
   }) as unknown as FastifyInstance;

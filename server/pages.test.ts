@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { registerPages } from './pages.ts';
+import { urlOptions } from './urls.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-pages-'));
 const folders = { app: path.join(folder, 'app'), simulator: path.join(folder, 'simulator') };
@@ -29,7 +30,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 async function serve(environment: Record<string, string>) {
   const config = readConfig({ DATA_DIR: path.join(folder, 'data'), ...environment });
-  http = Fastify();
+  http = Fastify(urlOptions);
   await registerPages(http, config, null, folders);
   return async (url: string, accept = 'text/html') => {
     const { statusCode, body, headers } = await http.inject({ url, headers: { accept } });
@@ -71,6 +72,17 @@ describe('a page', () => {
       await http.close();
     }
   });
+
+  it.each(['/items/%E0%A4%A', '/%', '/items/%zz?sort=%'])(
+    'of the app is what stands at an address of no other: %s',
+    async (url) => {
+      const get = await serve(production);
+      const { statusCode, body, policy } = await get(url);
+      expect(statusCode).toBe(200);
+      expect(body).toContain('<title>app index.html</title>');
+      expect(policy).toContain("script-src 'self'");
+    },
+  );
 
   it('that stands in public/ is served with its policy', async () => {
     const get = await serve(production);

@@ -63,6 +63,16 @@ describe('a call that cannot be understood', () => {
       payload: config,
       is: [404, 'unknown-operation'],
     },
+    'a path that cannot be decoded': {
+      url: '/api/users/v1/%E0%A4%A?x=%',
+      payload: config,
+      is: [404, 'unknown-operation'],
+    },
+    'a path with a long part': {
+      url: `/api/users/v1/${'x'.repeat(500)}`,
+      payload: config,
+      is: [404, 'unknown-operation'],
+    },
     'another content type': {
       payload: config,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

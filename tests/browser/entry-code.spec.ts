@@ -74,3 +74,11 @@ describe('an entry that does not come', () => {
     await context.close();
   });
 });
+
+it('shows the app’s own page at an address that cannot be decoded', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${server.origin}/items/%E0%A4%A`);
+  await page.locator('#root h1').first().waitFor();
+  expect(await page.locator('body').innerText()).not.toContain('FST_ERR');
+  await page.close();
+});
