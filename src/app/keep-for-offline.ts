@@ -15,6 +15,10 @@ export async function keepForOffline(): Promise<void> {
     }
     const kept = await workers.getRegistrations();
     await Promise.all(kept.map((registration) => registration.unregister()));
+    // What a worker kept stays without it. Its library names its caches so.
+    const names = await caches.keys();
+    const ours = names.filter((name) => name.startsWith('workbox-precache'));
+    await Promise.all(ours.map((name) => caches.delete(name)));
   } catch {
     // A web view may refuse it, or the device has no room: Hem works without.
   }

@@ -149,6 +149,7 @@ describe('the service worker', () => {
     await page.waitForFunction(
       async () => (await navigator.serviceWorker.getRegistrations()).length === 0,
     );
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
     await context.close();
   });
 });
