@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { beginScreenChange, quietMs } from '#lib/long-wait.ts';
+import { beginScreenChange, endScreenChange, quietMs } from '#lib/long-wait.ts';
 import { session } from '#lib/session.ts';
 import type { RouteRow } from './routes.tsx';
 import { StartWait } from './start-wait.tsx';
@@ -39,6 +39,7 @@ function WhenReady({ route, children }: { route: RouteRow; children: ReactNode }
   const stands = useRef<string | null>(null);
   useEffect(() => {
     stands.current = pathname;
+    endScreenChange();
   }, [pathname]);
   if (stands.current === null || stands.current === pathname || userId === null) return children;
   if (coming?.key !== key) {

@@ -10,23 +10,32 @@ import { useEffect, useState } from 'react';
 /** Under this long a wait shows nothing, in milliseconds. */
 export const quietMs = 300;
 
-/** A screen that was kept came into view at most so long after its time, in milliseconds. */
-const lateMs = 200;
+/** What takes a wait's place may come some frames later: a list that measures itself first. */
+const placeMs = 200;
 
-let changeBeganMs = Number.NEGATIVE_INFINITY;
-/** When those that are on the page began, on the page's clock. */
-const waits = new Set<{ beganMs: number }>();
+interface Wait {
+  beganMs: number;
+  forgetting?: ReturnType<typeof setTimeout>;
+}
+
+/** When the change of screen began that is under way. */
+let changeBeganMs: number | null = null;
+/** When those that are on the page, or were a moment ago, began, on the page's clock. */
+const waits = new Set<Wait>();
 
 /** One goes to another screen, and the one before is kept for a while. */
 export function beginScreenChange(): void {
   changeBeganMs = performance.now();
 }
 
-function newWait(): { beganMs: number } {
-  const now = performance.now();
-  const isOfChange = now - changeBeganMs < quietMs + lateMs;
+/** The other screen stands. */
+export function endScreenChange(): void {
+  changeBeganMs = null;
+}
+
+function newWait(): Wait {
   const others = [...waits].map(({ beganMs }) => beganMs);
-  return { beganMs: Math.min(isOfChange ? changeBeganMs : now, ...others) };
+  return { beganMs: Math.min(changeBeganMs ?? performance.now(), ...others) };
 }
 
 /** Whether the wait that stands here is long enough to be shown. */
@@ -37,10 +46,11 @@ export function useIsLongWait(): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one wait from beginning to end
   useEffect(() => {
     waits.add(wait);
+    clearTimeout(wait.forgetting);
     const timer = isLong ? undefined : setTimeout(() => setLong(true), msLeft());
     return () => {
       clearTimeout(timer);
-      waits.delete(wait);
+      wait.forgetting = setTimeout(() => waits.delete(wait), placeMs);
     };
   }, [wait]);
   return isLong;

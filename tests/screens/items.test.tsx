@@ -285,6 +285,39 @@ describe('a selection', () => {
     await waitFor(() => expect(notice.closest('[inert]')).toBeNull());
   });
 
+  it.each(['Delete', 'Add to wardrobe'])(
+    'lets go of what another device has deleted, and goes on with the rest: %s',
+    async (action) => {
+      const wardrobeId = await hangRail(server, maya, 'Everyday');
+      const ids = await three();
+      const app = renderApp('/items', maya);
+      await select(app, 'Linen shirt', 'Rain coat');
+      await server.call('deleteItems', { owner: maya.userId, itemIds: [ids[1]!] }, maya);
+      const press = async () => {
+        await app.user.click(screen.getByRole('button', { name: action }));
+        if (action === 'Delete') return;
+        await app.user.click(await screen.findByRole('checkbox', { name: /Everyday/ }));
+        await app.user.click(screen.getByRole('button', { name: /^Add \d? ?piece/ }));
+      };
+      await press();
+      await screen.findByText('1 selected');
+      await screen.findByText('Some of these are gone by now');
+      if (action === 'Delete') {
+        await press();
+        await screen.findByText('Piece deleted');
+      } else {
+        await app.user.click(screen.getByRole('button', { name: /^Add \d? ?piece/ }));
+        await screen.findByText('Hung in Everyday');
+        const { itemIds } = await server.call(
+          'getItemNavigation',
+          { owner: maya.userId, filter: { wardrobeId } },
+          maya,
+        );
+        expect(itemIds).toEqual([ids[0]]);
+      }
+    },
+  );
+
   it('is deleted, and comes back with Undo', async () => {
     const ids = await three();
     const app = renderApp('/items', maya);

@@ -16,6 +16,7 @@ import { late } from '#ui/late.tsx';
 import { showToast } from '#ui/toasts.ts';
 import styles from './bulk-bar.module.css';
 import { clearSelection, selection } from './selection-store.ts';
+import { useForgetGone } from './use-forget-gone.ts';
 
 const WardrobePicker = late(
   'layer',
@@ -66,6 +67,7 @@ export function BulkBar({ owner, wardrobeId }: { owner: string; wardrobeId: stri
       });
     },
   });
+  const forgetGone = useForgetGone(owner);
   const count = itemIds.length;
   const chosen = [...itemIds];
   return (
@@ -87,7 +89,12 @@ export function BulkBar({ owner, wardrobeId }: { owner: string; wardrobeId: stri
             <BarButton
               label="Take out"
               disabled={count === 0 || takeOut.isPending}
-              onPress={() => takeOut.mutate({ owner, itemIds: chosen, wardrobeIds: [wardrobeId] })}
+              onPress={() =>
+                takeOut.mutate(
+                  { owner, itemIds: chosen, wardrobeIds: [wardrobeId] },
+                  { onError: forgetGone },
+                )
+              }
             >
               <FolderMinus aria-hidden="true" />
             </BarButton>
@@ -95,7 +102,7 @@ export function BulkBar({ owner, wardrobeId }: { owner: string; wardrobeId: stri
           <BarButton
             label="Delete"
             disabled={count === 0 || remove.isPending}
-            onPress={() => remove.mutate({ owner, itemIds: chosen })}
+            onPress={() => remove.mutate({ owner, itemIds: chosen }, { onError: forgetGone })}
           >
             <Trash2 aria-hidden="true" />
           </BarButton>

@@ -19,11 +19,13 @@ export function toggleSelected(itemId: string): void {
   else selection.itemIds.splice(index, 1);
 }
 
-/** Lets go of what is no longer in the list. */
-export function keepSelected(itemIds: readonly string[]): void {
+/** Lets go of all but these; answers whether there was anything else. */
+export function keepSelected(itemIds: readonly string[]): boolean {
   const there = new Set(itemIds);
   const kept = selection.itemIds.filter((itemId) => there.has(itemId));
-  if (kept.length < selection.itemIds.length) selection.itemIds = kept;
+  const isLess = kept.length < selection.itemIds.length;
+  if (isLess) selection.itemIds = kept;
+  return isLess;
 }
 
 /** Ends choosing. */

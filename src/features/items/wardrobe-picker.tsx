@@ -10,6 +10,7 @@ import { classes } from '#ui/classes.ts';
 import { TextField } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { useForgetGone } from './use-forget-gone.ts';
 import styles from './wardrobe-picker.module.css';
 
 /** Chooses the wardrobes that items go into; where there is none yet, makes the first one. */
@@ -30,6 +31,7 @@ export function WardrobePicker({
   const { data } = useQuery(wardrobesQuery(owner));
   const [chosen, setChosen] = useState<Wardrobe[]>([]);
   const [newName, setNewName] = useState('');
+  const forgetGone = useForgetGone(owner);
   const add = useAddToWardrobes({
     onSuccess: () => {
       showToast({ title: `Hung in ${chosen.map(({ name }) => name).join(', ')}` });
@@ -37,8 +39,10 @@ export function WardrobePicker({
       onClose();
     },
   });
-  const addTo = (wardrobes: Wardrobe[]) =>
-    add.mutate({ owner, itemIds, wardrobeIds: wardrobes.map(({ wardrobeId }) => wardrobeId) });
+  const addTo = (wardrobes: Wardrobe[]) => {
+    const wardrobeIds = wardrobes.map(({ wardrobeId }) => wardrobeId);
+    add.mutate({ owner, itemIds, wardrobeIds }, { onError: forgetGone });
+  };
   const make = useSaveWardrobe({
     onSuccess: ({ wardrobe }) => {
       // Stays chosen, should the adding fail.
