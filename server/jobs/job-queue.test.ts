@@ -67,6 +67,22 @@ describe('a job', () => {
     expect(await left()).toEqual([]);
   });
 
+  it('is taken alone, whatever the planner makes of the search for it', async () => {
+    for (const to of ['a', 'b', 'c', 'd', 'e']) await enqueue(open.database, 'send-mail', mail(to));
+    await open.pool.query('vacuum (analyze) jobs');
+    // What is left is a loop in which the search for one job runs anew for each row.
+    const off = ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', 'memoize'];
+    for (const way of off) await open.pool.query(`set enable_${way} = off`);
+    try {
+      start(async ({ to }) => void done.push(to));
+      offset = 1000;
+      await queue.idle();
+    } finally {
+      for (const way of off) await open.pool.query(`reset enable_${way}`);
+    }
+    expect(done.sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
   it('is not done if its transaction did not commit', async () => {
     start(async ({ to }) => void done.push(to));
     await open

@@ -145,7 +145,8 @@ export function startJobs(options: {
         attempts: sql`${jobs.attempts} + 1`,
         unended: sql`${jobs.unended} + 1`,
       })
-      .where(inArray(jobs.id, next))
+      // Not `in`: that search may run anew for each row, and would lock jobs that nobody does.
+      .where(eq(jobs.id, sql`(${next})`))
       .returning();
     return job ?? null;
   };
