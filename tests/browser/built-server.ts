@@ -143,8 +143,12 @@ async function seededData(): Promise<string> {
   const making = fs.mkdtempSync(path.join(cache, 'making-'));
   const server = await startBuiltServer(making);
   await server.close();
-  if (fs.existsSync(folder)) fs.rmSync(making, { recursive: true });
-  else fs.renameSync(making, folder);
+  try {
+    fs.renameSync(making, folder);
+  } catch {
+    // Another suite was first.
+    fs.rmSync(making, { recursive: true });
+  }
   return folder;
 }
 
