@@ -89,7 +89,7 @@ export const layouts: readonly Layout[] = [
   },
   {
     name: 'a spinner that moves nothing',
-    html: block(40, 'animation: turn 0.4s linear infinite'),
+    html: `<div style="overflow:hidden">${block(40, 'animation: turn 0.4s linear infinite')}</div>`,
     css: '@keyframes turn { to { transform: rotate(1turn) } }',
   },
   {

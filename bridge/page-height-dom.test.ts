@@ -91,6 +91,23 @@ describe('watching the page height', () => {
     Reflect.deleteProperty(find(), 'scrollHeight');
   });
 
+  it('comes to rest over what turns without end, and follows what then happens', async () => {
+    const { root, post, last } = setUp(700);
+    let swing = 115;
+    const scrollHeight = () => 760 + Math.round(swing * (1 + Math.sin(performance.now() / 60)));
+    Object.defineProperty(root.element, 'scrollHeight', { get: scrollHeight, configurable: true });
+    resized();
+    await vi.advanceTimersByTimeAsync(170);
+    resized();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(last()).toBeGreaterThan(850);
+    expect(post.mock.calls.length).toBeLessThan(10);
+    swing = 0;
+    root.element.append('less');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(last()).toBe(760);
+  });
+
   it('makes the root contain what is placed absolutely in it', () => {
     expect((setUp(700).root.element as HTMLElement).style.position).toBe('relative');
   });

@@ -15,23 +15,28 @@ function tallestIn(element: Element): Element {
 }
 
 /**
- * How tall the content is: the root's box, and what overflows it. The document's own height says
+ * How tall what overflows the root's box is; 0 where nothing does. The document's own height says
  * something only where it is more than the view's, which it never falls below.
  */
-function heightOf(root: Element): number {
+function overflowOf(root: Element, box: number): number {
   const { scrollHeight } = document.documentElement;
-  const box = root.getBoundingClientRect().height;
   const inside = root.scrollHeight > box + 1 ? root.scrollHeight : 0;
-  return Math.max(box, inside, scrollHeight > innerHeight ? scrollHeight : 0);
+  return Math.max(inside, scrollHeight > innerHeight ? scrollHeight : 0);
 }
 
 /** Ties {@link createPageHeight} to the document; `attach` names the root to measure. */
 export function watchPageHeight({ intervalMs, post, hostHeight }: PageHeightOptions) {
   let root: Element | undefined;
   let detach = () => {};
+  /** The most that overflowed since something happened: what turns without end comes to rest. */
+  let overflow = 0;
 
   const height = createPageHeight({
-    measure: () => heightOf(root as Element),
+    measure() {
+      const box = (root as Element).getBoundingClientRect().height;
+      overflow = Math.max(overflow, overflowOf(root as Element, box));
+      return Math.max(box, overflow);
+    },
     viewport: () => innerHeight,
     hostHeight: () => hostHeight() ?? innerHeight,
     screen: () => `${innerWidth} ${hostHeight()}`,
@@ -53,7 +58,10 @@ export function watchPageHeight({ intervalMs, post, hostHeight }: PageHeightOpti
       root = element;
       const watching = new AbortController();
       const options = { capture: true, signal: watching.signal };
-      const { touch } = height;
+      const touch = () => {
+        overflow = 0;
+        height.touch();
+      };
       const resizes = new ResizeObserver(touch);
       const mutations = new MutationObserver(touch);
       // What is placed absolutely counts as its content too.
