@@ -10,7 +10,7 @@ export const accountPlaces: Record<string, Place> = {
   'account settings, sent there': {
     who: 'nameless',
     path: () => '/account-settings?tab=Profile&redirected=true',
-    ready: (page) => page.getByText('Add your country and gender to go on.').waitFor(),
+    ready: (page) => page.getByText(/^Add .* to go on\.$/).waitFor(),
   },
   'password and security': {
     who: 'maya',
