@@ -1,0 +1,68 @@
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { at, created, rowId, textList, updated } from './columns.ts';
+import { images, users } from './users-and-images.ts';
+
+export const items = pgTable(
+  'items',
+  {
+    id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    brand: text('brand'),
+    category: text('category'),
+    size: text('size'),
+    condition: text('condition').notNull(),
+    color: text('color'),
+    mainColor: text('main_color'),
+    patterns: textList('patterns'),
+    neckline: text('neckline'),
+    sleeveType: text('sleeve_type'),
+    sleeveLength: text('sleeve_length'),
+    seasons: textList('seasons'),
+    occasions: textList('occasions'),
+    type: text('type'),
+    secondhand: boolean('secondhand').notNull().default(false),
+    purchaseDate: date('purchase_date'),
+    purchasePriceCents: integer('purchase_price_cents'),
+    notes: text('notes'),
+    personalTags: textList('personal_tags'),
+    availability: text('availability').notNull().default('ready'),
+    /** Derived: the category's group; rebuilt by refreshCache. */
+    categoryGroup: text('category_group'),
+    /** Derived: what a search looks through, lower case; rebuilt by refreshCache. */
+    searchText: text('search_text').notNull().default(''),
+    /** Set while a deletion may still be taken back. */
+    deletedAt: at('deleted_at'),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (table) => [index('items_owner').on(table.ownerId, table.createdAt, table.id)],
+);
+
+export const itemImages = pgTable(
+  'item_images',
+  {
+    itemId: rowId('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    imageId: uuid('image_id')
+      .notNull()
+      .references(() => images.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.imageId] }),
+    index('item_images_image').on(table.imageId),
+  ],
+);

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, created, textList, updated } from './columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Trimmed and lower-cased. */
+    email: text('email').notNull(),
+    emailValidatedAt: at('email_validated_at'),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    screenName: text('screen_name'),
+    gender: text('gender'),
+    shippingCountry: text('shipping_country'),
+    dateOfBirth: date('date_of_birth'),
+    bio: text('bio'),
+    imageId: uuid('image_id'),
+    bodyMeasurements: jsonb('body_measurements').$type<Record<string, number>>(),
+    mostRecentCartId: text('most_recent_cart_id'),
+    entitlements: textList('entitlements'),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    uniqueIndex('users_screen_name').on(sql`lower(${table.screenName})`),
+  ],
+);
+
+export const images = pgTable(
+  'images',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    contentType: text('content_type').notNull(),
+    byteLength: integer('byte_length').notNull(),
+    contentHash: text('content_hash'),
+    /** awaiting: no bytes named by a write yet. */
+    status: text('status')
+      .$type<'awaiting' | 'received' | 'ready' | 'refused'>()
+      .notNull()
+      .default('awaiting'),
+    refusal: text('refusal'),
+    width: integer('width').notNull().default(0),
+    height: integer('height').notNull().default(0),
+    /** The stored original's type once ready. */
+    originalType: text('original_type'),
+    mode: text('mode'),
+    ring: text('ring'),
+    mat: text('mat'),
+    mainColor: text('main_color'),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (table) => [
+    index('images_owner_hash').on(table.ownerId, table.contentHash),
+    index('images_status').on(table.status, table.createdAt),
+  ],
+);

@@ -1,0 +1,36 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { at, created, rowId, updated } from './columns.ts';
+import { items } from './items.ts';
+import { users } from './users-and-images.ts';
+
+export const wardrobes = pgTable(
+  'wardrobes',
+  {
+    id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (table) => [index('wardrobes_owner').on(table.ownerId, table.id)],
+);
+
+export const wardrobeItems = pgTable(
+  'wardrobe_items',
+  {
+    wardrobeId: rowId('wardrobe_id')
+      .notNull()
+      .references(() => wardrobes.id, { onDelete: 'cascade' }),
+    itemId: rowId('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    addedAt: at('added_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.wardrobeId, table.itemId] }),
+    index('wardrobe_items_item').on(table.itemId),
+  ],
+);
