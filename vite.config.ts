@@ -57,6 +57,19 @@ export default defineConfig(({ mode }): UserConfig => {
   return {
     root,
     plugins: [react(), appPage()],
+    // The package's exports lead to its development build alone.
+    resolve: {
+      alias: [
+        {
+          find: /^react-router$/,
+          replacement: path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
+        },
+        {
+          find: /^react-router\/dom$/,
+          replacement: path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+        },
+      ],
+    },
     build: {
       ...build,
       outDir: 'dist/app',

@@ -5,6 +5,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
+import { readAgain } from '#api/query-client.ts';
 import { App } from '#app/app.tsx';
 import { animateBack } from '#app/back-transition.ts';
 import { queryClient } from '#app/client.ts';
@@ -46,8 +47,7 @@ startHost({
   settled: changesBegun,
   canOpen: isKnown,
   navigate: (path, { replace }) => goTo(path, { replace }),
-  // What is on screen may be hours old.
-  onReturn: () => void queryClient.refetchQueries({ type: 'active' }),
+  onReturn: () => readAgain(queryClient),
   onNetwork: (isOnline) => onlineManager.setOnline(isOnline),
 });
 followHostSync();

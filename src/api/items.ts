@@ -1,17 +1,9 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useQueries,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ItemCard, ItemDetails, ItemFilter } from '#contract/schemas/item.ts';
 import { callOperation } from '#lib/http.ts';
+import { defineCards } from './cards.ts';
 import { operationQuery, useWrite, type WriteOptions } from './operation.ts';
 import { pictureMs } from './query-client.ts';
-
-/** Cards in one window of a long list. */
-export const itemWindow = 60;
 
 /** The order of the owner's items under a filter: every id (the spec's navigation). */
 export const itemNavigationQuery = (owner: string, filter: ItemFilter) => ({
@@ -19,52 +11,14 @@ export const itemNavigationQuery = (owner: string, filter: ItemFilter) => ({
   placeholderData: keepPreviousData,
 });
 
-/** The cards of one window of ids; what other windows know of them is shown meanwhile. */
-export const itemWindowQuery = (client: QueryClient, owner: string, itemIds: string[]) =>
-  queryOptions({
-    queryKey: ['getItems', { owner, itemIds }] as const,
-    queryFn: ({ signal }) => callOperation('getItems', { owner, itemIds }, { signal }),
-    meta: { operation: 'getItems' },
-    refetchInterval: ({ state }) =>
-      state.data?.items.some(({ image }) => image?.status === 'received') ? pictureMs : false,
-    placeholderData: () => {
-      const items = knownCards(client, itemIds);
-      return items.length > 0 ? { items } : undefined;
-    },
-  });
-
-function knownCards(client: QueryClient, itemIds: string[]): ItemCard[] {
-  const wanted = new Set(itemIds);
-  const known = new Map<string, ItemCard>();
-  for (const [, data] of client.getQueriesData<{ items: ItemCard[] }>({ queryKey: ['getItems'] })) {
-    for (const card of data?.items ?? []) if (wanted.has(card.itemId)) known.set(card.itemId, card);
-  }
-  return [...known.values()];
-}
-
-/** The cards of the windows that are looked at, by id, and how reading them went. */
-export function useItemCards(owner: string, itemIds: readonly string[], from: number, to: number) {
-  const client = useQueryClient();
-  const windows: string[][] = [];
-  const first = Math.floor(Math.max(0, from) / itemWindow);
-  const last = Math.floor(Math.max(0, to) / itemWindow);
-  for (let index = first; index <= last; index += 1) {
-    const ids = itemIds.slice(index * itemWindow, (index + 1) * itemWindow);
-    if (ids.length > 0) windows.push(ids);
-  }
-  return useQueries({
-    queries: windows.map((ids) => itemWindowQuery(client, owner, ids)),
-    combine: (results) => ({
-      cards: new Map(
-        results.flatMap(({ data }) => data?.items ?? []).map((card) => [card.itemId, card]),
-      ),
-      isError: results.some(({ isError, data }) => isError && !data),
-      retry: () => {
-        for (const result of results) if (result.isError) void result.refetch();
-      },
-    }),
-  });
-}
+/** The cards of items. */
+export const itemCards = defineCards<ItemCard>({
+  operation: 'getItems',
+  mostAtOnce: 120,
+  idOf: ({ itemId }) => itemId,
+  isPending: ({ image }) => image?.status === 'received',
+  read: async (owner, itemIds) => (await callOperation('getItems', { owner, itemIds })).items,
+});
 
 /**
  * One item with all that is known of it; looks again while a picture is on its way. Begins with
@@ -74,7 +28,7 @@ export const itemQuery = (client: QueryClient, owner: string, itemId: string) =>
   queryOptions({
     ...operationQuery('getItemDetails', { owner, itemId }),
     placeholderData: () => {
-      const [card] = knownCards(client, [itemId]);
+      const card = itemCards.find(client, owner, itemId);
       return card && { item: toDetails(card) };
     },
     refetchInterval: ({ state }) =>
@@ -109,9 +63,33 @@ function toDetails({ image, ...card }: ItemCard): ItemDetails {
 export const itemSuggestionsQuery = (owner: string) =>
   operationQuery('getItemSuggestions', { owner });
 
-/** Makes or changes an item. */
+/** Makes or changes an item; what it answers is shown at once. */
 export const useSaveItem = (options?: WriteOptions<'saveItem'>) =>
-  useWrite('saveItem', { ...options, meta: { isForm: true, ...options?.meta } });
+  useWrite(
+    'saveItem',
+    { ...options, meta: { isForm: true, ...options?.meta } },
+    (client, { item }) => {
+      const { ownerId: owner, itemId } = item;
+      const { queryKey } = operationQuery('getItemDetails', { owner, itemId });
+      client.setQueryData(queryKey, { item });
+      itemCards.seed(client, owner, toCard(item));
+      return [queryKey];
+    },
+  );
+
+/** What a tile shows of an item. */
+const toCard = ({ images, ...item }: ItemDetails): ItemCard => ({
+  itemId: item.itemId,
+  ownerId: item.ownerId,
+  title: item.title,
+  brand: item.brand,
+  size: item.size,
+  category: item.category,
+  mainColor: item.mainColor,
+  condition: item.condition,
+  availability: item.availability,
+  image: images[0] ?? null,
+});
 
 /** Hides items; they can be taken back for a while. */
 export const useDeleteItems = (options?: WriteOptions<'deleteItems'>) =>

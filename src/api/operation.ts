@@ -1,4 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { descriptorOf, type OperationName } from '#contract/operations.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { AppError } from '#lib/errors.ts';
@@ -22,10 +28,22 @@ export function operationQuery<Name extends OperationName>(
 export interface WriteOptions<Name extends OperationName> {
   meta?: OperationMeta;
   onSuccess?(output: OperationOutput<Name>, input: OperationInput<Name>): void;
+  /** Spoils the operation's tags in place of `spoil`: gathered, where many writes follow each other. */
+  spoil?: typeof spoil;
 }
 
+/** Puts what a write answered into the cache; answers the keys that need not be asked for now. */
+export type Seed<Name extends OperationName> = (
+  client: QueryClient,
+  output: OperationOutput<Name>,
+) => readonly QueryKey[];
+
 /** The mutation of a writing operation; spoils the operation's tags when it went well. */
-export function useWrite<Name extends OperationName>(name: Name, options: WriteOptions<Name> = {}) {
+export function useWrite<Name extends OperationName>(
+  name: Name,
+  options: WriteOptions<Name> = {},
+  seed?: Seed<Name>,
+) {
   const client = useQueryClient();
   return useMutation<OperationOutput<Name>, Error, OperationInput<Name>>({
     mutationFn: (input) => callOperation(name, input),
@@ -36,7 +54,8 @@ export function useWrite<Name extends OperationName>(name: Name, options: WriteO
       if (isGone) void spoil(client, descriptorOf(name).spoils ?? []);
     },
     onSuccess(output, input) {
-      void spoil(client, descriptorOf(name).spoils ?? []);
+      const spoils = descriptorOf(name).spoils ?? [];
+      void (options.spoil ?? spoil)(client, spoils, () => seed?.(client, output) ?? []);
       options.onSuccess?.(output, input);
     },
   });

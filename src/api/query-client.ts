@@ -1,7 +1,9 @@
 import {
   type FetchQueryOptions,
+  hashKey,
   MutationCache,
   notifyManager,
+  onlineManager,
   type Query,
   QueryCache,
   QueryClient,
@@ -63,7 +65,7 @@ export function createQueryClient(onError: (failed: FailedCall) => void): QueryC
 export const pictureMs = 1200;
 
 /** What was read ahead is not asked for again by the screen that mounts within so long, in milliseconds. */
-const readAheadMs = 1000;
+export const readAheadMs = 1000;
 
 /** When data came that was read ahead. */
 const cameAhead = new WeakMap<object, number>();
@@ -88,12 +90,50 @@ export function readAhead<Data, Key extends QueryKey>(
   });
 }
 
-/** Marks as stale whatever provides one of these tags; what is on screen is read again. */
-export function spoil(client: QueryClient, tags: readonly CacheTag[]): Promise<void> {
+let lastMs = 0;
+
+/**
+ * The page's clock in milliseconds, later at every call: what is asked for after a write never looks
+ * as old as the write.
+ */
+export function momentMs(): number {
+  lastMs = Math.max(performance.now(), lastMs + 0.001);
+  return lastMs;
+}
+
+/** When each tag was spoiled last, and when all was. */
+const spoiledMs: { [Tag in CacheTag]?: number } = {};
+let allSpoiledMs = 0;
+const spoilAll = () => {
+  allSpoiledMs = momentMs();
+};
+onlineManager.subscribe(spoilAll);
+
+/** What an operation answered before then may have changed, on the clock of `momentMs`. */
+export const freshSinceMs = (name: OperationName): number =>
+  Math.max(allSpoiledMs, ...(descriptorOf(name).provides ?? []).map((tag) => spoiledMs[tag] ?? 0));
+
+/** Reads again what is on screen: it may be hours old. */
+export function readAgain(client: QueryClient): void {
+  spoilAll();
+  void client.refetchQueries({ type: 'active' });
+}
+
+/**
+ * Marks as stale whatever provides one of these tags; what is on screen is read again.
+ * @param seed puts what a write answered into the cache; answers the keys that need not be asked for.
+ */
+export function spoil(
+  client: QueryClient,
+  tags: readonly CacheTag[],
+  seed?: () => readonly QueryKey[],
+): Promise<void> {
+  for (const tag of tags) spoiledMs[tag] = momentMs();
+  const answered = seed?.().map((key) => hashKey(key));
   return client.invalidateQueries({
-    predicate: ({ queryKey }) => {
+    predicate: ({ queryKey, queryHash }) => {
       const provides = descriptorOf(queryKey[0] as OperationName)?.provides ?? [];
-      return provides.some((tag) => tags.includes(tag));
+      return provides.some((tag) => tags.includes(tag)) && !answered?.includes(queryHash);
     },
   });
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { spoil } from '#api/query-client.ts';
+import { startSpoilRun } from '#api/spoil-run.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import { host } from '#lib/host.ts';
 import { lateCode } from '#lib/late-code.ts';
@@ -15,6 +15,9 @@ const queueCode = lateCode(() =>
     import('#api/upload-queue/uploads.ts'),
   ]),
 );
+
+/** How often the lists are read again while many photos become items, in milliseconds. */
+const waitsMs = [0, 1000, 2000, 4000, 8000, 15_000];
 
 /**
  * Takes up the photos that wait on this device, once the first screen stands; reads the lists
@@ -34,13 +37,17 @@ export function UploadWatch() {
       if (isGone) return;
       suspend = queue.suspendUploads;
       queue.onUploadSignedOut(() => session.token !== null && endSession('expired'));
-      queue.onItemsSaved(() => void spoil(client, ['GetItemNavigation', 'GetWardrobes']));
+      const run = startSpoilRun(client, waitsMs);
+      queue.onItemsSaved(() => {
+        void run.spoil(client, ['GetItemNavigation', 'GetWardrobes']);
+        if (queue.countUnsent() === 0) run.end();
+      });
       queue.resumeUploads().catch(() => {
         // A device without a database has nothing to take up.
       });
       stop = client.getQueryCache().subscribe(({ query }) => {
         if (query.queryKey[0] !== 'getItems' || uploads.list.length === 0) return;
-        const cards = (query.state.data as { items: ItemCard[] } | undefined)?.items ?? [];
+        const cards = (query.state.data as { cards: ItemCard[] } | undefined)?.cards ?? [];
         for (const { itemId, image } of cards) {
           if (image?.status === 'received') continue;
           const done = uploads.list.find((upload) => upload.itemId === itemId);

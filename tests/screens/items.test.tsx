@@ -504,13 +504,40 @@ it('sorts the pieces without a category by one tap each', async () => {
   const before = offered();
   await user.click(within(sheet).getByRole('button', { name: 'Jeans' }));
   await within(sheet).findByText('2 of 2');
-  await waitFor(() => expect(wire.callsOf('getItemSuggestions')).toHaveLength(2));
   expect(offered(), 'nothing moves under the finger').toEqual(before);
   await user.click(within(sheet).getByRole('button', { name: 'Coats' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const { items } = await server.call('getItems', { owner: maya.userId, itemIds: ids }, maya);
   const categories = Object.fromEntries(items.map(({ title, category }) => [title, category]));
   expect(categories).toEqual({ First: 'jeans', Second: 'coat' });
+});
+
+it('reads the list again once when twenty pieces have been sorted, and shows each at once', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => ({ title: `Piece ${index + 1}` }));
+  await hangItems(server, maya, names);
+  const { user } = renderApp('/items', maya);
+  await user.click(await screen.findByRole('button', { name: 'Add categories' }));
+  const sheet = await screen.findByRole('dialog', { name: 'What is it?' });
+  await within(sheet).findByText('1 of 20');
+  await within(sheet).findByRole('button', { name: 'Jeans' });
+  const before = wire.callsOf('getItemNavigation').length;
+  const cardsBefore = wire.callsOf('getItems').length;
+  for (let place = 1; place <= 19; place += 1) {
+    await user.click(within(sheet).getByRole('button', { name: 'Jeans' }));
+    await within(sheet).findByText(`${place + 1} of 20`);
+  }
+  await user.click(within(sheet).getByRole('button', { name: 'Back' }));
+  await within(sheet).findByText('19 of 20');
+  expect(
+    within(sheet).getByRole('button', { name: 'Jeans' }).getAttribute('aria-pressed'),
+    'as it was said a moment ago',
+  ).toBe('true');
+  await user.click(within(sheet).getByRole('button', { name: 'Skip' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Coats' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/no category yet/)).toBeNull());
+  expect(wire.callsOf('getItemNavigation').length - before).toBe(1);
+  expect(wire.callsOf('getItems').length - cardsBefore).toBeLessThanOrEqual(1);
 });
 
 describe('an item', () => {

@@ -2,9 +2,9 @@ import { FolderMinus, FolderPlus, Trash2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import {
+  itemCards,
   useAddToWardrobes,
   useDeleteItems,
-  useItemCards,
   useRemoveFromWardrobes,
   useRestoreItems,
 } from '#api/items.ts';
@@ -151,7 +151,9 @@ function BarButton({
 /** The last few of them, stacked. */
 function Pile({ owner, itemIds }: { owner: string; itemIds: string[] }) {
   const last = itemIds.slice(-5);
-  const { cards } = useItemCards(owner, last, 0, last.length - 1);
+  const { cards } = itemCards.useCards(owner, last, 0, last.length - 1, {
+    isAside: true,
+  });
   return (
     <span className={styles.pile} aria-hidden="true">
       {last.map((itemId) => (

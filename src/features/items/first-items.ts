@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { itemNavigationQuery, itemWindow, itemWindowQuery } from '#api/items.ts';
+import { cardWindow } from '#api/cards.ts';
+import { itemCards, itemNavigationQuery } from '#api/items.ts';
 import { readAhead } from '#api/query-client.ts';
 import { desktopBreakpoint } from '#lib/use-media.ts';
 import { hasGroups, readFilter } from './item-filter.ts';
@@ -17,8 +18,10 @@ export function readFirstItems(
   const isGrouped = hasGroups(filter, itemsPerRow.value, isDesktop);
   const navigation = itemNavigationQuery(owner, isGrouped ? { ...filter, grouped: true } : filter);
   const readCards = () => {
-    const itemIds = client.getQueryData(navigation.queryKey)?.itemIds.slice(0, itemWindow) ?? [];
-    return itemIds.length > 0 ? readAhead(client, itemWindowQuery(client, owner, itemIds)) : null;
+    const itemIds = client.getQueryData(navigation.queryKey)?.itemIds.slice(0, cardWindow) ?? [];
+    return itemIds.length > 0
+      ? readAhead(client, itemCards.windowQuery(client, owner, itemIds))
+      : null;
   };
   return readAhead(client, navigation)?.then(readCards) ?? readCards();
 }

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import useMeasure from 'react-use-measure';
 import { useSnapshot } from 'valtio';
-import { useItemCards } from '#api/items.ts';
+import { itemCards } from '#api/items.ts';
 import { uploads } from '#api/upload-queue/uploads.ts';
 import type { ItemsPerRow } from '#components/item-tile.tsx';
 import { type CategoryGroup, itemCategories } from '#contract/rules/item-attributes.ts';
@@ -73,7 +73,7 @@ export function ItemsGrid({
     const row = rows[index];
     return row?.kind === 'tiles' ? [row] : [];
   });
-  const { cards, isError, retry } = useItemCards(
+  const { cards, isError, retry } = itemCards.useCards(
     owner,
     itemIds,
     tiles[0]?.from ?? 0,

@@ -122,7 +122,11 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
                 onChange={setSearch}
               />
             )}
-            <UploadTiles perRow={perRow} wardrobeId={wardrobeId ?? null} />
+            <UploadTiles
+              perRow={perRow}
+              wardrobeId={wardrobeId ?? null}
+              itemIds={isNarrowed ? null : (data?.itemIds ?? null)}
+            />
             {unsorted > 0 && (
               <SortNotice count={unsorted} isInert={isOn} onSort={() => open('sort')} />
             )}

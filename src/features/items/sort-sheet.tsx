@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import {
-  itemNavigationQuery,
-  itemSuggestionsQuery,
-  useItemCards,
-  useSaveItem,
-} from '#api/items.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { itemCards, itemNavigationQuery, itemSuggestionsQuery, useSaveItem } from '#api/items.ts';
+import { startSpoilRun } from '#api/spoil-run.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { describeItem } from '#components/item-tile.tsx';
 import { NotSaved } from '#components/not-saved.tsx';
@@ -41,13 +37,17 @@ export function SortSheet({
   if (!order.current && data) order.current = data.itemIds;
   const itemIds = order.current ?? [];
   const [place, setPlace] = useState(0);
-  const { cards } = useItemCards(owner, itemIds, place, place + 1);
+  const { cards } = itemCards.useCards(owner, itemIds, place, place + 1, { isAside: true });
   const { data: suggestions, isPending } = useQuery(itemSuggestionsQuery(owner));
   // The order of the beginning too: what is tapped thrice is tapped in one place.
   const offered = useRef<string[] | null>(null);
   if (!isPending) offered.current ??= likelyCategories(suggestions?.usedCategories ?? []);
   const [isPicking, setPicking] = useState(false);
-  const save = useSaveItem({ meta: { isForm: false } });
+  const client = useQueryClient();
+  // The list under the sheet is read again once, when one is done with it.
+  const [run] = useState(() => startSpoilRun(client));
+  useEffect(() => () => run.end(), [run]);
+  const save = useSaveItem({ meta: { isForm: false }, spoil: run.spoil });
   const itemId = itemIds[place];
   const card = itemId ? cards.get(itemId) : undefined;
   const next = () => {

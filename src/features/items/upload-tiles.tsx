@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { addAnyway, removePhoto } from '#api/upload-queue/upload-queue.ts';
 import { type Upload, uploads } from '#api/upload-queue/uploads.ts';
@@ -33,31 +33,40 @@ const stepWords: Record<Upload['step'], string> = {
 export function UploadTiles({
   perRow,
   wardrobeId,
+  itemIds,
 }: {
   perRow: ItemsPerRow;
   wardrobeId: string | null;
+  /** What the list shows; null where it leaves out pieces that were just added. */
+  itemIds: readonly string[] | null;
 }) {
   const { list, isWaiting } = useSnapshot(uploads);
+  const listed = useListed(list, itemIds);
   const shown = list.filter(
-    ({ step, wardrobeId: into }) =>
-      step !== 'saved' && (wardrobeId === null || into === wardrobeId),
+    ({ step, itemId, wardrobeId: into }) =>
+      (step !== 'saved' || !listed(itemId)) && (wardrobeId === null || into === wardrobeId),
   );
   if (shown.length === 0) return null;
-  const onTheWay = shown.filter(({ step }) => step !== 'refused' && step !== 'same').length;
+  const onTheWay = shown.filter(
+    ({ step }) => step === 'kept' || step === 'prepared' || step === 'sent',
+  ).length;
+  const stopped = shown.filter(({ step }) => step === 'refused' || step === 'same');
   const clear = () => {
-    for (const { id } of shown) void removePhoto(id);
+    for (const { id } of stopped) void removePhoto(id);
   };
   return (
     <section className={styles.uploads} aria-label="Photos on their way">
       <div className={styles.head}>
         <p className={styles.status} role="status">
           {onTheWay === 0
-            ? 'These were not added'
+            ? stopped.length > 0
+              ? 'These were not added'
+              : 'Added'
             : isWaiting
               ? `${onTheWay} waiting for the connection. They go on by themselves.`
               : `${onTheWay} on the way`}
         </p>
-        {onTheWay === 0 && shown.length > 1 && (
+        {onTheWay === 0 && stopped.length > 1 && (
           <Button kind="quiet" size="small" className={styles.clear} onClick={clear}>
             Clear all
           </Button>
@@ -72,6 +81,20 @@ export function UploadTiles({
       </ul>
     </section>
   );
+}
+
+/**
+ * Tells which new pieces the list has taken over. It is read again now and then while many are added,
+ * so a photo that is done keeps its tile until then; and gets none again when its piece is deleted.
+ */
+function useListed(list: readonly Upload[], itemIds: readonly string[] | null) {
+  const taken = useRef(new Set<string>());
+  if (list.some(({ step }) => step === 'saved')) {
+    const there = new Set(itemIds);
+    for (const { itemId } of list) if (itemId && there.has(itemId)) taken.current.add(itemId);
+  }
+  return (itemId: string | null) =>
+    itemId === null || itemIds === null || taken.current.has(itemId);
 }
 
 function UploadTile({ upload }: { upload: Upload }) {

@@ -1,0 +1,193 @@
+import { type QueryClient, queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
+import DataLoader from 'dataloader';
+import { useState } from 'react';
+import type { OperationName } from '#contract/operations.ts';
+import { freshSinceMs, momentMs, pictureMs, readAheadMs } from './query-client.ts';
+
+/*
+ * [Note: Cards] A long list is read as its ids in order and, near what is in view, as cards. Cards
+ * are asked for by windows of ids, but each is known by its own id and by when it was read: a window
+ * asks only for those that it lacks, or that may have changed since. So an item in front of a list,
+ * which moves every window by one, is read alone; and a write's answer is a card that need not be
+ * asked for. What the windows of one turn ask for goes as one call.
+ */
+
+/** Cards in one window of a long list. */
+export const cardWindow = 60;
+
+/** Some cards of one list. */
+interface CardWindow<Card> {
+  cards: Card[];
+  /** When each was asked for, by its id, on the clock of `momentMs`. */
+  readMs: Record<string, number>;
+}
+
+/** The cards that are looked at, by id, and how reading them went. */
+export interface ShownCards<Card> {
+  cards: ReadonlyMap<string, Card>;
+  isError: boolean;
+  /** Asks again for what did not come. */
+  retry(): void;
+}
+
+/** How the cards of one noun are read. */
+export interface CardKind<Card> {
+  operation: OperationName;
+  /** Most ids in one call. */
+  mostAtOnce: number;
+  idOf(card: Card): string;
+  /** Whether there is soon more to see of it, as of a picture on its way. */
+  isPending(card: Card): boolean;
+  read(owner: string, ids: string[]): Promise<Card[]>;
+}
+
+/** What can be done with the cards of one noun ([Note: Cards]). */
+export type Cards<Card> = ReturnType<typeof defineCards<Card>>;
+
+/** Makes the cards of one noun. */
+export function defineCards<Card>({
+  operation,
+  mostAtOnce,
+  idOf,
+  isPending,
+  read,
+}: CardKind<Card>) {
+  type Window = CardWindow<Card>;
+  const loaders = new Map<string, DataLoader<string, [Card, number] | null>>();
+  const loaderOf = (owner: string) => {
+    let loader = loaders.get(owner);
+    if (!loader) {
+      loader = new DataLoader<string, [Card, number] | null>(
+        async (ids) => {
+          const askedMs = momentMs();
+          const cards = await read(owner, [...new Set(ids)]);
+          const found = new Map(cards.map((card) => [idOf(card), card]));
+          return ids.map((id) => {
+            const card = found.get(id);
+            return card === undefined ? null : [card, askedMs];
+          });
+        },
+        { cache: false, maxBatchSize: mostAtOnce, batchScheduleFn: (send) => setTimeout(send) },
+      );
+      loaders.set(owner, loader);
+    }
+    return loader;
+  };
+
+  const keyOf = (owner: string, ids: readonly string[]) => [operation, { owner, ids }] as const;
+
+  /** What any window knows of these ids: the newest of each. */
+  const knownOf = (client: QueryClient, owner: string, ids: readonly string[]) => {
+    const wanted = new Set(ids);
+    const known = new Map<string, [Card, number]>();
+    for (const [key, data] of client.getQueriesData<Window>({ queryKey: [operation] })) {
+      if ((key[1] as { owner?: string } | undefined)?.owner !== owner) continue;
+      for (const card of data?.cards ?? []) {
+        const id = idOf(card);
+        const readMs = data?.readMs[id] ?? 0;
+        if (wanted.has(id) && readMs > (known.get(id)?.[1] ?? -1)) known.set(id, [card, readMs]);
+      }
+    }
+    return known;
+  };
+
+  /**
+   * The query of one window.
+   * @param sinceMs cards that were read before then are asked for again; a little ago unless said.
+   */
+  const windowQuery = (
+    client: QueryClient,
+    owner: string,
+    ids: string[],
+    sinceMs = momentMs() - readAheadMs,
+  ) =>
+    queryOptions({
+      queryKey: keyOf(owner, ids),
+      queryFn: async (): Promise<Window> => {
+        const leastMs = Math.max(sinceMs, freshSinceMs(operation));
+        const known = knownOf(client, owner, ids);
+        const found = await Promise.all(
+          ids.map((id) => {
+            const one = known.get(id);
+            const isFresh = one && one[1] > leastMs && !isPending(one[0]);
+            return isFresh ? one : loaderOf(owner).load(id);
+          }),
+        );
+        return toWindow(found.filter((one) => one !== null));
+      },
+      meta: { operation },
+      refetchInterval: ({ state }) =>
+        state.data?.cards.some(isPending) ? pictureMs : (false as const),
+      // What other windows know is shown meanwhile.
+      placeholderData: () => {
+        const known = [...knownOf(client, owner, ids).values()];
+        return known.length > 0 ? toWindow(known) : undefined;
+      },
+    });
+
+  const toWindow = (known: [Card, number][]): Window => ({
+    cards: known.map(([card]) => card),
+    readMs: Object.fromEntries(known.map(([card, readMs]) => [idOf(card), readMs])),
+  });
+
+  return {
+    windowQuery,
+
+    /** What is known of one id, from whichever list; undefined where nothing is. */
+    find: (client: QueryClient, owner: string, id: string): Card | undefined =>
+      knownOf(client, owner, [id]).get(id)?.[0],
+
+    /** Takes a card out of a write's answer: it is shown, and not asked for. */
+    seed(client: QueryClient, owner: string, card: Card): void {
+      const id = idOf(card);
+      const readMs = momentMs();
+      const isOwners = (key: readonly unknown[]) => (key[1] as { owner: string }).owner === owner;
+      client.setQueriesData<Window>(
+        { queryKey: [operation], predicate: ({ queryKey }) => isOwners(queryKey) },
+        (data) =>
+          data?.readMs[id] === undefined
+            ? data
+            : {
+                cards: data.cards.map((one) => (idOf(one) === id ? card : one)),
+                readMs: { ...data.readMs, [id]: readMs },
+              },
+      );
+      client.setQueryData(keyOf(owner, [id]), toWindow([[card, readMs]]));
+    },
+
+    /**
+     * The cards of the windows that are looked at: the places `from` to `to` of a list of ids. A
+     * screen that comes reads what it shows, unless it was just read for it.
+     * @param options.isAside true for what lies over a list and shows its cards as they are.
+     */
+    useCards(
+      owner: string,
+      ids: readonly string[],
+      from: number,
+      to: number,
+      { isAside = false } = {},
+    ): ShownCards<Card> {
+      const client = useQueryClient();
+      const [sinceMs] = useState(() => (isAside ? 0 : momentMs() - readAheadMs));
+      const windows: string[][] = [];
+      const first = Math.floor(Math.max(0, from) / cardWindow);
+      const last = Math.floor(Math.max(0, to) / cardWindow);
+      for (let index = first; index <= last; index += 1) {
+        const some = ids.slice(index * cardWindow, (index + 1) * cardWindow);
+        if (some.length > 0) windows.push(some);
+      }
+      return useQueries({
+        queries: windows.map((some) => windowQuery(client, owner, some, sinceMs)),
+        combine: (results) => ({
+          cards: new Map(
+            results.flatMap(({ data }) => data?.cards ?? []).map((card) => [idOf(card), card]),
+          ),
+          isError: results.some(({ isError, data }) => isError && !data),
+          retry: () => {
+            for (const result of results) if (result.isError) void result.refetch();
+          },
+        }),
+      });
+    },
+  };
+}
