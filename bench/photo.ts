@@ -26,7 +26,7 @@ export async function measurePhoto(stage: Stage, person: Person): Promise<Row[]>
   await page.getByTestId('photo-library').setInputFiles(file);
   // The address says how many bytes it is for, and the server takes no other number.
   const sentBytes = Number(new URL((await sent).url()).searchParams.get('n'));
-  await page.locator('[data-item] img').first().waitFor();
+  await page.locator('[data-tile] img').first().waitFor();
   const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest);
   await page.context().close();
   fs.rmSync(folder, { recursive: true, force: true });

@@ -66,7 +66,7 @@ export async function measureTaps(stage: Stage, person: Person): Promise<Row[]> 
   await page.getByRole('button', { name: 'Select', exact: true }).tap();
   await measure('select', async (round) => {
     await page
-      .locator('[data-item] button')
+      .locator('[data-tile] button')
       .nth(round % 4)
       .tap();
   });

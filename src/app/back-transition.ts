@@ -1,4 +1,5 @@
-import { canAnimateScreens, withViewTransition } from '#lib/view-transition.ts';
+import { carriedKey, carryTo } from '#lib/carried-picture.ts';
+import { canAnimateScreens } from '#lib/view-transition.ts';
 
 /**
  * Going back from a detail carries its picture to the tile that it came from, as coming did
@@ -9,26 +10,14 @@ export function animateBack(): void {
   let isPassedOn = false;
   const hold = (event: PopStateEvent) => {
     if (isPassedOn || event.hasUAVisualTransition || !canAnimateScreens()) return;
-    const itemId = document.querySelector<HTMLElement>('[data-carries]')?.dataset.carries;
-    if (!itemId) return;
+    const key = carriedKey();
+    if (key === null) return;
     event.stopImmediatePropagation();
-    let picture: HTMLElement | null = null;
-    withViewTransition(
-      () => {
-        isPassedOn = true;
-        window.dispatchEvent(new PopStateEvent('popstate', { state: event.state }));
-        isPassedOn = false;
-      },
-      {
-        onArrived() {
-          picture = document.querySelector(`[data-item="${CSS.escape(itemId)}"] img`);
-          if (picture) picture.style.viewTransitionName = 'item-picture';
-        },
-        onDone() {
-          if (picture) picture.style.viewTransitionName = '';
-        },
-      },
-    );
+    carryTo(key, () => {
+      isPassedOn = true;
+      window.dispatchEvent(new PopStateEvent('popstate', { state: event.state }));
+      isPassedOn = false;
+    });
   };
   window.addEventListener('popstate', hold, { capture: true });
 }

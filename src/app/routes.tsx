@@ -64,6 +64,7 @@ const auth = () => import('#features/auth/auth-screen.tsx');
 const account = () => import('#features/account/account-settings-screen.tsx');
 const closed = () => import('./shell/service-unavailable-screen.tsx');
 const gallery = () => import('./gallery/gallery-screen.tsx');
+const drawnRail = () => import('./gallery/drawn-rail.tsx');
 const lost = () => import('./shell/not-found-screen.tsx');
 
 /** Every room that is built. Menus, links and guards come from this table. */
@@ -122,6 +123,16 @@ export const routes: RouteRow[] = [
           { path: '/gallery', guard: 'public', title: 'Gallery', height: 'fit' },
           gallery,
           (m) => m.GalleryScreen,
+        ),
+        lateRow(
+          { path: '/gallery/rail', guard: 'public', title: 'Drawings', height: 'fill' },
+          drawnRail,
+          (m) => m.DrawnRailScreen,
+        ),
+        lateRow(
+          { path: '/gallery/rail/:id', guard: 'public', title: 'Drawing', height: 'fit' },
+          drawnRail,
+          (m) => m.DrawingScreen,
         ),
       ]
     : []),

@@ -1,17 +1,13 @@
-import { Check, Scissors, Tag } from 'lucide-react';
-import type { MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Scissors, Tag } from 'lucide-react';
 import { colorFamilies } from '#contract/rules/color-families.ts';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
-import { withViewTransition } from '#lib/view-transition.ts';
-import { classes } from '#ui/classes.ts';
+import type { TilesPerRow } from '#lib/density.ts';
 import { WovenLabel } from '#ui/woven-label.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import styles from './item-tile.module.css';
-
-/** Tiles in a row; also how much a tile says. */
-export type ItemsPerRow = 2 | 4 | 6;
+import type { TileProps } from './list/list-kind.ts';
+import { Tile } from './list/tile.tsx';
 
 const inset = { 2: 'large', 4: 'medium', 6: 'small' } as const;
 const mobileWidth = { 2: '45vw', 4: '22vw', 6: '15vw' };
@@ -26,133 +22,64 @@ export function describeItem(card: Pick<ItemCard, 'title' | 'mainColor' | 'categ
   return facts.length > 0 ? `${card.title} (${facts.join(', ')})` : card.title;
 }
 
-/** A garment as a tile: a link, or while selecting a check that goes on and off. */
+/** A garment as a tile. */
 export function ItemTile({
-  card,
-  perRow,
-  to,
   preview,
-  selection,
-  isEager,
-  showsTitle,
-}: {
-  card: ItemCard;
-  perRow: ItemsPerRow;
-  to: string;
+  ...tile
+}: TileProps<ItemCard> & {
+  /** A local picture to show until the stored one is ready. */
   preview?: string | undefined;
-  selection?: { isChosen: boolean; onToggle(): void } | undefined;
-  isEager?: boolean;
-  /** The title under the picture; elsewhere it is the tile's name only. */
-  showsTitle: boolean;
 }) {
-  const navigate = useNavigate();
-  // The picture moves to where the detail shows it; a press with a modifier stays the browser's.
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    const picture = event.currentTarget.querySelector('img');
-    if (picture) picture.style.viewTransitionName = 'item-picture';
-    withViewTransition(() => navigate(to), {
-      // While the new screen is looked at the name is the detail's alone.
-      onArrived: () => picture?.style.removeProperty('view-transition-name'),
-    });
-  };
-  const needsRepair = card.condition === 'Needs Repair';
-  const isNew = card.condition === 'New with Tags';
-  const inside = (
-    <>
-      <span className={styles.picture}>
-        <ItemPicture
-          image={card.image}
-          alt={showsTitle ? '' : describeItem(card)}
-          sizes={`(min-width: 768px) ${desktopWidth[perRow]}, ${mobileWidth[perRow]}`}
-          inset={inset[perRow]}
-          preview={preview}
-          isEager={isEager ?? false}
-        />
-        {(needsRepair || isNew) && perRow === 2 && (
-          <span className={styles.label}>
-            <WovenLabel>{card.condition}</WovenLabel>
-          </span>
-        )}
-        {(needsRepair || isNew) && perRow === 4 && !selection && (
-          <span className={styles.mark} role="img" aria-label={card.condition}>
-            {needsRepair ? <Scissors aria-hidden="true" /> : <Tag aria-hidden="true" />}
-          </span>
-        )}
-        {(needsRepair || isNew) && perRow === 6 && !selection && (
-          <span className={styles.dot} role="img" aria-label={card.condition} />
-        )}
-        {card.image?.status === 'refused' && (
-          <span className={styles.refused}>This photo cannot be shown</span>
-        )}
-        {selection && (
-          <span
-            className={styles.check}
-            data-chosen={selection.isChosen || undefined}
-            aria-hidden="true"
-          >
-            {selection.isChosen && <Check />}
-          </span>
-        )}
-      </span>
-      {showsTitle && (
-        <span className={styles.words}>
-          <span className={styles.title} dir="auto">
-            {card.title}
-          </span>
-          {perRow === 2 && (
-            <span className={styles.note} dir="auto">
-              {[card.brand, card.size].filter(Boolean).join(' · ') || ' '}
-            </span>
-          )}
-        </span>
-      )}
-    </>
-  );
-  const className = classes(styles.tile, styles[`per${perRow}`]);
-  if (selection) {
-    return (
-      <button
-        type="button"
-        className={className}
-        aria-pressed={selection.isChosen}
-        aria-label={describeItem(card)}
-        onClick={selection.onToggle}
-      >
-        {inside}
-      </button>
-    );
-  }
+  const { card, link, perRow, showsTitle, isEager } = tile;
   return (
-    <Link
-      to={to}
-      className={className}
-      aria-label={showsTitle ? undefined : describeItem(card)}
-      onClick={open}
+    <Tile
+      link={link}
+      perRow={perRow}
+      showsTitle={showsTitle}
+      title={card.title}
+      note={[card.brand, card.size].filter(Boolean).join(' · ')}
+      label={describeItem(card)}
     >
-      {inside}
-    </Link>
+      <ItemPicture
+        image={card.image}
+        alt={showsTitle ? '' : describeItem(card)}
+        sizes={`(min-width: 768px) ${desktopWidth[perRow]}, ${mobileWidth[perRow]}`}
+        inset={inset[perRow]}
+        preview={preview}
+        isEager={isEager}
+      />
+      <ConditionMark card={card} perRow={perRow} isSelecting={!!link.selection} />
+      {card.image?.status === 'refused' && (
+        <span className={styles.refused}>This photo cannot be shown</span>
+      )}
+    </Tile>
   );
 }
 
-/** A tile before its card has come. */
-export function ItemTileSkeleton({
+/** What one should know of its condition: the more tiles, the smaller it is said. */
+function ConditionMark({
+  card: { condition },
   perRow,
-  showsTitle,
+  isSelecting,
 }: {
-  perRow: ItemsPerRow;
-  showsTitle: boolean;
+  card: ItemCard;
+  perRow: TilesPerRow;
+  isSelecting: boolean;
 }) {
+  if (condition !== 'Needs Repair' && condition !== 'New with Tags') return null;
+  if (perRow === 2) {
+    return (
+      <span className={styles.label}>
+        <WovenLabel>{condition}</WovenLabel>
+      </span>
+    );
+  }
+  if (isSelecting) return null;
+  if (perRow === 6) return <span className={styles.dot} role="img" aria-label={condition} />;
+  const Icon = condition === 'Needs Repair' ? Scissors : Tag;
   return (
-    <span className={classes(styles.tile, styles[`per${perRow}`])} aria-hidden="true">
-      <span className={styles.picture} />
-      {showsTitle && (
-        <span className={styles.words}>
-          <span className={styles.bar} />
-          {perRow === 2 && <span className={styles.bar} />}
-        </span>
-      )}
+    <span className={styles.mark} role="img" aria-label={condition}>
+      <Icon aria-hidden="true" />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { hasPlaceToGoBack } from './history.ts';
 import { useBackInterceptor } from './use-back-interceptor.ts';
 
@@ -6,6 +6,8 @@ import { useBackInterceptor } from './use-back-interceptor.ts';
 export function useSheet(): { sheet: string | null; open(name: string): void; close(): void } {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  // A sheet lies over the same place: what its entry says goes along.
+  const { state } = useLocation();
   const withSheet = (name: string | null): string => {
     const next = new URLSearchParams(search);
     if (name === null) next.delete('sheet');
@@ -16,9 +18,9 @@ export function useSheet(): { sheet: string | null; open(name: string): void; cl
   const close = () => {
     // Opened by its address, a sheet has nothing of ours behind it: going back would leave Hem.
     if (hasPlaceToGoBack()) navigate(-1);
-    else navigate(withSheet(null), { replace: true });
+    else navigate(withSheet(null), { replace: true, state });
   };
   // There it is a layer like any other, which the host's back closes first.
   useBackInterceptor(sheet !== null && !hasPlaceToGoBack(), close);
-  return { sheet, open: (name) => navigate(withSheet(name)), close };
+  return { sheet, open: (name) => navigate(withSheet(name), { state }), close };
 }

@@ -35,3 +35,11 @@ export function dismissToast(id: number): void {
   const index = toasts.list.findIndex((toast) => toast.id === id);
   if (index >= 0) toasts.list.splice(index, 1);
 }
+
+/** How long it can be taken back that something went, in milliseconds (product.md, Items). */
+const undoMs = 10_000;
+
+/** Says what was done, and offers for a while to take it back. */
+export function showUndo(title: string, undo: () => void): void {
+  showToast({ title, durationMs: undoMs, action: { label: 'Undo', onPress: undo } });
+}

@@ -94,7 +94,7 @@ async function open(
   }
 }
 
-const tiles = (page: Page): Locator => page.locator('[data-item] a');
+const tiles = (page: Page): Locator => page.locator('[data-tile] a');
 const items = async (page: Page) => {
   await tiles(page).first().waitFor();
 };
@@ -358,10 +358,10 @@ describe('the rings of chosen tiles', () => {
       open('/items', { perRow, viewport: { width, height: 844 } }, async (page) => {
         await items(page);
         await page.getByRole('button', { name: 'Select' }).click();
-        const chosen = page.locator('[data-item] button');
+        const chosen = page.locator('[data-tile] button');
         for (let index = 0; index < perRow + 1; index++) await chosen.nth(index).click();
         const rings = await page.evaluate(() =>
-          [...document.querySelectorAll('[data-item] button[aria-pressed="true"]')].map((tile) => {
+          [...document.querySelectorAll('[data-tile] button[aria-pressed="true"]')].map((tile) => {
             const picture = tile.firstElementChild!;
             const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(picture);
             const after = getComputedStyle(picture, '::after');
@@ -428,12 +428,12 @@ describe('on a desktop', () => {
               return position === 'fixed' && backgroundImage !== 'none';
             })
             .map((one) => one.getBoundingClientRect());
-          return [...document.querySelectorAll('[data-item] [dir]')]
+          return [...document.querySelectorAll('[data-tile] [dir]')]
             .map((name) => name.getBoundingClientRect())
             .filter((name) => name.top < innerHeight)
             .filter((name) => veils.some((veil) => name.bottom > veil.top)).length;
         });
-      const names = page.locator('[data-item] [dir]');
+      const names = page.locator('[data-tile] [dir]');
       // Wherever the list stands: so that a row of names is at the very foot.
       await names.nth(8).evaluate((name) => name.scrollIntoView({ block: 'end' }));
       expect(await covered()).toBe(0);

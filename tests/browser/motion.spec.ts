@@ -61,7 +61,7 @@ async function openItems(options: BrowserContextOptions = {}): Promise<Page> {
     };
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (...parameters) {
-      if ((this as HTMLElement).dataset.item) window.movedTiles += 1;
+      if ((this as HTMLElement).dataset.id) window.movedTiles += 1;
       if (this.closest('nav')) {
         window.stitchWays.push((parameters[0] as Keyframe[] | null)?.[0]?.transform);
       }
@@ -70,7 +70,7 @@ async function openItems(options: BrowserContextOptions = {}): Promise<Page> {
   });
   const page = await context.newPage();
   await page.goto(`${server.origin}/items`);
-  await page.locator('[data-item] a img').first().waitFor();
+  await page.locator('[data-tile] a img').first().waitFor();
   return page;
 }
 
@@ -82,23 +82,23 @@ const carried = async (page: Page, count: number) => {
 describe('a press on a tile', () => {
   it('carries its picture to the detail, and going back carries it home', async () => {
     const page = await openItems();
-    const tile = page.locator('[data-item]').nth(3);
-    const itemId = await tile.getAttribute('data-item');
+    const tile = page.locator('[data-tile]').nth(3);
+    const itemId = await tile.getAttribute('data-id');
     await tile.locator('a').click();
-    expect((await carried(page, 1))[0]).toContain('item-picture');
+    expect((await carried(page, 1))[0]).toContain('carried-picture');
     await page.waitForURL(`**/items/${itemId}`);
     await page.goBack();
-    expect((await carried(page, 2))[1]).toContain('item-picture');
+    expect((await carried(page, 2))[1]).toContain('carried-picture');
     await page.waitForURL('**/items');
     // The name is gone again: the next press carries its own picture, and that alone.
-    await page.locator('[data-item] a').nth(1).click();
-    expect((await carried(page, 3))[2]).toContain('item-picture');
+    await page.locator('[data-tile] a').nth(1).click();
+    expect((await carried(page, 3))[2]).toContain('carried-picture');
     await page.context().close();
   });
 
   it('comes back to the place in the list that one left', async () => {
     const page = await openItems();
-    const scroller = page.locator('[data-item]').first();
+    const scroller = page.locator('[data-tile]').first();
     await scroller.evaluate((tile) => {
       let element: Element | null = tile;
       while (element && element.scrollHeight - element.clientHeight < 200) {
@@ -106,7 +106,7 @@ describe('a press on a tile', () => {
       }
       element?.scrollTo(0, 1200);
     });
-    const tile = page.locator(`[data-item="${await inView(page)}"]`);
+    const tile = page.locator(`[data-id="${await inView(page)}"]`);
     const before = await tile.boundingBox();
     await tile.locator('a').click();
     await carried(page, 1);
@@ -123,11 +123,11 @@ describe('a press on a tile', () => {
 const inView = (page: Page) =>
   page
     .waitForFunction(() => {
-      const tiles = [...document.querySelectorAll<HTMLElement>('[data-item]')];
+      const tiles = [...document.querySelectorAll<HTMLElement>('[data-tile]')];
       return tiles.find((tile) => {
         const { top, bottom } = tile.getBoundingClientRect();
         return top > 220 && bottom < 700 && tile.querySelector('img');
-      })?.dataset.item;
+      })?.dataset.id;
     })
     .then((handle) => handle.jsonValue());
 
@@ -146,8 +146,8 @@ describe('a change of tab', () => {
       });
       const look = () => {
         const isThere = (what: string) => document.querySelector(`[data-travels] ${what}`) !== null;
-        const isList = isThere('article img') || isThere('[data-item] img');
-        const isShape = isThere('[role="status"] *') || isThere('[data-item] > [aria-hidden]');
+        const isList = isThere('article img') || isThere('[data-tile] img');
+        const isShape = isThere('[role="status"] *') || isThere('[data-tile] > [aria-hidden]');
         const isLate = performance.now() - tappedMs > 290;
         window.shownFrames.push(
           isList ? 'list' : isShape ? (isLate ? 'late' : 'shape') : 'nothing',
@@ -157,9 +157,9 @@ describe('a change of tab', () => {
       look();
     });
     for (const [tab, there] of [
-      ['Items', '[data-item] img'],
+      ['Items', '[data-tile] img'],
       ['Wardrobes', 'article img'],
-      ['Items', '[data-item] img'],
+      ['Items', '[data-tile] img'],
     ] as const) {
       await page.getByRole('link', { name: tab, exact: true }).click();
       await page.locator(there).first().waitFor();
@@ -212,7 +212,7 @@ describe('a change of density', () => {
     await page.waitForFunction(
       () =>
         document.getAnimations().length === 0 &&
-        [...document.querySelectorAll<HTMLElement>('[data-item]')].every(
+        [...document.querySelectorAll<HTMLElement>('[data-tile]')].every(
           ({ style }) => style.transform === '' || style.transform === 'none',
         ),
     );
@@ -224,7 +224,7 @@ describe('with reduced motion', () => {
   it('nothing is carried, and everything is where it should be', async () => {
     const page = await openItems({ reducedMotion: 'reduce' });
     await page.getByRole('radio', { name: '6 in a row' }).check({ force: true });
-    await page.locator('[data-item] a').first().click();
+    await page.locator('[data-tile] a').first().click();
     await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
     await page.goBack();
     await page.getByRole('link', { name: 'Wardrobes', exact: true }).first().click();

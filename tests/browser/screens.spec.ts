@@ -26,9 +26,9 @@ it('signs in, and follows a sign-out of another tab', async () => {
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Password', { exact: true }).fill(server.demo.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.locator('[data-item] a').first().waitFor();
+  await page.locator('[data-tile] a').first().waitFor();
   expect(page.url()).toBe(`${server.origin}/items?sort=brand`);
-  itemId = (await page.locator('[data-item]').first().getAttribute('data-item'))!;
+  itemId = (await page.locator('[data-tile]').first().getAttribute('data-id'))!;
   state = await context.storageState();
 
   const other = await context.newPage();
@@ -79,7 +79,7 @@ const screens: Record<
   },
   items: {
     path: () => '/items',
-    ready: (page) => page.locator('[data-item] img').first().waitFor(),
+    ready: (page) => page.locator('[data-tile] img').first().waitFor(),
   },
   'items, nothing found': {
     path: () => '/items?search=no+such+piece',
@@ -93,7 +93,7 @@ const screens: Record<
     path: () => '/items',
     ready: async (page) => {
       await page.getByRole('button', { name: 'Select' }).click();
-      await page.locator('[data-item] button').first().click();
+      await page.locator('[data-tile] button').first().click();
       await page.getByText('1 selected').waitFor();
     },
   },

@@ -85,7 +85,7 @@ describe('a swipe over a piece', () => {
   /** The second piece of the list by title, opened from the list. */
   async function open(): Promise<void> {
     await page.goto(`${server.origin}/items?sort=title`);
-    await page.locator('[data-item]').nth(1).locator('a').tap();
+    await page.locator('[data-tile]').nth(1).locator('a').tap();
     await shows(titles[1]!);
   }
 
@@ -127,7 +127,7 @@ describe('a swipe over a piece', () => {
 });
 
 describe('a long press on a tile', () => {
-  const tile = (index: number) => page.locator('[data-item]').nth(index);
+  const tile = (index: number) => page.locator('[data-tile]').nth(index);
   const selected = (count: number) => page.getByText(`${count} selected`, { exact: true });
   beforeEach(async () => {
     await page.goto(`${server.origin}/items?sort=title`);
@@ -167,7 +167,7 @@ describe('a long press on a tile', () => {
 /** The list scrolls no more: a tap before would only stop it. */
 const atRest = () =>
   page
-    .locator('[data-item]')
+    .locator('[data-tile]')
     .first()
     .evaluate(async (tile) => {
       let scroller: Element | null = tile;
@@ -186,15 +186,15 @@ describe('the browser’s back', () => {
   it('closes what lies over the screen first, and then leaves it', async () => {
     await page.goto(`${server.origin}/wardrobes`);
     await page.getByRole('link', { name: 'Items', exact: true }).click();
-    await page.locator('[data-item] img').first().waitFor();
+    await page.locator('[data-tile] img').first().waitFor();
     await page.getByRole('button', { name: 'Select' }).click();
-    await page.locator('[data-item] button').first().click();
+    await page.locator('[data-tile] button').first().click();
     await page.getByText('1 selected').waitFor();
     await page.evaluate(() => history.back());
     await page.getByText('1 selected').waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/items');
 
-    await page.locator('[data-item] a').first().click();
+    await page.locator('[data-tile] a').first().click();
     await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
     const piece = page.url();
     await page.getByRole('button', { name: /^More/ }).click();

@@ -62,7 +62,7 @@ const highest = (page: Page) =>
 describe('under a notch, without a header', () => {
   const places: [string, (page: Page) => Promise<void>][] = [
     ['/wardrobes', (page) => page.locator('article h2').first().waitFor()],
-    ['/items', (page) => page.locator('[data-item] a').first().waitFor()],
+    ['/items', (page) => page.locator('[data-tile] a').first().waitFor()],
     ['/account-settings', (page) => page.getByLabel('First name').waitFor()],
     ['an item', (page) => page.getByRole('button', { name: 'Edit', exact: true }).waitFor()],
   ];
@@ -87,7 +87,7 @@ describe('under a notch, without a header', () => {
 describe('a keyboard that lies over the page', () => {
   it('leaves the actions of the screen in sight', async () => {
     const page = await openInHost('/items');
-    await page.locator('[data-item] a').first().waitFor();
+    await page.locator('[data-tile] a').first().waitFor();
     await welcome(page, {});
     await say(page, 'viewport.changed', { keyboard: { height: 300 } });
     const add = page.getByRole('button', { name: 'Add piece' });

@@ -39,7 +39,7 @@ export function testFirstLook(stage: FirefoxStage): void {
     await seePictures('main img', 3);
     await (await stage.see('a[href="/items"]')).click();
     await stage.see('h1::-p-text(Items)');
-    await seePictures('[data-item] img', 6);
+    await seePictures('[data-tile] img', 6);
   });
 
   it.each([
@@ -65,8 +65,8 @@ export function testFirstLook(stage: FirefoxStage): void {
     await press('Add piece');
     const library = await page.waitForSelector('[data-testid="photo-library"]');
     await (library as ElementHandle<HTMLInputElement>).uploadFile(file);
-    await stage.see('[data-item]');
-    await seePictures('[data-item] img', 1);
+    await stage.see('[data-tile]');
+    await seePictures('[data-tile] img', 1);
 
     expect(sent).toEqual(['worker', `image/${sentAs}`]);
     const owner = member.userId;

@@ -26,7 +26,7 @@ export function testTouch(stage: FirefoxStage): void {
     await tile(2);
   });
 
-  const tile = (index: number) => stage.see(`[data-item='${ids[index]}']`);
+  const tile = (index: number) => stage.see(`[data-id='${ids[index]}']`);
   const selected = (count: number) => stage.see(`::-p-text(${count} selected)`);
 
   interface Point {

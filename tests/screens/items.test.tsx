@@ -4,8 +4,7 @@ import './still-motion.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#app/client.ts';
-import { chooseItemsPerRow } from '#features/items/items-per-row-store.ts';
-import { clearSelection } from '#features/items/selection-store.ts';
+import { itemDensity, itemSelection } from '#features/items/item-list.ts';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -34,14 +33,14 @@ beforeEach(async () => {
   reachServer(server);
   wire = faultyWire();
   maya = await settledMember(server);
-  chooseItemsPerRow(2);
+  itemDensity.choose(2);
   localStorage.clear();
 });
 afterEach(() => {
   cleanup();
   // happy-dom has no `search` element yet, of which React warns.
   expect(takeConsoleErrors().filter(([, tag]) => tag !== 'search')).toEqual([]);
-  clearSelection();
+  itemSelection.clear();
   view.happyDOM.setViewport({ width: 390, height: 844 });
 });
 
@@ -53,7 +52,7 @@ const three = () =>
   ]);
 const tile = (title: string) => screen.findByRole('link', { name: new RegExp(title) });
 const titles = () =>
-  [...document.querySelectorAll('[data-item] .title')].map(({ textContent }) => textContent);
+  [...document.querySelectorAll('[data-tile] .title')].map(({ textContent }) => textContent);
 const order = async () =>
   (await server.call('getItemNavigation', { owner: maya.userId, filter: {} }, maya)).itemIds;
 

@@ -42,7 +42,7 @@ const theWardrobes = () => screen.queryByRole('heading', { name: 'Everyday', lev
 const theItems = () => screen.queryByRole('link', { name: /Linen shirt/ });
 const itsShape = () =>
   (screen.queryByRole('status', { name: 'Loading pieces' })?.childElementCount ?? 0) > 0 ||
-  document.querySelector('[data-item] > [aria-hidden]') !== null;
+  document.querySelector('[data-tile] > [aria-hidden]') !== null;
 
 /** What each change of the document shows, from here on. */
 function watchFrames() {

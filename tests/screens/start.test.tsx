@@ -156,7 +156,13 @@ describe('the routes', () => {
   it('are open to anybody only where the specification says so', () => {
     const open = routes.filter(({ guard }) => guard === 'public').map(({ path }) => path);
     // The gallery of parts is not in a build.
-    expect(open).toEqual(['/auth', '/service-unavailable', '/gallery']);
+    expect(open).toEqual([
+      '/auth',
+      '/service-unavailable',
+      '/gallery',
+      '/gallery/rail',
+      '/gallery/rail/:id',
+    ]);
     expect(routes.map(({ path }) => path)).not.toContain('*');
   });
 

@@ -37,7 +37,7 @@ export function lookAt(): string[] {
   /** A caption under a tile may end in an ellipsis: one tap shows it whole. */
   const isCaption = (element: Element) =>
     styleOf(element).textOverflow === 'ellipsis' &&
-    !!element.closest('[data-item], article[data-step]');
+    !!element.closest('[data-tile], article[data-step]');
   const inStrip = (element: Element) => [element, ...parents(element)].some(isStrip);
   const isLayer = (element: Element) => /fixed|sticky/.test(styleOf(element).position);
   const layerOf = (element: Element) => [element, ...parents(element)].find(isLayer);

@@ -101,7 +101,7 @@ describe('at 320 px', () => {
     it.each([
       ['wardrobes', 'the cards', 'article'],
       ['items, 2 in a row', 'the chips', '[role="toolbar"] button[aria-pressed="false"] > span'],
-      ['items, 2 in a row', 'the tiles', '[data-item] a > span:first-child'],
+      ['items, 2 in a row', 'the tiles', '[data-tile] a > span:first-child'],
       ['items, 2 in a row', 'the floating buttons', 'main button:has-text("Add piece")'],
       ['items, selecting', 'the bar', 'section[aria-label="Chosen pieces"]'],
       ['items, failed', 'the error', 'section[role="alert"]'],
@@ -126,7 +126,7 @@ describe('at 320 px', () => {
       ['wardrobes', 'the stitch of the present tab', 'nav a[aria-current] > :last-child'],
       ['wardrobes', 'the wordmark’s stitches', 'header a > span > :last-child'],
       ['wardrobes', 'the rail', 'article [aria-hidden] > span:first-child'],
-      ['items, 6 in a row', 'the dots of marks', '[data-item] [role="img"]'],
+      ['items, 6 in a row', 'the dots of marks', '[data-tile] [role="img"]'],
       ['item, editing', 'the colors', 'fieldset label:has(input[name]) > span'],
       ['item', 'the color', 'main [role="img"][aria-label*="olor"]'],
     ])('on %s, %s can be seen', (name, _what, selector) =>
@@ -171,7 +171,7 @@ describe('at 320 px', () => {
         'items, 2 in a row',
         (page) => page.getByRole('button', { name: 'Select' }).click(),
       ],
-      ['a tile', 'items, 2 in a row', (page) => page.locator('[data-item] a').first().click()],
+      ['a tile', 'items, 2 in a row', (page) => page.locator('[data-tile] a').first().click()],
       [
         'a sheet',
         'items, 2 in a row',

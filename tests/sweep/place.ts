@@ -30,4 +30,4 @@ export const answer = (how: 'error' | 'never', name: OperationName) => (page: Pa
   });
 
 /** The first garment stands there, with its picture. */
-export const tile = (page: Page) => page.locator('[data-item] img').first().waitFor();
+export const tile = (page: Page) => page.locator('[data-tile] img').first().waitFor();

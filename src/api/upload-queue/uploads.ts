@@ -1,4 +1,5 @@
-import { proxy } from 'valtio/vanilla';
+import { useSyncExternalStore } from 'react';
+import { proxy, subscribe } from 'valtio/vanilla';
 import type { ImageRefusal } from '#contract/rules/images.ts';
 import type { PhotoStep, QueuedPhoto } from '#lib/queued-photo.ts';
 
@@ -74,3 +75,10 @@ export function hideUpload(id: string): void {
 export function hideAllUploads(): void {
   for (const { id } of [...uploads.list]) hideUpload(id);
 }
+
+/** The local picture of an item whose stored one is not ready yet. */
+export const usePreview = (itemId: string): string | undefined =>
+  useSyncExternalStore(
+    (notify) => subscribe(uploads, notify),
+    () => uploads.list.find((upload) => upload.itemId === itemId)?.preview,
+  );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { showTheme } from '#lib/theme.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toasts.ts';
@@ -55,6 +55,9 @@ export function GalleryScreen() {
         <Button size="small" kind="secondary" onClick={() => setLayer('sheet')}>
           Sheet
         </Button>
+        <ButtonLink size="small" kind="secondary" to="/gallery/rail">
+          A list
+        </ButtonLink>
       </div>
       <div className={styles.themes}>
         {themes.map((theme) => (

@@ -7,8 +7,8 @@ import {
   itemCategories,
 } from '#contract/rules/item-attributes.ts';
 import { Chip } from '#ui/chip.tsx';
+import choice from '#ui/chip-choice.module.css';
 import { Fault, TextField } from '#ui/field.tsx';
-import choice from './chip-choice.module.css';
 
 /** The category: a group, then one of its leaves, one tap each; or a word of the user's own. */
 export function CategoryPicker({

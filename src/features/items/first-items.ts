@@ -4,7 +4,7 @@ import { itemCards, itemNavigationQuery } from '#api/items.ts';
 import { readAhead } from '#api/query-client.ts';
 import { desktopBreakpoint } from '#lib/use-media.ts';
 import { hasGroups, readFilter } from './item-filter.ts';
-import { itemsPerRow } from './items-per-row-store.ts';
+import { itemDensity } from './item-list.ts';
 
 /** Reads ahead what the list of an address shows first; null where it is here. */
 export function readFirstItems(
@@ -15,7 +15,7 @@ export function readFirstItems(
 ): Promise<unknown> | null {
   const filter = readFilter(search, wardrobeId);
   const isDesktop = window.matchMedia(`(min-width: ${desktopBreakpoint}px)`).matches;
-  const isGrouped = hasGroups(filter, itemsPerRow.value, isDesktop);
+  const isGrouped = hasGroups(filter, itemDensity.state.perRow, isDesktop);
   const navigation = itemNavigationQuery(owner, isGrouped ? { ...filter, grouped: true } : filter);
   const readCards = () => {
     const itemIds = client.getQueryData(navigation.queryKey)?.itemIds.slice(0, cardWindow) ?? [];

@@ -1,6 +1,5 @@
 import { FolderPlus, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { Button } from '#ui/button.tsx';
 import { late } from '#ui/late.tsx';
@@ -12,12 +11,11 @@ const WardrobePicker = late(
 );
 
 /** What one does with an item, within reach of the thumb. */
-export function ItemBar({ item }: { item: ItemDetails }) {
-  const navigate = useNavigate();
+export function ItemBar({ item, onEdit }: { item: ItemDetails; onEdit(): void }) {
   const [isPicking, setPicking] = useState(false);
   return (
     <div className={styles.bar}>
-      <Button icon={<Pencil aria-hidden="true" />} onClick={() => navigate('?sheet=edit')}>
+      <Button icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
         Edit details
       </Button>
       <Button

@@ -13,7 +13,7 @@ const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** What is known of an item; only what is known. */
-export function ItemFacts({ item }: { item: ItemDetails }) {
+export function ItemFacts({ item, onEdit }: { item: ItemDetails; onEdit(): void }) {
   const color = item.mainColor && colorFamilies[item.mainColor];
   const facts: [string, string | null][] = [
     ['Category', item.category && categoryLabel(item.category)],
@@ -62,7 +62,7 @@ export function ItemFacts({ item }: { item: ItemDetails }) {
           <WovenLabel key={season}>{season}</WovenLabel>
         ))}
       </p>
-      <ItemBar item={item} />
+      <ItemBar item={item} onEdit={onEdit} />
       <dl className={styles.facts}>
         {facts
           .filter(([, value]) => value)

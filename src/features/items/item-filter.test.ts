@@ -2,19 +2,13 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
-import { itemFilter } from '#contract/schemas/item.ts';
-import {
-  countFilters,
-  keepNavigation,
-  keptNavigation,
-  readFilter,
-  toggleInFilter,
-} from './item-filter.ts';
+import { itemFilter as schema } from '#contract/schemas/item.ts';
+import { itemFilter, keepNavigation, keptNavigation, readFilter } from './item-filter.ts';
 
 const read = (search: string, wardrobeId?: string) =>
   readFilter(new URLSearchParams(search), wardrobeId);
 const toggle = (search: string, value: string) =>
-  toggleInFilter(new URLSearchParams(search), 'group', value).toString();
+  itemFilter.toggle(new URLSearchParams(search), 'group', value).toString();
 
 beforeEach(() => localStorage.clear());
 
@@ -50,7 +44,7 @@ it('takes as many values of a list as the server does', () => {
 
 it('never asks the server for what it does not understand, whatever the address says', () => {
   const name = fc.constantFrom(
-    ...Object.keys(itemFilter.entries),
+    ...Object.keys(schema.entries),
     'search',
     'brand',
     'category',
@@ -74,13 +68,13 @@ it('never asks the server for what it does not understand, whatever the address 
     fc.property(pairs, (said) => {
       const search = new URLSearchParams();
       for (const [key, one] of said) search.append(key, one);
-      expect(v.safeParse(itemFilter, readFilter(search)).issues).toBeUndefined();
+      expect(v.safeParse(schema, readFilter(search)).issues).toBeUndefined();
     }),
   );
 });
 
 it('understands whatever the server does, but for what no address says', () => {
-  const { wardrobeId: _place, grouped: _density, ...lists } = itemFilter.entries;
+  const { wardrobeId: _place, grouped: _density, ...lists } = schema.entries;
   const said = new URLSearchParams(
     'search=a&group=top&category=coat&mainColor=navy&condition=Like+New&season=Summer&occasion=Work&pattern=Striped&brand=Muji&sort=title',
   );
@@ -109,14 +103,14 @@ it('puts a value in, takes it out, and leaves the rest of the address alone', ()
 
 it('does not change the address that it was given', () => {
   const search = new URLSearchParams('group=top');
-  toggleInFilter(search, 'group', 'top');
+  itemFilter.toggle(search, 'group', 'top');
   expect(search.toString()).toBe('group=top');
 });
 
-it('counts what narrows a list, and neither its order nor its wardrobe', () => {
-  expect(countFilters({})).toBe(0);
-  expect(countFilters({ wardrobeId: '7', sort: 'title', grouped: true })).toBe(0);
-  expect(countFilters({ search: 'coat', group: ['top', 'shoes'], brand: ['Muji'] })).toBe(4);
+it('counts what narrows a list, and not its order', () => {
+  expect(itemFilter.count({})).toBe(0);
+  expect(itemFilter.count({ sort: 'title' })).toBe(0);
+  expect(itemFilter.count({ search: 'coat', group: ['top', 'shoes'], brand: ['Muji'] })).toBe(4);
 });
 
 it('keeps the order that one looked at', () => {
@@ -136,10 +130,10 @@ it.each(['{', 'null', '7', '"top"', '[]', '[{"group":["top"]}]', '{"group":"top"
 it('keeps of an order only what the server knows', () => {
   fc.assert(
     fc.property(
-      fc.dictionary(fc.constantFrom(...Object.keys(itemFilter.entries)), fc.jsonValue()),
+      fc.dictionary(fc.constantFrom(...Object.keys(schema.entries)), fc.jsonValue()),
       (kept) => {
         localStorage.setItem('hem.itemNavigation', JSON.stringify(kept));
-        expect(v.safeParse(itemFilter, keptNavigation()).issues).toBeUndefined();
+        expect(v.safeParse(schema, keptNavigation()).issues).toBeUndefined();
       },
     ),
   );

@@ -12,15 +12,16 @@ import {
   itemSleeveLengths,
   itemSleeveTypes,
   itemTypes,
+  maxPersonalTags,
 } from '#contract/rules/item-attributes.ts';
 import type { ItemAttributes } from '#contract/schemas/item.ts';
+import { ChipChoice } from '#ui/chip-choice.tsx';
 import { Fault, SelectField, TextArea, TextField } from '#ui/field.tsx';
+import { PriceField } from '#ui/price-field.tsx';
+import { TagField } from '#ui/tag-field.tsx';
 import { CategoryPicker } from './category-picker.tsx';
-import { ChipChoice } from './chip-choice.tsx';
 import styles from './item-form.module.css';
 import { availabilityWords } from './item-words.ts';
-import { PriceField } from './price-field.tsx';
-import { TagField } from './tag-field.tsx';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -214,6 +215,8 @@ export function ItemForm({
             label="Personal tags"
             tags={value.personalTags}
             offered={suggestions?.personalTags ?? []}
+            most={maxPersonalTags}
+            maxLength={40}
             error={faults.personalTags}
             onChange={(personalTags) => onChange({ personalTags })}
           />

@@ -1,13 +1,10 @@
 import { ChevronLeft, ChevronRight, Share, Trash2 } from 'lucide-react';
-import { useDeleteItems, useRestoreItems } from '#api/items.ts';
 import { MoreMenuSlot } from '#components/more-menu-slot.tsx';
 import type { ImageView } from '#contract/schemas/image.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
-import { showToast } from '#ui/toasts.ts';
+import type { Neighbors } from '#lib/neighbors.ts';
 import { sharePicture } from './share-picture.ts';
-import type { Neighbors } from './use-neighbors.ts';
-
-const undoMs = 10_000;
+import { useDeletePieces } from './use-delete-pieces.ts';
 
 /** What can be done with a piece besides editing it. */
 export function ItemMenu({
@@ -56,17 +53,7 @@ export function ItemMenu({
         },
       ]
     : [];
-  const restore = useRestoreItems();
-  const remove = useDeleteItems({
-    onSuccess: () => {
-      onDeleted();
-      showToast({
-        title: 'Piece deleted',
-        durationMs: undoMs,
-        action: { label: 'Undo', onPress: () => restore.mutate({ owner, itemIds: [itemId] }) },
-      });
-    },
-  });
+  const remove = useDeletePieces(owner, onDeleted);
   return (
     <MoreMenuSlot
       raised

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { itemQuery } from '#api/items.ts';
 import { useOwner } from '#api/users.ts';
+import { GoneMessage } from '#components/gone-message.tsx';
 import { AppError } from '#lib/errors.ts';
 import { useIsLongWait } from '#lib/long-wait.ts';
 import { paths } from '#lib/paths.ts';
@@ -9,7 +10,6 @@ import { useSheet } from '#lib/use-sheet.ts';
 import { late } from '#ui/late.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { Stitches } from '#ui/stitches.tsx';
-import { GoneMessage } from './gone-message.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemHero } from './item-hero.tsx';
 import styles from './item-screen.module.css';
@@ -21,9 +21,10 @@ const ItemSheet = late('sheet', async () => (await import('./item-sheet.tsx')).I
 export function ItemScreen() {
   const { itemId = '' } = useParams();
   const owner = useOwner();
-  const { sheet, close } = useSheet();
+  const { sheet, open, close } = useSheet();
+  const edit = () => open('edit');
   const item = useQuery(itemQuery(useQueryClient(), owner, itemId));
-  const neighbors = useNeighbors(owner, itemId);
+  const { neighbors, list } = useNeighbors(owner, itemId);
   const found = item.isError && item.isPlaceholderData ? undefined : item.data?.item;
 
   if (!found) {
@@ -54,9 +55,9 @@ export function ItemScreen() {
   }
   return (
     <main className={styles.screen}>
-      <ItemHero key={itemId} item={found} neighbors={neighbors} />
+      <ItemHero key={itemId} item={found} neighbors={neighbors} list={list} onEdit={edit} />
       <div className={styles.sheet}>
-        <ItemFacts item={found} />
+        <ItemFacts item={found} onEdit={edit} />
       </div>
       {sheet === 'edit' && !item.isPlaceholderData && <ItemSheet item={found} onClose={close} />}
     </main>

@@ -8,7 +8,10 @@ import { late } from '#ui/late.tsx';
 import { readFirstItems } from './first-items.ts';
 import { ItemsList } from './items-list.tsx';
 
-const GoneMessage = late('screen', async () => (await import('./gone-message.tsx')).GoneMessage);
+const GoneMessage = late(
+  'screen',
+  async () => (await import('#components/gone-message.tsx')).GoneMessage,
+);
 
 /** All items of the owner. */
 export function ItemsScreen() {

@@ -1,10 +1,15 @@
 import { Tags } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import type { ItemCounts } from './filter-chips.tsx';
 import styles from './sort-notice.module.css';
 
 /** How many pieces have no category yet. */
-export function countUnsorted({ all, group }: ItemCounts): number {
+export function countUnsorted({
+  all,
+  group,
+}: {
+  all: number;
+  group: Record<string, number>;
+}): number {
   return all - Object.values(group).reduce((sum, count) => sum + count, 0);
 }
 

@@ -3,9 +3,10 @@ import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { addAnyway, removePhoto } from '#api/upload-queue/upload-queue.ts';
 import { type Upload, uploads } from '#api/upload-queue/uploads.ts';
-import type { ItemsPerRow } from '#components/item-tile.tsx';
+
 import type { ImageRefusal } from '#contract/rules/images.ts';
 import { maxImagePixels } from '#contract/rules/images.ts';
+import type { TilesPerRow } from '#lib/density.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Stitches } from '#ui/stitches.tsx';
@@ -35,7 +36,7 @@ export function UploadTiles({
   wardrobeId,
   itemIds,
 }: {
-  perRow: ItemsPerRow;
+  perRow: TilesPerRow;
   wardrobeId: string | null;
   /** What the list shows; null where it leaves out pieces that were just added. */
   itemIds: readonly string[] | null;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { itemNavigationQuery } from '#api/items.ts';
 import { AppError } from '#lib/errors.ts';
 import { showToast } from '#ui/toasts.ts';
-import { keepSelected } from './selection-store.ts';
+import { itemSelection } from './item-list.ts';
 
 /** Answers what to call with the failure of a bulk action: what is gone by now leaves the choice. */
 export function useForgetGone(owner: string) {
@@ -10,7 +10,7 @@ export function useForgetGone(owner: string) {
   return async (error: Error) => {
     if (!(error instanceof AppError) || error.kind !== 'not-found') return;
     const { itemIds } = await client.fetchQuery(itemNavigationQuery(owner, {}));
-    if (!keepSelected(itemIds)) return;
+    if (!itemSelection.keepOnly(itemIds)) return;
     showToast({
       tone: 'error',
       title: 'Some of these are gone by now',

@@ -2,19 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { itemNavigationQuery } from '#api/items.ts';
 import { findWardrobe, wardrobesQuery } from '#api/wardrobes.ts';
-import { keptNavigation } from './item-filter.ts';
+import type { ItemFilter } from '#contract/schemas/item.ts';
+import { useListOrigin } from '#lib/list-origin.ts';
+import { type Neighbors, neighborsOf } from '#lib/neighbors.ts';
+import { keptNavigation, knownList } from './item-filter.ts';
 
-/** The items before and after one, in the order of the list that one came from. */
-export interface Neighbors {
-  previous: string | null;
-  next: string | null;
-  /** Its place, from 1, and how many there are; null where it is not in that list. */
-  place: { at: number; of: number } | null;
-}
-
-/** Finds them in the navigation that the list left behind. */
-export function useNeighbors(owner: string, itemId: string): Neighbors {
-  const filter = useMemo(() => keptNavigation(), []);
+/** The pieces before and after one, in the order of the list that one came from, and that list. */
+export function useNeighbors(
+  owner: string,
+  itemId: string,
+): { neighbors: Neighbors; list: ItemFilter } {
+  const filter = useListOrigin(knownList, keptNavigation);
   // The list may have been of a wardrobe that is gone by now: then there is no order to ask for.
   const { wardrobeId } = filter;
   const wardrobes = useQuery({
@@ -31,14 +29,6 @@ export function useNeighbors(owner: string, itemId: string): Neighbors {
     refetchOnMount: true,
     staleTime: 30_000,
   });
-  return useMemo(() => {
-    const ids = data?.itemIds ?? [];
-    const index = ids.indexOf(itemId);
-    if (index < 0) return { previous: null, next: null, place: null };
-    return {
-      previous: ids[index - 1] ?? null,
-      next: ids[index + 1] ?? null,
-      place: { at: index + 1, of: ids.length },
-    };
-  }, [data, itemId]);
+  const neighbors = useMemo(() => neighborsOf(data?.itemIds ?? [], itemId), [data, itemId]);
+  return { neighbors, list: filter };
 }

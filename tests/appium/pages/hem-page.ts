@@ -120,13 +120,13 @@ export class HemPage {
   /** The tiles of the present list, newest first, by their words. */
   tiles = (): Promise<string[]> =>
     this.device.execute(() =>
-      [...document.querySelectorAll('[data-item] a')].map(({ textContent }) => textContent ?? ''),
+      [...document.querySelectorAll('[data-tile] a')].map(({ textContent }) => textContent ?? ''),
     );
 
   /** Whether the picture of the newest tile is there and decoded. */
   newestPictureShows = (): Promise<boolean> =>
     this.device.execute(() => {
-      const picture = document.querySelector<HTMLImageElement>('[data-item] img');
+      const picture = document.querySelector<HTMLImageElement>('[data-tile] img');
       return Boolean(picture?.src.includes('/images/') && picture.naturalWidth > 0);
     });
 

@@ -14,7 +14,7 @@ export const itemPlaces: Record<string, Place> = {
   'items of a wardrobe, long names': {
     who: 'wordy',
     path: () => '/items',
-    ready: (page) => page.locator('[data-item] a').first().waitFor(),
+    ready: (page) => page.locator('[data-tile] a').first().waitFor(),
   },
   'items, 2 in a row': { who: 'maya', path: () => '/items', ready: tile },
   'items, 4 in a row': { who: 'maya', path: () => '/items', ready: tile, perRow: 4 },
@@ -59,7 +59,7 @@ export const itemPlaces: Record<string, Place> = {
     path: ({ wardrobeId }) => `/wardrobes/${wardrobeId}/items`,
     ready: async (page) => {
       await page.getByRole('button', { name: 'Select' }).click();
-      for (const place of [0, 1, 2]) await page.locator('[data-item] button').nth(place).click();
+      for (const place of [0, 1, 2]) await page.locator('[data-tile] button').nth(place).click();
       await page.getByText('3 selected').waitFor();
     },
   },
@@ -69,7 +69,7 @@ export const itemPlaces: Record<string, Place> = {
     perRow: 6,
     ready: async (page) => {
       await page.getByRole('button', { name: 'Select' }).click();
-      await page.locator('[data-item] button').nth(3).click();
+      await page.locator('[data-tile] button').nth(3).click();
       await page.getByText('1 selected').waitFor();
     },
   },
@@ -78,7 +78,7 @@ export const itemPlaces: Record<string, Place> = {
     path: () => '/items',
     ready: async (page) => {
       await page.getByRole('button', { name: 'Select' }).click();
-      await page.locator('[data-item] button').first().click();
+      await page.locator('[data-tile] button').first().click();
       await page.getByRole('button', { name: 'Add to wardrobe' }).click();
       await page.getByRole('dialog').getByText('Everyday').waitFor();
     },

@@ -1,29 +1,32 @@
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { maxPersonalTags } from '#contract/rules/item-attributes.ts';
-import { TextField } from '#ui/field.tsx';
+import { TextField } from './field.tsx';
 import styles from './tag-field.module.css';
-
-const maxLength = 40;
 
 /** Words of the user's own; Enter or a comma ends one. */
 export function TagField({
   label,
   tags,
   offered,
+  most,
+  maxLength,
   error,
   onChange,
 }: {
   label: string;
   tags: readonly string[];
   offered: readonly string[];
+  /** Most tags. */
+  most: number;
+  /** Most characters of one. */
+  maxLength: number;
   error?: string | undefined;
   onChange(tags: string[]): void;
 }) {
   const [text, setText] = useState('');
   const [lastAdded, setLastAdded] = useState('');
   const list = useId();
-  const isFull = tags.length >= maxPersonalTags;
+  const isFull = tags.length >= most;
   // The field, which says so while one types, is empty again: letters may have been dropped all the same.
   const isCut = lastAdded.length === maxLength && tags.includes(lastAdded);
   const add = (word: string) => {
@@ -43,7 +46,7 @@ export function TagField({
         error={error}
         hint={
           isFull
-            ? `${maxPersonalTags} tags at most. Remove one to add another.`
+            ? `${most} tags at most. Remove one to add another.`
             : isCut && `At most ${maxLength} characters.`
         }
         list={list}

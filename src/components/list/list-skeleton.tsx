@@ -1,14 +1,23 @@
-import { type ItemsPerRow, ItemTileSkeleton } from '#components/item-tile.tsx';
+import type { TilesPerRow } from '#lib/density.ts';
 import { Stitches } from '#ui/stitches.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import { gridGaps } from './grid-layout.ts';
-import styles from './items-skeleton.module.css';
+import styles from './list-skeleton.module.css';
+import { TileSkeleton } from './tile.tsx';
 
 /** The shape of the grid before anything is known of it. */
-export function ItemsSkeleton({ perRow, isDesktop }: { perRow: ItemsPerRow; isDesktop: boolean }) {
+export function ListSkeleton({
+  label,
+  perRow,
+  isDesktop,
+}: {
+  label: string;
+  perRow: TilesPerRow;
+  isDesktop: boolean;
+}) {
   const gaps = gridGaps(perRow, isDesktop, 400);
   return (
-    <Waiting label="Loading pieces">
+    <Waiting label={label}>
       {!isDesktop && (
         <div className={styles.chips}>
           <span />
@@ -28,7 +37,7 @@ export function ItemsSkeleton({ perRow, isDesktop }: { perRow: ItemsPerRow; isDe
         {Array.from({ length: perRow * 3 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the tiles are alike and never move
           <div key={index} className={styles.tile}>
-            <ItemTileSkeleton perRow={perRow} showsTitle={isDesktop || perRow === 2} />
+            <TileSkeleton perRow={perRow} showsTitle={isDesktop || perRow === 2} />
             {index === 0 && (
               <span className={styles.sewing}>
                 <Stitches count={5} busy />

@@ -1,7 +1,7 @@
 import { spring } from 'framer-motion/dom';
 import { animate } from 'framer-motion/dom/mini';
 import { Component, type ReactNode } from 'react';
-import type { ItemsPerRow } from '#components/item-tile.tsx';
+import type { TilesPerRow } from '#lib/density.ts';
 import { springs } from '#ui/motion.ts';
 
 const staggerSeconds = 0.012;
@@ -12,11 +12,11 @@ const staggeredTiles = 12;
  * Tiles that were out of view fade in. A class, since nothing else is told before the old places
  * are gone.
  */
-export class MovingTiles extends Component<{ perRow: ItemsPerRow; children: ReactNode }> {
-  override getSnapshotBeforeUpdate(before: { perRow: ItemsPerRow }): Map<string, DOMRect> | null {
+export class MovingTiles extends Component<{ perRow: TilesPerRow; children: ReactNode }> {
+  override getSnapshotBeforeUpdate(before: { perRow: TilesPerRow }): Map<string, DOMRect> | null {
     if (before.perRow === this.props.perRow) return null;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
-    return new Map(tilesInView().map(({ itemId, place }) => [itemId, place]));
+    return new Map(tilesInView().map(({ key, place }) => [key, place]));
   }
 
   override componentDidUpdate(
@@ -34,15 +34,15 @@ export class MovingTiles extends Component<{ perRow: ItemsPerRow; children: Reac
 }
 
 function tilesInView() {
-  return [...document.querySelectorAll<HTMLElement>('[data-item]')]
-    .map((tile) => ({ tile, itemId: tile.dataset.item ?? '', place: tile.getBoundingClientRect() }))
+  return [...document.querySelectorAll<HTMLElement>('[data-tile]')]
+    .map((tile) => ({ tile, key: tile.dataset.tile ?? '', place: tile.getBoundingClientRect() }))
     .filter(({ place }) => place.bottom > 0 && place.top < innerHeight);
 }
 
 function move(places: Map<string, DOMRect>): void {
-  for (const [index, { tile, itemId, place }] of tilesInView().entries()) {
+  for (const [index, { tile, key, place }] of tilesInView().entries()) {
     const delay = Math.min(index, staggeredTiles) * staggerSeconds;
-    const from = places.get(itemId);
+    const from = places.get(key);
     if (!from) {
       animate(tile, { opacity: [0, 1] }, { duration: 0.2, delay });
       continue;

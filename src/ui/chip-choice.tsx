@@ -1,6 +1,6 @@
-import { Chip } from '#ui/chip.tsx';
-import { Fault } from '#ui/field.tsx';
+import { Chip } from './chip.tsx';
 import styles from './chip-choice.module.css';
+import { Fault } from './field.tsx';
 
 /** Any of a few, as chips. */
 export function ChipChoice<Value extends string>({

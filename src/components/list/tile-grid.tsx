@@ -2,38 +2,40 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import useMeasure from 'react-use-measure';
 import { useSnapshot } from 'valtio';
-import { itemCards } from '#api/items.ts';
-import { uploads } from '#api/upload-queue/uploads.ts';
-import type { ItemsPerRow } from '#components/item-tile.tsx';
-import { type CategoryGroup, itemCategories } from '#contract/rules/item-attributes.ts';
+import type { TilesPerRow } from '#lib/density.ts';
+import { fromList } from '#lib/list-origin.ts';
 import { useScroller } from '#lib/scroller.ts';
 import { textScale } from '#lib/text-scale.ts';
+import { useLongPress } from '#lib/use-long-press.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { gridGaps, tileRowHeight, toRows } from './grid-layout.ts';
 import { GridTile } from './grid-tile.tsx';
-import styles from './items-grid.module.css';
+import type { ListAnswer, ListKind } from './list-kind.ts';
 import { MovingTiles } from './moving-tiles.tsx';
-import { selection, startSelecting } from './selection-store.ts';
-import { useLongPress } from './use-long-press.ts';
+import styles from './tile-grid.module.css';
 
 const headingHeight = 52;
 
 /** How wide the grid was last time, in pixels: back from a detail its tiles stand at once. */
 let lastWidth = 0;
 
-/** The items as rows of tiles, of which only those near the view exist. */
-export function ItemsGrid({
+/** A list as rows of tiles, of which only those near the view exist. */
+export function TileGrid<Card, Filter>({
+  kind,
   owner,
-  itemIds,
-  groups,
+  answer: { ids, groups },
   perRow,
+  list,
 }: {
+  kind: ListKind<Card, Filter>;
   owner: string;
-  itemIds: readonly string[];
-  groups: readonly { group: string; count: number }[];
-  perRow: ItemsPerRow;
+  answer: ListAnswer;
+  perRow: TilesPerRow;
+  /** Which list it is, for the details that one goes to. */
+  list: unknown;
 }) {
+  const { noun, words, selection, Tile } = kind;
   const scroller = useScroller();
   const isDesktop = useIsDesktop();
   const [measure, measured] = useMeasure();
@@ -47,10 +49,7 @@ export function ItemsGrid({
   useEffect(() => {
     lastWidth = width;
   }, [width]);
-  const rows = useMemo(
-    () => toRows(itemIds.length, perRow, groups),
-    [itemIds.length, perRow, groups],
-  );
+  const rows = useMemo(() => toRows(ids.length, perRow, groups), [ids.length, perRow, groups]);
   const gaps = gridGaps(perRow, isDesktop, width);
   const showsTitle = isDesktop || perRow === 2;
   const [scale] = useState(textScale);
@@ -73,23 +72,18 @@ export function ItemsGrid({
     const row = rows[index];
     return row?.kind === 'tiles' ? [row] : [];
   });
-  const { cards, isError, retry } = itemCards.useCards(
-    owner,
-    itemIds,
-    tiles[0]?.from ?? 0,
-    (tiles.at(-1)?.to ?? 1) - 1,
-  );
-  const { isOn, itemIds: chosen } = useSnapshot(selection);
-  const { list } = useSnapshot(uploads);
-  const previews = new Map(list.map((upload) => [upload.itemId, upload.preview]));
+  const from = tiles[0]?.from ?? 0;
+  const { cards, isError, retry } = kind.useCards(owner, ids, from, (tiles.at(-1)?.to ?? 1) - 1);
+  const { isOn, ids: chosen } = useSnapshot(selection.state);
+  const state = useMemo(() => fromList(list), [list]);
   const press = useLongPress((element) => {
-    const itemId = element.closest<HTMLElement>('[data-item]')?.dataset.item;
-    if (itemId) startSelecting(itemId);
+    const { id } = element.closest<HTMLElement>('[data-tile]')?.dataset ?? {};
+    if (id) selection.start(id);
   });
 
   return (
     <div ref={root} className={styles.root} data-per-row={perRow}>
-      {isError && <ErrorCard title="Some pieces did not load" onRetry={retry} />}
+      {isError && <ErrorCard title={`Some ${words.many} did not load`} onRetry={retry} />}
       <div
         ref={measure}
         className={styles.grid}
@@ -106,10 +100,7 @@ export function ItemsGrid({
             if (row.kind === 'heading') {
               return (
                 <div key={virtual.key} className={styles.heading} style={top}>
-                  <h2>
-                    {itemCategories[row.group as CategoryGroup]?.label ??
-                      'Pieces without a category'}
-                  </h2>
+                  <h2>{kind.groupLabel(row.group)}</h2>
                   <span>{row.count}</span>
                 </div>
               );
@@ -124,17 +115,21 @@ export function ItemsGrid({
                   gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))`,
                 }}
               >
-                {itemIds.slice(row.from, row.to).map((itemId) => (
+                {ids.slice(row.from, row.to).map((id) => (
                   <GridTile
-                    key={itemId}
-                    itemId={itemId}
-                    card={cards.get(itemId)}
+                    key={id}
+                    noun={noun}
+                    id={id}
+                    card={cards.get(id)}
+                    to={kind.pathOf(id)}
+                    state={state}
+                    Tile={Tile}
                     perRow={perRow}
                     showsTitle={showsTitle}
                     isEager={row.from < perRow * 2}
-                    preview={previews.get(itemId)}
+                    selection={selection}
                     isSelecting={isOn}
-                    isChosen={isOn && chosen.includes(itemId)}
+                    isChosen={isOn && chosen.includes(id)}
                   />
                 ))}
               </div>
@@ -150,7 +145,7 @@ export function ItemsGrid({
 function useKeptPlace(
   virtualizer: ReturnType<typeof useVirtualizer<HTMLElement, Element>>,
   rows: ReturnType<typeof toRows>,
-  perRow: ItemsPerRow,
+  perRow: TilesPerRow,
   width: number,
 ): void {
   const kept = useRef({ perRow, place: 0 });

@@ -1,4 +1,4 @@
-import type { ItemsPerRow } from '#components/item-tile.tsx';
+import type { TilesPerRow } from '#lib/density.ts';
 
 /** A row of the grid: a heading, or tiles from one place in the list to another. */
 export type GridRow =
@@ -8,7 +8,7 @@ export type GridRow =
 /** Cuts a list into rows; with groups, each begins a row under its heading. */
 export function toRows(
   count: number,
-  perRow: ItemsPerRow,
+  perRow: TilesPerRow,
   groups: readonly { group: string; count: number }[],
 ): GridRow[] {
   const rows: GridRow[] = [];
@@ -31,7 +31,7 @@ export function toRows(
 }
 
 /** Pixels between and under tiles, by density and width (visual.md, section 6). */
-export function gridGaps(perRow: ItemsPerRow, isDesktop: boolean, width: number) {
+export function gridGaps(perRow: TilesPerRow, isDesktop: boolean, width: number) {
   if (isDesktop) return { column: 16, row: 20 };
   if (width < 336) return { column: 4, row: perRow === 2 ? 18 : 4 };
   if (perRow === 2) return { column: 12, row: 18 };
@@ -41,7 +41,7 @@ export function gridGaps(perRow: ItemsPerRow, isDesktop: boolean, width: number)
 /** Height of a row of tiles, in pixels: the 4:5 pictures, what stands under them, and the gap. */
 export function tileRowHeight(
   width: number,
-  perRow: ItemsPerRow,
+  perRow: TilesPerRow,
   gaps: { column: number; row: number },
   showsTitle: boolean,
   textScale = 1,

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state-card.tsx';
-import styles from './item-screen.module.css';
+import styles from './gone-message.module.css';
 
-/** Stands where a piece or a wardrobe would, when the owner has none of that address. */
+/** Stands where a thing would, when the owner has none of that address. */
 export function GoneMessage({
   title,
   back,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '#ui/field.tsx';
+import { TextField } from './field.tsx';
 
 /** Reads what a person types as money into cents; null for nothing, undefined for nonsense. */
 export function parsePrice(text: string): number | null | undefined {

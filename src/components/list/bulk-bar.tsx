@@ -1,0 +1,97 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Selection } from '#lib/selection.ts';
+import { useBackInterceptor } from '#lib/use-back-interceptor.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { hasKeyboardNoPlace } from '#ui/keyboard-place.ts';
+import styles from './bulk-bar.module.css';
+
+/** What can be done with all that is chosen. */
+export interface BulkAction {
+  label: string;
+  icon: ReactNode;
+  isBusy?: boolean;
+  onPress(): void;
+}
+
+/** How many of what is chosen are shown, the last ones, stacked. */
+export const pileSize = 5;
+
+/** What can be done with what is chosen; takes the place of the floating buttons. */
+export function BulkBar({
+  selection,
+  label,
+  actions,
+  pictureOf,
+  children,
+}: {
+  selection: Selection;
+  label: string;
+  actions: readonly BulkAction[];
+  /** A small picture of one that is chosen. */
+  pictureOf(id: string): ReactNode;
+  /** What lies over the list for an action. */
+  children?: ReactNode;
+}) {
+  const { ids } = useSnapshot(selection.state);
+  const bar = useRef<HTMLElement>(null);
+  const { clear } = selection;
+  useBackInterceptor(true, clear);
+  useEffect(() => {
+    // What was pressed is gone with the list's other buttons.
+    if (hasKeyboardNoPlace()) bar.current?.focus();
+    const leave = (event: KeyboardEvent) => {
+      const isOverlaid = document.querySelector(
+        '[role="dialog"], [role="alertdialog"], [role="menu"]',
+      );
+      if (event.key === 'Escape' && !event.defaultPrevented && !isOverlaid) clear();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [clear]);
+  return (
+    <div className={styles.place}>
+      <section ref={bar} tabIndex={-1} className={styles.bar} aria-label={label}>
+        <span className={styles.pile} aria-hidden="true">
+          {ids.slice(-pileSize).map((id) => (
+            <span key={id}>{pictureOf(id)}</span>
+          ))}
+        </span>
+        <p className={styles.count} role="status" aria-live="polite">
+          {ids.length} selected
+        </p>
+        <div className={styles.actions}>
+          {actions.map((action) => (
+            <ActionButton key={action.label} action={action} isOff={ids.length === 0} />
+          ))}
+        </div>
+        <IconButton label="Stop selecting" className={styles.close ?? ''} onClick={clear}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </section>
+      {children}
+    </div>
+  );
+}
+
+function ActionButton({
+  action: { label, icon, isBusy, onPress },
+  isOff,
+}: {
+  action: BulkAction;
+  isOff: boolean;
+}) {
+  const isStill = isOff || isBusy === true;
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-disabled={isStill || undefined}
+      onClick={() => !isStill && onPress()}
+    >
+      {icon}
+      <span>{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react';
+import type { Density, TilesPerRow } from '#lib/density.ts';
+import type { FilterKind } from '#lib/list-filter.ts';
+import type { Selection } from '#lib/selection.ts';
+
+/** What a tile needs to be a link to its detail, or while one selects a check that goes on and off. */
+export interface TileLink {
+  to: string;
+  /** What goes along with the link ([Note: List one came from]). */
+  state: unknown;
+  selection: { isChosen: boolean; onToggle(): void } | undefined;
+}
+
+/** What the grid tells a tile. */
+export interface TileProps<Card> {
+  card: Card;
+  link: TileLink;
+  perRow: TilesPerRow;
+  /** The title under the picture; elsewhere it is the tile's name only. */
+  showsTitle: boolean;
+  isEager: boolean;
+}
+
+/** One filter as it is offered. */
+export interface FilterGroup {
+  /** The list of the filter. */
+  list: string;
+  label: string;
+  options: readonly { value: string; label: string; color?: string }[];
+  /** The values that a phone offers as chips: all, some, or none. */
+  chips?: 'all' | readonly string[];
+}
+
+/** How many there are of each value, by list, and in all. */
+export type Counts = { all: number } & Record<string, number | Record<string, number>>;
+
+/** What a list shows: its ids in order, and what can be filtered. */
+export interface ListAnswer {
+  ids: readonly string[];
+  /** Where each group begins; empty where the list is not grouped. */
+  groups: readonly { group: string; count: number }[];
+  counts: Counts;
+}
+
+/** A kind of list: everything that tells the list of one noun from that of another. */
+export interface ListKind<Card, Filter> {
+  noun: string;
+  /** What its things are called, for a sentence. */
+  words: { one: string; many: string };
+  filter: FilterKind<Filter>;
+  filterGroups: readonly FilterGroup[];
+  /** The heading of a group. */
+  groupLabel(group: string): string;
+  density: Density;
+  selection: Selection;
+  pathOf(id: string): string;
+  /** A hook that reads the cards of the places `from` to `to`. */
+  useCards(
+    owner: string,
+    ids: readonly string[],
+    from: number,
+    to: number,
+  ): { cards: ReadonlyMap<string, Card>; isError: boolean; retry(): void };
+  Tile: ComponentType<TileProps<Card>>;
+}
+
+/** How many there are of a value. */
+export function countOf(counts: Counts | undefined, list: string, value: string): number {
+  const values = counts?.[list];
+  return typeof values === 'object' ? (values[value] ?? 0) : 0;
+}

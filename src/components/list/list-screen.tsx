@@ -1,0 +1,161 @@
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { FloatingActions } from '#components/floating-actions.tsx';
+import { MoreMenuSlot } from '#components/more-menu-slot.tsx';
+import { ScreenHead } from '#components/screen-head.tsx';
+import { titleSize } from '#components/title-size.ts';
+import { host } from '#lib/host.ts';
+import type { AnyFilter } from '#lib/list-filter.ts';
+import { useIsDesktop, useMedia } from '#lib/use-media.ts';
+import { Button } from '#ui/button.tsx';
+import { hasKeyboardNoPlace } from '#ui/keyboard-place.ts';
+import { ErrorCard } from '#ui/state-card.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterColumn } from './filter-column.tsx';
+import { DensityControl, ListControls } from './list-controls.tsx';
+import type { ListAnswer, ListKind } from './list-kind.ts';
+import styles from './list-screen.module.css';
+import type { ListSearch } from './list-search.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { TileGrid } from './tile-grid.tsx';
+
+/**
+ * A list of tiles with its search, filters, density and bulk actions. What a noun has of its own
+ * stands in its `kind`, and in what is given here.
+ */
+export function ListScreen<Card, Filter extends AnyFilter>({
+  kind,
+  owner,
+  title,
+  list,
+  filter,
+  search,
+  onChange,
+  answer,
+  isError,
+  onRetry,
+  tabs,
+  add,
+  above,
+  empty,
+  bulkBar,
+  children,
+}: ListSearch & {
+  kind: ListKind<Card, Filter>;
+  owner: string;
+  title: string;
+  /** Which list it is, for the details that one goes to. */
+  list: unknown;
+  filter: Filter;
+  /** Undefined while it is read, or where that failed. */
+  answer: ListAnswer | undefined;
+  isError: boolean;
+  onRetry(): void;
+  tabs: ReactNode;
+  /** The button that adds one. */
+  add?: ReactNode;
+  /** What stands above the tiles. */
+  above?: ReactNode;
+  /** Shown where there is nothing at all; null while there is something else to see. */
+  empty: ReactNode;
+  /** Takes the place of the floating buttons while one selects. */
+  bulkBar: ReactNode;
+  /** The sheets of the list. */
+  children?: ReactNode;
+}) {
+  const { words, density, selection } = kind;
+  const isDesktop = useIsDesktop();
+  const { isWebView, showHeader } = useSnapshot(host);
+  const isNarrow = useMedia('(max-width: 359px)');
+  // A long name, the web view's own menu or a small phone leave the title's row no room for it.
+  const isCrowded = showHeader && (isWebView || isNarrow || titleSize(title) !== 'large');
+  // The control answers first, the tiles follow in their own time.
+  const perRow = useDeferredValue(useSnapshot(density.state).perRow);
+  const { isOn } = useSnapshot(selection.state);
+  useEffect(() => selection.clear, [selection]);
+  useSelectButton(isOn);
+  const isEmpty = answer?.counts.all === 0 && empty !== null;
+  const address = { search, onChange };
+  return (
+    <main className={styles.screen}>
+      {isDesktop && (
+        <FilterColumn
+          kind={kind}
+          title={title}
+          counts={answer?.counts}
+          filter={filter}
+          {...address}
+        />
+      )}
+      <div className={styles.content}>
+        {isDesktop ? (
+          <div className={styles.deskHead}>
+            {tabs}
+            <ListControls kind={kind} isDesktop {...address} />
+            {add}
+            <MoreMenuSlot />
+          </div>
+        ) : (
+          <ScreenHead
+            title={title}
+            tabs={tabs}
+            beside={isCrowded && <DensityControl density={density} />}
+          >
+            <ListControls kind={kind} hasDensity={!isCrowded} {...address} />
+          </ScreenHead>
+        )}
+        <div data-travels="">
+          {!isDesktop && answer && !isEmpty && (
+            <FilterChips kind={kind} counts={answer.counts} filter={filter} {...address} />
+          )}
+          {above}
+          {answer ? (
+            answer.ids.length > 0 ? (
+              <TileGrid kind={kind} owner={owner} answer={answer} perRow={perRow} list={list} />
+            ) : isEmpty ? (
+              empty
+            ) : (
+              <NothingFound kind={kind} filter={filter} {...address} />
+            )
+          ) : isError ? (
+            <ErrorCard title={`These ${words.many} did not load`} onRetry={onRetry} />
+          ) : (
+            <ListSkeleton label={`Loading ${words.many}`} perRow={perRow} isDesktop={isDesktop} />
+          )}
+        </div>
+      </div>
+      {isOn
+        ? bulkBar
+        : !isEmpty && (
+            <FloatingActions>
+              {answer && answer.ids.length > 0 && (
+                <Button
+                  kind="raised"
+                  size="small"
+                  icon={<CircleCheck aria-hidden="true" />}
+                  onClick={() => selection.start()}
+                  data-selects=""
+                >
+                  Select
+                </Button>
+              )}
+              {!isDesktop && add}
+            </FloatingActions>
+          )}
+      {children}
+    </main>
+  );
+}
+
+/** The keyboard comes back to where one began to select. */
+function useSelectButton(isOn: boolean): void {
+  const wasOn = useRef(isOn);
+  useEffect(() => {
+    if (wasOn.current && !isOn && hasKeyboardNoPlace()) {
+      document.querySelector<HTMLElement>('[data-selects]')?.focus({ preventScroll: true });
+    }
+    wasOn.current = isOn;
+  }, [isOn]);
+}

@@ -1,0 +1,36 @@
+import type { AnyFilter } from '#lib/list-filter.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/state-card.tsx';
+import type { ListKind } from './list-kind.ts';
+import type { ListSearch } from './list-search.ts';
+
+/** Stands where the filters leave nothing, and offers to let go of them. */
+export function NothingFound<Card, Filter extends AnyFilter>({
+  kind: { filter: rules, words },
+  filter,
+  search,
+  onChange,
+}: ListSearch & { kind: ListKind<Card, Filter>; filter: Filter }) {
+  const narrowing = rules.count(filter);
+  if (narrowing === 0) return null;
+  const { search: word } = filter;
+  const isWordAlone = word !== undefined && narrowing === 1;
+  const clear = () => onChange(rules.without(search), { replace: true });
+  return (
+    <EmptyState
+      title={word ? `Nothing matches “${word}”` : 'Nothing matches'}
+      text={
+        !word
+          ? `No ${words.one} fits all of these at once.`
+          : isWordAlone
+            ? 'Try another word, or only its beginning.'
+            : `No ${words.one} has this word and fits the filters too.`
+      }
+      action={
+        <Button kind="secondary" wide onClick={clear}>
+          {!word ? 'Clear filters' : isWordAlone ? 'Clear search' : 'Clear search and filters'}
+        </Button>
+      }
+    />
+  );
+}

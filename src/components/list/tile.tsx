@@ -1,0 +1,107 @@
+import { Check } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { carryFrom } from '#lib/carried-picture.ts';
+import type { TilesPerRow } from '#lib/density.ts';
+import { classes } from '#ui/classes.ts';
+import type { TileLink } from './list-kind.ts';
+import styles from './tile.module.css';
+
+/** A picture with its words: a link, or while selecting a check that goes on and off. */
+export function Tile({
+  link: { to, state, selection },
+  perRow,
+  showsTitle,
+  title,
+  note,
+  label,
+  children,
+}: {
+  link: TileLink;
+  perRow: TilesPerRow;
+  /** The title under the picture; elsewhere it is the tile's name only. */
+  showsTitle: boolean;
+  title: string;
+  /** Under the title of the largest tiles. */
+  note?: string | undefined;
+  /** What it shows, in words. */
+  label: string;
+  /** The picture, and what lies on it. */
+  children: ReactNode;
+}) {
+  const navigate = useNavigate();
+  // The picture moves to where the detail shows it; a press with a modifier stays the browser's.
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    carryFrom(event.currentTarget, () => navigate(to, { state }));
+  };
+  const inside = (
+    <>
+      <span className={styles.picture}>
+        {children}
+        {selection && (
+          <span
+            className={styles.check}
+            data-chosen={selection.isChosen || undefined}
+            aria-hidden="true"
+          >
+            {selection.isChosen && <Check />}
+          </span>
+        )}
+      </span>
+      {showsTitle && (
+        <span className={styles.words}>
+          <span className={styles.title} dir="auto">
+            {title}
+          </span>
+          {perRow === 2 && (
+            <span className={styles.note} dir="auto">
+              {note || ' '}
+            </span>
+          )}
+        </span>
+      )}
+    </>
+  );
+  const className = classes(styles.tile, styles[`per${perRow}`]);
+  if (selection) {
+    return (
+      <button
+        type="button"
+        className={className}
+        aria-pressed={selection.isChosen}
+        aria-label={label}
+        onClick={selection.onToggle}
+      >
+        {inside}
+      </button>
+    );
+  }
+  return (
+    <Link
+      to={to}
+      state={state}
+      className={className}
+      aria-label={showsTitle ? undefined : label}
+      onClick={open}
+    >
+      {inside}
+    </Link>
+  );
+}
+
+/** A tile before its card has come. */
+export function TileSkeleton({ perRow, showsTitle }: { perRow: TilesPerRow; showsTitle: boolean }) {
+  return (
+    <span className={classes(styles.tile, styles[`per${perRow}`])} aria-hidden="true">
+      <span className={styles.picture} />
+      {showsTitle && (
+        <span className={styles.words}>
+          <span className={styles.bar} />
+          {perRow === 2 && <span className={styles.bar} />}
+        </span>
+      )}
+    </span>
+  );
+}

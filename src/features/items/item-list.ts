@@ -1,0 +1,61 @@
+import { itemCards } from '#api/items.ts';
+import type { ListKind } from '#components/list/list-kind.ts';
+import { colorFamilies, colorFamilyKeys } from '#contract/rules/color-families.ts';
+import {
+  type CategoryGroup,
+  categoryGroups,
+  itemCategories,
+  itemConditions,
+} from '#contract/rules/item-attributes.ts';
+import type { ItemCard } from '#contract/schemas/item.ts';
+import { createDensity } from '#lib/density.ts';
+import { paths } from '#lib/paths.ts';
+import { createSelection } from '#lib/selection.ts';
+import { type ItemAddressFilter, itemFilter } from './item-filter.ts';
+import { ListedItem } from './listed-item.tsx';
+
+/** How densely the pieces stand. */
+export const itemDensity = createDensity('hem.itemsPerRow');
+
+/** The pieces that are chosen for a bulk action. */
+export const itemSelection = createSelection();
+
+/** The list of pieces. */
+export const itemList: ListKind<ItemCard, ItemAddressFilter> = {
+  noun: 'item',
+  words: { one: 'piece', many: 'pieces' },
+  filter: itemFilter,
+  filterGroups: [
+    {
+      list: 'group',
+      label: 'Category',
+      options: categoryGroups.map((group) => ({
+        value: group,
+        label: itemCategories[group].label,
+      })),
+      chips: 'all',
+    },
+    {
+      list: 'mainColor',
+      label: 'Main Color',
+      options: colorFamilyKeys.map((key) => ({
+        value: key,
+        label: colorFamilies[key].label,
+        color: colorFamilies[key].hex,
+      })),
+    },
+    {
+      list: 'condition',
+      label: 'Condition',
+      options: itemConditions.map((condition) => ({ value: condition, label: condition })),
+      chips: ['Needs Repair', 'New with Tags'],
+    },
+  ],
+  groupLabel: (group) =>
+    itemCategories[group as CategoryGroup]?.label ?? 'Pieces without a category',
+  density: itemDensity,
+  selection: itemSelection,
+  pathOf: paths.item,
+  useCards: itemCards.useCards,
+  Tile: ListedItem,
+};

@@ -1,0 +1,80 @@
+import { FolderMinus, FolderPlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { itemCards, useAddToWardrobes, useRemoveFromWardrobes } from '#api/items.ts';
+import { ItemPicture } from '#components/item-picture.tsx';
+import { BulkBar, pileSize } from '#components/list/bulk-bar.tsx';
+import { late } from '#ui/late.tsx';
+import { showUndo } from '#ui/toasts.ts';
+import { itemSelection } from './item-list.ts';
+import { useDeletePieces } from './use-delete-pieces.ts';
+import { useForgetGone } from './use-forget-gone.ts';
+
+const WardrobePicker = late(
+  'layer',
+  async () => (await import('./wardrobe-picker.tsx')).WardrobePicker,
+);
+
+/** What can be done with the chosen pieces. */
+export function ItemsBulkBar({ owner, wardrobeId }: { owner: string; wardrobeId: string | null }) {
+  const { ids } = useSnapshot(itemSelection.state);
+  const chosen = [...ids];
+  const [isPicking, setPicking] = useState(false);
+  const last = chosen.slice(-pileSize);
+  const { cards } = itemCards.useCards(owner, last, 0, last.length - 1, { isAside: true });
+  const remove = useDeletePieces(owner, itemSelection.clear);
+  const putBack = useAddToWardrobes();
+  const takeOut = useRemoveFromWardrobes({
+    onSuccess: (_output, taken) => {
+      itemSelection.clear();
+      const count = taken.itemIds.length;
+      showUndo(count === 1 ? 'Piece taken out' : `${count} pieces taken out`, () =>
+        putBack.mutate(taken),
+      );
+    },
+  });
+  const forgetGone = useForgetGone(owner);
+  const takeOutAction = wardrobeId && {
+    label: 'Take out',
+    icon: <FolderMinus aria-hidden="true" />,
+    isBusy: takeOut.isPending,
+    onPress: () =>
+      takeOut.mutate(
+        { owner, itemIds: chosen, wardrobeIds: [wardrobeId] },
+        { onError: forgetGone },
+      ),
+  };
+  return (
+    <BulkBar
+      selection={itemSelection}
+      label="Chosen pieces"
+      pictureOf={(itemId) => (
+        <ItemPicture image={cards.get(itemId)?.image ?? null} alt="" sizes="40px" inset="small" />
+      )}
+      actions={[
+        {
+          label: 'Add to wardrobe',
+          icon: <FolderPlus aria-hidden="true" />,
+          onPress: () => setPicking(true),
+        },
+        ...(takeOutAction ? [takeOutAction] : []),
+        {
+          label: 'Delete',
+          icon: <Trash2 aria-hidden="true" />,
+          isBusy: remove.isPending,
+          onPress: () => remove.mutate({ owner, itemIds: chosen }, { onError: forgetGone }),
+        },
+      ]}
+    >
+      {isPicking && (
+        <WardrobePicker
+          owner={owner}
+          itemIds={chosen}
+          hangsIn={wardrobeId ? [wardrobeId] : []}
+          onClose={() => setPicking(false)}
+          onDone={itemSelection.clear}
+        />
+      )}
+    </BulkBar>
+  );
+}

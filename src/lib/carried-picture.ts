@@ -1,0 +1,37 @@
+import { withViewTransition } from './view-transition.ts';
+
+/** What tells a tile from all others: item 12 is not outfit 12. */
+export const tileKey = (noun: string, id: string): string => `${noun} ${id}`;
+
+/** The name under which the browser carries one picture from the old screen to the new ([Note: Carried pictures]). */
+const carriedName = 'carried-picture';
+
+const pictureOf = (place: Element | null) => place?.querySelector<HTMLElement>('img') ?? null;
+
+/** Goes to a detail, and carries the picture of the pressed tile there. */
+export function carryFrom(tile: Element, go: () => void): void {
+  const picture = pictureOf(tile);
+  if (picture) picture.style.viewTransitionName = carriedName;
+  withViewTransition(go, {
+    // While the new screen is looked at the name is the detail's alone.
+    onArrived: () => picture?.style.removeProperty('view-transition-name'),
+  });
+}
+
+/** The key of the tile whose picture the present screen shows large; null where it shows none. */
+export const carriedKey = (): string | null =>
+  document.querySelector<HTMLElement>('[data-carries]')?.dataset.carries ?? null;
+
+/** Goes back to a list, and carries the picture of the detail to its tile. */
+export function carryTo(key: string, go: () => void): void {
+  let picture: HTMLElement | null = null;
+  withViewTransition(go, {
+    onArrived() {
+      picture = pictureOf(document.querySelector(`[data-tile="${CSS.escape(key)}"]`));
+      if (picture) picture.style.viewTransitionName = carriedName;
+    },
+    onDone() {
+      if (picture) picture.style.viewTransitionName = '';
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { proxy } from 'valtio/vanilla';
+import { hapticPlay } from './host.ts';
+
+/** What is chosen in a list for a bulk action: ids, in the order chosen (product spec, section 4). */
+export interface Selection {
+  state: { isOn: boolean; ids: string[] };
+  /** Begins choosing, with one or none. */
+  start(id?: string): void;
+  /** Takes one in, or out. */
+  toggle(id: string): void;
+  /** Lets go of all but these; answers whether there was anything else. */
+  keepOnly(ids: readonly string[]): boolean;
+  /** Ends choosing. */
+  clear(): void;
+}
+
+/** Makes the selection of one list. */
+export function createSelection(): Selection {
+  const state = proxy<Selection['state']>({ isOn: false, ids: [] });
+  return {
+    state,
+    start(id) {
+      hapticPlay('medium');
+      state.isOn = true;
+      if (id !== undefined && !state.ids.includes(id)) state.ids.push(id);
+    },
+    toggle(id) {
+      hapticPlay('selection');
+      const index = state.ids.indexOf(id);
+      if (index < 0) state.ids.push(id);
+      else state.ids.splice(index, 1);
+    },
+    keepOnly(ids) {
+      const there = new Set(ids);
+      const kept = state.ids.filter((id) => there.has(id));
+      const isLess = kept.length < state.ids.length;
+      if (isLess) state.ids = kept;
+      return isLess;
+    },
+    clear() {
+      state.isOn = false;
+      state.ids = [];
+    },
+  };
+}

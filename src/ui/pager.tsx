@@ -1,0 +1,95 @@
+import { domMax, LazyMotion, m, useReducedMotion } from 'framer-motion';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import type { Neighbors } from '#lib/neighbors.ts';
+import { IconButton } from './icon-button.tsx';
+import { springs } from './motion.ts';
+import styles from './pager.module.css';
+
+const swipePx = 70;
+/** Pixels a second. */
+const swipeSpeed = 450;
+
+/**
+ * What a detail shows large: a swipe, an arrow key or, with a mouse, a button goes to the next or
+ * the previous one. Put it into a place that is positioned.
+ */
+export function Pager({
+  carries,
+  neighbors: { previous, next },
+  labels,
+  className,
+  onGo,
+  children,
+}: {
+  /** The key of the tile whose picture is carried here ([Note: Carried pictures]). */
+  carries: string;
+  neighbors: Neighbors;
+  /** What the buttons are called. */
+  labels: { previous: string; next: string };
+  className?: string | undefined;
+  onGo(id: string): void;
+  children: ReactNode;
+}) {
+  const isStill = useReducedMotion();
+  // Coming from a tile, the picture has just been carried here.
+  const isCarried = useNavigationType() === 'PUSH';
+  const goBack = () => previous && onGo(previous);
+  const goOn = () => next && onGo(next);
+  useArrowKeys(goBack, goOn);
+  return (
+    <>
+      <LazyMotion features={domMax}>
+        <m.div
+          className={className}
+          data-carries={carries}
+          drag="x"
+          dragDirectionLock
+          dragSnapToOrigin
+          dragElastic={0.5}
+          dragConstraints={{ left: 0, right: 0 }}
+          initial={isStill || isCarried ? false : { opacity: 0, scale: 0.96 }}
+          animate={{ opacity: 1, scale: 1 }}
+          transition={springs.cloth}
+          onDragEnd={(_event, { offset, velocity }) => {
+            if (offset.x < -swipePx || velocity.x < -swipeSpeed) goOn();
+            else if (offset.x > swipePx || velocity.x > swipeSpeed) goBack();
+          }}
+        >
+          {children}
+        </m.div>
+      </LazyMotion>
+      {previous && (
+        <IconButton
+          label={labels.previous}
+          raised
+          className={styles.previous ?? ''}
+          onClick={goBack}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+      )}
+      {next && (
+        <IconButton label={labels.next} raised className={styles.next ?? ''} onClick={goOn}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      )}
+    </>
+  );
+}
+
+function useArrowKeys(onLeft: () => void, onRight: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isTyping = (event.target as Element).closest?.(
+        'input, textarea, select, [role="dialog"]',
+      );
+      if (isTyping || event.metaKey || event.altKey || event.ctrlKey) return;
+      if (event.key === 'ArrowLeft') onLeft();
+      if (event.key === 'ArrowRight') onRight();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
+}
