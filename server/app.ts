@@ -23,7 +23,7 @@ import { openAzureBlobs } from './ports/blob-azure.ts';
 import { openFileBlobs } from './ports/blob-files.ts';
 import { type Mailer, openOutbox, openSmtp } from './ports/mailer.ts';
 import { trustIn } from './proxies.ts';
-import type { Services } from './services.ts';
+import type { JobServices, Services } from './services.ts';
 import { createSigner } from './signer.ts';
 import { registerStop, stopGraceMs } from './stop.ts';
 import { urlOptions } from './urls.ts';
@@ -109,9 +109,10 @@ export async function buildApp(
   const mailer = options.mailer ?? openMailer(config);
   // Nobody else works on an embedded database: what is locked was left by a killed server.
   if (!config.databaseUrl) await freeJobs(open.database);
+  const ports: JobServices = { config, open, blobs, mailer, signer, now };
   const jobs = startJobs({
     database: open.database,
-    work: jobWork(() => services, mailer),
+    work: jobWork(ports),
     now,
     onError(error, kind, nextTry) {
       const level = nextTry === null || !isOutage(error) ? 'error' : 'warn';
@@ -119,9 +120,9 @@ export async function buildApp(
       http.log[level]({ err: error, kind, nextTry }, kind === 'take' ? 'no jobs for now' : what);
     },
     onBack: () => http.log.warn('jobs are taken again'),
-    onGivenUp: (kind, payload) => giveUpJob(services, kind, payload),
+    onGivenUp: (kind, payload) => giveUpJob(ports, kind, payload),
   });
-  const services: Services = { config, open, blobs, signer, jobs, now };
+  const services: Services = { ...ports, jobs };
 
   fileBlobs?.register(http);
   registerPictures(http, services);

@@ -1,16 +1,19 @@
 import type { Mail } from './ports/mailer.ts';
-import type { Services } from './services.ts';
+import type { JobServices } from './services.ts';
 
-const address = ({ config }: Pick<Services, 'config'>): string =>
+/** What links in mails are made from. */
+type Addressed = Pick<JobServices, 'config'>;
+
+const address = ({ config }: Addressed): string =>
   config.publicUrl ?? `${config.tls ? 'https' : 'http'}://${config.host}:${config.port}`;
 
-const stopWords = (services: Services, stop: { linkToken: string }): string =>
+const stopWords = (services: Addressed, stop: { linkToken: string }): string =>
   `If this was not you, open this link. It keeps your account at this address, signs every device out and lets you choose a new password:\n${address(services)}/auth?email-stop=${stop.linkToken}\n\nIt works once, for seven days.`;
 
 /** The mails that Hem sends, in its own voice. */
 export const mails = {
   validateEmail: (
-    services: Services,
+    services: Addressed,
     to: string,
     made: { linkToken: string; code: string },
   ): Mail => ({
@@ -18,7 +21,7 @@ export const mails = {
     subject: `${made.code} is your Hem code`,
     text: `Your code is ${made.code}.\n\nOr open this link to confirm your email:\n${address(services)}/auth?validate=${made.linkToken}\n\nBoth work for one day. If you did not ask for this, leave it be.`,
   }),
-  resetPassword: (services: Services, to: string, made: { linkToken: string }): Mail => ({
+  resetPassword: (services: Addressed, to: string, made: { linkToken: string }): Mail => ({
     to,
     subject: 'Choose a new password for Hem',
     text: `Open this link to choose a new password:\n${address(services)}/auth?reset=${made.linkToken}\n\nIt works once, for one hour. If you did not ask for this, leave it be.`,
@@ -28,13 +31,13 @@ export const mails = {
     subject: 'Your Hem password was changed',
     text: 'Your password was changed, and other devices were signed out. If this was not you, choose a new password from the sign-in page.',
   }),
-  changeEmail: (services: Services, to: string, made: { linkToken: string }): Mail => ({
+  changeEmail: (services: Addressed, to: string, made: { linkToken: string }): Mail => ({
     to,
     subject: 'Confirm your new email for Hem',
     text: `Open this link to use this address from now on:\n${address(services)}/auth?email-change=${made.linkToken}\n\nIt works for one day.`,
   }),
   emailChangeAsked: (
-    services: Services,
+    services: Addressed,
     to: string,
     next: string,
     stop: { linkToken: string },
@@ -44,7 +47,7 @@ export const mails = {
     text: `Somebody who knows your password asked to use ${next} in place of this address. If this was you, there is nothing to do here.\n\n${stopWords(services, stop)}`,
   }),
   emailChanged: (
-    services: Services,
+    services: Addressed,
     to: string,
     next: string,
     stop: { linkToken: string } | null,

@@ -2,15 +2,21 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/database.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { BlobStore } from './ports/blob-store.ts';
+import type { Mailer } from './ports/mailer.ts';
 import type { Signer } from './signer.ts';
 
-/** What operations and jobs work with, besides the database of their transaction. */
-export interface Services {
+/** What jobs work with: the configuration, the database and every port. */
+export interface JobServices {
   config: Config;
   open: OpenDatabase;
   blobs: BlobStore;
+  mailer: Mailer;
   signer: Signer;
-  jobs: JobQueue;
   /** The present moment; tests turn this clock. */
   now(): Date;
+}
+
+/** What operations work with, besides the database of their transaction. */
+export interface Services extends JobServices {
+  jobs: JobQueue;
 }

@@ -533,7 +533,7 @@ describe('the work on a picture', () => {
       fs.renameSync(folder, `${folder}-away`);
       const runner = startJobs({
         database: open.database,
-        work: jobWork(() => own.app.services, { send: async () => {} }),
+        work: jobWork(own.app.services),
         now: own.app.services.now,
         onError: () => {},
         onGivenUp: (kind, payload) => giveUpJob(own.app.services, kind, payload),

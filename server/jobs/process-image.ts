@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
 import { findReceived, isImageKept, markReady, markRefused } from '../repositories/images.ts';
 import { takeMainColors } from '../repositories/item-derivation.ts';
-import type { Services } from '../services.ts';
+import type { JobServices } from '../services.ts';
 import { enqueue } from './job-queue.ts';
 
 /** How long an upload address is good. */
@@ -38,7 +38,7 @@ class ImageRefused extends Error {
  * metadata, named by us. Can be run again at any point: what was written is written over; and
  * where the picture was forgotten meanwhile, what was written goes too.
  */
-export async function processImage(services: Services, imageId: string): Promise<void> {
+export async function processImage(services: JobServices, imageId: string): Promise<void> {
   const { blobs, open } = services;
   const row = await findReceived(open.database, imageId);
   if (!row) return forgetFilesOfGone(open.database, imageId);

@@ -1,5 +1,4 @@
 import { mails } from '../mails.ts';
-import type { Mailer } from '../ports/mailer.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
 import { forgetCallCounts } from '../repositories/call-counts.ts';
 import { forgetAnswers } from '../repositories/idempotency.ts';
@@ -9,28 +8,32 @@ import { forgetLoginKeys } from '../repositories/login-keys.ts';
 import { forgetLinks, makeLink } from '../repositories/one-time-links.ts';
 import { forgetSessions } from '../repositories/sessions.ts';
 import { findAccount } from '../repositories/users.ts';
-import type { Services } from '../services.ts';
+import type { JobServices } from '../services.ts';
 import { enqueue, forgetFailedJobs, type JobPayloads, type JobWork } from './job-queue.ts';
 import { imageKeys, processImage } from './process-image.ts';
 
 const hourMs = 3_600_000;
 
 /** How each kind of job is done. */
-export function jobWork(services: () => Services, mailer: Mailer): JobWork {
+export function jobWork(services: JobServices): JobWork {
   return {
-    'process-image': ({ imageId }) => processImage(services(), imageId),
-    'send-mail': (mail) => mailer.send(mail),
-    'mail-reset-link': ({ email }) => mailResetLink(services(), mailer, email),
+    'process-image': ({ imageId }) => processImage(services, imageId),
+    'send-mail': (mail) => services.mailer.send(mail),
+    'mail-reset-link': ({ email }) => mailResetLink(services, email),
     'delete-blobs': async ({ imageIds }) => {
-      for (const imageId of imageIds) await deleteBlobs(services(), imageId);
+      for (const imageId of imageIds) await deleteBlobs(services, imageId);
     },
-    'delete-upload': ({ imageId }) => services().blobs.delete(imageKeys.upload(imageId)),
-    sweep: () => sweep(services()),
+    'delete-upload': ({ imageId }) => services.blobs.delete(imageKeys.upload(imageId)),
+    sweep: () => sweep(services),
   };
 }
 
 /** What follows from a job that failed for good: a picture is not waited for any longer. */
-export async function giveUpJob(services: Services, kind: string, payload: unknown): Promise<void> {
+export async function giveUpJob(
+  services: JobServices,
+  kind: string,
+  payload: unknown,
+): Promise<void> {
   if (kind !== 'process-image') return;
   const { imageId } = payload as JobPayloads['process-image'];
   await markRefused(services.open.database, imageId, 'image-broken');
@@ -41,18 +44,18 @@ export async function giveUpJob(services: Services, kind: string, payload: unkno
  * Mails a link to a new password, if the address has an account. The link is made for each try, so
  * that it works for its hour however late the mail could be sent.
  */
-async function mailResetLink(services: Services, mailer: Mailer, email: string): Promise<void> {
+async function mailResetLink(services: JobServices, email: string): Promise<void> {
   const mail = await services.open.transaction(async (database) => {
     const account = await findAccount(database, email);
     if (!account || !(await lockAccount(database, account.id))) return null;
     const link = { userId: account.id, purpose: 'reset-password', email } as const;
     return mails.resetPassword(services, email, await makeLink(database, link, services.now()));
   });
-  if (mail) await mailer.send(mail);
+  if (mail) await services.mailer.send(mail);
 }
 
 /** Forgets what is over, every hour: sessions, links, keys, answers, abandoned uploads, deleted items. */
-export async function sweep(services: Services): Promise<void> {
+export async function sweep(services: JobServices): Promise<void> {
   const now = services.now();
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
   await services.open.tidy();
@@ -81,7 +84,7 @@ export async function sweep(services: Services): Promise<void> {
   });
 }
 
-async function deleteBlobs({ blobs }: Services, imageId: string): Promise<void> {
+async function deleteBlobs({ blobs }: JobServices, imageId: string): Promise<void> {
   await blobs.delete(imageKeys.upload(imageId));
   for (const rendition of [240, 720, 1600, 'original']) {
     await blobs.delete(imageKeys.rendition(imageId, rendition));
