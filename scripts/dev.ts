@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import { readConfig } from '../server/config.ts';
+import type { PagePort } from '../server/content-security-policy.ts';
 import { launch } from '../server/launch.ts';
 import { sendPage } from '../server/pages.ts';
 
@@ -13,14 +14,14 @@ const fail = (error: Error) => {
   console.error(error.message);
   process.exit(1);
 };
-const running = await launch(config, { attach: (http) => attachVite(http) }, fail);
+const running = await launch(config, { attach: attachVite }, fail);
 const { addresses, demo } = running;
 console.log(`\nHem        ${addresses.app}\nSimulator  ${addresses.simulator}`);
 if (demo) console.log(`Sign in    ${demo.emails.join(' or ')}, password ${demo.password}\n`);
 process.on('SIGINT', () => void running.close().then(() => process.exit(0)));
 
 /** One process, one port: Vite runs inside the server, hot module replacement included. */
-async function attachVite(http: FastifyInstance): Promise<void> {
+async function attachVite(http: FastifyInstance, pagePorts: readonly PagePort[]): Promise<void> {
   const shared = {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: http.server } },
@@ -46,7 +47,7 @@ async function attachVite(http: FastifyInstance): Promise<void> {
       void fs
         .readFile(path.join(folder, 'index.html'), 'utf8')
         .then((html) => vite.transformIndexHtml(request.url, html))
-        .then((html) => sendPage(reply, { html, scriptHashes: [] }, config, null, true));
+        .then((html) => sendPage(reply, { html, scriptHashes: [] }, config, pagePorts, true));
       return reply;
     }
     reply.hijack();

@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import { registerBodies } from './bodies.ts';
 import type { Config } from './config.ts';
+import type { PagePort } from './content-security-policy.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { freeJobs, listTroubledJobs, scheduleSweep, startJobs } from './jobs/job-queue.ts';
 import { giveUpJob, jobWork } from './jobs/sweep.ts';
@@ -41,7 +42,7 @@ export interface AppOptions {
   /** Where the built pages are; null serves none (tests, development). */
   pages?: { app: string; simulator: string } | null;
   /** Adds routes before the server listens (the development server's). */
-  attach?(http: FastifyInstance): Promise<void>;
+  attach?(http: FastifyInstance, pagePorts: readonly PagePort[]): Promise<void>;
 }
 
 /** A server that is ready to listen. */
@@ -131,8 +132,9 @@ export async function buildApp(
     reply.header('cache-control', 'no-store');
     return { status: 'ok', jobs: await listTroubledJobs(open.database) };
   });
-  if (options.pages) await registerPages(http, config, blobs.origin, options.pages);
-  await options.attach?.(http);
+  const pagePorts: PagePort[] = [blobs];
+  if (options.pages) await registerPages(http, config, pagePorts, options.pages);
+  await options.attach?.(http, pagePorts);
   await scheduleSweep(open.database, now());
 
   return {

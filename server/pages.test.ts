@@ -4,6 +4,7 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import type { PagePort } from './content-security-policy.ts';
 import { registerPages } from './pages.ts';
 import { urlOptions } from './urls.ts';
 
@@ -28,10 +29,10 @@ beforeAll(() => {
 afterEach(() => http.close());
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-async function serve(environment: Record<string, string>) {
+async function serve(environment: Record<string, string>, ports: PagePort[] = []) {
   const config = readConfig({ DATA_DIR: path.join(folder, 'data'), ...environment });
   http = Fastify(urlOptions);
-  await registerPages(http, config, null, folders);
+  await registerPages(http, config, ports, folders);
   return async (url: string, accept = 'text/html') => {
     const { statusCode, body, headers } = await http.inject({ url, headers: { accept } });
     return { statusCode, body, policy: String(headers['content-security-policy']) };
@@ -91,6 +92,17 @@ describe('a page', () => {
     expect(policy).toContain("default-src 'none';");
     expect(policy).toContain("frame-ancestors 'none';");
   });
+});
+
+describe('every page', () => {
+  it.each(['/', '/items', '/start-page', '/other.html', '/host-simulator/'])(
+    'may speak to the origins of the ports: %s',
+    async (url) => {
+      const blobs = { pageSources: { 'connect-src': ['https://blobs.example'] } };
+      const get = await serve({}, [blobs]);
+      expect((await get(url)).policy).toContain("connect-src 'self' https://blobs.example;");
+    },
+  );
 });
 
 describe('a file', () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from './config.ts';
+import { contentSecurityPolicy, type PagePort } from './content-security-policy.ts';
 import { Refusal } from './refusal.ts';
 
 const yearSeconds = 31_536_000;
@@ -14,11 +15,11 @@ const yearSeconds = 31_536_000;
  */
 const notFiles = ['**/*.html', '**/*.br', '**/*.gz', 'manifest.json'];
 
-/** Serves the built app, and in embedded mode the simulator. */
+/** Serves the built app, and in embedded mode the simulator. `ports` are those that pages speak to. */
 export async function registerPages(
   http: FastifyInstance,
   config: Config,
-  blobOrigin: string | null,
+  ports: readonly PagePort[],
   folders: { app: string; simulator: string },
 ): Promise<void> {
   // Each file has a route of its own, so no spelling of a path reaches another one.
@@ -38,20 +39,20 @@ export async function registerPages(
     },
   });
   const appPage = await readPage(path.join(folders.app, 'index.html'));
-  const sendApp = (reply: FastifyReply) => sendPage(reply, appPage, config, blobOrigin);
+  const sendApp = (reply: FastifyReply) => sendPage(reply, appPage, config, ports);
   http.get('/', (_request, reply) => sendApp(reply));
   // What the service worker keeps for a start without the network.
   if (config.serviceWorker) http.get('/start-page', (_request, reply) => sendApp(reply));
   for (const name of await otherPages(folders.app)) {
     const page = await readPage(path.join(folders.app, name));
-    http.get(`/${name}`, (_request, reply) => sendPage(reply, page, config, blobOrigin));
+    http.get(`/${name}`, (_request, reply) => sendPage(reply, page, config, ports));
   }
 
   if (config.mode === 'embedded') {
     const simulatorPage = await readPage(path.join(folders.simulator, 'index.html'));
     http.get('/host-simulator', (_request, reply) => reply.redirect('/host-simulator/'));
     http.get('/host-simulator/', (_request, reply) =>
-      sendPage(reply, simulatorPage, config, blobOrigin),
+      sendPage(reply, simulatorPage, config, ports),
     );
     await http.register(fastifyStatic, {
       root: folders.simulator,
@@ -99,19 +100,15 @@ export function toPage(html: string): Page {
   return { html, scriptHashes };
 }
 
-/**
- * Sends a page with its configuration and its content security policy. In development Vite's own
- * inline scripts and styles are let through.
- */
+/** Sends a page with its configuration and its content security policy. */
 export function sendPage(
   reply: FastifyReply,
   page: Page,
   config: Config,
-  blobOrigin: string | null,
+  ports: readonly PagePort[],
   isDevelopment = false,
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  const isEmbedded = config.mode === 'embedded';
   const settings = {
     apiKey: config.apiKey ?? 'embedded',
     mode: config.mode,
@@ -122,37 +119,18 @@ export function sendPage(
     config.serviceWorker && !isDevelopment
       ? createHash('sha256').update(page.html).update(JSON.stringify(settings)).digest('hex')
       : null;
-  const policy = {
-    'default-src': ["'none'"],
-    'script-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : page.scriptHashes)],
-    'style-src': ["'self'", isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`],
-    'img-src': ["'self'", 'blob:', 'data:'],
-    'font-src': ["'self'"],
-    'connect-src': [
-      "'self'",
-      ...(blobOrigin ? [blobOrigin] : []),
-      ...(isDevelopment ? ['ws:'] : []),
-    ],
-    'worker-src': ["'self'", 'blob:'],
-    'manifest-src': ["'self'"],
-    'frame-src': isEmbedded ? ["'self'"] : ["'none'"],
-    'frame-ancestors': isEmbedded
-      ? ["'self'", ...config.allowedParents]
-      : config.allowedParents.length > 0
-        ? config.allowedParents
-        : ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'object-src': ["'none'"],
-  };
-  const header = Object.entries(policy)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
+  const policy = contentSecurityPolicy({
+    config,
+    ports,
+    scriptHashes: page.scriptHashes,
+    nonce,
+    isDevelopment,
+  });
   const html = page.html
     .replace('{{settings}}', escapeAttribute(JSON.stringify({ ...settings, startPage })))
     .replace('{{nonce}}', nonce);
   return reply
-    .header('content-security-policy', header)
+    .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')
     .header('permissions-policy', 'camera=(self), microphone=(), geolocation=(self)')

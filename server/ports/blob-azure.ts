@@ -28,7 +28,8 @@ export async function openAzureBlobs(
   const isMissing = (error: unknown) => (error as { statusCode?: number }).statusCode === 404;
 
   return {
-    origin: new URL(service.url).origin,
+    // Uploads go there; pictures are served by us.
+    pageSources: { 'connect-src': [new URL(service.url).origin] },
     async signPut({ key, contentType, expiresAt }) {
       const signature = generateBlobSASQueryParameters(
         {

@@ -66,7 +66,7 @@ export async function openFileBlobs(
   };
 
   return {
-    origin: null,
+    pageSources: {},
     info,
     async signPut({ key, contentType, byteLength, expiresAt }) {
       const until = expiresAt.getTime();

@@ -226,9 +226,11 @@ describe.each(stores)('the blob store on %s', (name, open) => {
     expect(await blobs.info(key)).toBeNull();
   });
 
-  holds('tells the origin that a page must be let speak to', async (blobs, base) => {
+  holds('tells the origin that a page must be let send to, and no other', async (blobs, base) => {
     const url = await sign(blobs, base, freshKey(), 10);
-    expect(new URL(url).origin).toBe(blobs.origin ?? base);
+    expect(blobs.pageSources).toEqual(
+      new URL(url).origin === base ? {} : { 'connect-src': [new URL(url).origin] },
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { PagePort } from '../content-security-policy.ts';
 
 /** What of a stored file is known without reading it. */
 export interface BlobInfo {
@@ -10,7 +11,7 @@ export interface BlobInfo {
  * Where pictures' bytes are. Keys are ours: lower-case letters, digits, `-`, `.` and `/`.
  * The same contract test runs over every adapter.
  */
-export interface BlobStore {
+export interface BlobStore extends PagePort {
   /**
    * An address to which a client may PUT one file of this type and at most this size, until the
    * moment given, with `x-ms-blob-type: BlockBlob`. A path of our own server, or a whole URL.
@@ -31,6 +32,4 @@ export interface BlobStore {
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Deletes a file; one that is not there is no fault. */
   delete(key: string): Promise<void>;
-  /** Where clients PUT to, for the content security policy; null: our own origin. */
-  readonly origin: string | null;
 }

@@ -1,0 +1,50 @@
+import type { Config } from './config.ts';
+
+/** What a page may take from elsewhere: pictures, calls and uploads, frames, form targets. */
+type OpenDirective = 'img-src' | 'connect-src' | 'frame-src' | 'form-action';
+
+/** The origins that the page needs for a port, by directive; each a whole origin, without a path. */
+export type PageSources = Partial<Record<OpenDirective, readonly string[]>>;
+
+/** Something of the server's surroundings that the page itself speaks to. */
+export interface PagePort {
+  /** Empty where the page speaks to our own origin alone. */
+  readonly pageSources: PageSources;
+}
+
+/**
+ * The content security policy of a page: nothing but what the configured ports need. In
+ * development Vite's own inline scripts and styles are let through.
+ */
+export function contentSecurityPolicy(page: {
+  config: Pick<Config, 'mode' | 'allowedParents'>;
+  ports: readonly PagePort[];
+  scriptHashes: readonly string[];
+  nonce: string;
+  isDevelopment: boolean;
+}): string {
+  const { config, isDevelopment } = page;
+  const isEmbedded = config.mode === 'embedded';
+  const own = isEmbedded ? ["'self'"] : [];
+  const from = (directive: OpenDirective) =>
+    page.ports.flatMap(({ pageSources }) => pageSources[directive] ?? []);
+  const policy: Record<string, readonly string[]> = {
+    'default-src': [],
+    'script-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : page.scriptHashes)],
+    'style-src': ["'self'", isDevelopment ? "'unsafe-inline'" : `'nonce-${page.nonce}'`],
+    'img-src': ["'self'", 'blob:', 'data:', ...from('img-src')],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...from('connect-src'), ...(isDevelopment ? ['ws:'] : [])],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'frame-src': [...own, ...from('frame-src')],
+    'frame-ancestors': [...own, ...config.allowedParents],
+    'base-uri': [],
+    'form-action': ["'self'", ...from('form-action')],
+    'object-src': [],
+  };
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...new Set(sources)])
+    .map((words) => (words.length > 1 ? words : [...words, "'none'"]).join(' '))
+    .join('; ');
+}
