@@ -7,7 +7,7 @@ import { build, isBuilt } from '../scripts/build.ts';
 import { chromiumArguments, chromiumPath } from '../scripts/chromium.ts';
 import { readConfig } from '../server/config.ts';
 import { users } from '../server/database/schema.ts';
-import { imageKeys } from '../server/jobs/process-image.ts';
+import { imageKeys } from '../server/image-keys.ts';
 import { launch, type Running } from '../server/launch.ts';
 import { insertImage } from '../server/repositories/images.ts';
 import { insertItem, setItemImages } from '../server/repositories/items.ts';

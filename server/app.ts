@@ -7,8 +7,11 @@ import { registerBodies } from './bodies.ts';
 import type { Config } from './config.ts';
 import type { PagePort } from './content-security-policy.ts';
 import type { OpenDatabase } from './database/database.ts';
-import { freeJobs, listTroubledJobs, scheduleSweep, startJobs } from './jobs/job-queue.ts';
-import { giveUpJob, jobWork } from './jobs/sweep.ts';
+import { jobKinds } from './jobs/job-kinds.ts';
+import { startJobRunner } from './jobs/job-runner.ts';
+import { logJobs } from './jobs/log-jobs.ts';
+import { hourly, setSchedule } from './jobs/schedules.ts';
+import { sweepJob } from './jobs/sweep.ts';
 import { keepOnce } from './keep-once.ts';
 import { describeError, describeRequest } from './log-lines.ts';
 import { cacheOperations } from './operations/cache.ts';
@@ -17,13 +20,13 @@ import { itemOperations } from './operations/items.ts';
 import { loginOperations } from './operations/login.ts';
 import { userOperations } from './operations/users.ts';
 import { wardrobeOperations } from './operations/wardrobes.ts';
-import { isOutage } from './outage.ts';
 import { registerPages } from './pages.ts';
 import { registerPictures } from './pictures.ts';
 import { openAzureBlobs } from './ports/blob-azure.ts';
 import { openFileBlobs } from './ports/blob-files.ts';
 import { type Mailer, openOutbox, openSmtp } from './ports/mailer.ts';
 import { trustIn } from './proxies.ts';
+import { freeJobs, listTroubledJobs } from './repositories/jobs.ts';
 import type { JobServices, Services } from './services.ts';
 import { createSigner } from './signer.ts';
 import { registerStop, stopGraceMs } from './stop.ts';
@@ -111,18 +114,7 @@ export async function buildApp(
   // Nobody else works on an embedded database: what is locked was left by a killed server.
   if (!config.databaseUrl) await freeJobs(open.database);
   const ports: JobServices = { config, open, blobs, mailer, signer, now };
-  const jobs = startJobs({
-    database: open.database,
-    work: jobWork(ports),
-    now,
-    onError(error, kind, nextTry) {
-      const level = nextTry === null || !isOutage(error) ? 'error' : 'warn';
-      const what = nextTry === null ? 'a job was given up' : 'a job waits for its next try';
-      http.log[level]({ err: error, kind, nextTry }, kind === 'take' ? 'no jobs for now' : what);
-    },
-    onBack: () => http.log.warn('jobs are taken again'),
-    onGivenUp: (kind, payload) => giveUpJob(ports, kind, payload),
-  });
+  const jobs = startJobRunner(ports, jobKinds, logJobs(http.log));
   const services: Services = { ...ports, jobs };
 
   fileBlobs?.register(http);
@@ -135,7 +127,8 @@ export async function buildApp(
   const pagePorts: PagePort[] = [blobs];
   if (options.pages) await registerPages(http, config, pagePorts, options.pages);
   await options.attach?.(http, pagePorts);
-  await scheduleSweep(open.database, now());
+  const sweep = { key: 'sweep', job: sweepJob, payload: {}, schedule: hourly };
+  await setSchedule(open.database, sweep, now());
 
   return {
     http,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { imageKeys } from './jobs/process-image.ts';
+import { imageKeys } from './image-keys.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/database.ts';
-import type { JobQueue } from './jobs/job-queue.ts';
+import type { JobRunner } from './jobs/job-runner.ts';
 import type { BlobStore } from './ports/blob-store.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Signer } from './signer.ts';
@@ -18,5 +18,5 @@ export interface JobServices {
 
 /** What operations work with, besides the database of their transaction. */
 export interface Services extends JobServices {
-  jobs: JobQueue;
+  jobs: JobRunner;
 }

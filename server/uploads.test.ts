@@ -4,9 +4,9 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImageView } from '#contract/schemas/image.ts';
-import { startJobs } from '#server/jobs/job-queue.ts';
-import { imageKeys } from '#server/jobs/process-image.ts';
-import { giveUpJob, jobWork } from '#server/jobs/sweep.ts';
+import { imageKeys } from '#server/image-keys.ts';
+import { jobKinds } from '#server/jobs/job-kinds.ts';
+import { startJobRunner } from '#server/jobs/job-runner.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { partsOf, plainParts } from '#tests/support/picture-parts.ts';
 import { hasSharedData, readSharedTable, sharedData } from '#tests/support/shared-data.ts';
@@ -531,13 +531,13 @@ describe('the work on a picture', () => {
       await jobs.stop();
       await own.call('saveItem', input, eve);
       fs.renameSync(folder, `${folder}-away`);
-      const runner = startJobs({
-        database: open.database,
-        work: jobWork(own.app.services),
-        now: own.app.services.now,
-        onError: () => {},
-        onGivenUp: (kind, payload) => giveUpJob(own.app.services, kind, payload),
-      });
+      const listener = {
+        onEnd: () => {},
+        onTrouble: () => {},
+        onBack: () => {},
+        onUnknown: () => {},
+      };
+      const runner = startJobRunner(own.app.services, jobKinds, listener);
       for (let day = 0; day < 4; day += 1) {
         own.advance(86_400_000);
         await runner.idle();

@@ -1,7 +1,8 @@
 import type { ImageKind } from '#contract/rules/images.ts';
 import type { Database } from './database/database.ts';
-import { enqueue } from './jobs/job-queue.ts';
-import { imageKeys } from './jobs/process-image.ts';
+import { imageKeys } from './image-keys.ts';
+import { enqueue } from './jobs/job.ts';
+import { processImageJob } from './jobs/process-image.ts';
 import { Refusal } from './refusal.ts';
 import { markReceived, requireImages } from './repositories/images.ts';
 import type { Services } from './services.ts';
@@ -32,6 +33,6 @@ export async function claimImages(
 /** Marks claimed pictures as received and has them worked on, in the transaction that names them. */
 export async function receiveImages(database: Database, imageIds: string[]): Promise<void> {
   for (const imageId of await markReceived(database, imageIds)) {
-    await enqueue(database, 'process-image', { imageId });
+    await enqueue(database, processImageJob, { imageId });
   }
 }

@@ -8,7 +8,8 @@ import {
   whyNoPostgres,
 } from '#tests/support/postgres-cluster.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { imageKeys, makeRenditions } from '../jobs/process-image.ts';
+import { imageKeys } from '../image-keys.ts';
+import { makeRenditions } from '../jobs/process-image.ts';
 import { seedDemo } from './seed.ts';
 
 const garments = path.join(import.meta.dirname, 'garments');

@@ -8,7 +8,7 @@ import type { ItemAttributes } from '#contract/schemas/item.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import type { Database } from '../database/database.ts';
 import { images, users } from '../database/schema.ts';
-import { imageKeys } from '../jobs/process-image.ts';
+import { imageKeys } from '../image-keys.ts';
 import { keepOnce } from '../keep-once.ts';
 import { hashPassword, isPasswordRight } from '../passwords.ts';
 import type { ProcessedImage } from '../repositories/images.ts';

@@ -9,20 +9,17 @@ import {
 } from '#contract/rules/images.ts';
 import { analyzePicture } from '#contract/rules/picture-analysis.ts';
 import type { Database } from '../database/database.ts';
+import { imageKeys } from '../image-keys.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
 import { findReceived, isImageKept, markReady, markRefused } from '../repositories/images.ts';
 import { takeMainColors } from '../repositories/item-derivation.ts';
 import type { JobServices } from '../services.ts';
-import { enqueue } from './job-queue.ts';
+import { deleteBlobsJob } from './delete-blobs.ts';
+import { deleteUploadJob } from './delete-upload.ts';
+import { enqueue, type Job } from './job.ts';
 
 /** How long an upload address is good. */
 export const uploadLifeMs = 3_600_000;
-
-/** Where the bytes of a picture are: as sent, and as served. */
-export const imageKeys = {
-  upload: (imageId: string) => `uploads/${imageId}`,
-  rendition: (imageId: string, rendition: number | string) => `images/${imageId}/${rendition}`,
-};
 
 /** A picture that cannot be shown. */
 class ImageRefused extends Error {
@@ -32,6 +29,16 @@ class ImageRefused extends Error {
     this.refusal = refusal;
   }
 }
+
+/** Works on a picture that was received; one that cannot be worked on for days is refused. */
+export const processImageJob: Job<{ imageId: string }> = {
+  kind: 'process-image',
+  work: ({ imageId }, services) => processImage(services, imageId),
+  async giveUp({ imageId }, { open }) {
+    await markRefused(open.database, imageId, 'image-broken');
+    await enqueue(open.database, deleteBlobsJob, { imageIds: [imageId] });
+  },
+};
 
 /**
  * Makes the stored original and the renditions of a received picture: upright, in sRGB, without
@@ -71,7 +78,7 @@ export async function processImage(services: JobServices, imageId: string): Prom
 /** Has the files taken away that the work wrote after its picture was forgotten. */
 async function forgetFilesOfGone(database: Database, imageId: string): Promise<void> {
   if (!(await isImageKept(database, imageId))) {
-    await enqueue(database, 'delete-blobs', { imageIds: [imageId] });
+    await enqueue(database, deleteBlobsJob, { imageIds: [imageId] });
   }
 }
 
@@ -81,7 +88,7 @@ async function forgetFilesOfGone(database: Database, imageId: string): Promise<v
  */
 async function forgetUpload(database: Database, row: { id: string; createdAt: Date }) {
   const expired = new Date(row.createdAt.getTime() + uploadLifeMs + 60_000);
-  await enqueue(database, 'delete-upload', { imageId: row.id }, expired);
+  await enqueue(database, deleteUploadJob, { imageId: row.id }, expired);
 }
 
 interface RenditionFile {

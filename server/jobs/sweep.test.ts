@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { imageKeys, processImage } from './process-image.ts';
+import { imageKeys } from '../image-keys.ts';
+import { processImage } from './process-image.ts';
 import { sweep } from './sweep.ts';
 
 const dayMs = 86_400_000;

@@ -1,4 +1,5 @@
-import { imageKeys, uploadLifeMs } from '../jobs/process-image.ts';
+import { imageKeys } from '../image-keys.ts';
+import { uploadLifeMs } from '../jobs/process-image.ts';
 import { handle } from '../operation.ts';
 import { findItemWithPhoto, insertImage } from '../repositories/images.ts';
 

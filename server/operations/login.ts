@@ -1,5 +1,7 @@
 import { isPasswordGood } from '#contract/rules/password.ts';
-import { enqueue } from '../jobs/job-queue.ts';
+import { enqueue } from '../jobs/job.ts';
+import { mailResetLinkJob } from '../jobs/mail-reset-link.ts';
+import { sendMailJob } from '../jobs/send-mail.ts';
 import { mails } from '../mails.ts';
 import { handle } from '../operation.ts';
 import {
@@ -72,7 +74,7 @@ export const loginOperations = [
       const { id } = await insertAccount(database, account, services.now());
       const link = { userId: id, purpose: 'validate-email', email: input.email } as const;
       const made = await makeLink(database, link, services.now());
-      await enqueue(database, 'send-mail', mails.validateEmail(services, input.email, made));
+      await enqueue(database, sendMailJob, mails.validateEmail(services, input.email, made));
       return openSession(database, id, device, services.now());
     },
   }),
@@ -83,7 +85,7 @@ export const loginOperations = [
       if (!me || me.emailValidated) return {};
       const link = { userId: me.userId, purpose: 'validate-email', email: me.email } as const;
       const made = await makeLink(database, link, services.now());
-      await enqueue(database, 'send-mail', mails.validateEmail(services, me.email, made));
+      await enqueue(database, sendMailJob, mails.validateEmail(services, me.email, made));
       return {};
     },
   }),
@@ -115,7 +117,7 @@ export const loginOperations = [
   handle('forgotPassword', {
     // The same words, and the same work: a job looks whether there is an account.
     async run({ input, database }) {
-      await enqueue(database, 'mail-reset-link', { email: input.email });
+      await enqueue(database, mailResetLinkJob, { email: input.email });
       return {};
     },
   }),
@@ -127,7 +129,7 @@ export const loginOperations = [
       const link = await spendLink(database, 'reset-password', input.linkToken, now);
       await setPasswordHash(database, link.userId, prepared);
       await endCredentials(database, 'password reset', link, now);
-      await enqueue(database, 'send-mail', mails.passwordChanged(link.email));
+      await enqueue(database, sendMailJob, mails.passwordChanged(link.email));
       return { email: link.email };
     },
   }),
@@ -143,7 +145,7 @@ export const loginOperations = [
       const account = { userId: viewer.userId, thisSessionId: viewer.sessionId };
       await endCredentials(database, 'password changed', account, services.now());
       const [me] = await findUserDetails(viewer, database, [], services.signer);
-      if (me) await enqueue(database, 'send-mail', mails.passwordChanged(me.email));
+      if (me) await enqueue(database, sendMailJob, mails.passwordChanged(me.email));
       return {};
     },
   }),

@@ -1,5 +1,6 @@
 import { countries } from '../countries.ts';
-import { enqueue } from '../jobs/job-queue.ts';
+import { enqueue } from '../jobs/job.ts';
+import { sendMailJob } from '../jobs/send-mail.ts';
 import { mails } from '../mails.ts';
 import { handle } from '../operation.ts';
 import { checkOwnPassword, requireSamePassword } from '../passwords.ts';
@@ -81,12 +82,12 @@ export const userOperations = [
       }
       const link = { userId, purpose: 'change-email', email: input.email } as const;
       const made = await makeLink(database, link, now);
-      await enqueue(database, 'send-mail', mails.changeEmail(services, input.email, made));
+      await enqueue(database, sendMailJob, mails.changeEmail(services, input.email, made));
       const [me] = await findUserDetails(viewer, database, [], services.signer);
       const old = { userId, purpose: 'stop-email-change', email: me!.email } as const;
       const stop = await makeLink(database, old, now);
       const told = mails.emailChangeAsked(services, me!.email, input.email, stop);
-      await enqueue(database, 'send-mail', told);
+      await enqueue(database, sendMailJob, told);
       return {};
     },
   }),
@@ -101,7 +102,7 @@ export const userOperations = [
       // An address that was never proven may be a stranger's: the way back is not theirs.
       if (!old.wasProven) await endLinks(database, userId, [back.purpose], now, old.email);
       const stop = old.wasProven ? await makeLink(database, back, now) : null;
-      await enqueue(database, 'send-mail', mails.emailChanged(services, old.email, email, stop));
+      await enqueue(database, sendMailJob, mails.emailChanged(services, old.email, email, stop));
       return { email };
     },
   }),

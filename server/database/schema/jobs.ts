@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, created, rowId } from './columns.ts';
+import { users } from './users-and-images.ts';
 
 /** Work to be done off the request's path; survives a killed server. */
 export const jobs = pgTable(
@@ -18,11 +18,19 @@ export const jobs = pgTable(
     lockedUntil: at('locked_until'),
     failedAt: at('failed_at'),
     lastError: text('last_error'),
+    /** When it came, or was started again by the operator: it is given up so long after. */
     createdAt: created(),
+    /** Of a job that comes again, one for all servers; null for a job that is done once. */
+    scheduleKey: text('schedule_key'),
+    /** When it comes again, read in its time zone (an IANA name). */
+    cron: text('cron'),
+    timeZone: text('time_zone'),
+    /** The member whose job comes again: it ends with the account. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
   },
   (table) => [
     index('jobs_due').on(table.runAt, table.id),
-    // One for all servers: each sweeps the same database.
-    uniqueIndex('jobs_one_sweep').on(table.kind).where(sql`${table.kind} = 'sweep'`),
+    uniqueIndex('jobs_schedule').on(table.scheduleKey),
+    index('jobs_user').on(table.userId),
   ],
 );

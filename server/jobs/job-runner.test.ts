@@ -1,21 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '#server/database/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import {
-  enqueue,
-  freeJobs,
-  type JobQueue,
-  type JobWork,
-  listTroubledJobs,
-  startJobs,
-} from './job-queue.ts';
+import type { Mail } from '../ports/mailer.ts';
+import { freeJobs, listTroubledJobs } from '../repositories/jobs.ts';
+import { enqueue, type Job } from './job.ts';
+import { type JobListener, type JobRunner, startJobRunner } from './job-runner.ts';
 
 let server: TestServer;
 let open: OpenDatabase;
-let queue: JobQueue;
+let queue: JobRunner;
 let offset = 0;
 let done: string[] = [];
 let givenUp: unknown[] = [];
+let unknown: unknown[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -31,26 +28,26 @@ afterEach(async () => {
   offset = 0;
   done = [];
   givenUp = [];
+  unknown = [];
 });
 
 const hourMs = 3_600_000;
 const now = () => new Date(Date.now() + offset);
-const start = (send: JobWork['send-mail']) => {
-  const nothing = async () => {};
-  queue = startJobs({
-    database: open.database,
-    now,
-    onError: () => {},
-    onGivenUp: async (kind, payload) => void givenUp.push([kind, payload]),
-    work: {
-      'send-mail': send,
-      'process-image': nothing,
-      'delete-blobs': nothing,
-      'delete-upload': nothing,
-      'mail-reset-link': nothing,
-      sweep: nothing,
-    },
-  });
+/** The kind of job of these tests; what it does is said by each. */
+const sendJob: Job<Mail> = { kind: 'send-mail', work: async () => {} };
+const listener: JobListener = {
+  onEnd: () => {},
+  onTrouble: () => {},
+  onBack: () => {},
+  onUnknown: (kind, due) => void unknown.push([kind, due]),
+};
+const start = (work: Job<Mail>['work']) => {
+  const job: Job<Mail> = {
+    ...sendJob,
+    work,
+    giveUp: async (payload) => void givenUp.push(payload),
+  };
+  queue = startJobRunner({ ...server.app.services, now }, [job], listener);
 };
 const mail = (to: string) => ({ to, subject: '', text: '' });
 const left = async () =>
@@ -59,8 +56,8 @@ const left = async () =>
 describe('a job', () => {
   it('is done once, and gone', async () => {
     start(async ({ to }) => void done.push(to));
-    await enqueue(open.database, 'send-mail', mail('a'));
-    await enqueue(open.database, 'send-mail', mail('b'));
+    await enqueue(open.database, sendJob, mail('a'));
+    await enqueue(open.database, sendJob, mail('b'));
     offset = 1000;
     await queue.idle();
     expect(done.sort()).toEqual(['a', 'b']);
@@ -68,7 +65,7 @@ describe('a job', () => {
   });
 
   it('is taken alone, whatever the planner makes of the search for it', async () => {
-    for (const to of ['a', 'b', 'c', 'd', 'e']) await enqueue(open.database, 'send-mail', mail(to));
+    for (const to of ['a', 'b', 'c', 'd', 'e']) await enqueue(open.database, sendJob, mail(to));
     await open.pool.query('vacuum (analyze) jobs');
     // What is left is a loop in which the search for one job runs anew for each row.
     const off = ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', 'memoize'];
@@ -87,7 +84,7 @@ describe('a job', () => {
     start(async ({ to }) => void done.push(to));
     await open
       .transaction(async (transaction) => {
-        await enqueue(transaction, 'send-mail', mail('never'));
+        await enqueue(transaction, sendJob, mail('never'));
         throw new Error('rolled back');
       })
       .catch(() => {});
@@ -98,7 +95,7 @@ describe('a job', () => {
 
   it('waits until it is due', async () => {
     start(async ({ to }) => void done.push(to));
-    await enqueue(open.database, 'send-mail', mail('later'), new Date(Date.now() + 60_000));
+    await enqueue(open.database, sendJob, mail('later'), new Date(Date.now() + 60_000));
     await queue.idle();
     expect(done).toEqual([]);
     offset = 61_000;
@@ -112,7 +109,7 @@ describe('a job', () => {
       done.push(to);
       if (!isUp) throw new Error('no mail today');
     });
-    await enqueue(open.database, 'send-mail', mail('x'));
+    await enqueue(open.database, sendJob, mail('x'));
     for (let hour = 0; hour < 4 * 24; hour += 1) {
       offset += hourMs;
       await queue.idle();
@@ -132,13 +129,13 @@ describe('a job', () => {
     start(async () => {
       throw new Error('no mail this week');
     });
-    await enqueue(open.database, 'send-mail', mail('x'));
+    await enqueue(open.database, sendJob, mail('x'));
     for (const days of [1, 3, 1, 1]) {
       offset += days * 24 * hourMs;
       await queue.idle();
     }
     expect(await left()).toMatchObject([{ failed_at: expect.any(Date) }]);
-    expect(givenUp).toEqual([['send-mail', mail('x')]]);
+    expect(givenUp).toEqual([mail('x')]);
   });
 
   it('that waits is seen by the operator, with its tries and since when', async () => {
@@ -146,8 +143,8 @@ describe('a job', () => {
       throw new Error('no mail today');
     });
     expect(await listTroubledJobs(open.database)).toEqual([]);
-    await enqueue(open.database, 'send-mail', mail('x'));
-    await enqueue(open.database, 'send-mail', mail('later'), new Date(Date.now() + hourMs));
+    await enqueue(open.database, sendJob, mail('x'));
+    await enqueue(open.database, sendJob, mail('later'), new Date(Date.now() + hourMs));
     offset = 1000;
     await queue.idle();
     const since = expect.stringMatching(/^\d{4}-.+Z$/);
@@ -165,7 +162,7 @@ describe('a job', () => {
         throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
       });
     });
-    await enqueue(open.database, 'send-mail', mail('once'));
+    await enqueue(open.database, sendJob, mail('once'));
     offset = 1000;
     await queue.idle();
     offset += 2 * hourMs;
@@ -205,13 +202,13 @@ describe('a job', () => {
     const begun = new Promise<void>((resolve) => {
       start(
         () =>
-          new Promise((end) => {
+          new Promise<void>((end) => {
             finish = end;
             resolve();
           }),
       );
     });
-    await enqueue(open.database, 'send-mail', mail('slow'));
+    await enqueue(open.database, sendJob, mail('slow'));
     offset = 1000;
     queue.nudge();
     await begun;
@@ -231,13 +228,13 @@ describe('a job', () => {
     const begun = new Promise<void>((resolve) => {
       start(
         () =>
-          new Promise((end) => {
+          new Promise<void>((end) => {
             finish = end;
             resolve();
           }),
       );
     });
-    await enqueue(open.database, 'send-mail', mail('endless'));
+    await enqueue(open.database, sendJob, mail('endless'));
     offset = 1000;
     queue.nudge();
     await begun;
@@ -247,5 +244,25 @@ describe('a job', () => {
     await queue.idle();
     expect(done).toEqual(['endless']);
     cut();
+  });
+
+  it('of a kind that is not known is left for whoever knows it, and told of once an hour', async () => {
+    await open.pool.query(`insert into jobs (kind, payload, run_at) values
+      ('sew-button', '{}', now() - interval '1 hour'),
+      ('sew-button', '{}', now() + interval '1 day')`);
+    start(async ({ to }) => void done.push(to));
+    await enqueue(open.database, sendJob, mail('a'));
+    offset = 1000;
+    await queue.idle();
+    await queue.idle();
+    expect(done).toEqual(['a']);
+    expect(unknown).toEqual([['sew-button', 1]]);
+    expect(await left()).toMatchObject([{ attempts: 0 }, { attempts: 0 }]);
+    await queue.stop();
+    const sewn: string[] = [];
+    const sew: Job<object> = { kind: 'sew-button', work: async () => void sewn.push('button') };
+    queue = startJobRunner({ ...server.app.services, now }, [sew], listener);
+    await queue.idle();
+    expect(sewn).toEqual(['button']);
   });
 });

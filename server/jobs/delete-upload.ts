@@ -1,0 +1,8 @@
+import { imageKeys } from '../image-keys.ts';
+import type { Job } from './job.ts';
+
+/** Deletes a picture's bytes as sent, once its renditions are made. */
+export const deleteUploadJob: Job<{ imageId: string }> = {
+  kind: 'delete-upload',
+  work: ({ imageId }, { blobs }) => blobs.delete(imageKeys.upload(imageId)),
+};

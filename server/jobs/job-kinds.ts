@@ -1,0 +1,17 @@
+import { deleteBlobsJob } from './delete-blobs.ts';
+import { deleteUploadJob } from './delete-upload.ts';
+import type { Job } from './job.ts';
+import { mailResetLinkJob } from './mail-reset-link.ts';
+import { processImageJob } from './process-image.ts';
+import { sendMailJob } from './send-mail.ts';
+import { sweepJob } from './sweep.ts';
+
+/** Every kind of job that this server does. */
+export const jobKinds: Job<never>[] = [
+  deleteBlobsJob,
+  deleteUploadJob,
+  mailResetLinkJob,
+  processImageJob,
+  sendMailJob,
+  sweepJob,
+];

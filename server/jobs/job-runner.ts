@@ -1,0 +1,249 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { summaryOf } from '../log-lines.ts';
+import { isOutage } from '../outage.ts';
+import {
+  deleteJob,
+  endJob,
+  giveBackJobs,
+  holdJob,
+  type JobRow,
+  listOtherJobs,
+  type Schedule,
+  takeJob,
+} from '../repositories/jobs.ts';
+import type { JobServices } from '../services.ts';
+import type { Job } from './job.ts';
+import { nextRun } from './schedules.ts';
+
+const lockMs = 60_000;
+const pollMs = 2000;
+const atOnce = 2;
+const hourMs = 3_600_000;
+/** Longest wait between two tries: a store that is back is found within the hour. */
+const maxDelayMs = hourMs;
+/** What cannot be done is tried for so long: a weekend without an operator, and two days more. */
+const giveUpAfterMs = 5 * 24 * hourMs;
+/** A job that ends the whole server never comes to its own end: it is not begun for ever. */
+const maxUnended = 8;
+/** A database that is away does not hold up the stop: the locks end by themselves. */
+const giveBackMs = 1000;
+/** How often jobs of unknown kinds are looked for. */
+const otherJobsMs = hourMs;
+
+const pause = (ms: number) => sleep(ms, undefined, { ref: false });
+
+/** How a try of a job came to its end. */
+export type JobOutcome = 'done' | 'failed' | 'given-up';
+
+/** What hears of jobs: the log, the metrics. */
+export interface JobListener {
+  /** A try came to its end; with what went wrong and the next try, unless it is done or given up. */
+  onEnd(kind: string, outcome: JobOutcome, error?: unknown, nextTry?: Date): void;
+  /** The end of a job of this kind cannot be written down; without a kind: none can be looked for. */
+  onTrouble(error: unknown, kind?: string): void;
+  /** Jobs can be looked for again. */
+  onBack(): void;
+  /** Jobs are due that this server does not know, since another version wrote them; they are left. */
+  onUnknown(kind: string, due: number): void;
+}
+
+/** Runs the jobs of the table. */
+export interface JobRunner {
+  /** Looks for work now rather than at the next poll. */
+  nudge(): void;
+  /** Resolves once nothing is due and nothing runs. */
+  idle(): Promise<void>;
+  /**
+   * Stops taking jobs and waits for those that run, for ever unless said. What runs longer than
+   * `graceMs` is given back, to be done from its beginning by the next server.
+   */
+  stop(graceMs?: number): Promise<void>;
+}
+
+/**
+ * Starts the runner. A job belongs to whoever locks its row, for a minute at a time, so a killed
+ * server's jobs are taken up by the next one.
+ */
+export function startJobRunner(
+  services: JobServices,
+  jobs: readonly Job<never>[],
+  listener: JobListener,
+): JobRunner {
+  const { now } = services;
+  const { database } = services.open;
+  const byKind = new Map(jobs.map((job) => [job.kind, job as Job<unknown>]));
+  const kinds = [...byKind.keys()];
+  let stopped = false;
+  /** The ids of those that run. */
+  const running = new Set<number>();
+  let again = false;
+  let looking = false;
+  let isAway = false;
+  let otherJobsAt = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const waiting = new Set<() => void>();
+  const lockEnd = () => new Date(now().getTime() + lockMs);
+
+  const perform = async (row: JobRow, job: Job<unknown>) => {
+    const hold = setInterval(() => {
+      void holdJob(database, row.id, lockEnd()).catch(() => {});
+    }, lockMs / 3);
+    try {
+      const failure = await attempt(row, job);
+      if (failure) await endFailed(row, job, failure.error);
+      else await endDone(row);
+    } finally {
+      clearInterval(hold);
+    }
+  };
+
+  /** Does a job; answers what went wrong, or null. */
+  const attempt = async (row: JobRow, job: Job<unknown>): Promise<{ error: unknown } | null> => {
+    try {
+      if (row.unended > maxUnended) throw new Error('it ended its server too often');
+      // Before the work: what could not be planned on is not done either.
+      nextOccurrence(row);
+      await job.work(row.payload, services);
+      return null;
+    } catch (error) {
+      return { error };
+    }
+  };
+
+  const endDone = async (row: JobRow) => {
+    listener.onEnd(row.kind, 'done');
+    const runAt = nextOccurrence(row);
+    await write(() =>
+      runAt
+        ? endJob(database, row, { runAt, attempts: 0, lastError: null, failedAt: null })
+        : deleteJob(database, row.id),
+    );
+  };
+
+  const endFailed = async (row: JobRow, job: Job<unknown>, error: unknown) => {
+    const lastError = summaryOf(error).slice(0, 2000);
+    const retryAt = new Date(now().getTime() + delayOf(row));
+    if (isTooLong(row)) {
+      listener.onEnd(row.kind, 'given-up', error);
+      // First: what follows from it is not forgotten if it cannot be done now.
+      await job.giveUp?.(row.payload, services);
+      const end = { runAt: retryAt, attempts: row.attempts, lastError, failedAt: now() };
+      await write(() => endJob(database, row, end));
+      return;
+    }
+    // What comes again is tried until its next occurrence, which begins anew.
+    const next = occurrenceInPlaceOf(row, retryAt);
+    const end = next ? { runAt: next, attempts: 0 } : { runAt: retryAt, attempts: row.attempts };
+    listener.onEnd(row.kind, 'failed', error, end.runAt);
+    await write(() => endJob(database, row, { ...end, lastError, failedAt: null }));
+  };
+
+  /** When a job comes again; null for one that does not. Throws if its pattern cannot be read. */
+  const nextOccurrence = (row: JobRow): Date | null => {
+    const schedule = scheduleOf(row);
+    // A clock that was set back brings no occurrence a second time.
+    return schedule && nextRun(schedule, new Date(Math.max(now().getTime(), row.runAt.getTime())));
+  };
+
+  const occurrenceInPlaceOf = (row: JobRow, retryAt: Date): Date | null => {
+    try {
+      const next = nextOccurrence(row);
+      return next && (next <= retryAt || row.unended > maxUnended) ? next : null;
+    } catch {
+      return null;
+    }
+  };
+
+  const delayOf = (row: JobRow) => Math.min(1000 * 2 ** Math.min(row.attempts, 20), maxDelayMs);
+
+  const isTooLong = (row: JobRow) =>
+    row.scheduleKey === null &&
+    (row.unended > maxUnended || now().getTime() - row.createdAt.getTime() > giveUpAfterMs);
+
+  /** Writes down how a job ended, as soon as the database is there: else it would be done again. */
+  const write = async (run: () => Promise<void>) => {
+    for (;;) {
+      try {
+        return await run();
+      } catch (error) {
+        if (stopped || !isOutage(error)) throw error;
+        await sleep(pollMs);
+      }
+    }
+  };
+
+  const settle = () => {
+    if (running.size > 0 || looking) return;
+    for (const resolve of waiting) resolve();
+    waiting.clear();
+  };
+
+  const tellOfOthers = async () => {
+    if (now().getTime() < otherJobsAt) return;
+    otherJobsAt = now().getTime() + otherJobsMs;
+    for (const { kind, due } of await listOtherJobs(database, kinds, now())) {
+      listener.onUnknown(kind, due);
+    }
+  };
+
+  const look = async () => {
+    if (looking) {
+      again = true;
+      return;
+    }
+    looking = true;
+    clearTimeout(timer);
+    try {
+      do {
+        again = false;
+        while (!stopped && running.size < atOnce) {
+          const row = await takeJob(database, kinds, now(), lockEnd());
+          if (isAway) listener.onBack();
+          isAway = false;
+          if (!row) break;
+          running.add(row.id);
+          void perform(row, byKind.get(row.kind)!)
+            .catch((error) => listener.onTrouble(error, row.kind))
+            .finally(() => {
+              running.delete(row.id);
+              void look();
+            });
+        }
+        if (!stopped) await tellOfOthers();
+      } while (again && !stopped && running.size < atOnce);
+    } catch (error) {
+      // Once for a whole outage: the next looks fail alike.
+      if (!stopped && !isAway) listener.onTrouble(error);
+      isAway = isOutage(error);
+    } finally {
+      looking = false;
+      if (!stopped) timer = setTimeout(look, pollMs);
+      settle();
+    }
+  };
+  void look();
+
+  return {
+    nudge: () => void look(),
+    idle: () =>
+      new Promise<void>((resolve) => {
+        waiting.add(resolve);
+        void look();
+      }),
+    async stop(graceMs) {
+      stopped = true;
+      clearTimeout(timer);
+      if (running.size === 0 && !looking) return;
+      const ended = new Promise<void>((resolve) => waiting.add(resolve));
+      if (graceMs === undefined) return ended;
+      await Promise.race([ended, pause(graceMs)]);
+      // So that the next server need not wait for the locks to end.
+      const giveBack = () => giveBackJobs(database, [...running]).catch(() => {});
+      if (running.size > 0) await Promise.race([giveBack(), pause(giveBackMs)]);
+    },
+  };
+}
+
+/** When a job comes again; null for one that does not. */
+const scheduleOf = ({ cron, timeZone }: JobRow): Schedule | null =>
+  cron && timeZone ? { cron, timeZone } : null;

@@ -1,0 +1,29 @@
+import type { Database } from '../database/database.ts';
+import { insertJob } from '../repositories/jobs.ts';
+import type { JobServices } from '../services.ts';
+
+/**
+ * One kind of work that is done off the request's path. A payload is written into a table and may
+ * be read days later, by another version of the server: plain data, ids rather than things.
+ */
+export interface Job<Payload> {
+  /** Its name in the table. */
+  kind: string;
+  /** Does it. What throws is tried again, later each time, for days; so it may run more than once. */
+  work(payload: Payload, services: JobServices): Promise<void>;
+  /**
+   * What follows once it was given up, so that nobody waits for it. A job with consequences is not
+   * started again afterwards.
+   */
+  giveUp?(payload: Payload, services: JobServices): Promise<void>;
+}
+
+/** Puts a job into the table, in the caller's transaction: it is done if that commits. */
+export async function enqueue<Payload extends object>(
+  database: Database,
+  job: Job<Payload>,
+  payload: Payload,
+  runAt?: Date,
+): Promise<void> {
+  await insertJob(database, job.kind, payload, runAt);
+}

@@ -1,0 +1,62 @@
+import { Cron } from 'croner';
+import type { Database } from '../database/database.ts';
+import { deleteSchedule, type Schedule, saveSchedule } from '../repositories/jobs.ts';
+import type { Job } from './job.ts';
+
+const hourMs = 3_600_000;
+
+/** At every full hour. */
+export const hourly: Schedule = { cron: '0 * * * *', timeZone: 'Etc/UTC' };
+
+/** Every day at a full hour (0 to 23) of a time zone, by its IANA name. */
+export const dailyAt = (hour: number, timeZone: string): Schedule => ({
+  cron: `0 ${hour} * * *`,
+  timeZone,
+});
+
+/**
+ * The next time after a moment. An hour that the clocks leave out comes right after the gap, one
+ * that they repeat comes once. Throws if the pattern or the time zone is unknown.
+ */
+export function nextRun({ cron, timeZone }: Schedule, after: Date): Date {
+  const pattern = new Cron(cron, { timezone: timeZone });
+  // Within a repeated hour croner (10.0.1) answers with its first pass, which is over.
+  for (let from = after; ; from = new Date(from.getTime() + hourMs)) {
+    const next = pattern.nextRun(from);
+    if (!next) throw new RangeError(`${cron} never comes`);
+    if (next > after) return next;
+  }
+}
+
+/** What comes again, and whose it is. */
+export interface Recurring<Payload extends object> {
+  /** One for all servers, such as `sweep`, or `suggest-outfits:` and a member's id. */
+  key: string;
+  job: Job<Payload>;
+  payload: Payload;
+  schedule: Schedule;
+  /** The member whose it is: it ends with the account. */
+  userId?: string;
+}
+
+/**
+ * Has a job come again and again; under a key that is there already it is changed at once. Said
+ * again as it was it stays as it is: what was missed while no server ran is still done, once.
+ * Throws if the pattern or the time zone is unknown.
+ */
+export async function setSchedule<Payload extends object>(
+  database: Database,
+  { key, job, payload, schedule, userId }: Recurring<Payload>,
+  now: Date,
+): Promise<void> {
+  await saveSchedule(database, {
+    ...{ scheduleKey: key, kind: job.kind, payload, userId: userId ?? null },
+    ...schedule,
+    runAt: nextRun(schedule, now),
+  });
+}
+
+/** Ends what came again under a key; an occurrence that runs right now comes to its end. */
+export async function removeSchedule(database: Database, key: string): Promise<void> {
+  await deleteSchedule(database, key);
+}

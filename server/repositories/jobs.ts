@@ -1,0 +1,164 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { jobs } from '../database/schema.ts';
+
+/** A job as it stands in the table. */
+export type JobRow = typeof jobs.$inferSelect;
+
+/** When a job comes again: a cron pattern, read in an IANA time zone. */
+export interface Schedule {
+  cron: string;
+  timeZone: string;
+}
+
+/** Writes a job down. */
+export async function insertJob(
+  database: Database,
+  kind: string,
+  payload: object,
+  runAt?: Date,
+): Promise<void> {
+  await database.insert(jobs).values({ kind, payload, ...(runAt ? { runAt } : {}) });
+}
+
+/** Writes down a job that comes again, or changes it; one that is the same is left as it is. */
+export async function saveSchedule(
+  database: Database,
+  schedule: typeof jobs.$inferInsert & { scheduleKey: string; runAt: Date },
+): Promise<void> {
+  const { kind, payload, cron, timeZone, userId, runAt } = schedule;
+  const before = sql`(${jobs.kind}, ${jobs.payload}, ${jobs.cron}, ${jobs.timeZone}, ${jobs.userId})`;
+  const after = sql`(excluded.kind, excluded.payload, excluded.cron, excluded.time_zone, excluded.user_id)`;
+  await database
+    .insert(jobs)
+    .values(schedule)
+    .onConflictDoUpdate({
+      target: jobs.scheduleKey,
+      set: { kind, payload, cron, timeZone, userId, runAt, attempts: 0, lastError: null },
+      setWhere: sql`${before} is distinct from ${after}`,
+    });
+}
+
+/** Deletes the job that comes again under a key. */
+export async function deleteSchedule(database: Database, key: string): Promise<void> {
+  await database.delete(jobs).where(eq(jobs.scheduleKey, key));
+}
+
+/**
+ * Takes the job that has been due longest, if one of these kinds is due and free, until a moment.
+ * However many servers ask, each job is taken by one.
+ */
+export async function takeJob(
+  database: Database,
+  kinds: string[],
+  now: Date,
+  lockedUntil: Date,
+): Promise<JobRow | null> {
+  const next = database
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(isDue(now), inArray(jobs.kind, kinds), isFree(now)))
+    .orderBy(asc(jobs.runAt), asc(jobs.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [job] = await database
+    .update(jobs)
+    .set({
+      lockedUntil,
+      attempts: sql`${jobs.attempts} + 1`,
+      unended: sql`${jobs.unended} + 1`,
+    })
+    // Not `in`: that search may run anew for each row, and would lock jobs that nobody does.
+    .where(eq(jobs.id, sql`(${next})`))
+    .returning();
+  return job ?? null;
+}
+
+const isDue = (now: Date) => and(sql`${jobs.runAt} <= ${now}`, isNull(jobs.failedAt));
+const isFree = (now: Date) => or(isNull(jobs.lockedUntil), lt(jobs.lockedUntil, now));
+
+/** Keeps a job that takes long. */
+export async function holdJob(database: Database, id: number, until: Date): Promise<void> {
+  await database.update(jobs).set({ lockedUntil: until }).where(eq(jobs.id, id));
+}
+
+/** Gives jobs back that were begun, as if they had not been. */
+export async function giveBackJobs(database: Database, ids: number[]): Promise<void> {
+  await database.update(jobs).set({ lockedUntil: null, unended: 0 }).where(inArray(jobs.id, ids));
+}
+
+/** Deletes a job that is done. */
+export async function deleteJob(database: Database, id: number): Promise<void> {
+  await database.delete(jobs).where(eq(jobs.id, id));
+}
+
+/** Writes down how a job that stays came to its end. */
+export async function endJob(
+  database: Database,
+  job: JobRow,
+  end: { runAt: Date; attempts: number; lastError: string | null; failedAt: Date | null },
+): Promise<void> {
+  // Its schedule may have been changed while it ran: then the time that was set then holds.
+  const isUnchanged = sql`${jobs.runAt} = ${job.runAt}`;
+  await database
+    .update(jobs)
+    .set({
+      ...end,
+      lockedUntil: null,
+      unended: 0,
+      runAt: sql`case when ${isUnchanged} then ${end.runAt}::timestamptz else ${jobs.runAt} end`,
+    })
+    .where(eq(jobs.id, job.id));
+}
+
+/** Frees what a killed server left locked. For the only server on its database. */
+export async function freeJobs(database: Database): Promise<void> {
+  await database.update(jobs).set({ lockedUntil: null }).where(isNotNull(jobs.lockedUntil));
+}
+
+/** Forgets jobs that failed for good before a moment: a mail among them may hold a link. */
+export async function forgetFailedJobs(database: Database, before: Date): Promise<void> {
+  await database.delete(jobs).where(lt(jobs.failedAt, before));
+}
+
+/** What is due of kinds that are none of these, by kind. */
+export async function listOtherJobs(
+  database: Database,
+  kinds: string[],
+  now: Date,
+): Promise<{ kind: string; due: number }[]> {
+  return database
+    .select({ kind: jobs.kind, due: sql<number>`count(*)` })
+    .from(jobs)
+    .where(and(isDue(now), notInArray(jobs.kind, kinds)))
+    .groupBy(jobs.kind)
+    .orderBy(asc(jobs.kind));
+}
+
+/** What waits because it could not be done yet, and what was given up, by kind. */
+export interface WaitingJobs {
+  kind: string;
+  waiting: number;
+  givenUp: number;
+  /** When the oldest of them came to be. */
+  since: string;
+  /** The most tries that any of them had. */
+  tries: number;
+}
+
+/** What the operator should know of; empty while everything is done as it comes. */
+export async function listTroubledJobs(database: Database): Promise<WaitingJobs[]> {
+  const rows = await database
+    .select({
+      kind: jobs.kind,
+      waiting: sql<number>`count(*) filter (where ${jobs.failedAt} is null)`,
+      givenUp: sql<number>`count(*) filter (where ${jobs.failedAt} is not null)`,
+      since: sql<Date>`min(${jobs.createdAt})`,
+      tries: sql<number>`max(${jobs.attempts})`,
+    })
+    .from(jobs)
+    .where(isNotNull(jobs.lastError))
+    .groupBy(jobs.kind)
+    .orderBy(asc(jobs.kind));
+  return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }));
+}
