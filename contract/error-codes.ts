@@ -1,6 +1,7 @@
 /** The codes of error answers: for programs. The app owns the words that people read. */
 export const errorCodes = [
   'account-exists',
+  'bad-signature',
   'code-wrong',
   'conflict',
   'email-taken',

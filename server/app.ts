@@ -31,6 +31,8 @@ import type { JobServices, Services } from './services.ts';
 import { createSigner } from './signer.ts';
 import { registerStop, stopGraceMs } from './stop.ts';
 import { urlOptions } from './urls.ts';
+import type { WebhookSource } from './webhooks/webhook-source.ts';
+import { registerWebhooks, webhookJob } from './webhooks/webhooks.ts';
 import { registerErrors, registerWire } from './wire.ts';
 
 /** What may be given in place of the real thing. */
@@ -42,6 +44,8 @@ export interface AppOptions {
   log?: { write(line: string): void };
   /** False seeds no demo, for measurements. */
   demo?: boolean;
+  /** Who sends webhooks; nobody unless said. */
+  webhooks?: readonly WebhookSource[];
   /** Where the built pages are; null serves none (tests, development). */
   pages?: { app: string; simulator: string } | null;
   /** Adds routes before the server listens (the development server's). */
@@ -114,12 +118,15 @@ export async function buildApp(
   // Nobody else works on an embedded database: what is locked was left by a killed server.
   if (!config.databaseUrl) await freeJobs(open.database);
   const ports: JobServices = { config, open, blobs, mailer, signer, now };
-  const jobs = startJobRunner(ports, jobKinds, logJobs(http.log));
+  const webhooks = options.webhooks ?? [];
+  const kinds = [...jobKinds, ...webhooks.map(webhookJob)];
+  const jobs = startJobRunner(ports, kinds, logJobs(http.log));
   const services: Services = { ...ports, jobs };
 
   fileBlobs?.register(http);
   registerPictures(http, services);
   registerWire(http, services, handlers);
+  registerWebhooks(http, services, webhooks);
   http.get('/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok', jobs: await listTroubledJobs(open.database) };

@@ -63,7 +63,12 @@ describe('an answer that comes before the body is whole', () => {
   let ada: Person;
 
   beforeAll(async () => {
-    server = await startTestServer({ env: { RATE_LIMITS: 'on', API_KEY: 'the-key' } });
+    server = await startTestServer({
+      env: { RATE_LIMITS: 'on', API_KEY: 'the-key' },
+      webhooks: [
+        { name: 'known', isSigned: () => true, eventId: () => null, work: async () => {} },
+      ],
+    });
     await server.app.http.listen({ host: '127.0.0.1', port: 0 });
     ada = await server.person();
   });
@@ -100,6 +105,14 @@ describe('an answer that comes before the body is whole', () => {
     'a call without a type': async () => [
       415,
       head('POST', '/api/users/v1/query', { 'content-type': 'text/x', 'content-length': size }),
+    ],
+    'an event that is too large': async () => [
+      413,
+      head('POST', '/webhooks/known', { 'content-length': size }),
+    ],
+    'an event of nobody': async () => [
+      404,
+      head('POST', '/webhooks/x', { 'content-length': size }),
     ],
     'a path that nothing is at': async () => [
       413,

@@ -2,6 +2,7 @@ import type { ErrorCode } from '#contract/error-codes.ts';
 
 const statusOf: Record<ErrorCode, number> = {
   'account-exists': 409,
+  'bad-signature': 401,
   'code-wrong': 400,
   conflict: 409,
   'email-taken': 409,

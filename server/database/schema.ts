@@ -5,3 +5,4 @@ export * from './schema/items.ts';
 export * from './schema/jobs.ts';
 export * from './schema/users-and-images.ts';
 export * from './schema/wardrobes.ts';
+export * from './schema/webhook-events.ts';

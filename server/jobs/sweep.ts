@@ -7,6 +7,7 @@ import { forgetFailedJobs } from '../repositories/jobs.ts';
 import { forgetLoginKeys } from '../repositories/login-keys.ts';
 import { forgetLinks } from '../repositories/one-time-links.ts';
 import { forgetSessions } from '../repositories/sessions.ts';
+import { forgetEvents } from '../repositories/webhook-events.ts';
 import type { JobServices } from '../services.ts';
 import { deleteBlobsJob } from './delete-blobs.ts';
 import { enqueue, type Job } from './job.ts';
@@ -46,5 +47,6 @@ export async function sweep(services: JobServices): Promise<void> {
     await forgetCallCounts(transaction, now);
     await forgetAnswers(transaction, ago(24 * 7));
     await forgetFailedJobs(transaction, ago(24 * 7));
+    await forgetEvents(transaction, ago(24 * 30));
   });
 }

@@ -12,6 +12,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { users } from '#server/database/schema.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import { openSession } from '#server/repositories/sessions.ts';
+import type { WebhookSource } from '#server/webhooks/webhook-source.ts';
 import { templateFile } from './database-template.ts';
 
 /** Somebody who is signed in. */
@@ -67,6 +68,7 @@ export async function startTestServer(
     databaseUrl?: string;
     env?: Record<string, string>;
     log?: { write(line: string): void };
+    webhooks?: readonly WebhookSource[];
   } = {},
 ): Promise<TestServer> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-test-'));
@@ -97,6 +99,7 @@ export async function startTestServer(
     mailer,
     pages: null,
     ...(options.log ? { log: options.log } : {}),
+    ...(options.webhooks ? { webhooks: options.webhooks } : {}),
   });
 
   const raw: TestServer['raw'] = async (name, input, as, headers) => {

@@ -1,0 +1,51 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { webhookEvents } from '../database/schema.ts';
+
+const isEvent = (source: string, eventId: string) =>
+  and(eq(webhookEvents.source, source), eq(webhookEvents.eventId, eventId));
+
+/**
+ * Keeps an event; false if it is kept already. Waits for another server that keeps the same one
+ * right now.
+ */
+export async function keepEvent(
+  database: Database,
+  source: string,
+  eventId: string,
+  body: string,
+): Promise<boolean> {
+  const kept = await database
+    .insert(webhookEvents)
+    .values({ source, eventId, body })
+    .onConflictDoNothing()
+    .returning({ eventId: webhookEvents.eventId });
+  return kept.length > 0;
+}
+
+/** What an event says; null once it is done, or forgotten. */
+export async function findEventBody(
+  database: Database,
+  source: string,
+  eventId: string,
+): Promise<string | null> {
+  const [row] = await database
+    .select({ body: webhookEvents.body })
+    .from(webhookEvents)
+    .where(isEvent(source, eventId));
+  return row?.body ?? null;
+}
+
+/** Forgets what a done event said; its id stays, so that it is not done again. */
+export async function closeEvent(
+  database: Database,
+  source: string,
+  eventId: string,
+): Promise<void> {
+  await database.update(webhookEvents).set({ body: null }).where(isEvent(source, eventId));
+}
+
+/** Forgets the events that came before a moment. */
+export async function forgetEvents(database: Database, before: Date): Promise<void> {
+  await database.delete(webhookEvents).where(lt(webhookEvents.receivedAt, before));
+}
