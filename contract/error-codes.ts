@@ -1,7 +1,6 @@
 /** The codes of error answers: for programs. The app owns the words that people read. */
 export const errorCodes = [
   'account-exists',
-  'bad-signature',
   'code-wrong',
   'conflict',
   'email-taken',
@@ -14,6 +13,7 @@ export const errorCodes = [
   'key-expired',
   'link-expired',
   'malformed',
+  'not-authentic',
   'not-found',
   'one-operation',
   'payload-too-large',

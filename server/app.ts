@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import compress from '@fastify/compress';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { registerBodies } from './bodies.ts';
 import type { Config } from './config.ts';
 import type { PagePort } from './content-security-policy.ts';
 import type { OpenDatabase } from './database/database.ts';
+import { registerHealth } from './health.ts';
 import { jobKinds } from './jobs/job-kinds.ts';
 import { startJobRunner } from './jobs/job-runner.ts';
 import { logJobs } from './jobs/log-jobs.ts';
@@ -20,13 +21,15 @@ import { itemOperations } from './operations/items.ts';
 import { loginOperations } from './operations/login.ts';
 import { userOperations } from './operations/users.ts';
 import { wardrobeOperations } from './operations/wardrobes.ts';
+import type { Metrics } from './operator/metrics.ts';
+import { buildOperatorListener } from './operator/operator-listener.ts';
 import { registerPages } from './pages.ts';
 import { registerPictures } from './pictures.ts';
 import { openAzureBlobs } from './ports/blob-azure.ts';
 import { openFileBlobs } from './ports/blob-files.ts';
 import { type Mailer, openOutbox, openSmtp } from './ports/mailer.ts';
 import { trustIn } from './proxies.ts';
-import { freeJobs, listTroubledJobs } from './repositories/jobs.ts';
+import { freeJobs } from './repositories/jobs.ts';
 import type { JobServices, Services } from './services.ts';
 import { createSigner } from './signer.ts';
 import { registerStop, stopGraceMs } from './stop.ts';
@@ -55,6 +58,8 @@ export interface AppOptions {
 /** A server that is ready to listen. */
 export interface App {
   http: FastifyInstance;
+  /** The operator's own listener, where one is configured. */
+  operator: FastifyInstance | null;
   services: Services;
   /**
    * Ends it cleanly: answers what is under way, finishes running jobs, closes the database. What
@@ -80,16 +85,9 @@ export async function buildApp(
   options: AppOptions = {},
 ): Promise<App> {
   const now = options.now ?? (() => new Date());
+  const logger = loggerOf(config, options);
   const http = fastify({
-    logger:
-      config.logLevel === 'silent'
-        ? false
-        : {
-            level: config.logLevel,
-            redact: redacted,
-            serializers: { err: describeError, req: describeRequest },
-            ...(options.log ? { stream: options.log } : {}),
-          },
+    logger,
     ...urlOptions,
     trustProxy: trustIn(config.trustProxy),
     ...(config.tls ? { https: await readTls(config.tls) } : {}),
@@ -120,30 +118,60 @@ export async function buildApp(
   const ports: JobServices = { config, open, blobs, mailer, signer, now };
   const webhooks = options.webhooks ?? [];
   const kinds = [...jobKinds, ...webhooks.map(webhookJob)];
-  const jobs = startJobRunner(ports, kinds, logJobs(http.log));
+  const metrics = config.operator ? await openMetrics(open, now) : null;
+  if (metrics) {
+    http.addHook('onResponse', async (request, reply) => metrics.observeRequest(request, reply));
+  }
+  const logged = logJobs(http.log);
+  const jobs = startJobRunner(ports, kinds, {
+    ...logged,
+    onEnd(kind, outcome, ...more) {
+      logged.onEnd(kind, outcome, ...more);
+      metrics?.countJob(kind, outcome);
+    },
+  });
   const services: Services = { ...ports, jobs };
 
   fileBlobs?.register(http);
   registerPictures(http, services);
   registerWire(http, services, handlers);
   registerWebhooks(http, services, webhooks);
-  http.get('/health', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { status: 'ok', jobs: await listTroubledJobs(open.database) };
-  });
+  registerHealth(http, ports);
   const pagePorts: PagePort[] = [blobs];
   if (options.pages) await registerPages(http, config, pagePorts, options.pages);
   await options.attach?.(http, pagePorts);
   const sweep = { key: 'sweep', job: sweepJob, payload: {}, schedule: hourly };
   await setSchedule(open.database, sweep, now());
 
+  const operator =
+    config.operator && metrics
+      ? buildOperatorListener(config.operator, metrics, services, kinds, logger)
+      : null;
+
   return {
     http,
+    operator,
     services,
     async close() {
-      await Promise.all([http.close(), jobs.stop(stopGraceMs)]);
+      await Promise.all([http.close(), operator?.close(), jobs.stop(stopGraceMs)]);
       await open.close();
     },
+  };
+}
+
+/** Loaded only where somebody looks. */
+async function openMetrics(open: OpenDatabase, now: () => Date): Promise<Metrics> {
+  const { createMetrics } = await import('./operator/metrics.ts');
+  return createMetrics(open, now);
+}
+
+function loggerOf(config: Config, { log }: AppOptions): FastifyServerOptions['logger'] {
+  if (config.logLevel === 'silent') return false;
+  return {
+    level: config.logLevel,
+    redact: redacted,
+    serializers: { err: describeError, req: describeRequest },
+    ...(log ? { stream: log } : {}),
   };
 }
 

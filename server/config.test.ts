@@ -37,6 +37,7 @@ describe('with nothing set', () => {
       apiKey: null,
       demoPassword: null,
       tls: null,
+      operator: null,
       allowedParents: [],
       blob: { kind: 'files' },
       mail: { kind: 'outbox' },
@@ -120,6 +121,18 @@ const table: Record<string, { good: [string, Partial<Config>][]; bad: string[] }
   AZURE_STORAGE_CONTAINER: {
     good: [['photos', { blob: { kind: 'files' } }]],
     bad: ['', ' ', 'Photos', 'a/b', 'a--b', 'ab'],
+  },
+  OPERATOR_ADDRESS: {
+    good: [
+      ['127.0.0.1:9464', { operator: { host: '127.0.0.1', port: 9464, token: null } }],
+      ['[::1]:9464', { operator: { host: '::1', port: 9464, token: null } }],
+      ['localhost:0', { operator: { host: 'localhost', port: 0, token: null } }],
+    ],
+    bad: ['', 'on', '9464', ':9464', '127.0.0.1', '127.0.0.1:99999', 'http://127.0.0.1:1', '::1:9'],
+  },
+  OPERATOR_TOKEN: {
+    good: [['t'.repeat(16), { operator: null }]],
+    bad: ['', 'short', `${'t'.repeat(16)} and more`],
   },
   SMTP_URL: { good: [], bad: ['', 'mail.example', 'https://mail.example', 'javascript:alert(1)'] },
   MAIL_FROM: {
@@ -218,6 +231,18 @@ describe('what goes together', () => {
       mail: { kind: 'smtp', url: 'smtp://m', from: 'a@b.example' },
     });
   });
+
+  it.each(['0.0.0.0:9464', '[::]:9464', '10.0.0.7:9464', 'hem.example:9464', '127.evil.example:1'])(
+    'an operator’s address that others can reach needs a token: %s',
+    (address) => {
+      expect(faultsOf({ OPERATOR_ADDRESS: address })).toEqual([
+        'OPERATOR_TOKEN: an OPERATOR_ADDRESS that others can reach needs one',
+      ]);
+      const token = 't'.repeat(16);
+      const config = readConfig({ OPERATOR_ADDRESS: address, OPERATOR_TOKEN: token });
+      expect(config.operator).toMatchObject({ token });
+    },
+  );
 
   it('a container is used where a storage account is', () => {
     const env = { AZURE_STORAGE_CONNECTION_STRING: 'X=1', AZURE_STORAGE_CONTAINER: 'photos' };

@@ -4,6 +4,7 @@ import { type AppConfig, appTopic } from './config/app-topic.ts';
 import { type DatabaseConfig, databaseTopic } from './config/database-topic.ts';
 import { type FilesConfig, filesTopic } from './config/files-topic.ts';
 import { type MailConfig, mailTopic } from './config/mail-topic.ts';
+import { type OperatorConfig, operatorTopic } from './config/operator-topic.ts';
 import { type RunningConfig, runningTopic } from './config/running-topic.ts';
 import { type SecretsConfig, secretsTopic } from './config/secrets-topic.ts';
 import type { Mode, Topic } from './config/topic.ts';
@@ -14,6 +15,7 @@ export interface Config
     DatabaseConfig,
     SecretsConfig,
     AddressConfig,
+    OperatorConfig,
     MailConfig,
     FilesConfig,
     AppConfig {}
@@ -24,6 +26,7 @@ const topics = [
   databaseTopic,
   secretsTopic,
   addressTopic,
+  operatorTopic,
   mailTopic,
   filesTopic,
   appTopic,

@@ -27,7 +27,11 @@ describe.skipIf(postgres.missing)('production on PostgreSQL (skipped where there
     const running = await launch(config, { pages: null }, () => {});
     try {
       expect(running.demo).toBeNull();
-      expect(running.addresses).toEqual({ app: 'https://hem.example', simulator: null });
+      expect(running.addresses).toEqual({
+        app: 'https://hem.example',
+        simulator: null,
+        operator: null,
+      });
       expect(await running.app.services.open.database.select().from(users)).toEqual([]);
       expect(fs.existsSync(path.join(folder, 'production', 'secret'))).toBe(false);
     } finally {

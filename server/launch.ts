@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import type { App, AppOptions } from './app.ts';
 import type { Config } from './config.ts';
 import { lockDataFolder } from './data-lock.ts';
@@ -8,8 +9,8 @@ import { keepDumpBeforeEngineChange } from './database/engine-version.ts';
 /** A server that listens. */
 export interface Running {
   app: App;
-  /** Where people find the app, and the simulator where there is one. */
-  addresses: { app: string; simulator: string | null };
+  /** Where people find the app, and the simulator and the operator's listener where there are. */
+  addresses: { app: string; simulator: string | null; operator: string | null };
   /** The demo's sign-ins; null in production. */
   demo: { emails: string[]; password: string } | null;
   close(): Promise<void>;
@@ -42,6 +43,10 @@ export async function launch(
     const app = await buildApp(config, open, options);
     const seeds = config.mode === 'embedded' && options.demo !== false;
     const password = seeds ? await seedDemo(app.services) : null;
+    if (config.operator) {
+      const { host, port } = config.operator;
+      await app.operator?.listen({ host, port });
+    }
     await app.http.listen({ host: config.host, port: config.port });
     return {
       app,
@@ -60,12 +65,20 @@ export async function launch(
 
 /** Two origins of one port, so that the simulator's flags and sign-in never reach a desktop tab. */
 function addressesOf(config: Config, app: App): Running['addresses'] {
-  const bound = app.http.server.address();
-  const port = typeof bound === 'object' && bound ? bound.port : config.port;
+  const port = portOf(app.http) ?? config.port;
   const scheme = config.tls ? 'https' : 'http';
   const host = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host;
+  const operatorHost = config.operator?.host.includes(':')
+    ? `[${config.operator.host}]`
+    : config.operator?.host;
   return {
     app: config.publicUrl ?? `${scheme}://${host}:${port}`,
     simulator: config.mode === 'embedded' ? `${scheme}://localhost:${port}/host-simulator/` : null,
+    operator: app.operator && `http://${operatorHost}:${portOf(app.operator)}`,
   };
+}
+
+function portOf({ server }: FastifyInstance): number | null {
+  const bound = server.address();
+  return typeof bound === 'object' && bound ? bound.port : null;
 }

@@ -26,6 +26,7 @@ try {
   const { addresses, demo } = running;
   const lines = [`Hem        ${addresses.app}`];
   if (addresses.simulator) lines.push(`Simulator  ${addresses.simulator}`);
+  if (addresses.operator) lines.push(`Operator   ${addresses.operator}`);
   if (demo) lines.push(`Sign in    ${demo.emails.join(' or ')}, password ${demo.password}`);
   console.log(`\n${lines.join('\n')}\n`);
 
@@ -48,7 +49,8 @@ try {
     process.exit(3);
   }
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-    console.error('The port is taken. Set PORT to another one.');
+    const { port } = error as { port?: number };
+    console.error(`The port ${port} is taken. Set PORT or OPERATOR_ADDRESS to another one.`);
     process.exit(4);
   }
   if (error instanceof DatabaseUnusable) {

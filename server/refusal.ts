@@ -2,7 +2,6 @@ import type { ErrorCode } from '#contract/error-codes.ts';
 
 const statusOf: Record<ErrorCode, number> = {
   'account-exists': 409,
-  'bad-signature': 401,
   'code-wrong': 400,
   conflict: 409,
   'email-taken': 409,
@@ -15,6 +14,7 @@ const statusOf: Record<ErrorCode, number> = {
   'key-expired': 400,
   'link-expired': 400,
   malformed: 400,
+  'not-authentic': 401,
   'not-found': 404,
   'one-operation': 400,
   'payload-too-large': 413,

@@ -14,6 +14,13 @@ import { findViewer } from './repositories/sessions.ts';
 import type { Services } from './services.ts';
 import { isStaff, type Viewer } from './viewer.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The operation that is called, once it is known; for the metrics. */
+    operation: OperationName | null;
+  }
+}
+
 /** Most bytes of one call's body. */
 export const maxBodyBytes = 256 * 1024;
 
@@ -30,6 +37,7 @@ export function registerWire(
   const missing = Object.keys(operations).filter((name) => !byName.has(name as OperationName));
   if (missing.length > 0) throw new Error(`operations without a handler: ${missing.join(', ')}`);
 
+  app.decorateRequest('operation', null);
   app.post<{ Params: { service: string; version: string; verb: string } }>(
     '/api/:service/:version/:verb',
     { bodyLimit: maxBodyBytes },
@@ -39,6 +47,7 @@ export function registerWire(
       if (version !== 'v1') throw new Refusal('unknown-operation', `no version ${version}`);
       requireApiKey(request, services);
       const { name, input } = readBody(request.body, service, verb);
+      request.operation = name;
       await checkRate(services, name, { address: request.ip });
       const viewer = await readViewer(request, services);
       requireAccess(name, viewer);

@@ -138,18 +138,27 @@ describe('a job', () => {
     expect(givenUp).toEqual([mail('x')]);
   });
 
-  it('that waits is seen by the operator, with its tries and since when', async () => {
+  it('that waits is seen by the operator, with its tries, since when and why', async () => {
     start(async () => {
       throw new Error('no mail today');
     });
-    expect(await listTroubledJobs(open.database)).toEqual([]);
+    const troubled = () => listTroubledJobs(open.database, ['send-mail'], now());
+    expect(await troubled()).toEqual([]);
     await enqueue(open.database, sendJob, mail('x'));
     await enqueue(open.database, sendJob, mail('later'), new Date(Date.now() + hourMs));
+    await open.pool.query(`insert into jobs (kind, payload) values ('sew-button', '{}')`);
     offset = 1000;
     await queue.idle();
-    const since = expect.stringMatching(/^\d{4}-.+Z$/);
-    expect(await listTroubledJobs(open.database)).toEqual([
-      { kind: 'send-mail', waiting: 1, givenUp: 0, since, tries: 1 },
+    const [id, since] = [expect.any(Number), expect.any(Date)];
+    expect(await troubled()).toEqual([
+      {
+        ...{ id, kind: 'send-mail', state: 'waiting', since, tries: 1 },
+        ...{ nextTry: expect.any(Date), lastError: 'Error: no mail today' },
+      },
+      {
+        ...{ id, kind: 'sew-button', state: 'unknown-kind', since, tries: 0 },
+        ...{ nextTry: expect.any(Date), lastError: null },
+      },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { jobs } from '../database/schema.ts';
+import { Refusal } from '../refusal.ts';
 
 /** A job as it stands in the table. */
 export type JobRow = typeof jobs.$inferSelect;
@@ -135,30 +136,92 @@ export async function listOtherJobs(
     .orderBy(asc(jobs.kind));
 }
 
-/** What waits because it could not be done yet, and what was given up, by kind. */
-export interface WaitingJobs {
+/** A job that the operator should know of. */
+export interface TroubledJob {
+  id: number;
   kind: string;
-  waiting: number;
-  givenUp: number;
-  /** When the oldest of them came to be. */
-  since: string;
-  /** The most tries that any of them had. */
+  /** Whether it is tried again, was given up, or is of a kind that this version does not know. */
+  state: 'waiting' | 'given-up' | 'unknown-kind';
+  /** When it came, or was last started again. */
+  since: Date;
   tries: number;
+  nextTry: Date | null;
+  lastError: string | null;
 }
 
-/** What the operator should know of; empty while everything is done as it comes. */
-export async function listTroubledJobs(database: Database): Promise<WaitingJobs[]> {
+/** Most jobs that are listed at once, the oldest first. */
+const mostListed = 500;
+
+/** What could not be done yet, or was given up; empty while everything is done as it comes. */
+export async function listTroubledJobs(
+  database: Database,
+  kinds: string[],
+  now: Date,
+): Promise<TroubledJob[]> {
   const rows = await database
+    .select()
+    .from(jobs)
+    .where(or(isNotNull(jobs.lastError), and(isDue(now), notInArray(jobs.kind, kinds))))
+    .orderBy(asc(jobs.createdAt), asc(jobs.id))
+    .limit(mostListed);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    state: row.failedAt ? 'given-up' : kinds.includes(row.kind) ? 'waiting' : 'unknown-kind',
+    since: row.createdAt,
+    tries: row.attempts,
+    nextTry: row.failedAt ? null : row.runAt,
+    lastError: row.lastError,
+  }));
+}
+
+/**
+ * Has a job that failed tried again now, with days to be done in. Throws the Refusal `not-found`
+ * if there is none, and `conflict` if it runs, if nothing is wrong with it, or if it was given up
+ * and is of one of the kinds for which that is final.
+ */
+export async function restartJob(
+  database: Database,
+  id: number,
+  now: Date,
+  finalKinds: string[],
+): Promise<void> {
+  const mayStart = or(isNull(jobs.failedAt), notInArray(jobs.kind, finalKinds));
+  const started = await database
+    .update(jobs)
+    .set({ failedAt: null, attempts: 0, unended: 0, runAt: now, createdAt: now })
+    .where(and(eq(jobs.id, id), isNotNull(jobs.lastError), isFree(now), mayStart))
+    .returning({ id: jobs.id });
+  if (started.length > 0) return;
+  const [row] = await database.select().from(jobs).where(eq(jobs.id, id));
+  if (!row) throw new Refusal('not-found', 'no such job');
+  if (row.lastError === null) throw new Refusal('conflict', 'it has not failed');
+  if (row.failedAt === null) throw new Refusal('conflict', 'it runs right now');
+  throw new Refusal('conflict', 'it was given up, and what follows from that was done');
+}
+
+/** What waits and what was given up, by kind. */
+export interface JobCount {
+  kind: string;
+  /** Due, and not done yet. */
+  waiting: number;
+  givenUp: number;
+  /** For how long the oldest of them has been due. */
+  oldestDueSeconds: number;
+}
+
+/** Counts the jobs that are there to be done or were given up. */
+export async function countJobs(database: Database, now: Date): Promise<JobCount[]> {
+  const due = isDue(now);
+  return database
     .select({
       kind: jobs.kind,
-      waiting: sql<number>`count(*) filter (where ${jobs.failedAt} is null)`,
-      givenUp: sql<number>`count(*) filter (where ${jobs.failedAt} is not null)`,
-      since: sql<Date>`min(${jobs.createdAt})`,
-      tries: sql<number>`max(${jobs.attempts})`,
+      waiting: sql<number>`count(*) filter (where ${due})`,
+      givenUp: sql<number>`count(${jobs.failedAt})`,
+      oldestDueSeconds: sql<number>`coalesce(extract(epoch from
+        ${now}::timestamptz - min(${jobs.runAt}) filter (where ${due})), 0)::float8`,
     })
     .from(jobs)
-    .where(isNotNull(jobs.lastError))
     .groupBy(jobs.kind)
     .orderBy(asc(jobs.kind));
-  return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }));
 }

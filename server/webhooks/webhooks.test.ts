@@ -93,7 +93,7 @@ describe('a webhook', () => {
   ])('%s is refused, told of, and nothing of it is kept', async (_, header) => {
     lines.length = 0;
     const secret = event('with words that nobody signed');
-    expect(await send(server, secret, header)).toEqual({ status: 401, code: 'bad-signature' });
+    expect(await send(server, secret, header)).toEqual({ status: 401, code: 'not-authentic' });
     expect(await kept(server)).toEqual([]);
     expect(await rows(server, `select from jobs where kind like 'webhook%'`)).toEqual([]);
     expect(lines.join('')).toContain('"source":"till"');

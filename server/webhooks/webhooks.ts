@@ -43,7 +43,7 @@ export function registerWebhooks(
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         if (!source.isSigned(body, request.headers, services.now())) {
           request.log.warn({ source: source.name }, 'an event without a good signature is refused');
-          throw new Refusal('bad-signature', 'this is not signed by whom it should be');
+          throw new Refusal('not-authentic', 'this is not signed by whom it should be');
         }
         const text = body.toString('utf8');
         const eventId = eventIdOf(source, text, request.headers);
