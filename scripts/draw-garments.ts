@@ -1,80 +1,13 @@
-/**
- * Draws the demo wardrobe: every garment's SVG is rendered once in headless Chromium at three
- * times its size (at twice, the wobbled edges still show steps), scaled down, trimmed to its box and
- * written as WebP with alpha. Done ahead of time because the filters that light the cloth are far
- * too slow for a phone.
- *
- * Run: npx tsx scripts/draw-garments.ts [id ...]   (no id draws all)
- */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
-import sharp from 'sharp';
+// Draws the demo's garments and prepares what is stored of them: npm run demo:draw [id ...]
+import { chromium } from 'playwright';
+import { drawGarments } from '../server/demo/draw-garments.ts';
+import { prepareGarments } from '../server/demo/prepare-garments.ts';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
-import { garments } from './garments/garments.ts';
-import { height, width } from './garments/path.ts';
 
-const outputFolder =
-  process.env.GARMENTS_FOLDER ?? join(import.meta.dirname, '../server/demo/garments');
-const longSide = 1000;
-const margin = 12;
-const qualities = [90, 86, 82, 78];
-const largest = 150 * 1024;
-
-async function photograph(page: Page, svg: string): Promise<Buffer> {
-  await page.setContent(
-    `<style>*{margin:0;background:transparent}svg{display:block}</style>${svg}`,
-  );
-  return page.screenshot({ omitBackground: true, clip: { x: 0, y: 0, width, height } });
-}
-
-/**
- * Trims the empty table, fits the garment to the long side and leaves a narrow clear margin. Busy
- * cloths are compressed a step more, so that no picture is slow to load.
- */
-async function cutOut(png: Buffer): Promise<Buffer> {
-  const trimmed = await sharp(png)
-    .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 8 })
-    .toBuffer();
-  const inside = longSide - 2 * margin;
-  const framed = await sharp(trimmed)
-    .resize({ width: inside, height: inside, fit: 'inside', kernel: 'lanczos3' })
-    .extend({
-      top: margin,
-      bottom: margin,
-      left: margin,
-      right: margin,
-      background: { r: 0, g: 0, b: 0, alpha: 0 },
-    })
-    .png()
-    .toBuffer();
-  let webp = Buffer.alloc(0);
-  for (const quality of qualities) {
-    webp = await sharp(framed).webp({ quality, alphaQuality: 95, effort: 6 }).toBuffer();
-    if (webp.length <= largest) break;
-  }
-  return webp;
-}
-
-async function drawAll(ids: string[]): Promise<void> {
-  await mkdir(outputFolder, { recursive: true });
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: [...chromiumArguments],
-  });
-  try {
-    const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 3 });
-    for (const id of ids) {
-      const draw = garments[id];
-      if (!draw) throw new Error(`No garment is called "${id}".`);
-      const webp = await cutOut(await photograph(page, draw(id)));
-      await writeFile(join(outputFolder, `${id}.webp`), webp);
-      console.log(`${id}  ${Math.round(webp.length / 1024)} KB`);
-    }
-  } finally {
-    await browser.close();
-  }
-}
-
-const wanted = process.argv.slice(2);
-await drawAll(wanted.length > 0 ? wanted : Object.keys(garments));
+const ids = process.argv.slice(2);
+const browser = await chromium.launch({
+  executablePath: chromiumPath,
+  args: [...chromiumArguments],
+});
+await drawGarments(browser, ids.length > 0 ? ids : undefined).finally(() => browser.close());
+await prepareGarments();

@@ -47,7 +47,7 @@ describe('the demo', () => {
     }
   });
 
-  it('is prepared as the path of pictures would make it (scripts/prepare-garments.ts)', async () => {
+  it('is prepared as the path of pictures would make it (npm run demo:draw)', async () => {
     const prepared = JSON.parse(
       fs.readFileSync(path.join(import.meta.dirname, 'prepared.json'), 'utf8'),
     );
