@@ -1,5 +1,7 @@
+import type { ImageRendition } from '#contract/rules/images.ts';
+
 /** Where the bytes of a picture are: as sent, and as served. */
 export const imageKeys = {
   upload: (imageId: string) => `uploads/${imageId}`,
-  rendition: (imageId: string, rendition: number | string) => `images/${imageId}/${rendition}`,
+  rendition: (imageId: string, rendition: ImageRendition) => `images/${imageId}/${rendition}`,
 };

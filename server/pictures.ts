@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { storedRenditions } from '#contract/rules/images.ts';
 import { imageKeys } from './image-keys.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
@@ -11,9 +12,11 @@ export function registerPictures(app: FastifyInstance, { blobs, signer, now }: S
     Params: { imageId: string; rendition: string };
     Querystring: { u?: string; d?: string; s?: string };
   }>('/images/:imageId/:rendition', async (request, reply) => {
-    const { imageId, rendition } = request.params;
+    const { imageId } = request.params;
+    const rendition = storedRenditions.find((name) => String(name) === request.params.rendition);
     const { u = '', d = '', s = '' } = request.query;
     const endsAt = Number(d) * dayMs;
+    if (!rendition) throw new Refusal('not-found', 'no such rendition');
     if (!signer.holds(s, 'image', u, imageId, rendition, d) || !(endsAt > now().getTime())) {
       throw new Refusal('forbidden', 'this picture address is not good (any more)');
     }

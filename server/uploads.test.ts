@@ -3,6 +3,7 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ImageRendition, storedRenditions } from '#contract/rules/images.ts';
 import type { ImageView } from '#contract/schemas/image.ts';
 import { imageKeys } from '#server/image-keys.ts';
 import { jobKinds } from '#server/jobs/job-kinds.ts';
@@ -52,13 +53,13 @@ const send = async (bytes: Buffer, contentType = 'image/jpeg') => {
   return { imageId, status, body, image: await show(imageId) };
 };
 
-const stored = (imageId: string, rendition: number | 'original') =>
+const stored = (imageId: string, rendition: ImageRendition) =>
   server.app.services.blobs.read(imageKeys.rendition(imageId, rendition));
 
 /** Checks what must hold of every stored copy of a ready picture. */
 const expectCleanCopies = async (imageId: string, image: ImageView) => {
   const longer = Math.max(image.width, image.height);
-  for (const rendition of [240, 720, 1600, 'original'] as const) {
+  for (const rendition of storedRenditions) {
     const bytes = await stored(imageId, rendition);
     expect(partsOf(bytes).filter((part) => !plainParts.has(part))).toEqual([]);
     const { width, height, space, exif, icc, xmp, iptc, orientation } =

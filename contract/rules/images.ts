@@ -31,9 +31,18 @@ export const maxImageBytes = 20_000_000;
 /** Most photos added at once (product.md, Items). */
 export const maxPhotosAtOnce = 60;
 
-/** Sizes of the stored renditions, in pixels of the longer side (architecture.md). */
-export const imageRenditions = [240, 720, 1600] as const;
-export type ImageRendition = (typeof imageRenditions)[number] | 'original';
+/** The longer side of the largest rendition, in pixels. */
+export const largestRendition = 1600;
+
+/** The longer sides of those that are made from it, in pixels. */
+export const smallerRenditions = [240, 720] as const;
+
+/** Sizes of the renditions, in pixels of the longer side, the smallest first (architecture.md). */
+export const imageRenditions = [...smallerRenditions, largestRendition] as const;
+
+/** Every file that is stored of a picture once it is ready. */
+export const storedRenditions = [...imageRenditions, 'original'] as const;
+export type ImageRendition = (typeof storedRenditions)[number];
 
 /** Why a picture was refused. The app owns the words for each. */
 export const imageRefusals = [

@@ -3,6 +3,7 @@ import {
   acceptedImageTypes,
   imageKinds,
   imageRefusals,
+  imageRenditions,
   imageTreatments,
   maxImageBytes,
 } from '../rules/images.ts';
@@ -29,7 +30,7 @@ export const imageView = v.object({
     }),
   ),
   /** Signed addresses by size of the longer side; null until ready. */
-  urls: v.nullable(v.object({ 240: v.string(), 720: v.string(), 1600: v.string() })),
+  urls: v.nullable(v.object(v.entriesFromList(imageRenditions, v.string()))),
 });
 
 export type ImageView = v.InferOutput<typeof imageView>;

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { smallerRenditions } from '#contract/rules/images.ts';
 import { makeRenditions } from '../jobs/process-image.ts';
 
 const demo = import.meta.dirname;
@@ -14,10 +15,11 @@ export async function prepareGarments(): Promise<void> {
   for (const file of (await fs.readdir(folder)).filter((name) => name.endsWith('.webp')).sort()) {
     const { files, found } = await makeRenditions(await fs.readFile(path.join(folder, file)));
     prepared[path.basename(file, '.webp')] = found;
-    for (const side of ['240', '720']) {
-      await fs.mkdir(path.join(demo, 'renditions', side), { recursive: true });
+    for (const side of smallerRenditions) {
+      const within = path.join(demo, 'renditions', String(side));
+      await fs.mkdir(within, { recursive: true });
       const made = files.find(({ name }) => name === side)!;
-      await fs.writeFile(path.join(demo, 'renditions', side, file), made.bytes);
+      await fs.writeFile(path.join(within, file), made.bytes);
     }
   }
   await fs.writeFile(path.join(demo, 'prepared.json'), `${JSON.stringify(prepared, null, 2)}\n`);

@@ -3,6 +3,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inArray, sql } from 'drizzle-orm';
+import {
+  type ImageRendition,
+  largestRendition,
+  smallerRenditions,
+} from '#contract/rules/images.ts';
 import { entitlementKeys } from '#contract/rules/profile.ts';
 import type { ItemAttributes } from '#contract/schemas/item.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
@@ -141,14 +146,12 @@ async function storePictures(
       const imageId = randomUUID();
       // As drawn: upright, in sRGB, without metadata, and smaller than the largest rendition.
       const drawn = await read('garments', `${id}.webp`);
-      const files = [
-        ['original', drawn],
-        [1600, drawn],
-        [720, await read('renditions', '720', `${id}.webp`)],
-        [240, await read('renditions', '240', `${id}.webp`)],
-      ] as const;
-      for (const [rendition, bytes] of files) {
-        await blobs.write(imageKeys.rendition(imageId, rendition), bytes, 'image/webp');
+      const write = (rendition: ImageRendition, bytes: Buffer) =>
+        blobs.write(imageKeys.rendition(imageId, rendition), bytes, 'image/webp');
+      await write('original', drawn);
+      await write(largestRendition, drawn);
+      for (const side of smallerRenditions) {
+        await write(side, await read('renditions', String(side), `${id}.webp`));
       }
       stored.set(id, { imageId, byteLength: drawn.length, found: prepared[id]! });
     }

@@ -1,3 +1,4 @@
+import { storedRenditions } from '#contract/rules/images.ts';
 import { imageKeys } from '../image-keys.ts';
 import type { Job } from './job.ts';
 
@@ -7,7 +8,7 @@ export const deleteBlobsJob: Job<{ imageIds: string[] }> = {
   async work({ imageIds }, { blobs }) {
     for (const imageId of imageIds) {
       await blobs.delete(imageKeys.upload(imageId));
-      for (const rendition of [240, 720, 1600, 'original']) {
+      for (const rendition of storedRenditions) {
         await blobs.delete(imageKeys.rendition(imageId, rendition));
       }
     }

@@ -3,9 +3,11 @@ import sharp, { type Sharp } from 'sharp';
 import {
   acceptedImageTypes,
   type ImageRefusal,
-  imageRenditions,
+  type ImageRendition,
+  largestRendition,
   maxImageBytes,
   maxImagePixels,
+  smallerRenditions,
 } from '#contract/rules/images.ts';
 import { analyzePicture } from '#contract/rules/picture-analysis.ts';
 import type { Database } from '../database/database.ts';
@@ -92,7 +94,7 @@ async function forgetUpload(database: Database, row: { id: string; createdAt: Da
 }
 
 interface RenditionFile {
-  name: string;
+  name: ImageRendition;
   bytes: Buffer;
   contentType: string;
 }
@@ -121,17 +123,18 @@ export async function makeRenditions(bytes: Buffer) {
   if (screen > maxImagePixels) throw new ImageRefused('image-too-many-pixels');
 
   return decodable(async () => {
-    const largest = await encode(open(), 1600, 'image/webp');
+    const largest = await encode(open(), largestRendition, 'image/webp');
     const files: RenditionFile[] = [
-      { name: '1600', bytes: largest.data, contentType: 'image/webp' },
+      { name: largestRendition, bytes: largest.data, contentType: 'image/webp' },
     ];
-    for (const side of imageRenditions.filter((side) => side < 1600)) {
+    for (const side of smallerRenditions) {
       const made = await encode(sharp(largest.data), side, 'image/webp');
-      files.push({ name: String(side), bytes: made.data, contentType: 'image/webp' });
+      files.push({ name: side, bytes: made.data, contentType: 'image/webp' });
     }
     const originalType = mime === 'image/jpeg' || mime === 'image/png' ? mime : 'image/webp';
     // A small WebP is its own largest rendition: encoding it twice would only cost time.
-    const isSame = originalType === 'image/webp' && Math.max(size.width, frameHeight) <= 1600;
+    const isSame =
+      originalType === 'image/webp' && Math.max(size.width, frameHeight) <= largestRendition;
     const original = isSame ? largest : await encode(open(), null, originalType);
     files.push({ name: 'original', bytes: original.data, contentType: originalType });
     const raster = await sharp(largest.data)

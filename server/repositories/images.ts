@@ -1,5 +1,10 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { ImageKind, ImageRefusal, ImageTreatment } from '#contract/rules/images.ts';
+import {
+  type ImageKind,
+  type ImageRefusal,
+  type ImageTreatment,
+  imageRenditions,
+} from '#contract/rules/images.ts';
 import type { ImageView } from '#contract/schemas/image.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items, users } from '../database/schema.ts';
@@ -149,7 +154,7 @@ export async function forgetUnnamed(
 /** A picture as its owner may see it. */
 export function toImageView(row: ImageRow, signer: Signer): ImageView {
   const isReady = row.status === 'ready';
-  const url = (size: 240 | 720 | 1600) => signer.imageUrl(row.ownerId, row.id, size);
+  const urls = imageRenditions.map((size) => [size, signer.imageUrl(row.ownerId, row.id, size)]);
   return {
     imageId: row.id,
     status: row.status === 'awaiting' ? 'received' : row.status,
@@ -160,6 +165,6 @@ export function toImageView(row: ImageRow, signer: Signer): ImageView {
       isReady && row.mode && row.ring && row.mat
         ? { mode: row.mode as ImageTreatment, ring: row.ring, mat: row.mat }
         : null,
-    urls: isReady ? { 240: url(240), 720: url(720), 1600: url(1600) } : null,
+    urls: isReady ? (Object.fromEntries(urls) as ImageView['urls']) : null,
   };
 }

@@ -1,13 +1,13 @@
 import imageCompression from 'browser-image-compression';
 import { imageSize } from 'image-size';
-import { type ImageRefusal, maxImagePixels } from '#contract/rules/images.ts';
+import { type ImageRefusal, largestRendition, maxImagePixels } from '#contract/rules/images.ts';
 import { analyzePicture } from '#contract/rules/picture-analysis.ts';
 import type { QueuedPhoto } from '#lib/queued-photo.ts';
 import { uprightWebp } from './webp-orientation.ts';
 import { isWholePng } from './whole-png.ts';
 
-/** Longer side of a sent photo, in pixels. */
-const maxSide = 1600;
+/** Longer side of a sent photo, in pixels: none larger is shown. */
+const maxSide = largestRendition;
 const quality = 0.85;
 /** A sent photo weighs at most this much, in megabytes (quality.md: 350 kB). */
 const maxMegabytes = 0.33;
