@@ -34,6 +34,13 @@ describe.skipIf(postgres.missing)('the migrations (skipped without PostgreSQL)',
         values ('00000000-0000-4000-8000-000000000001', 'Work', 7);
       insert into one_time_links (user_id, purpose, token_hash, email, expires_at)
         values ('00000000-0000-4000-8000-000000000001', 'change-email', 'x', 'b@example.com', now());
+      insert into images (id, owner_id, kind, content_type, byte_length)
+        values ('00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-000000000001',
+          'user', 'image/png', 1);
+      insert into users (email, password_hash, image_id) values
+        ('gone@example.com', '-', '00000000-0000-4000-8000-00000000000b');
+      update users set image_id = '00000000-0000-4000-8000-00000000000a'
+        where email = 'ada@example.com';
       insert into jobs (kind, payload, attempts) values
         ('sweep', '{}', 0), ('sweep', '{}', 3), ('send-mail', '{"to":"a"}', 2)`);
     await client.end();
@@ -42,6 +49,11 @@ describe.skipIf(postgres.missing)('the migrations (skipped without PostgreSQL)',
     const rows = async (text: string) => (await open.pool.query(text)).rows;
     expect(await rows('select name from wardrobes')).toEqual([{ name: 'Work' }]);
     expect(await rows('select email from one_time_links')).toEqual([{ email: 'b@example.com' }]);
+    expect(await rows('select email, image_id as image from users order by email')).toEqual([
+      { email: 'ada@example.com', image: '00000000-0000-4000-8000-00000000000a' },
+      // Of a picture that was not there any more.
+      { email: 'gone@example.com', image: null },
+    ]);
     // The sweeps are scheduled anew by the start, once for all servers.
     expect(await rows('select kind, attempts, unended from jobs')).toEqual([
       { kind: 'send-mail', attempts: 2, unended: 0 },

@@ -34,7 +34,7 @@ export async function sweep(services: JobServices): Promise<void> {
     await services.open.transaction(async (transaction) => {
       await lockAccount(transaction, owner);
       const imageIds = [
-        ...(await forgetUnnamed(transaction, owner, ago(24))),
+        ...(await forgetUnnamed(transaction, owner, { before: ago(24) })),
         ...(await sweepItems(transaction, owner, ago(1))),
       ];
       if (imageIds.length > 0) await enqueue(transaction, deleteBlobsJob, { imageIds });

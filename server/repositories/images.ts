@@ -7,10 +7,11 @@ import {
 } from '#contract/rules/images.ts';
 import type { ImageView } from '#contract/schemas/image.ts';
 import type { Database } from '../database/database.ts';
-import { images, itemImages, items, users } from '../database/schema.ts';
+import { images, itemImages, items } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import type { Signer } from '../signer.ts';
 import type { Viewer } from '../viewer.ts';
+import { isUnnamed } from './image-names.ts';
 
 type ImageRow = typeof images.$inferSelect;
 
@@ -121,32 +122,31 @@ export async function markRefused(
     .where(and(eq(images.id, imageId), eq(images.status, 'received')));
 }
 
-/** From before a moment, and named by no item and no profile (any more). */
-const isUnnamed = (before: Date) =>
-  and(
-    lt(images.createdAt, before),
-    sql`not exists (select from ${itemImages} where ${itemImages.imageId} = ${images.id})`,
-    sql`not exists (select from ${users} where ${users.imageId} = ${images.id})`,
-  );
-
-/** The owners of older pictures that nothing names. */
+/** The owners of pictures from before a moment that nothing names (any more). */
 export async function ownersOfUnnamed(database: Database, before: Date): Promise<string[]> {
   const rows = await database
     .selectDistinct({ ownerId: images.ownerId })
     .from(images)
-    .where(isUnnamed(before));
+    .where(and(lt(images.createdAt, before), await isUnnamed(database)));
   return rows.map((row) => row.ownerId);
 }
 
-/** Forgets an owner's older pictures that nothing names; answers their ids, whose bytes may go too. */
+/**
+ * Forgets those of an owner's pictures that nothing names: the older ones, or some of them. Answers
+ * their ids, whose files may go too.
+ */
 export async function forgetUnnamed(
   database: Database,
   owner: string,
-  before: Date,
+  among: { before: Date } | { imageIds: string[] },
 ): Promise<string[]> {
+  const isMeant =
+    'before' in among
+      ? lt(images.createdAt, among.before)
+      : inArray(images.id, [...new Set(among.imageIds)]);
   const rows = await database
     .delete(images)
-    .where(and(eq(images.ownerId, owner), isUnnamed(before)))
+    .where(and(eq(images.ownerId, owner), isMeant, await isUnnamed(database)))
     .returning({ id: images.id });
   return rows.map((row) => row.id);
 }

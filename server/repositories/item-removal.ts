@@ -1,8 +1,9 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { images, itemImages, items } from '../database/schema.ts';
+import { itemImages, items } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import { requireOwner, type Viewer } from '../viewer.ts';
+import { forgetUnnamed } from './images.ts';
 
 /** Hides items; they go for good with the next sweep. */
 export async function hideItems(database: Database, itemIds: number[], now: Date): Promise<void> {
@@ -35,7 +36,7 @@ export async function ownersOfHidden(database: Database, before: Date): Promise<
   return rows.map((row) => row.ownerId);
 }
 
-/** Deletes for good what an owner hid before a moment. Answers the pictures that nothing shows now. */
+/** Deletes for good what an owner hid before a moment. Answers the pictures that nothing names now. */
 export async function sweepItems(
   database: Database,
   owner: string,
@@ -49,11 +50,5 @@ export async function sweepItems(
     .where(isOver);
   await database.delete(items).where(isOver);
   const imageIds = gone.map((row) => row.imageId);
-  if (imageIds.length === 0) return [];
-  const still = database.select({ imageId: itemImages.imageId }).from(itemImages);
-  const rows = await database
-    .delete(images)
-    .where(and(inArray(images.id, imageIds), sql`${images.id} not in (${still})`))
-    .returning({ id: images.id });
-  return rows.map((row) => row.id);
+  return forgetUnnamed(database, owner, { imageIds });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -259,6 +260,40 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
     expect((await navigation(viewer, {})).itemIds).toEqual([String(kept)]);
   });
 
+  it('a picture that is used cannot be deleted, but goes with its account', async () => {
+    const viewer = await member();
+    const owner = viewer.userId;
+    const image = { kind: 'item', contentType: 'image/png', byteLength: 1 } as const;
+    const worn = (await insertImage(viewer, open.database, image)).imageId;
+    const face = (await insertImage(viewer, open.database, { ...image, kind: 'user' })).imageId;
+    await setItemImages(open.database, await insertItem(viewer, open.database, owner, {}), [worn]);
+    const { pool } = open;
+    await pool.query('update users set image_id = $2 where id = $1', [owner, face]);
+    const kept = async () =>
+      (await pool.query('select from images where owner_id = $1', [owner])).rowCount;
+    for (const imageId of [worn, face]) {
+      await expect(pool.query('delete from images where id = $1', [imageId])).rejects.toThrow(
+        'violates foreign key constraint',
+      );
+    }
+    await expect(
+      pool.query('update users set image_id = $2 where id = $1', [owner, randomUUID()]),
+    ).rejects.toThrow('violates foreign key constraint');
+    expect(await kept()).toBe(2);
+    await pool.query('delete from users where id = $1', [owner]);
+    expect(await kept()).toBe(0);
+  });
+
+  it('every reference to a picture keeps it, and waits for the end of the transaction', async () => {
+    const { rows } = await open.pool.query(
+      `select conrelid::regclass::text as "table", confdeltype as "onDelete", condeferred as "isDeferred"
+      from pg_constraint where contype = 'f' and confrelid = 'images'::regclass order by 1`,
+    );
+    expect(rows.map(({ table }) => table)).toContain('users');
+    const otherwise = rows.filter(({ onDelete, isDeferred }) => onDelete !== 'a' || !isDeferred);
+    expect(otherwise, '[Note: Used pictures]').toEqual([]);
+  });
+
   it('the last write wins by field, and what is derived follows', async () => {
     const viewer = await member();
     const owner = viewer.userId;
@@ -325,7 +360,7 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
       byteLength: 1,
     });
     const later = new Date(Date.now() + 1000);
-    expect(await forgetUnnamed(open.database, viewer.userId, later)).toHaveLength(1);
+    expect(await forgetUnnamed(open.database, viewer.userId, { before: later })).toHaveLength(1);
   });
 
   it('guesses at a code are counted, also those at once', async () => {

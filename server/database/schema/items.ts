@@ -58,7 +58,8 @@ export const itemImages = pgTable(
       .references(() => items.id, { onDelete: 'cascade' }),
     imageId: uuid('image_id')
       .notNull()
-      .references(() => images.id, { onDelete: 'cascade' }),
+      // [Note: Used pictures]
+      .references(() => images.id),
     position: integer('position').notNull(),
   },
   (table) => [

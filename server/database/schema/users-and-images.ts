@@ -1,6 +1,27 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { at, created, textList, updated } from './columns.ts';
+
+/*
+ * Users and images stand in one file because each names the other.
+ *
+ * [Note: Used pictures] Whatever names a picture refers to `images.id`, without an action on delete,
+ * and the migration that makes the reference says `deferrable initially deferred` (drizzle cannot).
+ * So a picture that is used cannot be deleted, and the sweep finds from these references what it may
+ * forget. Deferred, because an account that is deleted takes its pictures and what names them along
+ * in an order that is PostgreSQL's own: at its first step `restrict`, and `no action` checked at
+ * once, would find pictures whose items are still to go.
+ */
 
 export const users = pgTable(
   'users',
@@ -17,7 +38,7 @@ export const users = pgTable(
     shippingCountry: text('shipping_country'),
     dateOfBirth: date('date_of_birth'),
     bio: text('bio'),
-    imageId: uuid('image_id'),
+    imageId: uuid('image_id').references((): AnyPgColumn => images.id),
     bodyMeasurements: jsonb('body_measurements').$type<Record<string, number>>(),
     mostRecentCartId: text('most_recent_cart_id'),
     entitlements: textList('entitlements'),
@@ -27,6 +48,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email').on(table.email),
     uniqueIndex('users_screen_name').on(sql`lower(${table.screenName})`),
+    index('users_image').on(table.imageId),
   ],
 );
 
