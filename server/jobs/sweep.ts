@@ -1,18 +1,31 @@
 import { lockAccount } from '../repositories/account-lock.ts';
-import { forgetCallCounts } from '../repositories/call-counts.ts';
-import { forgetAnswers } from '../repositories/idempotency.ts';
-import { forgetUnnamed, ownersOfUnnamed } from '../repositories/images.ts';
-import { ownersOfHidden, sweepItems } from '../repositories/item-removal.ts';
-import { forgetFailedJobs } from '../repositories/jobs.ts';
-import { forgetLoginKeys } from '../repositories/login-keys.ts';
-import { forgetLinks } from '../repositories/one-time-links.ts';
-import { forgetSessions } from '../repositories/sessions.ts';
-import { forgetEvents } from '../repositories/webhook-events.ts';
+import { callCountSweep } from '../repositories/call-counts.ts';
+import { answerSweep } from '../repositories/idempotency.ts';
+import { imageSweep } from '../repositories/images.ts';
+import { itemSweep } from '../repositories/item-removal.ts';
+import { failedJobSweep } from '../repositories/jobs.ts';
+import { loginKeySweep } from '../repositories/login-keys.ts';
+import { linkSweep } from '../repositories/one-time-links.ts';
+import { sessionSweep } from '../repositories/sessions.ts';
+import type { AccountSweepPart, SweepPart } from '../repositories/sweep-part.ts';
+import { eventSweep } from '../repositories/webhook-events.ts';
 import type { JobServices } from '../services.ts';
 import { deleteBlobsJob } from './delete-blobs.ts';
 import { enqueue, type Job } from './job.ts';
 
-const hourMs = 3_600_000;
+/** What accounts have that is forgotten, in the order in which it is. */
+const accountParts: AccountSweepPart[] = [itemSweep, imageSweep];
+
+/** What else is forgotten. */
+const parts: SweepPart[] = [
+  sessionSweep,
+  linkSweep,
+  loginKeySweep,
+  callCountSweep,
+  answerSweep,
+  failedJobSweep,
+  eventSweep,
+];
 
 /** Forgets what is over, every hour. */
 export const sweepJob: Job<Record<string, never>> = {
@@ -20,33 +33,26 @@ export const sweepJob: Job<Record<string, never>> = {
   work: (_payload, services) => sweep(services),
 };
 
-/** Forgets what is over, every hour: sessions, links, keys, answers, abandoned uploads, deleted items. */
+/** Forgets what is over: asks every part. */
 export async function sweep(services: JobServices): Promise<void> {
-  const now = services.now();
-  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
+  const now = services.now().getTime();
+  const before = ({ afterMs }: { afterMs: number }) => new Date(now - afterMs);
   await services.open.tidy();
-  const { database } = services.open;
-  const owners = new Set([
-    ...(await ownersOfUnnamed(database, ago(24))),
-    ...(await ownersOfHidden(database, ago(1))),
-  ]);
+  const owners = new Set<string>();
+  for (const part of accountParts) {
+    for (const owner of await part.owners(services.open.database, before(part))) owners.add(owner);
+  }
   for (const owner of owners) {
     await services.open.transaction(async (transaction) => {
       await lockAccount(transaction, owner);
-      const imageIds = [
-        ...(await forgetUnnamed(transaction, owner, { before: ago(24) })),
-        ...(await sweepItems(transaction, owner, ago(1))),
-      ];
+      const imageIds: string[] = [];
+      for (const part of accountParts) {
+        imageIds.push(...(await part.forget(transaction, owner, before(part))));
+      }
       if (imageIds.length > 0) await enqueue(transaction, deleteBlobsJob, { imageIds });
     });
   }
   await services.open.transaction(async (transaction) => {
-    await forgetSessions(transaction, now);
-    await forgetLinks(transaction, ago(24 * 7));
-    await forgetLoginKeys(transaction, now);
-    await forgetCallCounts(transaction, now);
-    await forgetAnswers(transaction, ago(24 * 7));
-    await forgetFailedJobs(transaction, ago(24 * 7));
-    await forgetEvents(transaction, ago(24 * 30));
+    for (const part of parts) await part.forget(transaction, before(part));
   });
 }

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { callCounts } from '../database/schema.ts';
+import type { SweepPart } from './sweep-part.ts';
 
 /**
  * Counts a call under a key, and answers how many there were in this window and when it ends. One
@@ -28,7 +29,10 @@ export async function countCall(
   return row!;
 }
 
-/** Forgets the windows that are over. */
-export async function forgetCallCounts(database: Database, now: Date): Promise<void> {
-  await database.delete(callCounts).where(lt(callCounts.endsAt, now));
-}
+/** Windows that are over. */
+export const callCountSweep: SweepPart = {
+  afterMs: 0,
+  async forget(database, before) {
+    await database.delete(callCounts).where(lt(callCounts.endsAt, before));
+  },
+};

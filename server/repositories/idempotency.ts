@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { idempotencyKeys } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
+import type { SweepPart } from './sweep-part.ts';
 
 /** One attempt at a write. */
 export interface Attempt {
@@ -59,7 +60,10 @@ export async function keepAnswer(
     .where(and(eq(idempotencyKeys.userId, attempt.userId), eq(idempotencyKeys.key, attempt.key)));
 }
 
-/** Forgets the answers from before a moment. */
-export async function forgetAnswers(database: Database, before: Date): Promise<void> {
-  await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
-}
+/** Kept answers: who sends a write again does so within days. */
+export const answerSweep: SweepPart = {
+  afterMs: 7 * 24 * 3_600_000,
+  async forget(database, before) {
+    await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+  },
+};

@@ -12,6 +12,7 @@ import { Refusal } from '../refusal.ts';
 import type { Signer } from '../signer.ts';
 import type { Viewer } from '../viewer.ts';
 import { isUnnamed } from './image-names.ts';
+import type { AccountSweepPart } from './sweep-part.ts';
 
 type ImageRow = typeof images.$inferSelect;
 
@@ -122,15 +123,6 @@ export async function markRefused(
     .where(and(eq(images.id, imageId), eq(images.status, 'received')));
 }
 
-/** The owners of pictures from before a moment that nothing names (any more). */
-export async function ownersOfUnnamed(database: Database, before: Date): Promise<string[]> {
-  const rows = await database
-    .selectDistinct({ ownerId: images.ownerId })
-    .from(images)
-    .where(and(lt(images.createdAt, before), await isUnnamed(database)));
-  return rows.map((row) => row.ownerId);
-}
-
 /**
  * Forgets those of an owner's pictures that nothing names: the older ones, or some of them. Answers
  * their ids, whose files may go too.
@@ -150,6 +142,19 @@ export async function forgetUnnamed(
     .returning({ id: images.id });
   return rows.map((row) => row.id);
 }
+
+/** Pictures that nothing names (any more): a fresh one may still be on its way to what will show it. */
+export const imageSweep: AccountSweepPart = {
+  afterMs: 24 * 3_600_000,
+  async owners(database, before) {
+    const rows = await database
+      .selectDistinct({ ownerId: images.ownerId })
+      .from(images)
+      .where(and(lt(images.createdAt, before), await isUnnamed(database)));
+    return rows.map((row) => row.ownerId);
+  },
+  forget: (database, owner, before) => forgetUnnamed(database, owner, { before }),
+};
 
 /** A picture as its owner may see it. */
 export function toImageView(row: ImageRow, signer: Signer): ImageView {

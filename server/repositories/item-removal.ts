@@ -4,6 +4,7 @@ import { itemImages, items } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import { requireOwner, type Viewer } from '../viewer.ts';
 import { forgetUnnamed } from './images.ts';
+import type { AccountSweepPart } from './sweep-part.ts';
 
 /** Hides items; they go for good with the next sweep. */
 export async function hideItems(database: Database, itemIds: number[], now: Date): Promise<void> {
@@ -27,28 +28,25 @@ export async function restoreItems(
   if (rows.length !== ids.length) throw new Refusal('not-found', 'no such item');
 }
 
-/** The owners of items that were hidden before a moment. */
-export async function ownersOfHidden(database: Database, before: Date): Promise<string[]> {
-  const rows = await database
-    .selectDistinct({ ownerId: items.ownerId })
-    .from(items)
-    .where(lt(items.deletedAt, before));
-  return rows.map((row) => row.ownerId);
-}
-
-/** Deletes for good what an owner hid before a moment. Answers the pictures that nothing names now. */
-export async function sweepItems(
-  database: Database,
-  owner: string,
-  before: Date,
-): Promise<string[]> {
-  const isOver = and(eq(items.ownerId, owner), lt(items.deletedAt, before));
-  const gone = await database
-    .select({ imageId: itemImages.imageId })
-    .from(items)
-    .innerJoin(itemImages, eq(itemImages.itemId, items.id))
-    .where(isOver);
-  await database.delete(items).where(isOver);
-  const imageIds = gone.map((row) => row.imageId);
-  return forgetUnnamed(database, owner, { imageIds });
-}
+/** Items that were hidden, once that cannot be taken back any more, with the pictures that only they named. */
+export const itemSweep: AccountSweepPart = {
+  afterMs: 3_600_000,
+  async owners(database, before) {
+    const rows = await database
+      .selectDistinct({ ownerId: items.ownerId })
+      .from(items)
+      .where(lt(items.deletedAt, before));
+    return rows.map((row) => row.ownerId);
+  },
+  async forget(database, owner, before) {
+    const isOver = and(eq(items.ownerId, owner), lt(items.deletedAt, before));
+    const gone = await database
+      .select({ imageId: itemImages.imageId })
+      .from(items)
+      .innerJoin(itemImages, eq(itemImages.itemId, items.id))
+      .where(isOver);
+    await database.delete(items).where(isOver);
+    const imageIds = gone.map((row) => row.imageId);
+    return forgetUnnamed(database, owner, { imageIds });
+  },
+};

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } fro
 import type { Database } from '../database/database.ts';
 import { jobs } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
+import type { SweepPart } from './sweep-part.ts';
 
 /** A job as it stands in the table. */
 export type JobRow = typeof jobs.$inferSelect;
@@ -117,10 +118,13 @@ export async function freeJobs(database: Database): Promise<void> {
   await database.update(jobs).set({ lockedUntil: null }).where(isNotNull(jobs.lockedUntil));
 }
 
-/** Forgets jobs that failed for good before a moment: a mail among them may hold a link. */
-export async function forgetFailedJobs(database: Database, before: Date): Promise<void> {
-  await database.delete(jobs).where(lt(jobs.failedAt, before));
-}
+/** Jobs that failed for good: a mail among them may hold a link. */
+export const failedJobSweep: SweepPart = {
+  afterMs: 7 * 24 * 3_600_000,
+  async forget(database, before) {
+    await database.delete(jobs).where(lt(jobs.failedAt, before));
+  },
+};
 
 /** What is due of kinds that are none of these, by kind. */
 export async function listOtherJobs(

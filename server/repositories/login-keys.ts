@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { desc, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { loginKeys, usedNonces } from '../database/schema.ts';
+import type { SweepPart } from './sweep-part.ts';
 
 const makeKeyPair = promisify(generateKeyPair);
 const keyLifeMs = 60 * 60_000;
@@ -60,8 +61,11 @@ export async function spendNonce(
   return used.length > 0;
 }
 
-/** Forgets keys and nonces that have expired. */
-export async function forgetLoginKeys(database: Database, now: Date): Promise<void> {
-  await database.delete(loginKeys).where(lt(loginKeys.expiresAt, now));
-  await database.delete(usedNonces).where(lt(usedNonces.expiresAt, now));
-}
+/** Keys and nonces that have expired. */
+export const loginKeySweep: SweepPart = {
+  afterMs: 0,
+  async forget(database, before) {
+    await database.delete(loginKeys).where(lt(loginKeys.expiresAt, before));
+    await database.delete(usedNonces).where(lt(usedNonces.expiresAt, before));
+  },
+};

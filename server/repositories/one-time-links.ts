@@ -5,6 +5,7 @@ import { oneTimeLinks } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import { lockAccount } from './account-lock.ts';
 import { hashToken, newToken } from './sessions.ts';
+import type { SweepPart } from './sweep-part.ts';
 
 /** What a link or code is good for. */
 export type LinkPurpose =
@@ -156,7 +157,10 @@ export async function endLink(database: Database, linkId: string, now: Date): Pr
   await database.update(oneTimeLinks).set({ usedAt: now }).where(eq(oneTimeLinks.id, linkId));
 }
 
-/** Forgets links that ended before a moment. */
-export async function forgetLinks(database: Database, before: Date): Promise<void> {
-  await database.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, before));
-}
+/** Links that ended. */
+export const linkSweep: SweepPart = {
+  afterMs: 7 * 24 * 3_600_000,
+  async forget(database, before) {
+    await database.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, before));
+  },
+};

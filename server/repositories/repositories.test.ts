@@ -17,7 +17,7 @@ import { findKeptAnswer, keepAnswer, takeKey } from './idempotency.ts';
 import { findItemWithPhoto, forgetUnnamed, insertImage, markReceived } from './images.ts';
 import { rederiveItems, takeMainColors } from './item-derivation.ts';
 import { readItemNavigation } from './item-navigation.ts';
-import { hideItems, restoreItems, sweepItems } from './item-removal.ts';
+import { hideItems, itemSweep, restoreItems } from './item-removal.ts';
 import { addToWardrobes } from './item-wardrobes.ts';
 import {
   insertItem,
@@ -253,7 +253,9 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
     await hideItems(open.database, [gone], now);
     await restoreItems(viewer, open.database, owner, [String(gone)]);
     await hideItems(open.database, [gone], now);
-    expect(await sweepItems(open.database, owner, new Date(now.getTime() + 1))).toEqual([own]);
+    expect(await itemSweep.forget(open.database, owner, new Date(now.getTime() + 1))).toEqual([
+      own,
+    ]);
     await expect(restoreItems(viewer, open.database, owner, [String(gone)])).rejects.toThrow(
       'no such item',
     );

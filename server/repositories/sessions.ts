@@ -7,6 +7,7 @@ import { sessions, users } from '../database/schema.ts';
 import { isOutage } from '../outage.ts';
 import { Refusal } from '../refusal.ts';
 import type { Viewer } from '../viewer.ts';
+import type { SweepPart } from './sweep-part.ts';
 
 const dayMs = 86_400_000;
 /** A session lasts 90 days from its last use (product.md, Account). */
@@ -120,7 +121,10 @@ export async function endSessions(
     );
 }
 
-/** Forgets the sessions that ended by themselves. */
-export async function forgetSessions(database: Database, now: Date): Promise<void> {
-  await database.delete(sessions).where(lt(sessions.expiresAt, now));
-}
+/** Sessions that ended by themselves. */
+export const sessionSweep: SweepPart = {
+  afterMs: 0,
+  async forget(database, before) {
+    await database.delete(sessions).where(lt(sessions.expiresAt, before));
+  },
+};

@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { webhookEvents } from '../database/schema.ts';
+import type { SweepPart } from './sweep-part.ts';
 
 const isEvent = (source: string, eventId: string) =>
   and(eq(webhookEvents.source, source), eq(webhookEvents.eventId, eventId));
@@ -45,7 +46,10 @@ export async function closeEvent(
   await database.update(webhookEvents).set({ body: null }).where(isEvent(source, eventId));
 }
 
-/** Forgets the events that came before a moment. */
-export async function forgetEvents(database: Database, before: Date): Promise<void> {
-  await database.delete(webhookEvents).where(lt(webhookEvents.receivedAt, before));
-}
+/** Events, once nobody sends them again. */
+export const eventSweep: SweepPart = {
+  afterMs: 30 * 24 * 3_600_000,
+  async forget(database, before) {
+    await database.delete(webhookEvents).where(lt(webhookEvents.receivedAt, before));
+  },
+};

@@ -1,0 +1,18 @@
+import type { Database } from '../database/database.ts';
+
+/** What the sweep forgets of one noun. It stands beside the noun's queries, and in the list of jobs/sweep.ts. */
+export interface SweepPart {
+  /** How long what is over is kept all the same. */
+  afterMs: number;
+  /** Forgets what was over before a moment. */
+  forget(database: Database, before: Date): Promise<void>;
+}
+
+/** As `SweepPart`, of what belongs to accounts: it is forgotten under the account's lock (docs/writes.md). */
+export interface AccountSweepPart {
+  afterMs: number;
+  /** The accounts that have something to forget. */
+  owners(database: Database, before: Date): Promise<string[]>;
+  /** Forgets what was over before a moment; answers the pictures whose files go too. */
+  forget(database: Database, owner: string, before: Date): Promise<string[]>;
+}
