@@ -1,21 +1,13 @@
-import type { OperationName } from '#contract/operations.ts';
+import type { OperationName, operations } from '#contract/operations.ts';
 import type { CheckedInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from './database/database.ts';
 import type { Services } from './services.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Operations that people may call before they sign in. */
-type Anonymous =
-  | 'emailCheck'
-  | 'getPublicKey'
-  | 'tokenAuth'
-  | 'emailValidation'
-  | 'forgotPassword'
-  | 'resetPassword'
-  | 'createAccount'
-  | 'userGetFeatureConfig'
-  | 'userValidateEmailChange'
-  | 'userStopEmailChange';
+type Anonymous = {
+  [Name in OperationName]: (typeof operations)[Name]['access'] extends 'anyone' ? Name : never;
+}[OperationName];
 
 /** One call of an operation, checked. */
 export interface Call<Name extends OperationName> {

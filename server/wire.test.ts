@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OperationName } from '#contract/operations.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import { handlers } from '#server/app.ts';
 import { dumpRows } from '#tests/support/row-dump.ts';
 import { sealPassword } from '#tests/support/seal-password.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { registerWire } from './wire.ts';
 
 let server: TestServer;
 let ada: Person;
@@ -358,6 +361,23 @@ describe('an api key', () => {
   it('may be anything when none is configured', async () => {
     expect((await send({ payload: config, headers: { 'x-api-key': 'whatever' } })).status).toBe(
       200,
+    );
+  });
+});
+
+describe('the handlers', () => {
+  const register = (given: typeof handlers) => () =>
+    registerWire(server.app.http, server.app.services, given);
+  const [first] = handlers;
+
+  it('are asked for before the server starts: one for each operation', () => {
+    expect(register(handlers.slice(1))).toThrow(`operations without a handler: ${first!.name}`);
+    expect(register([...handlers, first!])).toThrow(
+      `two handlers of one operation: ${first!.name}`,
+    );
+    const unknown = { ...first!, name: 'dropEverything' as OperationName };
+    expect(register([...handlers, unknown])).toThrow(
+      'a handler without an operation: dropEverything',
     );
   });
 });

@@ -26,14 +26,21 @@ export const maxBodyBytes = 256 * 1024;
 
 /**
  * Puts the operations on the wire: `POST /api/{service}/v1/{verb}` with `{ [operation]: input }`.
- * Throws if an operation of the table has no handler, or a handler no operation.
+ * Throws unless every operation of the table has one handler, and every handler an operation.
  */
 export function registerWire(
   app: FastifyInstance,
   services: Services,
   handlers: Handler<OperationName>[],
 ): void {
-  const byName = new Map(handlers.map((handler) => [handler.name, handler]));
+  const byName = new Map<OperationName, Handler<OperationName>>();
+  for (const handler of handlers) {
+    const { name } = handler;
+    if (!Object.hasOwn(operations, name))
+      throw new Error(`a handler without an operation: ${name}`);
+    if (byName.has(name)) throw new Error(`two handlers of one operation: ${name}`);
+    byName.set(name, handler);
+  }
   const missing = Object.keys(operations).filter((name) => !byName.has(name as OperationName));
   if (missing.length > 0) throw new Error(`operations without a handler: ${missing.join(', ')}`);
 
