@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { descriptorOf, type OperationName, operationNames } from '#contract/operations.ts';
+import { descriptorOf, operationNames } from '#contract/operations.ts';
 import { openSession } from '#server/repositories/sessions.ts';
 import { makeOwner, type Owner } from '#tests/support/owner.ts';
 import { dumpRows, rowsOf } from '#tests/support/row-dump.ts';
-import { type SampleCall, sampleCalls } from '#tests/support/sample-calls.ts';
+import { sampleCalls, sampleOf } from '#tests/support/sample-calls.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const sampleOf = (name: OperationName) => sampleCalls[name] as SampleCall;
 /** What a row that speaks of somebody must have in it: an id of theirs, as jsonb writes it. */
 const idsOf = ({ userId, email, itemIds, wardrobeIds, imageIds }: Owner) => [
   userId,

@@ -4,7 +4,7 @@ import { type OperationName, operationNames } from '#contract/operations.ts';
 import { openSession } from '#server/repositories/sessions.ts';
 import { makeOwner, type Owner } from '#tests/support/owner.ts';
 import { dumpRows } from '#tests/support/row-dump.ts';
-import { type SampleCall, sampleCalls } from '#tests/support/sample-calls.ts';
+import { sampleOf } from '#tests/support/sample-calls.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -185,7 +185,7 @@ const tries = longer ? { numRuns: Number(longer) } : { numRuns: 60, seed: 4711 }
 
 describe.each(operationNames)('%s', (name: OperationName) => {
   it('never fails, and never writes a part, whatever it is given', async () => {
-    const sample = sampleCalls[name] as SampleCall;
+    const sample = sampleOf(name);
     const { database } = server.app.services.open;
     const valid = (await sample.valid(server, ada)) as Json;
     await server.app.services.jobs.idle();

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CacheTag, type OperationName, operationNames } from '#contract/operations.ts';
+import type { CacheTag } from '#contract/operations/descriptor.ts';
+import { type OperationName, operationNames } from '#contract/operations.ts';
 import { createQueryClient, type FailedCall, spoil } from './query-client.ts';
 
 let failed: FailedCall[];

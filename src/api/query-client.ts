@@ -9,7 +9,8 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { type CacheTag, descriptorOf, type OperationName } from '#contract/operations.ts';
+import type { CacheTag } from '#contract/operations/descriptor.ts';
+import { descriptorOf, type OperationName } from '#contract/operations.ts';
 
 // An answer is on screen in the turn in which it came; the library's timer would wait for the next.
 notifyManager.setScheduler(queueMicrotask);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CacheTag } from '#contract/operations.ts';
+import type { CacheTag } from '#contract/operations/descriptor.ts';
 import { spoil } from './query-client.ts';
 
 /** A run of writes, which spoils what is on screen less often than it writes. */

@@ -1,0 +1,33 @@
+/** The cache tags of the product spec (section 7) and those of our own nouns. */
+export type CacheTag =
+  | 'GetItemDetails'
+  | 'GetItems'
+  | 'GetItemNavigation'
+  | 'GetWardrobes'
+  | 'GetUserDetails'
+  | 'GetSessions'
+  | 'GetFeatureConfig'
+  | 'GetCountries';
+
+/** What is declared of one operation. Light on purpose: the app's first chunk carries the table. */
+export interface OperationDescriptor {
+  service: 'common' | 'users' | 'cache' | 'services' | 'wardrobes' | 'items';
+  verb: 'login' | 'query' | 'manage' | 'imageupload' | 'save';
+  /** A write carries an idempotency key and happens once. */
+  kind: 'read' | 'write';
+  /** Who may call it. Whose things it may touch is asked by every repository function. */
+  access: 'anyone' | 'signed-in' | 'staff';
+  provides?: readonly CacheTag[];
+  spoils?: readonly CacheTag[];
+  /** False for the quiet list of the product spec (section 8). True unless said. */
+  toastOnError?: boolean;
+  /** True unless said. */
+  dialogOnTimeout?: boolean;
+  /** Milliseconds; the default is 10 s in production and 30 s in development (section 9). */
+  timeoutMs?: number;
+  /** Calls a minute from one address, and for one account, for those that invite guessing. */
+  perMinute?: number;
+}
+
+/** A part of the table: what one noun's file declares. */
+export type OperationTable = Record<string, OperationDescriptor>;

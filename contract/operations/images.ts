@@ -1,0 +1,13 @@
+import type { OperationTable } from './descriptor.ts';
+import { member } from './traits.ts';
+
+/** What is called to send a picture. */
+export const imagesTable = {
+  imageUpload: {
+    service: 'services',
+    verb: 'imageupload',
+    kind: 'write',
+    ...member,
+    perMinute: 300,
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,32 @@
+import type { OperationTable } from './descriptor.ts';
+import { member, quiet } from './traits.ts';
+
+const query = { service: 'items', verb: 'query', kind: 'read', ...member } as const;
+
+/** What shows items, and how many hang where. */
+export const itemTags = [
+  'GetItemDetails',
+  'GetItems',
+  'GetItemNavigation',
+  'GetWardrobes',
+] as const;
+const manage = {
+  service: 'items',
+  verb: 'manage',
+  kind: 'write',
+  ...member,
+  spoils: itemTags,
+} as const;
+
+/** What is called of items. */
+export const itemsTable = {
+  getItemNavigation: { ...query, provides: ['GetItemNavigation'] },
+  getItems: { ...query, provides: ['GetItems'] },
+  getItemDetails: { ...query, provides: ['GetItemDetails'] },
+  getItemSuggestions: { ...query, provides: ['GetItems'] },
+  saveItem: manage,
+  deleteItems: manage,
+  restoreItems: manage,
+  itemAddToWardrobes: manage,
+  itemRemoveFromWardrobes: { ...manage, ...quiet },
+} as const satisfies OperationTable;

@@ -1,0 +1,13 @@
+import type { OperationTable } from './descriptor.ts';
+import { itemTags } from './items.ts';
+import { member, quiet } from './traits.ts';
+
+const query = { service: 'wardrobes', verb: 'query', kind: 'read', ...member } as const;
+const manage = { service: 'wardrobes', verb: 'manage', kind: 'write', ...member } as const;
+
+/** What is called of wardrobes. */
+export const wardrobesTable = {
+  getWardrobes: { ...query, provides: ['GetWardrobes'] },
+  saveWardrobe: { ...manage, spoils: ['GetWardrobes'] },
+  deleteWardrobe: { ...manage, ...quiet, spoils: itemTags },
+} as const satisfies OperationTable;

@@ -1,0 +1,129 @@
+import type { itemsTable } from '#contract/operations/items.ts';
+import type { Owner } from '../owner.ts';
+import type { TestServer } from '../test-server.ts';
+import { eitherWay } from './either-way.ts';
+import type { SampleCalls } from './sample-call.ts';
+
+const newItem = async (server: TestServer, as: Owner) =>
+  (await server.call('saveItem', { owner: as.userId, changes: {} }, as)).item.itemId;
+
+export const itemsSamples: SampleCalls<typeof itemsTable> = {
+  getItemNavigation: {
+    valid: async (_server, as) => ({
+      owner: as.userId,
+      filter: { wardrobeId: as.wardrobeIds[0]!, search: 'coat', grouped: true, sort: 'brand' },
+    }),
+    strange: (owner, stranger) => [
+      { input: { owner: owner.userId, filter: {} } },
+      ...eitherWay(owner, stranger, { filter: { wardrobeId: owner.wardrobeIds[0]! } }),
+    ],
+  },
+  getItems: {
+    valid: async (_server, as) => ({ owner: as.userId, itemIds: as.itemIds }),
+    strange: (owner, stranger) => [
+      { input: { owner: owner.userId, itemIds: owner.itemIds } },
+      { input: { owner: stranger.userId, itemIds: owner.itemIds }, is: 'sees-nothing' },
+    ],
+  },
+  getItemDetails: {
+    valid: async (_server, as) => ({ owner: as.userId, itemId: as.itemIds[0]! }),
+    strange: (owner, stranger) => eitherWay(owner, stranger, { itemId: owner.itemIds[0]! }),
+  },
+  getItemSuggestions: {
+    valid: async (_server, as) => ({ owner: as.userId }),
+    strange: (owner) => [{ input: { owner: owner.userId } }],
+  },
+  saveItem: {
+    valid: async (server, as) => ({
+      owner: as.userId,
+      itemId: await newItem(server, as),
+      changes: {
+        title: 'Blazer',
+        brand: 'Oda',
+        category: 'blazer',
+        patterns: ['Plain'],
+        seasons: ['Fall'],
+        purchaseDate: '2024-02-29',
+        purchasePriceCents: 12_900,
+        personalTags: ['work'],
+        notes: 'Two\nlines',
+      },
+      imageIds: [as.imageIds.shown],
+      wardrobeIds: [as.wardrobeIds[1]!],
+    }),
+    strange: (owner, stranger) => [
+      ...eitherWay(owner, stranger, { itemId: owner.itemIds[0]!, changes: { title: 'Mine' } }),
+      { input: { owner: owner.userId, changes: { title: 'For you' } } },
+      ...Object.values(owner.imageIds).map((imageId) => ({
+        input: { owner: stranger.userId, changes: {}, imageIds: [imageId] },
+      })),
+      {
+        input: {
+          owner: stranger.userId,
+          itemId: stranger.itemIds[0]!,
+          changes: { title: 'Changed' },
+          imageIds: [stranger.imageIds.shown, owner.imageIds.shown],
+        },
+      },
+      {
+        input: {
+          owner: stranger.userId,
+          changes: { title: 'Into yours' },
+          wardrobeIds: [stranger.wardrobeIds[0]!, owner.wardrobeIds[0]!],
+        },
+      },
+    ],
+  },
+  deleteItems: {
+    valid: async (server, as) => ({ owner: as.userId, itemIds: [await newItem(server, as)] }),
+    strange: (owner, stranger) => [
+      ...eitherWay(owner, stranger, { itemIds: [owner.itemIds[0]!] }),
+      {
+        input: { owner: stranger.userId, itemIds: [stranger.itemIds[0]!, owner.itemIds[0]!] },
+      },
+    ],
+  },
+  restoreItems: {
+    valid: async (_server, as) => ({ owner: as.userId, itemIds: as.deletedItemIds }),
+    strange: (owner, stranger) =>
+      eitherWay(owner, stranger, { itemIds: [...stranger.itemIds, ...owner.deletedItemIds] }),
+  },
+  itemAddToWardrobes: {
+    valid: async (_server, as) => ({
+      owner: as.userId,
+      itemIds: as.itemIds,
+      wardrobeIds: as.wardrobeIds,
+    }),
+    strange: (owner, stranger) => [
+      ...eitherWay(owner, stranger, {
+        itemIds: [owner.itemIds[0]!],
+        wardrobeIds: [owner.wardrobeIds[1]!],
+      }),
+      ...eitherWay(owner, stranger, {
+        itemIds: [stranger.itemIds[0]!],
+        wardrobeIds: [owner.wardrobeIds[1]!],
+      }),
+      ...eitherWay(owner, stranger, {
+        itemIds: [owner.itemIds[0]!],
+        wardrobeIds: [stranger.wardrobeIds[1]!],
+      }),
+    ],
+  },
+  itemRemoveFromWardrobes: {
+    valid: async (_server, as) => ({
+      owner: as.userId,
+      itemIds: as.itemIds,
+      wardrobeIds: [as.wardrobeIds[1]!],
+    }),
+    strange: (owner, stranger) => [
+      ...eitherWay(owner, stranger, {
+        itemIds: [owner.itemIds[0]!],
+        wardrobeIds: [owner.wardrobeIds[0]!],
+      }),
+      ...eitherWay(owner, stranger, {
+        itemIds: [stranger.itemIds[0]!],
+        wardrobeIds: [owner.wardrobeIds[0]!],
+      }),
+    ],
+  },
+};

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { loginTable } from '#contract/operations/login.ts';
+import { ownerPassword } from '../owner.ts';
+import { sealPassword } from '../seal-password.ts';
+import { madeLink } from './made-link.ts';
+import type { SampleCalls } from './sample-call.ts';
+
+export const loginSamples: SampleCalls<typeof loginTable> = {
+  emailCheck: { valid: async (_server, as) => ({ email: as.email }) },
+  getPublicKey: { valid: async () => ({}) },
+  tokenAuth: {
+    valid: async (server, as) => ({
+      email: as.email,
+      password: await sealPassword(server, ownerPassword),
+    }),
+  },
+  emailValidation: {
+    valid: async (server, as) => ({ linkToken: await madeLink(server, as, 'validate-email') }),
+  },
+  sendEmailValidation: { valid: async () => ({}) },
+  forgotPassword: { valid: async (_server, as) => ({ email: as.email }) },
+  resetPassword: {
+    valid: async (server, as) => ({
+      linkToken: await madeLink(server, as, 'reset-password'),
+      password: await sealPassword(server, ownerPassword),
+    }),
+  },
+  createAccount: {
+    valid: async (server) => ({
+      email: `${randomUUID()}@example.com`,
+      password: await sealPassword(server, ownerPassword),
+    }),
+  },
+  changePassword: {
+    valid: async (server) => ({
+      current: await sealPassword(server, ownerPassword),
+      next: await sealPassword(server, ownerPassword),
+    }),
+  },
+  logout: { valid: async () => ({ everywhere: false }) },
+  revokeSession: {
+    valid: async (_server, as) => ({ sessionId: as.otherSessionId }),
+    strange: (owner) => [{ input: { sessionId: owner.otherSessionId } }],
+  },
+};

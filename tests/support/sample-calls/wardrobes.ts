@@ -1,0 +1,34 @@
+import type { wardrobesTable } from '#contract/operations/wardrobes.ts';
+import { eitherWay } from './either-way.ts';
+import type { SampleCalls } from './sample-call.ts';
+
+export const wardrobesSamples: SampleCalls<typeof wardrobesTable> = {
+  getWardrobes: {
+    valid: async (_server, as) => ({ owner: as.userId }),
+    strange: (owner) => [{ input: { owner: owner.userId } }],
+  },
+  saveWardrobe: {
+    valid: async (_server, as) => ({
+      owner: as.userId,
+      wardrobeId: as.wardrobeIds[0]!,
+      name: 'Renamed',
+      description: '',
+    }),
+    strange: (owner, stranger) => [
+      ...eitherWay(owner, stranger, {
+        wardrobeId: owner.wardrobeIds[0]!,
+        name: 'Mine now',
+        description: '',
+      }),
+      { input: { owner: owner.userId, name: 'For you', description: '' } },
+    ],
+  },
+  deleteWardrobe: {
+    valid: async (server, as) => {
+      const input = { owner: as.userId, name: 'To go', description: '' };
+      const { wardrobe } = await server.call('saveWardrobe', input, as);
+      return { owner: as.userId, wardrobeId: wardrobe.wardrobeId };
+    },
+    strange: (owner, stranger) => eitherWay(owner, stranger, { wardrobeId: owner.wardrobeIds[0]! }),
+  },
+};
