@@ -1,8 +1,15 @@
+import { DeviceNotice } from './device-notice.tsx';
 import { Notice } from './notice.tsx';
 
-/** Says that a form opened with changes of an earlier time, which are not saved yet. */
+/**
+ * Says that a form opened with changes of an earlier time, which are not saved yet; and where changes
+ * cannot be kept now.
+ */
 export function DraftNotice({ isShown }: { isShown: boolean }) {
   return (
-    isShown && <Notice>Your unsaved changes are back. Save them, or discard them below.</Notice>
+    <>
+      <DeviceNotice />
+      {isShown && <Notice>Your unsaved changes are back. Save them, or discard them below.</Notice>}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { proxy } from 'valtio/vanilla';
 import { lateCode } from './late-code.ts';
 import type { QueuedPhoto } from './queued-photo.ts';
 
@@ -6,36 +7,89 @@ import type { QueuedPhoto } from './queued-photo.ts';
 interface DeviceSchema extends DBSchema {
   photos: { key: string; value: QueuedPhoto; indexes: { userId: string } };
   drafts: { key: string; value: { key: string; userId: string; draft: unknown } };
+  /** Bytes, apart from what they belong to: `owner` is the id of a photo or the key of a draft. */
+  pictures: {
+    key: string;
+    value: { key: string; owner: string; bytes: ArrayBuffer };
+    indexes: { owner: string };
+  };
 }
 
 /** The device's own database. */
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
-const library = lateCode(() => import('idb'));
+/** Why nothing can be kept on the device at this moment, where it is not the device's fault. */
+export const device = proxy<{
+  /** newer: another tab runs a newer Hem, and this one must be loaded again; blocked: one runs an older. */
+  trouble: 'newer' | 'blocked' | null;
+}>({ trouble: null });
+
+const library = lateCode(() =>
+  Promise.all([import('idb'), import('./device-upgrades.ts')]).then(([idb, upgrades]) => ({
+    ...idb,
+    ...upgrades,
+  })),
+);
 
 let opened: Promise<DeviceDatabase> | null = null;
+const leaving = new Set<(database: DeviceDatabase) => void>();
 
-/** Opens the device's database, once. Throws where the browser has none, or refuses it. */
+/**
+ * Says what is still to be written when a newer Hem takes the database over. It must begin its
+ * transaction in the same turn: the database closes behind it.
+ */
+export function beforeGivingWay(write: (database: DeviceDatabase) => void): void {
+  leaving.add(write);
+}
+
+/**
+ * Opens the device's database, once, and brings it to today's version: wholly or, where that fails,
+ * not at all, to be tried again. Throws where the browser has none or refuses it, and where it is of
+ * a newer Hem, which `device.trouble` says.
+ */
 export function openDeviceDatabase(): Promise<DeviceDatabase> {
-  opened ??= library().then(({ openDB }) =>
-    openDB<DeviceSchema>('hem', 1, {
-      upgrade(database) {
-        const photos = database.createObjectStore('photos', { keyPath: 'id' });
-        photos.createIndex('userId', 'userId');
-        database.createObjectStore('drafts', { keyPath: 'key' });
-      },
-      // Another tab holds an older version: let it go, so that it does not block us.
-      blocking: (_current, _blocked, event) => {
-        opened = null;
-        (event.target as IDBDatabase).close();
-      },
-      terminated: () => {
-        opened = null;
-      },
-    }),
-  );
+  opened ??= open();
   opened.catch(() => {
     opened = null;
   });
   return opened;
+}
+
+async function open(): Promise<DeviceDatabase> {
+  const { openDB, deviceUpgrades } = await library();
+  let current: DeviceDatabase | undefined;
+  try {
+    current = await openDB<DeviceSchema>('hem', deviceUpgrades.length, {
+      async upgrade(database, from, _to, transaction) {
+        try {
+          for (const step of deviceUpgrades.slice(from)) {
+            await step(database as never, transaction as never);
+          }
+        } catch {
+          // Then the opening fails, and the database stays as it was.
+          transaction.done.catch(() => {});
+          transaction.abort();
+        }
+      },
+      blocked: () => {
+        device.trouble = 'blocked';
+      },
+      blocking: (_from, version) => {
+        opened = null;
+        if (!current) return;
+        for (const write of leaving) write(current);
+        // What has begun is written before it closes.
+        current.close();
+        if (version !== null) device.trouble = 'newer';
+      },
+      terminated: () => {
+        opened = null;
+      },
+    });
+    device.trouble = null;
+    return current;
+  } catch (error) {
+    device.trouble = (error as Error).name === 'VersionError' ? 'newer' : null;
+    throw error;
+  }
 }

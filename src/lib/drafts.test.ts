@@ -1,25 +1,46 @@
-import 'fake-indexeddb/auto';
-import { afterEach, expect, it, vi } from 'vitest';
-import { clearDraft, loadDraft, saveDraft } from './drafts.ts';
+import '#tests/support/page.ts';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { clearDraft, type DraftPlace, flushDraft, loadDraft, saveDraft } from './drafts.ts';
 
 const mine = { userId: 'maya', name: 'profile' };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const keep = (place: DraftPlace, draft: unknown) => {
+  saveDraft(place, draft);
+  return flushDraft(place);
+};
+/** Notes what is put, by store. */
+function notePuts(): string[] {
+  const puts: string[] = [];
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: unknown) {
+    puts.push(this.name);
+    return put.call(this, value);
+  };
+  onTestFinished(() => {
+    IDBObjectStore.prototype.put = put;
+  });
+  return puts;
+}
 
 it('gives back what was kept, each user and each form its own', async () => {
-  await saveDraft(mine, { bio: 'Sews', photo: new Uint8Array([1, 2]).buffer });
-  await saveDraft({ ...mine, userId: 'noor' }, { bio: 'Knits' });
-  await saveDraft({ ...mine, name: 'item 4' }, { notes: 'Hem it' });
-  const kept = await loadDraft<{ bio: string; photo: ArrayBuffer }>(mine);
-  expect(kept?.bio).toBe('Sews');
-  expect([...new Uint8Array(kept!.photo)]).toEqual([1, 2]);
+  await keep(mine, { bio: 'Sews', photo: new Uint8Array([1, 2]).buffer });
+  await keep({ ...mine, userId: 'noor' }, { bio: 'Knits' });
+  await keep({ ...mine, name: 'item 4' }, { notes: 'Hem it' });
+  const kept = (await loadDraft(mine)) as { bio: string; photo: ArrayBuffer };
+  expect(kept.bio).toBe('Sews');
+  expect([...new Uint8Array(kept.photo)]).toEqual([1, 2]);
   expect(await loadDraft({ ...mine, userId: 'noor' })).toEqual({ bio: 'Knits' });
   expect(await loadDraft({ ...mine, name: 'item 4' })).toEqual({ notes: 'Hem it' });
 });
 
 it('forgets one draft and no other', async () => {
-  await saveDraft(mine, { bio: 'Sews' });
-  await saveDraft({ ...mine, userId: 'noor' }, { bio: 'Knits' });
+  await keep(mine, { bio: 'Sews' });
+  await keep({ ...mine, userId: 'noor' }, { bio: 'Knits' });
   await clearDraft(mine);
   expect(await loadDraft(mine)).toBeNull();
   expect(await loadDraft({ ...mine, userId: 'noor' })).toEqual({ bio: 'Knits' });
@@ -29,7 +50,62 @@ it('goes on without a database', async () => {
   vi.resetModules();
   vi.stubGlobal('indexedDB', undefined);
   const drafts = await import('./drafts.ts');
-  await drafts.saveDraft(mine, { bio: 'Sews' });
+  drafts.saveDraft(mine, { bio: 'Sews' });
+  await drafts.flushDraft(mine);
   expect(await drafts.loadDraft(mine)).toBeNull();
   await drafts.clearDraft(mine);
+});
+
+describe('while one types', () => {
+  it('a draft is written at most every 300 ms, with the last of what was typed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const place = { ...mine, name: 'typing' };
+    const puts = notePuts();
+    for (const bio of ['S', 'Se', 'Sew', 'Sews']) {
+      saveDraft(place, { bio });
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    await vi.waitFor(() => expect(puts).toEqual(['drafts']));
+    await vi.advanceTimersByTimeAsync(300);
+    await vi.waitFor(() => expect(puts).toEqual(['drafts', 'drafts']));
+    expect(await loadDraft(place)).toEqual({ bio: 'Sews' });
+  });
+
+  it('pictures are not written again, those that are new are, and those taken out go', async () => {
+    const place = { ...mine, name: 'pictures' };
+    const front = new Uint8Array([1]).buffer;
+    const back = new Uint8Array([2]).buffer;
+    const puts = notePuts();
+    await keep(place, { pictures: [front] });
+    await keep(place, { pictures: [front], notes: 'H' });
+    await keep(place, { pictures: [front], notes: 'Hem' });
+    expect(puts).toEqual(['drafts', 'pictures', 'drafts', 'drafts']);
+    await keep(place, { pictures: [front, back] });
+    expect(puts.filter((name) => name === 'pictures')).toHaveLength(2);
+    await keep(place, { pictures: [back] });
+    // As by another page: read bytes are known again.
+    const { pictures } = (await loadDraft(place)) as { pictures: ArrayBuffer[] };
+    expect(pictures.map((one) => [...new Uint8Array(one)])).toEqual([[2]]);
+    await keep(place, { pictures, notes: 'later' });
+    expect(puts.filter((name) => name === 'pictures')).toHaveLength(2);
+  });
+
+  it.each([
+    ['the page goes', () => globalThis.dispatchEvent(new Event('pagehide'))],
+    [
+      'the page is hidden',
+      () => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+        Reflect.deleteProperty(document, 'visibilityState');
+      },
+    ],
+  ])('it is written at once when %s', async (_what, leave) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const place = { ...mine, name: 'left' };
+    const puts = notePuts();
+    saveDraft(place, { bio: 'Sews' });
+    leave();
+    await vi.waitFor(() => expect(puts).toEqual(['drafts']));
+  });
 });

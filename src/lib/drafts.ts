@@ -1,4 +1,5 @@
-import { openDeviceDatabase } from './device-database.ts';
+import { apartFromBytes, withBytes } from './bytes-apart.ts';
+import { beforeGivingWay, type DeviceDatabase, openDeviceDatabase } from './device-database.ts';
 
 /** What a user has begun and not saved, by the name of the form. */
 export interface DraftPlace {
@@ -8,33 +9,104 @@ export interface DraftPlace {
 
 const keyOf = ({ userId, name }: DraftPlace): string => `${userId} ${name}`;
 
-/**
- * The draft that was kept on this device, or null; null too where the browser keeps nothing. Only
- * its form is trusted: the caller checks that the fields are still those of today.
+/** A draft is written at most so often while one types, in milliseconds. */
+const writeMs = 300;
+
+/*
+ * [Note: Draft writes] What one types is written at most every 300 ms, and at once where the page may
+ * not come back: when it is hidden, when its form is left, when a newer Hem takes the database over.
+ * Bytes lie apart and are written once, however often the words beside them change.
  */
-export async function loadDraft<Draft>(place: DraftPlace): Promise<Draft | null> {
+
+interface Waiting {
+  place: DraftPlace;
+  draft: unknown;
+  timer: ReturnType<typeof setTimeout>;
+}
+const waiting = new Map<string, Waiting>();
+
+/**
+ * The draft that was kept on this device, or null; null too where the browser keeps nothing. Nothing
+ * of it is trusted: the caller checks that its fields are still those of today.
+ */
+export async function loadDraft(place: DraftPlace): Promise<unknown> {
+  const key = keyOf(place);
+  void flushDraft(place);
   return attempt(async (database) => {
-    const kept = await database.get('drafts', keyOf(place));
-    return (kept?.draft as Draft | undefined) ?? null;
+    const transaction = database.transaction(['drafts', 'pictures']);
+    const kept = await transaction.objectStore('drafts').get(key);
+    if (!kept) return null;
+    const pictures = await transaction.objectStore('pictures').index('owner').getAll(key);
+    const bytes = new Map(pictures.map((picture) => [picture.key, picture.bytes]));
+    return withBytes(kept.draft, (one) => bytes.get(one));
   });
 }
 
-/** Keeps a draft in place of the one before. Never throws: a form works without it. */
-export async function saveDraft(place: DraftPlace, draft: unknown): Promise<void> {
-  await attempt((database) =>
-    database.put('drafts', { key: keyOf(place), userId: place.userId, draft }),
-  );
+/** Keeps a draft in place of the one before, soon. Never throws: a form works without it. */
+export function saveDraft(place: DraftPlace, draft: unknown): void {
+  const key = keyOf(place);
+  const before = waiting.get(key);
+  const timer = before?.timer ?? setTimeout(() => void flushDraft(place), writeMs);
+  waiting.set(key, { place, draft, timer });
+}
+
+/** Writes what waits of a draft now. Resolves once it is kept, or cannot be. */
+export function flushDraft(place: DraftPlace): Promise<unknown> {
+  const one = takeWaiting(keyOf(place));
+  // What is read or written after it comes after it: the database keeps the order.
+  return one ? attempt((database) => write(database, one)) : Promise.resolve();
 }
 
 /** Forgets a draft: it was saved, or thrown away. Never throws. */
-export async function clearDraft(place: DraftPlace): Promise<void> {
-  await attempt((database) => database.delete('drafts', keyOf(place)));
+export function clearDraft(place: DraftPlace): Promise<unknown> {
+  const key = keyOf(place);
+  takeWaiting(key);
+  return attempt(async (database) => {
+    const transaction = database.transaction(['drafts', 'pictures'], 'readwrite');
+    await transaction.objectStore('drafts').delete(key);
+    const pictures = transaction.objectStore('pictures');
+    for (const id of await pictures.index('owner').getAllKeys(key)) await pictures.delete(id);
+    await transaction.done;
+  });
 }
 
-type Database = Awaited<ReturnType<typeof openDeviceDatabase>>;
+async function write(database: DeviceDatabase, { place, draft }: Waiting): Promise<void> {
+  const key = keyOf(place);
+  const { rest, bytes } = apartFromBytes(draft);
+  const transaction = database.transaction(['drafts', 'pictures'], 'readwrite');
+  const pictures = transaction.objectStore('pictures');
+  await transaction.objectStore('drafts').put({ key, userId: place.userId, draft: rest });
+  const kept = new Set(await pictures.index('owner').getAllKeys(key));
+  for (const id of kept) if (!bytes.has(id)) await pictures.delete(id);
+  for (const [id, one] of bytes) {
+    if (!kept.has(id)) await pictures.put({ key: id, owner: key, bytes: one });
+  }
+  await transaction.done;
+}
+
+function takeWaiting(key: string): Waiting | undefined {
+  const one = waiting.get(key);
+  clearTimeout(one?.timer);
+  waiting.delete(key);
+  return one;
+}
+
+const flushAll = () => {
+  for (const { place } of waiting.values()) void flushDraft(place);
+};
+globalThis.addEventListener?.('pagehide', flushAll);
+globalThis.document?.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') flushAll();
+});
+beforeGivingWay((database) => {
+  for (const key of [...waiting.keys()]) {
+    const one = takeWaiting(key);
+    if (one) void write(database, one).catch(() => {});
+  }
+});
 
 async function attempt<Result>(
-  work: (database: Database) => Promise<Result>,
+  work: (database: DeviceDatabase) => Promise<Result>,
 ): Promise<Result | null> {
   try {
     return await work(await openDeviceDatabase());

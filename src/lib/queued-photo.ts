@@ -16,7 +16,10 @@ export type PhotoStep =
   /** It cannot be shown; `refusal` says why. */
   | 'refused';
 
-/** A photo on its way to becoming an item, as kept on the device. */
+/** What a photo is to become. */
+export type PhotoDestination = { kind: 'item'; wardrobeId: string | null };
+
+/** A photo on its way, as kept on the device; its bytes lie apart. */
 export interface QueuedPhoto {
   id: string;
   userId: string;
@@ -24,13 +27,12 @@ export interface QueuedPhoto {
   place: number;
   name: string;
   step: PhotoStep;
-  /** The picked file until it is prepared, then what is sent. */
-  bytes: ArrayBuffer;
+  /** Of its bytes: those of the picked file until it is prepared, then those that are sent. */
   contentType: string;
   /** SHA-256 of the picked file, hex. */
   contentHash: string | null;
   mainColor: ColorFamily | null;
-  wardrobeId: string | null;
+  destination: PhotoDestination;
   imageId: string | null;
   itemId: string | null;
   sameAsItemId: string | null;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { clearDraft, loadDraft, saveDraft } from './drafts.ts';
+import { clearDraft, flushDraft, loadDraft, saveDraft } from './drafts.ts';
 
 /** A form's unsaved changes. */
 export interface Draft<Fields extends object> {
@@ -24,13 +24,15 @@ export function useDraft<Fields extends object>(userId: string, name: string): D
   const latest = useRef<Partial<Fields>>({});
   const isForgotten = useRef(false);
   useEffect(() => {
-    void loadDraft<Partial<Fields>>(place).then((kept) => {
+    void loadDraft(place).then((found) => {
+      const kept = found as Partial<Fields> | null;
       if (!kept || isForgotten.current) return;
       // What was typed meanwhile is newer.
       latest.current = { ...kept, ...latest.current };
       setChanges(latest.current);
       setCameBack(Object.keys(kept).length > 0);
     });
+    return () => void flushDraft(place);
   }, [place]);
   return {
     changes,
@@ -40,7 +42,7 @@ export function useDraft<Fields extends object>(userId: string, name: string): D
       const also = typeof more === 'function' ? more(latest.current) : more;
       latest.current = { ...latest.current, ...also };
       setChanges(latest.current);
-      void saveDraft(place, latest.current);
+      saveDraft(place, latest.current);
     },
     forget() {
       isForgotten.current = true;

@@ -178,6 +178,7 @@ const unseen = [
   'src/api/upload-queue/upload-queue.ts',
   'src/api/upload-queue/uploads.ts',
   'src/features/account/prepare-profile-photo.ts',
+  'src/lib/device-upgrades.ts',
 ];
 
 it('walks all late code of the app', () => {

@@ -2,10 +2,22 @@ import '#tests/support/page.ts';
 import './still-motion.ts';
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteDB, openDB } from 'idb';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
 import { suspendUploads } from '#api/upload-queue/upload-queue.ts';
 import { uploads } from '#api/upload-queue/uploads.ts';
 import { flagDefaults } from '#bridge/flags.ts';
+import { device } from '#lib/device-database.ts';
 import { takeFlags } from '#lib/host-state.ts';
 import { session } from '#lib/session.ts';
 import { openSession } from '#server/repositories/sessions.ts';
@@ -143,6 +155,42 @@ describe('in the edit sheet', () => {
     renderApp(path, maya);
     const brand = await screen.findByLabelText<HTMLInputElement>('Brand');
     await waitFor(() => expect(brand.value).toBe('Oda'));
+  });
+});
+
+describe('beside a tab of a newer Hem', () => {
+  /** The newer tab has taken the device's database over. */
+  async function openNewer(): Promise<void> {
+    (await openDB('hem', 99)).close();
+    onTestFinished(async () => {
+      await deleteDB('hem');
+      device.trouble = null;
+    });
+  }
+  const words = /^Hem was updated\. Reload to go on\./;
+
+  it('a form says that drafts are not kept until one reloads, and saves all the same', async () => {
+    const app = renderApp('/wardrobes?sheet=new', maya);
+    await app.user.type(await screen.findByLabelText(/^Name/), 'Work');
+    await openNewer();
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: 'Create wardrobe' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const { wardrobes } = await server.call('getWardrobes', { owner: maya.userId }, maya);
+    expect(wardrobes.map(({ name }) => name)).toEqual(['Work']);
+  });
+
+  it('photos are not taken, and one is told why and what to do', async () => {
+    const app = renderApp('/items', maya);
+    await app.user.click((await screen.findAllByRole('button', { name: 'Add piece' }))[0]!);
+    const picker = await screen.findByTestId('photo-library');
+    await openNewer();
+    await app.user.upload(picker, picture);
+    const toast = await screen.findByText('Nothing was added yet.');
+    expect(toast.closest('[role="status"], [role="alert"], li')?.textContent).toMatch(words);
+    expect(screen.getAllByRole('button', { name: 'Reload' }).length).toBeGreaterThan(0);
+    expect(uploads.list).toEqual([]);
   });
 });
 

@@ -479,7 +479,7 @@ describe('a logout with photos not yet sent', () => {
       step,
       share: 0,
       preview: 'blob:coat',
-      wardrobeId: null,
+      destination: { kind: 'item', wardrobeId: null },
       itemId: null,
       sameAsItemId: null,
       refusal: null,

@@ -56,8 +56,10 @@ function looksLikePicture(head: Uint8Array): boolean {
  * worker; and finds the main color. Throws PhotoRefused if the browser cannot decode it.
  */
 export async function preparePhoto(
-  photo: Pick<QueuedPhoto, 'bytes' | 'name'>,
-): Promise<Pick<QueuedPhoto, 'bytes' | 'contentType' | 'contentHash' | 'mainColor'>> {
+  photo: Pick<QueuedPhoto, 'name'> & { bytes: ArrayBuffer },
+): Promise<
+  Pick<QueuedPhoto, 'contentType' | 'contentHash' | 'mainColor'> & { bytes: ArrayBuffer }
+> {
   const { width, height } = checkHeader(photo.bytes);
   const contentHash = await sha256(photo.bytes);
   const first = new Uint8Array(photo.bytes)[0];

@@ -1,28 +1,18 @@
 import { type ImageRefusal, imageRefusals } from '#contract/rules/images.ts';
-import type { DeviceDatabase } from '#lib/device-database.ts';
 import { AppError } from '#lib/errors.ts';
 import type { QueuedPhoto } from '#lib/queued-photo.ts';
+import { changePhoto, PhotoGone } from './kept-photos.ts';
 import { showUpload } from './uploads.ts';
 
 /** Notes on the device how far a photo has come, and answers the photo as it is now. */
-export type Write = (photo: QueuedPhoto, change: Partial<QueuedPhoto>) => Promise<QueuedPhoto>;
-
-/** The user took the photo out while it was worked on. */
-class PhotoGone extends Error {}
+export type Write = typeof changePhoto;
 
 /** Makes the notes of one run, which are shown until it is stopped and told to the listener. */
-export function noteSteps(
-  database: DeviceDatabase,
-  signal: AbortSignal,
-  onChanged: (id: string) => void,
-): Write {
-  return async (photo, change) => {
-    const changed = { ...photo, ...change };
-    // A photo that was taken out meanwhile stays out.
-    if (!(await database.get('photos', photo.id))) throw new PhotoGone();
-    await database.put('photos', changed);
+export function noteSteps(signal: AbortSignal, onChanged: (id: string) => void): Write {
+  return async (photo, change, bytes) => {
+    const changed = await changePhoto(photo, change, bytes);
     // Stopped, the work in hand is still noted, but the screen may be somebody else's by now.
-    if (!signal.aborted) showUpload(changed);
+    if (!signal.aborted) showUpload(changed, bytes);
     onChanged(changed.id);
     return changed;
   };

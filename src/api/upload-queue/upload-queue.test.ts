@@ -58,6 +58,9 @@ const photo = (index: number, name = `photo-${index}.jpg`) =>
   new File([new Uint8Array(photoBytes[index % 60]!)], name, { type: 'image/jpeg' });
 const photos = (count: number) => Array.from({ length: count }, (_, index) => photo(index));
 
+/** Becomes an item that hangs in no wardrobe. */
+const rail = { kind: 'item', wardrobeId: null } as const;
+
 const TabChannel = globalThis.BroadcastChannel;
 
 /** The app's queue on a page that was just opened: modules anew, the device as it was left. */
@@ -149,7 +152,7 @@ const colors = (...indexes: number[]) =>
 
 describe('the upload queue', () => {
   it('makes of 60 photos 60 items, in their order', async () => {
-    expect(await page.addPhotos(photos(60), null)).toBe(60);
+    expect(await page.addPhotos(photos(60), rail)).toBe(60);
     await allSaved();
     expect(await colorsOf(person)).toEqual(colors(...Array(60).keys()));
     const images = (await itemsOf(person)).map(({ image }) => image?.imageId);
@@ -158,13 +161,13 @@ describe('the upload queue', () => {
 
   it('takes the first 60 of more', async () => {
     wire.cut('everything', offline);
-    expect(await page.addPhotos(photos(61), null)).toBe(60);
+    expect(await page.addPhotos(photos(61), rail)).toBe(60);
     expect(await page.onDevice(person)).toHaveLength(60);
   });
 
   it('shows a tile once the bytes are on the device, and tells what is not sent', async () => {
     wire.cut('everything', offline);
-    await page.addPhotos(photos(3), null);
+    await page.addPhotos(photos(3), rail);
     expect(page.uploads.list.map(({ name }) => name)).toEqual([
       'photo-0.jpg',
       'photo-1.jpg',
@@ -179,7 +182,7 @@ describe('the upload queue', () => {
 
   it('hangs the items in the wardrobe that they were added to', async () => {
     const wardrobeId = await hangRail(server, person, 'Work');
-    await page.addPhotos(photos(2), wardrobeId);
+    await page.addPhotos(photos(2), { kind: 'item', wardrobeId });
     await allSaved();
     const { wardrobes } = await server.call('getWardrobes', { owner: person.userId }, person);
     expect(wardrobes[0]?.itemCount).toBe(2);
@@ -192,13 +195,13 @@ describe('the upload queue', () => {
       await server.call('deleteWardrobe', { owner: person.userId, wardrobeId }, person);
       return through();
     });
-    await page.addPhotos(photos(3), wardrobeId);
+    await page.addPhotos(photos(3), { kind: 'item', wardrobeId });
     await allSaved();
     expect(await colorsOf(person)).toEqual(colors(0, 1, 2));
   });
 
   it('does not let a refused photo stop the others, and says why', async () => {
-    await page.addPhotos([photo(0), photo(1, 'bad.txt'), photo(2)], null);
+    await page.addPhotos([photo(0), photo(1, 'bad.txt'), photo(2)], rail);
     await until(() => steps().join() === 'saved,refused,saved');
     expect(page.uploads.list[1]?.refusal).toBe('image-type');
     expect(await colorsOf(person)).toEqual(colors(0, 2));
@@ -208,14 +211,14 @@ describe('the upload queue', () => {
 
   it('does not let a photo that the server refuses stop the others, and says why', async () => {
     const broken = new File(['no picture at all'], 'photo-1.jpg', { type: 'image/jpeg' });
-    await page.addPhotos([photo(0), broken, photo(2)], null);
+    await page.addPhotos([photo(0), broken, photo(2)], rail);
     await until(() => steps().join() === 'saved,refused,saved');
     expect(page.uploads.list[1]?.refusal).toBe('image-type');
     expect(await colorsOf(person)).toEqual(colors(0, 2));
   });
 
   it('keeps a refused photo’s reason over a reload', async () => {
-    await page.addPhotos([photo(1, 'bad.txt')], null);
+    await page.addPhotos([photo(1, 'bad.txt')], rail);
     await until(() => steps().join() === 'refused');
     await page.kill();
     page = await openPage(person);
@@ -228,7 +231,7 @@ describe('the upload queue', () => {
 
 describe('the same photo', () => {
   it('picked twice at once is offered as one, and added again when asked', async () => {
-    await page.addPhotos([photo(0), photo(0, 'again-0.jpg')], null);
+    await page.addPhotos([photo(0), photo(0, 'again-0.jpg')], rail);
     await until(() => steps().join() === 'saved,same');
     expect(await colorsOf(person)).toEqual(colors(0));
     await page.addAnyway(page.uploads.list[1]!.id);
@@ -237,10 +240,10 @@ describe('the same photo', () => {
   });
 
   it('picked again later is known by the server, and added again when asked', async () => {
-    await page.addPhotos([photo(0)], null);
+    await page.addPhotos([photo(0)], rail);
     await allSaved();
     const [item] = await itemsOf(person);
-    await page.addPhotos([photo(0), photo(1)], null);
+    await page.addPhotos([photo(0), photo(1)], rail);
     await until(() => steps().join() === 'saved,same,saved');
     expect(page.uploads.list[1]?.sameAsItemId).toBe(item?.itemId);
     await page.addAnyway(page.uploads.list[1]!.id);
@@ -249,12 +252,12 @@ describe('the same photo', () => {
   });
 
   it('is not added by a reload while the question stands', async () => {
-    await page.addPhotos([photo(0), photo(0, 'again-0.jpg')], null);
+    await page.addPhotos([photo(0), photo(0, 'again-0.jpg')], rail);
     await until(() => steps().join() === 'saved,same');
     await page.kill();
     page = await openPage(person);
     await page.resumeUploads();
-    await page.addPhotos([photo(1)], null);
+    await page.addPhotos([photo(1)], rail);
     await until(() => steps().join() === 'same,saved');
     expect(await colorsOf(person)).toEqual(colors(0, 1));
   });
@@ -284,7 +287,7 @@ describe('a page that is killed', () => {
     };
     wire.cut('everything', (_call, through) => pass(through));
     wirePuts(server, (_put, through) => pass(through));
-    await page.addPhotos(photos(3), null);
+    await page.addPhotos(photos(3), rail);
     await dead;
     await page.kill();
 
@@ -301,7 +304,7 @@ describe('a page that is killed', () => {
 
   it('while it prepares goes on', async () => {
     preparing.hold = new Promise(() => {});
-    await page.addPhotos(photos(3), null);
+    await page.addPhotos(photos(3), rail);
     await page.kill();
     preparing.hold = null;
     page = await openPage(person);
@@ -333,7 +336,7 @@ describe('a page that is killed', () => {
       await page.kill();
       page = await openPage(person);
     };
-    await live(17, () => page.addPhotos(photos(60), null));
+    await live(17, () => page.addPhotos(photos(60), rail));
     for (const calls of [31, 44, 8]) await live(calls, () => page.resumeUploads());
     left = Number.POSITIVE_INFINITY;
     await page.resumeUploads();
@@ -343,7 +346,7 @@ describe('a page that is killed', () => {
 
   it('for longer than the server keeps what nothing named sends the photo once more', async () => {
     wire.cut('saveItem', offline);
-    await page.addPhotos([photo(0)], null);
+    await page.addPhotos([photo(0)], rail);
     await until(() => steps().join() === 'sent');
     await page.kill();
     wire.cut('saveItem', (_call, through) => {
@@ -361,7 +364,7 @@ describe('a page that is killed', () => {
   it('after the address of a photo has expired asks for a new one', async () => {
     wirePuts(server, async () => ({ status: 403, text: '{"code":"forbidden"}' }));
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    await page.addPhotos([photo(0)], null);
+    await page.addPhotos([photo(0)], rail);
     await until(() => page.uploads.isWaiting);
     wirePuts(server);
     await vi.advanceTimersByTimeAsync(1000);
@@ -381,7 +384,7 @@ describe('without a network', () => {
     ['a server that is asked too often', refused(429, 'rate-limited')],
   ])('the queue waits (%s), and goes on at once when the network is back', async (_what, fault) => {
     wire.cut('everything', fault);
-    await page.addPhotos(photos(3), null);
+    await page.addPhotos(photos(3), rail);
     await until(() => page.uploads.isWaiting);
     expect(await page.onDevice(person)).toHaveLength(3);
     wire.cut('everything');
@@ -393,7 +396,7 @@ describe('without a network', () => {
 
   it('the queue tries again by itself after a second, then after two', async () => {
     wire.cut('everything', offline);
-    await page.addPhotos([photo(0)], null);
+    await page.addPhotos([photo(0)], rail);
     await until(() => page.uploads.isWaiting);
     const tries = () => wire.callsOf('imageUpload').length;
     expect(tries()).toBe(1);
@@ -422,7 +425,7 @@ describe('without a network', () => {
       Reflect.deleteProperty(navigator, 'locks');
     });
     wire.cut('everything', offline);
-    await page.addPhotos([photo(0)], null);
+    await page.addPhotos([photo(0)], rail);
     for (let times = 0; times < 3; times += 1) window.dispatchEvent(new Event('online'));
     letGo();
     await line;
@@ -438,7 +441,7 @@ describe('without a network', () => {
       await through();
       throw new TypeError('the line was cut');
     });
-    await page.addPhotos(photos(2), null);
+    await page.addPhotos(photos(2), rail);
     await until(() => page.uploads.isWaiting);
     wirePuts(server);
     window.dispatchEvent(new Event('online'));
@@ -450,7 +453,7 @@ describe('without a network', () => {
 describe('when the session ends', () => {
   it('a 401 stops the queue and says so, and the next sign-in goes on', async () => {
     wire.cut('imageUpload', refused(401, 'signed-out'));
-    await page.addPhotos(photos(3), null);
+    await page.addPhotos(photos(3), rail);
     await until(() => page.ended.mock.calls.length > 0);
     const asked = wire.calls.length;
     page.signOut();
@@ -470,7 +473,7 @@ describe('when the session ends', () => {
 
   it('another user’s photos are neither shown nor sent', async () => {
     wire.cut('everything', offline);
-    await page.addPhotos(photos(2), null);
+    await page.addPhotos(photos(2), rail);
     page.suspendUploads();
     wire.cut('everything');
     wire.calls.length = 0;
@@ -478,7 +481,7 @@ describe('when the session ends', () => {
     page.signIn(other);
     await page.resumeUploads();
     expect(page.uploads.list).toEqual([]);
-    await page.addPhotos([photo(7)], null);
+    await page.addPhotos([photo(7)], rail);
     await allSaved(page, other);
     expect(await colorsOf(other)).toEqual(colors(7));
     expect(await page.onDevice(person)).toHaveLength(2);
@@ -499,7 +502,7 @@ describe('when the session ends', () => {
         release = resolve;
       });
       wire.cut('everything', offline);
-      await page.addPhotos(photos(6), null);
+      await page.addPhotos(photos(6), rail);
       await until(() => page.uploads.isWaiting);
       wire.calls.length = 0;
       wire.cut('everything', async (call, through) => {
@@ -517,7 +520,7 @@ describe('when the session ends', () => {
       await page.resumeUploads();
       release();
       wire.cut('everything');
-      await page.addPhotos([photo(9)], null);
+      await page.addPhotos([photo(9)], rail);
       await allSaved(page, other);
       expect(page.uploads.list.map((upload) => upload.name)).toEqual(['photo-9.jpg']);
 
@@ -538,7 +541,7 @@ describe('a device that cannot keep photos', () => {
   it('takes none, and says so to the caller', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const bare = await openPage(person);
-    await expect(bare.addPhotos(photos(2), null)).rejects.toThrow();
+    await expect(bare.addPhotos(photos(2), rail)).rejects.toThrow();
     expect(bare.uploads.list).toEqual([]);
   });
 
@@ -551,7 +554,7 @@ describe('a device that cannot keep photos', () => {
       return put.call(this, value);
     } as never;
     try {
-      expect(await page.addPhotos(photos(5), null)).toBe(2);
+      expect(await page.addPhotos(photos(5), rail)).toBe(2);
     } finally {
       IDBObjectStore.prototype.put = put;
     }

@@ -1,8 +1,15 @@
 import { maxPhotosAtOnce } from '#contract/rules/images.ts';
-import { openDeviceDatabase } from '#lib/device-database.ts';
-import type { QueuedPhoto } from '#lib/queued-photo.ts';
+import type { PhotoDestination, QueuedPhoto } from '#lib/queued-photo.ts';
 import { session } from '#lib/session.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
+import {
+  changePhoto,
+  dropPhoto,
+  keepPhoto,
+  readBytes,
+  readPhoto,
+  readPhotos,
+} from './kept-photos.ts';
 import { createRunner, type Runner } from './upload-runner.ts';
 import { hideAllUploads, hideUpload, showUpload, uploads } from './uploads.ts';
 
@@ -34,12 +41,11 @@ export function onUploadSignedOut(listener: () => void): void {
  */
 export async function addPhotos(
   files: readonly File[],
-  wardrobeId: string | null,
+  destination: PhotoDestination,
 ): Promise<number> {
   const { userId } = session;
   if (userId === null) throw new Error('nobody is signed in');
   const taken = files.slice(0, maxPhotosAtOnce);
-  const database = await openDeviceDatabase();
   const first = Date.now() * 1000;
   for (const [index, file] of taken.entries()) {
     const photo: QueuedPhoto = {
@@ -48,11 +54,10 @@ export async function addPhotos(
       place: first + index,
       name: file.name,
       step: 'kept',
-      bytes: await file.arrayBuffer(),
       contentType: file.type,
       contentHash: null,
       mainColor: null,
-      wardrobeId,
+      destination,
       imageId: null,
       itemId: null,
       sameAsItemId: null,
@@ -61,13 +66,14 @@ export async function addPhotos(
       uploadKey: newIdempotencyKey(),
       saveKey: newIdempotencyKey(),
     };
+    const bytes = await file.arrayBuffer();
     try {
-      await database.put('photos', photo);
+      await keepPhoto(photo, bytes);
     } catch (error) {
       if (index > 0) return index;
       throw error;
     }
-    showUpload(photo);
+    showUpload(photo, bytes);
     channel?.postMessage({ changed: photo.id });
     wake();
   }
@@ -78,26 +84,24 @@ export async function addPhotos(
 export async function resumeUploads(): Promise<void> {
   const { userId } = session;
   if (userId === null) return;
-  const database = await openDeviceDatabase();
-  const photos = await database.getAllFromIndex('photos', 'userId', userId);
-  photos.sort((one, other) => one.place - other.place);
-  for (const photo of photos) {
-    if (photo.step === 'saved') await database.delete('photos', photo.id);
-    else showUpload(photo);
+  for (const photo of await readPhotos(userId)) {
+    if (photo.step === 'saved') await dropPhoto(photo.id);
+    else await showKept(photo);
   }
   if (uploads.list.length > 0) wake();
 }
 
 /** Adds a photo although it is on the rail already. */
 export async function addAnyway(id: string): Promise<void> {
-  await change(id, (photo) => ({ ...photo, step: 'prepared', isWantedTwice: true }));
+  const photo = await readPhoto(id);
+  if (!photo) return;
+  showUpload(await changePhoto(photo, { step: 'prepared', isWantedTwice: true }));
   wake();
 }
 
 /** Takes a photo out of the queue: a refused one, or one that is on the rail already. */
 export async function removePhoto(id: string): Promise<void> {
-  const database = await openDeviceDatabase();
-  await database.delete('photos', id);
+  await dropPhoto(id);
   hideUpload(id);
   channel?.postMessage({ removed: id });
 }
@@ -117,13 +121,10 @@ export function suspendUploads(): void {
   uploads.isWaiting = false;
 }
 
-async function change(id: string, by: (photo: QueuedPhoto) => QueuedPhoto): Promise<void> {
-  const database = await openDeviceDatabase();
-  const photo = await database.get('photos', id);
-  if (!photo) return;
-  const changed = by(photo);
-  await database.put('photos', changed);
-  showUpload(changed);
+/** Shows a photo of the device, unless the user has left or taken it out meanwhile. */
+async function showKept(photo: QueuedPhoto): Promise<void> {
+  const bytes = await readBytes(photo.id).catch(() => undefined);
+  if (photo.userId === session.userId) showUpload(photo, bytes);
 }
 
 function wake(): void {
@@ -138,8 +139,10 @@ function wake(): void {
 channel?.addEventListener('message', async ({ data }: MessageEvent) => {
   if (data.removed) hideUpload(data.removed);
   if (!data.changed || session.userId === null) return;
-  const photo = await (await openDeviceDatabase()).get('photos', data.changed);
+  const photo = await readPhoto(data.changed);
   if (photo?.userId !== session.userId) return;
-  showUpload(photo);
+  const isKnown = uploads.list.some(({ id }) => id === photo.id);
+  if (isKnown && photo.step !== 'prepared') showUpload(photo);
+  else await showKept(photo);
   if (photo.step === 'saved') onSaved();
 });

@@ -1,6 +1,7 @@
-import { openDeviceDatabase } from '#lib/device-database.ts';
+import { device } from '#lib/device-database.ts';
 import { AppError } from '#lib/errors.ts';
 import { session } from '#lib/session.ts';
+import { dropPhoto, readPhotos } from './kept-photos.ts';
 import { ending, noteSteps } from './step-notes.ts';
 import { prepare, save, send } from './upload-steps.ts';
 import { uploads } from './uploads.ts';
@@ -47,6 +48,8 @@ export function createRunner(listener: RunnerListener): Runner {
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof AppError && error.kind === 'signed-out') return listener.onSignedOut();
+      // A newer Hem goes on with them, in its own tab or here after a reload.
+      if (device.trouble === 'newer') return;
       // The network or the server is away: everything is kept, and tried again by and by.
       uploads.isWaiting = true;
       setTimeout(wake, retryMs);
@@ -82,12 +85,11 @@ async function withLock(work: () => Promise<void>): Promise<void> {
 async function runAll(listener: RunnerListener, signal: AbortSignal): Promise<void> {
   const { userId } = session;
   if (userId === null) return;
-  const database = await openDeviceDatabase();
-  const photos = (await database.getAllFromIndex('photos', 'userId', userId))
-    .filter(({ step }) => step === 'kept' || step === 'prepared' || step === 'sent')
-    .sort((one, other) => one.place - other.place);
+  const photos = (await readPhotos(userId)).filter(
+    ({ step }) => step === 'kept' || step === 'prepared' || step === 'sent',
+  );
   const hashes = new Map<string, string>();
-  const write = noteSteps(database, signal, listener.onChanged);
+  const write = noteSteps(signal, listener.onChanged);
 
   // Sending overtakes, saving does not: items come to be in the order of the photos.
   let saved: Promise<void> = Promise.resolve();
@@ -107,7 +109,7 @@ async function runAll(listener: RunnerListener, signal: AbortSignal): Promise<vo
         if (!done || signal.aborted) return;
         const made = await ending(done, write, () => save(done, write, signal));
         if (made) listener.onSaved();
-        if (made) await database.delete('photos', made.id);
+        if (made) await dropPhoto(made.id);
       })();
       saved.catch(() => {});
       if (sending.size >= sendingAtOnce) await Promise.race(sending);

@@ -5,6 +5,7 @@ import { lateCode } from '#lib/late-code.ts';
 import { putFile } from '#lib/put-file.ts';
 import type { QueuedPhoto } from '#lib/queued-photo.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
+import { readBytes } from './kept-photos.ts';
 import type { Write } from './step-notes.ts';
 import { showShare } from './uploads.ts';
 
@@ -27,7 +28,9 @@ export async function prepare(
   let ready = photo;
   if (photo.step === 'kept') {
     const { preparePhoto } = await preparation();
-    ready = await write(photo, { ...(await preparePhoto(photo)), step: 'prepared' });
+    const picked = { bytes: await readBytes(photo.id), name: photo.name };
+    const { bytes, ...found } = await preparePhoto(picked);
+    ready = await write(photo, { ...found, step: 'prepared' }, bytes);
   }
   const twin = ready.contentHash ? hashes.get(ready.contentHash) : undefined;
   if (twin && !ready.isWantedTwice) {
@@ -48,7 +51,8 @@ export async function send(
   signal: AbortSignal,
 ): Promise<QueuedPhoto | null> {
   if (photo.step === 'sent') return photo;
-  const { bytes, contentType, contentHash } = photo;
+  const { contentType, contentHash } = photo;
+  const bytes = await readBytes(photo.id);
   signal.throwIfAborted();
   const asked = await callOperation(
     'imageUpload',
@@ -65,7 +69,8 @@ export async function send(
     return null;
   }
   try {
-    await putFile(asked.url, photo, (share) => showShare(photo.id, share), signal);
+    const file = { bytes, contentType };
+    await putFile(asked.url, file, (share) => showShare(photo.id, share), signal);
   } catch (error) {
     const kind = error instanceof AppError ? error.kind : null;
     if (kind === 'forbidden') {
@@ -89,9 +94,10 @@ export async function save(
     return await saveOnce(photo, write, signal);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.kind === 'not-found' && photo.wardrobeId) {
+    if (error.kind === 'not-found' && photo.destination.wardrobeId) {
       // The wardrobe was deleted meanwhile: the item hangs under Items alone.
-      const change = { wardrobeId: null, saveKey: newIdempotencyKey() };
+      const destination = { ...photo.destination, wardrobeId: null };
+      const change = { destination, saveKey: newIdempotencyKey() };
       return saveOnce(await write(photo, change), write, signal);
     }
     if (error.kind === 'forbidden' || error.code === 'image-not-uploaded') {
@@ -117,7 +123,8 @@ async function saveOnce(
   write: Write,
   signal: AbortSignal,
 ): Promise<QueuedPhoto> {
-  const { userId, imageId, mainColor, wardrobeId, saveKey } = photo;
+  const { userId, imageId, mainColor, saveKey } = photo;
+  const { wardrobeId } = photo.destination;
   // Stopped, the session may be somebody else's; a save that is under way is heard to its end.
   signal.throwIfAborted();
   const { item } = await callOperation(

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { proxy, subscribe } from 'valtio/vanilla';
 import type { ImageRefusal } from '#contract/rules/images.ts';
-import type { PhotoStep, QueuedPhoto } from '#lib/queued-photo.ts';
+import type { PhotoDestination, PhotoStep, QueuedPhoto } from '#lib/queued-photo.ts';
 
 /** A photo on its way, as a tile shows it. */
 export interface Upload {
@@ -12,7 +12,7 @@ export interface Upload {
   share: number;
   /** A local address of the picture, until the stored one is ready. */
   preview: string;
-  wardrobeId: string | null;
+  destination: PhotoDestination;
   itemId: string | null;
   sameAsItemId: string | null;
   refusal: ImageRefusal | null;
@@ -25,33 +25,32 @@ export const uploads = proxy<{ list: Upload[]; isWaiting: boolean }>({
   isWaiting: false,
 });
 
-const bytesOf = new Map<string, ArrayBuffer>();
-
-/** Shows a photo, or what became of it. */
-export function showUpload(photo: QueuedPhoto): void {
+/** Shows a photo, or what became of it; with its bytes where it is new, or they are. */
+export function showUpload(photo: QueuedPhoto, bytes?: ArrayBuffer): void {
   const shown = uploads.list.find(({ id }) => id === photo.id);
-  const { id, name, step, wardrobeId, itemId, sameAsItemId, refusal } = photo;
+  const { id, name, step, destination, itemId, sameAsItemId, refusal } = photo;
+  const addressOf = (of: ArrayBuffer) =>
+    URL.createObjectURL(new Blob([of], { type: photo.contentType }));
   if (!shown) {
-    bytesOf.set(id, photo.bytes);
-    const preview = URL.createObjectURL(new Blob([photo.bytes], { type: photo.contentType }));
+    if (!bytes) return;
+    const preview = addressOf(bytes);
     uploads.list.push({
       id,
       name,
       step,
       share: 0,
       preview,
-      wardrobeId,
+      destination,
       itemId,
       sameAsItemId,
       refusal,
     });
     return;
   }
-  if (bytesOf.get(id) !== photo.bytes && step === 'prepared') {
+  if (bytes && step === 'prepared') {
     // What is sent is what is shown: upright also where the picked file's bytes were not.
-    bytesOf.set(id, photo.bytes);
     URL.revokeObjectURL(shown.preview);
-    shown.preview = URL.createObjectURL(new Blob([photo.bytes], { type: photo.contentType }));
+    shown.preview = addressOf(bytes);
   }
   Object.assign(shown, { step, itemId, sameAsItemId, refusal });
 }
@@ -67,7 +66,6 @@ export function hideUpload(id: string): void {
   const index = uploads.list.findIndex((upload) => upload.id === id);
   if (index < 0) return;
   const [hidden] = uploads.list.splice(index, 1);
-  bytesOf.delete(id);
   if (hidden) URL.revokeObjectURL(hidden.preview);
 }
 

@@ -1,5 +1,6 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
+import { DeviceNotice } from '#components/device-notice.tsx';
 import { maxPhotosAtOnce } from '#contract/rules/images.ts';
 import { useMedia } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,6 +24,7 @@ export function AddSheet({ wardrobeId, onClose }: { wardrobeId: string | null; o
   };
   return (
     <Sheet title="Add pieces" onClose={onClose} isRoute>
+      <DeviceNotice />
       <div className={`${styles.target} ${paper.paper}`}>
         <HangerOutline />
       </div>

@@ -1,5 +1,6 @@
 import { addPhotos } from '#api/upload-queue/upload-queue.ts';
 import { maxPhotosAtOnce } from '#contract/rules/images.ts';
+import { device } from '#lib/device-database.ts';
 import { LateCodeError } from '#lib/late-code.ts';
 import { showToast } from '#ui/toasts.ts';
 
@@ -7,7 +8,7 @@ import { showToast } from '#ui/toasts.ts';
 export async function takePhotos(files: File[], wardrobeId: string | null): Promise<void> {
   if (files.length === 0) return;
   try {
-    const taken = await addPhotos(files, wardrobeId);
+    const taken = await addPhotos(files, { kind: 'item', wardrobeId });
     if (taken < Math.min(files.length, maxPhotosAtOnce)) {
       showToast({
         tone: 'error',
@@ -23,6 +24,16 @@ export async function takePhotos(files: File[], wardrobeId: string | null): Prom
       });
     }
   } catch (error) {
+    if (device.trouble === 'newer') {
+      showToast({
+        tone: 'error',
+        title: 'Hem was updated. Reload to go on.',
+        text: 'Nothing was added yet.',
+        durationMs: 8000,
+        action: { label: 'Reload', onPress: () => location.reload() },
+      });
+      return;
+    }
     const isCodeAway = error instanceof LateCodeError;
     showToast({
       tone: 'error',

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { addAnyway, removePhoto } from '#api/upload-queue/upload-queue.ts';
 import { type Upload, uploads } from '#api/upload-queue/uploads.ts';
-
+import { DeviceNotice } from '#components/device-notice.tsx';
 import type { ImageRefusal } from '#contract/rules/images.ts';
 import { maxImagePixels } from '#contract/rules/images.ts';
 import type { TilesPerRow } from '#lib/density.ts';
@@ -44,8 +44,9 @@ export function UploadTiles({
   const { list, isWaiting } = useSnapshot(uploads);
   const listed = useListed(list, itemIds);
   const shown = list.filter(
-    ({ step, itemId, wardrobeId: into }) =>
-      (step !== 'saved' || !listed(itemId)) && (wardrobeId === null || into === wardrobeId),
+    ({ step, itemId, destination }) =>
+      (step !== 'saved' || !listed(itemId)) &&
+      (wardrobeId === null || destination.wardrobeId === wardrobeId),
   );
   if (shown.length === 0) return null;
   const onTheWay = shown.filter(
@@ -57,6 +58,7 @@ export function UploadTiles({
   };
   return (
     <section className={styles.uploads} aria-label="Photos on their way">
+      <DeviceNotice />
       <div className={styles.head}>
         <p className={styles.status} role="status">
           {onTheWay === 0

@@ -1,0 +1,84 @@
+import { openDeviceDatabase } from '#lib/device-database.ts';
+import type { QueuedPhoto } from '#lib/queued-photo.ts';
+
+/*
+ * The queue on the device. A photo and its bytes lie in two stores, so that the note of a step does
+ * not write megabytes; what changes both is one transaction.
+ */
+
+/** The user's photos, the first added first. */
+export async function readPhotos(userId: string): Promise<QueuedPhoto[]> {
+  const database = await openDeviceDatabase();
+  const photos = await database.getAllFromIndex('photos', 'userId', userId);
+  return photos.sort((one, other) => one.place - other.place);
+}
+
+/** One photo; undefined where it was taken out. */
+export const readPhoto = async (id: string): Promise<QueuedPhoto | undefined> =>
+  (await openDeviceDatabase()).get('photos', id);
+
+/** The bytes of a photo. Throws where it was taken out. */
+export async function readBytes(id: string): Promise<ArrayBuffer> {
+  const kept = await (await openDeviceDatabase()).get('pictures', id);
+  if (!kept) throw new PhotoGone();
+  return kept.bytes;
+}
+
+/** Keeps a new photo. Throws where the device has no room. */
+export async function keepPhoto(photo: QueuedPhoto, bytes: ArrayBuffer): Promise<void> {
+  await write(photo, bytes, true);
+}
+
+/** Notes a change of a photo, and its new bytes if they change. Throws PhotoGone if it was taken out. */
+export async function changePhoto(
+  photo: QueuedPhoto,
+  change: Partial<QueuedPhoto>,
+  bytes?: ArrayBuffer,
+): Promise<QueuedPhoto> {
+  const changed = { ...photo, ...change };
+  await write(changed, bytes, false);
+  return changed;
+}
+
+/** Takes a photo and its bytes off the device. */
+export async function dropPhoto(id: string): Promise<void> {
+  const transaction = (await openDeviceDatabase()).transaction(['photos', 'pictures'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('photos').delete(id),
+    transaction.objectStore('pictures').delete(id),
+    transaction.done,
+  ]);
+}
+
+/** The user took the photo out while it was worked on. */
+export class PhotoGone extends Error {}
+
+async function write(
+  photo: QueuedPhoto,
+  bytes: ArrayBuffer | undefined,
+  isNew: boolean,
+): Promise<void> {
+  const transaction = (await openDeviceDatabase()).transaction(['photos', 'pictures'], 'readwrite');
+  const photos = transaction.objectStore('photos');
+  const { id } = photo;
+  try {
+    // A photo that was taken out meanwhile stays out.
+    if (!isNew && (await photos.getKey(id)) === undefined) throw new PhotoGone();
+    if (bytes) await transaction.objectStore('pictures').put({ key: id, owner: id, bytes });
+    await photos.put(photo);
+  } catch (error) {
+    // Neither half stays, and what is told is the cause.
+    transaction.done.catch(() => {});
+    abort(transaction);
+    throw error;
+  }
+  await transaction.done;
+}
+
+function abort(transaction: { abort(): void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended by itself.
+  }
+}

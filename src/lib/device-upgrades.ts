@@ -1,0 +1,39 @@
+import type { IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
+import { apartFromBytes } from './bytes-apart.ts';
+
+type AnyDatabase = IDBPDatabase<unknown>;
+type AnyUpgrade = IDBPTransaction<unknown, StoreNames<unknown>[], 'versionchange'>;
+
+/** What one version of the device's database adds to the one before. */
+type Upgrade = (database: AnyDatabase, upgrade: AnyUpgrade) => void | Promise<void>;
+
+/**
+ * The steps from an empty database to the newest version, which is their number. A step that was
+ * released stays as it is: it speaks of the fields of its own time, not of those of today.
+ */
+export const deviceUpgrades: readonly Upgrade[] = [
+  // 1: photos on their way, and drafts, each with its pictures inside.
+  (database) => {
+    const photos = database.createObjectStore('photos', { keyPath: 'id' });
+    photos.createIndex('userId', 'userId');
+    database.createObjectStore('drafts', { keyPath: 'key' });
+  },
+
+  // 2: the bytes of pictures lie apart, so that a note of a step or a key does not write them anew;
+  // a photo names its destination, where it could only become an item.
+  async (database, upgrade) => {
+    const pictures = database.createObjectStore('pictures', { keyPath: 'key' });
+    pictures.createIndex('owner', 'owner');
+    const photos = upgrade.objectStore('photos');
+    for (const { bytes, wardrobeId, ...photo } of await photos.getAll()) {
+      await pictures.put({ key: photo.id, owner: photo.id, bytes });
+      await photos.put({ ...photo, destination: { kind: 'item', wardrobeId } });
+    }
+    const drafts = upgrade.objectStore('drafts');
+    for (const kept of await drafts.getAll()) {
+      const { rest, bytes } = apartFromBytes(kept.draft);
+      for (const [key, one] of bytes) await pictures.put({ key, owner: kept.key, bytes: one });
+      await drafts.put({ ...kept, draft: rest });
+    }
+  },
+];
