@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { checkDraft, type DraftKind } from './draft-kind.ts';
 import { clearDraft, flushDraft, loadDraft, saveDraft } from './drafts.ts';
 
 /** A form's unsaved changes. */
@@ -11,29 +12,44 @@ export interface Draft<Fields extends object> {
   cameBack: boolean;
   /** It was saved, or thrown away. */
   forget(): void;
+  /** Writes what has changed now; resolves once the device keeps it, or cannot. */
+  flush(): Promise<unknown>;
+}
+
+/** Whose draft of which form it is. */
+export interface DraftOf<Fields extends object> {
+  kind: DraftKind<Fields>;
+  userId: string;
+  /** Of which thing, where the form has many. */
+  id?: string;
 }
 
 /**
  * Keeps a form's unsaved changes on the device, with their user, from the first key on, so that
- * neither a killed web view nor a lost session loses them.
+ * neither a killed web view nor a lost session loses them ([Note: Draft writes]). Without `of` they
+ * are the page's alone.
  */
-export function useDraft<Fields extends object>(userId: string, name: string): Draft<Fields> {
-  const place = useMemo(() => ({ userId, name }), [userId, name]);
+export function useDraft<Fields extends object>(of: DraftOf<Fields> | null): Draft<Fields> {
+  const kind = of?.kind ?? null;
+  const userId = of?.userId ?? '';
+  const name = kind && [kind.name, of?.id].filter(Boolean).join(' ');
+  const place = useMemo(() => (name === null ? null : { userId, name }), [userId, name]);
   const [changes, setChanges] = useState<Partial<Fields>>({});
   const [cameBack, setCameBack] = useState(false);
   const latest = useRef<Partial<Fields>>({});
   const isForgotten = useRef(false);
   useEffect(() => {
+    if (!place || !kind) return;
     void loadDraft(place).then((found) => {
-      const kept = found as Partial<Fields> | null;
+      const kept = checkDraft(kind, found);
       if (!kept || isForgotten.current) return;
       // What was typed meanwhile is newer.
       latest.current = { ...kept, ...latest.current };
       setChanges(latest.current);
-      setCameBack(Object.keys(kept).length > 0);
+      setCameBack(true);
     });
     return () => void flushDraft(place);
-  }, [place]);
+  }, [place, kind]);
   return {
     changes,
     cameBack,
@@ -42,14 +58,15 @@ export function useDraft<Fields extends object>(userId: string, name: string): D
       const also = typeof more === 'function' ? more(latest.current) : more;
       latest.current = { ...latest.current, ...also };
       setChanges(latest.current);
-      saveDraft(place, latest.current);
+      if (place) saveDraft(place, latest.current);
     },
     forget() {
       isForgotten.current = true;
       latest.current = {};
       setChanges({});
       setCameBack(false);
-      void clearDraft(place);
+      if (place) void clearDraft(place);
     },
+    flush: () => (place ? flushDraft(place) : Promise.resolve()),
   };
 }

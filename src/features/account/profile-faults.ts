@@ -1,7 +1,7 @@
 import { wordsFor } from '#components/form-words.ts';
 import { profileGenders } from '#contract/rules/profile.ts';
 import type { AppError } from '#lib/errors.ts';
-import type { ProfileFields } from './use-profile-draft.ts';
+import type { ProfileFields } from './profile-draft.ts';
 
 /** What is wrong with the form, by field. */
 export type ProfileFaults = Partial<Record<keyof ProfileFields, string>>;

@@ -1,8 +1,8 @@
 import { profileGenders } from '#contract/rules/profile.ts';
 import type { Country } from '#contract/schemas/user.ts';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';
+import type { ProfileFields } from './profile-draft.ts';
 import type { ProfileFaults } from './profile-faults.ts';
-import type { ProfileFields } from './use-profile-draft.ts';
 
 const genders = profileGenders.map((gender) => ({ value: gender, label: gender }));
 

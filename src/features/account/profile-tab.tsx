@@ -11,12 +11,12 @@ import { Button } from '#ui/button.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { useShownFault } from '#ui/use-shown-fault.ts';
+import { type ProfileFields, useProfileDraft } from './profile-draft.ts';
 import { askFor, faultsOf, missingIn, type ProfileFaults } from './profile-faults.ts';
 import { ProfileFormFields } from './profile-form-fields.tsx';
 import { ProfilePhotoField } from './profile-photo-field.tsx';
 import styles from './profile-tab.module.css';
 import { ThemeRow } from './theme-row.tsx';
-import { type ProfileFields, useProfileDraft } from './use-profile-draft.ts';
 import { VersionLine } from './version-line.tsx';
 
 /** The profile form, the theme and the version. */

@@ -7,9 +7,9 @@ import { maxItemPhotos } from '#contract/rules/item-attributes.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Stitches } from '#ui/stitches.tsx';
+import type { DraftPhotos } from './item-draft.ts';
 import styles from './item-photos.module.css';
 import { refusalWords } from './upload-tiles.tsx';
-import type { DraftPhotos } from './use-item-draft.ts';
 
 /** The photos with one of them a place earlier. */
 function movedForward(imageIds: readonly string[], index: number): readonly string[] {

@@ -8,10 +8,10 @@ import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useShownFault } from '#ui/use-shown-fault.ts';
 import { changedAttributes } from './changed-attributes.ts';
+import { useItemDraft } from './item-draft.ts';
 import { faultsOf, type ItemFaults } from './item-faults.ts';
 import { ItemForm } from './item-form.tsx';
 import { ItemPhotos } from './item-photos.tsx';
-import { useItemDraft } from './use-item-draft.ts';
 
 /** Changes an item: its photos and every attribute. The draft saves itself until it is saved. */
 export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): void }) {

@@ -9,6 +9,7 @@ import { useDraft } from '#lib/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { wardrobeDraft } from './wardrobe-draft.ts';
 import styles from './wardrobe-sheet.module.css';
 
 /** Makes a wardrobe, or changes one. The draft saves itself until it is saved. */
@@ -20,10 +21,11 @@ export function WardrobeSheet({
   onClose(): void;
 }) {
   const owner = useOwner();
-  const draft = useDraft<{ name: string; description: string }>(
-    owner,
-    `wardrobe ${wardrobe?.wardrobeId ?? 'new'}`,
-  );
+  const draft = useDraft({
+    kind: wardrobeDraft,
+    userId: owner,
+    id: wardrobe?.wardrobeId ?? 'new',
+  });
   const { name = wardrobe?.name ?? '', description = wardrobe?.description ?? '' } = draft.changes;
   const [error, setError] = useState<string>();
   const save = useSaveWardrobe({

@@ -1,5 +1,7 @@
 import type { ProfilePhoto } from '#api/profile.ts';
+import { acceptedImageTypes } from '#contract/rules/images.ts';
 import type { UserDetails } from '#contract/schemas/user.ts';
+import { defineDraft, isOneOf, isText, orNull } from '#lib/draft-kind.ts';
 import { useDraft } from '#lib/use-draft.ts';
 
 /** The fields of the profile form, as they are typed. */
@@ -14,6 +16,27 @@ export interface ProfileFields {
   photo?: ProfilePhoto | null | undefined;
 }
 
+const isType = isOneOf(acceptedImageTypes);
+
+function isPhoto(value: unknown): boolean {
+  const { id, bytes, contentType } = Object(value) as Partial<ProfilePhoto>;
+  return isText(id) && isType(contentType) && (bytes?.byteLength ?? 0) > 0;
+}
+
+/** The drafts of the profile form. */
+export const profileDraft = defineDraft<ProfileFields>({
+  name: 'profile',
+  fields: {
+    firstName: isText,
+    screenName: isText,
+    gender: isText,
+    shippingCountry: isText,
+    dateOfBirth: isText,
+    bio: isText,
+    photo: orNull(isPhoto),
+  },
+});
+
 const fieldsOf = (me: UserDetails): ProfileFields => ({
   firstName: me.firstName ?? '',
   screenName: me.screenName ?? '',
@@ -25,7 +48,7 @@ const fieldsOf = (me: UserDetails): ProfileFields => ({
 
 /** The profile with its unsaved changes, which are kept on the device until they are saved. */
 export function useProfileDraft(me: UserDetails) {
-  const { changes, change, cameBack, forget } = useDraft<ProfileFields>(me.userId, 'profile');
+  const { changes, change, cameBack, forget } = useDraft({ kind: profileDraft, userId: me.userId });
   return {
     fields: { ...fieldsOf(me), ...changes },
     isChanged: Object.keys(changes).length > 0,

@@ -1,0 +1,89 @@
+import type { SentPicture } from '#api/send-photo.ts';
+import { colorFamilyKeys } from '#contract/rules/color-families.ts';
+import {
+  itemAvailabilities,
+  itemConditions,
+  itemNecklines,
+  itemOccasions,
+  itemPatterns,
+  itemSeasons,
+  itemSleeveLengths,
+  itemSleeveTypes,
+  itemTypes,
+} from '#contract/rules/item-attributes.ts';
+import type { ItemAttributes, ItemDetails } from '#contract/schemas/item.ts';
+import { defineDraft, isListOf, isOneOf, isText, orNull } from '#lib/draft-kind.ts';
+import { useDraft } from '#lib/use-draft.ts';
+import { attributesOf } from './changed-attributes.ts';
+
+/** The photos as they will be saved. */
+export interface DraftPhotos {
+  imageIds: readonly string[];
+  /** What was added since, to be shown by. */
+  pictures: Readonly<Record<string, SentPicture>>;
+}
+
+/** The fields of an item's form. */
+export type ItemFields = ItemAttributes & { photos: DraftPhotos };
+
+const maybeText = orNull(isText);
+
+function arePhotos(value: unknown): boolean {
+  const { imageIds, pictures } = Object(value) as Partial<DraftPhotos>;
+  const isPicture = (one: unknown) => (Object(one).bytes?.byteLength ?? 0) > 0;
+  return isListOf(isText)(imageIds) && Object.values(Object(pictures)).every(isPicture);
+}
+
+/** The drafts of an item's form. */
+export const itemDraft = defineDraft<ItemFields>({
+  name: 'item',
+  fields: {
+    title: isText,
+    brand: maybeText,
+    category: maybeText,
+    size: maybeText,
+    condition: isOneOf(itemConditions),
+    color: maybeText,
+    mainColor: orNull(isOneOf(colorFamilyKeys)),
+    patterns: isListOf(isOneOf(itemPatterns)),
+    neckline: orNull(isOneOf(itemNecklines)),
+    sleeveType: orNull(isOneOf(itemSleeveTypes)),
+    sleeveLength: orNull(isOneOf(itemSleeveLengths)),
+    seasons: isListOf(isOneOf(itemSeasons)),
+    occasions: isListOf(isOneOf(itemOccasions)),
+    type: orNull(isOneOf(itemTypes)),
+    secondhand: isOneOf([true, false]),
+    purchaseDate: maybeText,
+    purchasePriceCents: orNull(Number.isInteger),
+    notes: maybeText,
+    personalTags: isListOf(isText),
+    availability: isOneOf(itemAvailabilities),
+    photos: arePhotos,
+  },
+});
+
+/**
+ * An item's attributes and photos with the unsaved changes, which are kept on the device until they
+ * are saved.
+ */
+export function useItemDraft(item: ItemDetails) {
+  const { changes, change, cameBack, forget } = useDraft<ItemFields>({
+    kind: itemDraft,
+    userId: item.ownerId,
+    id: item.itemId,
+  });
+  const { photos, ...attributes } = changes;
+  const saved: DraftPhotos = { imageIds: item.images.map(({ imageId }) => imageId), pictures: {} };
+  return {
+    draft: { ...attributesOf(item), ...attributes },
+    change: (more: Partial<ItemAttributes>) => change(more),
+    photos: photos ?? saved,
+    arePhotosChanged: photos !== undefined,
+    /** Another change may have come before a photo was sent: each is made of what there is by then. */
+    changePhotos: (by: (photos: DraftPhotos) => DraftPhotos) =>
+      change((now) => ({ photos: by(now.photos ?? saved) })),
+    isChanged: Object.keys(changes).length > 0,
+    cameBack,
+    forget,
+  };
+}
