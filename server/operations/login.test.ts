@@ -492,7 +492,7 @@ describe('what is stored', () => {
       linkIn(reset.text, 'reset'),
       linkIn(change.text, 'email-change'),
     ];
-    const dump = JSON.stringify(await dumpRows(server, { withLedgers: true }));
+    const dump = JSON.stringify(await dumpRows(server));
     expect(dump).toContain(person.email);
     for (const secret of secrets) expect(dump).not.toContain(secret);
     const { pool } = server.app.services.open;
@@ -509,7 +509,7 @@ describe('what is stored', () => {
     await server.app.services.jobs.idle();
     advance(1000 * dayMs);
     await server.app.services.jobs.idle();
-    const dump = await dumpRows(server, { withLedgers: true });
+    const dump = await dumpRows(server);
     expect(dump.one_time_links).toEqual([]);
     expect(dump.used_nonces).toEqual([]);
     expect(dump.sessions).toEqual([]);
