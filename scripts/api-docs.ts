@@ -23,8 +23,9 @@ interface JsonSchema {
 /** The page of every operation, written from the table and its schemas. */
 export function apiDocs(): string {
   const sections = operationNames.map((name) => {
-    const { service, verb, kind, access, provides, spoils, perMinute, timeoutMs } =
-      descriptorOf(name);
+    const descriptor = descriptorOf(name);
+    const { service, verb, kind, access, sight, provides, spoils, perMinute, timeoutMs } =
+      descriptor;
     const facts = [
       `\`POST /api/${service}/v1/${verb}\``,
       kind,
@@ -33,6 +34,12 @@ export function apiDocs(): string {
         : access === 'staff'
           ? 'staff only'
           : 'signed-in only',
+      sight &&
+        (sight === 'owner'
+          ? 'of one’s own things'
+          : 'of one’s own things, or what a friend shared'),
+      descriptor.needsFeature && `while ${descriptor.needsFeature} is on`,
+      descriptor.needsEntitlement && `with the entitlement ${descriptor.needsEntitlement}`,
       provides && `provides ${provides.join(', ')}`,
       spoils && `spoils ${spoils.join(', ')}`,
       perMinute && `${perMinute} calls a minute from one address, and for one account`,

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { ErrorEnvelope } from '#contract/error-codes.ts';
 import { descriptorOf, type OperationName, operations } from '#contract/operations.ts';
 import { operationSchemas } from '#contract/schemas/operation-schemas.ts';
+import { requireAccess, requireOwnThings } from './access.ts';
 import type { Call, Handler } from './operation.ts';
 import { isOutage } from './outage.ts';
 import { accountOf, checkRate } from './rate-limits.ts';
@@ -12,7 +13,7 @@ import { lockOwnAccount } from './repositories/account-lock.ts';
 import { type Attempt, findKeptAnswer, keepAnswer, takeKey } from './repositories/idempotency.ts';
 import { findViewer } from './repositories/sessions.ts';
 import type { Services } from './services.ts';
-import { isStaff, type Viewer } from './viewer.ts';
+import type { Viewer } from './viewer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,9 +58,11 @@ export function registerWire(
       request.operation = name;
       await checkRate(services, name, { address: request.ip });
       const viewer = await readViewer(request, services);
-      requireAccess(name, viewer);
+      requireAccess(descriptorOf(name), viewer, services.config.features);
+      const checked = checkInput(name, input);
+      requireOwnThings(descriptorOf(name), viewer, checked);
       const call = {
-        input: checkInput(name, input),
+        input: checked,
         viewer,
         services,
         device: deviceOf(request),
@@ -164,13 +167,6 @@ async function readViewer(request: FastifyRequest, services: Services): Promise<
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
   if (!token) return null;
   return findViewer(services.open.database, token, services.now());
-}
-
-function requireAccess(name: OperationName, viewer: Viewer | null): void {
-  const { access } = descriptorOf(name);
-  if (access === 'anyone') return;
-  if (!viewer) throw new Refusal('signed-out', 'this session is over');
-  if (access === 'staff' && !isStaff(viewer)) throw new Refusal('forbidden', 'for staff only');
 }
 
 function checkInput(name: OperationName, input: unknown): unknown {

@@ -1,3 +1,5 @@
+import type { Needs } from '../rules/needs.ts';
+
 /** The cache tags of the product spec (section 7) and those of our own nouns. */
 export type CacheTag =
   | 'GetItemDetails'
@@ -10,13 +12,18 @@ export type CacheTag =
   | 'GetCountries';
 
 /** What is declared of one operation. Light on purpose: the app's first chunk carries the table. */
-export interface OperationDescriptor {
+export interface OperationDescriptor extends Needs {
   service: 'common' | 'users' | 'cache' | 'services' | 'wardrobes' | 'items';
   verb: 'login' | 'query' | 'manage' | 'imageupload' | 'save';
   /** A write carries an idempotency key and happens once. */
   kind: 'read' | 'write';
-  /** Who may call it. Whose things it may touch is asked by every repository function. */
+  /** Who may call it; besides, the needs must be met. */
   access: 'anyone' | 'signed-in' | 'staff';
+  /**
+   * Who may name the `owner` of its input: the owner alone, or also a friend who was given sight of
+   * what it reads. Said of every operation that takes an owner. Repository functions ask once more.
+   */
+  sight?: 'owner' | 'friend';
   provides?: readonly CacheTag[];
   spoils?: readonly CacheTag[];
   /** False for the quiet list of the product spec (section 8). True unless said. */

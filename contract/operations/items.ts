@@ -1,7 +1,13 @@
 import type { OperationTable } from './descriptor.ts';
 import { member, quiet } from './traits.ts';
 
-const query = { service: 'items', verb: 'query', kind: 'read', ...member } as const;
+const query = {
+  service: 'items',
+  verb: 'query',
+  kind: 'read',
+  ...member,
+  sight: 'friend',
+} as const;
 
 /** What shows items, and how many hang where. */
 export const itemTags = [
@@ -15,6 +21,7 @@ const manage = {
   verb: 'manage',
   kind: 'write',
   ...member,
+  sight: 'owner',
   spoils: itemTags,
 } as const;
 
@@ -23,7 +30,7 @@ export const itemsTable = {
   getItemNavigation: { ...query, provides: ['GetItemNavigation'] },
   getItems: { ...query, provides: ['GetItems'] },
   getItemDetails: { ...query, provides: ['GetItemDetails'] },
-  getItemSuggestions: { ...query, provides: ['GetItems'] },
+  getItemSuggestions: { ...query, sight: 'owner', provides: ['GetItems'] },
   saveItem: manage,
   deleteItems: manage,
   restoreItems: manage,

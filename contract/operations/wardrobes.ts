@@ -2,8 +2,20 @@ import type { OperationTable } from './descriptor.ts';
 import { itemTags } from './items.ts';
 import { member, quiet } from './traits.ts';
 
-const query = { service: 'wardrobes', verb: 'query', kind: 'read', ...member } as const;
-const manage = { service: 'wardrobes', verb: 'manage', kind: 'write', ...member } as const;
+const query = {
+  service: 'wardrobes',
+  verb: 'query',
+  kind: 'read',
+  ...member,
+  sight: 'friend',
+} as const;
+const manage = {
+  service: 'wardrobes',
+  verb: 'manage',
+  kind: 'write',
+  ...member,
+  sight: 'owner',
+} as const;
 
 /** What is called of wardrobes. */
 export const wardrobesTable = {

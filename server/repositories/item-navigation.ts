@@ -16,7 +16,8 @@ import type { ItemFilter } from '#contract/schemas/item.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { items, wardrobeItems } from '../database/schema.ts';
-import { requireOwner, type Viewer } from '../viewer.ts';
+import { requireSight, type Viewer } from '../viewer.ts';
+import { requireSeenWardrobe } from './wardrobes.ts';
 
 type Navigation = OperationOutput<'getItemNavigation'>;
 
@@ -33,14 +34,16 @@ const sorts: Record<NonNullable<ItemFilter['sort']>, SQL[]> = {
   'price-low': [sql`${items.purchasePriceCents} asc nulls last`],
 };
 
-/** The order of the owner's items under a filter, and what there is to filter by. */
+/** The order of the owner's items under a filter, and what there is to filter by. Throws `not-found`. */
 export async function readItemNavigation(
   viewer: Viewer,
   database: Database,
   owner: string,
   filter: ItemFilter,
 ): Promise<Navigation> {
-  requireOwner(viewer, owner);
+  const { wardrobeId } = filter;
+  if (wardrobeId) await requireSeenWardrobe(viewer, database, owner, wardrobeId);
+  else await requireSight(viewer, database, owner);
   const sort = filter.sort ?? 'newest';
   const order = [
     ...(filter.grouped ? [groupPlace] : []),

@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 import { images, itemImages, items, wardrobeItems, wardrobes } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import type { Signer } from '../signer.ts';
-import { requireOwner, type Viewer } from '../viewer.ts';
+import { requireOwner, requireSight, type Viewer } from '../viewer.ts';
 import { toImageView } from './images.ts';
 import { attributesOf, derive, type ItemRow } from './item-derivation.ts';
 
@@ -22,7 +22,7 @@ export async function readItemCards(
   itemIds: string[],
   signer: Signer,
 ): Promise<ItemCard[]> {
-  requireOwner(viewer, owner);
+  await requireSight(viewer, database, owner);
   if (itemIds.length === 0) return [];
   const rows = await database
     .select({ item: items, image: images })
@@ -53,7 +53,7 @@ export async function readItemDetails(
   itemId: string,
   signer: Signer,
 ): Promise<ItemDetails> {
-  requireOwner(viewer, owner);
+  await requireSight(viewer, database, owner);
   const id = Number(itemId);
   const [row] = await database
     .select()

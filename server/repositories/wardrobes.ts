@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { images, itemImages, items, wardrobeItems, wardrobes } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import type { Signer } from '../signer.ts';
-import { requireOwner, type Viewer } from '../viewer.ts';
+import { requireOwner, requireSight, type Viewer } from '../viewer.ts';
 import { toImageView } from './images.ts';
 
 type WardrobeRow = typeof wardrobes.$inferSelect;
@@ -22,7 +22,7 @@ export async function listWardrobes(
   owner: string,
   signer: Signer,
 ): Promise<Wardrobe[]> {
-  requireOwner(viewer, owner);
+  await requireSight(viewer, database, owner);
   const rows = await database
     .select()
     .from(wardrobes)
@@ -39,7 +39,7 @@ export async function countItems(
   database: Database,
   owner: string,
 ): Promise<number> {
-  requireOwner(viewer, owner);
+  await requireSight(viewer, database, owner);
   const [row] = await database
     .select({ items: count() })
     .from(items)
@@ -99,7 +99,7 @@ export async function deleteWardrobe(
   if (deleted.length === 0) throw new Refusal('not-found', 'no such wardrobe');
 }
 
-/** Throws the Refusal `not-found` unless all of these wardrobes are the owner's. */
+/** The ids of these wardrobes, to be changed. Throws `not-found` unless all are the owner's. */
 export async function requireWardrobes(
   viewer: Viewer,
   database: Database,
@@ -107,6 +107,25 @@ export async function requireWardrobes(
   wardrobeIds: string[],
 ): Promise<number[]> {
   requireOwner(viewer, owner);
+  return findWardrobes(database, owner, wardrobeIds);
+}
+
+/** Throws `forbidden` unless the viewer sees this wardrobe, and `not-found` unless it is the owner's. */
+export async function requireSeenWardrobe(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  wardrobeId: string,
+): Promise<void> {
+  await requireSight(viewer, database, owner, wardrobeId);
+  await findWardrobes(database, owner, [wardrobeId]);
+}
+
+async function findWardrobes(
+  database: Database,
+  owner: string,
+  wardrobeIds: string[],
+): Promise<number[]> {
   const ids = [...new Set(wardrobeIds.map(Number))];
   if (ids.length === 0) return [];
   const rows = await database

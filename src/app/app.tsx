@@ -66,15 +66,14 @@ function Screen({ route }: { route: RouteRow }) {
     const to = ended === 'logout' ? paths.auth() : paths.auth(pathname + search);
     return <Navigate to={to} replace />;
   }
-  const shown = (
-    <Shell route={route}>
-      <ScreenChange route={route} />
+  const show = (row: RouteRow) => (
+    <Shell route={row}>
+      <ScreenChange route={row} />
     </Shell>
   );
-  if (route.guard === 'public') return shown;
+  if (route.guard === 'public') return show(route);
   return (
-    <StartGate>
-      {shown}
+    <StartGate show={(isOpen) => show(isOpen(route) ? route : notFound)}>
       <UploadWatch />
       <LoadAhead />
     </StartGate>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { PageHeightMode } from '#bridge/page-height.ts';
-import type { Entitlement, FeatureFlag } from '#contract/rules/profile.ts';
+import type { Needs } from '#contract/rules/needs.ts';
 import { readFirstWardrobes, WardrobesScreen } from '#features/wardrobes/wardrobes-screen.tsx';
 import { paths } from '#lib/paths.ts';
 import { latePart } from '#ui/late.tsx';
@@ -14,8 +14,8 @@ type ReadAhead = (
   params: { wardrobeId?: string | undefined },
 ) => Promise<unknown> | null;
 
-/** What a room's row says of it. */
-interface Room {
+/** What a room's row says of it. Where its needs are not met, it is not found. */
+interface Room extends Needs {
   path: string;
   /** public: anybody; session: needs a stored token (product spec, section 2, Access). */
   guard: 'public' | 'session';
@@ -149,16 +149,14 @@ export const notFound = lateRow(
 export const loadNextRooms = (): Promise<unknown> =>
   Promise.all(routes.filter(({ path }) => /^\/items/.test(path)).map(({ load }) => load()));
 
-/** A place that menus lead to. */
-export interface Place {
+/** A place that menus lead to, where its needs are met. */
+export interface Place extends Needs {
   label: string;
   icon: 'wardrobes' | 'shop' | 'settings';
   /** A path of ours, or the configured address of an outside place. */
   to: string | { setting: 'shopUrl' };
   /** Paths under which it counts as the present one. */
   holds: RegExp;
-  needsFeature?: FeatureFlag;
-  needsEntitlement?: Entitlement;
 }
 
 /** The main navigation (product spec, section 2); a place appears once its room is built. */

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { featureConfigQuery, meQuery } from '#api/users.ts';
+import { areNeedsMet, type Needs } from '#contract/rules/needs.ts';
 import { AppError } from '#lib/errors.ts';
 import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
@@ -20,7 +21,14 @@ const ErrorCard = late('inline', async () => (await import('#ui/state-card.tsx')
  * Waits until user, configuration and the cache refresh are done (product spec, section 4), and
  * asks for the profile the first time that it lacks something.
  */
-export function StartGate({ children }: { children: ReactNode }) {
+export function StartGate({
+  show,
+  children,
+}: {
+  /** Draws a room; told what is open to this user. */
+  show(isOpen: (needs: Needs) => boolean): ReactNode;
+  children: ReactNode;
+}) {
   const { token } = useSnapshot(session);
   const { isOnline } = useSnapshot(host);
   const me = useQuery({ ...meQuery(), enabled: token !== null });
@@ -52,7 +60,12 @@ export function StartGate({ children }: { children: ReactNode }) {
     );
   }
   if (!user || !config.data || !isRefreshed) return <StartWait />;
-  return children;
+  return (
+    <>
+      {show((needs) => areNeedsMet(needs, config.data, user.entitlements))}
+      {children}
+    </>
+  );
 }
 
 /** Refreshes the cache where that is due; a failure is shown, and the app starts all the same. */

@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#app/client.ts';
 import { promptKey } from '#app/profile-prompt.ts';
-import { routes } from '#app/routes.tsx';
+import { type RouteRow, routes } from '#app/routes.tsx';
 import { flagDefaults } from '#bridge/flags.ts';
 import { takeFlags } from '#lib/host-state.ts';
 import { callOperation } from '#lib/http.ts';
@@ -212,6 +212,34 @@ describe('the routes', () => {
       await isReady();
     },
   );
+
+  it('are not there for a member without what they need', async () => {
+    const row: RouteRow = routes.find(({ path }) => path === '/account-settings')!;
+    const { config, open } = server.app.services;
+    const entitle = (to: string[]) =>
+      open.pool.query('update users set entitlements = $2 where id = $1', [maya.userId, to]);
+    const sees = async (words: string) => {
+      const { unmount } = renderApp('/account-settings', maya);
+      expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
+      unmount();
+    };
+    try {
+      row.needsFeature = 'enableStyleBlueprint';
+      await sees('Account Settings');
+      config.features.enableStyleBlueprint = false;
+      await sees('This page is not here');
+      delete row.needsFeature;
+      row.needsEntitlement = 'styleBlueprint';
+      await sees('This page is not here');
+      await entitle(['styleBlueprint']);
+      await sees('Account Settings');
+    } finally {
+      delete row.needsFeature;
+      delete row.needsEntitlement;
+      config.features.enableStyleBlueprint = true;
+      await entitle([]);
+    }
+  });
 
   it('show the closed service to anybody', async () => {
     const app = renderApp('/service-unavailable');

@@ -1,5 +1,6 @@
 import { Settings, Shirt, ShoppingBag } from 'lucide-react';
 import { type FeatureConfig, useFeatureConfig, useMe } from '#api/users.ts';
+import { areNeedsMet } from '#contract/rules/needs.ts';
 import type { UserDetails } from '#contract/schemas/user.ts';
 import { mainPlaces, type Place, profilePlaces } from '../routes.tsx';
 
@@ -38,8 +39,7 @@ function openPlaces(
   me: UserDetails | null,
 ): OpenPlace[] {
   return places.flatMap<OpenPlace>(({ to, ...place }) => {
-    if (place.needsFeature && !config?.[place.needsFeature]) return [];
-    if (place.needsEntitlement && !me?.entitlements.includes(place.needsEntitlement)) return [];
+    if (!areNeedsMet(place, config, me?.entitlements)) return [];
     if (typeof to === 'string') return [{ ...place, address: to, isOutside: false }];
     const address = config?.[to.setting];
     return address ? [{ ...place, address, isOutside: true }] : [];

@@ -12,3 +12,6 @@ export const madeLink = async (
   const { open, now } = server.app.services;
   return (await makeLink(open.database, { userId: as.userId, purpose, email }, now())).linkToken;
 };
+
+/** What no mail ever had. */
+export const nobodysLink = 'x'.repeat(43);

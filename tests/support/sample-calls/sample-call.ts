@@ -8,6 +8,13 @@ export interface SampleCall<Name extends OperationName = OperationName> {
   /** A call that this person may make, and that succeeds. */
   valid(server: TestServer, as: Owner): Promise<OperationInput<Name>>;
   /**
+   * Of what anyone may call: a call about the account of an email, if there is one, with no secret
+   * that is right.
+   */
+  about?(server: TestServer, email: string): Promise<OperationInput<Name>>;
+  /** That call says, as it must, whether there is an account. */
+  tells?: true;
+  /**
    * Calls of `stranger` that name what is `owner`'s. Each must be refused; `sees-nothing` ones are
    * answered, with nothing of the owner's in them. Left out where no id or owner is taken.
    */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { usersTable } from '#contract/operations/users.ts';
 import { ownerPassword } from '../owner.ts';
 import { sealPassword } from '../seal-password.ts';
-import { madeLink } from './made-link.ts';
+import { madeLink, nobodysLink } from './made-link.ts';
 import type { SampleCalls } from './sample-call.ts';
 
 const profile = {
@@ -29,7 +29,10 @@ export const usersSamples: SampleCalls<typeof usersTable> = {
       { input: { userIds: [stranger.userId, owner.userId] } },
     ],
   },
-  userGetFeatureConfig: { valid: async () => ({ configScope: 'global' }) },
+  userGetFeatureConfig: {
+    valid: async () => ({ configScope: 'global' }),
+    about: async () => ({ configScope: 'global' }),
+  },
   userAttributeChoices: { valid: async () => 'shippingCountry' },
   userSessions: { valid: async () => ({}) },
   userSaveProfile: {
@@ -51,8 +54,10 @@ export const usersSamples: SampleCalls<typeof usersTable> = {
   },
   userValidateEmailChange: {
     valid: async (server, as) => ({ linkToken: await madeLink(server, as, 'change-email') }),
+    about: async () => ({ linkToken: nobodysLink }),
   },
   userStopEmailChange: {
     valid: async (server, as) => ({ linkToken: await madeLink(server, as, 'stop-email-change') }),
+    about: async () => ({ linkToken: nobodysLink }),
   },
 };

@@ -1,0 +1,36 @@
+import type { OperationDescriptor } from '#contract/operations/descriptor.ts';
+import { areNeedsMet } from '#contract/rules/needs.ts';
+import type { Config } from './config.ts';
+import { Refusal } from './refusal.ts';
+import { isStaff, requireOwner, type Viewer } from './viewer.ts';
+
+/** Refuses, with `signed-out` or `forbidden`, whoever the table says may not make this call. */
+export function requireAccess(
+  descriptor: OperationDescriptor,
+  viewer: Viewer | null,
+  features: Config['features'],
+): void {
+  const { access } = descriptor;
+  if (!viewer && access !== 'anyone') throw new Refusal('signed-out', 'this session is over');
+  if (access === 'staff' && !(viewer && isStaff(viewer))) {
+    throw new Refusal('forbidden', 'for staff only');
+  }
+  if (!areNeedsMet(descriptor, features, viewer?.entitlements)) {
+    throw new Refusal('forbidden', 'this feature is off, or not for this member');
+  }
+}
+
+/**
+ * Refuses with `forbidden` who names an owner whose things the table keeps to that owner. What
+ * friends may see is asked where it is read (`requireSight`): only there it is known what it is.
+ */
+export function requireOwnThings(
+  { sight }: OperationDescriptor,
+  viewer: Viewer | null,
+  input: unknown,
+): void {
+  if (sight !== 'owner') return;
+  const owner = (input as { owner: string }).owner;
+  if (!viewer) throw new Refusal('signed-out', 'this session is over');
+  requireOwner(viewer, owner);
+}
