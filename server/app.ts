@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
-import path from 'node:path';
 import compress from '@fastify/compress';
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { registerBodies } from './bodies.ts';
 import type { Config } from './config.ts';
 import type { PagePort } from './content-security-policy.ts';
@@ -13,8 +11,7 @@ import { startJobRunner } from './jobs/job-runner.ts';
 import { logJobs } from './jobs/log-jobs.ts';
 import { hourly, setSchedule } from './jobs/schedules.ts';
 import { sweepJob } from './jobs/sweep.ts';
-import { keepOnce } from './keep-once.ts';
-import { describeError, describeRequest } from './log-lines.ts';
+import { loggerOptions } from './log-lines.ts';
 import { cacheOperations } from './operations/cache.ts';
 import { imageOperations } from './operations/images.ts';
 import { itemOperations } from './operations/items.ts';
@@ -25,13 +22,11 @@ import type { Metrics } from './operator/metrics.ts';
 import { buildOperatorListener } from './operator/operator-listener.ts';
 import { registerPages } from './pages.ts';
 import { registerPictures } from './pictures.ts';
-import { openAzureBlobs } from './ports/blob-azure.ts';
-import { openFileBlobs } from './ports/blob-files.ts';
-import { type Mailer, openOutbox, openSmtp } from './ports/mailer.ts';
+import type { Mailer } from './ports/mailer.ts';
+import { openPorts } from './ports/open-ports.ts';
 import { trustIn } from './proxies.ts';
 import { freeJobs } from './repositories/jobs.ts';
 import type { JobServices, Services } from './services.ts';
-import { createSigner } from './signer.ts';
 import { registerStop, stopGraceMs } from './stop.ts';
 import { urlOptions } from './urls.ts';
 import type { WebhookSource } from './webhooks/webhook-source.ts';
@@ -85,14 +80,13 @@ export async function buildApp(
   options: AppOptions = {},
 ): Promise<App> {
   const now = options.now ?? (() => new Date());
-  const logger = loggerOf(config, options);
+  const logger = loggerOptions(config.logLevel, options.log);
   const http = fastify({
     logger,
     ...urlOptions,
     trustProxy: trustIn(config.trustProxy),
     ...(config.tls ? { https: await readTls(config.tls) } : {}),
   }) as unknown as FastifyInstance;
-  const signer = createSigner(await findSecret(config), now);
   registerErrors(http);
   registerStop(http, stopGraceMs);
   registerBodies(http);
@@ -102,20 +96,9 @@ export async function buildApp(
     reply.header('referrer-policy', 'no-referrer');
   });
 
-  const fileBlobs =
-    config.blob.kind === 'files'
-      ? await openFileBlobs(path.join(config.dataDir, 'blobs'), signer, now)
-      : null;
-  const blobs =
-    fileBlobs ??
-    (config.blob.kind === 'azure'
-      ? await openAzureBlobs(config.blob.connectionString, config.blob.container)
-      : null);
-  if (!blobs) throw new Error('no blob store is configured');
-  const mailer = options.mailer ?? openMailer(config);
   // Nobody else works on an embedded database: what is locked was left by a killed server.
   if (!config.databaseUrl) await freeJobs(open.database);
-  const ports: JobServices = { config, open, blobs, mailer, signer, now };
+  const ports: JobServices = { config, open, now, ...(await openPorts(config, now, options)) };
   const webhooks = options.webhooks ?? [];
   const kinds = [...jobKinds, ...webhooks.map(webhookJob)];
   const metrics = config.operator ? await openMetrics(open, now) : null;
@@ -132,12 +115,12 @@ export async function buildApp(
   });
   const services: Services = { ...ports, jobs };
 
-  fileBlobs?.register(http);
+  ports.blobs.register?.(http);
   registerPictures(http, services);
   registerWire(http, services, handlers);
   registerWebhooks(http, services, webhooks);
   registerHealth(http, ports);
-  const pagePorts: PagePort[] = [blobs];
+  const pagePorts: PagePort[] = [ports.blobs];
   if (options.pages) await registerPages(http, config, pagePorts, options.pages);
   await options.attach?.(http, pagePorts);
   const sweep = { key: 'sweep', job: sweepJob, payload: {}, schedule: hourly };
@@ -165,29 +148,6 @@ async function openMetrics(open: OpenDatabase, now: () => Date): Promise<Metrics
   return createMetrics(open, now);
 }
 
-function loggerOf(config: Config, { log }: AppOptions): FastifyServerOptions['logger'] {
-  if (config.logLevel === 'silent') return false;
-  return {
-    level: config.logLevel,
-    redact: redacted,
-    serializers: { err: describeError, req: describeRequest },
-    ...(log ? { stream: log } : {}),
-  };
-}
-
-const redacted = ['req.headers.authorization', 'req.headers["x-api-key"]'];
-
-function openMailer(config: Config): Mailer {
-  if (config.mail.kind === 'smtp') return openSmtp(config.mail.url, config.mail.from);
-  return openOutbox(path.join(config.dataDir, 'outbox'), (line) => console.log(line));
-}
-
 async function readTls({ cert, key }: { cert: string; key: string }) {
   return { cert: await fs.readFile(cert), key: await fs.readFile(key) };
-}
-
-/** The configured secret, or one made once and kept under the data folder. */
-async function findSecret(config: Config): Promise<string> {
-  if (config.secret) return config.secret;
-  return keepOnce(path.join(config.dataDir, 'secret'), () => randomBytes(32).toString('base64url'));
 }

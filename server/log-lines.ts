@@ -1,4 +1,18 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+
+/** How a server logs: from this level on, without what nobody may read, to a stream if one is given. */
+export function loggerOptions(
+  level: string,
+  stream?: { write(line: string): void },
+): FastifyServerOptions['logger'] {
+  if (level === 'silent') return false;
+  return {
+    level,
+    redact: ['req.headers.authorization', 'req.headers["x-api-key"]'],
+    serializers: { err: describeError, req: describeRequest },
+    ...(stream ? { stream } : {}),
+  };
+}
 
 /** A failing query as drizzle throws it. */
 interface QueryError extends Error {
@@ -19,7 +33,7 @@ const messageOf = (error: Error & { code?: unknown }): string => {
  * An error for the log: never with the parameters of a query, which are people's emails, words and
  * secrets, nor with PostgreSQL's `detail`, which repeats them.
  */
-export function describeError(error: Error & { code?: unknown; constraint?: unknown }) {
+function describeError(error: Error & { code?: unknown; constraint?: unknown }) {
   const { cause, constraint } = error;
   const code = typeof error.code === 'string' ? error.code : undefined;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
@@ -42,7 +56,7 @@ export function summaryOf(error: unknown): string {
 }
 
 /** A request for the log: without the query, which holds the tokens of links and signatures. */
-export function describeRequest(request: FastifyRequest) {
+function describeRequest(request: FastifyRequest) {
   return {
     method: request.method,
     url: request.url.split('?')[0],

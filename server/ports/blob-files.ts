@@ -13,13 +13,14 @@ import type { BlobStore } from './blob-store.ts';
 
 const sniffBytes = 4100;
 
-/** Pictures as files below a folder; uploads come by a signed PUT to our own server. */
-export interface FileBlobStore extends BlobStore {
-  /** Adds the PUT route. */
+interface FileBlobStore extends BlobStore {
   register(app: FastifyInstance): void;
 }
 
-/** Opens the store, and sweeps what a killed server left half-written. */
+/**
+ * Pictures as files below a folder; uploads come by a signed PUT to our own server. What a killed
+ * server left half-written is swept at once.
+ */
 export async function openFileBlobs(
   folder: string,
   signer: Signer,

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
 import type { PagePort } from '../content-security-policy.ts';
 
 /** What of a stored file is known without reading it. */
@@ -32,4 +33,6 @@ export interface BlobStore extends PagePort {
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Deletes a file; one that is not there is no fault. */
   delete(key: string): Promise<void>;
+  /** Adds the route that clients PUT to, of a store that is behind our own server. */
+  register?(app: FastifyInstance): void;
 }

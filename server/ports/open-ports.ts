@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { keepOnce } from '../keep-once.ts';
+import type { JobServices } from '../services.ts';
+import { createSigner } from '../signer.ts';
+import { openAzureBlobs } from './blob-azure.ts';
+import { openFileBlobs } from './blob-files.ts';
+import type { BlobStore } from './blob-store.ts';
+import { type Mailer, openOutbox, openSmtp } from './mailer.ts';
+
+/** Opens what the configuration names of the server's surroundings, and the signer of addresses. */
+export async function openPorts(
+  config: Config,
+  now: () => Date,
+  given: { mailer?: Mailer | undefined } = {},
+): Promise<Pick<JobServices, 'blobs' | 'mailer' | 'signer'>> {
+  const signer = createSigner(await findSecret(config), now);
+  const openBlobs = (): Promise<BlobStore> =>
+    config.blob.kind === 'azure'
+      ? openAzureBlobs(config.blob.connectionString, config.blob.container)
+      : openFileBlobs(path.join(config.dataDir, 'blobs'), signer, now);
+  return { signer, blobs: await openBlobs(), mailer: given.mailer ?? openMailer(config) };
+}
+
+function openMailer({ mail, dataDir }: Config): Mailer {
+  if (mail.kind === 'smtp') return openSmtp(mail.url, mail.from);
+  return openOutbox(path.join(dataDir, 'outbox'), (line) => console.log(line));
+}
+
+/** The configured secret, or one made once and kept under the data folder. */
+async function findSecret({ secret, dataDir }: Config): Promise<string> {
+  return (
+    secret ?? keepOnce(path.join(dataDir, 'secret'), () => randomBytes(32).toString('base64url'))
+  );
+}
