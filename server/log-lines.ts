@@ -26,12 +26,18 @@ const isQueryError = (error: unknown): error is QueryError =>
 /** What PostgreSQL says of a value in its own words repeats the value: class 22, data exceptions. */
 const messageOf = (error: Error & { code?: unknown }): string => {
   if (isQueryError(error)) return `Failed query: ${error.query}`;
-  return /^22/.test(String(error.code)) ? 'a value that does not fit' : error.message;
+  return /^22/.test(String(error.code))
+    ? 'a value that does not fit'
+    : withoutEmails(error.message);
 };
+
+/** A mail server that refuses a mail repeats to whom it was. */
+const withoutEmails = (text: string): string =>
+  text.replace(/[\w.!#$%&*+=?^`{|}~-]+@[\w-]+(\.[\w-]+)+/g, '…@…');
 
 /**
  * An error for the log: never with the parameters of a query, which are people's emails, words and
- * secrets, nor with PostgreSQL's `detail`, which repeats them.
+ * secrets, nor with PostgreSQL's `detail`, which repeats them, nor with an email in its words.
  */
 function describeError(error: Error & { code?: unknown; constraint?: unknown }) {
   const { cause, constraint } = error;
@@ -49,7 +55,7 @@ function describeError(error: Error & { code?: unknown; constraint?: unknown }) 
 
 /** An error in one line, as careful as `describeError`. */
 export function summaryOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) return withoutEmails(String(error));
   const { code } = error as { code?: unknown };
   const words = `${error.name}: ${messageOf(error)}${typeof code === 'string' ? ` (${code})` : ''}`;
   return error.cause instanceof Error ? `${words}, since ${summaryOf(error.cause)}` : words;

@@ -26,7 +26,7 @@ const failingMail = async () => {
       returning id`,
     [JSON.stringify(mail), now()],
   );
-  const down = vi.spyOn(mailer, 'send').mockRejectedValue(new Error('the mail server is down'));
+  const down = vi.spyOn(mailer, 'send').mockRejectedValue(new Error('550 <ada@secret.example>'));
   await jobs.idle();
   return { id: rows[0].id as number, up: () => down.mockRestore() };
 };
@@ -85,7 +85,7 @@ describe('the jobs in trouble', () => {
     expect((await ask('/jobs')).json()).toEqual({ jobs: [] });
     const { id, up } = await failingMail();
     const answer = await ask('/jobs');
-    const lastError = 'Error: the mail server is down';
+    const lastError = 'Error: 550 <…@…>';
     expect(answer.json()).toMatchObject({
       jobs: [{ id, kind: 'send-mail', state: 'waiting', tries: 1, lastError }],
     });
