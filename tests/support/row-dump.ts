@@ -58,7 +58,8 @@ export async function digestRows(
   texts?: string[],
 ): Promise<Record<string, string>> {
   const tables = (await readTables(server)).filter(({ name }) => !ledgers.includes(name));
-  const holds = `where exists (select from unnest($1::text[]) part where strpos(${json}, part) > 0)`;
+  // Not one text after another: each would have every row written out again.
+  const holds = `where ${json} like any ($1::text[])`;
   const { rows } = await server.app.services.open.pool.query<{ name: string; digest: string }>(
     tables
       .map(
@@ -67,7 +68,7 @@ export async function digestRows(
             as digest from "${name}" t ${texts ? holds : ''}`,
       )
       .join(' union all '),
-    texts ? [texts] : [],
+    texts ? [texts.map((text) => `%${text}%`)] : [],
   );
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }
