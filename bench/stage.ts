@@ -139,7 +139,7 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-/** The phone profile of quality.md. */
+/** A phone of the middle range on a slow line: 150 ms, 1.6 Mb/s, a quarter of the processor. */
 export async function slowDown(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');

@@ -107,7 +107,7 @@ export function createBridge({
       send('bridge.error', { ...bad.error, type: message?.type }, message?.id);
     } else if (message && verdict === 'unknown') {
       const { type } = message;
-      // Product spec, section 2; cut at 2 KB.
+      // Cut at 2 KB (product spec, section 2).
       warnUnknown(
         `[bridge] unknown message type "${type.slice(0, 99)}"`,
         (text as string).slice(0, 2_048),

@@ -8,8 +8,8 @@ export type FlagValue = boolean | number;
 
 /**
  * The flags that toggle behavior in the app's web view (product spec, section 2), with their
- * defaults; `flag-registry.ts` has the rest of each. 100 is the spec's page-height interval
- * (section 9), read as milliseconds.
+ * defaults; `flag-registry.ts` has the rest of each. The page-height interval of 100
+ * is read as milliseconds (product spec, section 9).
  */
 export const flagDefaults = {
   webView: false as boolean,

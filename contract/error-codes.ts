@@ -32,7 +32,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The answer to a call that went wrong (architecture.md, the wire). */
+/** The answer to a call that went wrong (docs/design/architecture.md, The wire). */
 export interface ErrorEnvelope {
   status: 'error';
   /** Equal to the HTTP status. */

@@ -6,7 +6,9 @@ import { loginTable } from './operations/login.ts';
 import { usersTable } from './operations/users.ts';
 import { wardrobesTable } from './operations/wardrobes.ts';
 
-/** Every call to the API, declared once (architecture.md, One table of operations), by noun. */
+/**
+ * Every call to the API, declared once (docs/design/architecture.md, One table of operations), by noun.
+ */
 export const operations = {
   ...loginTable,
   ...usersTable,

@@ -5,7 +5,7 @@ import { type Graph, reachable, readGraph, roomOf } from './support/import-graph
 
 const root = path.join(import.meta.dirname, '..');
 
-// architecture.md, Direction: each may use anything to its right, and itself.
+// Each may use anything to its right, and itself (docs/design/architecture.md, Direction).
 const order = ['app', 'features', 'components', 'api', 'ui', 'lib'];
 const allowed = (from: string, to: string): boolean => {
   const [fromTop = '', fromPart = ''] = from.split('/');

@@ -58,7 +58,7 @@ describe('the documentation', () => {
     const pages = [
       'README.md',
       ...fs
-        .readdirSync(path.join(root, 'docs'))
+        .readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.md'))
         .map((file) => `docs/${file}`),
     ];

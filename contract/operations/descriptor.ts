@@ -1,6 +1,6 @@
 import type { Needs } from '../rules/needs.ts';
 
-/** The cache tags of the product spec (section 7) and those of our own nouns. */
+/** The cache tags of the specification (product spec, section 7) and those of our own nouns. */
 export type CacheTag =
   | 'GetItemDetails'
   | 'GetItems'
@@ -26,11 +26,13 @@ export interface OperationDescriptor extends Needs {
   sight?: 'owner' | 'friend';
   provides?: readonly CacheTag[];
   spoils?: readonly CacheTag[];
-  /** False for the quiet list of the product spec (section 8). True unless said. */
+  /** False for the quiet list (product spec, section 8). True unless said. */
   toastOnError?: boolean;
   /** True unless said. */
   dialogOnTimeout?: boolean;
-  /** Milliseconds; the default is 10 s in production and 30 s in development (section 9). */
+  /**
+   * Milliseconds; the default is 10 s in production and 30 s in development (product spec, section 9).
+   */
   timeoutMs?: number;
   /** Calls a minute from one address, and for one account, for those that invite guessing. */
   perMinute?: number;

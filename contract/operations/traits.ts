@@ -2,5 +2,5 @@
 export const anyone = { access: 'anyone' } as const;
 export const member = { access: 'signed-in' } as const;
 
-/** On the quiet list of the product spec (section 8): no toast says that it failed. */
+/** On the quiet list (product spec, section 8): no toast says that it failed. */
 export const quiet = { toastOnError: false } as const;

@@ -1,6 +1,6 @@
 /**
- * The 24 named color families with the hex each one is drawn with (product.md: "24 named families").
- * A garment's main color is the family nearest to it in OKLab.
+ * The 24 named color families with the hex each one is drawn with (docs/design/product-rules.md,
+ * Attributes). A garment's main color is the family nearest to it in OKLab.
  */
 export const colorFamilies = {
   black: { label: 'Black', hex: '#1d1b1e' },

@@ -28,7 +28,7 @@ export const maxImagePixels = 52_000_000;
 /** Most bytes of one upload. */
 export const maxImageBytes = 20_000_000;
 
-/** Most photos added at once (product.md, Items). */
+/** Most photos added at once (docs/design/product-rules.md, Items). */
 export const maxPhotosAtOnce = 60;
 
 /** The longer side of the largest rendition, in pixels. */
@@ -37,7 +37,10 @@ export const largestRendition = 1600;
 /** The longer sides of those that are made from it, in pixels. */
 export const smallerRenditions = [240, 720] as const;
 
-/** Sizes of the renditions, in pixels of the longer side, the smallest first (architecture.md). */
+/**
+ * Sizes of the renditions, in pixels of the longer side, the smallest first
+ * (docs/design/product-rules.md, Photos).
+ */
 export const imageRenditions = [...smallerRenditions, largestRendition] as const;
 
 /** Every file that is stored of a picture once it is ready. */
@@ -54,6 +57,6 @@ export const imageRefusals = [
 ] as const;
 export type ImageRefusal = (typeof imageRefusals)[number];
 
-/** How a picture is laid on its tile (visual.md, section 6). */
+/** How a picture is laid on its tile (docs/design/look.md, Tiles and pictures). */
 export const imageTreatments = ['cutout', 'melt', 'mount'] as const;
 export type ImageTreatment = (typeof imageTreatments)[number];

@@ -1,4 +1,4 @@
-/** What an item may say about itself: the attributes of the product spec (section 3) and their choices. */
+/** What an item may say about itself: its attributes (product spec, section 3) and their choices. */
 
 /** The conditions, word for word (product spec, section 3). */
 export const itemConditions = [
@@ -17,7 +17,7 @@ export const defaultItemCondition: ItemCondition = 'Good Condition';
 /** The title of an item that was not named (product spec, sections 3 and 5). */
 export const defaultItemTitle = 'Default title';
 
-/** Most photos on one item (product.md, Items). */
+/** Most photos on one item (docs/design/product-rules.md, Items). */
 export const maxItemPhotos = 8;
 
 /** Most personal tags of one item. */
@@ -250,7 +250,10 @@ export const itemOccasions = [
 /** How the clothes are cut for (the spec's attribute *type*). */
 export const itemTypes = ['Womenswear', 'Menswear', 'Unisex', 'Kids'] as const;
 
-/** Where a garment is now; pickers, canvas and stylist obey it (product.md, Availability). */
+/**
+ * Where a garment is now; pickers, canvas and stylist obey it (docs/design/product-rules.md,
+ * Attributes).
+ */
 export const itemAvailabilities = [
   'ready',
   'worn',

@@ -31,7 +31,7 @@ const ringShare = 0.07;
 const meltLimit = 0.06;
 const opaque = 200;
 
-/** Looks at a picture (the order of treatment in visual.md, section 6). */
+/** Looks at a picture (docs/design/look.md, Tiles and pictures). */
 export function analyzePicture(raster: Raster): PictureAnalysis {
   const ring = ringColors(raster);
   const median = medianColor(ring);
@@ -87,7 +87,10 @@ function rms(colors: Oklab[], median: Oklab): number {
   return Math.sqrt(sum / colors.length);
 }
 
-/** Whether the picture's own transparency is a mask to be trusted: 12 % to 85 % of it, under 15 % of its edge. */
+/**
+ * Whether the picture's own transparency is a mask to be trusted: 12 % to 85 % of it, under 15 % of its
+ * edge.
+ */
 function isCutout(raster: Raster): boolean {
   const { width, height, data } = raster;
   let covered = 0;

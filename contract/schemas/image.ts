@@ -19,7 +19,10 @@ export const imageView = v.object({
   /** Pixels, upright; 0 until ready. */
   width: v.number(),
   height: v.number(),
-  /** How to lay it on a tile, kept with it so that there is no flash (visual.md, section 6). */
+  /**
+   * How to lay it on a tile, kept with it so that there is no flash (docs/design/look.md, Tiles and
+   * pictures).
+   */
   treatment: v.nullable(
     v.object({
       mode: v.picklist(imageTreatments),

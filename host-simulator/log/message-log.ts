@@ -42,7 +42,10 @@ export type Remarks = Partial<Pick<LogEntry, 'verdict' | 'detail' | 'fault' | 'a
 /** The most messages kept; the oldest go first. */
 const maxEntries = 1_000;
 
-/** A request that has no answer by now has none, in milliseconds (bridge.md: every request settles). */
+/**
+ * A request that has no answer by now has none, in milliseconds (docs/native-host.md, Time-outs and
+ * limits).
+ */
 const answerWithinMs = 5_000;
 
 /** Content that is nested more deeply than this is shown as the text it came in. */

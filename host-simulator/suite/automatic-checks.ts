@@ -6,7 +6,10 @@ import { toHost } from '#bridge/to-host.ts';
 import { type Check, fail, pass, skip } from './check.ts';
 import type { Ending, PageSide } from './suite-page-side.ts';
 
-/** A page says hello for 8 s; after that the host is a legacy one (bridge.md, The protocol). */
+/**
+ * A page says hello for 8 s; after that the host is a legacy one (docs/native-host.md, Hello and
+ * welcome).
+ */
 const welcomeWithinMs = 8_000;
 
 const codeOf = (ending: Ending) => ending?.message?.error?.code;

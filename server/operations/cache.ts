@@ -1,7 +1,9 @@
 import { handle } from '../operation.ts';
 import { rederiveItems } from '../repositories/item-derivation.ts';
 
-/** `cache/manage`: really derives the caller's rows anew (product.md, Around the app). */
+/**
+ * `cache/manage`: really derives the caller's rows anew (docs/design/product-rules.md, Around the app).
+ */
 export const cacheOperations = [
   handle('refreshCache', {
     async run({ input, viewer, database }) {

@@ -3,7 +3,10 @@ import { uploadLifeMs } from '../jobs/process-image.ts';
 import { handle } from '../operation.ts';
 import { findItemWithPhoto, insertImage } from '../repositories/images.ts';
 
-/** `services/imageupload`: an address to PUT one picture to (architecture.md, Pictures are private). */
+/**
+ * `services/imageupload`: an address to PUT one picture to (docs/design/architecture.md, Pictures are
+ * private).
+ */
 export const imageOperations = [
   handle('imageUpload', {
     async run({ input, viewer, database, services }) {

@@ -33,7 +33,7 @@ import {
 } from '../repositories/users.ts';
 import type { Services } from '../services.ts';
 
-/** `common/login` (product.md, Account). */
+/** `common/login` (docs/design/product-rules.md, Account). */
 export const loginOperations = [
   handle('emailCheck', {
     async run({ input, database, services }) {

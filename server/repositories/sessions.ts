@@ -10,7 +10,7 @@ import type { Viewer } from '../viewer.ts';
 import type { SweepPart } from './sweep-part.ts';
 
 const dayMs = 86_400_000;
-/** A session lasts 90 days from its last use (product.md, Account). */
+/** A session lasts 90 days from its last use (docs/design/product-rules.md, Account). */
 const sessionMs = 90 * dayMs;
 /** The use of a session is written down at most this often. */
 const touchMs = 3_600_000;

@@ -11,7 +11,7 @@ import type { Member } from './built-server.ts';
 export const launchChromium = (...more: string[]): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath, args: [...chromiumArguments, ...more] });
 
-/** The widths and themes of `npm test` (quality.md). */
+/** The widths and themes of `npm test` (docs/design/look.md, Widths). */
 export const views = {
   phone: {
     viewport: { width: 390, height: 844 },

@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 interface Options extends BrowserContextOptions {
-  /** What stands around the page (visual.md, section 5). */
+  /** What stands around the page (docs/design/look.md, Around the page). */
   frame?: 'browser' | 'web view' | 'web view without header';
   perRow?: 2 | 4 | 6;
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import type { Place } from './place.ts';
 import type { World } from './world.ts';
 
-/** The widths of quality.md, each with a height that such a screen has. */
+/** The widths, each with a height that such a screen has (docs/design/look.md, Widths). */
 export const sizes = {
   320: { width: 320, height: 640 },
   390: { width: 390, height: 844 },
@@ -13,7 +13,7 @@ export const sizes = {
 /** A width of the sweep. */
 export type Width = keyof typeof sizes;
 
-/** What stands around the page (visual.md, section 5), as flags say it. */
+/** What stands around the page (docs/design/look.md, Around the page), as flags say it. */
 export const frames = {
   browser: { webView: false, header: true },
   'web view': { webView: true, header: true },

@@ -11,7 +11,7 @@ import { makeWorld, type World } from './world.ts';
 
 const pictures = path.join(import.meta.dirname, '../../.sweep');
 
-/** The main screens, at the narrowest width (visual.md, section 12). */
+/** The main screens, at the narrowest width (docs/design/look.md, Accessibility). */
 const main = [
   'sign-in',
   'sign-in, new account',

@@ -54,7 +54,10 @@ describe.each(Object.keys(frames) as Frame[])('in the %s', (frame) => {
   });
 });
 
-/** In the web view every screen with a title row ends it in the menu of all places (product.md). */
+/**
+ * In the web view every screen with a title row ends it in the menu of all places
+ * (docs/design/product-rules.md, Around the app).
+ */
 async function lacksWayOut(page: Page): Promise<boolean> {
   if (!/^\/(wardrobes|items|account-settings)\/?(\d+\/items)?$/.test(new URL(page.url()).pathname))
     return false;
