@@ -21,53 +21,93 @@ export async function emailCheck(email: string): Promise<OperationOutput<'emailC
   try {
     return await callOperation('emailCheck', { email });
   } catch (error) {
-    if (error instanceof AppError && error.hasBody && error.kind === 'invalid') return null;
+    // Of anything but the address it says nothing.
+    const isRefused = error instanceof AppError && error.hasBody && error.kind === 'invalid';
+    if (isRefused && Object.keys(error.fields).every((name) => name === 'email')) return null;
     throw error;
   }
 }
 
-/** Opens a session. Throws AppError with the code `wrong-credentials`. */
-export const signIn = ({ email, password }: Credentials) =>
-  withSealed([password], ([sealed]) => callOperation('tokenAuth', { email, password: sealed }));
+/** Asks whether an address has an account. Fails with the field `email` where it is no address. */
+export const findAccount = {
+  operation: 'emailCheck',
+  async send(email: string) {
+    const found = await emailCheck(email);
+    if (found) return found;
+    throw new AppError('invalid', { operation: 'emailCheck', fields: { email: 'odd' } });
+  },
+} as const;
 
-/** Makes an account and opens its first session. Throws AppError with the code `account-exists`. */
-export const createAccount = ({ email, password }: Credentials) =>
-  withSealed([password], ([sealed]) => callOperation('createAccount', { email, password: sealed }));
+/** Opens a session. Fails with the code `wrong-credentials`. */
+export const signIn = {
+  operation: 'tokenAuth',
+  send: ({ email, password }: Credentials) =>
+    withSealed([password], ([sealed]) => callOperation('tokenAuth', { email, password: sealed })),
+} as const;
+
+/** Makes an account and opens its first session. Fails with the code `account-exists`. */
+export const createAccount = {
+  operation: 'createAccount',
+  send: ({ email, password }: Credentials) =>
+    withSealed([password], ([sealed]) =>
+      callOperation('createAccount', { email, password: sealed }),
+    ),
+} as const;
 
 /** Asks for a link to choose a new password; answers alike whether or not there is an account. */
-export const forgotPassword = (email: string) => callOperation('forgotPassword', { email });
+export const forgotPassword = {
+  operation: 'forgotPassword',
+  send: (email: string) => callOperation('forgotPassword', { email }),
+} as const;
 
-/** Sets a new password by a mailed link. Throws AppError with the code `link-expired`. */
-export const resetPassword = ({ linkToken, password }: { linkToken: string; password: string }) =>
-  withSealed([password], ([sealed]) =>
-    callOperation('resetPassword', { linkToken, password: sealed }),
-  );
+/** Sets a new password by a mailed link. Fails with the code `link-expired`. */
+export const resetPassword = {
+  operation: 'resetPassword',
+  send: ({ linkToken, password }: { linkToken: string; password: string }) =>
+    withSealed([password], ([sealed]) =>
+      callOperation('resetPassword', { linkToken, password: sealed }),
+    ),
+} as const;
 
-/** Changes the password; other devices are signed out. Throws AppError with `wrong-password`. */
-export const changePassword = ({ current, next }: { current: string; next: string }) =>
-  withSealed([current, next], ([sealedCurrent, sealedNext]) =>
-    callOperation('changePassword', { current: sealedCurrent, next: sealedNext }),
-  );
+/** Changes the password; other devices are signed out. Fails with the code `wrong-password`. */
+export const changePassword = {
+  operation: 'changePassword',
+  send: ({ current, next }: { current: string; next: string }) =>
+    withSealed([current, next], ([sealedCurrent, sealedNext]) =>
+      callOperation('changePassword', { current: sealedCurrent, next: sealedNext }),
+    ),
+} as const;
 
-/** Proves an address by its six-digit code. Throws AppError with the code `code-wrong`. */
-export const confirmCode = (proof: { email: string; code: string }) =>
-  callOperation('emailValidation', proof);
+/** Proves an address by its six-digit code. Fails with the code `code-wrong`. */
+export const confirmCode = {
+  operation: 'emailValidation',
+  send: (proof: { email: string; code: string }) => callOperation('emailValidation', proof),
+} as const;
 
 /** Sends the six-digit code and the link once more. */
-export const resendCode = () => callOperation('sendEmailValidation', {});
+export const resendCode = {
+  operation: 'sendEmailValidation',
+  send: () => callOperation('sendEmailValidation', {}),
+} as const;
 
 /**
- * Asks for another address: a link goes there, and the old one is told. Throws AppError with the
- * code `email-taken` or `wrong-password`.
+ * Asks for another address: a link goes there, and the old one is told. Fails with the code
+ * `email-taken` or `wrong-password`.
  */
-export const changeEmail = ({ email, password }: Credentials) =>
-  withSealed([password], ([sealed]) =>
-    callOperation('userChangeEmail', { email, password: sealed }),
-  );
+export const changeEmail = {
+  operation: 'userChangeEmail',
+  send: ({ email, password }: Credentials) =>
+    withSealed([password], ([sealed]) =>
+      callOperation('userChangeEmail', { email, password: sealed }),
+    ),
+} as const;
 
-/** Keeps an account at its old address. Throws AppError with the code `link-expired`. */
-export const stopEmailChange = ({ linkToken }: { linkToken: string }) =>
-  callOperation('userStopEmailChange', { linkToken });
+/** Keeps an account at its old address. Fails with the code `link-expired`. */
+export const stopEmailChange = {
+  operation: 'userStopEmailChange',
+  send: ({ linkToken }: { linkToken: string }) =>
+    callOperation('userStopEmailChange', { linkToken }),
+} as const;
 
 /** What a mailed link asks for. */
 export type MailedLink = 'emailValidation' | 'userValidateEmailChange';

@@ -1,9 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import { descriptorOf, type OperationName } from '#contract/operations.ts';
 import { AppError } from '#lib/errors.ts';
 import { oneShot } from '#lib/once.ts';
 import { spoil } from './query-client.ts';
+
+/** A call that a form sends. */
+export interface FormCall<Input, Output> {
+  operation: OperationName;
+  send(input: Input): Promise<Output>;
+  /** Puts what it answered into the cache; answers the keys that need not be asked for now. */
+  seed?(client: QueryClient, output: Output): readonly QueryKey[];
+}
 
 /** What the server said, or what the form says; null where a repeat was held off. */
 type Answer<Output> = { output: Output } | { problem: AppError } | null;
@@ -14,12 +27,18 @@ type Answer<Output> = { output: Output } | { problem: AppError } | null;
  * are held off until it failed (product spec, section 9).
  */
 export function useFormCall<Input, Output>(
-  operation: OperationName,
-  send: (input: Input) => Promise<Output>,
+  { operation, send, seed }: FormCall<Input, Output>,
   onSuccess: (output: Output, input: Input) => void,
+  onProblem?: (problem: AppError) => void,
 ) {
   const client = useQueryClient();
   const [guard] = useState(() => guardRepeats(send));
+  const spoils = descriptorOf(operation).spoils ?? [];
+  const tell = (problem: AppError) => {
+    // What it was about is gone, so what is on screen is older than that.
+    if (problem.kind === 'not-found') void spoil(client, spoils);
+    onProblem?.(problem);
+  };
   const mutation = useMutation<Answer<Output>, Error, Input>({
     meta: { operation, isForm: true },
     mutationFn: async (input) => {
@@ -30,9 +49,11 @@ export function useFormCall<Input, Output>(
         throw error;
       }
     },
+    onError: (error) => error instanceof AppError && tell(error),
     onSuccess(answer, input) {
-      if (!answer || 'problem' in answer) return;
-      void spoil(client, descriptorOf(operation).spoils ?? []);
+      if (!answer) return;
+      if ('problem' in answer) return tell(answer.problem);
+      void spoil(client, spoils, () => seed?.(client, answer.output) ?? []);
       onSuccess(answer.output, input);
     },
   });
@@ -44,7 +65,7 @@ export function useFormCall<Input, Output>(
     isPending,
     /** What went wrong the last time. */
     problem,
-    /** Takes the problem away: the user is typing. */
+    /** Takes the problem away. */
     forget: reset,
   };
 }

@@ -1,8 +1,9 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ItemCard, ItemDetails, ItemFilter } from '#contract/schemas/item.ts';
+import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
 import { defineCards } from './cards.ts';
-import { operationQuery, useWrite, type WriteOptions } from './operation.ts';
+import { operationQuery, type Seed, useWrite, type WriteOptions } from './operation.ts';
 import { pictureMs } from './query-client.ts';
 
 /** The order of the owner's items under a filter: every id (the spec's navigation). */
@@ -63,19 +64,25 @@ function toDetails({ image, ...card }: ItemCard): ItemDetails {
 export const itemSuggestionsQuery = (owner: string) =>
   operationQuery('getItemSuggestions', { owner });
 
-/** Makes or changes an item; what it answers is shown at once. */
+/** Shows what a save has answered at once. */
+const seedItem: Seed<'saveItem'> = (client, { item }) => {
+  const { ownerId: owner, itemId } = item;
+  const { queryKey } = operationQuery('getItemDetails', { owner, itemId });
+  client.setQueryData(queryKey, { item });
+  itemCards.seed(client, owner, toCard(item));
+  return [queryKey];
+};
+
+/** Makes or changes an item in a form. */
+export const saveItem = {
+  operation: 'saveItem',
+  send: (input: OperationInput<'saveItem'>) => callOperation('saveItem', input),
+  seed: seedItem,
+} as const;
+
+/** Makes or changes an item without a form. */
 export const useSaveItem = (options?: WriteOptions<'saveItem'>) =>
-  useWrite(
-    'saveItem',
-    { ...options, meta: { isForm: true, ...options?.meta } },
-    (client, { item }) => {
-      const { ownerId: owner, itemId } = item;
-      const { queryKey } = operationQuery('getItemDetails', { owner, itemId });
-      client.setQueryData(queryKey, { item });
-      itemCards.seed(client, owner, toCard(item));
-      return [queryKey];
-    },
-  );
+  useWrite('saveItem', options, seedItem);
 
 /** What a tile shows of an item. */
 const toCard = ({ images, ...item }: ItemDetails): ItemCard => ({

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { AcceptedImageType } from '#contract/rules/images.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
 import { putFile } from '#lib/put-file.ts';
-import { useFormCall } from './form-call.ts';
 import { meQuery } from './users.ts';
 
 /** A picture of the user, ready to be sent. */
@@ -20,25 +19,21 @@ type ProfileForm = Omit<OperationInput<'userSaveProfile'>, 'imageId'> & {
 };
 
 /**
- * Saves the form, and its photo if there is a new one. The answer is what the user's details are
- * from then on: a form that showed the older ones until they are read again would save them back.
+ * Saves the form, and its photo if there is a new one. Fails with the code `screen-name-taken`. The
+ * answer is what the user's details are from then on: a form that showed the older ones until they
+ * are read again would save them back.
  */
-export function useSaveProfile(onSaved: (form: ProfileForm) => void) {
-  const client = useQueryClient();
-  return useFormCall('userSaveProfile', saveProfile, ({ userDetails }, form) => {
+export const saveProfile = {
+  operation: 'userSaveProfile',
+  async send({ photo, ...form }: ProfileForm) {
+    const imageId = photo ? await sendPhoto(photo) : photo;
+    return callOperation('userSaveProfile', imageId === undefined ? form : { ...form, imageId });
+  },
+  seed(client: QueryClient, { userDetails }: OperationOutput<'userSaveProfile'>) {
     client.setQueryData(meQuery().queryKey, { [userDetails.userId]: { userDetails } });
-    onSaved(form);
-  });
-}
-
-/** Throws AppError `screen-name-taken`. */
-async function saveProfile({
-  photo,
-  ...form
-}: ProfileForm): Promise<OperationOutput<'userSaveProfile'>> {
-  const imageId = photo ? await sendPhoto(photo) : photo;
-  return callOperation('userSaveProfile', imageId === undefined ? form : { ...form, imageId });
-}
+    return [];
+  },
+} as const;
 
 async function sendPhoto({ bytes, contentType }: ProfilePhoto): Promise<string> {
   const { imageId, url } = await callOperation('imageUpload', {

@@ -1,4 +1,6 @@
+import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
+import { callOperation } from '#lib/http.ts';
 import { operationQuery, useWrite, type WriteOptions } from './operation.ts';
 
 /** The owner's wardrobes, and how many items there are in all. */
@@ -10,9 +12,11 @@ export const findWardrobe = (
   wardrobeId: string,
 ): Wardrobe | undefined => data?.wardrobes.find((one) => one.wardrobeId === wardrobeId);
 
-/** Makes or changes a wardrobe. */
-export const useSaveWardrobe = (options?: WriteOptions<'saveWardrobe'>) =>
-  useWrite('saveWardrobe', { ...options, meta: { isForm: true } });
+/** Makes or changes a wardrobe in a form. */
+export const saveWardrobe = {
+  operation: 'saveWardrobe',
+  send: (input: OperationInput<'saveWardrobe'>) => callOperation('saveWardrobe', input),
+} as const;
 
 /** Deletes a wardrobe; its items stay. */
 export const useDeleteWardrobe = (options?: WriteOptions<'deleteWardrobe'>) =>

@@ -1,46 +1,45 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { confirmCode, resendCode } from '#api/auth.ts';
 import { useFormCall } from '#api/form-call.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import styles from './code-form.module.css';
-import { wordsFor } from './form-words.ts';
+import { FormFault } from './form-fault.tsx';
+import { useForm } from './use-form.ts';
+
+const shortWords = 'The code has six digits.';
 
 /** The six digits of the mail that proves an address. They are sent once the last is typed. */
 export function CodeForm({ email, onConfirmed }: { email: string; onConfirmed(): void }) {
-  const [code, setCode] = useState('');
   const [isResent, setResent] = useState(false);
-  const confirm = useFormCall('emailValidation', confirmCode, onConfirmed);
-  const resend = useFormCall('sendEmailValidation', resendCode, () => setResent(true));
-  const isWhole = /^\d{6}$/.test(code);
-  const [isShort, setShort] = useState(false);
+  const form = useForm({
+    saved: { code: '' },
+    call: confirmCode,
+    input: ({ code }) => ({ email, code }),
+    check: ({ code }) => (/^\d{6}$/.test(code) ? {} : { code: shortWords }),
+    words: { fields: { code: shortWords }, codes: { 'code-wrong': 'code' } },
+    onDone: onConfirmed,
+  });
+  const resend = useFormCall(resendCode, () => setResent(true));
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, 6);
-    setCode(digits);
-    setShort(false);
-    confirm.forget();
-    if (digits.length === 6 && digits !== code) confirm.send({ email, code: digits });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isWhole) confirm.send({ email, code });
-    else setShort(true);
+    const code = text.replace(/\D/g, '').slice(0, 6);
+    form.change({ code });
+    if (code.length === 6 && code !== form.values.code) form.submit({ code });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form {...form.props} className={styles.form}>
       <TextField
+        {...form.text('code')}
         label="Six-digit code"
-        name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="done"
         className={styles.code ?? ''}
-        value={code}
-        error={isShort ? 'The code has six digits.' : wordsFor(confirm.problem)}
         hint={isResent ? 'A new code is on its way. Only the newest works.' : undefined}
         onChange={(event) => type(event.target.value)}
       />
-      <Button type="submit" wide busy={confirm.isPending}>
+      <FormFault problem={form.rest ?? resend.problem} />
+      <Button type="submit" wide busy={form.isPending}>
         Confirm
       </Button>
       <Button
@@ -49,13 +48,12 @@ export function CodeForm({ email, onConfirmed }: { email: string; onConfirmed():
         busy={resend.isPending}
         onClick={() => {
           setResent(false);
-          confirm.forget();
+          form.discard();
           resend.send(undefined);
         }}
       >
         Send a new code
       </Button>
-      {resend.problem && <p role="alert">{wordsFor(resend.problem)}</p>}
     </form>
   );
 }

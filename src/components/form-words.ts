@@ -11,34 +11,97 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   'link-expired': 'This link was used or is too old.',
   'screen-name-taken': 'Somebody already has this name.',
   'rate-limited': 'That was a lot of tries. Wait a minute, then try again.',
+  'image-refused': 'That picture cannot be used. Try another one.',
+  'image-not-uploaded': 'That picture cannot be used. Try another one.',
 };
+
+/** What is said of the server's faults in a form. */
+export interface FaultWords<Values extends object> {
+  /** Beside a field that the server names, every one; by the server's reason where that matters. */
+  fields: { [Name in keyof Values]-?: string | ((reason: string) => string) };
+  /** Fields that the server knows by another name, by that. */
+  aliases?: Record<string, keyof Values>;
+  /** The field that a code is about. */
+  codes?: Partial<Record<ErrorCode, keyof Values>>;
+}
+
+/** Where the server's faults belong: `title`, `changes.title`, `changes.personalTags.3`. */
+export function faultsOf<Values extends object>(
+  problem: AppError,
+  { fields, aliases = {}, codes = {} }: FaultWords<Values>,
+): { [Name in keyof Values]?: string } {
+  const faults: { [Name in keyof Values]?: string } = {};
+  const about = problem.code && codes[problem.code];
+  if (about) faults[about] = byCode[problem.code as ErrorCode] ?? 'That cannot be used.';
+  for (const [path, reason] of Object.entries(problem.fields)) {
+    const part = path
+      .split('.')
+      .find((one) => Object.hasOwn(aliases, one) || Object.hasOwn(fields, one));
+    if (part === undefined) continue;
+    const name = aliases[part] ?? (part as keyof Values);
+    const words: string | ((reason: string) => string) = fields[name];
+    faults[name] ??= typeof words === 'string' ? words : words(reason);
+  }
+  return faults;
+}
 
 /** What a form says of a failed call; undefined where a dialog over the page says it. */
 export function wordsFor(problem: AppError | null): string | undefined {
   if (!problem) return undefined;
   if (problem.code && byCode[problem.code]) return byCode[problem.code];
-  if (problem.fields.password === 'insecure') {
-    return 'This page needs a secure address. Open it with https and try again.';
-  }
-  if (problem.fields.password === 'too-long') return 'That password is too long.';
-  if (problem.fields.password) return 'Meet all four rules below.';
-  if (problem.fields.email) return 'That does not look like an email.';
   if (problem.kind === 'offline') return 'You seem to be offline. Try again once you are back.';
   if (problem.kind === 'rate-limited') return byCode['rate-limited'];
+  if (problem.kind === 'conflict') return 'It was changed somewhere else meanwhile. Try again.';
   if (problem.kind === 'timeout' || problem.kind === 'signed-out') return undefined;
   return 'That did not work. Try again in a moment.';
 }
+
+/** What a failed save means for what was typed, in a person's words; undefined while nothing failed. */
+export function notSavedWords(error: unknown, isOnline: boolean): string | undefined {
+  if (!error) return undefined;
+  const { kind, code } = error as Partial<AppError>;
+  const why =
+    code === 'too-many'
+      ? 'that is as many as one person can have'
+      : ({
+          offline: isOnline ? 'you were offline' : 'you are offline',
+          timeout: 'the answer took too long',
+          conflict: 'it was changed elsewhere meanwhile',
+          'not-found': 'it was deleted meanwhile',
+          'rate-limited': 'that was a lot at once',
+          invalid: 'something in it cannot be used',
+        }[kind as string] ?? undefined);
+  const next = kind === 'not-found' ? '' : ' Try again.';
+  return `Not saved${why ? `: ${why}` : ''}. What you changed is kept here.${next}`;
+}
+
+/** Said of an email that cannot be one. */
+export const oddEmail = 'That does not look like an email.';
 
 const looksLikeEmail = (text: string): boolean => /^\S+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 /** What is wrong with an email as it was typed; undefined if it can be one. The server has the last word. */
 export function emailFault(text: string): string | undefined {
   if (!text.trim()) return 'Enter your email.';
-  return looksLikeEmail(text) ? undefined : 'That does not look like an email.';
+  return looksLikeEmail(text) ? undefined : oddEmail;
 }
+
+const insecure = 'This page needs a secure address. Open it with https and try again.';
+const weak = 'Meet all four rules below.';
+
+/** What is said of a new password, by the server's or the seal's reason. */
+export function newPasswordWords(reason: string): string {
+  if (reason === 'insecure') return insecure;
+  return reason === 'too-long' ? 'That password is too long.' : weak;
+}
+
+/** What is said of a password that exists, by the seal's reason. */
+export const passwordWords = (reason: string): string =>
+  reason === 'insecure' ? insecure : 'That password cannot be used.';
 
 /** What to say of a new password that will not do. */
 export function weaknessOf(password: string): string {
-  if ([...password].length > maxPasswordLength) return `At most ${maxPasswordLength} characters.`;
-  return 'Meet all four rules below.';
+  return [...password].length > maxPasswordLength
+    ? `At most ${maxPasswordLength} characters.`
+    : weak;
 }

@@ -6,8 +6,8 @@ import { clearDraft, flushDraft, loadDraft, saveDraft } from './drafts.ts';
 export interface Draft<Fields extends object> {
   /** What differs from what is saved. */
   changes: Partial<Fields>;
-  /** Takes more changes in; as a function, of what has changed by now. */
-  change(more: Partial<Fields> | ((changes: Partial<Fields>) => Partial<Fields>)): void;
+  /** Takes more changes in; as a function, of what has changed by now. Answers what was new. */
+  change(more: Change<Fields>): Partial<Fields>;
   /** Whether changes were there when the form opened, from an earlier time. */
   cameBack: boolean;
   /** It was saved, or thrown away. */
@@ -15,6 +15,9 @@ export interface Draft<Fields extends object> {
   /** Writes what has changed now; resolves once the device keeps it, or cannot. */
   flush(): Promise<unknown>;
 }
+
+/** More changes of a form, or how they follow from what has changed by now. */
+export type Change<Fields> = Partial<Fields> | ((changes: Partial<Fields>) => Partial<Fields>);
 
 /** Whose draft of which form it is. */
 export interface DraftOf<Fields extends object> {
@@ -59,6 +62,7 @@ export function useDraft<Fields extends object>(of: DraftOf<Fields> | null): Dra
       latest.current = { ...latest.current, ...also };
       setChanges(latest.current);
       if (place) saveDraft(place, latest.current);
+      return also;
     },
     forget() {
       isForgotten.current = true;

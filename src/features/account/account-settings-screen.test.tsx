@@ -25,7 +25,7 @@ let count = 0;
 async function newcomer(): Promise<Person> {
   count += 1;
   const email = `noor${count}@example.com`;
-  return { ...(await createAccount({ email, password })), email };
+  return { ...(await createAccount.send({ email, password })), email };
 }
 
 const mandatory = {
@@ -283,7 +283,7 @@ describe('password and security', () => {
     await app.user.type(await screen.findByLabelText('New password'), 'Corduroy-7');
     await app.user.click(screen.getByRole('button', { name: 'Save the password' }));
     await waitFor(async () =>
-      expect((await signIn({ email: person.email, password: 'Corduroy-7' })).userId).toBe(
+      expect((await signIn.send({ email: person.email, password: 'Corduroy-7' })).userId).toBe(
         person.userId,
       ),
     );
@@ -322,7 +322,7 @@ describe('password and security', () => {
 
   it('ends a session on another device, whose token then gets 401', async () => {
     const person = await member();
-    const elsewhere = await signIn({ email: person.email, password });
+    const elsewhere = await signIn.send({ email: person.email, password });
     const app = renderApp(security, person);
     await screen.findByText('This device');
     const revoke = screen.getAllByRole('button', {
@@ -340,7 +340,7 @@ describe('password and security', () => {
 
   it('changes the password with the ticking rules, and signs the others out', async () => {
     const person = await member();
-    const elsewhere = await signIn({ email: person.email, password });
+    const elsewhere = await signIn.send({ email: person.email, password });
     const app = renderApp(security, person);
     await app.user.click(await screen.findByRole('button', { name: 'Change password' }));
     expect(screen.getByText(/Other devices are signed out/)).toBeTruthy();
@@ -359,7 +359,7 @@ describe('password and security', () => {
       401,
     );
     expect((await server.raw('userSessions', {}, person)).statusCode).toBe(200);
-    expect((await signIn({ email: person.email, password: 'Corduroy-7' })).userId).toBe(
+    expect((await signIn.send({ email: person.email, password: 'Corduroy-7' })).userId).toBe(
       person.userId,
     );
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { resendCode } from '#api/auth.ts';
 import { useFormCall } from '#api/form-call.ts';
 import { CodeForm } from '#components/code-form.tsx';
-import { wordsFor } from '#components/form-words.ts';
+import { FormFault } from '#components/form-fault.tsx';
 import { Notice } from '#components/notice.tsx';
 import type { UserDetails } from '#contract/schemas/user.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +15,7 @@ import styles from './security-tab.module.css';
 export function EmailSection({ me }: { me: UserDetails }) {
   const [open, setOpen] = useState<'code' | 'change' | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
-  const send = useFormCall('sendEmailValidation', resendCode, () => setOpen('code'));
+  const send = useFormCall(resendCode, () => setOpen('code'));
   return (
     <section className={styles.section} aria-labelledby="email-title">
       <h2 id="email-title" className={styles.title}>
@@ -51,7 +51,7 @@ export function EmailSection({ me }: { me: UserDetails }) {
           }}
         />
       )}
-      {send.problem && <p role="alert">{wordsFor(send.problem)}</p>}
+      <FormFault problem={send.problem} />
       {open === null && (
         <div className={styles.actions}>
           {!me.emailValidated && (

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { changePassword } from '#api/auth.ts';
-import { useFormCall } from '#api/form-call.ts';
-import { weaknessOf, wordsFor } from '#components/form-words.ts';
+import { FormFault } from '#components/form-fault.tsx';
+import { newPasswordWords, passwordWords, weaknessOf } from '#components/form-words.ts';
 import { PasswordField } from '#components/password-field.tsx';
 import { PasswordRules } from '#components/password-rules.tsx';
+import { useForm } from '#components/use-form.ts';
 import { isPasswordGood } from '#contract/rules/password.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toasts.ts';
@@ -31,21 +32,27 @@ export function PasswordSection({ email }: { email: string }) {
 }
 
 function PasswordForm({ email, onClose }: { email: string; onClose(): void }) {
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
-  const [checked, setChecked] = useState(false);
-  const save = useFormCall('changePassword', changePassword, () => {
-    showToast({ title: 'Password changed', text: 'Other devices are signed out.' });
-    onClose();
+  const form = useForm({
+    saved: { current: '', next: '' },
+    call: changePassword,
+    input: (passwords) => passwords,
+    check: ({ current, next }) => ({
+      current: current ? undefined : 'Type your present password.',
+      next: isPasswordGood(next) ? undefined : weaknessOf(next),
+    }),
+    words: {
+      fields: { current: passwordWords, next: newPasswordWords },
+      // Of the rules and of the seal it is said so.
+      aliases: { password: 'next' },
+      codes: { 'wrong-password': 'current' },
+    },
+    onDone() {
+      showToast({ title: 'Password changed', text: 'Other devices are signed out.' });
+      onClose();
+    },
   });
-  const isWrong = save.problem?.code === 'wrong-password';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (current && isPasswordGood(next)) save.send({ current, next });
-  };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form {...form.props} className={styles.form}>
       <input
         className="visually-hidden"
         name="email"
@@ -56,46 +63,24 @@ function PasswordForm({ email, onClose }: { email: string; onClose(): void }) {
         aria-hidden="true"
       />
       <PasswordField
+        {...form.text('current')}
         label="Present password"
         name="current-password"
         autoComplete="current-password"
         enterKeyHint="next"
-        value={current}
-        error={
-          checked && !current
-            ? 'Type your present password.'
-            : isWrong
-              ? wordsFor(save.problem)
-              : undefined
-        }
-        onChange={(event) => {
-          setCurrent(event.target.value);
-          save.forget();
-        }}
       />
       <PasswordField
+        {...form.text('next')}
         label="New password"
         name="new-password"
         autoComplete="new-password"
         enterKeyHint="done"
-        value={next}
-        error={
-          checked && !isPasswordGood(next)
-            ? weaknessOf(next)
-            : isWrong
-              ? undefined
-              : wordsFor(save.problem)
-        }
-        onChange={(event) => {
-          setNext(event.target.value);
-          setChecked(false);
-          save.forget();
-        }}
       />
-      <PasswordRules password={next} />
+      <PasswordRules password={form.values.next} />
       <p className={styles.note}>Other devices are signed out. This one stays.</p>
+      <FormFault problem={form.rest} />
       <div className={styles.actions}>
-        <Button type="submit" size="small" busy={save.isPending}>
+        <Button type="submit" size="small" busy={form.isPending}>
           Change password
         </Button>
         <Button kind="quiet" size="small" onClick={onClose}>

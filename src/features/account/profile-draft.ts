@@ -2,7 +2,6 @@ import type { ProfilePhoto } from '#api/profile.ts';
 import { acceptedImageTypes } from '#contract/rules/images.ts';
 import type { UserDetails } from '#contract/schemas/user.ts';
 import { defineDraft, isOneOf, isText, orNull } from '#lib/draft-kind.ts';
-import { useDraft } from '#lib/use-draft.ts';
 
 /** The fields of the profile form, as they are typed. */
 export interface ProfileFields {
@@ -37,7 +36,8 @@ export const profileDraft = defineDraft<ProfileFields>({
   },
 });
 
-const fieldsOf = (me: UserDetails): ProfileFields => ({
+/** The fields of a profile as it is saved. */
+export const profileFieldsOf = (me: UserDetails): ProfileFields => ({
   firstName: me.firstName ?? '',
   screenName: me.screenName ?? '',
   gender: me.gender ?? '',
@@ -45,15 +45,3 @@ const fieldsOf = (me: UserDetails): ProfileFields => ({
   dateOfBirth: me.dateOfBirth ?? '',
   bio: me.bio ?? '',
 });
-
-/** The profile with its unsaved changes, which are kept on the device until they are saved. */
-export function useProfileDraft(me: UserDetails) {
-  const { changes, change, cameBack, forget } = useDraft({ kind: profileDraft, userId: me.userId });
-  return {
-    fields: { ...fieldsOf(me), ...changes },
-    isChanged: Object.keys(changes).length > 0,
-    change,
-    cameBack,
-    forget,
-  };
-}

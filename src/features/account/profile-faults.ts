@@ -1,14 +1,11 @@
-import { wordsFor } from '#components/form-words.ts';
+import type { FaultWords } from '#components/form-words.ts';
+import type { Faults } from '#components/use-form.ts';
 import { profileGenders } from '#contract/rules/profile.ts';
-import type { AppError } from '#lib/errors.ts';
 import type { ProfileFields } from './profile-draft.ts';
 
-/** What is wrong with the form, by field. */
-export type ProfileFaults = Partial<Record<keyof ProfileFields, string>>;
-
 /** What a person has to say before the form can be saved (product spec, section 5). */
-export function missingIn(fields: ProfileFields): ProfileFaults {
-  const faults: ProfileFaults = {};
+export function missingIn(fields: ProfileFields): Faults<ProfileFields> {
+  const faults: Faults<ProfileFields> = {};
   if (!fields.screenName.trim()) faults.screenName = 'Choose a screen name.';
   if (!(profileGenders as readonly string[]).includes(fields.gender)) {
     faults.gender = 'Choose one.';
@@ -31,26 +28,21 @@ export function askFor(fields: ProfileFields): string {
   return `Add ${new Intl.ListFormat('en-US').format(names)} to go on.`;
 }
 
-/** Where the server's words belong; what belongs to no field stands by itself. */
-export function faultsOf(problem: AppError | null): { fields: ProfileFaults; rest?: string } {
-  if (!problem) return { fields: {} };
-  if (problem.code === 'screen-name-taken') return { fields: { screenName: wordsFor(problem)! } };
-  if (problem.code === 'image-refused' || problem.code === 'image-not-uploaded') {
-    return { fields: { photo: 'That picture cannot be used. Try another one.' } };
-  }
-  const fields: ProfileFaults = {};
-  for (const name of Object.keys(problem.fields)) {
-    if (name in known) fields[name as keyof ProfileFields] = known[name as keyof typeof known];
-  }
-  const rest = wordsFor(problem);
-  return Object.keys(fields).length > 0 || rest === undefined ? { fields } : { fields, rest };
-}
-
-const known = {
-  firstName: 'That name cannot be used.',
-  screenName: 'That name cannot be used.',
-  gender: 'Choose one.',
-  shippingCountry: 'Choose a country from the list.',
-  dateOfBirth: 'A day up to today.',
-  bio: 'At most 500 characters.',
-} as const;
+/** What is said of the server's faults. */
+export const profileWords: FaultWords<Required<ProfileFields>> = {
+  fields: {
+    firstName: 'That name cannot be used.',
+    screenName: 'That name cannot be used.',
+    gender: 'Choose one.',
+    shippingCountry: 'Choose a country from the list.',
+    dateOfBirth: 'A day up to today.',
+    bio: 'At most 500 characters.',
+    photo: 'That picture cannot be used. Try another one.',
+  },
+  aliases: { imageId: 'photo' },
+  codes: {
+    'screen-name-taken': 'screenName',
+    'image-refused': 'photo',
+    'image-not-uploaded': 'photo',
+  },
+};

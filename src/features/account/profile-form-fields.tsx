@@ -1,8 +1,8 @@
+import type { Faults } from '#components/use-form.ts';
 import { profileGenders } from '#contract/rules/profile.ts';
 import type { Country } from '#contract/schemas/user.ts';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';
 import type { ProfileFields } from './profile-draft.ts';
-import type { ProfileFaults } from './profile-faults.ts';
 
 const genders = profileGenders.map((gender) => ({ value: gender, label: gender }));
 
@@ -14,7 +14,7 @@ export function ProfileFormFields({
   onChange,
 }: {
   fields: ProfileFields;
-  faults: ProfileFaults;
+  faults: Faults<ProfileFields>;
   countries: Country[];
   onChange(more: Partial<ProfileFields>): void;
 }) {

@@ -43,7 +43,7 @@ export function ProfilePhotoField({
     setBusy(false);
   };
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-field="" data-fault={error && ''}>
       <span className={styles.disc}>
         {shown ? <img src={shown} alt="You" /> : <User aria-hidden="true" />}
       </span>

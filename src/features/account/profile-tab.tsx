@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSaveProfile } from '#api/profile.ts';
+import { saveProfile } from '#api/profile.ts';
 import { countriesQuery } from '#api/users.ts';
 import { DraftNotice } from '#components/draft-notice.tsx';
+import { FormFault } from '#components/form-fault.tsx';
 import { Notice } from '#components/notice.tsx';
+import { useForm } from '#components/use-form.ts';
 import { isProfileComplete, type ProfileGender } from '#contract/rules/profile.ts';
 import type { UserDetails } from '#contract/schemas/user.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { useShownFault } from '#ui/use-shown-fault.ts';
-import { type ProfileFields, useProfileDraft } from './profile-draft.ts';
-import { askFor, faultsOf, missingIn, type ProfileFaults } from './profile-faults.ts';
+import { type ProfileFields, profileDraft, profileFieldsOf } from './profile-draft.ts';
+import { askFor, missingIn, profileWords } from './profile-faults.ts';
 import { ProfileFormFields } from './profile-form-fields.tsx';
 import { ProfilePhotoField } from './profile-photo-field.tsx';
 import styles from './profile-tab.module.css';
@@ -28,38 +29,17 @@ export function ProfileTab({
   /** Where the user was going when they were sent here, or null. */
   leadsTo: string | null;
 }) {
-  const draft = useProfileDraft(me);
-  const { fields } = draft;
-  const [missing, setMissing] = useState<ProfileFaults>({});
   const countries = useQuery(countriesQuery());
-  const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   // Shown until the server has made its own sizes of it.
   const [sent, setSent] = useState<ProfileFields['photo']>();
-  const save = useSaveProfile(({ photo }) => {
-    if (photo !== undefined) setSent(photo);
-    draft.forget();
-    showToast({ title: 'Profile saved' });
-    if (leadsTo !== null) void navigate(leadsTo, { replace: true });
-  });
-  const told = faultsOf(save.problem);
-  const showFault = useShownFault(form, save.problem);
-  const change = (more: Partial<ProfileFields>) => {
-    draft.change(more);
-    save.forget();
-    setMissing((now) => {
-      const next = { ...now };
-      for (const name of Object.keys(more)) delete next[name as keyof ProfileFields];
-      return next;
-    });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const lacking = missingIn(fields);
-    showFault();
-    setMissing(lacking);
-    if (Object.keys(lacking).length > 0) return;
-    save.send({
+  const form = useForm({
+    saved: profileFieldsOf(me),
+    draft: { kind: profileDraft, userId: me.userId },
+    call: saveProfile,
+    check: missingIn,
+    words: profileWords,
+    input: (fields) => ({
       firstName: fields.firstName.trim() || null,
       screenName: fields.screenName,
       gender: fields.gender as ProfileGender,
@@ -67,17 +47,24 @@ export function ProfileTab({
       dateOfBirth: fields.dateOfBirth || null,
       bio: fields.bio.trim() || null,
       photo: fields.photo,
-    });
-  };
+    }),
+    onDone(_saved, { photo }) {
+      if (photo !== undefined) setSent(photo);
+      form.forget();
+      showToast({ title: 'Profile saved' });
+      if (leadsTo !== null) void navigate(leadsTo, { replace: true });
+    },
+  });
+  const { values: fields, faults } = form;
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form {...form.props} className={styles.form}>
       {leadsTo !== null && !isProfileComplete(me) && <Notice>{askFor(fields)}</Notice>}
-      <DraftNotice isShown={draft.cameBack} />
+      <DraftNotice isShown={form.cameBack} />
       <ProfilePhotoField
         imageUrl={me.imageUrl}
         photo={fields.photo === undefined ? sent : fields.photo}
-        error={told.fields.photo}
-        onChange={(photo) => change({ photo })}
+        error={faults.photo}
+        onChange={(photo) => form.change({ photo })}
       />
       {countries.isError && !countries.data && (
         <ErrorCard
@@ -88,24 +75,25 @@ export function ProfileTab({
       )}
       <ProfileFormFields
         fields={fields}
-        faults={{ ...told.fields, ...missing }}
+        faults={faults}
         countries={countries.data?.shippingCountries ?? []}
-        onChange={change}
+        onChange={form.change}
       />
       <ThemeRow />
       <VersionLine />
       <div className={styles.foot}>
-        {told.rest && (
-          <p className={styles.rest} role="alert">
-            {told.rest}
-          </p>
-        )}
-        {draft.isChanged && !save.isPending && (
-          <Button kind="secondary" onClick={draft.forget}>
+        <div className={styles.rest}>
+          <FormFault
+            problem={form.rest}
+            conflict="Your profile was changed somewhere else meanwhile. Save again to keep what stands here."
+          />
+        </div>
+        {form.isChanged && !form.isPending && (
+          <Button kind="secondary" onClick={form.discard}>
             Discard
           </Button>
         )}
-        <Button type="submit" busy={save.isPending} className={styles.save ?? ''}>
+        <Button type="submit" busy={form.isPending} className={styles.save ?? ''}>
           Save
         </Button>
       </div>

@@ -23,7 +23,7 @@ let count = 0;
 async function member(): Promise<Person> {
   count += 1;
   const email = `maya${count}@example.com`;
-  const opened = await createAccount({ email, password });
+  const opened = await createAccount.send({ email, password });
   return { ...opened, email };
 }
 
@@ -137,7 +137,7 @@ describe('signing in', () => {
       }
       return wire(input, init);
     };
-    expect((await signIn({ email, password })).token).toBeTruthy();
+    expect((await signIn.send({ email, password })).token).toBeTruthy();
     expect(refusals).toBe(1);
   });
 
@@ -248,7 +248,9 @@ describe('the links of our mails', () => {
     await again.user.type(await screen.findByLabelText('Password'), 'Corduroy-7');
     await again.user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(again.where()).toBe('/wardrobes'));
-    await expect(signIn({ email, password })).rejects.toMatchObject({ code: 'wrong-credentials' });
+    await expect(signIn.send({ email, password })).rejects.toMatchObject({
+      code: 'wrong-credentials',
+    });
     again.unmount();
 
     // The same link once more.

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react';
 import { createAccount } from '#api/auth.ts';
-import { useFormCall } from '#api/form-call.ts';
-import { weaknessOf, wordsFor } from '#components/form-words.ts';
+import { FormFault } from '#components/form-fault.tsx';
+import { newPasswordWords, weaknessOf } from '#components/form-words.ts';
 import { PasswordField } from '#components/password-field.tsx';
 import { PasswordRules } from '#components/password-rules.tsx';
+import { useForm } from '#components/use-form.ts';
 import { isPasswordGood } from '#contract/rules/password.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './auth-screen.module.css';
@@ -23,18 +23,18 @@ export function CreateStep({
   onExists(): void;
   onCreated(opened: { token: string; userId: string }): void;
 }) {
-  const [password, setPassword] = useState('');
-  const [isWeak, setWeak] = useState(false);
-  const form = useFirstField();
-  const create = useFormCall('createAccount', createAccount, onCreated);
-  const exists = create.problem?.code === 'account-exists';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPasswordGood(password)) create.send({ email, password });
-    else setWeak(true);
-  };
+  const form = useForm({
+    saved: { password: '' },
+    call: createAccount,
+    input: ({ password }) => ({ email, password }),
+    check: ({ password }) => (isPasswordGood(password) ? {} : { password: weaknessOf(password) }),
+    words: { fields: { password: newPasswordWords }, codes: { 'account-exists': 'password' } },
+    onDone: onCreated,
+  });
+  useFirstField(form.props.ref);
+  const exists = form.problem?.code === 'account-exists';
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form {...form.props} className={styles.form}>
       <StepHead
         line="New here. Choose a password."
         detail={email}
@@ -43,25 +43,20 @@ export function CreateStep({
       />
       <KnownEmail email={email} />
       <PasswordField
+        {...form.text('password')}
         label="New password"
         name="new-password"
         autoComplete="new-password"
         enterKeyHint="go"
-        value={password}
-        error={isWeak ? weaknessOf(password) : wordsFor(create.problem)}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          setWeak(false);
-          create.forget();
-        }}
       />
-      <PasswordRules password={password} />
+      <PasswordRules password={form.values.password} />
+      <FormFault problem={form.rest} />
       {exists ? (
         <Button wide onClick={onExists}>
           Sign in instead
         </Button>
       ) : (
-        <Button type="submit" wide busy={create.isPending}>
+        <Button type="submit" wide busy={form.isPending}>
           Create account
         </Button>
       )}

@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
-import { emailCheck } from '#api/auth.ts';
-import { useFormCall } from '#api/form-call.ts';
-import { emailFault, wordsFor } from '#components/form-words.ts';
+import { findAccount } from '#api/auth.ts';
+import { FormFault } from '#components/form-fault.tsx';
+import { emailFault, oddEmail } from '#components/form-words.ts';
 import { Notice } from '#components/notice.tsx';
+import { useForm } from '#components/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import styles from './auth-screen.module.css';
@@ -19,28 +19,24 @@ export function EmailStep({
   isExpired: boolean;
   onFound(email: string, exists: boolean): void;
 }) {
-  const [email, setEmail] = useState(known);
-  const [fault, setFault] = useState<string>();
-  // On a phone the keyboard would hide the rail before one has seen it.
-  const form = useFirstField(window.matchMedia('(pointer: fine)').matches);
-  const check = useFormCall('emailCheck', emailCheck, (found, sent) => {
-    if (found) onFound(sent, found.exists);
-    else setFault('That does not look like an email.');
+  const form = useForm({
+    saved: { email: known },
+    call: findAccount,
+    input: ({ email }) => email.trim(),
+    check: ({ email }) => ({ email: emailFault(email) }),
+    words: { fields: { email: oddEmail } },
+    onDone: ({ exists }, sent) => onFound(sent, exists),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const odd = emailFault(email);
-    setFault(odd);
-    if (!odd) check.send(email.trim());
-  };
+  // On a phone the keyboard would hide the rail before one has seen it.
+  useFirstField(form.props.ref, window.matchMedia('(pointer: fine)').matches);
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form {...form.props} className={styles.form}>
       <StepHead line="Everything you own, on one rail." />
       {isExpired && <Notice>Please sign-in again.</Notice>}
       <TextField
+        {...form.text('email')}
         label="Email"
         type="email"
-        name="email"
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -48,15 +44,9 @@ export function EmailStep({
         spellCheck={false}
         enterKeyHint="next"
         maxLength={254}
-        value={email}
-        error={fault ?? wordsFor(check.problem)}
-        onChange={(event) => {
-          setEmail(event.target.value);
-          setFault(undefined);
-          check.forget();
-        }}
       />
-      <Button type="submit" wide busy={check.isPending}>
+      <FormFault problem={form.rest} />
+      <Button type="submit" wide busy={form.isPending}>
         Continue
       </Button>
       <p className={styles.note}>We look up your email, then ask for a password.</p>

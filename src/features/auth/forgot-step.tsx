@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { forgotPassword } from '#api/auth.ts';
-import { useFormCall } from '#api/form-call.ts';
-import { emailFault, wordsFor } from '#components/form-words.ts';
+import { FormFault } from '#components/form-fault.tsx';
+import { emailFault, oddEmail } from '#components/form-words.ts';
 import { Notice } from '#components/notice.tsx';
+import { useForm } from '#components/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import styles from './auth-screen.module.css';
@@ -11,27 +12,26 @@ import { useFirstField } from './use-first-field.ts';
 
 /** A link to choose a new password; says the same whether or not the address has an account. */
 export function ForgotStep({ email: known, onBack }: { email: string; onBack(): void }) {
-  const [email, setEmail] = useState(known);
-  const [fault, setFault] = useState<string>();
   const [isSent, setSent] = useState(false);
-  const form = useFirstField(!known);
-  const ask = useFormCall('forgotPassword', forgotPassword, () => setSent(true));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const odd = emailFault(email);
-    setFault(odd);
-    if (!odd) ask.send(email.trim());
-  };
+  const form = useForm({
+    saved: { email: known },
+    call: forgotPassword,
+    input: ({ email }) => email.trim(),
+    check: ({ email }) => ({ email: emailFault(email) }),
+    words: { fields: { email: oddEmail } },
+    onDone: () => setSent(true),
+  });
+  useFirstField(form.props.ref, !known);
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form {...form.props} className={styles.form}>
       <StepHead line="Choose a new password." detail="We send you a link for it." onBack={onBack} />
       {isSent && (
         <Notice tone="success">If that address has an account, a link is on its way.</Notice>
       )}
       <TextField
+        {...form.text('email')}
         label="Email"
         type="email"
-        name="email"
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -39,21 +39,18 @@ export function ForgotStep({ email: known, onBack }: { email: string; onBack(): 
         spellCheck={false}
         enterKeyHint="send"
         maxLength={254}
-        value={email}
-        error={fault ?? wordsFor(ask.problem)}
         onChange={(event) => {
-          setEmail(event.target.value);
-          setFault(undefined);
+          form.change({ email: event.target.value });
           setSent(false);
-          ask.forget();
         }}
       />
+      <FormFault problem={form.rest} />
       {isSent ? (
         <Button wide onClick={onBack}>
           Back to sign in
         </Button>
       ) : (
-        <Button type="submit" wide busy={ask.isPending}>
+        <Button type="submit" wide busy={form.isPending}>
           Send the link
         </Button>
       )}

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react';
 import { signIn } from '#api/auth.ts';
-import { useFormCall } from '#api/form-call.ts';
-import { wordsFor } from '#components/form-words.ts';
+import { FormFault } from '#components/form-fault.tsx';
+import { passwordWords } from '#components/form-words.ts';
 import { Notice } from '#components/notice.tsx';
 import { PasswordField } from '#components/password-field.tsx';
+import { useForm } from '#components/use-form.ts';
 import { openSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './auth-screen.module.css';
@@ -26,17 +26,17 @@ export function PasswordStep({
   onBack(): void;
   onForgot(): void;
 }) {
-  const [password, setPassword] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const form = useFirstField();
-  const enter = useFormCall('tokenAuth', signIn, openSession);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (password) enter.send({ email, password });
-    else setMissing(true);
-  };
+  const form = useForm({
+    saved: { password: '' },
+    call: signIn,
+    input: ({ password }) => ({ email, password }),
+    check: ({ password }) => (password ? {} : { password: 'Type your password.' }),
+    words: { fields: { password: passwordWords }, codes: { 'wrong-credentials': 'password' } },
+    onDone: openSession,
+  });
+  useFirstField(form.props.ref);
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form {...form.props} className={styles.form}>
       <StepHead
         line="Welcome back."
         detail={email}
@@ -50,19 +50,13 @@ export function PasswordStep({
       )}
       <KnownEmail email={email} />
       <PasswordField
+        {...form.text('password')}
         label="Password"
-        name="password"
         autoComplete="current-password"
         enterKeyHint="go"
-        value={password}
-        error={isMissing ? 'Type your password.' : wordsFor(enter.problem)}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          setMissing(false);
-          enter.forget();
-        }}
       />
-      <Button type="submit" wide busy={enter.isPending}>
+      <FormFault problem={form.rest} />
+      <Button type="submit" wide busy={form.isPending}>
         Sign in
       </Button>
       <Button kind="quiet" size="small" onClick={onForgot}>

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react';
 import { resetPassword } from '#api/auth.ts';
-import { useFormCall } from '#api/form-call.ts';
-import { weaknessOf, wordsFor } from '#components/form-words.ts';
+import { FormFault } from '#components/form-fault.tsx';
+import { newPasswordWords, weaknessOf } from '#components/form-words.ts';
 import { PasswordField } from '#components/password-field.tsx';
 import { PasswordRules } from '#components/password-rules.tsx';
+import { useForm } from '#components/use-form.ts';
 import { isPasswordGood } from '#contract/rules/password.ts';
 import { useAccountActions } from '#lib/account-actions.ts';
 import { session } from '#lib/session.ts';
@@ -23,22 +23,22 @@ export function ResetStep({
   onExpired(): void;
   onDone(email: string): void;
 }) {
-  const [password, setPassword] = useState('');
-  const [isWeak, setWeak] = useState(false);
   const { logOut } = useAccountActions();
-  const form = useFirstField();
-  const reset = useFormCall('resetPassword', resetPassword, ({ email }) => {
-    // The reset ended every session, the one on this device too.
-    if (session.token !== null) logOut(false);
-    onDone(email);
+  const form = useForm({
+    saved: { password: '' },
+    call: resetPassword,
+    input: ({ password }) => ({ linkToken, password }),
+    check: ({ password }) => (isPasswordGood(password) ? {} : { password: weaknessOf(password) }),
+    words: { fields: { password: newPasswordWords } },
+    onDone({ email }) {
+      // The reset ended every session, the one on this device too.
+      if (session.token !== null) logOut(false);
+      onDone(email);
+    },
   });
+  useFirstField(form.props.ref);
   // A link that was cut short on its way does not even look like one.
-  const isExpired = reset.problem?.code === 'link-expired' || !!reset.problem?.fields.linkToken;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPasswordGood(password)) reset.send({ linkToken, password });
-    else setWeak(true);
-  };
+  const isExpired = form.problem?.code === 'link-expired' || !!form.problem?.fields.linkToken;
   if (isExpired) {
     return (
       <ExpiredLink detail="A link works once, for one hour. Ask for a new one.">
@@ -49,26 +49,21 @@ export function ResetStep({
     );
   }
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form {...form.props} className={styles.form}>
       <StepHead
         line="Choose a new password."
         detail="Every device is signed out, and you sign in with the new one."
       />
       <PasswordField
+        {...form.text('password')}
         label="New password"
         name="new-password"
         autoComplete="new-password"
         enterKeyHint="go"
-        value={password}
-        error={isWeak ? weaknessOf(password) : wordsFor(reset.problem)}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          setWeak(false);
-          reset.forget();
-        }}
       />
-      <PasswordRules password={password} />
-      <Button type="submit" wide busy={reset.isPending}>
+      <PasswordRules password={form.values.password} />
+      <FormFault problem={form.rest} />
+      <Button type="submit" wide busy={form.isPending}>
         Save the password
       </Button>
     </form>

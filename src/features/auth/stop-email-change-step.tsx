@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { stopEmailChange } from '#api/auth.ts';
 import { useFormCall } from '#api/form-call.ts';
-import { wordsFor } from '#components/form-words.ts';
+import { FormFault } from '#components/form-fault.tsx';
 import { useAccountActions } from '#lib/account-actions.ts';
 import { paths } from '#lib/paths.ts';
 import { session } from '#lib/session.ts';
@@ -17,7 +17,7 @@ import { StepHead } from './step-head.tsx';
 export function StopEmailChangeStep({ linkToken }: { linkToken: string }) {
   const [kept, setKept] = useState<{ email: string; resetToken: string } | null>(null);
   const { logOut } = useAccountActions();
-  const stop = useFormCall('userStopEmailChange', stopEmailChange, (answer) => {
+  const stop = useFormCall(stopEmailChange, (answer) => {
     // It ended every session, the one on this device too.
     if (session.token !== null) logOut(false);
     setKept(answer);
@@ -51,7 +51,7 @@ export function StopEmailChangeStep({ linkToken }: { linkToken: string }) {
         line="Keep your account at this email?"
         detail="The change is stopped or taken back, and every device is signed out. Then you choose a new password."
       />
-      {stop.problem && <p role="alert">{wordsFor(stop.problem)}</p>}
+      <FormFault problem={stop.problem} />
       <Button wide busy={stop.isPending} onClick={() => stop.send({ linkToken })}>
         Stop the change
       </Button>

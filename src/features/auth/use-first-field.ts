@@ -1,10 +1,8 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 /** Puts the caret into the form's first field once it stands. */
-export function useFirstField(isWanted = true): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
+export function useFirstField(form: RefObject<HTMLFormElement | null>, isWanted = true): void {
   useEffect(() => {
     if (isWanted) form.current?.querySelector<HTMLElement>('input:not([tabindex="-1"])')?.focus();
-  }, [isWanted]);
-  return form;
+  }, [form, isWanted]);
 }

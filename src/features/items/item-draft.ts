@@ -13,7 +13,6 @@ import {
 } from '#contract/rules/item-attributes.ts';
 import type { ItemAttributes, ItemDetails } from '#contract/schemas/item.ts';
 import { defineDraft, isListOf, isOneOf, isText, orNull } from '#lib/draft-kind.ts';
-import { useDraft } from '#lib/use-draft.ts';
 import { attributesOf } from './changed-attributes.ts';
 
 /** The photos as they will be saved. */
@@ -62,28 +61,8 @@ export const itemDraft = defineDraft<ItemFields>({
   },
 });
 
-/**
- * An item's attributes and photos with the unsaved changes, which are kept on the device until they
- * are saved.
- */
-export function useItemDraft(item: ItemDetails) {
-  const { changes, change, cameBack, forget } = useDraft<ItemFields>({
-    kind: itemDraft,
-    userId: item.ownerId,
-    id: item.itemId,
-  });
-  const { photos, ...attributes } = changes;
-  const saved: DraftPhotos = { imageIds: item.images.map(({ imageId }) => imageId), pictures: {} };
-  return {
-    draft: { ...attributesOf(item), ...attributes },
-    change: (more: Partial<ItemAttributes>) => change(more),
-    photos: photos ?? saved,
-    arePhotosChanged: photos !== undefined,
-    /** Another change may have come before a photo was sent: each is made of what there is by then. */
-    changePhotos: (by: (photos: DraftPhotos) => DraftPhotos) =>
-      change((now) => ({ photos: by(now.photos ?? saved) })),
-    isChanged: Object.keys(changes).length > 0,
-    cameBack,
-    forget,
-  };
-}
+/** The fields of an item as it is saved. */
+export const itemFieldsOf = (item: ItemDetails): ItemFields => ({
+  ...attributesOf(item),
+  photos: { imageIds: item.images.map(({ imageId }) => imageId), pictures: {} },
+});

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { itemSuggestionsQuery } from '#api/items.ts';
+import type { Faults } from '#components/use-form.ts';
 import { colorFamilies, colorFamilyKeys } from '#contract/rules/color-families.ts';
 import {
   itemAvailabilities,
@@ -34,7 +35,7 @@ export function ItemForm({
 }: {
   owner: string;
   value: ItemAttributes;
-  faults: Partial<Record<keyof ItemAttributes, string>>;
+  faults: Faults<ItemAttributes>;
   onChange(changes: Partial<ItemAttributes>): void;
 }) {
   const { data: suggestions } = useQuery(itemSuggestionsQuery(owner));
@@ -188,16 +189,18 @@ export function ItemForm({
               onChange={(purchasePriceCents) => onChange({ purchasePriceCents })}
             />
           </div>
-          <label className={styles.toggle}>
-            <input
-              type="checkbox"
-              checked={value.secondhand}
-              aria-invalid={faults.secondhand ? true : undefined}
-              onChange={(event) => onChange({ secondhand: event.target.checked })}
-            />
-            <span>Secondhand/Thrifted/Vintage</span>
-          </label>
-          {faults.secondhand && <Fault>{faults.secondhand}</Fault>}
+          <div data-field="">
+            <label className={styles.toggle}>
+              <input
+                type="checkbox"
+                checked={value.secondhand}
+                aria-invalid={faults.secondhand ? true : undefined}
+                onChange={(event) => onChange({ secondhand: event.target.checked })}
+              />
+              <span>Secondhand/Thrifted/Vintage</span>
+            </label>
+            {faults.secondhand && <Fault>{faults.secondhand}</Fault>}
+          </div>
           <SelectField
             label="Availability"
             value={value.availability}

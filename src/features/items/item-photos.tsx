@@ -66,7 +66,7 @@ export function ItemPhotos({
     onSending(false);
   };
   return (
-    <section aria-label="Photos">
+    <section aria-label="Photos" data-field="" data-fault={fault ? '' : undefined}>
       <ul className={styles.photos}>
         {imageIds.map((imageId, index) => (
           <li key={imageId} className={styles.photo}>

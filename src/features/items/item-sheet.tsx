@@ -1,77 +1,55 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { useSaveItem } from '#api/items.ts';
+import { useState } from 'react';
+import { saveItem } from '#api/items.ts';
 import { DraftNotice } from '#components/draft-notice.tsx';
-import { NotSaved } from '#components/not-saved.tsx';
+import { FormFault } from '#components/form-fault.tsx';
+import { useForm } from '#components/use-form.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
-import { AppError } from '#lib/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { useShownFault } from '#ui/use-shown-fault.ts';
 import { changedAttributes } from './changed-attributes.ts';
-import { useItemDraft } from './item-draft.ts';
-import { faultsOf, type ItemFaults } from './item-faults.ts';
+import { type DraftPhotos, itemDraft, itemFieldsOf } from './item-draft.ts';
+import { itemWords } from './item-faults.ts';
 import { ItemForm } from './item-form.tsx';
 import { ItemPhotos } from './item-photos.tsx';
 
 /** Changes an item: its photos and every attribute. The draft saves itself until it is saved. */
 export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): void }) {
-  const { draft, change, photos, arePhotosChanged, changePhotos, isChanged, cameBack, forget } =
-    useItemDraft(item);
   const [photoFault, setPhotoFault] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const [faults, setFaults] = useState<ItemFaults>({});
-  const form = useRef<HTMLFormElement>(null);
-  const showFault = useShownFault(form);
-  const save = useSaveItem({
-    onSuccess: () => {
-      forget();
+  const { ownerId: owner, itemId } = item;
+  const saved = itemFieldsOf(item);
+  const form = useForm({
+    saved,
+    draft: { kind: itemDraft, userId: owner, id: itemId },
+    call: saveItem,
+    input: (fields, { photos }) => ({
+      owner,
+      itemId,
+      changes: changedAttributes(item, fields),
+      ...(photos ? { imageIds: [...photos.imageIds] } : {}),
+    }),
+    check: ({ title }) => (title.trim() ? {} : { title: 'Give it a name.' }),
+    words: itemWords,
+    onDone() {
+      form.forget();
       onClose();
     },
+    onProblem({ kind }) {
+      if (kind !== 'forbidden' || !form.changes.photos) return;
+      // Photos that nothing named for a day are not kept (product.md): the draft was older.
+      changePhotos(({ imageIds }) => ({
+        imageIds: imageIds.filter((id) => saved.photos.imageIds.includes(id)),
+        pictures: {},
+      }));
+      setPhotoFault('The photos you added are too old by now. Add them again.');
+    },
   });
-  const told = Object.values(faults).some(Boolean) || photoFault ? null : save.error;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!draft.title.trim()) {
-      showFault();
-      setFaults({ title: 'Give it a name.' });
-      return;
-    }
-    const unreadable = form.current?.querySelector<HTMLElement>('[data-unreadable]');
-    if (unreadable) {
-      unreadable.focus();
-      return;
-    }
-    const { ownerId: owner, itemId } = item;
-    save.mutate(
-      {
-        owner,
-        itemId,
-        changes: changedAttributes(item, draft),
-        ...(arePhotosChanged ? { imageIds: [...photos.imageIds] } : {}),
-      },
-      {
-        onError: (error) => {
-          if (!(error instanceof AppError)) return;
-          if (error.kind === 'forbidden' && arePhotosChanged) {
-            // Photos that nothing named for a day are not kept (product.md): the draft was older.
-            changePhotos(({ imageIds }) => ({
-              imageIds: imageIds.filter((id) => isOfItem(item, id)),
-              pictures: {},
-            }));
-            setPhotoFault('The photos you added are too old by now. Add them again.');
-            return;
-          }
-          showFault();
-          setFaults(faultsOf(error));
-        },
-      },
-    );
-  };
+  /** Another change may have come before a photo was sent: each is made of what there is by then. */
+  const changePhotos = (by: (photos: DraftPhotos) => DraftPhotos) =>
+    form.change((now) => ({ photos: by(now.photos ?? saved.photos) }));
   const discard = () => {
-    forget();
-    setFaults({});
+    form.discard();
     setPhotoFault(null);
-    save.reset();
   };
   return (
     <Sheet
@@ -80,43 +58,31 @@ export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): voi
       isRoute
       foot={
         <>
-          <NotSaved error={told} />
-          {isChanged && !save.isPending && (
+          <FormFault problem={photoFault ? null : form.rest} isKept />
+          {form.isChanged && !form.isPending && (
             <Button kind="secondary" onClick={discard}>
               Discard
             </Button>
           )}
-          <Button type="submit" form="item-form" busy={save.isPending || isSending}>
+          <Button type="submit" form="item-form" busy={form.isPending || isSending}>
             Save
           </Button>
         </>
       }
     >
-      <DraftNotice isShown={cameBack} />
-      <ItemPhotos
-        item={item}
-        photos={photos}
-        fault={photoFault}
-        onFault={setPhotoFault}
-        isSending={isSending}
-        onSending={setSending}
-        onChange={changePhotos}
-      />
-      <form ref={form} id="item-form" onSubmit={submit} noValidate>
-        <ItemForm
-          owner={item.ownerId}
-          value={draft}
-          faults={faults}
-          onChange={(changes) => {
-            setFaults({});
-            save.reset();
-            change(changes);
-          }}
+      <form {...form.props} id="item-form">
+        <DraftNotice isShown={form.cameBack} />
+        <ItemPhotos
+          item={item}
+          photos={form.values.photos}
+          fault={photoFault ?? form.faults.photos ?? null}
+          onFault={setPhotoFault}
+          isSending={isSending}
+          onSending={setSending}
+          onChange={changePhotos}
         />
+        <ItemForm owner={owner} value={form.values} faults={form.faults} onChange={form.change} />
       </form>
     </Sheet>
   );
 }
-
-const isOfItem = ({ images }: ItemDetails, id: string): boolean =>
-  images.some(({ imageId }) => imageId === id);

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { itemCards, itemNavigationQuery, itemSuggestionsQuery, useSaveItem } from '#api/items.ts';
 import { startSpoilRun } from '#api/spoil-run.ts';
+import { FormFault } from '#components/form-fault.tsx';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { describeItem } from '#components/item-tile.tsx';
-import { NotSaved } from '#components/not-saved.tsx';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -47,7 +47,7 @@ export function SortSheet({
   // The list under the sheet is read again once, when one is done with it.
   const [run] = useState(() => startSpoilRun(client));
   useEffect(() => () => run.end(), [run]);
-  const save = useSaveItem({ meta: { isForm: false }, spoil: run.spoil });
+  const save = useSaveItem({ spoil: run.spoil });
   const itemId = itemIds[place];
   const card = itemId ? cards.get(itemId) : undefined;
   const next = () => {
@@ -66,7 +66,7 @@ export function SortSheet({
       isRoute
       foot={
         <>
-          <NotSaved error={save.error} />
+          <FormFault problem={save.error} isKept />
           <Button kind="secondary" disabled={place === 0} onClick={() => setPlace(place - 1)}>
             Back
           </Button>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useAddToWardrobes } from '#api/items.ts';
-import { useSaveWardrobe, wardrobesQuery } from '#api/wardrobes.ts';
-import { NotSaved } from '#components/not-saved.tsx';
+import { saveWardrobe, wardrobesQuery } from '#api/wardrobes.ts';
+import { FormFault } from '#components/form-fault.tsx';
+import { useForm } from '#components/use-form.ts';
+import { checkWardrobe, wardrobeWords } from '#components/wardrobe-words.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -30,7 +32,6 @@ export function WardrobePicker({
 }) {
   const { data } = useQuery(wardrobesQuery(owner));
   const [chosen, setChosen] = useState<Wardrobe[]>([]);
-  const [newName, setNewName] = useState('');
   const forgetGone = useForgetGone(owner);
   const add = useAddToWardrobes({
     onSuccess: () => {
@@ -43,8 +44,13 @@ export function WardrobePicker({
     const wardrobeIds = wardrobes.map(({ wardrobeId }) => wardrobeId);
     add.mutate({ owner, itemIds, wardrobeIds }, { onError: forgetGone });
   };
-  const make = useSaveWardrobe({
-    onSuccess: ({ wardrobe }) => {
+  const form = useForm({
+    saved: { name: '', description: '' },
+    call: saveWardrobe,
+    input: (fields) => ({ owner, ...fields }),
+    check: checkWardrobe,
+    words: wardrobeWords,
+    onDone({ wardrobe }) {
       // Stays chosen, should the adding fail.
       setChosen([wardrobe]);
       addTo([wardrobe]);
@@ -57,10 +63,6 @@ export function WardrobePicker({
     });
   const pieces = itemIds.length === 1 ? 'piece' : `${itemIds.length} pieces`;
   const isFirst = data?.wardrobes.length === 0 && chosen.length === 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (newName.trim()) make.mutate({ owner, name: newName, description: '' });
-  };
   return (
     <Sheet
       title="Add to wardrobe"
@@ -68,12 +70,12 @@ export function WardrobePicker({
       foot={
         isFirst ? (
           <>
-            <NotSaved error={make.error} />
+            <FormFault problem={form.rest} isKept />
             <Button
               type="submit"
               form="first-wardrobe"
-              disabled={!newName.trim()}
-              busy={make.isPending}
+              disabled={!form.values.name.trim()}
+              busy={form.isPending}
             >
               Create and add {pieces}
             </Button>
@@ -86,15 +88,14 @@ export function WardrobePicker({
       }
     >
       {isFirst && (
-        <form id="first-wardrobe" className={styles.first} onSubmit={submit} noValidate>
+        <form {...form.props} id="first-wardrobe" className={styles.first}>
           <p>There is no wardrobe yet. Name your first one.</p>
           <TextField
+            {...form.text('name')}
             label="Name"
             required
-            value={newName}
             maxLength={60}
             autoComplete="off"
-            onChange={(event) => setNewName(event.target.value)}
           />
         </form>
       )}

@@ -1,0 +1,35 @@
+import { CircleAlert } from 'lucide-react';
+import { useSnapshot } from 'valtio';
+import { AppError } from '#lib/errors.ts';
+import { host } from '#lib/host.ts';
+import styles from './form-fault.module.css';
+import { notSavedWords, wordsFor } from './form-words.ts';
+
+/**
+ * Stands above the button of a form: what went wrong and belongs to no field.
+ * @param isKept true where what was typed stays whatever happens: then that is said.
+ * @param conflict what is said where something else has changed it meanwhile.
+ */
+export function FormFault({
+  problem,
+  isKept = false,
+  conflict,
+}: {
+  problem: unknown;
+  isKept?: boolean;
+  conflict?: string;
+}) {
+  const { isOnline } = useSnapshot(host);
+  if (!problem) return null;
+  const error = problem instanceof AppError ? problem : new AppError('server', { cause: problem });
+  const words =
+    (error.code === 'conflict' && conflict) ||
+    (isKept ? notSavedWords(error, isOnline) : wordsFor(error));
+  if (!words) return null;
+  return (
+    <p className={styles.words} role="alert">
+      <CircleAlert aria-hidden="true" />
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import type { FaultWords } from './form-words.ts';
+import type { Faults } from './use-form.ts';
+
+/** The fields of a wardrobe's form. */
+interface WardrobeFields {
+  name: string;
+  description: string;
+}
+
+/** What a wardrobe cannot do without. */
+export const checkWardrobe = ({ name }: WardrobeFields): Faults<WardrobeFields> =>
+  name.trim() ? {} : { name: 'Give it a name.' };
+
+/** What is said of the server's faults in a wardrobe's form. */
+export const wardrobeWords: FaultWords<WardrobeFields> = {
+  fields: { name: 'That name cannot be used.', description: 'At most 300 characters.' },
+};
