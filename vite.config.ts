@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { filesToKeep } from './scripts/files-to-keep.ts';
 import { appPage } from './scripts/vite-app-page.ts';
+import { leanRouter } from './scripts/vite-lean-router.ts';
 
 const root = import.meta.dirname;
 
@@ -56,7 +57,7 @@ export default defineConfig(({ mode }): UserConfig => {
   }
   return {
     root,
-    plugins: [react(), appPage()],
+    plugins: [react(), leanRouter(), appPage()],
     // The package's exports lead to its development build alone.
     resolve: {
       alias: [
@@ -75,6 +76,8 @@ export default defineConfig(({ mode }): UserConfig => {
       outDir: 'dist/app',
       manifest: 'manifest.json',
       assetsInlineLimit: 0,
+      // Every browser that runs the app knows the hint, or fetches without it.
+      modulePreload: { polyfill: false },
       // What the entry needs comes in one script: left alone, whatever a later screen needs too
       // becomes a small chunk of its own, each a request and a worse compression.
       rollupOptions: {

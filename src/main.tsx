@@ -11,11 +11,13 @@ import { animateBack } from '#app/back-transition.ts';
 import { queryClient } from '#app/client.ts';
 import { followHostSync } from '#app/follow-host-sync.ts';
 import { goTo } from '#app/navigate.ts';
+import { prepareStart } from '#app/prepare-start.ts';
 import { routes } from '#app/routes.tsx';
 import { onSessionEnd } from '#app/sign-out.ts';
 import { closeLayersFirst } from '#lib/browser-back.ts';
 import { historyDepth, numberEntries } from '#lib/history.ts';
 import { host, startHost } from '#lib/host.ts';
+import { quietMs } from '#lib/long-wait.ts';
 import { followOtherTabs } from '#lib/session.ts';
 import { settings } from '#lib/settings.ts';
 import { followDeviceTheme, showTheme } from '#lib/theme.ts';
@@ -25,6 +27,9 @@ const isKnown = (path: string) => {
   const { pathname } = new URL(path, location.origin);
   return pathname === '/' || routes.some((route) => matchPath(route.path, pathname) !== null);
 };
+
+// The libraries have made their constants; from here on errors have stacks again (app/head-script.ts).
+Error.stackTraceLimit = 10;
 
 // Before anybody else listens to the history: the first keeps for itself what closes a layer, the next
 // numbers what has come, the last holds back what it animates.
@@ -56,20 +61,18 @@ followDeviceTheme();
 onSessionEnd(() => queryClient.clear());
 followOtherTabs(() => queryClient.clear());
 
-// The screen's code comes while the start-up calls are under way.
-const start = location.pathname === '/' ? '/wardrobes' : location.pathname;
-routes
-  .find((route) => matchPath(route.path, start) !== null)
-  ?.load()
-  // What does not come says so where it would stand.
-  .catch(() => {});
-
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>,
+const render = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+// Once, with what it shows first, where that is here soon; till then the page says that Hem opens. Not
+// by a top-level await: late code is made of parts of this file, and would wait for it in turn.
+void Promise.race([prepareStart(), new Promise((resolve) => setTimeout(resolve, quietMs))]).then(
+  render,
 );

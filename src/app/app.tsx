@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams, useRoutes } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { AccountActionsContext } from '#lib/account-actions.ts';
 import { host } from '#lib/host.ts';
@@ -12,19 +12,18 @@ import { toasts } from '#ui/toasts.ts';
 import { queryClient } from './client.ts';
 import { ErrorGuard } from './error-guard.tsx';
 import { failures } from './failures.ts';
-import { LoadAhead } from './load-ahead.tsx';
 import { logOut } from './log-out.ts';
 import { provideNavigate } from './navigate.ts';
 import { notFound, type RouteRow, routes } from './routes.tsx';
 import { ScreenChange } from './screen-change.tsx';
 import { Shell } from './shell/shell.tsx';
 import { StartGate } from './start-gate.tsx';
-import { UploadWatch } from './upload-watch.tsx';
 
 const FailureDialog = late(
   'layer',
   async () => (await import('./failure-dialog.tsx')).FailureDialog,
 );
+const AfterStart = late('quiet', async () => (await import('./after-start.tsx')).AfterStart);
 const ToastStack = late('quiet', async () => (await import('#ui/toast-stack.tsx')).ToastStack);
 const closeDialog = () => {
   failures.dialog = null;
@@ -43,13 +42,7 @@ export function App() {
     <ErrorGuard>
       <QueryClientProvider client={queryClient}>
         <AccountActionsContext value={accountActions}>
-          <Routes>
-            <Route path="/" element={<Navigate to={paths.wardrobes()} replace />} />
-            <Route path="/wardrobes/:wardrobeId" element={<ToWardrobeItems />} />
-            {[...routes, notFound].map((route) => (
-              <Route key={route.path} path={route.path} element={<Screen route={route} />} />
-            ))}
-          </Routes>
+          <Screens />
         </AccountActionsContext>
         {hasToasts && <ToastStack />}
         {dialog && <FailureDialog kind={dialog} onClose={closeDialog} />}
@@ -57,6 +50,15 @@ export function App() {
     </ErrorGuard>
   );
 }
+
+/** Without a key: from screen to screen what stands around them stays. */
+const toElement = (route: RouteRow) => <Screen route={route} />;
+const screens = [
+  { path: '/', element: <Navigate to={paths.wardrobes()} replace /> },
+  { path: '/wardrobes/:wardrobeId', element: <ToWardrobeItems /> },
+  ...[...routes, notFound].map((route) => ({ path: route.path, element: toElement(route) })),
+];
+const Screens = () => useRoutes(screens);
 
 /** Who has no session goes to the sign-in, which remembers where they were going (product spec, section 2). */
 function Screen({ route }: { route: RouteRow }) {
@@ -74,8 +76,7 @@ function Screen({ route }: { route: RouteRow }) {
   if (route.guard === 'public') return show(route);
   return (
     <StartGate show={(isOpen) => show(isOpen(route) ? route : notFound)}>
-      <UploadWatch />
-      <LoadAhead />
+      <AfterStart />
     </StartGate>
   );
 }

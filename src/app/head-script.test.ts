@@ -48,12 +48,12 @@ describe('before the bundle has come', () => {
     expect(window.hemStart).toBeUndefined();
   });
 
-  it('the start-up calls go out, and the wardrobes only for their screen', async () => {
+  it('the start-up calls go out, and first the wardrobes, only for their screen', async () => {
     signIn();
     const always = ['userDetails', 'userGetFeatureConfig'];
-    expect(await run('/wardrobes')).toEqual([...always, 'getWardrobes', 'refreshCache']);
+    expect(await run('/wardrobes')).toEqual(['getWardrobes', ...always, 'refreshCache']);
     sent = [];
-    expect(await run('/')).toEqual([...always, 'getWardrobes', 'refreshCache']);
+    expect(await run('/')).toEqual(['getWardrobes', ...always, 'refreshCache']);
     sent = [];
     expect(await run('/items')).toEqual([...always, 'refreshCache']);
   });

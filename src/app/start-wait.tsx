@@ -1,12 +1,16 @@
 import { Waiting } from '#ui/waiting.tsx';
-import { Wordmark } from '#ui/wordmark.tsx';
-import styles from './start-wait.module.css';
 
-/** The wordmark sewing its stitches, in place of a spinner. */
+/** The wordmark sewing its stitches, in place of a spinner; index.html begins with the same. */
 export function StartWait() {
   return (
-    <Waiting label="Opening Hem" className={styles.wait}>
-      <Wordmark size="large" busy />
+    <Waiting label="Opening Hem" className="start">
+      <span>Hem</span>
+      <b aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </b>
     </Waiting>
   );
 }

@@ -18,8 +18,8 @@ interface Wait {
   forgetting?: ReturnType<typeof setTimeout>;
 }
 
-/** When the change of screen began that is under way. */
-let changeBeganMs: number | null = null;
+/** When the change of screen began that is under way; the page's start is one. */
+let changeBeganMs: number | null = 0;
 /** When those that are on the page, or were a moment ago, began, on the page's clock. */
 const waits = new Set<Wait>();
 

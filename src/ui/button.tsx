@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
+import { Link } from './link.tsx';
 import { Stitches } from './stitches.tsx';
 
 /** How a button looks: what it is for, and how large. */
@@ -75,7 +75,7 @@ export function ButtonLink({
   children,
 }: ButtonLook & { to: string; replace?: boolean; children: ReactNode }) {
   return (
-    <Link to={to} replace={replace ?? false} className={look({ kind, size, wide } as ButtonLook)}>
+    <Link to={to} replace={replace} className={look({ kind, size, wide } as ButtonLook)}>
       {icon}
       <span>{children}</span>
     </Link>

@@ -1,7 +1,8 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState, useTransition } from 'react';
-import { NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { arriveAtTab, leaveTab } from '#lib/tab-travel.ts';
 import { classes } from './classes.ts';
+import { Link } from './link.tsx';
 import { Stitches } from './stitches.tsx';
 import styles from './tab-links.module.css';
 
@@ -18,7 +19,7 @@ export function TabLinks({
   tabs: readonly { to: string; label: string; isCurrent?: boolean }[];
 }) {
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   const [pressed, setPressed] = useState<string | null>(null);
   const [isGoing, startGoing] = useTransition();
@@ -45,26 +46,25 @@ export function TabLinks({
   };
   return (
     <nav ref={nav} aria-label={label} className={styles.tabs}>
-      {tabs.map((tab, index) => (
-        <NavLink
-          key={tab.to}
-          to={tab.to}
-          end
-          className={({ isActive }) =>
-            classes(
+      {tabs.map((tab, index) => {
+        const isCurrent = tab.isCurrent ?? tab.to === pathname;
+        return (
+          <Link
+            key={tab.to}
+            to={tab.to}
+            className={classes(
               styles.tab,
-              (tab.isCurrent ?? isActive) && styles.current,
+              isCurrent && styles.current,
               isGoing && pressed === tab.to && styles.pressed,
-            )
-          }
-          // The router looks at the path alone: tabs that differ in the query would all be the page.
-          aria-current={tab.isCurrent === false ? 'false' : 'page'}
-          onClick={(event) => go(event, index, tab.to)}
-        >
-          <span>{tab.label}</span>
-          <Stitches count={Math.max(3, Math.round(tab.label.length * 0.72))} />
-        </NavLink>
-      ))}
+            )}
+            aria-current={isCurrent ? 'page' : undefined}
+            onClick={(event) => go(event, index, tab.to)}
+          >
+            <span>{tab.label}</span>
+            <Stitches count={Math.max(3, Math.round(tab.label.length * 0.72))} />
+          </Link>
+        );
+      })}
     </nav>
   );
 }

@@ -174,6 +174,7 @@ const ways: Record<string, Way> = {
 /** Late code that shows nothing of its own; each is met in the specs of what it does. */
 const unseen = [
   'bridge/page-height-dom.ts',
+  'src/app/after-start.tsx',
   'src/api/upload-queue/prepare-photo.ts',
   'src/api/upload-queue/upload-queue.ts',
   'src/api/upload-queue/uploads.ts',

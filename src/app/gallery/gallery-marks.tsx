@@ -14,7 +14,6 @@ export function GalleryMarks() {
       <GalleryPart name="Wordmark">
         <Wordmark />
         <Wordmark size="large" />
-        <Wordmark size="large" busy />
       </GalleryPart>
       <GalleryPart name="Stitches">
         <Stitches count={4} />

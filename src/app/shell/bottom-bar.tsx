@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { isPresentPath, Link } from '#ui/link.tsx';
 import { Stitches } from '#ui/stitches.tsx';
 import styles from './bottom-bar.module.css';
 import { PlaceIcon, useOpenPlaces } from './places.tsx';
@@ -34,14 +35,15 @@ export function BottomBar() {
         }
         const isPresent = holds.test(pathname);
         return (
-          <NavLink
+          <Link
             key={label}
             to={address}
+            aria-current={isPresentPath(pathname, address) ? 'page' : undefined}
             className={`${styles.place} ${isPresent ? styles.present : ''}`}
           >
             {isPresent && <Stitches count={3} />}
             {inside}
-          </NavLink>
+          </Link>
         );
       })}
     </nav>

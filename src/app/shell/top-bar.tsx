@@ -1,5 +1,5 @@
 import { ArrowUpRight, Bell, ChevronDown, RefreshCw } from 'lucide-react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { useMe } from '#api/users.ts';
 import { openWhatsNew, whatsNew } from '#features/whats-new/whats-new-store.ts';
@@ -8,6 +8,7 @@ import { paths } from '#lib/paths.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LazyTrigger, lateMenu } from '#ui/lazy-menu.tsx';
+import { isPresentPath, Link } from '#ui/link.tsx';
 import { Stitches } from '#ui/stitches.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { useSync } from '../use-sync.ts';
@@ -51,16 +52,17 @@ function MainPlaces() {
             <ArrowUpRight aria-hidden="true" />
           </a>
         ) : (
-          <NavLink
+          <Link
             key={label}
             to={address}
+            aria-current={isPresentPath(pathname, address) ? 'page' : undefined}
             className={`${styles.place} ${holds.test(pathname) ? styles.present : ''}`}
           >
             {label}
             {holds.test(pathname) && (
               <Stitches count={Math.max(3, Math.round(label.length * 0.7))} />
             )}
-          </NavLink>
+          </Link>
         ),
       )}
     </nav>

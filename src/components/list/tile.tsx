@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { carryFrom } from '#lib/carried-picture.ts';
 import type { TilesPerRow } from '#lib/density.ts';
 import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/link.tsx';
 import type { TileLink } from './list-kind.ts';
 import styles from './tile.module.css';
 

@@ -192,7 +192,7 @@ describe('the profile', () => {
     const tabs = within(screen.getByRole('navigation', { name: 'Account settings' }));
     const links = tabs.getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['Profile', 'Password & Security']);
-    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', 'false']);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null]);
     await app.user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
     await app.user.click(screen.getByRole('radio', { name: 'Light' }));

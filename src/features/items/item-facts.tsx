@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
 import { colorFamilies } from '#contract/rules/color-families.ts';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { paths } from '#lib/paths.ts';
+import { Link } from '#ui/link.tsx';
 import { WovenLabel } from '#ui/woven-label.tsx';
 import { ItemBar } from './item-bar.tsx';
 import styles from './item-facts.module.css';

@@ -24,8 +24,9 @@ export function WardrobeItemsScreen() {
   const owner = useOwner();
   const wardrobes = useQuery(wardrobesQuery(owner));
   const wardrobe = findWardrobe(wardrobes.data, wardrobeId);
-  // What is remembered may be older than the wardrobe.
-  if (wardrobes.isSuccess && wardrobes.isFetchedAfterMount && !wardrobe) {
+  // What is remembered may be older than the wardrobe; what was read ahead is not asked for again.
+  const isKnown = wardrobes.isSuccess && (wardrobes.isFetchedAfterMount || !wardrobes.isFetching);
+  if (isKnown && !wardrobe) {
     return (
       <GoneMessage
         title="This wardrobe is not here"

@@ -1,0 +1,36 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+
+/**
+ * A link inside the app: a press goes there by the router, unless `onClick` prevents it or a key is
+ * held with it. In place of the router's own, which brings 4 kB for the links of frameworks.
+ */
+export function Link({
+  to,
+  replace = false,
+  state,
+  onClick,
+  children,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & {
+  to: string;
+  replace?: boolean | undefined;
+  /** What goes into the history's entry. */
+  state?: unknown;
+}) {
+  const href = useHref(to);
+  const go = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state });
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) go(event);
+  };
+  return (
+    <a {...rest} href={href} onClick={press}>
+      {children}
+    </a>
+  );
+}
+
+/** Whether a path of ours is the present one, or one above it. */
+export const isPresentPath = (pathname: string, to: string): boolean =>
+  pathname === to || pathname.startsWith(`${to}/`);

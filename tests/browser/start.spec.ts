@@ -1,0 +1,139 @@
+import type { Browser, BrowserContext } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltServer, type Member, startBuiltServer } from './built-server.ts';
+import { launchChromium, signedIn, views, watch } from './chromium.ts';
+
+/*
+ * From the document to the first screen: the page itself says that Hem opens, and gives way once, to
+ * the whole screen.
+ */
+
+declare global {
+  interface Window {
+    /** What the page showed from frame to frame, each once. */
+    shownAtStart: string[];
+  }
+}
+
+let server: BuiltServer;
+let browser: Browser;
+let member: Member;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
+  member = await server.member();
+  const form = { owner: member.userId, name: 'Everyday', description: '' };
+  await server.call('saveWardrobe', form, member.token);
+});
+afterEach(() => context?.close());
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** A page on which nothing was opened yet, which notes every frame. */
+async function newPage(as: Member | null) {
+  context = await browser.newContext({
+    ...views.phone,
+    ...(as ? { storageState: signedIn(server.origin, as) } : {}),
+  });
+  const { faults } = watch(context, server.origin);
+  await context.addInitScript(() => {
+    window.shownAtStart = [];
+    const look = () => {
+      const start = document.querySelector('#root .start');
+      const shown = document.querySelector('#root h1, #root h2')
+        ? 'screen'
+        : start?.textContent?.includes('Hem')
+          ? Number(getComputedStyle(start).opacity) > 0
+            ? 'wordmark'
+            : 'nothing'
+          : 'nothing';
+      if (window.shownAtStart.at(-1) !== shown) window.shownAtStart.push(shown);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return { page: await context.newPage(), faults };
+}
+
+/** Holds back what goes to an address; answers how to let it go. */
+async function hold(address: RegExp | string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const entry = /\/assets\/index-[\w-]+\.js$/;
+
+describe('a start', () => {
+  it('says that Hem opens before its script has come, and on until the screen is there', async () => {
+    const { page, faults } = await newPage(member);
+    const release = await hold(entry);
+    const answers = await hold(/\/api\/users\//);
+    await page.goto(`${server.origin}/wardrobes`, { waitUntil: 'commit' });
+    const wordmark = page.getByRole('status', { name: 'Opening Hem' });
+    await expect.poll(() => wordmark.innerText()).toBe('Hem');
+    await expect.poll(() => page.evaluate(() => window.shownAtStart.at(-1))).toBe('wordmark');
+    release();
+    // The app has taken over and waits for its user: still the same.
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('#root')?.childElementCount))
+      .toBeGreaterThan(0);
+    await page.waitForFunction(
+      () =>
+        '__reactContainer' in
+        Object.keys(document.querySelector('#root')!).reduce<Record<string, true>>(
+          (all, key) => ({ ...all, [key.split('$')[0]!]: true }),
+          {},
+        ),
+    );
+    answers();
+    await page.getByRole('heading', { name: 'Everyday' }).waitFor();
+    const shown = await page.evaluate(() => window.shownAtStart);
+    expect(shown.slice(shown.indexOf('wordmark'))).toEqual(['wordmark', 'screen']);
+    expect(faults).toEqual([]);
+  });
+
+  it('whose answers are here is drawn once, whole', async () => {
+    const { page } = await newPage(member);
+    const release = await hold(entry);
+    const answered = Promise.all(
+      ['users/v1/query', 'wardrobes/v1/query', 'cache/v1/manage'].map((path) =>
+        page.waitForResponse((answer) => answer.url().includes(`/api/${path}`)),
+      ),
+    );
+    await page.goto(`${server.origin}/wardrobes`, { waitUntil: 'commit' });
+    await answered;
+    // The refresh of the cache is of the first visit alone.
+    await page.evaluate(() => sessionStorage.setItem('hem.cacheRefreshed', 'true'));
+    await page.evaluate(() => {
+      const root = document.querySelector('#root')!;
+      const seen: string[] = [];
+      new MutationObserver(() => {
+        seen.push(root.querySelector('h2')?.textContent ?? root.textContent ?? '');
+      }).observe(root, { childList: true });
+      Object.assign(window, { seen });
+    });
+    release();
+    await page.getByRole('heading', { name: 'Everyday' }).waitFor();
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect(seen).toEqual(['Everyday']);
+  });
+
+  it('leads to the sign-in without a session, and errors have their stacks again', async () => {
+    const { page } = await newPage(null);
+    await page.goto(`${server.origin}/wardrobes`);
+    await page.getByRole('button', { name: 'Continue' }).waitFor();
+    expect(await page.evaluate(() => new Error('any').stack?.split('\n').length)).toBeGreaterThan(
+      1,
+    );
+  });
+});
