@@ -34,8 +34,8 @@ export interface FailedCall {
 }
 
 /**
- * Makes the cache of server state (architecture.md, Server state is a copy): unused data lives
- * 60 s, data is refetched on mount (unless it was read ahead for it) and on reconnect, nothing is
+ * Makes the cache of server state (docs/design/architecture.md, Server state is a copy): unused data
+ * lives 60 s, data is refetched on mount (unless it was read ahead for it) and on reconnect, nothing is
  * tried twice, and every failure is told to `onError`.
  */
 export function createQueryClient(onError: (failed: FailedCall) => void): QueryClient {
@@ -65,7 +65,9 @@ export function createQueryClient(onError: (failed: FailedCall) => void): QueryC
 /** How often one looks whether a received picture has become ready, in milliseconds. */
 export const pictureMs = 1200;
 
-/** What was read ahead is not asked for again by the screen that mounts within so long, in milliseconds. */
+/**
+ * What was read ahead is not asked for again by the screen that mounts within so long, in milliseconds.
+ */
 export const readAheadMs = 1000;
 
 /** When data came that was read ahead. */

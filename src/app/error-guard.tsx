@@ -2,14 +2,17 @@ import { Component, type ReactNode } from 'react';
 import { errorWords } from './error-policy.ts';
 
 /**
- * Whether a window error is one that should replace the page: a ResizeObserver notice has no
- * error, and an injected script of another origin says only 'Script error.' (architecture.md).
+ * Whether a window error is one that should replace the page: a ResizeObserver notice has no error, and
+ * an injected script of another origin says only 'Script error.' (docs/design/architecture.md, Errors).
  */
 export function isFatal(event: Pick<ErrorEvent, 'error' | 'message'>): boolean {
   return event.error !== null && event.error !== undefined && event.message !== 'Script error.';
 }
 
-/** Replaces the page on an uncaught error, from a component or from the window (product spec, section 2). */
+/**
+ * Replaces the page on an uncaught error, from a component or from the window (product spec, section
+ * 2).
+ */
 export class ErrorGuard extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

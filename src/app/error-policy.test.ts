@@ -29,7 +29,7 @@ import { queryClient, react } from './client.ts';
 import { reactionTo } from './error-policy.ts';
 import { failures } from './failures.ts';
 
-// The product spec's quiet list (section 8), but for fetchLolaOutfitSuggestions, which is not there yet.
+// The quiet list (product spec, section 8), but for fetchLolaOutfitSuggestions, which is not there yet.
 const quiet: OperationName[] = [
   'deleteWardrobe',
   'itemRemoveFromWardrobes',

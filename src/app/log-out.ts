@@ -9,7 +9,7 @@ const queue = lateCode(() => import('#api/upload-queue/upload-queue.ts'));
 /** Without the queue's code nothing is being sent; what waits stays on the device with its user. */
 const none = () => 0;
 
-/** Logs out; asks first while photos are not sent yet (product.md, Around the app). */
+/** Logs out; asks first while photos are not sent yet (docs/design/product-rules.md, Account). */
 export async function logOut(everywhere = false): Promise<void> {
   const unsent = await queue().then(({ countUnsent }) => countUnsent(), none);
   if (unsent > 0) failures.dialog = everywhere ? 'unsent-everywhere' : 'unsent';

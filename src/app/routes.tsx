@@ -21,7 +21,10 @@ interface Room extends Needs {
   guard: 'public' | 'session';
   /** What the document and the host call it. */
   title: string;
-  /** fit posts its content's height; fill takes the host's and scrolls inside (bridge.md). */
+  /**
+   * fit posts its content's height; fill takes the host's and scrolls inside (docs/native-host.md,
+   * Screen).
+   */
   height: PageHeightMode;
   /** Without the top bar and the bottom bar. */
   isBare?: boolean;

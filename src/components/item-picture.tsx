@@ -6,7 +6,7 @@ import styles from './item-picture.module.css';
 
 /**
  * A garment's picture in a frame, never cropped: a cut-out lies on the paper, a photo with a calm
- * border melts into its tile, a busy one is mounted on a mat (visual.md, section 6).
+ * border melts into its tile, a busy one is mounted on a mat (docs/design/look.md, Tiles and pictures).
  */
 export function ItemPicture({
   image,
@@ -62,7 +62,10 @@ export function ItemPicture({
   );
 }
 
-/** The renditions by their true widths: a rendition's size is that of its longer side, and none is enlarged. */
+/**
+ * The renditions by their true widths: a rendition's size is that of its longer side, and none is
+ * enlarged.
+ */
 function sourceSet({ urls, width, height }: ImageView): string {
   if (!urls) return '';
   const longer = Math.max(width, height);

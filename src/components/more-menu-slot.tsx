@@ -14,7 +14,7 @@ export const MoreMenuContext = createContext<ComponentType<MoreMenuProps> | null
 
 /**
  * Where a screen's *more* menu stands: what the screen offers and, in the web view, every place
- * (visual.md, section 5). Nothing where there is neither.
+ * (docs/design/look.md, Around the page). Nothing where there is neither.
  */
 export function MoreMenuSlot(props: MoreMenuProps) {
   const MoreMenu = useContext(MoreMenuContext);

@@ -9,10 +9,13 @@ export interface Hanging {
   image: ImageView;
 }
 
-// Turned a little, each its own way, so that the rail looks hung by hand (visual.md, section 3).
+// Turned a little, each its own way, so that the rail looks hung by hand (docs/design/look.md, Space
+// and shape).
 const turns = [-0.8, 1.1, -0.4, 1.5, -1.2];
 
-/** Garments hanging from a rail, overlapping. Decoration: what hangs there is said in words beside it. */
+/**
+ * Garments hanging from a rail, overlapping. Decoration: what hangs there is said in words beside it.
+ */
 export function Rail({
   hanging,
   size,

@@ -6,9 +6,9 @@ import styles from './screen-head.module.css';
 import { ScreenTitle } from './screen-title.tsx';
 
 /**
- * A screen's title row: its title, what it offers, and in the web view the *more* menu, through
- * which every place stays reachable (product.md, Around the app). With the header flag off the
- * title is only heard, since the host draws its own.
+ * A screen's title row: its title, what it offers, and in the web view the *more* menu, through which
+ * every place stays reachable (docs/design/product-rules.md, Around the app). With the header flag off
+ * the title is only heard, since the host draws its own.
  */
 export function ScreenHead({
   title,

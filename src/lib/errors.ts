@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
 import type { OperationName } from '#contract/operations.ts';
 
-/** What went wrong, in the ten ways that the app tells apart (architecture.md, Errors). */
+/** What went wrong, in the ten ways that the app tells apart (docs/design/architecture.md, Errors). */
 export type ErrorKind =
   | 'timeout'
   | 'offline'

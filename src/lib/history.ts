@@ -9,7 +9,7 @@ type WithNavigation = Window & { navigation?: { currentEntry: { index: number } 
 
 /**
  * How many entries of ours lie behind the present one: the router's own index, kept per document.
- * Never `history.length`, which says 4 at the first entry of a frame (bridge.md, Back and tabs). But
+ * Never `history.length`, which says 4 at the first entry of a frame (decision 016). But
  * browsers keep 50 or 100 entries and let the first ones go: no more lie behind than those that are
  * left.
  *

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /*
- * [Note: Long waits] A wait of under 300 ms shows nothing (visual.md, section 8): what would come
- * and go within it only flickers. A wait begins when what waits comes into view. Where it takes the
- * place of another wait it goes on with that one, and after a change of screen the time counts in
- * which the screen before was kept ([Note: Change of screen]).
+ * [Note: Long waits] A wait of under 300 ms shows nothing (docs/design/look.md, Waits and states): what
+ * would come and go within it only flickers. A wait begins when what waits comes into view. Where it
+ * takes the place of another wait it goes on with that one, and after a change of screen the time
+ * counts in which the screen before was kept ([Note: Change of screen]).
  */
 
 /** Under this long a wait shows nothing, in milliseconds. */

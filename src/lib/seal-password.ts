@@ -15,9 +15,10 @@ export interface SealedPassword {
 }
 
 /**
- * Seals a password: RSA-OAEP-256 over `{ password, nonce }` as JSON, base64 (product.md, Account).
- * Throws AppError `invalid` with the field `password`: `insecure` where the page has no
- * crypto.subtle (it needs https or localhost), `too-long` if it does not fit under the key.
+ * Seals a password: RSA-OAEP-256 over `{ password, nonce }` as JSON, base64
+ * (docs/design/product-rules.md, Account). Throws AppError `invalid` with the field `password`:
+ * `insecure` where the page has no crypto.subtle (it needs https or localhost), `too-long` if it does
+ * not fit under the key.
  */
 export async function sealPassword(password: string, key: PasswordKey): Promise<SealedPassword> {
   if (!globalThis.crypto?.subtle) {

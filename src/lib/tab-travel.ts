@@ -1,8 +1,8 @@
 import { mayMove } from './view-transition.ts';
 
 /*
- * [Note: Tab travel] From tab to tab the stitch runs from the old tab to the new one, and the new
- * list comes from that side (visual.md, section 4). The screens are different ones, so what was left
+ * [Note: Tab travel] From tab to tab the stitch runs from the old tab to the new one, and the new list
+ * comes from that side (docs/design/look.md, Motion). The screens are different ones, so what was left
  * is noted on the press, and moved from once the new tabs stand. A view transition would do the same,
  * but it stops the page until it has drawn the old one: on a slow phone that is 100 ms of no answer.
  */

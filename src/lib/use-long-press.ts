@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** How long a press must last, in milliseconds (visual.md, section 4). */
+/** How long a press must last, in milliseconds (docs/design/look.md, Motion). */
 const pressMs = 350;
 const slack = 8;
 

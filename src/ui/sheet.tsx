@@ -31,7 +31,7 @@ interface SheetProps {
 
 /**
  * A panel from below on a phone, from the side on a desktop. On a phone it follows the finger and
- * closes past 90 px or 600 px/s (visual.md, section 4).
+ * closes past 90 px or 600 px/s (docs/design/look.md, Motion).
  */
 export function Sheet({
   title,

@@ -3,8 +3,9 @@ import { classes } from './classes.ts';
 import styles from './stitches.module.css';
 
 /**
- * The running stitch: whole dashes of 7 with gaps of 5, never cut (visual.md, section 3), which
- * grow with the text that they stand under. It is decoration: what it marks says so in words too.
+ * The running stitch: whole dashes of 7 with gaps of 5, never cut (docs/design/look.md, Space and
+ * shape), which grow with the text that they stand under. It is decoration: what it marks says so in
+ * words too.
  */
 export function Stitches({
   count,

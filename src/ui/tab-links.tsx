@@ -7,8 +7,8 @@ import { Stitches } from './stitches.tsx';
 import styles from './tab-links.module.css';
 
 /**
- * Places side by side, the present one with a running stitch under it. They are links. The stitch
- * runs to the tab that is pressed, and the new list comes from that side (visual.md, section 4). The
+ * Places side by side, the present one with a running stitch under it. They are links. The stitch runs
+ * to the tab that is pressed, and the new list comes from that side (docs/design/look.md, Motion). The
  * words answer the press at once, the rest follows when the other screen is there.
  */
 export function TabLinks({

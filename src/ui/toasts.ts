@@ -36,7 +36,10 @@ export function dismissToast(id: number): void {
   if (index >= 0) toasts.list.splice(index, 1);
 }
 
-/** How long it can be taken back that something went, in milliseconds (product.md, Items). */
+/**
+ * How long it can be taken back that something went, in milliseconds (docs/design/product-rules.md,
+ * Items).
+ */
 const undoMs = 10_000;
 
 /** Says what was done, and offers for a while to take it back. */

@@ -9,7 +9,7 @@ import { isWholePng } from './whole-png.ts';
 /** Longer side of a sent photo, in pixels: none larger is shown. */
 const maxSide = largestRendition;
 const quality = 0.85;
-/** A sent photo weighs at most this much, in megabytes (quality.md: 350 kB). */
+/** A sent photo weighs at most this much, in megabytes (docs/design/product-rules.md, Photos). */
 const maxMegabytes = 0.33;
 
 /** The compressor's script, served by us: left alone its worker would ask a CDN. */

@@ -9,7 +9,10 @@ import { logOut } from '../log-out.ts';
 import { useSync } from '../use-sync.ts';
 import { type OpenPlace, PlaceIcon, useOpenPlaces } from './places.tsx';
 
-/** What the profile menu and the web view's *more* menu offer (visual.md, section 5; product.md). */
+/**
+ * What the profile menu and the web view's *more* menu offer (docs/design/product-rules.md, Around the
+ * app).
+ */
 export function useMenuGroups(kind: 'profile' | 'more'): MenuEntry[][] {
   const { main, profile } = useOpenPlaces();
   const { showSync, flags } = useSnapshot(host);

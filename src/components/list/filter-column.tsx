@@ -24,7 +24,7 @@ export function FilterColumn<Card, Filter extends AnyFilter>({
   counts?: Counts | undefined;
   filter: Filter;
 }) {
-  // With the header flag off the host draws the title (visual.md, section 5).
+  // With the header flag off the host draws the title (docs/design/look.md, Around the page).
   const { showHeader } = useSnapshot(host);
   const filters = useRef<HTMLDivElement>(null);
   const roving = useRovingFocus(filters);

@@ -30,7 +30,7 @@ export function toRows(
   return rows;
 }
 
-/** Pixels between and under tiles, by density and width (visual.md, section 6). */
+/** Pixels between and under tiles, by density and width (docs/design/look.md, Tiles and pictures). */
 export function gridGaps(perRow: TilesPerRow, isDesktop: boolean, width: number) {
   if (isDesktop) return { column: 16, row: 20 };
   if (width < 336) return { column: 4, row: perRow === 2 ? 18 : 4 };

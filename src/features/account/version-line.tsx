@@ -3,7 +3,7 @@ import { useSheet } from '#lib/use-sheet.ts';
 import styles from './version-line.module.css';
 
 const appVersion = import.meta.env.VITE_APP_VERSION ?? '0.1.0';
-/** The product spec's What's New version (section 9). */
+/** The version of What's New (product spec, section 9). */
 const whatsNewVersion = '1.2.1';
 
 const tapsToOpen = 5;
@@ -11,7 +11,8 @@ const tapPauseMs = 1000;
 
 /**
  * Which Hem this is, for whoever asks for help. Five taps open what page and host have said to each
- * other (bridge.md, The simulator): not a control, so that nobody comes upon it by chance.
+ * other (docs/design/product-rules.md, Around the app): not a control, so that nobody comes upon it by
+ * chance.
  */
 export function VersionLine() {
   const { open } = useSheet();

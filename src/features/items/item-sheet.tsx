@@ -36,7 +36,7 @@ export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): voi
     },
     onProblem({ kind }) {
       if (kind !== 'forbidden' || !form.changes.photos) return;
-      // Photos that nothing named for a day are not kept (product.md): the draft was older.
+      // What nothing named for a day is not kept (docs/design/product-rules.md, Photos).
       changePhotos(({ imageIds }) => ({
         imageIds: imageIds.filter((id) => saved.photos.imageIds.includes(id)),
         pictures: {},
