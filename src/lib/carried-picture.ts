@@ -12,10 +12,8 @@ const pictureOf = (place: Element | null) => place?.querySelector<HTMLElement>('
 export function carryFrom(tile: Element, go: () => void): void {
   const picture = pictureOf(tile);
   if (picture) picture.style.viewTransitionName = carriedName;
-  withViewTransition(go, {
-    // While the new screen is looked at the name is the detail's alone.
-    onArrived: () => picture?.style.removeProperty('view-transition-name'),
-  });
+  // While the new screen is looked at the name is the detail's alone.
+  carry(go, () => picture?.style.removeProperty('view-transition-name'));
 }
 
 /** The key of the tile whose picture the present screen shows large; null where it shows none. */
@@ -25,13 +23,24 @@ export const carriedKey = (): string | null =>
 /** Goes back to a list, and carries the picture of the detail to its tile. */
 export function carryTo(key: string, go: () => void): void {
   let picture: HTMLElement | null = null;
+  const name = () => {
+    picture = pictureOf(document.querySelector(`[data-tile="${CSS.escape(key)}"]`));
+    if (picture) picture.style.viewTransitionName = carriedName;
+  };
+  carry(go, name, () => picture?.style.removeProperty('view-transition-name'));
+}
+
+function carry(go: () => void, onArrived: () => void, onDone = () => {}): void {
+  const { dataset } = document.documentElement;
   withViewTransition(go, {
     onArrived() {
-      picture = pictureOf(document.querySelector(`[data-tile="${CSS.escape(key)}"]`));
-      if (picture) picture.style.viewTransitionName = carriedName;
+      onArrived();
+      // The styles let the new screen come under the picture while this is set.
+      dataset.carrying = '';
     },
     onDone() {
-      if (picture) picture.style.viewTransitionName = '';
+      onDone();
+      delete dataset.carrying;
     },
   });
 }

@@ -28,9 +28,12 @@ export function beginScreenChange(): void {
   changeBeganMs = performance.now();
 }
 
-/** The other screen stands. */
+/** The other screen stands; what it shows first may come some frames later. */
 export function endScreenChange(): void {
-  changeBeganMs = null;
+  const ended = changeBeganMs;
+  setTimeout(() => {
+    if (changeBeganMs === ended) changeBeganMs = null;
+  }, placeMs);
 }
 
 function newWait(): Wait {

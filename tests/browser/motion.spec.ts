@@ -96,6 +96,31 @@ describe('a press on a tile', () => {
     await page.context().close();
   });
 
+  it('is heard while its picture is still carried home', async () => {
+    const page = await openItems();
+    const tile = page.locator('[data-tile]').nth(3);
+    const itemId = await tile.getAttribute('data-id');
+    await tile.locator('a').click();
+    await carried(page, 1);
+    await page.waitForURL(`**/items/${itemId}`);
+    await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
+    await page.goBack();
+    await carried(page, 2);
+    // The picture stays on its way until the tap has come.
+    const held = await page.evaluate(() => {
+      const all = document.getAnimations().filter(({ effect }) => {
+        return (effect as KeyframeEffect).pseudoElement?.includes('carried-picture');
+      });
+      for (const animation of all) animation.pause();
+      return all.length;
+    });
+    expect(held).toBeGreaterThan(0);
+    const box = (await tile.boundingBox())!;
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await page.waitForURL(`**/items/${itemId}`);
+    await page.context().close();
+  });
+
   it('comes back to the place in the list that one left', async () => {
     const page = await openItems();
     const scroller = page.locator('[data-tile]').first();
