@@ -112,6 +112,22 @@ describe('the house', () => {
     expect(found).toEqual([]);
   });
 
+  it.each([
+    [
+      'server/jobs/job-kinds.ts',
+      /^server\/jobs\/.*(?<!\.test)\.ts$/,
+      /^export const \w+: Job<.*> = {/m,
+    ],
+    ['server/jobs/sweep.ts', /^server\/repositories\//, /^export const \w+: (Account)?SweepPart/m],
+  ])('lists in %s all that belong there', (list, where, made) => {
+    const listed = graph.imports.get(list)?.map(({ target }) => target);
+    const found = [...graph.files].filter(
+      (file) => where.test(file) && made.test(fs.readFileSync(path.join(root, file), 'utf8')),
+    );
+    expect(found.length).toBeGreaterThan(3);
+    expect(found.filter((file) => !listed?.includes(file))).toEqual([]);
+  });
+
   it('names no file for no job', () => {
     const found = [...graph.imports.keys()].filter((file) =>
       /(^|\/)(utils?|helpers?|common|misc|shared|index)(\/|\.tsx?$)/.test(file),
