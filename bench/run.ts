@@ -4,6 +4,7 @@ import { measureEntry } from '../tests/support/entry-size.ts';
 import { measureFirstGarment } from './first-garment.ts';
 import { measureWindow } from './item-window.ts';
 import { measureLongLists } from './long-lists.ts';
+import { measureManyWrites } from './many-writes.ts';
 import { measureMessages } from './message-cost.ts';
 import { measureOpenLog } from './open-log.ts';
 import { measurePageHeight } from './page-height.ts';
@@ -40,6 +41,7 @@ const parts: Record<string, (stage: Stage, people: People) => Promise<Row[]>> = 
   'Page height': (stage) => measurePageHeight(stage.browser),
   Messages: (stage) => measureMessages(stage.browser),
   'Message log': async (stage, { hundred }) => measureOpenLog(stage, await hundred()),
+  'Many writes': (stage) => measureManyWrites(stage),
   Photo: async (stage, { hundred }) => measurePhoto(stage, await hundred()),
 };
 
