@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import useMeasure from 'react-use-measure';
 import { useSnapshot } from 'valtio';
 import type { TilesPerRow } from '#lib/density.ts';
@@ -20,8 +20,13 @@ const headingHeight = 52;
 /** How wide the grid was last time, in pixels: back from a detail its tiles stand at once. */
 let lastWidth = 0;
 
-/** A list as rows of tiles, of which only those near the view exist. */
-export function TileGrid<Card, Filter>({
+/**
+ * A list as rows of tiles, of which only those near the view exist. Kept as it is while the screen around
+ * it answers a tap.
+ */
+export const TileGrid = memo(Grid) as typeof Grid;
+
+function Grid<Card, Filter>({
   kind,
   owner,
   answer: { ids, groups },
