@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
@@ -6,6 +7,7 @@ import { appPage } from './scripts/vite-app-page.ts';
 import { leanRouter } from './scripts/vite-lean-router.ts';
 
 const root = import.meta.dirname;
+const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 /** Four outputs of one configuration: `--mode app`, `service-worker`, `simulator` and `server`. */
 export default defineConfig(({ mode }): UserConfig => {
@@ -57,6 +59,7 @@ export default defineConfig(({ mode }): UserConfig => {
   }
   return {
     root,
+    define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
     plugins: [react(), leanRouter(), appPage()],
     // The package's exports lead to its development build alone.
     resolve: {

@@ -1,3 +1,4 @@
+import { isOwnPath } from './own-path.ts';
 /** What the host learns after it asked the page to move. */
 export interface Moved {
   handled: boolean;
@@ -27,9 +28,6 @@ export interface NavigationOptions {
 const answerMs = 300;
 /** A traversal that has not arrived by now never will. */
 const traversalMs = 1_000;
-
-/** One leading slash, and nothing that a browser reads as another: a backslash, a tab. */
-export const ownPath = /^\/(?!\/)[^\\\s]*$/;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -115,11 +113,10 @@ export function createNavigation({
     /** Opens a deep link: a path of ours, one leading slash, a known route. */
     open: (link: string) =>
       enqueue(() => {
-        // Dots may still fold into a slash.
-        if (!ownPath.test(link)) return false;
+        if (!isOwnPath(link)) return false;
         const { pathname, search, hash } = new URL(link, location.origin);
         const path = pathname + search + hash;
-        const isKnown = pathname[1] !== '/' && canOpen(path);
+        const isKnown = canOpen(path);
         if (isKnown) navigate(path, { replace: false });
         return isKnown;
       }),

@@ -1,4 +1,4 @@
-import { ownPath } from '#bridge/navigation.ts';
+import { isOwnPath } from '#bridge/own-path.ts';
 import { app, showToast } from './app-state.ts';
 import { setVisible } from './frame/page-preferences.ts';
 import { clearPageStorage, clearSession } from './frame/page-storage.ts';
@@ -27,7 +27,7 @@ export function kill(): void {
 
 /** Starts the app with a deep link; an address of somebody else is no link into this app. */
 export function coldOpen(path: string): void {
-  if (!ownPath.test(path)) {
+  if (!isOwnPath(path)) {
     showToast('Not a path of Hem: the app opens it elsewhere');
     return;
   }

@@ -1,5 +1,5 @@
 import { flagRegistry } from '#bridge/flag-registry.ts';
-import { ownPath } from '#bridge/navigation.ts';
+import { isOwnPath } from '#bridge/own-path.ts';
 import type { KeyboardMode, Sides } from './devices.ts';
 import { type FaultSettings, noFaults } from './faults/faults.ts';
 import { defaultSettings, type Settings } from './settings.ts';
@@ -76,7 +76,7 @@ export function readAddress(query: string): FromAddress {
   });
   if (faults.length > 0) settings.faults = { ...noFaults, ...Object.fromEntries(faults) };
   const path = given.get('path');
-  return { settings, path: path && ownPath.test(path) ? path : undefined };
+  return { settings, path: path && isOwnPath(path) ? path : undefined };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { snapshot, subscribe } from 'valtio';
-import { ownPath } from '#bridge/navigation.ts';
+import { isOwnPath } from '#bridge/own-path.ts';
 import type { Payload, ToHost } from '#bridge/protocol.ts';
 import { app, freshPage, screenNow, settings, showToast } from './app-state.ts';
 import { createFaults } from './faults/faults.ts';
@@ -92,7 +92,7 @@ export function openFrame(path: string): void {
 
 /** Where the page is now, if it says a path of its own; where it began otherwise. */
 export const currentPath = (): string =>
-  app.place && ownPath.test(app.place.path) ? app.place.path : app.startPath;
+  app.place && isOwnPath(app.place.path) ? app.place.path : app.startPath;
 
 /** Keeps what is chosen, and tells the page what has changed for it; returns how to stop. */
 export function followSettings(): () => void {

@@ -21,6 +21,7 @@ import { quietMs } from '#lib/long-wait.ts';
 import { followOtherTabs } from '#lib/session.ts';
 import { settings } from '#lib/settings.ts';
 import { followDeviceTheme, showTheme } from '#lib/theme.ts';
+import { appVersion } from '#lib/versions.ts';
 import { changesBegun } from '#lib/view-transition.ts';
 
 const isKnown = (path: string) => {
@@ -42,7 +43,7 @@ onlineManager.setOnline(host.isOnline);
 
 // Host first, then session, then router: the flags must be known before anything asks for them.
 startHost({
-  appVersion: import.meta.env.VITE_APP_VERSION ?? '0.1.0',
+  appVersion,
   allowedOrigins: [
     ...(settings.mode === 'embedded' ? [location.origin] : []),
     ...settings.allowedParents,

@@ -1,4 +1,4 @@
-import { isOwnPath } from '#contract/rules/paths.ts';
+import { isOwnPath } from '#bridge/own-path.ts';
 
 const query = (parameters: Record<string, string | undefined>): string => {
   const search = new URLSearchParams();

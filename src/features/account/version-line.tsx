@@ -1,10 +1,7 @@
 import { useRef } from 'react';
 import { useSheet } from '#lib/use-sheet.ts';
+import { appVersion, whatsNewVersion } from '#lib/versions.ts';
 import styles from './version-line.module.css';
-
-const appVersion = import.meta.env.VITE_APP_VERSION ?? '0.1.0';
-/** The version of What's New (product spec, section 9). */
-const whatsNewVersion = '1.2.1';
 
 const tapsToOpen = 5;
 const tapPauseMs = 1000;

@@ -1,8 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import { localStore } from '#lib/storage.ts';
-
-/** A change of it shows the dot again (product spec, sections 4 and 9). */
-export const whatsNewVersion = '1.2.1';
+import { whatsNewVersion } from '#lib/versions.ts';
 
 /** Keeps, for this browser, which version was opened. */
 export const dismissedKey = 'hem.whatsNewDismissed';

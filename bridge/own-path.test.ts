@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnPath } from './paths.ts';
+import { isOwnPath } from './own-path.ts';
 
 describe('a path of our own', () => {
   it.each([
