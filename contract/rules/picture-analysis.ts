@@ -10,6 +10,15 @@ import {
 } from './color-families.ts';
 import type { ImageTreatment } from './images.ts';
 
+/*
+ * [Note: Whose color] A photo's color is found here and nowhere else, on the device and on the server, so
+ * that both find the same one. Whose word counts for an item: what its owner has chosen, always; else what
+ * the device found in the photo that the item was made of, which is there before the server has looked;
+ * else what the server found in the item's first photo, once that is ready. What an item has is never
+ * overwritten by what is found later: another first photo changes no color. Photos that do not make an
+ * item, those of its form and those of people, give none.
+ */
+
 /** A small picture: RGBA, 8 bits a channel, row by row. About 160 pixels a side is plenty. */
 export interface Raster {
   width: number;

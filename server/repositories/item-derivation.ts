@@ -38,7 +38,10 @@ export function derive(item: Partial<ItemAttributes>): {
   };
 }
 
-/** Items that know no main color take the one found in their first photo, if that is ready. */
+/**
+ * Items that know no main color take the one found in their first photo, if that is ready
+ * ([Note: Whose color]).
+ */
 export async function takeMainColors(
   database: Database,
   shown: { itemId: number } | { imageId: string },

@@ -1,21 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AcceptedImageType } from '#contract/rules/images.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
-import { putFile } from '#lib/put-file.ts';
+import { type PreparedPicture, saveWithPicture } from './upload-queue/form-photos.ts';
 import { meQuery } from './users.ts';
-
-/** A picture of the user, ready to be sent. */
-export interface ProfilePhoto {
-  /** Tells one pick from the next. */
-  id: string;
-  bytes: ArrayBuffer;
-  contentType: AcceptedImageType;
-}
 
 /** The profile form as it is saved: with another photo, with none (null), or with the one there is. */
 type ProfileForm = Omit<OperationInput<'userSaveProfile'>, 'imageId'> & {
-  photo?: ProfilePhoto | null | undefined;
+  photo?: PreparedPicture | null | undefined;
 };
 
 /**
@@ -26,21 +17,12 @@ type ProfileForm = Omit<OperationInput<'userSaveProfile'>, 'imageId'> & {
 export const saveProfile = {
   operation: 'userSaveProfile',
   async send({ photo, ...form }: ProfileForm) {
-    const imageId = photo ? await sendPhoto(photo) : photo;
-    return callOperation('userSaveProfile', imageId === undefined ? form : { ...form, imageId });
+    const save = (imageId: string | null | undefined) =>
+      callOperation('userSaveProfile', imageId === undefined ? form : { ...form, imageId });
+    return photo ? saveWithPicture(photo, { kind: 'profile-photo' }, save) : save(photo);
   },
   seed(client: QueryClient, { userDetails }: OperationOutput<'userSaveProfile'>) {
     client.setQueryData(meQuery().queryKey, { [userDetails.userId]: { userDetails } });
     return [];
   },
 } as const;
-
-async function sendPhoto({ bytes, contentType }: ProfilePhoto): Promise<string> {
-  const { imageId, url } = await callOperation('imageUpload', {
-    kind: 'user',
-    contentType,
-    byteLength: bytes.byteLength,
-  });
-  await putFile(url, { bytes, contentType }, () => {});
-  return imageId;
-}

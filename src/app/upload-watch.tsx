@@ -38,8 +38,8 @@ export function UploadWatch() {
       suspend = queue.suspendUploads;
       queue.onUploadSignedOut(() => session.token !== null && endSession('expired'));
       const run = startSpoilRun(client, waitsMs);
-      queue.onItemsSaved(() => {
-        void run.spoil(client, ['GetItemNavigation', 'GetWardrobes']);
+      queue.onPhotosSaved((spoils) => {
+        void run.spoil(client, spoils);
         if (queue.countUnsent() === 0) run.end();
       });
       queue.resumeUploads().catch(() => {

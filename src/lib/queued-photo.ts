@@ -9,15 +9,18 @@ export type PhotoStep =
   | 'prepared'
   /** The very photo is on the rail already: the user says whether to add it again. */
   | 'same'
-  /** The bytes are with the server. */
+  /** The bytes are with the server; a form that names the picture may take it. */
   | 'sent'
-  /** The item exists. */
+  /** What it is for exists. */
   | 'saved'
   /** It cannot be shown; `refusal` says why. */
   | 'refused';
 
 /** What a photo is to become. */
-export type PhotoDestination = { kind: 'item'; wardrobeId: string | null };
+export type PhotoDestination =
+  | { kind: 'item'; wardrobeId: string | null }
+  | { kind: 'item-photo'; itemId: string }
+  | { kind: 'profile-photo' };
 
 /** A photo on its way, as kept on the device; its bytes lie apart. */
 export interface QueuedPhoto {

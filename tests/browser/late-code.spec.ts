@@ -178,7 +178,6 @@ const unseen = [
   'src/api/upload-queue/prepare-photo.ts',
   'src/api/upload-queue/upload-queue.ts',
   'src/api/upload-queue/uploads.ts',
-  'src/features/account/prepare-profile-photo.ts',
   'src/lib/device-upgrades.ts',
 ];
 

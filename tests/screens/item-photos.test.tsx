@@ -4,11 +4,12 @@ import './still-motion.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { suspendUploads } from '#api/upload-queue/upload-queue.ts';
+import { uploads } from '#api/upload-queue/uploads.ts';
 import { sweep } from '#server/jobs/sweep.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { type FaultyWire, faultyWire, held } from './faulty-wire.ts';
+import { type FaultyWire, faultyWire, held, offline, refused } from './faulty-wire.ts';
 import { settledMember } from './member.ts';
 import { type SentPut, wirePuts } from './wired-put.ts';
 
@@ -196,6 +197,132 @@ describe('the photos of a piece', () => {
     const now = await savedIds(itemId);
     expect(now).toHaveLength(2);
     expect(now[0]).toBe(imageIds[1]);
+  });
+});
+
+describe('a photo of a piece on its way', () => {
+  afterEach(suspendUploads);
+
+  it('outlives the page, and comes into the form that is opened anew', async () => {
+    const { app, imageIds, itemId } = await openSheet(1);
+    const { fault, release } = held();
+    wire.cut('imageUpload', fault);
+    await add(app, 'back.jpg');
+    await waitFor(() => expect(wire.callsOf('imageUpload')).toHaveLength(1));
+    app.unmount();
+    suspendUploads();
+    release();
+    wire.cut('imageUpload');
+
+    const again = renderApp(`/items/${itemId}?sheet=edit`, maya);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Edit piece' }));
+    await waitFor(() =>
+      expect(sheet.getByRole('img', { name: 'Photo 2' }).getAttribute('src')).toMatch(/^blob:/),
+    );
+    await save(again);
+    const now = await savedIds(itemId);
+    expect(now).toHaveLength(2);
+    expect(now[0]).toBe(imageIds[0]);
+    const keys = wire.callsOf('imageUpload').map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+    // It is nowhere but there: neither a piece of its own nor a second time in the next draft.
+    again.unmount();
+    renderApp(`/items/${itemId}?sheet=edit`, maya);
+    await screen.findByRole('img', { name: 'Photo 2' });
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+    expect(uploads.list).toEqual([]);
+  });
+
+  it('that does not get through says so, and goes on when told to', async () => {
+    const { app, itemId, editor } = await openSheet(0);
+    wire.cut('imageUpload', offline);
+    await add(app, 'front.jpg');
+    await editor.findByText('This photo did not get through. Try again.');
+    wire.cut('imageUpload');
+    await app.user.click(editor.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(countIn(editor)).toBe(1));
+    expect(editor.queryByRole('alert')).toBeNull();
+    await save(app);
+    expect(await savedIds(itemId)).toHaveLength(1);
+  });
+
+  it('keep the order in which they were picked, whichever is sent first', async () => {
+    const { app, itemId, editor } = await openSheet(0);
+    wire.cut('imageUpload', offline);
+    await add(app, 'first.jpg', 'second.jpg');
+    await waitFor(() => expect(uploads.list).toHaveLength(2));
+    await editor.findByText('This photo did not get through. Try again.');
+    const { fault, release } = held();
+    wire.cut('imageUpload', async (call, through) => {
+      // Only the first one waits.
+      wire.cut('imageUpload');
+      return fault(call, through);
+    });
+    await app.user.click(editor.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(puts).toHaveLength(1));
+    expect(countIn(editor)).toBe(0);
+    release();
+    await waitFor(() => expect(countIn(editor)).toBe(2));
+    await save(app);
+    const sent = wire.callsOf('saveItem')[0]?.input as { imageIds: string[] };
+    expect(await savedIds(itemId)).toEqual(sent.imageIds);
+    const [, second] = sent.imageIds;
+    expect(puts[0]?.url).toContain(second);
+  });
+});
+
+describe('the photo of the user', () => {
+  const pick = async () => {
+    const app = renderApp('/account-settings?tab=Profile', maya);
+    await app.user.upload(await screen.findByLabelText('Photo of you'), photo('me.jpg'));
+    await screen.findByRole('img', { name: 'You' });
+    expect(puts).toEqual([]);
+    return app;
+  };
+  const press = ({ user }: RenderedApp) => user.click(screen.getByRole('button', { name: 'Save' }));
+  const isThere = async () => {
+    await screen.findByText('Profile saved');
+    const { userDetails } = Object.values(
+      await server.call('userDetails', { userIds: [] }, maya),
+    )[0]!;
+    return userDetails.isImagePending || userDetails.imageUrl !== null;
+  };
+
+  it('is sent once, however often the form has to be', async () => {
+    const app = await pick();
+    wire.cut('userSaveProfile', offline);
+    await press(app);
+    await screen.findByText(/You seem to be offline/);
+    app.unmount();
+    // The draft comes back on the next page, and the picture with it.
+    wire.cut('userSaveProfile');
+    const again = renderApp('/account-settings?tab=Profile', maya);
+    await screen.findByRole('img', { name: 'You' });
+    await press(again);
+    expect(await isThere()).toBe(true);
+    expect(puts).toHaveLength(1);
+  });
+
+  it('that the server has swept meanwhile is sent once more', async () => {
+    const app = await pick();
+    wire.cut('userSaveProfile', offline);
+    await press(app);
+    await screen.findByText(/You seem to be offline/);
+    server.advance(25 * 3_600_000);
+    await sweep(server.app.services);
+    wire.cut('userSaveProfile');
+    await press(app);
+    expect(await isThere()).toBe(true);
+    expect(puts).toHaveLength(2);
+  });
+
+  it('that the server refuses says so beside it', async () => {
+    const app = await pick();
+    wire.cut('userSaveProfile', refused(409, 'image-refused'));
+    await press(app);
+    const told = await screen.findByText('That picture cannot be used. Try another one.');
+    const button = screen.getByRole('button', { name: 'Change photo' });
+    expect(told.closest('[data-field]')).toBe(button.closest('[data-field]'));
   });
 });
 

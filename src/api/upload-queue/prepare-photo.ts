@@ -1,16 +1,11 @@
 import imageCompression from 'browser-image-compression';
 import { imageSize } from 'image-size';
-import { type ImageRefusal, largestRendition, maxImagePixels } from '#contract/rules/images.ts';
+import { type ImageRefusal, maxImagePixels } from '#contract/rules/images.ts';
 import { analyzePicture } from '#contract/rules/picture-analysis.ts';
 import type { QueuedPhoto } from '#lib/queued-photo.ts';
+import type { PhotoSize } from './photo-sizes.ts';
 import { uprightWebp } from './webp-orientation.ts';
 import { isWholePng } from './whole-png.ts';
-
-/** Longer side of a sent photo, in pixels: none larger is shown. */
-const maxSide = largestRendition;
-const quality = 0.85;
-/** A sent photo weighs at most this much, in megabytes (docs/design/product-rules.md, Photos). */
-const maxMegabytes = 0.33;
 
 /** The compressor's script, served by us: left alone its worker would ask a CDN. */
 const compressorUrl = '/assets/browser-image-compression-2.0.2.js';
@@ -52,11 +47,12 @@ function looksLikePicture(head: Uint8Array): boolean {
 }
 
 /**
- * Makes what is sent: upright, at most 1,600 pixels a side, without metadata, compressed in a
- * worker; and finds the main color. Throws PhotoRefused if the browser cannot decode it.
+ * Makes what is sent: upright, no larger than said, without metadata, compressed in a worker; and
+ * finds the main color ([Note: Main color]). Throws PhotoRefused if the browser cannot decode it.
  */
 export async function preparePhoto(
   photo: Pick<QueuedPhoto, 'name'> & { bytes: ArrayBuffer },
+  { maxSide, quality, maxMegabytes }: PhotoSize,
 ): Promise<
   Pick<QueuedPhoto, 'contentType' | 'contentHash' | 'mainColor'> & { bytes: ArrayBuffer }
 > {

@@ -1,7 +1,8 @@
+import type { CacheTag } from '#contract/operations/descriptor.ts';
 import { maxPhotosAtOnce } from '#contract/rules/images.ts';
 import type { PhotoDestination, QueuedPhoto } from '#lib/queued-photo.ts';
 import { session } from '#lib/session.ts';
-import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
+import { destinationOf, isPending } from './destinations.ts';
 import {
   changePhoto,
   dropPhoto,
@@ -10,6 +11,7 @@ import {
   readPhoto,
   readPhotos,
 } from './kept-photos.ts';
+import { newPhoto } from './new-photo.ts';
 import { createRunner, type Runner } from './upload-runner.ts';
 import { hideAllUploads, hideUpload, showUpload, uploads } from './uploads.ts';
 
@@ -17,17 +19,18 @@ import { hideAllUploads, hideUpload, showUpload, uploads } from './uploads.ts';
  * [Note: Upload queue] A photo gets a tile once its bytes are on the device, and from then on
  * nothing loses it. Each photo goes kept → prepared → sent → saved, each step written down before
  * the next begins, each call with a key of its own, so that a killed page goes on where it was and
- * makes no twins. One runner across tabs holds the lock; the others only look on.
+ * makes no twins. What it becomes is its destination's (`destinations.ts`): an item of its own, or a
+ * picture that waits, sent, until the form that named its destination takes it. One runner across tabs holds the lock; the others only look on.
  */
 
 const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('hem.uploads') : null;
 let runner: Runner | null = null;
-let onSaved: () => void = () => {};
+let onSaved: (photo: QueuedPhoto) => void = () => {};
 let onSignedOut: () => void = () => {};
 
-/** Says what to do when items have been made: read the lists again. */
-export function onItemsSaved(listener: () => void): void {
-  onSaved = listener;
+/** Says what to do when photos have become what they are for: read again what is older than that. */
+export function onPhotosSaved(listener: (spoils: readonly CacheTag[]) => void): void {
+  onSaved = ({ destination }) => listener(destinationOf(destination).save?.spoils ?? []);
 }
 
 /** Says what to do when the server ends the session while photos are sent. */
@@ -48,24 +51,8 @@ export async function addPhotos(
   const taken = files.slice(0, maxPhotosAtOnce);
   const first = Date.now() * 1000;
   for (const [index, file] of taken.entries()) {
-    const photo: QueuedPhoto = {
-      id: newIdempotencyKey(),
-      userId,
-      place: first + index,
-      name: file.name,
-      step: 'kept',
-      contentType: file.type,
-      contentHash: null,
-      mainColor: null,
-      destination,
-      imageId: null,
-      itemId: null,
-      sameAsItemId: null,
-      isWantedTwice: false,
-      refusal: null,
-      uploadKey: newIdempotencyKey(),
-      saveKey: newIdempotencyKey(),
-    };
+    const { name, type: contentType } = file;
+    const photo = newPhoto({ userId, destination, contentType, name, place: first + index });
     const bytes = await file.arrayBuffer();
     try {
       await keepPhoto(photo, bytes);
@@ -107,11 +94,10 @@ export async function removePhoto(id: string): Promise<void> {
 }
 
 /** How many photos of the user are not with the server yet. */
-export function countUnsent(): number {
-  return uploads.list.filter(
-    ({ step }) => step === 'kept' || step === 'prepared' || step === 'sent',
-  ).length;
-}
+export const countUnsent = (): number => uploads.list.filter(isPending).length;
+
+/** Tries again now what waits. */
+export const retryUploads = (): void => wake();
 
 /** Stops sending and forgets what is shown; the photos stay on the device with their user. */
 export function suspendUploads(): void {
@@ -129,7 +115,7 @@ async function showKept(photo: QueuedPhoto): Promise<void> {
 
 function wake(): void {
   runner ??= createRunner({
-    onSaved: () => onSaved(),
+    onSaved: (photo) => onSaved(photo),
     onChanged: (id) => channel?.postMessage({ changed: id }),
     onSignedOut: () => onSignedOut(),
   });
@@ -144,5 +130,5 @@ channel?.addEventListener('message', async ({ data }: MessageEvent) => {
   const isKnown = uploads.list.some(({ id }) => id === photo.id);
   if (isKnown && photo.step !== 'prepared') showUpload(photo);
   else await showKept(photo);
-  if (photo.step === 'saved') onSaved();
+  if (photo.step === 'saved') onSaved(photo);
 });

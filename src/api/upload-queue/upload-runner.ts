@@ -1,6 +1,8 @@
 import { device } from '#lib/device-database.ts';
 import { AppError } from '#lib/errors.ts';
+import type { QueuedPhoto } from '#lib/queued-photo.ts';
 import { session } from '#lib/session.ts';
+import { destinationOf, isPending } from './destinations.ts';
 import { dropPhoto, readPhotos } from './kept-photos.ts';
 import { ending, noteSteps } from './step-notes.ts';
 import { prepare, save, send } from './upload-steps.ts';
@@ -20,8 +22,8 @@ export interface Runner {
 
 /** Who hears of the work. */
 export interface RunnerListener {
-  /** There is a new item. */
-  onSaved(): void;
+  /** What a photo was for is made. */
+  onSaved(photo: QueuedPhoto): void;
   /** A photo has come a step further. */
   onChanged(id: string): void;
   /** The session is over: everything is kept for the next one. */
@@ -85,9 +87,7 @@ async function withLock(work: () => Promise<void>): Promise<void> {
 async function runAll(listener: RunnerListener, signal: AbortSignal): Promise<void> {
   const { userId } = session;
   if (userId === null) return;
-  const photos = (await readPhotos(userId)).filter(
-    ({ step }) => step === 'kept' || step === 'prepared' || step === 'sent',
-  );
+  const photos = (await readPhotos(userId)).filter(isPending);
   const hashes = new Map<string, string>();
   const write = noteSteps(signal, listener.onChanged);
 
@@ -106,9 +106,9 @@ async function runAll(listener: RunnerListener, signal: AbortSignal): Promise<vo
       const before = saved;
       saved = (async () => {
         const [, done] = await Promise.all([before, sent]);
-        if (!done || signal.aborted) return;
+        if (!done || signal.aborted || !destinationOf(done.destination).save) return;
         const made = await ending(done, write, () => save(done, write, signal));
-        if (made) listener.onSaved();
+        if (made) listener.onSaved(made);
         if (made) await dropPhoto(made.id);
       })();
       saved.catch(() => {});

@@ -5,11 +5,13 @@ import { lateCode } from '#lib/late-code.ts';
 import { putFile } from '#lib/put-file.ts';
 import type { QueuedPhoto } from '#lib/queued-photo.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
+import { destinationOf } from './destinations.ts';
 import { readBytes } from './kept-photos.ts';
 import type { Write } from './step-notes.ts';
 import { showShare } from './uploads.ts';
 
-const preparation = lateCode(() => import('./prepare-photo.ts'));
+/** What makes a photo small: it comes when a photo is picked. Throws LateCodeError. */
+export const photoPreparation = lateCode(() => import('./prepare-photo.ts'));
 
 /*
  * The steps of one photo ([Note: Upload queue]). Each begins with what the one before has noted,
@@ -27,11 +29,12 @@ export async function prepare(
 ): Promise<QueuedPhoto | null> {
   let ready = photo;
   if (photo.step === 'kept') {
-    const { preparePhoto } = await preparation();
+    const { preparePhoto } = await photoPreparation();
     const picked = { bytes: await readBytes(photo.id), name: photo.name };
-    const { bytes, ...found } = await preparePhoto(picked);
+    const { bytes, ...found } = await preparePhoto(picked, destinationOf(photo.destination).size);
     ready = await write(photo, { ...found, step: 'prepared' }, bytes);
   }
+  if (!destinationOf(photo.destination).asksForTwins) return ready;
   const twin = ready.contentHash ? hashes.get(ready.contentHash) : undefined;
   if (twin && !ready.isWantedTwice) {
     await write(ready, { step: 'same' });
@@ -42,22 +45,25 @@ export async function prepare(
 }
 
 /**
- * prepared → sent: asks for an address and puts the bytes there. Answers null where the photo is on
- * the rail already, unless it is wanted twice.
+ * prepared → sent: asks for an address and puts the bytes there, those of the device unless they are
+ * given. Answers null where the photo is on the rail already, unless it is wanted twice.
  */
 export async function send(
   photo: QueuedPhoto,
   write: Write,
   signal: AbortSignal,
+  known?: ArrayBuffer,
 ): Promise<QueuedPhoto | null> {
   if (photo.step === 'sent') return photo;
-  const { contentType, contentHash } = photo;
-  const bytes = await readBytes(photo.id);
+  const { contentType } = photo;
+  const { imageKind: kind, asksForTwins } = destinationOf(photo.destination);
+  const contentHash = asksForTwins ? photo.contentHash : null;
+  const bytes = known ?? (await readBytes(photo.id));
   signal.throwIfAborted();
   const asked = await callOperation(
     'imageUpload',
     {
-      kind: 'item',
+      kind,
       contentType: contentType as AcceptedImageType,
       byteLength: bytes.byteLength,
       ...(contentHash ? { contentHash } : {}),
@@ -72,70 +78,52 @@ export async function send(
     const file = { bytes, contentType };
     await putFile(asked.url, file, (share) => showShare(photo.id, share), signal);
   } catch (error) {
-    const kind = error instanceof AppError ? error.kind : null;
-    if (kind === 'forbidden') {
+    const fault = error instanceof AppError ? error.kind : null;
+    if (fault === 'forbidden') {
       // The address has expired: the next try asks for a new one.
       await write(photo, { uploadKey: newIdempotencyKey() });
       throw new AppError('offline', { cause: error });
     }
     // Sent before: the page was killed between the bytes and the note of it.
-    if (kind !== 'conflict') throw error;
+    if (fault !== 'conflict') throw error;
   }
   return write(photo, { step: 'sent', imageId: asked.imageId });
 }
 
-/** sent → saved: makes the item, also where the server has lost what the photo names. */
-export async function save(
+/** sent → saved: does what the photo is for, also where the server has lost what it names. */
+export const save = (
   photo: QueuedPhoto,
   write: Write,
   signal: AbortSignal,
+): Promise<QueuedPhoto | null> =>
+  saveSent(photo, write, signal, undefined, async (one) => {
+    const { save } = destinationOf(one.destination);
+    return save ? save.run(one as never, write, signal) : one;
+  });
+
+/** Uses a picture that was sent; sends it once more where the server has lost it. */
+export async function saveSent(
+  photo: QueuedPhoto,
+  write: Write,
+  signal: AbortSignal,
+  bytes: ArrayBuffer | undefined,
+  use: (photo: QueuedPhoto) => Promise<QueuedPhoto>,
 ): Promise<QueuedPhoto | null> {
   try {
-    return await saveOnce(photo, write, signal);
+    return await use(photo);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.kind === 'not-found' && photo.destination.wardrobeId) {
-      // The wardrobe was deleted meanwhile: the item hangs under Items alone.
-      const destination = { ...photo.destination, wardrobeId: null };
-      const change = { destination, saveKey: newIdempotencyKey() };
-      return saveOnce(await write(photo, change), write, signal);
-    }
-    if (error.kind === 'forbidden' || error.code === 'image-not-uploaded') {
-      // The server has swept what nothing named for a day: the photo is sent once more.
-      const sent = await send(
-        await write(photo, {
-          step: 'prepared',
-          imageId: null,
-          uploadKey: newIdempotencyKey(),
-          saveKey: newIdempotencyKey(),
-        }),
-        write,
-        signal,
-      );
-      return sent && saveOnce(sent, write, signal);
-    }
-    throw error;
+    const isLost =
+      error instanceof AppError &&
+      (error.kind === 'forbidden' || error.code === 'image-not-uploaded');
+    if (!isLost) throw error;
+    // The server has swept what nothing named for a day: the photo is sent once more.
+    const again = await write(photo, {
+      step: 'prepared',
+      imageId: null,
+      uploadKey: newIdempotencyKey(),
+      saveKey: newIdempotencyKey(),
+    });
+    const sent = await send(again, write, signal, bytes);
+    return sent && use(sent);
   }
-}
-
-async function saveOnce(
-  photo: QueuedPhoto,
-  write: Write,
-  signal: AbortSignal,
-): Promise<QueuedPhoto> {
-  const { userId, imageId, mainColor, saveKey } = photo;
-  const { wardrobeId } = photo.destination;
-  // Stopped, the session may be somebody else's; a save that is under way is heard to its end.
-  signal.throwIfAborted();
-  const { item } = await callOperation(
-    'saveItem',
-    {
-      owner: userId,
-      changes: mainColor ? { mainColor } : {},
-      imageIds: imageId ? [imageId] : [],
-      ...(wardrobeId ? { wardrobeIds: [wardrobeId] } : {}),
-    },
-    { idempotencyKey: saveKey },
-  );
-  return write(photo, { step: 'saved', itemId: item.itemId });
 }

@@ -12,7 +12,9 @@ export interface Upload {
   share: number;
   /** A local address of the picture, until the stored one is ready. */
   preview: string;
+  contentType: string;
   destination: PhotoDestination;
+  imageId: string | null;
   itemId: string | null;
   sameAsItemId: string | null;
   refusal: ImageRefusal | null;
@@ -28,7 +30,8 @@ export const uploads = proxy<{ list: Upload[]; isWaiting: boolean }>({
 /** Shows a photo, or what became of it; with its bytes where it is new, or they are. */
 export function showUpload(photo: QueuedPhoto, bytes?: ArrayBuffer): void {
   const shown = uploads.list.find(({ id }) => id === photo.id);
-  const { id, name, step, destination, itemId, sameAsItemId, refusal } = photo;
+  const { id, name, step, contentType, destination, imageId, itemId, sameAsItemId, refusal } =
+    photo;
   const addressOf = (of: ArrayBuffer) =>
     URL.createObjectURL(new Blob([of], { type: photo.contentType }));
   if (!shown) {
@@ -40,7 +43,9 @@ export function showUpload(photo: QueuedPhoto, bytes?: ArrayBuffer): void {
       step,
       share: 0,
       preview,
+      contentType,
       destination,
+      imageId,
       itemId,
       sameAsItemId,
       refusal,
@@ -52,7 +57,7 @@ export function showUpload(photo: QueuedPhoto, bytes?: ArrayBuffer): void {
     URL.revokeObjectURL(shown.preview);
     shown.preview = addressOf(bytes);
   }
-  Object.assign(shown, { step, itemId, sameAsItemId, refusal });
+  Object.assign(shown, { step, contentType, imageId, itemId, sameAsItemId, refusal });
 }
 
 /** Shows how much of a photo is sent. */

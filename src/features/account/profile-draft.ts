@@ -1,4 +1,4 @@
-import type { ProfilePhoto } from '#api/profile.ts';
+import type { PreparedPicture } from '#api/upload-queue/form-photos.ts';
 import { acceptedImageTypes } from '#contract/rules/images.ts';
 import type { UserDetails } from '#contract/schemas/user.ts';
 import { defineDraft, isOneOf, isText, orNull } from '#lib/draft-kind.ts';
@@ -12,13 +12,13 @@ export interface ProfileFields {
   dateOfBirth: string;
   bio: string;
   /** Another photo, none (null), or the one there is (undefined). */
-  photo?: ProfilePhoto | null | undefined;
+  photo?: PreparedPicture | null | undefined;
 }
 
 const isType = isOneOf(acceptedImageTypes);
 
 function isPhoto(value: unknown): boolean {
-  const { id, bytes, contentType } = Object(value) as Partial<ProfilePhoto>;
+  const { id, bytes, contentType } = Object(value) as Partial<PreparedPicture>;
   return isText(id) && isType(contentType) && (bytes?.byteLength ?? 0) > 0;
 }
 

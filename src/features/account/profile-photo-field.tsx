@@ -1,11 +1,9 @@
 import { User } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import type { ProfilePhoto } from '#api/profile.ts';
-import { LateCodeError, lateCode } from '#lib/late-code.ts';
+import { type PreparedPicture, preparePicture } from '#api/upload-queue/form-photos.ts';
+import { LateCodeError } from '#lib/late-code.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './profile-photo-field.module.css';
-
-const preparation = lateCode(() => import('./prepare-profile-photo.ts'));
 
 /** The picture of the user: picked, made small on the device, and saved with the form. */
 export function ProfilePhotoField({
@@ -15,9 +13,9 @@ export function ProfilePhotoField({
   onChange,
 }: {
   imageUrl: string | null;
-  photo: ProfilePhoto | null | undefined;
+  photo: PreparedPicture | null | undefined;
   error: string | undefined;
-  onChange(photo: ProfilePhoto | null): void;
+  onChange(photo: PreparedPicture | null): void;
 }) {
   const picker = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -31,8 +29,7 @@ export function ProfilePhotoField({
     setBusy(true);
     setFault(undefined);
     try {
-      const { prepareProfilePhoto } = await preparation();
-      onChange(await prepareProfilePhoto(file));
+      onChange(await preparePicture(file, { kind: 'profile-photo' }));
     } catch (error) {
       setFault(
         error instanceof LateCodeError
@@ -75,7 +72,7 @@ export function ProfilePhotoField({
 }
 
 /** An address for a photo that only this device has yet. */
-function usePreview(photo: ProfilePhoto | null | undefined): string | null {
+function usePreview(photo: PreparedPicture | null | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!photo) return;

@@ -1,4 +1,3 @@
-import type { SentPicture } from '#api/send-photo.ts';
 import { colorFamilyKeys } from '#contract/rules/color-families.ts';
 import {
   itemAvailabilities,
@@ -15,11 +14,17 @@ import type { ItemAttributes, ItemDetails } from '#contract/schemas/item.ts';
 import { defineDraft, isListOf, isOneOf, isText, orNull } from '#lib/draft-kind.ts';
 import { attributesOf } from './changed-attributes.ts';
 
+/** A picture as it was sent. */
+export interface DraftPicture {
+  bytes: ArrayBuffer;
+  contentType: string;
+}
+
 /** The photos as they will be saved. */
 export interface DraftPhotos {
   imageIds: readonly string[];
   /** What was added since, to be shown by. */
-  pictures: Readonly<Record<string, SentPicture>>;
+  pictures: Readonly<Record<string, DraftPicture>>;
 }
 
 /** The fields of an item's form. */

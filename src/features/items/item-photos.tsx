@@ -1,15 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft, ImagePlus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { type SentPicture, sendPhoto } from '#api/send-photo.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
+import type { FormPhotos } from '#components/use-form-photos.ts';
 import { maxItemPhotos } from '#contract/rules/item-attributes.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Stitches } from '#ui/stitches.tsx';
-import type { DraftPhotos } from './item-draft.ts';
+import type { DraftPhotos, DraftPicture } from './item-draft.ts';
 import styles from './item-photos.module.css';
-import { refusalWords } from './upload-tiles.tsx';
 
 /** The photos with one of them a place earlier. */
 function movedForward(imageIds: readonly string[], index: number): readonly string[] {
@@ -22,49 +21,27 @@ function movedForward(imageIds: readonly string[], index: number): readonly stri
 export function ItemPhotos({
   item,
   photos: { imageIds, pictures },
+  onTheWay,
   fault,
-  onFault,
-  isSending,
-  onSending,
+  onAdd,
   onChange,
 }: {
   item: ItemDetails;
   photos: DraftPhotos;
+  /** What was picked and is not among them yet. */
+  onTheWay: Pick<FormPhotos, 'count' | 'isSending' | 'isStopped' | 'retry'>;
   /** What went wrong, in words. */
   fault: string | null;
-  onFault(words: string | null): void;
-  isSending: boolean;
-  onSending(isSending: boolean): void;
+  onAdd(files: File[]): void;
   /** Says how the photos change: another change may come before a photo has been sent. */
   onChange(change: (photos: DraftPhotos) => DraftPhotos): void;
 }) {
   const picker = useRef<HTMLInputElement>(null);
   const previews = usePreviews(pictures);
-  // What went wrong stands here; a lost session is the policy's.
-  const { mutateAsync: send } = useMutation({
-    mutationFn: (file: File) => sendPhoto(file, 'item'),
-    meta: { operation: 'imageUpload', isHandled: true },
-  });
   const known = new Map(item.images.map((image) => [image.imageId, image]));
   const changeIds = (by: (imageIds: readonly string[]) => readonly string[]) =>
     onChange((now) => ({ ...now, imageIds: by(now.imageIds) }));
-  const add = async (files: File[]) => {
-    onFault(null);
-    onSending(true);
-    for (const file of files.slice(0, maxItemPhotos - imageIds.length)) {
-      try {
-        const { imageId, picture } = await send(file);
-        onChange((now) => ({
-          imageIds: [...now.imageIds, imageId],
-          pictures: { ...now.pictures, [imageId]: picture },
-        }));
-      } catch (error) {
-        const refusal = (error as { refusal?: keyof typeof refusalWords }).refusal;
-        onFault(refusal ? refusalWords[refusal] : 'This photo did not get through. Try again.');
-      }
-    }
-    onSending(false);
-  };
+  const room = maxItemPhotos - imageIds.length - onTheWay.count;
   return (
     <section aria-label="Photos" data-field="" data-fault={fault ? '' : undefined}>
       <ul className={styles.photos}>
@@ -102,10 +79,10 @@ export function ItemPhotos({
             <button
               type="button"
               className={styles.add}
-              disabled={isSending}
+              disabled={onTheWay.isSending || room <= 0}
               onClick={() => picker.current?.click()}
             >
-              {isSending ? <Stitches count={5} busy /> : <ImagePlus aria-hidden="true" />}
+              {onTheWay.isSending ? <Stitches count={5} busy /> : <ImagePlus aria-hidden="true" />}
               Add photo
             </button>
           </li>
@@ -115,6 +92,11 @@ export function ItemPhotos({
         <p className={styles.fault} role="alert">
           {fault}
         </p>
+      )}
+      {onTheWay.isStopped && (
+        <Button kind="quiet" size="small" onClick={onTheWay.retry}>
+          Try again
+        </Button>
       )}
       <input
         ref={picker}
@@ -126,7 +108,7 @@ export function ItemPhotos({
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          void add(files);
+          onAdd(files.slice(0, room));
         }}
       />
     </section>
@@ -135,7 +117,7 @@ export function ItemPhotos({
 
 /** Local addresses of pictures, for as long as the editor is open. */
 function usePreviews(pictures: DraftPhotos['pictures']): Record<string, string> {
-  const made = useRef(new Map<SentPicture, string>());
+  const made = useRef(new Map<DraftPicture, string>());
   useEffect(
     () => () => {
       for (const url of made.current.values()) URL.revokeObjectURL(url);
@@ -143,7 +125,7 @@ function usePreviews(pictures: DraftPhotos['pictures']): Record<string, string> 
     },
     [],
   );
-  const previewOf = (picture: SentPicture): string => {
+  const previewOf = (picture: DraftPicture): string => {
     const { bytes, contentType } = picture;
     const url =
       made.current.get(picture) ?? URL.createObjectURL(new Blob([bytes], { type: contentType }));

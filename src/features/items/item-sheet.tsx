@@ -3,6 +3,7 @@ import { saveItem } from '#api/items.ts';
 import { DraftNotice } from '#components/draft-notice.tsx';
 import { FormFault } from '#components/form-fault.tsx';
 import { useForm } from '#components/use-form.ts';
+import { useFormPhotos } from '#components/use-form-photos.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -11,11 +12,11 @@ import { type DraftPhotos, itemDraft, itemFieldsOf } from './item-draft.ts';
 import { itemWords } from './item-faults.ts';
 import { ItemForm } from './item-form.tsx';
 import { ItemPhotos } from './item-photos.tsx';
+import { refusalWords } from './upload-tiles.tsx';
 
 /** Changes an item: its photos and every attribute. The draft saves itself until it is saved. */
 export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): void }) {
   const [photoFault, setPhotoFault] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
   const { ownerId: owner, itemId } = item;
   const saved = itemFieldsOf(item);
   const form = useForm({
@@ -47,6 +48,24 @@ export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): voi
   /** Another change may have come before a photo was sent: each is made of what there is by then. */
   const changePhotos = (by: (photos: DraftPhotos) => DraftPhotos) =>
     form.change((now) => ({ photos: by(now.photos ?? saved.photos) }));
+  const onTheWay = useFormPhotos({ kind: 'item-photo', itemId }, ({ imageId, picture }) => {
+    changePhotos(({ imageIds, pictures }) => ({
+      imageIds: imageIds.includes(imageId) ? imageIds : [...imageIds, imageId],
+      pictures: { ...pictures, [imageId]: picture },
+    }));
+    return form.flush();
+  });
+  const { refusal, isStopped, isSending } = onTheWay;
+  const told =
+    photoFault ??
+    (refusal && refusalWords[refusal]) ??
+    (isStopped ? 'This photo did not get through. Try again.' : null) ??
+    form.faults.photos ??
+    null;
+  const add = (files: File[]) => {
+    setPhotoFault(null);
+    void onTheWay.add(files);
+  };
   const discard = () => {
     form.discard();
     setPhotoFault(null);
@@ -58,7 +77,7 @@ export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): voi
       isRoute
       foot={
         <>
-          <FormFault problem={photoFault ? null : form.rest} isKept />
+          <FormFault problem={told ? null : form.rest} isKept />
           {form.isChanged && !form.isPending && (
             <Button kind="secondary" onClick={discard}>
               Discard
@@ -75,10 +94,9 @@ export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): voi
         <ItemPhotos
           item={item}
           photos={form.values.photos}
-          fault={photoFault ?? form.faults.photos ?? null}
-          onFault={setPhotoFault}
-          isSending={isSending}
-          onSending={setSending}
+          onTheWay={onTheWay}
+          fault={told}
+          onAdd={add}
           onChange={changePhotos}
         />
         <ItemForm owner={owner} value={form.values} faults={form.faults} onChange={form.change} />

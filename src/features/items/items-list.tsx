@@ -85,7 +85,7 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
           </>
         }
         empty={
-          photos.length > 0 ? null : (
+          photos.some(({ destination }) => destination.kind === 'item') ? null : (
             <EmptyState
               title="Nothing on the rail yet"
               text="Lay a piece flat near a window and take one picture. Its color is found for you."

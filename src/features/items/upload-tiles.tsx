@@ -45,6 +45,7 @@ export function UploadTiles({
   const listed = useListed(list, itemIds);
   const shown = list.filter(
     ({ step, itemId, destination }) =>
+      destination.kind === 'item' &&
       (step !== 'saved' || !listed(itemId)) &&
       (wardrobeId === null || destination.wardrobeId === wardrobeId),
   );

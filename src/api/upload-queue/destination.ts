@@ -1,0 +1,27 @@
+import type { CacheTag } from '#contract/operations/descriptor.ts';
+import type { ImageKind } from '#contract/rules/images.ts';
+import type { PhotoDestination, QueuedPhoto } from '#lib/queued-photo.ts';
+import type { PhotoSize } from './photo-sizes.ts';
+import type { Write } from './step-notes.ts';
+
+/** A photo on its way to one kind of destination. */
+export type PhotoFor<Kind extends PhotoDestination['kind']> = QueuedPhoto & {
+  destination: Extract<PhotoDestination, { kind: Kind }>;
+};
+
+/** What becomes of the photos of one kind ([Note: Upload queue]). */
+export interface Destination<Kind extends PhotoDestination['kind']> {
+  imageKind: ImageKind;
+  size: PhotoSize;
+  /** True where the very same photo is not sent twice without a question. */
+  asksForTwins: boolean;
+  /** True where the form sends it when it is saved, and the queue leaves it alone. */
+  isSentByForm: boolean;
+  /** What to do once the bytes are with the server; null where a form names the picture. */
+  save: {
+    /** Makes what the photo is for. Answers the photo as it is then, in the step `saved`. */
+    run(photo: PhotoFor<Kind>, write: Write, signal: AbortSignal): Promise<QueuedPhoto>;
+    /** What of the cache is older then. */
+    spoils: readonly CacheTag[];
+  } | null;
+}

@@ -1,0 +1,23 @@
+import type { PhotoDestination, QueuedPhoto } from '#lib/queued-photo.ts';
+import type { Destination } from './destination.ts';
+import { itemDestination } from './destinations/item.ts';
+import { itemPhotoDestination } from './destinations/item-photo.ts';
+import { profilePhotoDestination } from './destinations/profile-photo.ts';
+
+/** Every kind of destination: a room adds its own here and to `PhotoDestination`. */
+const destinations: { [Kind in PhotoDestination['kind']]: Destination<Kind> } = {
+  item: itemDestination,
+  'item-photo': itemPhotoDestination,
+  'profile-photo': profilePhotoDestination,
+};
+
+/** Where a photo goes. */
+export const destinationOf = ({ kind }: PhotoDestination) =>
+  destinations[kind] as Destination<PhotoDestination['kind']>;
+
+/** Whether there is something left to do for a photo; what a form names waits for that form. */
+export function isPending({ step, destination }: Pick<QueuedPhoto, 'step' | 'destination'>) {
+  const { isSentByForm, save } = destinationOf(destination);
+  if (isSentByForm) return false;
+  return step === 'kept' || step === 'prepared' || (step === 'sent' && save !== null);
+}

@@ -1,0 +1,19 @@
+import { largestRendition } from '#contract/rules/images.ts';
+
+/** How small a photo is made before it is sent. */
+export interface PhotoSize {
+  /** Of the longer side, in pixels. */
+  maxSide: number;
+  /** Of the compression at first, 0 to 1. */
+  quality: number;
+  /** What it weighs at most, in megabytes. */
+  maxMegabytes: number;
+}
+
+/** The sizes of photos by what they show. */
+export const photoSizes = {
+  /** None larger is shown; for the weight see docs/design/product-rules.md, Photos. */
+  garment: { maxSide: largestRendition, quality: 0.85, maxMegabytes: 0.33 },
+  /** The largest disc at three device pixels. */
+  person: { maxSide: 640, quality: 0.82, maxMegabytes: 0.15 },
+} as const satisfies Record<string, PhotoSize>;
