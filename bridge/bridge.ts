@@ -72,7 +72,7 @@ export function createBridge({
     outbox.send(write(type, payload, { re }));
   }
 
-  /** Answers a message, unless it is a legacy one, whose sender could not tell to what. */
+  /** Answers a message, but not a legacy one: it has no id that an answer could name. */
   function reply({ type, id }: Envelope, { payload, error }: Ending) {
     if (id) outbox.send(write(type, payload, { re: id, error }));
   }

@@ -6,7 +6,7 @@ export const protocolVersion = 1;
 /** The most that is read of one message, in UTF-16 units; longer ones are refused unparsed. */
 export const maxMessageLength = 65_536;
 
-/** The check of what travels; `ts` and `payload` are not its business. */
+/** Checks an envelope, but for `ts` and `payload`. */
 export const envelopeSchema = object({
   v: number,
   type: string,
@@ -17,7 +17,7 @@ export const envelopeSchema = object({
   error: optional(object({ code: string, message: string })),
 });
 
-/** What travels, as a JSON string. */
+/** The envelope of every message; it travels as a JSON string. */
 export interface Envelope {
   v: number;
   type: string;

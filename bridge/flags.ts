@@ -1,6 +1,6 @@
 import { createLimitedWarning } from './limited-warning.ts';
 
-/** Who set a flag, strongest last but for the page, which speaks with the host's strength. */
+/** Who set a flag, the weakest first; only `page` and `host` count the same. */
 export type SetBy = 'default' | 'storage' | 'page' | 'host' | 'url';
 
 /** What a flag may be. */
@@ -39,7 +39,7 @@ export interface FlagOptions {
   onChange(): void;
 }
 
-/** Runs what touches storage; a storage that refuses is an empty one. */
+/** Runs what touches storage; a storage that throws counts as empty. */
 function guarded<T>(use: () => T): T | undefined {
   try {
     return use();
@@ -67,7 +67,7 @@ export function createFlags({ storage, query, onChange }: FlagOptions) {
     else warnBad('[bridge] bad flag', key.slice(0, 99), value);
   }
 
-  /** Takes what stands as text, if anything does. */
+  /** Takes a value from its text, if there is one. */
   const takeText = (key: string, text: string | null | undefined, setBy: SetBy) =>
     text != null &&
     take(

@@ -41,7 +41,8 @@ export function createInbox({
   answers,
   maxLength,
 }: InboxOptions): (text: unknown) => Judgment {
-  // Each oldest first, and with room of its own: what a sender says makes nobody forget who left.
+  // Two lists, each with its own limit: many messages of one sender must not push out the ids of
+  // senders that have gone.
   const seenIds = new Set<string>();
   const leftSids = new Set<string>();
   let sid = '';
@@ -53,7 +54,10 @@ export function createInbox({
     forgetOldest(names, 500);
   }
 
-  /** Whether a state is older than what was heard; a sender is noticed by whatever it says. */
+  /**
+   * Whether a state is older than the last one heard. Any message with a new `sid` counts as a new
+   * sender.
+   */
   function isLate(message: Envelope, kind: Judgment['kind']): boolean {
     if (leftSids.has(message.sid)) return kind === 'state';
     if (message.sid !== sid) {
@@ -61,9 +65,10 @@ export function createInbox({
       sid = message.sid;
       lastSeq = {};
     }
-    // Only the states of the registry have a place here: what a host may name at will would grow it.
+    // Only states of the registry are remembered: with names that the host chooses the record would
+    // grow without limit.
     if (kind !== 'state') return false;
-    // The first of its type is compared with nothing, and is not late.
+    // The first of its type has nothing before it, so it is not late.
     const isOld = message.seq <= lastSeq[message.type]!;
     if (!isOld) lastSeq[message.type] = message.seq;
     return isOld;

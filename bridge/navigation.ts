@@ -26,7 +26,7 @@ export interface NavigationOptions {
 
 /** The host has its answer within this many milliseconds. */
 const answerMs = 300;
-/** A traversal that has not arrived by now never will. */
+/** A move through history that has not arrived by now never will. */
 const traversalMs = 1_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -36,8 +36,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  *
  * [Note: Back] History moves asynchronously, so presses queue: the second begins when the first has
  * arrived (`popstate`). The host gets its answer in 300 ms even if the page is busy or goes away, and
- * by then the press has been taken. `history.length` never says how far one can go: it keeps the entries of
- * other documents, and going back there, inside a frame, would take the framing page away.
+ * by then the press has been taken. `history.length` never says how far one can go: it keeps the
+ * entries of other documents, and going back there, inside a frame, would take the framing page away.
  */
 export function createNavigation({
   depth,
@@ -48,7 +48,10 @@ export function createNavigation({
   onChange,
 }: NavigationOptions) {
   const layers = new Set<Interceptor>();
-  /** The presses that wait for their answer. A page that goes away takes its timers with it. */
+  /**
+   * The presses that wait for their answer. When the page goes away its timers never fire, so all are
+   * answered then.
+   */
   const waiting = new Set<() => void>();
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -90,7 +93,7 @@ export function createNavigation({
       enqueue(async () => {
         for (const layer of [...layers].reverse()) {
           if ((await layer()) === false) continue;
-          // It comes away once the page has drawn itself anew; one that cannot be closed stays.
+          // A layer is gone only after the next render; one that cannot be closed stays.
           for (let look = 9; look-- && layers.has(layer); ) await pause(16);
           return true;
         }

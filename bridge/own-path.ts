@@ -9,7 +9,7 @@ export function isOwnPath(path: string): boolean {
   if (/[\u0000-\u001f\u007f\\]/.test(path)) return false;
   try {
     const { origin, pathname } = new URL(path, 'https://own.invalid');
-    // `/.//host` is ours, but what it comes to, `//host`, is not once it is written down again.
+    // `/.//host` is a path of ours, but written out again it is `//host`, which is another origin.
     return origin === 'https://own.invalid' && !pathname.startsWith('//');
   } catch {
     return false;

@@ -28,7 +28,10 @@ function overflowOf(root: Element, box: number): number {
 export function watchPageHeight({ intervalMs, post, hostHeight }: PageHeightOptions) {
   let root: Element | undefined;
   let detach = () => {};
-  /** The most that overflowed since something happened: what turns without end comes to rest. */
+  /**
+   * The most that overflowed since the last event; without it something that turns without end (a
+   * spinner) would change the height in every frame.
+   */
   let overflow = 0;
 
   const height = createPageHeight({

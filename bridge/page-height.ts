@@ -30,13 +30,13 @@ interface Pair {
 }
 
 const smallestMovePx = 1;
-/** What has not moved for so long is at rest. */
+/** Content that has not moved for so long is at rest. */
 const restMs = 120;
 /** Content that moves on for so long in one view moves by itself. */
 const motionMs = 200;
 /** A layout that follows the view has done so by now. */
 const reactionMs = 450;
-/** Where a line ends is known no better. */
+/** The end of a line is known to within so much. */
 const smallLinePx = 4;
 /** From this slope on no height of the view shows all. */
 const steep = 0.995;
@@ -44,7 +44,7 @@ const steep = 0.995;
 const reach = 1.9;
 /** After so many posts without news of content the page is left as it is. */
 const mostSteps = 12;
-/** What a host may not lengthen the interval beyond. */
+/** A host can make the interval at most so long. */
 const longestIntervalMs = 10_000;
 
 const shows = ({ view, content }: Pair) => content <= view + smallestMovePx;

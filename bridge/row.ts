@@ -24,5 +24,5 @@ export const command = rowOf('command');
 /** A request. Its answer stands among the answers of the side that asks. */
 export const request = rowOf('request');
 
-/** The payload of a message that says all by its name. */
+/** The payload of a message whose name says everything. */
 export const nothing = object({});

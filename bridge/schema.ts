@@ -3,8 +3,8 @@ import { own } from './own.ts';
 /**
  * A very small vocabulary for describing JSON values. From one description come the TypeScript type
  * ({@link Infer}), the check that runs in the page ({@link problemWith}), the samples and the JSON
- * schemas. It exists because a general validator alone would take half of the bridge's 4 KB; sizes
- * need no words of their own, since no message is longer than 64 KB.
+ * schemas. It exists because a general validator alone would take half of the bridge's 4 KB; limits on
+ * size are left out, since no message is longer than 64 KB.
  */
 export interface Schema<T = unknown> {
   /** A type's name; `scalar` is a string, a number or a boolean. */

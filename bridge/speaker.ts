@@ -16,7 +16,7 @@ export type Speech = Pick<MessageEvent, 'isTrusted' | 'source' | 'origin'>;
  * the host's own injected script, whose event is untrusted and has neither source nor origin (a
  * frame cannot forge that: a cross-origin `dispatchEvent` throws, and a real `postMessage` is always
  * trusted and signed with its origin), and a parent window of an allowed origin.
- * Extensions and developer tools post constantly; all else is none of ours.
+ * Everything else is ignored: extensions and developer tools post constantly.
  */
 export function maySpeak(
   event: Speech,

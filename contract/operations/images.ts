@@ -1,7 +1,7 @@
 import type { OperationTable } from './descriptor.ts';
 import { member } from './traits.ts';
 
-/** What is called to send a picture. */
+/** The operations that send a picture. */
 export const imagesTable = {
   imageUpload: {
     service: 'services',

@@ -25,7 +25,7 @@ const manage = {
   spoils: itemTags,
 } as const;
 
-/** What is called of items. */
+/** The operations on items. */
 export const itemsTable = {
   getItemNavigation: { ...query, provides: ['GetItemNavigation'] },
   getItems: { ...query, provides: ['GetItems'] },

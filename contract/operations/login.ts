@@ -6,7 +6,7 @@ const ask = { ...login, ...anyone, ...quiet, kind: 'read' } as const;
 const enter = { ...login, ...anyone, kind: 'write', perMinute: 10 } as const;
 const manage = { ...login, ...member, kind: 'write' } as const;
 
-/** What is called to get in and out, and of passwords. */
+/** The operations that sign in and out, and those on passwords. */
 export const loginTable = {
   emailCheck: { ...ask, perMinute: 20 },
   getPublicKey: { ...ask, perMinute: 60 },

@@ -1,4 +1,4 @@
-/** Parts that many descriptors have alike. */
+/** Parts that many descriptors share. */
 export const anyone = { access: 'anyone' } as const;
 export const member = { access: 'signed-in' } as const;
 

@@ -6,7 +6,7 @@ const details = { ...query, provides: ['GetUserDetails'], timeoutMs: 60_000 } as
 const save = { service: 'users', verb: 'save', kind: 'write', ...member } as const;
 const byLink = { ...save, ...anyone, spoils: ['GetUserDetails'], perMinute: 10 } as const;
 
-/** What is called of users, and of the choices that their forms have. */
+/** The operations on users, and on the choices that their forms offer. */
 export const usersTable = {
   userDetails: details,
   userDetailsList: details,

@@ -17,7 +17,7 @@ const manage = {
   sight: 'owner',
 } as const;
 
-/** What is called of wardrobes. */
+/** The operations on wardrobes. */
 export const wardrobesTable = {
   getWardrobes: { ...query, provides: ['GetWardrobes'] },
   saveWardrobe: { ...manage, spoils: ['GetWardrobes'] },

@@ -34,11 +34,11 @@ export const maxPhotosAtOnce = 60;
 /** The longer side of the largest rendition, in pixels. */
 export const largestRendition = 1600;
 
-/** The longer sides of those that are made from it, in pixels. */
+/** The longer sides of the renditions that are made from the largest one, in pixels. */
 export const smallerRenditions = [240, 720] as const;
 
 /**
- * Sizes of the renditions, in pixels of the longer side, the smallest first
+ * The sizes of all renditions, in pixels of the longer side, the smallest first
  * (docs/design/product-rules.md, Photos).
  */
 export const imageRenditions = [...smallerRenditions, largestRendition] as const;

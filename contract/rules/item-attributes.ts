@@ -23,7 +23,7 @@ export const maxItemPhotos = 8;
 /** Most personal tags of one item. */
 export const maxPersonalTags = 20;
 
-/** The category tree: groups in the order of their likelihood, each with its leaves. */
+/** The category tree: groups, the most likely first, each with its leaves. */
 export const itemCategories = {
   top: {
     label: 'Tops',
@@ -247,11 +247,11 @@ export const itemOccasions = [
   'Home',
 ] as const;
 
-/** How the clothes are cut for (the spec's attribute *type*). */
+/** Whom a garment is cut for (the attribute *type*; product spec, section 3). */
 export const itemTypes = ['Womenswear', 'Menswear', 'Unisex', 'Kids'] as const;
 
 /**
- * Where a garment is now; pickers, canvas and stylist obey it (docs/design/product-rules.md,
+ * Where a garment is now; whatever offers items to wear goes by it (docs/design/product-rules.md,
  * Attributes).
  */
 export const itemAvailabilities = [

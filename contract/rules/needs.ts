@@ -1,6 +1,6 @@
 import type { Entitlement, FeatureFlag } from './profile.ts';
 
-/** What a room, a menu's place or a call is there for only with. */
+/** What must be on, and what the member must have, for a room, a menu entry or a call to be there. */
 export interface Needs {
   /** A feature that must be on. */
   needsFeature?: FeatureFlag;
@@ -8,7 +8,7 @@ export interface Needs {
   needsEntitlement?: Entitlement;
 }
 
-/** Whether needs are met by what is on and what a member has; what is not known is not had. */
+/** Whether needs are met. A feature or an entitlement that is not known counts as missing. */
 export function areNeedsMet(
   { needsFeature, needsEntitlement }: Needs,
   features: Partial<Record<FeatureFlag, boolean>> | null,

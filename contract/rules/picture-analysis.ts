@@ -40,7 +40,7 @@ const ringShare = 0.07;
 const meltLimit = 0.06;
 const opaque = 200;
 
-/** Looks at a picture (docs/design/look.md, Tiles and pictures). */
+/** Analyzes a picture (docs/design/look.md, Tiles and pictures). */
 export function analyzePicture(raster: Raster): PictureAnalysis {
   const ring = ringColors(raster);
   const median = medianColor(ring);
@@ -77,7 +77,7 @@ function ringColors(raster: Raster): Oklab[] {
       if (color.alpha >= opaque) colors.push(color);
     }
   }
-  // A cut-out has nothing on its ring: paper.
+  // The ring of a cutout is empty: take the color of paper.
   return colors.length > 0 ? colors : [{ l: 0.95, a: 0.002, b: -0.001 }];
 }
 
@@ -160,7 +160,7 @@ function familyInPhoto({ l, a, b }: Oklab, gain: number, boost: number): ColorFa
 
 /**
  * The commonest family in the middle of the picture, where what looks like the border does not
- * count. With no border (a cut-out) everything opaque counts.
+ * count. With no border (a cutout) everything opaque counts.
  */
 function mainColorOf(raster: Raster, border: Oklab | null): ColorFamily {
   const { width, height } = raster;
@@ -195,6 +195,6 @@ function mainColorOf(raster: Raster, border: Oklab | null): ColorFamily {
 function gainOf(colors: Oklab[]): number {
   const light = colors.map(({ l }) => l).sort((one, other) => one - other);
   const lightest = light[Math.floor(light.length * 0.97)] ?? 1;
-  // With nothing light in it, a photo says nothing of its light: it may be all black cloth.
+  // A photo with nothing light in it may be of black cloth: it does not show how dim the light was.
   return lightest < 0.5 ? 1 : 1 + 0.5 * (0.95 / lightest - 1);
 }

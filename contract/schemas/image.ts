@@ -13,7 +13,7 @@ const hexColor = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/));
 /** A stored picture as its owner may see it. */
 export const imageView = v.object({
   imageId: v.string(),
-  /** received: renditions on their way; ready: all there; refused: see `refusal`. */
+  /** received: renditions are being made; ready: all there; refused: see `refusal`. */
   status: v.picklist(['received', 'ready', 'refused']),
   refusal: v.nullable(v.picklist(imageRefusals)),
   /** Pixels, upright; 0 until ready. */

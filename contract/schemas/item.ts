@@ -119,7 +119,7 @@ export const itemSchemas = {
   getItemNavigation: {
     input: v.strictObject({ owner: uuid, filter: itemFilter }),
     output: v.object({
-      /** Every matching id, in order: the spec's navigation. */
+      /** Every matching id, in order: the navigation. */
       itemIds: v.array(v.string()),
       /** Where each category group begins, when grouped. */
       groups: v.array(v.object({ group: v.string(), count: v.number() })),

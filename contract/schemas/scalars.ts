@@ -43,7 +43,7 @@ export const prose = (max: number) =>
     v.check(isWellFormed, 'has half a character'),
   );
 
-/** An empty object: for operations that need nothing said. */
+/** An empty object: the input of operations that need none. */
 export const nothing = v.strictObject({});
 
 /** The answer of an operation that has nothing to tell. */
@@ -57,6 +57,7 @@ function isRealDay(text: string): boolean {
 }
 
 function isWellFormed(text: string): boolean {
-  // A lone surrogate has no UTF-8 form, so PostgreSQL would refuse it. (String.isWellFormed is not in every web view.)
+  // A lone surrogate has no UTF-8 form, so PostgreSQL would refuse it. (String.isWellFormed is not in
+  // every web view.)
   return !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);
 }

@@ -92,7 +92,7 @@ export const userSchemas = {
     input: v.strictObject({ linkToken }),
     output: v.object({ email: v.string() }),
   },
-  /** For whoever reads the old address: keeps the account there. */
+  /** Sent to the old address: keeps the account there. */
   userStopEmailChange: {
     input: v.strictObject({ linkToken }),
     output: v.object({
