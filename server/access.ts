@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { Refusal } from './refusal.ts';
 import { isStaff, requireOwner, type Viewer } from './viewer.ts';
 
-/** Refuses, with `signed-out` or `forbidden`, whoever the table says may not make this call. */
+/** Refuses, with `signed-out` or `forbidden`, a caller who may not make this call by the table. */
 export function requireAccess(
   descriptor: OperationDescriptor,
   viewer: Viewer | null,
@@ -21,8 +21,9 @@ export function requireAccess(
 }
 
 /**
- * Refuses with `forbidden` who names an owner whose things the table keeps to that owner. What
- * friends may see is asked where it is read (`requireSight`): only there it is known what it is.
+ * Refuses with `forbidden` a caller who names another owner, where the table keeps the call to the
+ * owner. What friends may see is checked where it is read (`requireSight`): only there it is known
+ * which wardrobe is read.
  */
 export function requireOwnThings(
   { sight }: OperationDescriptor,

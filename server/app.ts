@@ -96,7 +96,7 @@ export async function buildApp(
     reply.header('referrer-policy', 'no-referrer');
   });
 
-  // Nobody else works on an embedded database: what is locked was left by a killed server.
+  // No other server works on an embedded database, so a locked job was left by a killed one.
   if (!config.databaseUrl) await freeJobs(open.database);
   const ports: JobServices = { config, open, now, ...(await openPorts(config, now, options)) };
   const webhooks = options.webhooks ?? [];
@@ -142,7 +142,7 @@ export async function buildApp(
   };
 }
 
-/** Loaded only where somebody looks. */
+/** Loaded only where the operator's listener is configured. */
 async function openMetrics(open: OpenDatabase, now: () => Date): Promise<Metrics> {
   const { createMetrics } = await import('./operator/metrics.ts');
   return createMetrics(open, now);

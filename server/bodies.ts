@@ -22,12 +22,12 @@ const usualLimits: BodyLimits = {
 };
 
 /**
- * [Note: Bodies] Nobody reads a request but through a stream of ours, so that whoever stops reading
- * destroys that stream and not the request, whose connection would then stay open with nobody
- * reading it. A body that stands still for `idleMs` or lasts longer than `totalMs` is refused as
- * `timeout`. An answer that goes out before the whole body has come says `connection: close`; what
- * still comes is read and thrown away, within the same limits and `restBytes`, since a connection
- * that is closed on unread bytes loses the answer as well.
+ * [Note: Bodies] A request is read only through a stream of ours. A reader that gives up then destroys
+ * that stream and not the request, whose connection would otherwise stay open with nobody reading it. A
+ * body that stands still for `idleMs` or lasts longer than `totalMs` is refused as `timeout`. An answer
+ * that goes out before the whole body has come says `connection: close`; what still comes is read and
+ * thrown away, within the same limits and `restBytes`, since a connection that is closed on unread
+ * bytes loses the answer as well.
  */
 export function registerBodies(http: FastifyInstance, limits: BodyLimits = usualLimits): void {
   const ending = new Set<Socket>();
@@ -81,12 +81,13 @@ function watch(request: IncomingMessage, { idleMs, totalMs }: BodyLimits): Trans
       done(error);
     },
   });
-  // Heard by whoever reads it; a body that nobody reads may end badly all the same.
+  // A reader hears the error by itself; without this listener the error of a body that nobody reads
+  // would end the process.
   body.on('error', () => {});
   const refuse = (why: string) => void body.destroy(new Refusal('timeout', `the body is ${why}`));
   const wait = () => {
     clearTimeout(idle);
-    // As long as what has come is not taken, it is not the caller who is slow.
+    // While bytes that have come are still unread, the caller is not the slow one.
     const check = () => (body.readableLength > 0 ? wait() : refuse(`silent for ${idleMs} ms`));
     idle = setTimeout(check, idleMs);
   };
@@ -111,7 +112,8 @@ function closeAfterRest(request: IncomingMessage, { idleMs, restBytes }: BodyLim
     clearTimeout(idle);
     idle = setTimeout(() => socket.destroy(), idleMs);
   };
-  // Node calls this once the answer is out, and would close on the bytes that are still unread.
+  // Node calls this once the answer is out, and would close the connection while bytes are still
+  // unread.
   socket.destroySoon = () => {
     isAnswered = true;
     socket.end(closeIfDone);

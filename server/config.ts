@@ -20,7 +20,7 @@ export interface Config
     FilesConfig,
     AppConfig {}
 
-/** Every topic, in the order in which faults are told. */
+/** Every topic, in the order in which their faults are listed. */
 const topics = [
   runningTopic,
   databaseTopic,

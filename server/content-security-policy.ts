@@ -1,12 +1,12 @@
 import type { Config } from './config.ts';
 
-/** What a page may take from elsewhere: pictures, calls and uploads, frames, form targets. */
+/** What a page may use of other origins: images, calls and uploads, frames, form targets. */
 type OpenDirective = 'img-src' | 'connect-src' | 'frame-src' | 'form-action';
 
 /** The origins that the page needs for a port, by directive; each a whole origin, without a path. */
 export type PageSources = Partial<Record<OpenDirective, readonly string[]>>;
 
-/** Something of the server's surroundings that the page itself speaks to. */
+/** A port that the page speaks to directly. */
 export interface PagePort {
   /** Empty where the page speaks to our own origin alone. */
   readonly pageSources: PageSources;

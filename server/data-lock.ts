@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
 
-/** The data folder belongs to another server that runs. */
+/** Another running server uses the data folder. */
 export class DataFolderTaken extends Error {
   override name = 'DataFolderTaken';
 }
@@ -63,15 +63,19 @@ async function readHolder(file: string): Promise<Holder | null> {
   }
 }
 
-/** In a container every server has the same process id: a holder of ours that we are not is gone. */
+/**
+ * In a container every server has the same process id: a lock with our id that this process did not
+ * take was left by a dead server.
+ */
 function isGone({ pid, host }: Holder, folder: string): boolean {
   if (host !== os.hostname()) return false;
   return pid === process.pid ? !held.has(folder) : !isAlive(pid);
 }
 
 /**
- * Whether it is for us to remove a dead holder's lock. Of servers that start together and all saw
- * it dead, only the one that moves its note away may: the others could remove that one's new lock.
+ * Whether this process may remove a dead holder's lock. Servers that start together may all find it
+ * dead; only the one that manages to move its file away removes it, since the others might remove that
+ * server's new lock.
  */
 async function takeOver(holderFile: string, dead: Holder): Promise<boolean> {
   const aside = `${holderFile}.${process.pid}`;
@@ -85,7 +89,7 @@ async function takeOver(holderFile: string, dead: Holder): Promise<boolean> {
     await fs.rm(aside, { force: true });
     return true;
   }
-  // Somebody had taken the folder since: it is theirs.
+  // Another server has taken the folder meanwhile: it keeps it.
   await fs.rename(aside, holderFile);
   return false;
 }

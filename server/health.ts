@@ -20,7 +20,7 @@ export function registerHealth(
     ]);
     return { isReady: database && pictures, database, pictures };
   };
-  // Those who ask at once share one look.
+  // Requests at the same time share one check.
   let looking: ReturnType<typeof look> | null = null;
   const lookOnce = () => {
     looking ??= look().finally(() => {

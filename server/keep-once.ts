@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * What a file says, or what is made now and kept in it. Written beside its place and moved there
- * whole: a server that is killed meanwhile leaves no half of a secret.
+ * The text of a file, or a new text that is made and kept in it. It is written beside its place and
+ * then moved there: a server that is killed meanwhile leaves no half-written secret.
  */
 export async function keepOnce(file: string, make: () => string): Promise<string> {
   const kept = await fs.readFile(file, 'utf8').catch(() => '');

@@ -16,7 +16,10 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** Opens everything, seeds the demo once, and listens. `onFatal` hears what the server cannot survive. */
+/**
+ * Opens everything, seeds the demo once, and listens. `onFatal` is called with an error that the server
+ * cannot survive.
+ */
 export async function launch(
   config: Config,
   options: AppOptions,

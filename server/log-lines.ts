@@ -1,6 +1,8 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
-/** How a server logs: from this level on, without what nobody may read, to a stream if one is given. */
+/**
+ * How a server logs: from this level on, without what must stay private, to a stream if one is given.
+ */
 export function loggerOptions(
   level: string,
   stream?: { write(line: string): void },
@@ -23,7 +25,7 @@ interface QueryError extends Error {
 const isQueryError = (error: unknown): error is QueryError =>
   error instanceof Error && 'query' in error && 'params' in error;
 
-/** What PostgreSQL says of a value in its own words repeats the value: class 22, data exceptions. */
+/** PostgreSQL's messages about a value repeat the value: class 22, data exceptions. */
 const messageOf = (error: Error & { code?: unknown }): string => {
   if (isQueryError(error)) return `Failed query: ${error.query}`;
   return /^22/.test(String(error.code))
@@ -31,7 +33,7 @@ const messageOf = (error: Error & { code?: unknown }): string => {
     : withoutEmails(error.message);
 };
 
-/** A mail server that refuses a mail repeats to whom it was. */
+/** A mail server that refuses a mail repeats the address. */
 const withoutEmails = (text: string): string =>
   text.replace(/[\w.!#$%&*+=?^`{|}~-]+@[\w-]+(\.[\w-]+)+/g, '…@…');
 

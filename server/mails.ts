@@ -1,7 +1,7 @@
 import type { Mail } from './ports/mailer.ts';
 import type { JobServices } from './services.ts';
 
-/** What links in mails are made from. */
+/** What the address of a link is made from. */
 type Addressed = Pick<JobServices, 'config'>;
 
 const address = ({ config }: Addressed): string =>

@@ -24,10 +24,10 @@ export interface Handler<Name extends OperationName, Prepared = unknown> {
   /** What takes time and is not SQL: hashing, asking the blob store. Runs outside any transaction. */
   prepare?(call: Call<Name>): Promise<Prepared>;
   /**
-   * The work itself. For a write `database` is a transaction, in which nothing but SQL may be
-   * awaited: it may run more than once, and the embedded database has one backend, so that a
-   * transaction holds up everybody. The caller's account is locked; who changes another one, as a
-   * mailed link does, locks that first (docs/writes.md).
+   * The work itself. For a write `database` is a transaction, in which nothing but SQL may be awaited:
+   * it may run more than once, and the embedded database has one backend, so that a transaction holds
+   * up everybody. The caller's account is locked; an operation that changes another one, as a mailed
+   * link does, locks that first (docs/writes.md).
    */
   run(
     call: Call<Name> & { database: Database; prepared: Prepared },

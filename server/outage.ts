@@ -30,7 +30,7 @@ const systemCodes = new Set([
 const driverWords =
   /Connection (terminated|ended)|not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout|after calling end on the pool/;
 
-/** What is looked at of an error. */
+/** The fields of an error that are checked. */
 interface Told {
   code?: unknown;
   message?: unknown;
@@ -50,12 +50,12 @@ const codesOf = (error: unknown): string[] =>
   [...chainOf(error)].flatMap(({ code }) => (typeof code === 'string' ? [code] : []));
 
 /**
- * Whether an error says that something which the server stands on is away for now: the database,
- * the blob store, a disk. The same call may go well later, without anybody mending the call.
+ * Whether an error says that something the server needs is away for now: the database, the blob store,
+ * a disk. The same call may succeed later.
  */
 export function isOutage(error: unknown): boolean {
   for (const { code, message, syscall } of chainOf(error)) {
-    // A local socket whose server is stopped has no file.
+    // The socket file of a local server that is stopped is gone.
     if (code === 'ENOENT' && syscall === 'connect') return true;
     if (typeof code === 'string' && (sqlStates.test(code) || systemCodes.has(code))) return true;
     if (typeof message === 'string' && code === undefined && driverWords.test(message)) return true;
@@ -63,7 +63,9 @@ export function isOutage(error: unknown): boolean {
   return false;
 }
 
-/** Whether PostgreSQL took a transaction back because of another one: doing it again may go well. */
+/**
+ * Whether PostgreSQL rolled a transaction back because of another one: it may succeed when tried again.
+ */
 export function isContention(error: unknown): boolean {
   return codesOf(error).some((code) => code === '40001' || code === '40P01');
 }

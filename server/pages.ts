@@ -65,7 +65,7 @@ export async function registerPages(
     });
   }
 
-  // Any other path is the app's: it knows its routes, and shows a not-found page of its own.
+  // Any other path gets the app's page, which knows its routes and has a not-found page of its own.
   http.setNotFoundHandler((request, reply) => {
     const isPage =
       /^(GET|HEAD)$/.test(request.method) && !/^\/(api|images|blobs|assets)\//.test(request.url);
@@ -114,7 +114,7 @@ export function sendPage(
     mode: config.mode,
     allowedParents: config.allowedParents,
   };
-  // Another page, or other settings in it, is another one to keep.
+  // The service worker keeps the page anew when the page or its settings change.
   const startPage =
     config.serviceWorker && !isDevelopment
       ? createHash('sha256').update(page.html).update(JSON.stringify(settings)).digest('hex')

@@ -28,7 +28,10 @@ const letter = v.strictObject({ password: v.string(), nonce: v.string() });
 /** Hashes a password for storage. */
 export const hashPassword = (password: string): Promise<string> => hash(password, hashOptions);
 
-/** A hash of nobody's password: an unknown account takes as long to refuse as a known one. */
+/**
+ * The hash of a random password: checking against it makes an unknown account take as long to refuse as
+ * a known one.
+ */
 const nobody = hash(randomBytes(16).toString('hex'), hashOptions);
 
 /** Whether a password is right. With no stored hash it takes as long, and is wrong. */
@@ -54,8 +57,8 @@ export async function checkOwnPassword(
 }
 
 /**
- * Throws the Refusal `wrong-password` if the password that was checked is not the viewer's any
- * more: of changes at once one wins. The account is locked.
+ * Throws the Refusal `wrong-password` if the password that was checked is not the viewer's any more: of
+ * two changes at the same time one wins. The account is locked.
  */
 export async function requireSamePassword(
   viewer: Viewer,
@@ -69,7 +72,7 @@ export async function requireSamePassword(
 const wrongPassword = (field: string) =>
   new Refusal('wrong-password', 'the present password is wrong', { [field]: 'wrong' });
 
-/** A key to seal passwords with, and a nonce to seal along. */
+/** A key to seal passwords with, and a nonce to seal with them. */
 export async function offerKey(services: Services) {
   const now = services.now();
   const key = await currentLoginKey(services.open.database, now);

@@ -6,7 +6,7 @@ import type { Services } from './services.ts';
 
 const dayMs = 86_400_000;
 
-/** Serves pictures by their signed addresses; nothing else about them is asked. */
+/** Serves pictures by their signed addresses; the signature is the only permission needed. */
 export function registerPictures(app: FastifyInstance, { blobs, signer, now }: Services): void {
   app.get<{
     Params: { imageId: string; rendition: string };

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import * as v from 'valibot';
 
 /**
- * Whose word on the caller's address is taken: nobody's; that of so many proxies in a row; or that
- * of whoever calls from these addresses, networks and named ranges.
+ * Who is believed about the caller's address: nobody; so many proxies in a row; or whoever calls from
+ * these addresses, networks and named ranges.
  */
 export type TrustedProxies = false | number | string[];
 
@@ -23,8 +23,8 @@ export const trustedProxies = v.pipe(
 );
 
 /**
- * What Fastify is to trust. It is asked from the nearest sender on; a count is answered by place,
- * since Fastify itself takes no counts.
+ * The function that tells Fastify whom to trust; it is called for each sender, the nearest first. It
+ * turns a count of proxies into an answer by place.
  */
 export function trustIn(proxies: TrustedProxies) {
   if (typeof proxies !== 'number') return proxies;
@@ -33,7 +33,7 @@ export function trustIn(proxies: TrustedProxies) {
 
 const isCount = (text: string): boolean => /^([1-9]|10)$/.test(text);
 
-/** An address, a network that leaves somebody out, or a named range. */
+/** An address, a network that does not hold every address, or a named range. */
 function isNetwork(part: string): boolean {
   const [address = '', prefix, ...rest] = part.trim().split('/');
   if (prefix === undefined) return namedRanges.includes(address) || isIP(address) !== 0;

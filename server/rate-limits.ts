@@ -21,7 +21,7 @@ export async function checkRate(
   if (!perMinute || !services.config.rateLimits) return;
   const now = services.now();
   const who = 'address' in caller ? `from ${networkOf(caller.address)}` : `of ${caller.account}`;
-  // Hashed: who calls, and whom, is nobody's business once it is counted.
+  // Hashed: the counts need not show who calls whom.
   const key = createHash('sha256').update(`${name} ${who}`).digest('base64url');
   const { calls, endsAt } = await countCall(services.open.database, key, windowMs, now);
   if (calls <= perMinute) return;
@@ -30,8 +30,8 @@ export async function checkRate(
 }
 
 /**
- * The account that a call is about: the caller's, or of a call that anybody may make the one whose
- * email it names, whoever the caller says to be. Null if it names none.
+ * The account that a call is about: the caller's, or, of a call that anybody may make, the one whose
+ * email it names, whoever calls. Null if it names none.
  */
 export function accountOf(
   name: OperationName,
@@ -42,7 +42,7 @@ export function accountOf(
   return isNamed && typeof input.email === 'string' ? input.email : null;
 }
 
-/** What one caller has to call from: an IPv4 address, or the /64 that an IPv6 address is in. */
+/** What counts as one caller: an IPv4 address, or the /64 that an IPv6 address is in. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

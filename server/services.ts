@@ -12,7 +12,7 @@ export interface JobServices {
   blobs: BlobStore;
   mailer: Mailer;
   signer: Signer;
-  /** The present moment; tests turn this clock. */
+  /** The present moment; tests set this clock. */
   now(): Date;
 }
 

@@ -10,11 +10,11 @@ export const stopGraceMs = 8000;
 
 /**
  * Lets the server end: an answer that goes out while it closes says `connection: close`, since a
- * connection that is kept would be waited for; and what is open `graceMs` later is cut off, so that
- * no caller holds up the stop, however slowly it speaks.
+ * connection that is kept would be waited for; and what is open `graceMs` later is cut off, so that a
+ * slow caller cannot hold up the stop.
  */
 export function registerStop(http: FastifyInstance, graceMs: number): void {
-  // Node's own list lacks the connections whose TLS handshake is not done.
+  // Node's own list leaves out connections whose TLS handshake is not done.
   const connections = new Set<Socket>();
   let isStopping = false;
   http.server.on('connection', (socket: Socket) => {

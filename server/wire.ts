@@ -75,7 +75,7 @@ export function registerWire(
   );
 }
 
-/** Answers every error with the envelope; what nobody foresaw is a 500 whose cause is only logged. */
+/** Answers every error with the envelope; an unexpected error is a 500 whose cause is only logged. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const refusal = toRefusal(error);
@@ -122,7 +122,7 @@ function toRefusal(error: Error & { statusCode?: number; code?: string }): Refus
   return new Refusal('server', 'the server could not do this');
 }
 
-/** Two writes at once wanted the same name: both looked, and only the index saw the second. */
+/** Two writes at the same time wanted the same name: both found it free, and only the index noticed. */
 function takenTwice(error: Error): Refusal | null {
   const { code, constraint } = (error.cause ?? error) as { code?: string; constraint?: string };
   if (code !== '23505') return null;
@@ -210,8 +210,8 @@ async function carryOut(
 }
 
 /**
- * A write that is to happen once; null for a read, and without a key. What anybody may call is
- * never kept: its answer may carry a token, and nobody's key is anybody's.
+ * A write that is to happen once; null for a read, and without a key. Answers of calls that anybody may
+ * make are never kept: they may carry a token, and without a session a key belongs to no one.
  */
 function attemptOf(
   name: OperationName,

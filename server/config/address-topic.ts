@@ -9,7 +9,7 @@ export interface AddressConfig {
   /** Where people reach this server, without a slash at the end; null: as the request came. */
   publicUrl: string | null;
   tls: { cert: string; key: string } | null;
-  /** Whose word on the caller's address is taken; see proxies.ts. */
+  /** Who is believed about the caller's address; see proxies.ts. */
   trustProxy: TrustedProxies;
 }
 

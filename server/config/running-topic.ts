@@ -9,7 +9,7 @@ export interface RunningConfig {
   logLevel: string;
 }
 
-/** What for the server runs, and how strict and talkative it is. */
+/** The mode the server runs in, how strict it is, and how much it logs. */
 export const runningTopic = topic({
   variables: {
     HEM_MODE: v.optional(v.picklist(['embedded', 'production'], 'say embedded or production')),

@@ -9,7 +9,7 @@ export interface SecretsConfig {
   apiKey: string | null;
 }
 
-/** What nobody else knows. */
+/** The server's secrets. */
 export const secretsTopic = topic({
   variables: {
     SECRET: v.optional(v.pipe(v.string(), v.check(hasLength(32), 'needs 32 characters or more'))),

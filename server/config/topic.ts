@@ -2,20 +2,23 @@ import type * as v from 'valibot';
 
 export type Mode = 'embedded' | 'production';
 
-/** What of the variables is looked at together. */
+/** The variables of one topic, as they are checked together. */
 export interface Together {
   mode: Mode;
-  /** The variables as they were given, unread; only those that are set. */
+  /** The variables that are set, as text, before they are checked. */
   given: Record<string, string | undefined>;
-  /** Says what is wrong; the first fault of a variable is the one that is told. */
+  /** Notes what is wrong; of a variable with several faults the first is shown. */
   fault(names: string, why: string): void;
-  /** Says that a variable is missing, if it is. */
+  /** Notes that a variable is missing, if it is. */
   needs(name: string, why: string): void;
 }
 
-/** One topic of the configuration: its variables, how they go together, its part of the whole. */
+/**
+ * One topic of the configuration: its variables, how they are checked together, and the part of the
+ * configuration made from them.
+ */
 export interface Topic<Variables extends v.ObjectEntries, Part> {
-  /** Each variable, and what a good value of it is. */
+  /** Each variable, and the schema of its value. */
   variables: Variables;
   check?(together: Together): void;
   read(values: v.InferOutput<v.ObjectSchema<Variables, undefined>>, mode: Mode): Part;

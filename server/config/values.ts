@@ -14,7 +14,7 @@ export const words = v.pipe(
 
 export const optionalWords = v.optional(words);
 
-/** Long enough without the spaces at its ends, which nobody means. */
+/** Long enough once the spaces at its ends, which are there by mistake, are gone. */
 export const hasLength = (least: number) => (text: string) => text.trim().length >= least;
 
 /** An address of one of these schemes, without a name or password in it unless said. */
@@ -54,5 +54,5 @@ const isOrigin = (text: string): boolean =>
   URL.canParse(text) &&
   web.includes(new URL(text).protocol) &&
   new URL(text).origin === text &&
-  // The browser takes a star for a host's name, the page's policy takes it for anything.
+  // `*` is a valid host name to a URL, but stands for any host in the page's policy.
   !/[*;'"\s]/.test(text);

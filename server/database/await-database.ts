@@ -9,7 +9,7 @@ export class DatabaseUnusable extends Error {
   override name = 'DatabaseUnusable';
 }
 
-/** Wrong credentials, no such database: waiting mends nothing that is configured wrongly. */
+/** Wrong credentials, or no such database: waiting does not help against a wrong configuration. */
 const refusals = /^(28...|3D000)$/;
 const betweenTriesMs = 500;
 
@@ -22,7 +22,8 @@ export async function waitForDatabase({ url, waitMs = 0, onWait }: ServerTarget)
   let said = false;
   while (true) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-    // A connection that breaks tells whoever asks it next; unheard, its error would end the process.
+    // The next query on a broken connection fails anyway; without a listener its `error` event would
+    // end the process.
     client.on('error', () => {});
     const place = `${client.database ?? ''} at ${client.host}:${client.port}`;
     try {
@@ -44,7 +45,7 @@ export async function waitForDatabase({ url, waitMs = 0, onWait }: ServerTarget)
       said = true;
       await sleep(betweenTriesMs);
     } finally {
-      // Not awaited: a server that says nothing says no goodbye either.
+      // Not awaited: a server that does not answer would not answer this either.
       void client.end().catch(() => {});
     }
   }

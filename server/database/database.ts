@@ -40,7 +40,7 @@ export interface ServerTarget {
   url: string;
   /** 0 unless said. */
   waitMs?: number;
-  /** Hears, once, that it is being waited for, in words for the operator. */
+  /** Called once when Hem begins to wait for the database, with a line for the operator. */
   onWait?(line: string): void;
 }
 
@@ -97,9 +97,9 @@ function finish(
   pool: pg.Pool,
   engine: Pick<OpenDatabase, 'died' | 'fsyncs' | 'dump' | 'tidy' | 'close'>,
 ): OpenDatabase {
-  // A connection that breaks is replaced by the pool, and whoever uses it hears of it by the query.
-  // Without a listener its error would end the process: idle ones tell the pool, taken ones tell
-  // themselves.
+  // The pool replaces a connection that breaks, and the query that is under way fails. Without a
+  // listener the `error` event would end the process: of an idle connection the pool emits it, of a
+  // connection in use that connection itself.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
@@ -111,7 +111,7 @@ function finish(
     dump: engine.dump,
     tidy: engine.tidy,
     async close() {
-      // A database that is away does not say goodbye.
+      // A database that is away would not answer the closing of its connections.
       await Promise.race([pool.end(), sleep(5000, undefined, { ref: false })]);
       await engine.close();
     },

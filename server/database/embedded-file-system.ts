@@ -5,14 +5,14 @@ interface Stream {
   nfd?: number;
 }
 
-/** What of Emscripten's file system is touched here. */
+/** The parts of Emscripten's file system that are used here. */
 interface EmscriptenFileSystem {
   filesystems: { NODEFS: { stream_ops: Record<string, (stream: Stream) => number> } };
 }
 
 /**
- * PGlite's Node file system, with the fsync that it lacks: without it a commit lives in the
- * operating system's memory until that finds time, and a power cut loses acknowledged writes.
+ * PGlite's Node file system, with the fsync that it lacks: without it a commit is only in the operating
+ * system's memory for a while, and a power cut loses acknowledged writes.
  */
 export class DurableNodeFS extends NodeFS {
   /** How often the database asked for its bytes to be on disk. */

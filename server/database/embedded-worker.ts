@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { DurableNodeFS } from './embedded-file-system.ts';
 
-/** What the worker is told. */
+/** What the worker is started with. */
 export interface EmbeddedWorkerData {
   /** The database's directory; null keeps it in memory (tests). */
   directory: string | null;
@@ -15,7 +15,7 @@ export interface EmbeddedWorkerData {
   durable: boolean;
 }
 
-/** What the worker says. */
+/** What the worker reports. */
 export type EmbeddedWorkerMessage =
   | { type: 'ready' }
   | { type: 'dump'; bytes: Uint8Array }

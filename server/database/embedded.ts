@@ -31,7 +31,7 @@ export interface EmbeddedOptions {
   durable?: boolean;
 }
 
-/** The server ends if its database worker does: half a server serves nobody. */
+/** The server ends when its database worker does: it is of no use without one. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const durable = options.durable ?? true;
   if (options.directory) await prepareDirectory(options.directory, durable);
@@ -109,8 +109,8 @@ function startWorker(workerData: EmbeddedWorkerData): Worker {
 }
 
 /**
- * A new database is made beside its place and moved there whole, so that a start that was killed
- * leaves nothing half-made.
+ * A new database is made beside its place and then moved there, so that a killed start leaves no
+ * half-made one.
  */
 async function prepareDirectory(directory: string, durable: boolean): Promise<void> {
   const exists = await fs.stat(path.join(directory, 'PG_VERSION')).catch(() => null);

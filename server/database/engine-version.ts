@@ -11,10 +11,10 @@ interface Engine {
 }
 
 /**
- * Before another version of the embedded engine works on a database, a dump of it as SQL is kept
- * beside it (`database-<old version>.sql`), which the old engine, or any PostgreSQL from then on,
- * can read: a change for the worse can be undone.
- * Throws if the directory is of another PostgreSQL major version, which this engine cannot read.
+ * Before another version of the embedded engine works on a database, a dump of it as SQL is kept beside
+ * it (`database-<old version>.sql`), which the old engine, or any later PostgreSQL, can read. So an
+ * update that goes wrong can be undone. Throws if the directory is of another PostgreSQL major version,
+ * which this engine cannot read.
  */
 export async function keepDumpBeforeEngineChange(directory: string): Promise<void> {
   const note = path.join(path.dirname(directory), 'engine.json');
@@ -44,7 +44,7 @@ export async function keepDumpBeforeEngineChange(directory: string): Promise<voi
   await fs.writeFile(note, JSON.stringify(engine));
 }
 
-/** What PGlite 0.5 carries. */
+/** The major version of PostgreSQL in PGlite 0.5. */
 const supportedPostgres = '18';
 
 async function readPresent(directory: string): Promise<string | null> {

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { isContention, isOutage } from '../outage.ts';
 import type { Database } from './database.ts';
 
-/** Tries of one transaction that PostgreSQL takes back because of another. */
+/** How often a transaction is tried that PostgreSQL rolls back because of another one. */
 const maxTries = 6;
 
 /** Runs work in a transaction; the work may run several times, so it awaits nothing but SQL. */
@@ -13,7 +13,7 @@ export type Transaction = <Result>(
 ) => Promise<Result>;
 
 /**
- * The one way in which transactions are run. A deadlock or a serialization failure is tried again,
+ * The only way to run a transaction. A deadlock or a serialization failure is tried again,
  * after a short wait of its own length. A connection that failed is thrown away, not used again.
  * If it fails while COMMIT is answered nobody knows whether the work was kept: the error is an
  * outage like any other, and the caller's idempotency key makes the next try safe.
@@ -41,7 +41,8 @@ async function runOnce<Result>(
     await client.query('begin');
     const result = await work(drizzle(client) as unknown as Database);
     const { command } = await client.query('commit');
-    // PostgreSQL answers so, without an error, if a statement of the work failed unheard.
+    // If a statement failed and the work ignored that, PostgreSQL answers COMMIT with ROLLBACK and no
+    // error.
     if (command !== 'COMMIT') throw new Error('a statement failed, so nothing was kept');
     return result;
   } catch (error) {

@@ -116,7 +116,7 @@ async function keepPassword(
   for (const hash of hashes) if (await isPasswordRight(hash, password)) right.add(hash);
   const others = accounts.filter((account) => !right.has(account.passwordHash));
   if (others.length === 0) return;
-  // One hash for all of them, so that the next start has one to check.
+  // One hash for all accounts, so that the next start has only one to check.
   const passwordHash = await hashPassword(password);
   for (const { id } of others) await setPasswordHash(database, id, passwordHash);
 }

@@ -1,7 +1,7 @@
 import { imageKeys } from '../image-keys.ts';
 import type { Job } from './job.ts';
 
-/** Deletes a picture's bytes as sent, once its renditions are made. */
+/** Deletes the bytes that were uploaded of a picture, once its renditions are made. */
 export const deleteUploadJob: Job<{ imageId: string }> = {
   kind: 'delete-upload',
   work: ({ imageId }, { blobs }) => blobs.delete(imageKeys.upload(imageId)),

@@ -21,27 +21,30 @@ const atOnce = 2;
 const hourMs = 3_600_000;
 /** Longest wait between two tries: a store that is back is found within the hour. */
 const maxDelayMs = hourMs;
-/** What cannot be done is tried for so long: a weekend without an operator, and two days more. */
+/** A job that fails is tried for so long: a weekend without an operator, and two days more. */
 const giveUpAfterMs = 5 * 24 * hourMs;
-/** A job that ends the whole server never comes to its own end: it is not begun for ever. */
+/** A job that crashes the whole server never ends by itself, so it is begun only so often. */
 const maxUnended = 8;
-/** A database that is away does not hold up the stop: the locks end by themselves. */
+/**
+ * A stop waits at most so long to give jobs back when the database is away: their locks end by
+ * themselves.
+ */
 const giveBackMs = 1000;
 /** How often jobs of unknown kinds are looked for. */
 const otherJobsMs = hourMs;
 
 const pause = (ms: number) => sleep(ms, undefined, { ref: false });
 
-/** How a try of a job came to its end. */
+/** How a try of a job ended. */
 export type JobOutcome = 'done' | 'failed' | 'given-up';
 
-/** What hears of jobs: the log, the metrics. */
+/** Whoever is told about jobs: the log, the metrics. */
 export interface JobListener {
-  /** A try came to its end; with what went wrong and the next try, unless it is done or given up. */
+  /** A try ended; with the error and the time of the next try, where there are such. */
   onEnd(kind: string, outcome: JobOutcome, error?: unknown, nextTry?: Date): void;
-  /** The end of a job of this kind cannot be written down; without a kind: none can be looked for. */
+  /** The end of a job of this kind cannot be written down; without a kind, the table cannot be read. */
   onTrouble(error: unknown, kind?: string): void;
-  /** Jobs can be looked for again. */
+  /** The table can be read again. */
   onBack(): void;
   /** Jobs are due that this server does not know, since another version wrote them; they are left. */
   onUnknown(kind: string, due: number): void;
@@ -49,7 +52,7 @@ export interface JobListener {
 
 /** Runs the jobs of the table. */
 export interface JobRunner {
-  /** Looks for work now rather than at the next poll. */
+  /** Polls now rather than at the next interval. */
   nudge(): void;
   /** Resolves once nothing is due and nothing runs. */
   idle(): Promise<void>;
@@ -101,7 +104,7 @@ export function startJobRunner(
   const attempt = async (row: JobRow, job: Job<unknown>): Promise<{ error: unknown } | null> => {
     try {
       if (row.unended > maxUnended) throw new Error('it ended its server too often');
-      // Before the work: what could not be planned on is not done either.
+      // Before the work: a job whose next time cannot be found is not done.
       nextOccurrence(row);
       await job.work(row.payload, services);
       return null;
@@ -125,13 +128,13 @@ export function startJobRunner(
     const retryAt = new Date(now().getTime() + delayOf(row));
     if (isTooLong(row)) {
       listener.onEnd(row.kind, 'given-up', error);
-      // First: what follows from it is not forgotten if it cannot be done now.
+      // First: if this fails now, the job is not given up yet and it is tried again.
       await job.giveUp?.(row.payload, services);
       const end = { runAt: retryAt, attempts: row.attempts, lastError, failedAt: now() };
       await write(() => endJob(database, row, end));
       return;
     }
-    // What comes again is tried until its next occurrence, which begins anew.
+    // A recurring job is tried until its next occurrence, whose tries count from the start.
     const next = occurrenceInPlaceOf(row, retryAt);
     const end = next ? { runAt: next, attempts: 0 } : { runAt: retryAt, attempts: row.attempts };
     listener.onEnd(row.kind, 'failed', error, end.runAt);
@@ -141,7 +144,7 @@ export function startJobRunner(
   /** When a job comes again; null for one that does not. Throws if its pattern cannot be read. */
   const nextOccurrence = (row: JobRow): Date | null => {
     const schedule = scheduleOf(row);
-    // A clock that was set back brings no occurrence a second time.
+    // A clock that was set back does not repeat an occurrence.
     return schedule && nextRun(schedule, new Date(Math.max(now().getTime(), row.runAt.getTime())));
   };
 
@@ -160,7 +163,7 @@ export function startJobRunner(
     row.scheduleKey === null &&
     (row.unended > maxUnended || now().getTime() - row.createdAt.getTime() > giveUpAfterMs);
 
-  /** Writes down how a job ended, as soon as the database is there: else it would be done again. */
+  /** Writes down how a job ended as soon as the database is back: otherwise it would be done again. */
   const write = async (run: () => Promise<void>) => {
     for (;;) {
       try {
@@ -212,7 +215,7 @@ export function startJobRunner(
         if (!stopped) await tellOfOthers();
       } while (again && !stopped && running.size < atOnce);
     } catch (error) {
-      // Once for a whole outage: the next looks fail alike.
+      // Once for a whole outage: the next polls fail in the same way.
       if (!stopped && !isAway) listener.onTrouble(error);
       isAway = isOutage(error);
     } finally {

@@ -12,8 +12,8 @@ export interface Job<Payload> {
   /** Does it. What throws is tried again, later each time, for days; so it may run more than once. */
   work(payload: Payload, services: JobServices): Promise<void>;
   /**
-   * What follows once it was given up, so that nobody waits for it. A job with consequences is not
-   * started again afterwards.
+   * Runs once the job is given up, for whoever waits for its result. A job that has this is not started
+   * again afterwards.
    */
   giveUp?(payload: Payload, services: JobServices): Promise<void>;
 }

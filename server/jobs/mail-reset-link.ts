@@ -5,8 +5,8 @@ import { findAccount } from '../repositories/users.ts';
 import type { Job } from './job.ts';
 
 /**
- * Mails a link to a new password, if the address has an account. The link is made for each try, so
- * that it works for its hour however late the mail could be sent.
+ * Mails a link to a new password, if the address has an account. Each try makes a new link, so that it
+ * works for a full hour however late the mail is sent.
  */
 export const mailResetLinkJob: Job<{ email: string }> = {
   kind: 'mail-reset-link',

@@ -77,7 +77,7 @@ export async function processImage(services: JobServices, imageId: string): Prom
   }
 }
 
-/** Has the files taken away that the work wrote after its picture was forgotten. */
+/** Deletes the files that were written after the picture was forgotten. */
 async function forgetFilesOfGone(database: Database, imageId: string): Promise<void> {
   if (!(await isImageKept(database, imageId))) {
     await enqueue(database, deleteBlobsJob, { imageIds: [imageId] });
@@ -118,7 +118,7 @@ export async function makeRenditions(bytes: Buffer) {
   );
   const frameHeight = size.pageHeight ?? size.height;
   if (size.width * frameHeight > maxImagePixels) throw new ImageRefused('image-too-many-pixels');
-  // Of a GIF sharp tells the first frame's size: the screen that it claims stands in its header.
+  // For a GIF sharp gives the size of the first frame; the size of the whole picture is in its header.
   const screen = mime === 'image/gif' ? bytes.readUInt16LE(6) * bytes.readUInt16LE(8) : 0;
   if (screen > maxImagePixels) throw new ImageRefused('image-too-many-pixels');
 

@@ -15,12 +15,12 @@ export const dailyAt = (hour: number, timeZone: string): Schedule => ({
 });
 
 /**
- * The next time after a moment. An hour that the clocks leave out comes right after the gap, one
- * that they repeat comes once. Throws if the pattern or the time zone is unknown.
+ * The next time after a moment. A time in an hour that the clocks skip comes right after the gap; one
+ * in an hour that they repeat comes once. Throws if the pattern or the time zone is unknown.
  */
 export function nextRun({ cron, timeZone }: Schedule, after: Date): Date {
   const pattern = new Cron(cron, { timezone: timeZone });
-  // Within a repeated hour croner (10.0.1) answers with its first pass, which is over.
+  // Within a repeated hour croner (10.0.1) answers with the time in its first pass, which is over.
   for (let from = after; ; from = new Date(from.getTime() + hourMs)) {
     const next = pattern.nextRun(from);
     if (!next) throw new RangeError(`${cron} never comes`);
@@ -28,7 +28,7 @@ export function nextRun({ cron, timeZone }: Schedule, after: Date): Date {
   }
 }
 
-/** What comes again, and whose it is. */
+/** A recurring job, and whose it is. */
 export interface Recurring<Payload extends object> {
   /** One for all servers, such as `sweep`, or `suggest-outfits:` and a member's id. */
   key: string;
@@ -40,9 +40,9 @@ export interface Recurring<Payload extends object> {
 }
 
 /**
- * Has a job come again and again; under a key that is there already it is changed at once. Said
- * again as it was it stays as it is: what was missed while no server ran is still done, once.
- * Throws if the pattern or the time zone is unknown.
+ * Adds a recurring job, or changes the one with the same key. An equal one stays as it is: an
+ * occurrence that was missed while no server ran is still done, once. Throws if the pattern or the time
+ * zone is unknown.
  */
 export async function setSchedule<Payload extends object>(
   database: Database,
@@ -56,7 +56,7 @@ export async function setSchedule<Payload extends object>(
   });
 }
 
-/** Ends what came again under a key; an occurrence that runs right now comes to its end. */
+/** Removes the recurring job of a key; an occurrence that runs right now is finished. */
 export async function removeSchedule(database: Database, key: string): Promise<void> {
   await deleteSchedule(database, key);
 }

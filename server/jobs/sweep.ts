@@ -13,10 +13,10 @@ import type { JobServices } from '../services.ts';
 import { deleteBlobsJob } from './delete-blobs.ts';
 import { enqueue, type Job } from './job.ts';
 
-/** What accounts have that is forgotten, in the order in which it is. */
+/** The parts that belong to accounts, in the order in which they are forgotten. */
 const accountParts: AccountSweepPart[] = [itemSweep, imageSweep];
 
-/** What else is forgotten. */
+/** All other parts. */
 const parts: SweepPart[] = [
   sessionSweep,
   linkSweep,
@@ -27,13 +27,13 @@ const parts: SweepPart[] = [
   eventSweep,
 ];
 
-/** Forgets what is over, every hour. */
+/** Runs the sweep, every hour. */
 export const sweepJob: Job<Record<string, never>> = {
   kind: 'sweep',
   work: (_payload, services) => sweep(services),
 };
 
-/** Forgets what is over: asks every part. */
+/** Has every part forget what is over. */
 export async function sweep(services: JobServices): Promise<void> {
   const now = services.now().getTime();
   const before = ({ afterMs }: { afterMs: number }) => new Date(now - afterMs);

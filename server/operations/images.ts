@@ -11,7 +11,7 @@ export const imageOperations = [
   handle('imageUpload', {
     async run({ input, viewer, database, services }) {
       const { imageId } = await insertImage(viewer, database, input);
-      // Signing asks nobody: it is arithmetic on both adapters.
+      // Signing makes no call on either adapter, so it may stand in a transaction.
       const url = await services.blobs.signPut({
         key: imageKeys.upload(imageId),
         contentType: input.contentType,

@@ -59,7 +59,7 @@ export const loginOperations = [
     async run({ database, prepared, device, services }) {
       await lockAccount(database, prepared.id);
       const account = await findAccount(database, prepared.email);
-      // A recovery that came in between has ended the sessions: none is opened behind it.
+      // A recovery may have ended all sessions in between: then no new one is opened.
       if (account?.passwordHash !== prepared.passwordHash) {
         throw new Refusal('wrong-credentials', 'the email or the password is wrong');
       }
@@ -115,7 +115,8 @@ export const loginOperations = [
   }),
 
   handle('forgotPassword', {
-    // The same words, and the same work: a job looks whether there is an account.
+    // The same answer in the same time for every address: a job checks later whether there is an
+    // account.
     async run({ input, database }) {
       await enqueue(database, mailResetLinkJob, { email: input.email });
       return {};

@@ -99,7 +99,7 @@ export const userOperations = [
       const old = await changeEmail(database, userId, email, now);
       await endCredentials(database, 'email changed', { userId }, now);
       const back = { userId, purpose: 'stop-email-change', email: old.email } as const;
-      // An address that was never proven may be a stranger's: the way back is not theirs.
+      // An address that was never confirmed may be a stranger's, who must not get the account back.
       if (!old.wasProven) await endLinks(database, userId, [back.purpose], now, old.email);
       const stop = old.wasProven ? await makeLink(database, back, now) : null;
       await enqueue(database, sendMailJob, mails.emailChanged(services, old.email, email, stop));

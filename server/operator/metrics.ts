@@ -74,7 +74,7 @@ export function createMetrics(open: OpenDatabase, now: () => Date): Metrics {
     connections.set({ state: 'in-use' }, totalCount - idleCount);
     queued.set(waitingCount);
     const counts = await inTime(countJobs(open.database, now()));
-    // A number that nobody knows is left out rather than told as it was.
+    // A number that cannot be read now is left out; the last one would be wrong.
     waiting.reset();
     givenUp.reset();
     oldest.remove();
@@ -100,14 +100,14 @@ export function createMetrics(open: OpenDatabase, now: () => Date): Metrics {
   };
 }
 
-/** An operation, or a route that is none of the app's many pages and files. */
+/** An operation or a route; all of the app's pages and files count as one. */
 function labelOf({ operation, routeOptions: { url } }: FastifyRequest): string {
   if (operation) return operation;
   if (url === undefined) return 'none';
   return /[:*]|^\/(healthz|readyz)$/.test(url) ? url : 'page';
 }
 
-/** What is asked, or null where it does not come in time or fails. */
+/** The result, or null where it does not come in time or fails. */
 async function inTime<Result>(asked: Promise<Result>): Promise<Result | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -42,7 +42,7 @@ export function buildOperatorListener(
   http.get('/jobs', async () => ({
     jobs: await listTroubledJobs(services.open.database, kinds, services.now()),
   }));
-  // Once what follows from giving up was done, to do the job would contradict it.
+  // After `giveUp` has run, doing the job would contradict what people were told.
   const final = jobs.filter((job) => job.giveUp).map(({ kind }) => kind);
   http.post<{ Params: { id: string } }>('/jobs/:id/retry', async ({ params }) => {
     if (!/^\d{1,15}$/.test(params.id)) throw new Refusal('not-found', 'no such job');
@@ -54,8 +54,8 @@ export function buildOperatorListener(
 }
 
 /**
- * Refuses whoever is not the operator. Without a token the listener is on loopback, and a page of
- * a browser on this machine must not reach it by a name of its own that leads there.
+ * Refuses whoever is not the operator. Without a token the listener is on loopback, and a web page on
+ * this machine must not reach it by a host name that resolves to loopback.
  */
 function requireOperator(request: FastifyRequest, token: string | null): void {
   if (token === null) {

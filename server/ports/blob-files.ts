@@ -18,8 +18,8 @@ interface FileBlobStore extends BlobStore {
 }
 
 /**
- * Pictures as files below a folder; uploads come by a signed PUT to our own server. What a killed
- * server left half-written is swept at once.
+ * Pictures as files below a folder; uploads come by a signed PUT to our own server. Half-written files
+ * of a killed server are deleted at the start.
  */
 export async function openFileBlobs(
   folder: string,
@@ -33,7 +33,7 @@ export async function openFileBlobs(
     if (!/^[a-z\d][a-z\d\-./]*$/.test(key) || key.includes('..')) throw new Error(`bad key ${key}`);
     return path.join(folder, 'files', key.slice(-2), `${key.replaceAll('/', '_')}`);
   };
-  /** Null for a file that is not there; where the whole store is away nothing can be said of it. */
+  /** Null for a file that is not there; throws if the whole store is away. */
   const whereMissing = async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     await fs.stat(writing).catch((cause) => {

@@ -31,8 +31,8 @@ export interface BlobStore extends PagePort {
   stream(key: string): Promise<{ info: BlobInfo; body: Readable } | null>;
   /** Writes or replaces a file; once this resolves it is on disk. */
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Deletes a file; one that is not there is no fault. */
+  /** Deletes a file, if it is there. */
   delete(key: string): Promise<void>;
-  /** Adds the route that clients PUT to, of a store that is behind our own server. */
+  /** Adds the route that clients PUT to, where the store is behind our own server. */
   register?(app: FastifyInstance): void;
 }

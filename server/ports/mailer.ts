@@ -17,8 +17,9 @@ export interface Mailer {
 }
 
 /**
- * A mail server that says nothing must not hold up the pictures, whose jobs wait in the same row:
- * nodemailer alone would wait for minutes. In milliseconds; what `SMTP_URL` says itself comes first.
+ * Limits on waiting, in milliseconds; those in `SMTP_URL` come first. A mail server that does not
+ * answer must not hold up the jobs of pictures, which wait in the same queue: nodemailer by itself
+ * would wait for minutes.
  */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 

@@ -9,7 +9,7 @@ import { openFileBlobs } from './blob-files.ts';
 import type { BlobStore } from './blob-store.ts';
 import { type Mailer, openOutbox, openSmtp } from './mailer.ts';
 
-/** Opens what the configuration names of the server's surroundings, and the signer of addresses. */
+/** Opens the ports that the configuration names, and the signer of addresses. */
 export async function openPorts(
   config: Config,
   now: () => Date,

@@ -14,14 +14,14 @@ export async function lockAccount(database: Database, userId: string): Promise<b
     .select({ id: users.id })
     .from(users)
     .where(eq(users.id, userId))
-    // Weaker than `update`: rows that refer to the account may be made meanwhile.
+    // Weaker than `for update`: rows that refer to the account may be inserted meanwhile.
     .for('no key update');
   return row !== undefined;
 }
 
 /**
- * Takes the lock of the viewer's account. Throws the Refusal `signed-out` if the session ended
- * while it was waited for: a recovery that was first is not undone by what it locked out.
+ * Takes the lock of the viewer's account. Throws the Refusal `signed-out` if the session ended while
+ * the lock was waited for: a write that waited behind a recovery must not undo it.
  */
 export async function lockOwnAccount(database: Database, viewer: Viewer): Promise<void> {
   const isThere = await lockAccount(database, viewer.userId);

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { endLinks, type LinkPurpose } from './one-time-links.ts';
 import { endSessions } from './sessions.ts';
 
-/** What ends more than itself: everything that somebody else may have opened before it. */
+/** The events that also end what somebody else may have opened before. */
 type CredentialEvent =
   | 'signed out everywhere'
   | 'password changed'

@@ -60,7 +60,7 @@ export async function keepAnswer(
     .where(and(eq(idempotencyKeys.userId, attempt.userId), eq(idempotencyKeys.key, attempt.key)));
 }
 
-/** Kept answers: who sends a write again does so within days. */
+/** Kept answers; a write is sent again within days or not at all. */
 export const answerSweep: SweepPart = {
   afterMs: 7 * 24 * 3_600_000,
   async forget(database, before) {

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 
 /**
- * The condition that nothing names a picture: no row of any table that refers to `images.id`. Which
- * tables do is asked of the database each time, so that one that a newer server has made protects
- * its pictures from this server too.
+ * The condition that nothing names a picture: no row of any table that refers to `images.id`. The
+ * tables are read from the database each time, so that this server spares the pictures that a newer
+ * server's table names.
  */
 export async function isUnnamed(database: Database): Promise<SQL> {
   const { rows } = await database.execute<{ table: string; column: string }>(sql`

@@ -143,7 +143,7 @@ export async function forgetUnnamed(
   return rows.map((row) => row.id);
 }
 
-/** Pictures that nothing names (any more): a fresh one may still be on its way to what will show it. */
+/** Pictures that nothing names; a new one may still wait for the write that will name it. */
 export const imageSweep: AccountSweepPart = {
   afterMs: 24 * 3_600_000,
   async owners(database, before) {

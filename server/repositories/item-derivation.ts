@@ -57,7 +57,7 @@ export async function takeMainColors(
         'itemId' in shown ? eq(items.id, shown.itemId) : eq(images.id, shown.imageId),
       ),
     )
-    // What the owner writes at this moment is waited for, so that it is not undone.
+    // Waits for a write of the owner that is under way, so that it is not overwritten.
     .for('update', { of: items });
   for (const { item, found } of rows) {
     const mainColor = found as ItemAttributes['mainColor'];

@@ -47,7 +47,7 @@ export async function deleteSchedule(database: Database, key: string): Promise<v
 }
 
 /**
- * Takes the job that has been due longest, if one of these kinds is due and free, until a moment.
+ * Takes the job of these kinds that has been due longest, if one is free, and locks it until a moment.
  * However many servers ask, each job is taken by one.
  */
 export async function takeJob(
@@ -70,7 +70,7 @@ export async function takeJob(
       attempts: sql`${jobs.attempts} + 1`,
       unended: sql`${jobs.unended} + 1`,
     })
-    // Not `in`: that search may run anew for each row, and would lock jobs that nobody does.
+    // Not `in`: PostgreSQL may run that subquery for each row, and would lock jobs that are not taken.
     .where(eq(jobs.id, sql`(${next})`))
     .returning();
   return job ?? null;
@@ -79,12 +79,12 @@ export async function takeJob(
 const isDue = (now: Date) => and(sql`${jobs.runAt} <= ${now}`, isNull(jobs.failedAt));
 const isFree = (now: Date) => or(isNull(jobs.lockedUntil), lt(jobs.lockedUntil, now));
 
-/** Keeps a job that takes long. */
+/** Extends the lock of a job that takes long. */
 export async function holdJob(database: Database, id: number, until: Date): Promise<void> {
   await database.update(jobs).set({ lockedUntil: until }).where(eq(jobs.id, id));
 }
 
-/** Gives jobs back that were begun, as if they had not been. */
+/** Unlocks jobs that were begun, as if they had not been. */
 export async function giveBackJobs(database: Database, ids: number[]): Promise<void> {
   await database.update(jobs).set({ lockedUntil: null, unended: 0 }).where(inArray(jobs.id, ids));
 }
@@ -118,7 +118,7 @@ export async function freeJobs(database: Database): Promise<void> {
   await database.update(jobs).set({ lockedUntil: null }).where(isNotNull(jobs.lockedUntil));
 }
 
-/** Jobs that failed for good: a mail among them may hold a link. */
+/** Jobs that were given up: a mail among them may hold a link. */
 export const failedJobSweep: SweepPart = {
   afterMs: 7 * 24 * 3_600_000,
   async forget(database, before) {
@@ -126,7 +126,7 @@ export const failedJobSweep: SweepPart = {
   },
 };
 
-/** What is due of kinds that are none of these, by kind. */
+/** How many jobs of other kinds are due, by kind. */
 export async function listOtherJobs(
   database: Database,
   kinds: string[],
@@ -146,7 +146,7 @@ export interface TroubledJob {
   kind: string;
   /** Whether it is tried again, was given up, or is of a kind that this version does not know. */
   state: 'waiting' | 'given-up' | 'unknown-kind';
-  /** When it came, or was last started again. */
+  /** When it was added, or was last started again. */
   since: Date;
   tries: number;
   nextTry: Date | null;
@@ -156,7 +156,7 @@ export interface TroubledJob {
 /** Most jobs that are listed at once, the oldest first. */
 const mostListed = 500;
 
-/** What could not be done yet, or was given up; empty while everything is done as it comes. */
+/** Jobs that failed, were given up, or are of an unknown kind; empty while all is well. */
 export async function listTroubledJobs(
   database: Database,
   kinds: string[],
@@ -180,7 +180,7 @@ export async function listTroubledJobs(
 }
 
 /**
- * Has a job that failed tried again now, with days to be done in. Throws the Refusal `not-found`
+ * Has a failed job tried again now, and then for days. Throws the Refusal `not-found`
  * if there is none, and `conflict` if it runs, if nothing is wrong with it, or if it was given up
  * and is of one of the kinds for which that is final.
  */
@@ -204,7 +204,7 @@ export async function restartJob(
   throw new Refusal('conflict', 'it was given up, and what follows from that was done');
 }
 
-/** What waits and what was given up, by kind. */
+/** How many jobs wait and how many were given up, by kind. */
 export interface JobCount {
   kind: string;
   /** Due, and not done yet. */
@@ -214,7 +214,7 @@ export interface JobCount {
   oldestDueSeconds: number;
 }
 
-/** Counts the jobs that are there to be done or were given up. */
+/** Counts the jobs that wait or were given up. */
 export async function countJobs(database: Database, now: Date): Promise<JobCount[]> {
   const due = isDue(now);
   return database

@@ -17,7 +17,7 @@ export type LinkPurpose =
 const lifeMs: Record<LinkPurpose, number> = {
   'validate-email': 24 * 3_600_000,
   'change-email': 24 * 3_600_000,
-  // Mail to an address that one hardly looks at any more is read late.
+  // An old address is read rarely, so this link has to work for longer.
   'stop-email-change': 7 * 24 * 3_600_000,
   'reset-password': 3_600_000,
 };
@@ -25,8 +25,9 @@ const lifeMs: Record<LinkPurpose, number> = {
 const maxAttempts = 5;
 
 /**
- * Makes a link, and a six-digit code beside it. Earlier ones for the same purpose end, but for stops:
- * whoever changes an address twice must not end the first owner's. The user's account is locked.
+ * Makes a link, and a six-digit code beside it. Earlier ones for the same purpose end, but not stops: a
+ * second change of the address must not end the stop that the first address was sent. The user's
+ * account is locked.
  */
 export async function makeLink(
   database: Database,
@@ -87,7 +88,10 @@ const isOpen = (email: string, purpose: LinkPurpose, now: Date) =>
     gt(oneTimeLinks.expiresAt, now),
   );
 
-/** Counts a guess at the code of an address, before it is compared. Runs outside the write's transaction, so that a wrong guess counts. */
+/**
+ * Counts a guess at the code of an address, before it is compared. Runs outside the write's
+ * transaction, so that a wrong guess counts.
+ */
 export async function countGuess(
   database: Database,
   email: string,
@@ -102,7 +106,8 @@ export async function countGuess(
   const [row] = await database
     .update(oneTimeLinks)
     .set({ attempts: sql`${oneTimeLinks.attempts} + 1` })
-    // Said twice: of guesses at once PostgreSQL checks only this one anew.
+    // The same condition once more: when several guesses come at once, PostgreSQL checks only this one
+    // again.
     .where(and(eq(oneTimeLinks.id, sql`(${newest})`), lt(oneTimeLinks.attempts, maxAttempts)))
     .returning();
   return row ? { linkId: row.id, userId: row.userId, codeHash: row.codeHash } : null;
@@ -130,8 +135,8 @@ export async function endLinks(
 }
 
 /**
- * Whether somebody else's change away from this address can still be stopped: until then nobody
- * else may have it, or the stop would come too late.
+ * Whether somebody else's change away from this address can still be stopped: until then nobody else
+ * may have the address, or the account could not come back to it.
  */
 export async function isReserved(
   database: Database,

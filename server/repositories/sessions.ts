@@ -15,7 +15,7 @@ const sessionMs = 90 * dayMs;
 /** The use of a session is written down at most this often. */
 const touchMs = 3_600_000;
 
-/** What a stored secret is compared by. */
+/** The hash by which a stored secret is compared. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
@@ -37,7 +37,7 @@ export async function openSession(
   return { token, userId, expiresAt: expiresAt.toISOString() };
 }
 
-/** Who holds a token, or null. Slides the session on. */
+/** The viewer of a token, or null. Extends the session. */
 export async function findViewer(
   database: Database,
   token: string,
@@ -59,7 +59,7 @@ export async function findViewer(
       .update(sessions)
       .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + sessionMs) })
       .where(eq(sessions.id, row.sessionId))
-      // A standby takes no writes: what it can read is answered all the same.
+      // A standby takes no writes; reads are answered all the same.
       .catch((error) => {
         if (!isOutage(error)) throw error;
       });

@@ -1,14 +1,20 @@
 import type { Database } from '../database/database.ts';
 
-/** What the sweep forgets of one noun. It stands beside the noun's queries, and in the list of jobs/sweep.ts. */
+/**
+ * What the sweep forgets of one noun. It stands beside the noun's queries, and is listed in
+ * jobs/sweep.ts.
+ */
 export interface SweepPart {
-  /** How long what is over is kept all the same. */
+  /** How long a row is kept after it is over. */
   afterMs: number;
   /** Forgets what was over before a moment. */
   forget(database: Database, before: Date): Promise<void>;
 }
 
-/** As `SweepPart`, of what belongs to accounts: it is forgotten under the account's lock (docs/writes.md). */
+/**
+ * As `SweepPart`, of what belongs to accounts: it is forgotten under the account's lock
+ * (docs/writes.md).
+ */
 export interface AccountSweepPart {
   afterMs: number;
   /** The accounts that have something to forget. */

@@ -31,7 +31,8 @@ export async function insertAccount(
     .values(account)
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
-  // Asked after the row is there: a change that frees the address meanwhile has reserved it by then.
+  // Checked after the row is inserted: by then a change of email that frees the address at the same
+  // time has reserved it.
   if (!row || (await isReserved(database, account.email, now))) {
     throw new Refusal('account-exists', 'this address has an account');
   }
@@ -137,7 +138,7 @@ export async function saveProfile(
     .from(users)
     .where(
       and(
-        // The database lowers both: it need not agree with JavaScript about every letter.
+        // The database lowers both: its lower case differs from JavaScript's for some letters.
         eq(sql`lower(${users.screenName})`, sql`lower(${form.screenName}::text)`),
         ne(users.id, viewer.userId),
       ),

@@ -12,7 +12,7 @@ type WardrobeRow = typeof wardrobes.$inferSelect;
 /** Most wardrobes that one person may have: a list that is read whole must end. */
 const maxWardrobes = 200;
 const railLength = 5;
-/** What hangs well: it comes before bags and belts. */
+/** Groups that look right on a rail; they come before bags and belts. */
 const hangable = sql.raw(`array['outerwear', 'top', 'bottom', 'one-piece']`);
 
 /** The owner's wardrobes, the oldest first, each with the pictures of its rail. */
@@ -110,7 +110,9 @@ export async function requireWardrobes(
   return findWardrobes(database, owner, wardrobeIds);
 }
 
-/** Throws `forbidden` unless the viewer sees this wardrobe, and `not-found` unless it is the owner's. */
+/**
+ * Throws `forbidden` unless the viewer sees this wardrobe, and `not-found` unless it is the owner's.
+ */
 export async function requireSeenWardrobe(
   viewer: Viewer,
   database: Database,
@@ -166,7 +168,7 @@ async function readRails(
   signer: Signer,
   wardrobeId?: number,
 ): Promise<Map<number, Rail>> {
-  // One of each kind before a second of any: a rail of five shirts says little of a wardrobe.
+  // One of each group before a second of any: a rail of five shirts tells little about a wardrobe.
   const hung = database
     .select({
       wardrobeId: wardrobeItems.wardrobeId,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { JobServices } from '../services.ts';
 
-/** What a sender of webhooks is known by, and what is done with what it sends. */
+/** A sender of webhooks: how its events are recognized, and what is done with them. */
 export interface WebhookSource<Payload = unknown> {
   /** The end of its address, `/webhooks/{name}`: lower-case letters, digits and `-`. */
   name: string;

@@ -11,7 +11,7 @@ const maxEventBytes = 1_048_576;
 
 /**
  * Takes events in: `POST /webhooks/{source}`. A signed event is written down together with its job,
- * answered, and done later; one that is sent again is answered alike and not done again.
+ * answered, and done later; one that is sent again gets the same answer and is not done again.
  */
 export function registerWebhooks(
   app: FastifyInstance,

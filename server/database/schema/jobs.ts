@@ -11,14 +11,19 @@ export const jobs = pgTable(
     payload: jsonb('payload').notNull(),
     /** How often it was begun. */
     attempts: integer('attempts').notNull().default(0),
-    /** How often it was begun since it last came to an end of any kind: it may end its server. */
+    /**
+     * How often it was begun since it last ended in any way: a job that crashes its server never ends.
+     */
     unended: integer('unended').notNull().default(0),
     runAt: at('run_at').notNull().defaultNow(),
     /** Taken by a runner until then. */
     lockedUntil: at('locked_until'),
     failedAt: at('failed_at'),
     lastError: text('last_error'),
-    /** When it came, or was started again by the operator: it is given up so long after. */
+    /**
+     * When it was added, or was last started again by the operator; how long it is tried counts from
+     * here.
+     */
     createdAt: created(),
     /** Of a job that comes again, one for all servers; null for a job that is done once. */
     scheduleKey: text('schedule_key'),
