@@ -9,7 +9,7 @@ import { readAddress } from './share-address.ts';
 /** What the simulated app shows at this moment, apart from what was chosen in {@link settings}. */
 interface AppState {
   isRunning: boolean;
-  /** Grows to rebuild the frame. */
+  /** Counts up to rebuild the frame. */
   frameKey: number;
   /** Where the next frame opens. */
   startPath: string;
@@ -30,7 +30,7 @@ const address = readAddress(globalThis.location?.search ?? '');
 /** What was chosen; written by the panels. */
 export const settings = proxy<Settings>(readSettings(address.settings));
 
-/** What is known of a page that has said nothing yet. */
+/** What is known of a page that has sent nothing yet. */
 export const freshPage = () => ({
   isWelcomed: false,
   place: undefined,
@@ -59,7 +59,7 @@ export const layoutOf = (chosen: Settings) =>
       chosen.flags[flagKey('header')] !== false || chosen.flags[flagKey('webView')] === false,
   });
 
-/** What the page is told of its screen. */
+/** What the page is told about its screen. */
 export const screenNow = () => {
   const { viewport, safeArea, keyboardOverlap } = layoutOf(settings);
   return { viewport, safeArea, keyboard: { height: keyboardOverlap } };

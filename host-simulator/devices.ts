@@ -75,7 +75,7 @@ export const devices: readonly Device[] = [
   },
 ];
 
-/** The device of a name; the first for a name that is none. */
+/** The device of a name; the first one for an unknown name. */
 export const deviceOf = (name: string): Device =>
   devices.find((device) => device.name === name) ?? (devices[0] as Device);
 
@@ -96,9 +96,9 @@ export interface LayoutOptions {
   /** Whether the page draws its own header, so that there is no native title bar. */
   hasOwnHeader: boolean;
   hasSafeAreas: boolean;
-  /** Told in place of the device's own, where somebody has set it. */
+  /** Used in place of the device's own, where it is set. */
   safeArea: Readonly<Sides> | undefined;
-  /** Its height is the device's own, where nobody has set it. */
+  /** Its height is the device's own unless it is set. */
   keyboard: { readonly mode: KeyboardMode; readonly height?: number | undefined };
 }
 
@@ -122,9 +122,10 @@ export interface Layout {
 
 /**
  * Divides a screen. With the page's own header the host draws no title bar and the web view reaches
- * under the status bar, whose height is then its safe area. Without safe areas there is neither a
- * notch nor a home strip. Held sideways a screen with a notch has it at both sides, and a phone shows
- * no status bar. The keyboard, lower when the device is held sideways, hides the bottom tabs first, and only then the web view.
+ * under the status bar, whose height is then its safe area. Without safe areas there is neither a notch
+ * nor a home strip. Held sideways a screen with a notch has it at both sides, and a phone shows no
+ * status bar. The keyboard, lower when the device is held sideways, hides the bottom tabs first, and
+ * only then the web view.
  */
 export function layOut(device: Device, options: LayoutOptions): Layout {
   const { isRotated, hasOwnHeader, hasSafeAreas, keyboard } = options;

@@ -3,8 +3,8 @@ import { ControlButton } from './control-button.tsx';
 import styles from './drawing-guard.module.css';
 
 /**
- * Stands around a part of the simulator. Should what a page has said be more than the part can draw,
- * the part says so in its own place, and all others stay.
+ * Stands around a part of the simulator. If that part cannot draw what a page has sent, it says so in
+ * its own place, and all others go on.
  */
 export class DrawingGuard extends Component<
   { name: string; children: ReactNode },

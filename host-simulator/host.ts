@@ -17,7 +17,7 @@ const maxHostMessageLength = 64 * 2 ** 20;
 export interface HostOptions {
   log: MessageLog;
   faults: Faults;
-  /** Brings one text to the page, or (a stranger's) has somebody else say it. May throw. */
+  /** Brings one text to the page, or (a stranger's) has another origin post it. May throw. */
   post(text: string, isStranger: boolean): void;
   /** Whether the host is from before the protocol: no envelopes, no welcome, no answers. */
   isLegacy(): boolean;
@@ -121,7 +121,7 @@ export function createHost(options: HostOptions) {
     onMessage(type as ToHost, payload);
   }
 
-  /** Takes a text at the end of its way. */
+  /** Takes a text that has arrived. */
   function take({ text, isStranger, words, delayMs, atMs }: Delivery) {
     const fault = [words, delayMs ? `+${delayMs} ms` : ''].filter(Boolean).join(' ');
     if (isStranger) {
@@ -180,18 +180,18 @@ export function createHost(options: HostOptions) {
         take({ text, delayMs: 0, mayBeOvertaken: true, isStranger: false, words: '' });
       } else {
         travel('to-host', text, false, (copy) =>
-          // What nothing holds up has arrived when it was posted.
+          // A message without a delay counts as arrived when it was posted.
           copy.delayMs || atMs === undefined ? toHostLine(copy) : toHostLine({ ...copy, atMs }),
         );
       }
     },
 
-    /** Takes what somebody else posted to the host. */
+    /** Takes what another origin posted to the host. */
     receiveStranger(text: string): void {
       log.add('to-host', text, { verdict: 'wrong-speaker' });
     },
 
-    /** Forgets the page that was: another app begins. */
+    /** Forgets the last page: another app begins. */
     restart(): void {
       judge = createInbox({
         rows: toHost,

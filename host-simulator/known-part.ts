@@ -1,8 +1,8 @@
 import type { Schema } from '#bridge/schema.ts';
 
 /**
- * Of a value that matches a schema, what the schema names. Unknown fields are allowed on the way, so
- * they may hold anything, as deep as it likes; what the simulator keeps and shows is none of that.
+ * The part of a value that its schema names. Messages may have unknown fields with anything in them,
+ * however deep; the simulator neither keeps nor shows those.
  */
 export function knownPart({ kind, fields, of }: Schema, value: unknown): unknown {
   if (value === undefined) return;

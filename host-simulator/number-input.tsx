@@ -2,8 +2,8 @@ import { type ComponentProps, useState } from 'react';
 import { TextInput } from './text-input.tsx';
 
 /**
- * A field for a number. While it is being written it may be empty or wrong; only numbers in its range
- * are told, and when it is left it shows the number that counts.
+ * A field for a number. While one types it may be empty or wrong; only numbers in its range are passed
+ * on, and when it loses the focus it shows the number that counts.
  */
 export function NumberInput({
   value,

@@ -4,7 +4,7 @@ const ownPrefix = 'hem-simulator.';
 /** Whether a key of localStorage is the simulator's own. */
 export const isOwnKey = (key: string): boolean => key.startsWith(ownPrefix);
 
-/** What was kept under a name; `undefined` where there is nothing that can be read. */
+/** The value kept under a name; `undefined` where there is none that can be read. */
 export function readOwn(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(ownPrefix + name) ?? 'null') ?? undefined;

@@ -3,7 +3,7 @@ import { Stitches } from '#ui/stitches.tsx';
 import { DrawingGuard } from './drawing-guard.tsx';
 import styles from './panel-tabs.module.css';
 
-/** Panels that share a place: a row of tabs, and the panel of the chosen one. */
+/** Panels in one place: a row of tabs, and the panel of the chosen one. */
 export function PanelTabs<Name extends string>({
   label,
   tabs,

@@ -10,7 +10,7 @@ export interface Pressed {
   code?: string;
 }
 
-/** A legacy host gets no answer, and goes by what the page said of itself before. */
+/** A legacy host gets no answer, and goes by the page's last `nav.state`. */
 function unanswered({ code }: { code: string }): Pressed {
   if (code === 'NO_ANSWER') return { handled: app.place?.canGoBack ?? true, code };
   showToast(
@@ -36,7 +36,7 @@ export const openLink = (path: string): Promise<Pressed> =>
   press(host.request('nav.open', { path }), 'The link was not handled: not a path of the page');
 
 /**
- * Presses one of the app's bottom tabs. Where the page leaves it alone, or does not answer in time,
+ * Presses one of the app's bottom tabs. Where the page does not handle it, or does not answer in time,
  * the app loads the address of that tab; a legacy app, which gets no answers, does not.
  */
 export async function pressTab(tab: string): Promise<Pressed> {

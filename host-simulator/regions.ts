@@ -1,6 +1,6 @@
 /**
- * F6 goes from part to part of the simulator, Shift+F6 back, wherever the focus is, the page in the
- * frame included: a sheet in there may keep Tab to itself.
+ * F6 goes from part to part of the simulator and Shift+F6 back, wherever the focus is, also from within
+ * the page in the frame, where a sheet may hold Tab.
  */
 export function stepRegion(event: KeyboardEvent): void {
   if (event.key !== 'F6') return;

@@ -28,9 +28,9 @@ export interface Settings {
   /** In percent. */
   textZoom: number;
   hasSafeAreas: boolean;
-  /** In place of the device's own. */
+  /** Used in place of the device's own. */
   safeArea: Sides | undefined;
-  /** Without a height of somebody's own, the device's. */
+  /** The device's height unless another one is set. */
   keyboard: { mode: KeyboardMode; height?: number | undefined };
   heightPolicy: HeightPolicy;
   /** The tallest web view of a host that clamps, in CSS pixels. */
@@ -43,7 +43,7 @@ export interface Settings {
 
 const firstDevice = devices[0] as (typeof devices)[0];
 
-/** The usual app: a web view under a native title bar. */
+/** The defaults: a web view under a native title bar. */
 export const defaultSettings = (): Settings => ({
   profile: (hostProfiles[0] as (typeof hostProfiles)[0]).name,
   injection: 'on-time',
@@ -68,7 +68,7 @@ const range = (min: number, max: number) => v.pipe(v.number(), v.minValue(min), 
 const side = range(0, 400);
 const fault = v.fallback(range(0, 60_000), 0);
 
-/** Some settings, of which whatever cannot be is as usual. */
+/** Some settings; a value that is not allowed becomes the default. */
 const settingsSchema = (usual: Settings) =>
   v.object({
     profile: v.fallback(v.picklist(hostProfiles.map(({ name }) => name)), usual.profile),
@@ -114,15 +114,15 @@ const settingsSchema = (usual: Settings) =>
     seed: v.fallback(v.string(), usual.seed),
   });
 
-/** Takes what is known of some settings, and the usual for the rest and for what cannot be. */
+/** Completes some settings with the defaults, which also replace values that are not allowed. */
 export function completeSettings(some: Partial<Settings>): Settings {
   const usual = defaultSettings();
   return { ...usual, ...v.parse(settingsSchema(usual), { ...some }) };
 }
 
 /**
- * What was chosen last time; but an address that sets anything sets all of it, or whoever is sent one
- * would see it on the device chosen last.
+ * The last settings; but an address that sets anything sets everything, or a person who is sent one
+ * would see it on the device that they chose last.
  */
 export const readSettings = (fromAddress: Partial<Settings>): Settings =>
   completeSettings(

@@ -10,7 +10,7 @@ export interface FromAddress {
   path: string | undefined;
 }
 
-/** The settings that are one word, number or yes or no: an address has them as they stand. */
+/** The settings that are a single word, number or boolean: an address has them as they are. */
 const plain = [
   'injection',
   'lateMs',
@@ -29,16 +29,16 @@ const plain = [
 const faultNames = Object.keys(noFaults) as (keyof FaultSettings)[];
 const sideNames = ['top', 'right', 'bottom', 'left'] as const satisfies (keyof Sides)[];
 
-/** A flag that is in no registry says that the host sets none at all. */
+/** Stands for no flags at all: the name is in no registry. */
 const noFlags = 'none';
 
-/** A value from its text, of the type that the usual value has. */
+/** A value from its text, of the type of the default. */
 const readValue = (text: string, usual: string | number | boolean) =>
   typeof usual === 'string' ? text : typeof usual === 'number' ? Number(text) : text === 'true';
 
 /**
- * Reads a simulator address's query. What it does not know it leaves alone; whether a value can be is
- * for `completeSettings` to say.
+ * Reads a simulator address's query. Unknown parameters are ignored; `completeSettings` checks the
+ * values.
  */
 export function readAddress(query: string): FromAddress {
   const given = new URLSearchParams(query);
@@ -66,7 +66,7 @@ export function readAddress(query: string): FromAddress {
     const read = readValue(text, value);
     return Number.isNaN(read) ? [] : [[key, read] as const];
   });
-  // An address with flags says all of them: those it leaves out are not set.
+  // An address with flags names all of them: the host does not set the others.
   if (flags.length > 0 || given.get('flags') === noFlags) {
     settings.flags = Object.fromEntries(flags) as Settings['flags'];
   }
@@ -80,8 +80,8 @@ export function readAddress(query: string): FromAddress {
 }
 
 /**
- * A query that {@link readAddress} reads back: the host, what differs from the usual, all flags, the
- * faults, the path. It is never without the host, so that it sets everything wherever it is opened.
+ * A query that {@link readAddress} reads back: the host, what differs from the defaults, all flags, the
+ * faults, the path. It always names the host, so that it sets everything wherever it is opened.
  */
 export function writeAddress(settings: Settings, path: string | undefined): string {
   const usual = defaultSettings();

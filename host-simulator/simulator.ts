@@ -11,7 +11,7 @@ import { createMessageLog } from './log/message-log.ts';
 import { profileOf } from './profiles/profiles.ts';
 import { keepSettings, type Settings } from './settings.ts';
 
-/** Everything that traveled. */
+/** All messages. */
 export const log = createMessageLog();
 
 const faults = createFaults(
@@ -19,10 +19,10 @@ const faults = createFaults(
   () => settings.seed,
 );
 
-/** What is said between the start of a page and the moment when it can hear; it hears that first. */
+/** Messages sent before the page listens; it gets them first. */
 let unheard: string[] | undefined;
 
-/** The page that was started last can hear now. */
+/** The page that was started last listens now. */
 export function hearUnheard(): void {
   const texts = unheard ?? [];
   unheard = undefined;
@@ -90,7 +90,7 @@ export function openFrame(path: string): void {
   app.frameKey++;
 }
 
-/** Where the page is now, if it says a path of its own; where it began otherwise. */
+/** The page's path by its last `nav.state`; before one has come, the path where it began. */
 export const currentPath = (): string =>
   app.place && isOwnPath(app.place.path) ? app.place.path : app.startPath;
 
@@ -100,7 +100,7 @@ export function followSettings(): () => void {
     screen: JSON.stringify(screenNow()),
     theme: settings.theme,
     textZoom: settings.textZoom,
-    // What only a new page can have.
+    // Settings that only a new page can take.
     page: [settings.profile, settings.injection, settings.lateMs, settings.hasReducedMotion].join(),
   });
   let told = facts();

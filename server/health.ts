@@ -12,7 +12,7 @@ export function registerHealth(
   { open, blobs }: Pick<JobServices, 'open' | 'blobs'>,
   patienceMs = 2000,
 ): void {
-  const look = async () => {
+  const check = async () => {
     const [database, pictures] = await Promise.all([
       answers(patienceMs, () => open.database.execute(sql`select 1`)),
       // Whether there is such a file does not matter.
@@ -21,12 +21,12 @@ export function registerHealth(
     return { isReady: database && pictures, database, pictures };
   };
   // Requests at the same time share one check.
-  let looking: ReturnType<typeof look> | null = null;
+  let checking: ReturnType<typeof check> | null = null;
   const lookOnce = () => {
-    looking ??= look().finally(() => {
-      looking = null;
+    checking ??= check().finally(() => {
+      checking = null;
     });
-    return looking;
+    return checking;
   };
   const word = (isThere: boolean) => (isThere ? 'ok' : 'away');
 

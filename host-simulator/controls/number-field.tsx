@@ -1,7 +1,7 @@
 import { NumberInput } from '../number-input.tsx';
 import styles from './number-field.module.css';
 
-/** A number, with its unit behind it. Nothing is told while it is no number in its range. */
+/** A number, with its unit behind it. Only numbers in its range are passed on. */
 export function NumberField({
   label,
   value,

@@ -7,8 +7,8 @@ import styles from './edge-swipe.module.css';
 const farEnoughPx = 60;
 
 /**
- * The strip at the left edge that belongs to the host: a drag from it is a swipe back. A press that
- * goes nowhere is the page's.
+ * The strip at the left edge that belongs to the host: a drag from it is a swipe back. A press without
+ * a drag is the page's.
  */
 export function EdgeSwipe() {
   const from = useRef<number | undefined>(undefined);

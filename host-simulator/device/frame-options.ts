@@ -19,10 +19,10 @@ export function frameOptions(): WebFrameOptions {
     textZoom: () => settings.textZoom,
     isVisible: () => app.stage === 'active',
     conditions: () => app.network,
-    // A legacy app knows no welcome: its flags are in the page's storage before the page is there.
+    // A legacy app sends no welcome: it puts its flags into the page's storage before the page starts.
     storage: profile.isLegacy ? flags : {},
     receive(text, atMs) {
-      // A page that speaks can hear.
+      // A page that has sent something is listening by then.
       hearUnheard();
       host.receive(text, atMs);
     },

@@ -13,7 +13,8 @@ export function WebView({ ownHeight }: { ownHeight: number }) {
   const chosen = useSnapshot(settings);
   const height = appliedHeight(chosen, reported, ownHeight);
   const [path] = useState(() => app.startPath);
-  // Before the frame's address has been fetched: its window is still empty, and becomes the page's.
+  // Before the frame's address is fetched: the frame's empty window is then still the one that the page
+  // gets.
   useLayoutEffect(
     () => (frame.current ? attachWebFrame(frame.current, frameOptions()) : undefined),
     [],

@@ -7,16 +7,16 @@ export interface FaultSettings {
   latencyMs: number;
   /** And up to this much more, in milliseconds; the order stays. */
   jitterMs: number;
-  /** Of a hundred messages, how many are lost. */
+  /** How many of a hundred messages are lost. */
   drop: number;
   duplicate: number;
-  /** Held back so long that those behind it overtake it. */
+  /** Held back so long that later ones overtake it. */
   reorder: number;
   /** Cut in the middle. */
   truncate: number;
   /** Blown up over the protocol's limit. */
   oversize: number;
-  /** Said by a frame of another origin in place of the host. */
+  /** Sent by a frame of another origin in place of the host. */
   wrongOrigin: number;
 }
 
@@ -36,11 +36,11 @@ export const noFaults: FaultSettings = {
 export interface Delivery {
   text: string;
   delayMs: number;
-  /** Whether it may be overtaken; all else arrives in the order in which it was said. */
+  /** Whether it may be overtaken; all others arrive in the order in which they were sent. */
   mayBeOvertaken: boolean;
-  /** When it was said, in milliseconds since 1970, where nothing holds it up. */
+  /** When it was sent, in milliseconds since 1970, where nothing delays it. */
   atMs?: number;
-  /** Whether somebody else says it. */
+  /** Whether a frame of another origin sends it. */
   isStranger: boolean;
   /** What was done to it, in a few words; empty for nothing. */
   words: string;
@@ -59,7 +59,7 @@ const heldBackMs = 250;
 export function createFaults(settings: () => FaultSettings, seed: () => string) {
   const counts = new Map<string, number>();
   return {
-    /** Begins anew, as a seed does. */
+    /** Starts the counts from zero again. */
     reset: (): void => counts.clear(),
 
     /** What becomes of a message. */
@@ -69,7 +69,7 @@ export function createFaults(settings: () => FaultSettings, seed: () => string) 
       counts.set(kind, nth + 1);
       const random = seededRandom(`${seed()} ${kind} ${nth}`);
       const faults = settings();
-      // All are drawn, whatever is switched on: one fault does not shift the next.
+      // All are drawn, whatever is switched on, so that switching one fault does not change the others.
       const happens = (percent: number) => random() * 100 < percent;
       const jitterMs = Math.round(random() * faults.jitterMs);
       const isDropped = happens(faults.drop);

@@ -1,6 +1,6 @@
 import type { Delivery } from './faults.ts';
 
-/** Brings deliveries across, each after its delay, in order but for those that may be overtaken. */
+/** Delivers messages, each after its delay, in order except for those that may be overtaken. */
 export function createLine(
   arrive: (delivery: Delivery) => void,
   now: () => number = () => performance.now(),

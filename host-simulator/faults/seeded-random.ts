@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits: a number of its own for each text. */
+/** FNV-1a, 32 bits: a number for each text. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {

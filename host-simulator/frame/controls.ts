@@ -30,7 +30,7 @@ const roleOf = (element: Element): string =>
     ? (roleOfInput[element.getAttribute('type') ?? ''] ?? 'textbox')
     : (roleOfTag[element.tagName] ?? ''));
 
-/** Its accessible name, near enough: what its label, its words or its pictures say. */
+/** Its accessible name, approximately: from its label, its text or its images. */
 function nameOf(element: Element): string {
   const labeled = element
     .getAttribute('aria-labelledby')

@@ -20,7 +20,7 @@ export function onNewDocument(
       seen = next;
       callback(page);
     } catch {
-      // The frame shows another origin, as on a checkout: nothing of ours to look at.
+      // The frame shows another origin, as on a checkout: its window cannot be read.
     }
   };
   look();

@@ -7,7 +7,7 @@ const reducedMotion = `*, *::before, *::after {
   scroll-behavior: auto !important;
 }`;
 
-/** A media query that says what it is told. */
+/** A media query whose answer can be set. */
 const answering = (query: MediaQueryList, matches: boolean): MediaQueryList =>
   new Proxy(query, {
     get(target, key) {

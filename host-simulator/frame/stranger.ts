@@ -4,8 +4,8 @@ let stranger: HTMLIFrameElement | undefined;
 let isReady: Promise<unknown> | undefined;
 
 /**
- * A frame of another origin beside the page's: sandboxed, so that its origin is `null`. It says what
- * it is told to whoever it is told, as an advertisement or a payment frame could.
+ * A frame of another origin beside the page's: sandboxed, so that its origin is `null`. It posts any
+ * text to any window, as an advertisement or a payment frame could.
  */
 function findStranger(): Promise<unknown> {
   if (isReady) return isReady;
@@ -21,7 +21,7 @@ function findStranger(): Promise<unknown> {
   return isReady;
 }
 
-/** Says a text as somebody of another origin: to the page in the frame, or to the host. */
+/** Posts a text from another origin: to the page in the frame, or to the host. */
 export async function speakAsStranger(text: string, to: Window): Promise<void> {
   await findStranger();
   const frame = Array.from({ length: window.length }, (_, index) => index).find(

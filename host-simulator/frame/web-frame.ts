@@ -25,9 +25,9 @@ export interface WebFrameOptions {
   /** `atMs`: when the page posted it, in milliseconds since 1970. */
   receive(text: string, atMs: number): void;
   receiveStranger(text: string): void;
-  /** The page is about to leave for another of ours: build the frame anew, at that path. */
+  /** The page is about to load another page of ours: build the frame anew, at that path. */
   rebuild(path: string): void;
-  /** The page has come so far that it hears what is said to it. */
+  /** The page has started to listen. */
   onHearing(): void;
   /** Hears what the user taps in the page. */
   onTap(control: ControlName): void;
@@ -63,7 +63,7 @@ function prepare(page: PageWindow, options: WebFrameOptions): () => void {
   }
   if (!profile.install) return () => {};
   standAlone(page);
-  // A native side hears in a task of its own, never while the page is still speaking.
+  // A native side handles a message in a task of its own, never during the page's own call.
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data: { text, atMs } }) => options.receive(text, atMs);
   const install = () =>
@@ -78,8 +78,8 @@ function prepare(page: PageWindow, options: WebFrameOptions): () => void {
 }
 
 /**
- * Ties the simulator to a frame that has just been put into the document with its address, before
- * anything of that is there; returns how to let go.
+ * Ties the simulator to a frame that has just been put into the document, before anything of its
+ * address is loaded; returns how to let go.
  */
 export function attachWebFrame(element: HTMLIFrameElement, options: WebFrameOptions): () => void {
   const { profile, rebuild } = options;
@@ -103,7 +103,7 @@ export function attachWebFrame(element: HTMLIFrameElement, options: WebFrameOpti
     hasPage = true;
     if (!(page as Marked)[mark]) {
       if (isSecond) return rebuild(pathname + search + hash);
-      // A browser that gives the first page a window of its own: the host is a little late.
+      // In a browser that gives the first page a new window the host's object comes a little late.
       forget = prepare(page, options);
     }
     options.onConsole('page', pathname + search + hash);

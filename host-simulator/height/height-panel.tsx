@@ -20,7 +20,7 @@ export function trueHeight(): number | undefined {
   return root ? Math.ceil(root.getBoundingClientRect().height) : undefined;
 }
 
-/** What the page says of its height, what it is, and what the host makes of it. */
+/** The height that the page posts, its real height, and what the host makes of it. */
 export function HeightPanel() {
   const { reported, heightPostsAt } = useSnapshot(app);
   const chosen = useSnapshot(settings);

@@ -24,7 +24,9 @@ export const oneLine = (content: unknown): string =>
 export const verdictWords = ({ verdict, fault }: LogEntry): string =>
   verdict?.replace('-', ' ') ?? (fault === 'dropped' ? 'lost' : 'no verdict');
 
-/** What answers what: `answers #12 in 8 ms`, `#13 answered in 8 ms`, `no answer`. */
+/**
+ * How request and answer belong together: `answers #12 in 8 ms`, `#13 answered in 8 ms`, `no answer`.
+ */
 export function pairWords({ key, pairKey, tookMs, waits }: LogEntry): string | undefined {
   if (waits === 'in vain') return 'no answer within 5 s';
   if (!pairKey) return;

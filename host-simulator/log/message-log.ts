@@ -1,5 +1,5 @@
 import type { Verdict } from '#bridge/protocol.ts';
-import { createLookers } from './lookers.ts';
+import { createWatchers } from './watchers.ts';
 
 /** Which way a message went. */
 export type Direction = 'to-page' | 'to-host';
@@ -11,7 +11,7 @@ export interface LogEntry {
   /** Milliseconds since 1970. */
   atMs: number;
   direction: Direction;
-  /** As it traveled. */
+  /** The text as it was sent. */
   text: string;
   sizeBytes: number;
   /** The message's name, or what stands in for one in a text that has none. */
@@ -33,7 +33,7 @@ export interface LogEntry {
   tookMs: number | undefined;
 }
 
-/** What may be said of a message when it is added. */
+/** What may be given with a message that is added. */
 export type Remarks = Partial<Pick<LogEntry, 'verdict' | 'detail' | 'fault' | 'atMs'>> & {
   /** Whether it asks for an answer. */
   isRequest?: boolean;
@@ -43,8 +43,8 @@ export type Remarks = Partial<Pick<LogEntry, 'verdict' | 'detail' | 'fault' | 'a
 const maxEntries = 1_000;
 
 /**
- * A request that has no answer by now has none, in milliseconds (docs/native-host.md, Time-outs and
- * limits).
+ * A request without an answer after so many milliseconds counts as unanswered (docs/native-host.md,
+ * Time-outs and limits).
  */
 const answerWithinMs = 5_000;
 
@@ -52,7 +52,7 @@ const answerWithinMs = 5_000;
 const deepest = 100;
 
 function isTooDeep(text: string): boolean {
-  // Brackets within a string count too: then what it holds is only shown less neatly.
+  // Brackets within a string count too; such a text is then shown as it came, though it need not be.
   let depth = 0;
   for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
     depth += bracket === '{' || bracket === '[' ? 1 : -1;
@@ -64,8 +64,8 @@ function isTooDeep(text: string): boolean {
 const ifText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /**
- * What a text says of itself, as far as it can be read. Whatever it is, its parts can be shown, kept
- * and written out again.
+ * The parts of a text, as far as it can be read. Whatever the text is, its parts can be shown, kept and
+ * written out again.
  */
 export function describeText(text: string) {
   try {
@@ -78,9 +78,9 @@ export function describeText(text: string) {
   }
 }
 
-/** Keeps what traveled, pairs answers with requests, and takes verdicts as they come. */
+/** Keeps all messages, pairs answers with requests, and takes verdicts as they come. */
 export function createMessageLog(now: () => number = Date.now) {
-  const { subscribe, tell } = createLookers();
+  const { subscribe, tell } = createWatchers();
   const hearers = new Set<(entry: LogEntry) => void>();
   let entries: readonly LogEntry[] = [];
   let count = 0;
@@ -140,7 +140,7 @@ export function createMessageLog(now: () => number = Date.now) {
       return entry;
     },
 
-    /** Notes what is found out about a message later. */
+    /** Adds to an entry what is found out later. */
     note: (key: number, change: Pick<Remarks, 'detail' | 'fault'>): void => replace(key, change),
 
     /**
@@ -168,7 +168,7 @@ export function createMessageLog(now: () => number = Date.now) {
   };
 }
 
-/** What `bridge.trace` says of one message. */
+/** What `bridge.trace` tells about one message. */
 export interface TracedVerdict {
   verdict: Verdict;
   detail?: string;

@@ -10,8 +10,8 @@ const endPx = 24;
 const rowPx = 52;
 
 /**
- * A list that grows. It stays at its end meanwhile, unless somebody has scrolled up. Only the rows in
- * sight exist: a thousand of them would slow the page that they tell of.
+ * A list that grows. It stays scrolled to its end, unless the user has scrolled up. Only the rows in
+ * sight exist: a thousand of them would slow down the page in the frame.
  */
 export function EndList<Entry extends { readonly key: number }>({
   label,
@@ -21,7 +21,7 @@ export function EndList<Entry extends { readonly key: number }>({
 }: {
   label: string;
   entries: readonly Entry[];
-  /** What is said of an empty list. */
+  /** The text of an empty list. */
   none: string;
   /** Draws one row. */
   children: (entry: Entry) => ReactNode;

@@ -28,7 +28,7 @@ const filters: readonly { name: LogFilter; label: string; isCounted?: boolean }[
   { name: 'unknown', label: 'Unknown', isCounted: true },
 ];
 
-/** Everything that traveled, and what to send next. */
+/** All messages, and the composer for the next one. */
 export function MessagesPanel() {
   const entries = useSyncExternalStore(log.subscribe, log.entries);
   const [filter, setFilter] = useState<LogFilter>('all');
@@ -60,7 +60,7 @@ export function MessagesPanel() {
               aria-pressed={filter === name}
               onClick={() => {
                 setFilter(name);
-                // It is a verdict itself.
+                // This filter is itself a verdict.
                 if (name === 'unknown') setVerdict(undefined);
               }}
             >

@@ -16,7 +16,10 @@ const tabs = [
   { name: 'suite', label: 'Suite', panel: SuitePanel },
 ] as const;
 
-/** The right column: what was said, what the page writes and keeps, how tall the page is, and whether a host keeps to the protocol. */
+/**
+ * The right column: the messages, the page's console and storage, its height, and whether a host keeps
+ * to the protocol.
+ */
 export function RightPanel() {
   const { reading } = useSnapshot(view);
   return (

@@ -16,7 +16,7 @@ interface FieldProps {
 const textOf = (value: unknown) =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-/** Reads what was typed as JSON where it is some, else as a plain text. */
+/** Reads what was typed as JSON if it is valid, else as plain text. */
 function readValue(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -25,7 +25,7 @@ function readValue(text: string): unknown {
   }
 }
 
-/** The control for one value without parts. */
+/** The control for a single value. */
 function Leaf({ name, schema: { kind, values }, value, onChange }: FieldProps) {
   if (values) {
     return (

@@ -8,8 +8,8 @@ const maxValues = 200;
 const tagOf = (value: object) => Object.prototype.toString.call(value).slice(8, -1);
 
 /**
- * Writes what a page gave to its console as one text, as consoles do. What it costs is bounded, however
- * large the values are, and nothing of the page runs: no getter, no `toString`.
+ * Writes what a page gave to its console as one text, as consoles do. The work is bounded, however
+ * large the values are, and no code of the page runs: no getter, no `toString`.
  */
 export function briefly(values: readonly unknown[]): string {
   let left = maxValues;

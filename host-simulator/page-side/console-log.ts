@@ -1,4 +1,4 @@
-import { createLookers } from '../log/lookers.ts';
+import { createWatchers } from '../log/watchers.ts';
 
 /** The methods of a console that write a line. */
 export const consoleLevels = ['error', 'warn', 'info', 'log', 'debug'] as const;
@@ -21,7 +21,7 @@ const maxLines = 500;
 
 /** Keeps what the page writes to its console. */
 export function createConsoleLog(now: () => number = Date.now) {
-  const { subscribe, tell } = createLookers();
+  const { subscribe, tell } = createWatchers();
   let kept: ConsoleLine[] = [];
   let shown: readonly ConsoleLine[] | undefined;
   let count = 0;

@@ -17,7 +17,7 @@ export function watchConsole(page: PageWindow, hear: HearConsole): void {
       try {
         hear(level, briefly(values));
       } catch {
-        // Whoever listens is no business of the page.
+        // A fault of the listener must not reach the page.
       }
       real.apply(console, values);
     };

@@ -1,9 +1,9 @@
 import type { HostProfile, PageWindow } from './profile.ts';
 
 /**
- * A WKWebView of an app without a framework. WebKit insists that `postMessage` is called on the
- * handler itself, copies what it is given, and answers with a promise. In come no events: the app
- * evaluates a call of the page's receiver, which fails where the page has none yet.
+ * A WKWebView of an app without a framework. WebKit insists that `postMessage` is called on the handler
+ * itself, copies what it is given, and answers with a promise. Towards the page there are no events:
+ * the app evaluates a call of the page's receiver, which fails while the page has none.
  */
 export const webkitHost: HostProfile = {
   name: 'webkit',

@@ -22,6 +22,6 @@ export const hostProfiles: readonly HostProfile[] = [
   parentWindowHost,
 ];
 
-/** The profile of a name; the first for a name that is none. */
+/** The profile of a name; the first one for an unknown name. */
 export const profileOf = (name: string): HostProfile =>
   hostProfiles.find((profile) => profile.name === name) ?? reactNativeIos;

@@ -9,8 +9,8 @@ import {
 import type { HeardMessage } from './run-scenario.ts';
 
 /**
- * What a recording keeps of the page's messages: those that say what the app did, and of those only
- * what is the same in every run. Heights follow the fonts, traces and hellos the clock.
+ * The page's messages that a recording keeps: those that tell what the app did, and of those only what
+ * is the same in every run. Heights depend on the fonts, traces and hellos on the time.
  */
 const kept: Readonly<Record<string, readonly string[]>> = {
   'page.ready': [],

@@ -74,7 +74,7 @@ function NameForm({ proposed }: { proposed: string }) {
       }}
     >
       <TextInput
-        // What was pressed to come here is gone.
+        // The button that was pressed is gone, so the focus is moved here.
         autoFocus
         aria-label="Name of the recording"
         value={name}
@@ -98,8 +98,8 @@ function NameForm({ proposed }: { proposed: string }) {
 }
 
 /**
- * In sight while something is recorded, whichever tabs are open: that it is, what can be pressed on
- * the phone, and how to stop; then it asks for a name.
+ * Shown during a recording, whichever tabs are open: the phone's buttons and how to stop; then it asks
+ * for a name.
  */
 export function RecordingBar() {
   const { isRecording, recordedActions, proposedName } = useSnapshot(scenarios);

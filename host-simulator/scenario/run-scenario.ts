@@ -56,7 +56,7 @@ export function failureOf(
   return step && `step ${at + 1} of ${steps.length}, ${stepWords(step)}: ${results[at]?.reason}`;
 }
 
-/** How a replay goes along. */
+/** How a replay runs. */
 export interface ReplayOptions {
   /** `recorded` keeps the pauses of the recording, `fast` goes on as soon as answers come. */
   pace?: 'recorded' | 'fast';
@@ -67,7 +67,10 @@ export interface ReplayOptions {
 /** How long a message may take to come, unless the step says, in milliseconds. */
 const defaultWithinMs = 5_000;
 
-/** Says where a value has not all that is expected, or `undefined`. Objects may hold more. */
+/**
+ * Says where a value lacks something that is expected; `undefined` if it lacks nothing. Objects may
+ * hold more.
+ */
 export function differenceOf(
   expected: unknown,
   actual: unknown,
@@ -89,8 +92,8 @@ export function differenceOf(
 }
 
 /**
- * Runs a scenario. An action begins a new stretch; an expectation is met by a message of that stretch,
- * in any order, each message meeting one. Nothing waits longer than the page takes.
+ * Runs a scenario. An expectation is met by a message that came since the last action, in any order;
+ * each message meets one expectation. Nothing waits longer than the page takes.
  */
 export async function runScenario(
   { name, start, steps }: Scenario,

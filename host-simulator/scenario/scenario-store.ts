@@ -55,7 +55,7 @@ export const scenarios = proxy<ScenarioState>({
 
 const keepSaved = () => keepOwn('scenarios', snapshot(scenarios).saved);
 
-/** A name that none has yet. */
+/** A name that no scenario has yet. */
 function freeName(wanted: string): string {
   const taken = new Set(scenarios.saved.map(({ name }) => name));
   if (!taken.has(wanted)) return wanted;

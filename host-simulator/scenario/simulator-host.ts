@@ -29,7 +29,7 @@ export function startOfNow(): ScenarioStart {
 async function startApp({ path, faults, ...chosen }: ScenarioStart): Promise<void> {
   Object.assign(settings, structuredClone(chosen), { faults: { ...noFaults, ...faults } });
   Object.assign(app.network, { isOffline: false, latencyMs: 0 });
-  // What was chosen is followed in a microtask, and may rebuild the frame itself.
+  // Changed settings take effect in a microtask, and may rebuild the frame by themselves.
   await new Promise((resolve) => setTimeout(resolve));
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => {

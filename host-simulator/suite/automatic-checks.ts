@@ -211,5 +211,5 @@ export const automaticChecks: readonly Check[] = [
   },
 ];
 
-/** React Native on Windows dispatches all twice: the second is no message of its own. */
+/** React Native on Windows dispatches everything twice: the second one does not count. */
 const isNew = ({ verdict }: { verdict: string | undefined }) => verdict !== 'duplicate';

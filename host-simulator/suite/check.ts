@@ -6,9 +6,9 @@ export interface Outcome {
   reason: string;
 }
 
-/** What a check has to go by. */
+/** What a check works with. */
 export type SuiteSide = PageSide & {
-  /** How the request ended that was asked before the welcome. */
+  /** How the request ended that was sent before the welcome. */
   early: Promise<Ending>;
 };
 
@@ -27,5 +27,5 @@ export interface Check {
 export const pass = (reason = ''): Outcome => ({ status: 'pass', reason });
 /** It does not, and why. */
 export const fail = (reason: string): Outcome => ({ status: 'fail', reason });
-/** It could not be told, and why. */
+/** It could not be checked, and why. */
 export const skip = (reason: string): Outcome => ({ status: 'skip', reason });

@@ -84,7 +84,7 @@ export function runSuite(
 export const countOf = (lines: readonly SuiteLine[], status: SuiteLine['status']): number =>
   lines.filter((line) => line.status === status).length;
 
-/** The report as JSON, with what is needed to tell one phone's from another's. */
+/** The report as JSON, with what tells one phone's report from another's. */
 export const reportOf = (lines: readonly SuiteLine[], userAgent: string): string =>
   JSON.stringify(
     {

@@ -86,10 +86,10 @@ export function createPageSide(view: HostWindow, allowedOrigins: readonly string
     /** Says hello again, as a page does that comes back from the browser's cache. */
     sayHello: () => bridge.send('bridge.hello', hello()),
 
-    /** Asks the host something of any type; resolves with what came in answer, or nothing. */
+    /** Sends the host a request of any type; resolves with the answer, or nothing. */
     async ask(type: string, payload: unknown, withinMs = 5_000): Promise<Ending> {
       bridge.send(type as 'sync.request', payload as never);
-      // What has no transport yet leaves with the hello; its id is known when it has left.
+      // Without a transport it is sent together with the hello; its id is known only then.
       const untilMs = performance.now() + withinMs;
       let asked: Envelope | undefined;
       while (!asked && performance.now() < untilMs) {

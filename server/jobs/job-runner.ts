@@ -80,7 +80,7 @@ export function startJobRunner(
   /** The ids of those that run. */
   const running = new Set<number>();
   let again = false;
-  let looking = false;
+  let polling = false;
   let isAway = false;
   let otherJobsAt = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -176,7 +176,7 @@ export function startJobRunner(
   };
 
   const settle = () => {
-    if (running.size > 0 || looking) return;
+    if (running.size > 0 || polling) return;
     for (const resolve of waiting) resolve();
     waiting.clear();
   };
@@ -189,12 +189,12 @@ export function startJobRunner(
     }
   };
 
-  const look = async () => {
-    if (looking) {
+  const poll = async () => {
+    if (polling) {
       again = true;
       return;
     }
-    looking = true;
+    polling = true;
     clearTimeout(timer);
     try {
       do {
@@ -209,7 +209,7 @@ export function startJobRunner(
             .catch((error) => listener.onTrouble(error, row.kind))
             .finally(() => {
               running.delete(row.id);
-              void look();
+              void poll();
             });
         }
         if (!stopped) await tellOfOthers();
@@ -219,24 +219,24 @@ export function startJobRunner(
       if (!stopped && !isAway) listener.onTrouble(error);
       isAway = isOutage(error);
     } finally {
-      looking = false;
-      if (!stopped) timer = setTimeout(look, pollMs);
+      polling = false;
+      if (!stopped) timer = setTimeout(poll, pollMs);
       settle();
     }
   };
-  void look();
+  void poll();
 
   return {
-    nudge: () => void look(),
+    nudge: () => void poll(),
     idle: () =>
       new Promise<void>((resolve) => {
         waiting.add(resolve);
-        void look();
+        void poll();
       }),
     async stop(graceMs) {
       stopped = true;
       clearTimeout(timer);
-      if (running.size === 0 && !looking) return;
+      if (running.size === 0 && !polling) return;
       const ended = new Promise<void>((resolve) => waiting.add(resolve));
       if (graceMs === undefined) return ended;
       await Promise.race([ended, pause(graceMs)]);

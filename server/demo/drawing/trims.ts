@@ -3,18 +3,18 @@ import { brief } from './path.ts';
 import { darker, ink, lighter } from './tint.ts';
 
 /** A button's face and the colour of its holes. */
-export interface ButtonLook {
+export interface ButtonStyle {
   face: string;
   hole: string;
 }
 
-export const shell: ButtonLook = { face: '#efe6dc', hole: '#3a2a30' };
-export const horn: ButtonLook = { face: '#5b3a22', hole: '#1d0f08' };
-export const brass: ButtonLook = { face: '#c9a057', hole: '#6a4518' };
-export const steel: ButtonLook = { face: '#b4b2b4', hole: '#4a484c' };
+export const shell: ButtonStyle = { face: '#efe6dc', hole: '#3a2a30' };
+export const horn: ButtonStyle = { face: '#5b3a22', hole: '#1d0f08' };
+export const brass: ButtonStyle = { face: '#c9a057', hole: '#6a4518' };
+export const steel: ButtonStyle = { face: '#b4b2b4', hole: '#4a484c' };
 
 /** Buttons in the colour of the cloth. */
-export const dyed = (base: string): ButtonLook => ({
+export const dyed = (base: string): ButtonStyle => ({
   face: darker(base, 0.35),
   hole: lighter(base, 0.4),
 });
@@ -42,21 +42,21 @@ function roundFace(g: Garment, x: number, y: number, r: number, face: string): s
 }
 
 /** A sewn button with four holes. */
-export function button(g: Garment, x: number, y: number, r = 7, look: ButtonLook = shell): void {
+export function button(g: Garment, x: number, y: number, r = 7, style: ButtonStyle = shell): void {
   const holes = [
     [-1, -1],
     [1, -1],
     [-1, 1],
     [1, 1],
   ].map(([a = 0, b = 0]) =>
-    disc(x + a * r * 0.24, y + b * r * 0.24, r * 0.11, `fill="${look.hole}"`),
+    disc(x + a * r * 0.24, y + b * r * 0.24, r * 0.11, `fill="${style.hole}"`),
   );
-  g.add(roundFace(g, x, y, r, look.face) + holes.join(''));
+  g.add(roundFace(g, x, y, r, style.face) + holes.join(''));
 }
 
 /** A metal snap, rivet or eyelet: no holes. */
-export function stud(g: Garment, x: number, y: number, r = 5, look: ButtonLook = brass): void {
-  g.add(roundFace(g, x, y, r, look.face));
+export function stud(g: Garment, x: number, y: number, r = 5, style: ButtonStyle = brass): void {
+  g.add(roundFace(g, x, y, r, style.face));
 }
 
 /** A zip along a line, closed: tape, two rows of teeth, and a puller where `at` says. */
@@ -143,13 +143,13 @@ export function buckle(
   y: number,
   w: number,
   h: number,
-  look: ButtonLook = brass,
+  style: ButtonStyle = brass,
   turn = 0,
 ): void {
   const frame = (c: string, sw: number, more = ''): string =>
     `<rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" rx="${Math.min(w, h) * 0.2}" fill="none" stroke="${c}" stroke-width="${sw}" ${more}/>`;
   const bar = Math.max(2.4, w * 0.12);
   g.add(
-    `<g transform="translate(${x} ${y}) rotate(${turn})">${frame(ink, bar, 'opacity=".35" transform="translate(1.6 2.6)"')}${frame(darker(look.face, 0.5), bar + 1.6)}${frame(look.face, bar)}${frame('#fff', bar * 0.3, 'stroke-opacity=".6" transform="translate(-.6 -.6)"')}<path d="M${-w / 2} 0H${w / 2}" stroke="${darker(look.face, 0.5)}" stroke-width="${bar + 1}" stroke-linecap="round"/><path d="M${-w / 2} -.4H${w / 2}" stroke="${look.face}" stroke-width="${bar * 0.75}" stroke-linecap="round"/></g>`,
+    `<g transform="translate(${x} ${y}) rotate(${turn})">${frame(ink, bar, 'opacity=".35" transform="translate(1.6 2.6)"')}${frame(darker(style.face, 0.5), bar + 1.6)}${frame(style.face, bar)}${frame('#fff', bar * 0.3, 'stroke-opacity=".6" transform="translate(-.6 -.6)"')}<path d="M${-w / 2} 0H${w / 2}" stroke="${darker(style.face, 0.5)}" stroke-width="${bar + 1}" stroke-linecap="round"/><path d="M${-w / 2} -.4H${w / 2}" stroke="${style.face}" stroke-width="${bar * 0.75}" stroke-linecap="round"/></g>`,
   );
 }

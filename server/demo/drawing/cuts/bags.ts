@@ -5,8 +5,8 @@ import { darker, lighter } from '../tint.ts';
 import { brass, buckle, button, strap, stud } from '../trims.ts';
 
 /** A structured tote: two rolled handles, tab closure, stitched base. */
-export function tote(id: string, cloth: Cloth, look: { seed?: number } = {}): string {
-  const g = new Garment(id, cloth, { seed: look.seed ?? 27 });
+export function tote(id: string, cloth: Cloth, style: { seed?: number } = {}): string {
+  const g = new Garment(id, cloth, { seed: style.seed ?? 27 });
   const sewn = { strength: 0.9, dash: '8 5', gleam: 0.45, breadth: 2 };
   const handle = (dy: number, color: string): void => {
     const line = `M290 ${430 + dy}C286 ${210 + dy} 340 ${120 + dy} 400 ${120 + dy}C460 ${120 + dy} 514 ${210 + dy} 510 ${430 + dy}`;
@@ -74,8 +74,8 @@ export function tote(id: string, cloth: Cloth, look: { seed?: number } = {}): st
 }
 
 /** A saddle-shaped crossbody bag with a flap, a tab closure and a long strap. */
-export function crossbody(id: string, cloth: Cloth, look: { seed?: number } = {}): string {
-  const g = new Garment(id, cloth, { seed: look.seed ?? 36, wobble: 3 });
+export function crossbody(id: string, cloth: Cloth, style: { seed?: number } = {}): string {
+  const g = new Garment(id, cloth, { seed: style.seed ?? 36, wobble: 3 });
   const sewn = { strength: 0.85, dash: '7 5', gleam: 0.4, breadth: 1.7 };
   const line = 'M226 566C170 380 232 96 404 92C574 96 628 380 574 566';
   strap(g, line, { breadth: 20, color: cloth.base, stitched: true });
@@ -130,8 +130,12 @@ export function crossbody(id: string, cloth: Cloth, look: { seed?: number } = {}
 }
 
 /** A round straw basket bag with leather handles, for the beach and the market. */
-export function basket(id: string, cloth: Cloth, look: { seed?: number; leather: string }): string {
-  const { seed = 38, leather } = look;
+export function basket(
+  id: string,
+  cloth: Cloth,
+  style: { seed?: number; leather: string },
+): string {
+  const { seed = 38, leather } = style;
   const g = new Garment(id, cloth, { seed });
   const line = (dy: number): string =>
     `M286 ${470 + dy}C276 ${250 + dy} 330 ${150 + dy} 400 ${150 + dy}C470 ${150 + dy} 524 ${250 + dy} 514 ${470 + dy}`;

@@ -2,15 +2,15 @@ import { creases } from '../folds.ts';
 import { type Cloth, Garment } from '../garment.ts';
 import { flipped, placed } from '../path.ts';
 import { darker } from '../tint.ts';
-import { type ButtonLook, brass, buckle } from '../trims.ts';
+import { type ButtonStyle, brass, buckle } from '../trims.ts';
 
 /** A leather belt, closed, standing as a ring. */
 export function belt(
   id: string,
   cloth: Cloth,
-  look: { seed?: number; metal?: ButtonLook } = {},
+  style: { seed?: number; metal?: ButtonStyle } = {},
 ): string {
-  const { seed = 41, metal = brass } = look;
+  const { seed = 41, metal = brass } = style;
   const g = new Garment(id, cloth, { seed, wobble: 4 });
   const sewn = { strength: 0.75, dash: '6 4', gleam: 0.35, breadth: 1.5 };
   g.piece(
@@ -64,8 +64,8 @@ const hand =
   'M322 850C318 780 314 720 306 640C294 560 278 482 270 418C264 380 308 368 320 402C332 450 346 500 354 548C346 440 336 350 332 268C330 226 384 222 390 260C396 350 398 440 403 536C402 430 400 320 402 230C406 190 456 190 458 232C460 330 458 440 454 534C462 450 470 350 480 276C486 238 532 244 532 284C528 380 518 470 512 560C508 604 514 626 526 612C550 572 572 528 592 486C608 456 650 472 640 512C624 576 594 652 556 708C538 742 530 790 532 850C476 864 386 864 322 850Z';
 
 /** A pair of lined leather gloves, one over the other. */
-export function gloves(id: string, cloth: Cloth, look: { seed?: number } = {}): string {
-  const g = new Garment(id, cloth, { seed: look.seed ?? 49, wobble: 2 });
+export function gloves(id: string, cloth: Cloth, style: { seed?: number } = {}): string {
+  const g = new Garment(id, cloth, { seed: style.seed ?? 49, wobble: 2 });
   const sewn = { strength: 0.6, gleam: 0.3, breadth: 1.2 };
   const glove = (at: (d: string) => string, behind: boolean): void => {
     const fold = (rows: Parameters<typeof creases>): { path: string; fill: string }[] =>

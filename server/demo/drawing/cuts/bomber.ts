@@ -25,9 +25,9 @@ const bomberDraft: BodiceDraft = {
 export function bomber(
   id: string,
   cloth: Cloth,
-  look: { seed?: number; rib: string; lining: string },
+  style: { seed?: number; rib: string; lining: string },
 ): string {
-  const { seed = 81, rib, lining } = look;
+  const { seed = 81, rib, lining } = style;
   const g = new Garment(id, cloth, { seed });
   const knit = (w: number, turn = ''): { fill: string; weave: string[]; lit: number } => ({
     fill: rib,

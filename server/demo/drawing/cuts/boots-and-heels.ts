@@ -9,9 +9,9 @@ import { brass, buckle } from '../trims.ts';
 export function chelseaBoots(
   id: string,
   cloth: Cloth,
-  look: { seed?: number; sole?: string; welt?: string } = {},
+  style: { seed?: number; sole?: string; welt?: string } = {},
 ): string {
-  const { seed = 17, sole = '#171213', welt = '#cbb08c' } = look;
+  const { seed = 17, sole = '#171213', welt = '#cbb08c' } = style;
   const g = new Garment(id, cloth, { seed, wobble: 3 });
   const elastic = darker(cloth.base, -0.1);
   const boot = (dx: number, dy: number, behind: boolean): void => {
@@ -87,8 +87,8 @@ export function chelseaBoots(
 }
 
 /** Pumps on a block heel, closed by a strap round the ankle. */
-export function ankleStrapHeels(id: string, cloth: Cloth, look: { seed?: number } = {}): string {
-  const g = new Garment(id, cloth, { seed: look.seed ?? 28, wobble: 2 });
+export function ankleStrapHeels(id: string, cloth: Cloth, style: { seed?: number } = {}): string {
+  const g = new Garment(id, cloth, { seed: style.seed ?? 28, wobble: 2 });
   const lining = '#d3ae88';
   const shoe = (dx: number, dy: number, behind: boolean): void => {
     const at = laidAt(dx, dy);

@@ -2,12 +2,12 @@ import { creases, fan } from '../folds.ts';
 import { type Cloth, Garment } from '../garment.ts';
 import { left, paired, right, side, sides, unfolded } from '../path.ts';
 import { darker } from '../tint.ts';
-import { type ButtonLook, button, shell, strap } from '../trims.ts';
+import { type ButtonStyle, button, shell, strap } from '../trims.ts';
 import { sheen } from './skirts.ts';
 
 /** A wrap dress: puffed sleeves, crossed bodice, tie at the side, flared skirt. */
-export function wrapDress(id: string, cloth: Cloth, look: { seed?: number } = {}): string {
-  const g = new Garment(id, cloth, { seed: look.seed ?? 53 });
+export function wrapDress(id: string, cloth: Cloth, style: { seed?: number } = {}): string {
+  const g = new Garment(id, cloth, { seed: style.seed ?? 53 });
   const sleeve =
     'M146 196C196 204 236 240 262 306C270 332 272 352 268 368C244 384 208 392 184 388C170 370 160 340 158 310C152 270 144 230 146 196Z';
   for (const k of sides) {
@@ -132,9 +132,9 @@ export function wrapDress(id: string, cloth: Cloth, look: { seed?: number } = {}
 export function slipDress(
   id: string,
   cloth: Cloth,
-  look: { seed?: number; shade: string },
+  style: { seed?: number; shade: string },
 ): string {
-  const { seed = 59, shade } = look;
+  const { seed = 59, shade } = style;
   const g = new Garment(id, cloth, { seed, wobble: 5 });
   strap(g, paired('M84 236C78 180 70 120 60 84'), { breadth: 5, color: darker(cloth.base, 0.15) });
   g.piece(unfolded('M0 268C40 266 72 252 92 232L104 262C70 300 30 312 0 314'), {
@@ -180,14 +180,14 @@ export function slipDress(
   return g.svg();
 }
 
-interface MidiLook {
+interface MidiStyle {
   seed?: number;
-  buttons?: ButtonLook;
+  buttons?: ButtonStyle;
 }
 
 /** A sleeveless A-line midi dress that buttons from its square neck to its hem. */
-export function midiDress(id: string, cloth: Cloth, look: MidiLook = {}): string {
-  const { seed = 63, buttons = shell } = look;
+export function midiDress(id: string, cloth: Cloth, style: MidiStyle = {}): string {
+  const { seed = 63, buttons = shell } = style;
   const g = new Garment(id, cloth, { seed });
   const sewn = { strength: 0.75, gleam: 0.12 };
   g.piece(unfolded('M0 126C40 126 70 118 90 104L104 120L92 236L0 240'), {

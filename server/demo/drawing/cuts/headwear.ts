@@ -6,8 +6,8 @@ import { darker, ink, lighter } from '../tint.ts';
 import { stud } from '../trims.ts';
 
 /** A felted beret with a short stalk and a rib band. */
-export function beret(id: string, cloth: Cloth, look: { seed?: number } = {}): string {
-  const g = new Garment(id, cloth, { seed: look.seed ?? 57 });
+export function beret(id: string, cloth: Cloth, style: { seed?: number } = {}): string {
+  const g = new Garment(id, cloth, { seed: style.seed ?? 57 });
   g.piece('M396 268C392 244 396 226 410 220C420 224 418 246 412 270Z', {
     weave: [],
     lit: 0.9,
@@ -40,8 +40,8 @@ export function beret(id: string, cloth: Cloth, look: { seed?: number } = {}): s
 }
 
 /** A bucket hat: six-panel crown, sloping brim with rows of stitching. */
-export function bucketHat(id: string, cloth: Cloth, look: { seed?: number } = {}): string {
-  const g = new Garment(id, cloth, { seed: look.seed ?? 66 });
+export function bucketHat(id: string, cloth: Cloth, style: { seed?: number } = {}): string {
+  const g = new Garment(id, cloth, { seed: style.seed ?? 66 });
   const sewn = { strength: 0.7, gleam: 0.2 };
   g.piece(
     unfolded('M0 512C110 512 196 500 232 470C276 530 316 600 338 672C280 736 140 764 0 764'),
@@ -102,8 +102,8 @@ export function bucketHat(id: string, cloth: Cloth, look: { seed?: number } = {}
 }
 
 /** A ribbed knit beanie with a deep turn-up. */
-export function beanie(id: string, cloth: Cloth, look: { seed?: number } = {}): string {
-  const g = new Garment(id, cloth, { seed: look.seed ?? 68 });
+export function beanie(id: string, cloth: Cloth, style: { seed?: number } = {}): string {
+  const g = new Garment(id, cloth, { seed: style.seed ?? 68 });
   const wales = Array.from({ length: 23 }, (_, i) => {
     const t = (i - 11) / 11;
     const foot = 400 + 236 * Math.sin((t * Math.PI) / 2);
@@ -149,9 +149,9 @@ export function beanie(id: string, cloth: Cloth, look: { seed?: number } = {}): 
 export function strawHat(
   id: string,
   cloth: Cloth,
-  look: { seed?: number; ribbon: string },
+  style: { seed?: number; ribbon: string },
 ): string {
-  const { seed = 69, ribbon } = look;
+  const { seed = 69, ribbon } = style;
   const g = new Garment(id, cloth, { seed, wobble: 5 });
   const ring = (rx: number, ry: number, y: number): string =>
     `<ellipse cx="400" cy="${y}" rx="${rx}" ry="${ry}" fill="none" stroke="#4a3210" stroke-opacity=".3" stroke-width="2.6"/><ellipse cx="400" cy="${y + 2.4}" rx="${rx}" ry="${ry}" fill="none" stroke="#fff" stroke-opacity=".24" stroke-width="2"/>`;

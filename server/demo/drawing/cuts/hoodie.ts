@@ -21,8 +21,8 @@ const hoodieDraft: BodiceDraft = {
 };
 
 /** A pullover hoodie: hood laid up, kangaroo pocket, drawcord, ribbed cuffs and hem. */
-export function hoodie(id: string, cloth: Cloth, look: { seed?: number; cord: string }): string {
-  const { seed = 85, cord } = look;
+export function hoodie(id: string, cloth: Cloth, style: { seed?: number; cord: string }): string {
+  const { seed = 85, cord } = style;
   const g = new Garment(id, cloth, { seed });
   const rib = (turn = ''): string[] => [ribs(7, 0.26)(g, turn)];
   const sewn = { strength: 0.65, gleam: 0.14 };

@@ -2,7 +2,7 @@ import { drape, elbow } from '../folds.ts';
 import { type Cloth, Garment } from '../garment.ts';
 import { paired, side, sides, unfolded } from '../path.ts';
 import { darker } from '../tint.ts';
-import { type ButtonLook, brass, button } from '../trims.ts';
+import { type ButtonStyle, brass, button } from '../trims.ts';
 import { armhole, type BodiceDraft, bodice, longSleeve } from './torso.ts';
 
 const draft: BodiceDraft = {
@@ -24,9 +24,9 @@ const draft: BodiceDraft = {
 export function trucker(
   id: string,
   cloth: Cloth & { fade?: string },
-  look: { seed?: number; buttons?: ButtonLook } = {},
+  style: { seed?: number; buttons?: ButtonStyle } = {},
 ): string {
-  const { seed = 71, buttons = brass } = look;
+  const { seed = 71, buttons = brass } = style;
   const g = new Garment(id, cloth, { seed });
   const sewn = { strength: 0.85, dash: '6 4', gleam: 0.3, breadth: 1.5 };
   const worn = (x: number, y: number, rx: number, ry: number): string => {

@@ -2,18 +2,18 @@ import { creases, fan } from '../folds.ts';
 import { type Cloth, Garment } from '../garment.ts';
 import { left, paired, right, type Side, side, unfolded } from '../path.ts';
 import { darker, lighter } from '../tint.ts';
-import { type ButtonLook, brass, button, stud } from '../trims.ts';
+import { type ButtonStyle, brass, button, stud } from '../trims.ts';
 
 type Denim = Cloth & { fade: string };
-interface JeansLook {
+interface JeansStyle {
   seed?: number;
-  metal?: ButtonLook;
+  metal?: ButtonStyle;
 }
 
 const stitchLine = { strength: 0.95, dash: '6 3.5', gleam: 0.35, breadth: 1.7 };
 
 /** Waistband, belt loops, button and fly: the same on jeans, denim skirts and shorts. */
-export function denimTop(g: Garment, cloth: Cloth, metal: ButtonLook, flyEnd: number): void {
+export function denimTop(g: Garment, cloth: Cloth, metal: ButtonStyle, flyEnd: number): void {
   g.seam(`M400 146L400 ${flyEnd}`, { strength: 0.55, breadth: 2.4 });
   g.stitch('M432 150C433 220 430 290 404 334', stitchLine);
   g.stitch('M438 150C439 226 436 300 405 346', stitchLine);
@@ -37,7 +37,7 @@ export function denimTop(g: Garment, cloth: Cloth, metal: ButtonLook, flyEnd: nu
 }
 
 /** A front scoop pocket with its lining, double stitch and rivets. */
-export function scoopPocket(g: Garment, cloth: Cloth, k: Side, metal: ButtonLook): void {
+export function scoopPocket(g: Garment, cloth: Cloth, k: Side, metal: ButtonStyle): void {
   const on = side(k);
   g.piece(on('M44 146C60 190 92 214 138 214L130 150C104 152 70 150 44 146Z'), {
     fill: darker(cloth.base, 0.18),
@@ -60,8 +60,8 @@ export function coinPocket(g: Garment, cloth: Cloth): void {
 }
 
 /** Straight five-pocket jeans. */
-export function jeans(id: string, cloth: Denim, look: JeansLook = {}): string {
-  const { seed = 12, metal = brass } = look;
+export function jeans(id: string, cloth: Denim, style: JeansStyle = {}): string {
+  const { seed = 12, metal = brass } = style;
   const g = new Garment(id, cloth, { seed, wobble: 3 });
   const leg =
     'M-2 120C40 122 84 120 122 114C134 180 152 250 158 320C166 520 170 740 168 930C138 939 88 941 50 936C40 760 26 560 12 404C8 394 2 388 -2 386Z';
@@ -106,8 +106,8 @@ export function jeans(id: string, cloth: Denim, look: JeansLook = {}): string {
 }
 
 /** A short A-line denim skirt with a frayed hem. */
-export function denimSkirt(id: string, cloth: Denim, look: JeansLook = {}): string {
-  const { seed = 15, metal = brass } = look;
+export function denimSkirt(id: string, cloth: Denim, style: JeansStyle = {}): string {
+  const { seed = 15, metal = brass } = style;
   const g = new Garment(id, cloth, { seed, wobble: 3 });
   const fade = g.radial([
     [0, cloth.fade, 0.6],

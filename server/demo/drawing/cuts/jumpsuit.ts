@@ -2,15 +2,15 @@ import { creases, fan } from '../folds.ts';
 import { type Cloth, Garment } from '../garment.ts';
 import { paired, side, sides, unfolded } from '../path.ts';
 import { darker } from '../tint.ts';
-import { type ButtonLook, buckle, button } from '../trims.ts';
+import { type ButtonStyle, buckle, button } from '../trims.ts';
 
 /** A short-sleeved cotton jumpsuit: camp collar, chest pockets, belt, wide legs. */
 export function jumpsuit(
   id: string,
   cloth: Cloth,
-  look: { seed?: number; buttons: ButtonLook },
+  style: { seed?: number; buttons: ButtonStyle },
 ): string {
-  const { seed = 91, buttons } = look;
+  const { seed = 91, buttons } = style;
   const g = new Garment(id, cloth, { seed, wobble: 3 });
   const sewn = { strength: 0.7, gleam: 0.16, dash: '4 3' };
   for (const k of sides) {

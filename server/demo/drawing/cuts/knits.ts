@@ -3,7 +3,7 @@ import { type Cloth, Garment } from '../garment.ts';
 import { paired, side, sides, unfolded } from '../path.ts';
 import { hoops, ribs } from '../repeats.ts';
 import { darker, ink } from '../tint.ts';
-import { type ButtonLook, button, horn } from '../trims.ts';
+import { type ButtonStyle, button, horn } from '../trims.ts';
 import { armhole, type BodiceDraft, bodice, longSleeve } from './torso.ts';
 
 const rollneckDraft: BodiceDraft = {
@@ -22,8 +22,8 @@ const rollneckDraft: BodiceDraft = {
 };
 
 /** A roll-neck sweater in stocking stitch with ribbed cuffs, hem and a turned-down roll. */
-export function rollneck(id: string, cloth: Cloth, look: { seed?: number } = {}): string {
-  const g = new Garment(id, cloth, { seed: look.seed ?? 31 });
+export function rollneck(id: string, cloth: Cloth, style: { seed?: number } = {}): string {
+  const g = new Garment(id, cloth, { seed: style.seed ?? 31 });
   const rib = (w = 9, turn = ''): string[] => [ribs(w, 0.42)(g, turn)];
   const sleeve = longSleeve(rollneckDraft, {
     elbowX: 270,
@@ -87,9 +87,9 @@ const cardiganDraft: BodiceDraft = {
 export function cardigan(
   id: string,
   cloth: Cloth,
-  look: { seed?: number; buttons?: ButtonLook } = {},
+  style: { seed?: number; buttons?: ButtonStyle } = {},
 ): string {
-  const { seed = 44, buttons = horn } = look;
+  const { seed = 44, buttons = horn } = style;
   const g = new Garment(id, cloth, { seed });
   const rib = (w: number, depth: number, turn = ''): string[] => [ribs(w, depth)(g, turn)];
   const band = (): string[] => [hoops(7, 2.4, ink, 0.22)(g, '')];

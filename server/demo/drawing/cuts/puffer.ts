@@ -52,8 +52,8 @@ function quiltLine(
 }
 
 /** A down coat quilted in wide bands, with a high padded collar. */
-export function puffer(id: string, cloth: Cloth, look: { seed?: number } = {}): string {
-  const g = new Garment(id, cloth, { seed: look.seed ?? 83 });
+export function puffer(id: string, cloth: Cloth, style: { seed?: number } = {}): string {
+  const g = new Garment(id, cloth, { seed: style.seed ?? 83 });
   const sleeve = longSleeve(pufferDraft, {
     elbowX: 300,
     elbowY: 440,

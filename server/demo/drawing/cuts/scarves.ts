@@ -83,9 +83,9 @@ export function silkSquare(id: string, cloth: Cloth, inks: SquareInks): string {
 export function woolScarf(
   id: string,
   cloth: Cloth,
-  look: { seed?: number; fringe: string[] },
+  style: { seed?: number; fringe: string[] },
 ): string {
-  const { seed = 42, fringe } = look;
+  const { seed = 42, fringe } = style;
   const g = new Garment(id, cloth, { seed, wobble: 6 });
   const tassels = (x1: number, x2: number, y: number, slope: number): void => {
     for (let x = x1 + 5; x < x2; x += 9) {

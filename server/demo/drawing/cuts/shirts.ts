@@ -2,13 +2,13 @@ import { drape, elbow } from '../folds.ts';
 import { type Cloth, Garment } from '../garment.ts';
 import { paired, side, sides, unfolded } from '../path.ts';
 import { darker } from '../tint.ts';
-import { type ButtonLook, button, shell } from '../trims.ts';
+import { type ButtonStyle, button, shell } from '../trims.ts';
 import { armhole, type BodiceDraft, bodice, longSleeve } from './torso.ts';
 
-interface ShirtLook {
+interface ShirtStyle {
   seed?: number;
   pocket?: boolean;
-  buttons?: ButtonLook;
+  buttons?: ButtonStyle;
   /** Topstitch shows less on silk. */
   stitched?: number;
 }
@@ -29,8 +29,8 @@ const draft: BodiceDraft = {
 };
 
 /** A button-up shirt with a pointed collar, yoke, placket, barrel cuffs and a curved hem. */
-export function shirt(id: string, cloth: Cloth, look: ShirtLook = {}): string {
-  const { seed = 9, pocket = true, buttons = shell, stitched = 0.9 } = look;
+export function shirt(id: string, cloth: Cloth, style: ShirtStyle = {}): string {
+  const { seed = 9, pocket = true, buttons = shell, stitched = 0.9 } = style;
   const g = new Garment(id, cloth, { seed });
   const sewn = { strength: stitched, gleam: 0.1 };
   const sleeve = longSleeve(draft, {

@@ -31,9 +31,9 @@ export function sheen(
 export function biasSkirt(
   id: string,
   cloth: Cloth,
-  look: { seed?: number; shade: string },
+  style: { seed?: number; shade: string },
 ): string {
-  const { seed = 33, shade } = look;
+  const { seed = 33, shade } = style;
   const g = new Garment(id, cloth, { seed, wobble: 5 });
   const d = unfolded(
     'M0 150C34 150 64 148 92 142C104 220 128 290 140 370C158 520 182 720 196 884C150 902 70 908 0 906',
@@ -95,9 +95,9 @@ export function biasSkirt(
 export function pleatedSkirt(
   id: string,
   cloth: Cloth,
-  look: { seed?: number; depth?: number } = {},
+  style: { seed?: number; depth?: number } = {},
 ): string {
-  const { seed = 43, depth = 1 } = look;
+  const { seed = 43, depth = 1 } = style;
   const g = new Garment(id, cloth, { seed });
   const d = unfolded(
     'M0 150C38 150 72 148 100 142C128 340 186 640 238 840C226 858 214 852 200 862C184 872 172 862 156 870C140 878 128 868 112 874C96 880 84 870 66 876C48 882 36 872 18 878C12 880 6 880 0 878',
@@ -134,8 +134,8 @@ export function pleatedSkirt(
 }
 
 /** A wrap skirt in heavy wool, fringed along its free edge and hem, held by two leather straps. */
-export function kilt(id: string, cloth: Cloth, look: { seed?: number; strap: string }): string {
-  const { seed = 45, strap } = look;
+export function kilt(id: string, cloth: Cloth, style: { seed?: number; strap: string }): string {
+  const { seed = 45, strap } = style;
   const g = new Garment(id, cloth, { seed });
   const folds: Fold[] = [
     ...creases(
@@ -197,8 +197,8 @@ export function kilt(id: string, cloth: Cloth, look: { seed?: number; strap: str
 }
 
 /** A mini skirt in leather: yoke, front zip line of seams, clean hem. */
-export function miniSkirt(id: string, cloth: Cloth, look: { seed?: number } = {}): string {
-  const g = new Garment(id, cloth, { seed: look.seed ?? 47, wobble: 4 });
+export function miniSkirt(id: string, cloth: Cloth, style: { seed?: number } = {}): string {
+  const g = new Garment(id, cloth, { seed: style.seed ?? 47, wobble: 4 });
   g.piece(unfolded('M0 250C44 250 86 248 122 240C148 350 178 500 194 628C130 650 60 656 0 656'), {
     folds: [
       ...creases(

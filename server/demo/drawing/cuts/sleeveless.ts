@@ -3,12 +3,12 @@ import { type Cloth, Garment } from '../garment.ts';
 import { paired, side, unfolded } from '../path.ts';
 import { ribs, twillLine } from '../repeats.ts';
 import { darker } from '../tint.ts';
-import { type ButtonLook, button, label, strap } from '../trims.ts';
+import { type ButtonStyle, button, label, strap } from '../trims.ts';
 import { sheen } from './skirts.ts';
 
 /** A ribbed cotton tank top with bound edges. */
-export function tank(id: string, cloth: Cloth, look: { seed?: number } = {}): string {
-  const g = new Garment(id, cloth, { seed: look.seed ?? 86 });
+export function tank(id: string, cloth: Cloth, style: { seed?: number } = {}): string {
+  const g = new Garment(id, cloth, { seed: style.seed ?? 86 });
   const rib = (): string[] => [...cloth.weave(g, ''), ribs(12, 0.16)(g, '')];
   const sewn = { strength: 0.7, gleam: 0.06, breadth: 1.1 };
   g.piece(unfolded('M0 262C44 260 78 214 88 150L118 146L122 200C112 310 60 356 0 358'), {
@@ -75,8 +75,12 @@ export function tank(id: string, cloth: Cloth, look: { seed?: number } = {}): st
 }
 
 /** A silk camisole on thin straps, cut on the bias with a soft V. */
-export function camisole(id: string, cloth: Cloth, look: { seed?: number; shade: string }): string {
-  const { seed = 87, shade } = look;
+export function camisole(
+  id: string,
+  cloth: Cloth,
+  style: { seed?: number; shade: string },
+): string {
+  const { seed = 87, shade } = style;
   const g = new Garment(id, cloth, { seed, wobble: 5 });
   strap(g, paired('M96 330C92 260 88 200 70 158'), { breadth: 6, color: darker(cloth.base, 0.16) });
   g.piece(unfolded('M0 368C50 360 92 344 116 326L122 366C90 420 40 456 0 462'), {
@@ -143,9 +147,9 @@ export function camisole(id: string, cloth: Cloth, look: { seed?: number; shade:
 export function waistcoat(
   id: string,
   cloth: Cloth,
-  look: { seed?: number; lining: string; buttons: ButtonLook },
+  style: { seed?: number; lining: string; buttons: ButtonStyle },
 ): string {
-  const { seed = 88, lining, buttons } = look;
+  const { seed = 88, lining, buttons } = style;
   const g = new Garment(id, cloth, { seed });
   g.piece(
     unfolded('M0 160C44 160 78 152 98 142C110 146 122 152 132 160C120 260 100 380 60 470L0 520'),

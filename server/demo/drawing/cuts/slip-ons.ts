@@ -28,8 +28,8 @@ function insole(g: Garment, at: Laid, x: number, y: number, color: string): void
 }
 
 /** Penny loafers seen from above. */
-export function loafers(id: string, cloth: Cloth, look: { seed?: number } = {}): string {
-  const g = new Garment(id, cloth, { seed: look.seed ?? 13, wobble: 3 });
+export function loafers(id: string, cloth: Cloth, style: { seed?: number } = {}): string {
+  const g = new Garment(id, cloth, { seed: style.seed ?? 13, wobble: 3 });
   const sewn = { strength: 0.55, dash: '5 4', gleam: 0.4, breadth: 1.5 };
   pair((at, k) => {
     g.piece(at(outline), { fill: darker(cloth.base, 0.75), lit: 0.9, grain: 0.2, edge: 0.6 });
@@ -81,8 +81,8 @@ export function loafers(id: string, cloth: Cloth, look: { seed?: number } = {}):
 }
 
 /** Ballet flats with a piped edge and a small bow. */
-export function balletFlats(id: string, cloth: Cloth, look: { seed?: number } = {}): string {
-  const g = new Garment(id, cloth, { seed: look.seed ?? 22, wobble: 3 });
+export function balletFlats(id: string, cloth: Cloth, style: { seed?: number } = {}): string {
+  const g = new Garment(id, cloth, { seed: style.seed ?? 22, wobble: 3 });
   pair((at, k) => {
     const x = k * 112;
     g.piece(
@@ -147,8 +147,8 @@ export function balletFlats(id: string, cloth: Cloth, look: { seed?: number } = 
 }
 
 /** Flat summer sandals: a shaped footbed and two buckled straps. */
-export function sandals(id: string, cloth: Cloth, look: { seed?: number } = {}): string {
-  const g = new Garment(id, cloth, { seed: look.seed ?? 25, wobble: 3 });
+export function sandals(id: string, cloth: Cloth, style: { seed?: number } = {}): string {
+  const g = new Garment(id, cloth, { seed: style.seed ?? 25, wobble: 3 });
   const bed =
     'M-14 214C44 198 92 238 100 312C108 388 84 460 80 540C80 640 96 700 88 752C78 802 40 818 4 816C-42 812 -70 788 -70 738C-70 690 -54 640 -62 556C-70 474 -94 420 -90 344C-86 274 -60 226 -14 214Z';
   const sewn = { strength: 0.6, dash: '5 4', gleam: 0.3, breadth: 1.5 };

@@ -7,9 +7,9 @@ import { darker, lighter } from '../tint.ts';
 export function sneakers(
   id: string,
   cloth: Cloth,
-  look: { seed?: number; heel?: string } = {},
+  style: { seed?: number; heel?: string } = {},
 ): string {
-  const { seed = 19, heel = '#2c6a56' } = look;
+  const { seed = 19, heel = '#2c6a56' } = style;
   const g = new Garment(id, cloth, { seed, wobble: 2 });
   const sewn = { color: darker(cloth.base, 0.28), strength: 0.9, gleam: 0.06, breadth: 1.1 };
   const plain = { weave: [] };

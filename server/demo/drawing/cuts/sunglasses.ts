@@ -3,7 +3,7 @@ import { side } from '../path.ts';
 import { ink } from '../tint.ts';
 
 /** Tortoiseshell sunglasses, arms open behind the lenses. */
-export function sunglasses(id: string, cloth: Cloth, look: { patch: string }): string {
+export function sunglasses(id: string, cloth: Cloth, style: { patch: string }): string {
   const g = new Garment(id, cloth, { seed: 47, wobble: 1 });
   const patches = [
     [150, 430, 40, 22],
@@ -19,7 +19,7 @@ export function sunglasses(id: string, cloth: Cloth, look: { patch: string }): s
     [680, 520, 22, 26],
   ].map(
     ([x = 0, y = 0, rx, ry], i) =>
-      `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${look.patch}" opacity=".68" transform="rotate(${i * 37} ${x} ${y})" ${g.blur('soft')}/>`,
+      `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${style.patch}" opacity=".68" transform="rotate(${i * 37} ${x} ${y})" ${g.blur('soft')}/>`,
   );
   const over = patches.join('');
   for (const k of [1, -1] as const) {
@@ -29,7 +29,7 @@ export function sunglasses(id: string, cloth: Cloth, look: { patch: string }): s
       { lit: 0.9, over },
     );
     g.add(
-      `<path d="${on('M318 446C250 380 160 300 70 300L30 302C20 304 20 314 30 316C140 320 220 380 296 470Z')}" fill="#2a120b"/><path d="${on('M314 444C250 380 160 306 70 306L36 307')}" stroke="${look.patch}" stroke-opacity=".6" stroke-width="5" fill="none"/>`,
+      `<path d="${on('M318 446C250 380 160 300 70 300L30 302C20 304 20 314 30 316C140 320 220 380 296 470Z')}" fill="#2a120b"/><path d="${on('M314 444C250 380 160 306 70 306L36 307')}" stroke="${style.patch}" stroke-opacity=".6" stroke-width="5" fill="none"/>`,
     );
   }
   const rim =

@@ -2,11 +2,11 @@ import { creases, elbow, fan } from '../folds.ts';
 import { type Cloth, Garment } from '../garment.ts';
 import { type Side, side, sides, unfolded } from '../path.ts';
 import { twillLine } from '../repeats.ts';
-import { type ButtonLook, button, label } from '../trims.ts';
+import { type ButtonStyle, button, label } from '../trims.ts';
 import { armhole, type BodiceDraft, longSleeve, type SleeveDraft } from './torso.ts';
 
 /** Everything in which a tailored jacket and a tailored coat differ. */
-interface TailoredLook {
+interface TailoredStyle {
   seed: number;
   draft: BodiceDraft;
   sleeve: SleeveDraft;
@@ -18,7 +18,7 @@ interface TailoredLook {
   doubleBreasted: boolean;
   buttons: [number, number][];
   buttonSize: number;
-  buttonLook: ButtonLook;
+  buttonStyle: ButtonStyle;
   cuffButtons: number;
   lapel: { breakY: number; tipX: number; tipY: number; notchX: number; notchY: number };
   collar: { tipX: number; tipY: number };
@@ -30,7 +30,7 @@ interface TailoredLook {
   beforeLapel?: (g: Garment, k: Side) => void;
 }
 
-function front(o: TailoredLook, overlap: number): string {
+function front(o: TailoredStyle, overlap: number): string {
   const { draft: p, length, lapel, foot, buttons } = o;
   const [first = [0, 500]] = buttons;
   return [
@@ -48,8 +48,8 @@ function pocketFlap({ x, y, w, h }: { x: number; y: number; w: number; h: number
   return `M${x} ${y + 6}C${x + w * 0.4} ${y + 4} ${x + w * 0.7} ${y + 1} ${x + w} ${y - 4}L${x + w} ${y + h - 8}C${x + w - 2} ${y + h - 3} ${x + w - 6} ${y + h - 2} ${x + w - 10} ${y + h - 1}L${x + 8} ${y + h + 6}C${x + 2} ${y + h + 6} ${x} ${y + h + 2} ${x} ${y + h - 4}Z`;
 }
 
-/** A lined jacket or coat with notched lapels, drafted from its look. */
-export function tailored(id: string, cloth: Cloth, o: TailoredLook): Garment {
+/** A lined jacket or coat with notched lapels, drafted from its style. */
+export function tailored(id: string, cloth: Cloth, o: TailoredStyle): Garment {
   const g = new Garment(id, cloth, { seed: o.seed });
   const { draft: p, sleeve: s, lapel, collar } = o;
   const { neckWidth: nw, neckY: ny } = p;
@@ -65,7 +65,7 @@ export function tailored(id: string, cloth: Cloth, o: TailoredLook): Garment {
       { strength: 0.4 },
     );
     for (let i = 0; i < o.cuffButtons; i += 1) {
-      button(g, 400 + k * (ix + 25), iy - 22 - i * 19, 5.2, o.buttonLook);
+      button(g, 400 + k * (ix + 25), iy - 22 - i * 19, 5.2, o.buttonStyle);
     }
   }
   const firstY = o.buttons[0]?.[1] ?? 500;
@@ -123,7 +123,7 @@ export function tailored(id: string, cloth: Cloth, o: TailoredLook): Garment {
     ),
     { casts: 0.45, lit: cloth.light.lit * 0.95 },
   );
-  for (const [x, y] of o.buttons) button(g, 400 + x, y, o.buttonSize, o.buttonLook);
+  for (const [x, y] of o.buttons) button(g, 400 + x, y, o.buttonSize, o.buttonStyle);
   return g;
 }
 
@@ -131,12 +131,12 @@ export function tailored(id: string, cloth: Cloth, o: TailoredLook): Garment {
 export const blazer = (
   id: string,
   cloth: Cloth,
-  look: { seed: number; lining: string; buttons: ButtonLook },
+  style: { seed: number; lining: string; buttons: ButtonStyle },
 ): string =>
   tailored(id, cloth, {
-    seed: look.seed,
-    lining: look.lining,
-    buttonLook: look.buttons,
+    seed: style.seed,
+    lining: style.lining,
+    buttonStyle: style.buttons,
     draft: {
       neckWidth: 64,
       neckY: 164,
@@ -182,12 +182,12 @@ export const blazer = (
 export const overcoat = (
   id: string,
   cloth: Cloth,
-  look: { seed: number; lining: string; buttons: ButtonLook },
+  style: { seed: number; lining: string; buttons: ButtonStyle },
 ): string =>
   tailored(id, cloth, {
-    seed: look.seed,
-    lining: look.lining,
-    buttonLook: look.buttons,
+    seed: style.seed,
+    lining: style.lining,
+    buttonStyle: style.buttons,
     draft: {
       neckWidth: 66,
       neckY: 112,

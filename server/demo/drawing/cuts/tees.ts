@@ -33,8 +33,8 @@ const teeFolds = creases(
 );
 
 /** A crew-neck T-shirt with a ribbed neckband. */
-export function tee(id: string, cloth: Cloth, look: { seed?: number } = {}): string {
-  const g = new Garment(id, cloth, { seed: look.seed ?? 5 });
+export function tee(id: string, cloth: Cloth, style: { seed?: number } = {}): string {
+  const g = new Garment(id, cloth, { seed: style.seed ?? 5 });
   const sewn = { strength: 0.75, gleam: 0.06, breadth: 1.2 };
   const sleeve =
     'M176 202C232 226 266 300 292 392C296 404 292 410 284 414C254 428 222 438 192 446C188 420 184 402 178 396C162 330 164 260 176 202Z';

@@ -9,14 +9,14 @@ import { tailored } from './tailoring.ts';
 export function trenchCoat(
   id: string,
   cloth: Cloth,
-  look: { seed: number; lining: string },
+  style: { seed: number; lining: string },
 ): string {
   const sewn = { strength: 0.75, gleam: 0.2, dash: '5 3.5' };
   const dark = { face: '#3d2a1e', hole: '#120a06' };
   const g = tailored(id, cloth, {
-    seed: look.seed,
-    lining: look.lining,
-    buttonLook: dark,
+    seed: style.seed,
+    lining: style.lining,
+    buttonStyle: dark,
     draft: {
       neckWidth: 68,
       neckY: 104,

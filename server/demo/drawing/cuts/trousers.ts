@@ -48,8 +48,8 @@ function fly(g: Garment, end: number): void {
 }
 
 /** Pleated trousers with a pressed crease and straight legs. */
-export function pleatedTrousers(id: string, cloth: Cloth, look: { seed?: number } = {}): string {
-  const g = new Garment(id, cloth, { seed: look.seed ?? 23, wobble: 3 });
+export function pleatedTrousers(id: string, cloth: Cloth, style: { seed?: number } = {}): string {
+  const g = new Garment(id, cloth, { seed: style.seed ?? 23, wobble: 3 });
   const leg =
     'M-2 118C34 120 70 118 108 112C122 190 156 260 164 350C176 560 184 760 186 934C146 942 86 944 36 940C32 780 22 580 10 420C8 408 2 402 -2 400Z';
   for (const k of [-1, 1] as const) {
@@ -84,8 +84,8 @@ export function pleatedTrousers(id: string, cloth: Cloth, look: { seed?: number 
 }
 
 /** Full-length wide trousers that fall straight from the hip in soft folds. */
-export function wideTrousers(id: string, cloth: Cloth, look: { seed?: number } = {}): string {
-  const g = new Garment(id, cloth, { seed: look.seed ?? 27, wobble: 4 });
+export function wideTrousers(id: string, cloth: Cloth, style: { seed?: number } = {}): string {
+  const g = new Garment(id, cloth, { seed: style.seed ?? 27, wobble: 4 });
   const leg =
     'M-2 118C34 120 70 118 108 112C124 180 154 244 166 330C190 520 220 740 236 926C196 944 86 950 20 938C20 780 16 580 8 424C6 412 2 406 -2 404Z';
   const folds = (k: Side): Fold[] => [
@@ -119,8 +119,8 @@ export function wideTrousers(id: string, cloth: Cloth, look: { seed?: number } =
 }
 
 /** Cargo trousers: drawn-in hems, knee darts and a bellows pocket on each thigh. */
-export function cargoTrousers(id: string, cloth: Cloth, look: { seed?: number } = {}): string {
-  const g = new Garment(id, cloth, { seed: look.seed ?? 29, wobble: 4 });
+export function cargoTrousers(id: string, cloth: Cloth, style: { seed?: number } = {}): string {
+  const g = new Garment(id, cloth, { seed: style.seed ?? 29, wobble: 4 });
   const leg =
     'M-2 118C34 120 70 118 108 112C126 180 160 244 172 330C188 520 194 720 180 928C142 938 86 940 46 934C36 780 24 580 8 424C6 412 2 406 -2 404Z';
   const sewn = { strength: 0.75, dash: '5 3.5' };
@@ -179,8 +179,8 @@ export function cargoTrousers(id: string, cloth: Cloth, look: { seed?: number } 
 }
 
 /** Pleated shorts with a turn-up. */
-export function shorts(id: string, cloth: Cloth, look: { seed?: number } = {}): string {
-  const g = new Garment(id, cloth, { seed: look.seed ?? 33, wobble: 4 });
+export function shorts(id: string, cloth: Cloth, style: { seed?: number } = {}): string {
+  const g = new Garment(id, cloth, { seed: style.seed ?? 33, wobble: 4 });
   const leg =
     'M-2 118C34 120 70 118 108 112C128 186 156 252 172 340C184 420 192 500 198 560C150 578 84 586 22 578C20 520 16 460 8 412C6 402 2 398 -2 396Z';
   for (const k of [-1, 1] as const) {

@@ -1,17 +1,17 @@
-/** The least milliseconds between two looks at something that changes all the time. */
-const lookMs = 200;
-/** Of the time between two looks the drawing may take one part in so many. */
+/** The least milliseconds between two times that watchers are told of changes. */
+const gapMs = 200;
+/** Drawing may take at most one part in so many of the time. */
 const drawShare = 10;
 
 /**
- * Tells whoever looks on soon, but at most five times a second, however much changes: drawing takes
+ * Tells watchers of a change soon, but at most five times a second, however much changes: drawing takes
  * time from the page, which shares its thread with the simulator, and the tool must not slow what it
  * measures.
  */
-export function createLookers() {
+export function createWatchers() {
   const listeners = new Set<() => void>();
   let isTelling = false;
-  let nextLookMs = 0;
+  let nextTellMs = 0;
 
   return {
     subscribe(listener: () => void): () => void {
@@ -29,9 +29,9 @@ export function createLookers() {
           const fromMs = performance.now();
           for (const listener of listeners) listener();
           const drawnMs = performance.now();
-          nextLookMs = drawnMs + Math.max(lookMs, drawShare * (drawnMs - fromMs));
+          nextTellMs = drawnMs + Math.max(gapMs, drawShare * (drawnMs - fromMs));
         },
-        Math.max(0, nextLookMs - performance.now()),
+        Math.max(0, nextTellMs - performance.now()),
       );
     },
   };
