@@ -113,7 +113,7 @@ export function createFlags({ storage, query, onChange }: FlagOptions) {
     },
 
     /**
-     * Writes the host's flags back after logout has cleared storage: a signed-out page is still in
+     * Writes the host's flags back after a sign-out has cleared storage: a signed-out page is still in
      * its web view. A host may have written them into storage itself.
      */
     restoreAfterClear() {

@@ -12,11 +12,11 @@ import { toasts } from '#ui/toasts.ts';
 import { queryClient } from './client.ts';
 import { ErrorGuard } from './error-guard.tsx';
 import { failures } from './failures.ts';
-import { logOut } from './log-out.ts';
 import { provideNavigate } from './navigate.ts';
 import { notFound, type RouteRow, routes } from './routes.tsx';
 import { ScreenChange } from './screen-change.tsx';
 import { Shell } from './shell/shell.tsx';
+import { signOut } from './sign-out.ts';
 import { StartGate } from './start-gate.tsx';
 
 const FailureDialog = late(
@@ -28,7 +28,7 @@ const ToastStack = late('quiet', async () => (await import('#ui/toast-stack.tsx'
 const closeDialog = () => {
   failures.dialog = null;
 };
-const accountActions = { logOut: (everywhere: boolean) => void logOut(everywhere) };
+const accountActions = { signOut: (everywhere: boolean) => void signOut(everywhere) };
 
 /** The whole app, below a router. */
 export function App() {
@@ -65,7 +65,7 @@ function Screen({ route }: { route: RouteRow }) {
   const { token, ended } = useSnapshot(session);
   const { pathname, search } = useLocation();
   if (route.guard === 'session' && token === null) {
-    const to = ended === 'logout' ? paths.auth() : paths.auth(pathname + search);
+    const to = ended === 'signed-out' ? paths.auth() : paths.auth(pathname + search);
     return <Navigate to={to} replace />;
   }
   const show = (row: RouteRow) => (

@@ -1,11 +1,11 @@
 import { createQueryClient, type FailedCall } from '#api/query-client.ts';
 import { showToast } from '#ui/toasts.ts';
+import { endSession } from './end-session.ts';
 import { reactionTo } from './error-policy.ts';
 import { failures } from './failures.ts';
-import { endSession } from './sign-out.ts';
 
 /** Shows what the policy says of a failed call. */
-export function react(failed: FailedCall): void {
+export function showFailure(failed: FailedCall): void {
   const reaction = reactionTo(failed);
   if (reaction.type === 'sign-out') endSession('expired');
   else if (reaction.type === 'timeout-dialog') failures.dialog = 'timeout';
@@ -16,4 +16,4 @@ export function react(failed: FailedCall): void {
 }
 
 /** The one cache of server state. */
-export const queryClient = createQueryClient(react);
+export const queryClient = createQueryClient(showFailure);

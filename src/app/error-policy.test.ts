@@ -25,7 +25,7 @@ import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { ToastStack } from '#ui/toast-stack.tsx';
 import { toasts } from '#ui/toasts.ts';
-import { queryClient, react } from './client.ts';
+import { queryClient, showFailure } from './client.ts';
 import { reactionTo } from './error-policy.ts';
 import { failures } from './failures.ts';
 
@@ -192,7 +192,7 @@ describe('a toast', () => {
   it('goes by itself after 3500 ms, and waits while it is held', async () => {
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
     vi.useFakeTimers();
-    react({ error: failure('getItems', 'server', 'server'), isWrite: false, meta: {} });
+    showFailure({ error: failure('getItems', 'server', 'server'), isWrite: false, meta: {} });
     render(createElement(ToastStack));
     const words = 'getItems failed to retrieve the information.';
     await pass(3499);
@@ -209,7 +209,7 @@ describe('a toast', () => {
 
   it('says the same words once at a time', () => {
     for (let time = 0; time < 3; time += 1) {
-      react({ error: failure('getItems', 'offline'), isWrite: false, meta: {} });
+      showFailure({ error: failure('getItems', 'offline'), isWrite: false, meta: {} });
     }
     expect(toasts.list).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { errorWords } from './error-policy.ts';
 import type { failures } from './failures.ts';
-import { logOutNow } from './log-out.ts';
+import { signOutNow } from './sign-out.ts';
 
 /** The dialogs of the error catalogue (product spec, section 8). */
 export function FailureDialog({
@@ -33,10 +33,10 @@ export function FailureDialog({
           wide
           onClick={() => {
             close();
-            void logOutNow(kind === 'unsent-everywhere');
+            void signOutNow(kind === 'unsent-everywhere');
           }}
         >
-          {kind === 'unsent' ? 'Log out' : 'Sign out everywhere'}
+          {kind === 'unsent' ? 'Sign out' : 'Sign out everywhere'}
         </Button>
         <Button kind="secondary" wide onClick={close}>
           Stay

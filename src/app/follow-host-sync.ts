@@ -2,7 +2,7 @@ import { spoil } from '#api/query-client.ts';
 import { operations } from '#contract/operations.ts';
 import { AppError } from '#lib/errors.ts';
 import { onSyncChanged } from '#lib/host.ts';
-import { queryClient, react } from './client.ts';
+import { queryClient, showFailure } from './client.ts';
 
 /**
  * Follows the host's own sync (`sync.changed`): done, the lists are read again, as after the page's
@@ -13,7 +13,7 @@ export function followHostSync(): void {
     if (status === 'done') void spoil(queryClient, operations.refreshCache.spoils);
     if (status === 'failed') {
       const error = new AppError('server', { operation: 'refreshCache' });
-      react({ error, isWrite: true, meta: { operation: 'refreshCache' } });
+      showFailure({ error, isWrite: true, meta: { operation: 'refreshCache' } });
     }
   });
 }

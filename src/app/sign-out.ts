@@ -1,31 +1,43 @@
-import { closeWhatsNew, dismissedKey } from '#features/whats-new/whats-new-store.ts';
-import { restoreHostFlags } from '#lib/host.ts';
-import { closeSession } from '#lib/session.ts';
-import { localStore, sessionStore } from '#lib/storage.ts';
-import { promptKey } from './profile-prompt.ts';
+import { AppError } from '#lib/errors.ts';
+import { callOperation } from '#lib/http.ts';
+import { lateCode } from '#lib/late-code.ts';
+import { showToast } from '#ui/toasts.ts';
+import { endSession } from './end-session.ts';
+import { failures } from './failures.ts';
 
-/** What is of this browser, whoever uses it: it outlives the session (product spec, section 4). */
-const marks = [promptKey, dismissedKey];
+const queue = lateCode(() => import('#api/upload-queue/upload-queue.ts'));
+/** Without the queue's code nothing is being sent; what waits stays on the device with its user. */
+const none = () => 0;
 
-let resetCache = () => {};
-
-/** Says how the cached data is forgotten; kept apart so that the cache may itself end a session. */
-export function onSessionEnd(reset: () => void): void {
-  resetCache = reset;
+/** Signs out; asks first while photos are not sent yet (docs/design/product-rules.md, Account). */
+export async function signOut(everywhere = false): Promise<void> {
+  const unsent = await queue().then(({ countUnsent }) => countUnsent(), none);
+  if (unsent > 0) failures.dialog = everywhere ? 'unsent-everywhere' : 'unsent';
+  else await signOutNow(everywhere);
 }
 
 /**
- * Ends the session on this device (product spec, section 4): user details, local and session
- * storage and cached data go; the guard then leads to the sign-in. The host's flags and
- * the marks of this browser are written back: that it has prompted once, and that What's New was seen. Drafts and queued photos stay with their user.
+ * Ends the session here; the server is told, and its answer is not waited for. Everywhere, it is:
+ * what did not end the other sessions says so, and leaves this one, from which one can try again.
  */
-export function endSession(how: 'logout' | 'expired'): void {
-  const kept = marks.map((key) => [key, localStore.get(key)] as const);
-  closeSession(how);
-  localStore.clear();
-  sessionStore.clear();
-  for (const [key, mark] of kept) if (mark !== null) localStore.set(key, mark);
-  restoreHostFlags();
-  closeWhatsNew();
-  resetCache();
+export async function signOutNow(everywhere = false): Promise<void> {
+  if (everywhere && !(await endEverySession())) return;
+  await queue().then(({ suspendUploads }) => suspendUploads(), none);
+  if (!everywhere) callOperation('logout', { everywhere }).catch(() => {});
+  endSession('signed-out');
+}
+
+async function endEverySession(): Promise<boolean> {
+  try {
+    await callOperation('logout', { everywhere: true });
+    return true;
+  } catch (error) {
+    // The session was over already: an earlier try came through, or somebody else ended it.
+    if (error instanceof AppError && error.kind === 'signed-out') return true;
+    showToast({
+      title: 'You are still signed in',
+      text: 'Signing out everywhere did not work. Try again in a moment.',
+    });
+    return false;
+  }
 }

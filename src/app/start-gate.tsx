@@ -10,7 +10,7 @@ import { paths } from '#lib/paths.ts';
 import { session } from '#lib/session.ts';
 import { late } from '#ui/late.tsx';
 import { isRefreshDue, refreshAtStart } from './cache-refresh.ts';
-import { react } from './client.ts';
+import { showFailure } from './client.ts';
 import { takeProfilePrompt } from './profile-prompt.ts';
 import styles from './start-gate.module.css';
 import { StartWait } from './start-wait.tsx';
@@ -79,7 +79,7 @@ function useCacheRefresh(token: string | null): boolean {
           error instanceof AppError
             ? error
             : new AppError('server', { operation: 'refreshCache', cause: error });
-        react({ error: failed, isWrite: false, meta: { operation: 'refreshCache' } });
+        showFailure({ error: failed, isWrite: false, meta: { operation: 'refreshCache' } });
       })
       .finally(() => setDone(true));
   }, [isDone, token]);

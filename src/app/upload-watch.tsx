@@ -7,7 +7,7 @@ import { host } from '#lib/host.ts';
 import { lateCode } from '#lib/late-code.ts';
 import { session } from '#lib/session.ts';
 import { whenIdle } from '#lib/when-idle.ts';
-import { endSession } from './sign-out.ts';
+import { endSession } from './end-session.ts';
 
 const queueCode = lateCode(() =>
   Promise.all([

@@ -3,12 +3,12 @@ import { createContext, useContext } from 'react';
 /** What an account screen may ask of the app as a whole. */
 export interface AccountActions {
   /** Ends the session on this device, or on all of them. */
-  logOut(everywhere: boolean): void;
+  signOut(everywhere: boolean): void;
 }
 
 /** Provided by the app, which alone knows what a sign-out takes along. */
 export const AccountActionsContext = createContext<AccountActions>({
-  logOut() {
+  signOut() {
     throw new Error('the app provides no account actions');
   },
 });

@@ -30,7 +30,8 @@ export interface HostOptions
 
 type NavState = Payload<'nav.state'>;
 
-interface Session {
+/** What `startHost` has set up. */
+interface StartedHost {
   bridge: Bridge;
   flags: ReturnType<typeof createFlags>;
   navigation: ReturnType<typeof createNavigation>;
@@ -39,7 +40,7 @@ interface Session {
   place?: Omit<NavState, 'canGoBack'>;
 }
 
-let session: Session | undefined;
+let started: StartedHost | undefined;
 
 /**
  * Finds the host, if there is one, and follows it from now on; without one everything below still
@@ -95,7 +96,7 @@ export function startHost(options: HostOptions): () => void {
     host.isOnline = isOnline;
     onNetwork?.(isOnline);
   };
-  const current: Session = { bridge, flags, navigation, height, postNavState };
+  const current: StartedHost = { bridge, flags, navigation, height, postNavState };
 
   // A welcome that arrives late must not take back what a newer message has said of the screen.
   let screenSaid = { sid: '', seq: -1 };
@@ -127,7 +128,7 @@ export function startHost(options: HostOptions): () => void {
   });
   bridge.on('network.state', ({ isOnline }) => takeNetwork(isOnline));
 
-  session = current;
+  started = current;
   takeFlags(flags.snapshot());
   const stopWatching = watchBrowser({ onReturn, onNetwork: takeNetwork });
   const stopBridge = bridge.start();
@@ -135,32 +136,32 @@ export function startHost(options: HostOptions): () => void {
     stopWatching();
     stopBridge();
     height.stop();
-    session = undefined;
+    started = undefined;
   };
 }
 
 /** Tells the host that the first screen can be used. */
-export const postPageReady = (): void => session?.bridge.send('page.ready', {});
+export const postPageReady = (): void => started?.bridge.send('page.ready', {});
 
 /** Tells the host where the page is now, after every navigation, and its height with it. */
 export function postNavState(place: Omit<NavState, 'canGoBack'>): void {
-  if (!session) return;
-  session.place = place;
-  session.postNavState();
-  session.height.postNow();
+  if (!started) return;
+  started.place = place;
+  started.postNavState();
+  started.height.postNow();
 }
 
 /**
  * Tells the host that the user pressed Sync with app. The caller itself refreshes the cache and
  * spoils the tags.
  */
-export const requestSync = (): void => session?.bridge.send('sync.request', {});
+export const requestSync = (): void => started?.bridge.send('sync.request', {});
 
 /** Hears when the host's own sync starts and ends; returns how to stop. */
 export const onSyncChanged = (
   handler: (status: Payload<'sync.changed'>['status']) => void,
 ): (() => void) =>
-  session?.bridge.on('sync.changed', ({ status }) => handler(status)) ?? (() => {});
+  started?.bridge.on('sync.changed', ({ status }) => handler(status)) ?? (() => {});
 
 /** How a browser that can tremble says it, in milliseconds: a feeling, or on, off, on. */
 const trembling: Record<Payload<'haptic.play'>['kind'], number | number[]> = {
@@ -175,19 +176,19 @@ const trembling: Record<Payload<'haptic.play'>['kind'], number | number[]> = {
 
 /** A tick under the finger: by the host if it offers that, else by the browser where it can. */
 export function hapticPlay(kind: Payload<'haptic.play'>['kind']): void {
-  if (session?.bridge.can('haptic.play@1')) session.bridge.send('haptic.play', { kind });
+  if (started?.bridge.can('haptic.play@1')) started.bridge.send('haptic.play', { kind });
   else navigator.vibrate?.(trembling[kind]);
 }
 
 /** Whether the host hands files on to other apps. */
-export const canShareByHost = (): boolean => !!session?.bridge.can('file.share@1');
+export const canShareByHost = (): boolean => !!started?.bridge.can('file.share@1');
 
 /** How long one may look at the host's share sheet, in milliseconds. */
 const shareLimitMs = 300_000;
 
 /** Hands a file to the host. Answers whether it was shared; throws if the host cannot. */
 export async function shareByHost(file: File): Promise<boolean> {
-  if (!session) throw new Error('there is no host');
+  if (!started) throw new Error('there is no host');
   const base64 = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
@@ -195,7 +196,7 @@ export async function shareByHost(file: File): Promise<boolean> {
     reader.readAsDataURL(file);
   });
   const message = { name: file.name, mimeType: file.type, base64 };
-  const { shared } = await session.bridge.request('file.share', message, {
+  const { shared } = await started.bridge.request('file.share', message, {
     timeoutMs: shareLimitMs,
   });
   return shared;
@@ -203,7 +204,7 @@ export async function shareByHost(file: File): Promise<boolean> {
 
 /** Opens a link outside the page: by the host if it offers that, else in a new tab. */
 export function openLink(url: string): void {
-  if (session?.bridge.can('link.open@1')) session.bridge.send('link.open', { url });
+  if (started?.bridge.can('link.open@1')) started.bridge.send('link.open', { url });
   else window.open(url, '_blank', 'noopener');
 }
 
@@ -212,7 +213,7 @@ const layers = new Set<Interceptor>();
 /** Lays a layer without a URL over the page, which back closes first; returns how to take it away. */
 export function pushBackInterceptor(layer: Interceptor): () => void {
   layers.add(layer);
-  const take = session?.navigation.pushInterceptor(layer);
+  const take = started?.navigation.pushInterceptor(layer);
   return () => {
     layers.delete(layer);
     take?.();
@@ -226,22 +227,22 @@ export const hasLayers = (): boolean => host.connection === 'none' && layers.siz
 export const closeTopLayer = (): unknown => [...layers].at(-1)?.();
 
 /** What the route on screen declares about its height. */
-export const setPageHeightMode = (mode: PageHeightMode): void => session?.height.setMode(mode);
+export const setPageHeightMode = (mode: PageHeightMode): void => started?.height.setMode(mode);
 
 /**
  * Lays something over the page that stands in what the user sees: a sheet, a dialog. A host that has
  * made its web view as tall as the page cannot show it there, so as long as it lies there the page
  * fills the host's own height. Returns how to take it away.
  */
-export const coverPage = (): (() => void) => session?.height.cover() ?? (() => {});
+export const coverPage = (): (() => void) => started?.height.cover() ?? (() => {});
 
 /** Names the `display: flow-root` element that is the page's content; returns how to let go. */
 export const attachPageRoot = (element: Element): (() => void) =>
-  session?.height.attach(element) ?? (() => {});
+  started?.height.attach(element) ?? (() => {});
 
 /** Sets a flag from within the page, and tells the host. */
 export const setFlag = <N extends FlagName>(name: N, value: Flags[N]): void =>
-  session?.flags.set({ [flagKey(name)]: value }, 'page');
+  started?.flags.set({ [flagKey(name)]: value }, 'page');
 
-/** Writes the host's flags back after logout has cleared the storage. */
-export const restoreHostFlags = (): void => session?.flags.restoreAfterClear();
+/** Writes the host's flags back after a sign-out has cleared the storage. */
+export const restoreHostFlags = (): void => started?.flags.restoreAfterClear();

@@ -9,7 +9,7 @@ export interface Session {
   token: string | null;
   userId: string | null;
   /** How the last session ended, while nobody is signed in. */
-  ended: 'logout' | 'expired' | null;
+  ended: 'signed-out' | 'expired' | null;
 }
 
 function read(): Session {
@@ -34,7 +34,7 @@ export function openSession(opened: { token: string; userId: string }): void {
 }
 
 /** Forgets the session in memory; storage is cleared by the sign-out. */
-export function closeSession(ended: 'logout' | 'expired'): void {
+export function closeSession(ended: 'signed-out' | 'expired'): void {
   localStore.remove(sessionKey);
   Object.assign(session, { token: null, userId: null, ended });
 }

@@ -27,7 +27,7 @@ describe('the scenario', () => {
   beforeAll(async () => {
     stage = await openStage();
   });
-  // Before each: a scenario may log out.
+  // Before each: a scenario may sign out.
   beforeEach(() => stage.host.start({ path: '/' }));
   afterAll(() => stage?.close());
   afterEach(({ task }) => keepPicture(stage, task));

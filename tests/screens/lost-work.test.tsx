@@ -102,15 +102,15 @@ describe('a photo on its way', () => {
     const app = renderApp('/items', maya);
     await addPhoto(app);
     await screen.findByText('1 waiting for the connection. They go on by themselves.');
-    const logOut = async () => {
+    const signOut = async () => {
       await app.user.click(screen.getByRole('button', { name: /^Profile menu/ }));
       await app.user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
       return screen.findByRole('alertdialog', { name: 'Some photos are not sent yet' });
     };
-    await app.user.click(within(await logOut()).getByRole('button', { name: 'Stay' }));
+    await app.user.click(within(await signOut()).getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(session.token).toBe(maya.token);
-    await app.user.click(within(await logOut()).getByRole('button', { name: 'Log out' }));
+    await app.user.click(within(await signOut()).getByRole('button', { name: 'Sign out' }));
     await screen.findByLabelText('Email');
     expect(uploads.list).toEqual([]);
     app.unmount();

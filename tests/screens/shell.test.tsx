@@ -512,7 +512,7 @@ describe('a logout with photos not yet sent', () => {
 
   it('goes when told to', async () => {
     const app = await leave(await settledMember(server));
-    await app.user.click(await screen.findByRole('button', { name: 'Log out' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(app.where()).toBe('/auth'));
     expect(session.token).toBeNull();
   });

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 const isReady = () => screen.findByRole('heading', { name: 'Everyday' });
-async function logOut({ user }: RenderedApp): Promise<void> {
+async function signOut({ user }: RenderedApp): Promise<void> {
   await user.click(await screen.findByRole('button', { name: /^Profile menu/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
 }
@@ -286,7 +286,7 @@ describe('the end of a session', () => {
     await hangRail(server, leaving, 'Everyday');
     const app = renderApp('/wardrobes?sheet=', leaving);
     await isReady();
-    await logOut(app);
+    await signOut(app);
     await screen.findByLabelText('Email');
     expect(app.where()).toBe('/auth');
     expect(screen.queryByText('Please sign-in again.')).toBeNull();
@@ -303,7 +303,7 @@ describe('the end of a session', () => {
   it('by Logout ends it at the server too: the token opens nothing any more', async () => {
     const leaving = await settledMember(server);
     const app = renderApp('/wardrobes', leaving);
-    await logOut(app);
+    await signOut(app);
     await screen.findByLabelText('Email');
     await waitFor(() =>
       expect(server.call('userDetails', { userIds: [] }, leaving)).rejects.toThrow('signed-out'),
@@ -314,7 +314,7 @@ describe('the end of a session', () => {
     const app = renderApp('/wardrobes', maya);
     await isReady();
     wire.cut('everything', offline);
-    await logOut(app);
+    await signOut(app);
     await waitFor(() => expect(app.where()).toBe('/auth'));
     expect(session.token).toBeNull();
   });
@@ -345,7 +345,7 @@ describe('the end of a session', () => {
     wire.cut('getItemNavigation', fault);
     await app.user.click(screen.getByRole('link', { name: 'Items' }));
     await waitFor(() => expect(wire.callsOf('getItemNavigation')).toHaveLength(1));
-    await logOut(app);
+    await signOut(app);
     await screen.findByLabelText('Email');
     app.unmount();
     wire.cut('getItemNavigation');

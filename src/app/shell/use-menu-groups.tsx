@@ -5,7 +5,7 @@ import { openWhatsNew } from '#features/whats-new/whats-new-store.ts';
 import { host, openLink } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { logOut } from '../log-out.ts';
+import { signOut } from '../sign-out.ts';
 import { useSync } from '../use-sync.ts';
 import { type OpenPlace, PlaceIcon, useOpenPlaces } from './places.tsx';
 
@@ -30,7 +30,7 @@ export function useMenuGroups(kind: 'profile' | 'more'): MenuEntry[][] {
   const logout: MenuEntry = {
     label: 'Logout',
     icon: <LogOut aria-hidden="true" />,
-    onChoose: () => void logOut(),
+    onChoose: () => void signOut(),
   };
   const whatsNew: MenuEntry = {
     label: 'What’s New',

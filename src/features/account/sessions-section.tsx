@@ -21,7 +21,7 @@ const EverywhereDialog = late(
 /** Where the user is signed in, and the ways out. */
 export function SessionsSection() {
   const { data, isError, refetch } = useQuery(sessionsQuery());
-  const { logOut } = useAccountActions();
+  const { signOut } = useAccountActions();
   const [isAsking, setAsking] = useState(false);
   return (
     <section className={tab.section} aria-labelledby="sessions-title">
@@ -44,7 +44,7 @@ export function SessionsSection() {
         <Stitches count={5} busy />
       )}
       <div className={tab.actions}>
-        <Button kind="secondary" size="small" onClick={() => logOut(false)}>
+        <Button kind="secondary" size="small" onClick={() => signOut(false)}>
           Sign out
         </Button>
         <Button kind="quiet" size="small" onClick={() => setAsking(true)}>
@@ -52,7 +52,7 @@ export function SessionsSection() {
         </Button>
       </div>
       {isAsking && (
-        <EverywhereDialog onSure={() => logOut(true)} onClose={() => setAsking(false)} />
+        <EverywhereDialog onSure={() => signOut(true)} onClose={() => setAsking(false)} />
       )}
     </section>
   );

@@ -23,7 +23,7 @@ export function ResetStep({
   onExpired(): void;
   onDone(email: string): void;
 }) {
-  const { logOut } = useAccountActions();
+  const { signOut } = useAccountActions();
   const form = useForm({
     saved: { password: '' },
     call: resetPassword,
@@ -32,7 +32,7 @@ export function ResetStep({
     words: { fields: { password: newPasswordWords } },
     onDone({ email }) {
       // The reset ended every session, the one on this device too.
-      if (session.token !== null) logOut(false);
+      if (session.token !== null) signOut(false);
       onDone(email);
     },
   });

@@ -16,10 +16,10 @@ import { StepHead } from './step-head.tsx';
  */
 export function StopEmailChangeStep({ linkToken }: { linkToken: string }) {
   const [kept, setKept] = useState<{ email: string; resetToken: string } | null>(null);
-  const { logOut } = useAccountActions();
+  const { signOut } = useAccountActions();
   const stop = useFormCall(stopEmailChange, (answer) => {
     // It ended every session, the one on this device too.
-    if (session.token !== null) logOut(false);
+    if (session.token !== null) signOut(false);
     setKept(answer);
   });
   if (kept) {
