@@ -1,6 +1,33 @@
 /** Chromium of this machine; CI may name another. */
 export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
+/*
+ * What is off: first what Playwright has off, since of several such switches the last one counts;
+ * then the browser's own pages behind its address bar, which take more time in every new window than
+ * the page under test.
+ */
+const disabledFeatures = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+  'PreloadTopChromeWebUI',
+  'SpareRendererForSitePerProcess',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxPopup',
+];
+
 /** Headless, as root, and with no way out of this machine. */
 export const chromiumArguments: readonly string[] = [
   '--headless=new',
@@ -13,4 +40,5 @@ export const chromiumArguments: readonly string[] = [
   '--disable-sync',
   '--disable-dev-shm-usage',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+  `--disable-features=${disabledFeatures.join(',')}`,
 ];

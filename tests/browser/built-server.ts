@@ -18,8 +18,8 @@ export interface Member {
   token: string;
 }
 
-/** The built product on a data folder and a port of its own. */
-export interface BuiltServer {
+/** A running server of the built product, seeded with the demo. */
+export interface RunningServer {
   origin: string;
   demo: { email: string; password: string };
   call<Name extends OperationName>(
@@ -29,12 +29,20 @@ export interface BuiltServer {
   ): Promise<OperationOutput<Name>>;
   /** Makes an account whose profile is complete. */
   member(): Promise<Member>;
+  /** Signs the demo's person in, in a session of their own. */
+  signInDemo(): Promise<Member>;
+}
+
+/** The built product on a data folder and a port of its own. */
+export interface BuiltServer extends RunningServer {
   close(): Promise<void>;
 }
 
+const demo = { email: 'demo@hem.test', password: 'Browser-1' };
+
 /** Calls operations of a server as the app does. */
 export const callsTo =
-  (origin: string): BuiltServer['call'] =>
+  (origin: string): RunningServer['call'] =>
   async (name, input, token) => {
     const { service, verb } = descriptorOf(name);
     const answer = await fetch(`${origin}/api/${service}/v1/${verb}`, {
@@ -53,6 +61,45 @@ export const callsTo =
     return body.data as never;
   };
 
+/** A server that runs already, at its address. */
+export function serverAt(origin: string): RunningServer {
+  const call = callsTo(origin);
+  const seal = (password: string) => sealPassword({ call: call as TestServer['call'] }, password);
+  return {
+    origin,
+    demo,
+    call,
+    async member() {
+      const email = `${randomUUID()}@example.com`;
+      const { userId, token } = await call('createAccount', {
+        email,
+        password: await seal('Browser-1'),
+      });
+      await call(
+        'userSaveProfile',
+        {
+          firstName: null,
+          screenName: randomUUID().slice(0, 8),
+          gender: 'Female',
+          shippingCountry: 'US',
+          dateOfBirth: null,
+          bio: null,
+        },
+        token,
+      );
+      return { userId, token };
+    },
+    async signInDemo() {
+      const { email } = demo;
+      const { userId, token } = await call('tokenAuth', {
+        email,
+        password: await seal(demo.password),
+      });
+      return { userId, token };
+    },
+  };
+}
+
 /**
  * Starts the built server, on a data folder that stays if it is given, and on a port of its own
  * unless that is given too. Needs `npm run build`.
@@ -67,7 +114,6 @@ export async function startBuiltServer(
   const dataDir = keptDataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'hem-browser-'));
   if (!keptDataDir) fs.cpSync(await seededData(), dataDir, { recursive: true });
   const port = givenPort ?? (await freePort());
-  const demo = { email: 'demo@hem.test', password: demoPassword };
   const server = spawn(process.execPath, [main], {
     env: {
       ...process.env,
@@ -91,30 +137,8 @@ export async function startBuiltServer(
     void ended.then((code) => reject(new Error(`the server ended with ${code}\n${text}`)));
   });
 
-  const origin = `http://127.0.0.1:${port}`;
-  const call = callsTo(origin);
   return {
-    origin,
-    demo,
-    call,
-    async member() {
-      const password = await sealPassword({ call: call as TestServer['call'] }, 'Browser-1');
-      const email = `${randomUUID()}@example.com`;
-      const { userId, token } = await call('createAccount', { email, password });
-      await call(
-        'userSaveProfile',
-        {
-          firstName: null,
-          screenName: randomUUID().slice(0, 8),
-          gender: 'Female',
-          shippingCountry: 'US',
-          dateOfBirth: null,
-          bio: null,
-        },
-        token,
-      );
-      return { userId, token };
-    },
+    ...serverAt(`http://127.0.0.1:${port}`),
     async close() {
       server.kill('SIGTERM');
       await ended;
@@ -122,8 +146,6 @@ export async function startBuiltServer(
     },
   };
 }
-
-const demoPassword = 'Browser-1';
 
 /**
  * A data folder with the demo in it, as this build leaves it after its first start. Made once for

@@ -11,6 +11,24 @@ import type { Member } from './built-server.ts';
 export const launchChromium = (...more: string[]): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath, args: [...chromiumArguments, ...more] });
 
+let ofThisWorker: Promise<Browser> | undefined;
+
+/**
+ * The browser of this worker, for all its spec files: what one file leaves open is closed after it
+ * (close-contexts.ts). Another comes in the place of one that has crashed.
+ */
+export async function sharedChromium(): Promise<Browser> {
+  const browser = await ofThisWorker?.catch(() => undefined);
+  if (!browser?.isConnected()) ofThisWorker = launchChromium();
+  return ofThisWorker!;
+}
+
+/** Closes what a file has left open in the browser of this worker. */
+export async function closeContexts(): Promise<void> {
+  const browser = await ofThisWorker?.catch(() => undefined);
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+}
+
 /** The widths and themes of `npm test` (docs/design/look.md, Widths). */
 export const views = {
   phone: {

@@ -3,16 +3,15 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasSharedData, readSharedTable, sharedData } from '#tests/support/shared-data.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
-import { launchChromium, signedIn, views, watch } from './chromium.ts';
+import { sharedChromium, signedIn, views, watch } from './chromium.ts';
 import { addPhotos, itemsOf, pixelsOf, settle, uploads } from './photo-uploads.ts';
 
 let server: BuiltServer;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
+  [server, browser] = await Promise.all([startBuiltServer(), sharedChromium()]);
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.close();
 });
 

@@ -1,17 +1,15 @@
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltServer, startBuiltServer } from './built-server.ts';
-import { launchChromium, views, watch } from './chromium.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from './built-server.ts';
+import { sharedChromium, views, watch } from './chromium.ts';
+import { sharedServer } from './shared-server.ts';
 
-let server: BuiltServer;
+let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
+  server = sharedServer();
+  browser = await sharedChromium();
 });
 
 /** How different two colors are to the eye (WCAG 2), from `rgb()` of the browser. */

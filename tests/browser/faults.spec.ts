@@ -1,19 +1,17 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type BuiltServer, startBuiltServer } from './built-server.ts';
-import { launchChromium, signedIn, views } from './chromium.ts';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { RunningServer } from './built-server.ts';
+import { sharedChromium, signedIn, views } from './chromium.ts';
+import { sharedServer } from './shared-server.ts';
 
-let server: BuiltServer;
+let server: RunningServer;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
+  server = sharedServer();
+  browser = await sharedChromium();
 });
 beforeEach(async () => {
   const member = await server.member();

@@ -1,13 +1,12 @@
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readGraph } from '#tests/support/import-graph.ts';
-import { sealPassword } from '#tests/support/seal-password.ts';
-import type { TestServer } from '#tests/support/test-server.ts';
-import { type BuiltServer, startBuiltServer } from './built-server.ts';
-import { launchChromium, signedIn, views } from './chromium.ts';
+import type { RunningServer } from './built-server.ts';
+import { sharedChromium, signedIn, views } from './chromium.ts';
+import { sharedServer } from './shared-server.ts';
 
-let server: BuiltServer;
+let server: RunningServer;
 let browser: Browser;
 let demo: ReturnType<typeof signedIn>;
 let newcomer: ReturnType<typeof signedIn>;
@@ -15,19 +14,15 @@ let wardrobeId: string;
 let itemId: string;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
-  const password = await sealPassword({ call: server.call as TestServer['call'] }, 'Browser-1');
-  const { userId, token } = await server.call('tokenAuth', { email: server.demo.email, password });
+  server = sharedServer();
+  browser = await sharedChromium();
+  const { userId, token } = await server.signInDemo();
   demo = signedIn(server.origin, { userId, token });
   newcomer = signedIn(server.origin, await server.member());
   const found = await server.call('getItemNavigation', { owner: userId, filter: {} }, token);
   itemId = found.itemIds[0]!;
   const { wardrobes } = await server.call('getWardrobes', { owner: userId }, token);
   wardrobeId = wardrobes[0]!.wardrobeId;
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
 });
 
 /** How a part is come to, and what shows that it is there. */

@@ -2,10 +2,8 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#lib/paths.ts';
-import { sealPassword } from '#tests/support/seal-password.ts';
-import type { TestServer } from '#tests/support/test-server.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
-import { launchChromium, signedIn, views } from './chromium.ts';
+import { sharedChromium, signedIn, views } from './chromium.ts';
 
 /*
  * What a picture would show, as geometry: where things stand, and what lies over what. Everything
@@ -25,9 +23,8 @@ let hebrewWardrobe: string;
 let longWardrobe: string;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
-  const password = await sealPassword({ call: server.call as TestServer['call'] }, 'Browser-1');
-  const { userId, token } = await server.call('tokenAuth', { email: server.demo.email, password });
+  [server, browser] = await Promise.all([startBuiltServer(), sharedChromium()]);
+  const { userId, token } = await server.signInDemo();
   state = signedIn(server.origin, { userId, token });
   const owner = userId;
   const { itemIds } = await server.call('getItemNavigation', { owner, filter: {} }, token);
@@ -51,7 +48,6 @@ beforeAll(async () => {
   await server.call('saveItem', { owner, itemId: arabicItem, changes }, token);
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.close();
 });
 

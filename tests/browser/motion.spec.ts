@@ -1,9 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealPassword } from '#tests/support/seal-password.ts';
-import type { TestServer } from '#tests/support/test-server.ts';
-import { type BuiltServer, startBuiltServer } from './built-server.ts';
-import { launchChromium, signedIn, views } from './chromium.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from './built-server.ts';
+import { sharedChromium, signedIn, views } from './chromium.ts';
+import { sharedServer } from './shared-server.ts';
 
 declare global {
   interface Window {
@@ -20,19 +19,15 @@ declare global {
   }
 }
 
-let server: BuiltServer;
+let server: RunningServer;
 let browser: Browser;
 let state: ReturnType<typeof signedIn>;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
-  const password = await sealPassword({ call: server.call as TestServer['call'] }, 'Browser-1');
-  const { userId, token } = await server.call('tokenAuth', { email: server.demo.email, password });
+  server = sharedServer();
+  browser = await sharedChromium();
+  const { userId, token } = await server.signInDemo();
   state = signedIn(server.origin, { userId, token });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
 });
 
 /** The demo member's items on a phone; every transition notes what it carries. */

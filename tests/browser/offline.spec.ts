@@ -5,13 +5,13 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type BuiltServer, freePort, startBuiltServer } from './built-server.ts';
-import { launchChromium, signedIn, views } from './chromium.ts';
+import { sharedChromium, signedIn, views } from './chromium.ts';
+import { sharedServer } from './shared-server.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
-afterAll(() => browser?.close());
 
 /** Waits until the whole of the late code has come, without anybody asking for it. */
 const allCodeIsHere = (page: Page) =>
@@ -23,13 +23,8 @@ const allCodeIsHere = (page: Page) =>
   });
 
 describe('a page that stood for a while', () => {
-  let server: BuiltServer;
-  beforeAll(async () => {
-    server = await startBuiltServer();
-  });
-  afterAll(() => server?.close());
-
   it('opens its sheets, menus and screens without the network, and takes photos in', async () => {
+    const server = sharedServer();
     const member = await server.member();
     const { userId: owner } = member;
     await server.call('saveItem', { owner, changes: { title: 'Gray coat' } }, member.token);

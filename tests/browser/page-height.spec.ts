@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { build, type Rolldown } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedChromium } from './chromium.ts';
 import { type HeightLayout, heightLayouts } from './height-layouts.ts';
 
 const origin = 'http://heights.test';
@@ -42,7 +42,7 @@ beforeAll(async () => {
     },
   });
   const [{ code }] = (output as Rolldown.RolldownOutput[])[0]!.output;
-  browser = await launchChromium();
+  browser = await sharedChromium();
   const context = await browser.newContext({ viewport: { width: 1_400, height: 900 } });
   page = await context.newPage();
   await context.route(`${origin}/**`, (route) =>
@@ -54,7 +54,6 @@ beforeAll(async () => {
   );
   await page.goto(origin);
 });
-afterAll(() => browser?.close());
 
 const source = ({ css = '', html, script = '' }: HeightLayout) => `<!doctype html>
 <style>body { margin: 0; font: 16px/1.5 sans-serif } p { margin: 0 } #root { display: flow-root } ${css}</style>

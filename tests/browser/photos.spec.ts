@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BuiltServer, type Member, startBuiltServer } from './built-server.ts';
-import { launchChromium, signedIn, views, watch } from './chromium.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Member, RunningServer } from './built-server.ts';
+import { sharedChromium, signedIn, views, watch } from './chromium.ts';
+import { sharedServer } from './shared-server.ts';
 
-let server: BuiltServer;
+let server: RunningServer;
 let browser: Browser;
 let member: Member;
 let context: BrowserContext;
@@ -21,12 +22,9 @@ interface Photo {
 }
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
+  server = sharedServer();
+  browser = await sharedChromium();
   photos = { calm: await takePhoto(0), busy: await takePhoto(40) };
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
 });
 beforeEach(async () => {
   member = await server.member();

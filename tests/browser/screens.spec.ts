@@ -1,20 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltServer, startBuiltServer } from './built-server.ts';
-import { launchChromium, signedIn, views, watch } from './chromium.ts';
+import type { RunningServer } from './built-server.ts';
+import { sharedChromium, signedIn, views, watch } from './chromium.ts';
+import { sharedServer } from './shared-server.ts';
 
-let server: BuiltServer;
+let server: RunningServer;
 let browser: Browser;
 let state: Awaited<ReturnType<BrowserContext['storageState']>>;
 let itemId: string;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
+  server = sharedServer();
+  browser = await sharedChromium();
 });
 
 it('signs in, and follows a sign-out of another tab', async () => {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type BridgePage,
   installHost,
@@ -8,7 +8,7 @@ import {
   serveBridge,
   strangerOrigin,
 } from './bridge-page.ts';
-import { launchChromium } from './chromium.ts';
+import { sharedChromium } from './chromium.ts';
 
 /*
  * Who may speak to the page, by every way a script in a browser can reach it. A legacy message has
@@ -20,9 +20,8 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
-afterAll(() => browser?.close());
 beforeEach(async () => {
   context = await browser.newContext();
   await serveBridge(context);

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltServer, type Member, startBuiltServer } from './built-server.ts';
-import { launchChromium, signedIn, views, watch } from './chromium.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Member, RunningServer } from './built-server.ts';
+import { sharedChromium, signedIn, views, watch } from './chromium.ts';
+import { sharedServer } from './shared-server.ts';
 
 /*
  * From the document to the first screen: the page itself says that Hem opens, and gives way once, to
@@ -15,22 +16,19 @@ declare global {
   }
 }
 
-let server: BuiltServer;
+let server: RunningServer;
 let browser: Browser;
 let member: Member;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
+  server = sharedServer();
+  browser = await sharedChromium();
   member = await server.member();
   const form = { owner: member.userId, name: 'Everyday', description: '' };
   await server.call('saveWardrobe', form, member.token);
 });
 afterEach(() => context?.close());
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
 
 /** A page on which nothing was opened yet, which notes every frame. */
 async function newPage(as: Member | null) {

@@ -1,11 +1,10 @@
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sealPassword } from '#tests/support/seal-password.ts';
-import type { TestServer } from '#tests/support/test-server.ts';
-import { type BuiltServer, type Member, startBuiltServer } from './built-server.ts';
-import { launchChromium, signedIn, views, watch } from './chromium.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Member, RunningServer } from './built-server.ts';
+import { sharedChromium, signedIn, views, watch } from './chromium.ts';
+import { sharedServer } from './shared-server.ts';
 
-let server: BuiltServer;
+let server: RunningServer;
 let browser: Browser;
 let demo: Member;
 let titles: string[];
@@ -15,10 +14,9 @@ let touch: CDPSession;
 let faults: string[];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
-  const { email, password } = server.demo;
-  const sealed = await sealPassword({ call: server.call as TestServer['call'] }, password);
-  demo = await server.call('tokenAuth', { email, password: sealed });
+  server = sharedServer();
+  browser = await sharedChromium();
+  demo = await server.signInDemo();
   const owner = demo.userId;
   const { itemIds } = await server.call(
     'getItemNavigation',
@@ -28,10 +26,6 @@ beforeAll(async () => {
   const first = itemIds.slice(0, 4);
   const { items } = await server.call('getItems', { owner, itemIds: first }, demo.token);
   titles = first.map((itemId) => items.find((item) => item.itemId === itemId)!.title);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
 });
 beforeEach(async () => {
   context = await browser.newContext({

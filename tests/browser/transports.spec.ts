@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Frame, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWriter, type Envelope } from '#bridge/envelope.ts';
 import {
   type BridgePage,
@@ -11,7 +11,7 @@ import {
   serveBridge,
   strangerOrigin,
 } from './bridge-page.ts';
-import { launchChromium } from './chromium.ts';
+import { sharedChromium } from './chromium.ts';
 
 let browser: Browser;
 let context: BrowserContext;
@@ -20,9 +20,8 @@ let write: ReturnType<typeof createWriter>;
 let faults: string[];
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
-afterAll(() => browser?.close());
 beforeEach(async () => {
   context = await browser.newContext();
   await serveBridge(context);

@@ -1,24 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-/** What looks at how things stand, not at when: two of these files share the machine's two cores. */
-const steady = [
-  'screens',
-  'late-code',
-  'difficult-pictures',
-  'keyboard',
-  'looks',
-  'photos',
-  'web-view',
-  'speakers',
-  'app-bundle',
-  'entry-code',
-  'simulator/access',
-  'simulator/device',
-  'simulator/flags',
-].map((name) => `tests/browser/${name}.spec.ts`);
+/** Frames, fingers and heights that must come to rest: each of these has the machine to itself. */
+const timed = ['motion', 'touch', 'page-height', 'simulator/height'].map(
+  (name) => `tests/browser/${name}.spec.ts`,
+);
 
 const test = {
   pool: 'forks' as const,
+  // A worker keeps its browser from file to file: contexts are what keeps tests apart.
+  isolate: false,
+  setupFiles: 'tests/browser/close-contexts.ts',
   testTimeout: 120_000,
   hookTimeout: 180_000,
   // A busy machine is no failure.
@@ -27,23 +18,23 @@ const test = {
 
 export default defineConfig({
   test: {
+    globalSetup: 'tests/browser/world.ts',
     projects: [
       {
         test: {
           ...test,
           name: 'steady',
-          include: steady,
+          include: ['tests/browser/**/*.spec.ts'],
+          exclude: timed,
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },
       {
-        // Frames, gestures and waits: one browser at a time.
         test: {
           ...test,
           name: 'timed',
-          include: ['tests/browser/**/*.spec.ts'],
-          exclude: steady,
+          include: timed,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { build, type Rolldown } from 'vite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '#host-simulator/faults/seeded-random.ts';
-import { launchChromium } from './chromium.ts';
+import { sharedChromium } from './chromium.ts';
 import type { Pressed, WalkPage, WalkStep } from './walk-page.tsx';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -33,7 +33,7 @@ beforeAll(async () => {
     },
   });
   const [{ code }] = (output as Rolldown.RolldownOutput).output;
-  browser = await launchChromium();
+  browser = await sharedChromium();
   const context = await browser.newContext();
   page = await context.newPage();
   const styles = '::view-transition-group(*) { animation-duration: 1ms }';
@@ -46,7 +46,6 @@ beforeAll(async () => {
         }),
   );
 });
-afterAll(() => browser?.close());
 
 const walk = async (steps: readonly WalkStep[]): Promise<Pressed[]> => {
   const { pressed, faults } = await page.evaluate(

@@ -1,27 +1,22 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealPassword } from '#tests/support/seal-password.ts';
-import type { TestServer } from '#tests/support/test-server.ts';
-import { type BuiltServer, startBuiltServer } from './built-server.ts';
-import { launchChromium, signedIn, views } from './chromium.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from './built-server.ts';
+import { sharedChromium, signedIn, views } from './chromium.ts';
+import { sharedServer } from './shared-server.ts';
 
 const safeArea = { top: 47, right: 0, bottom: 34, left: 0 };
-let server: BuiltServer;
+let server: RunningServer;
 let browser: Browser;
 let state: ReturnType<typeof signedIn>;
 let itemId: string;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
-  const password = await sealPassword({ call: server.call as TestServer['call'] }, 'Browser-1');
-  const { userId, token } = await server.call('tokenAuth', { email: server.demo.email, password });
+  server = sharedServer();
+  browser = await sharedChromium();
+  const { userId, token } = await server.signInDemo();
   state = signedIn(server.origin, { userId, token });
   const { itemIds } = await server.call('getItemNavigation', { owner: userId, filter: {} }, token);
   itemId = itemIds[0]!;
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
 });
 
 /** A page in the web view of a React Native host that has no header of ours. */

@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, FrameLocator, Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { LogEntry } from '#host-simulator/log/message-log.ts';
 import type { HostSimulator } from '#host-simulator/scripting.ts';
-import { type BuiltServer, type Member, startBuiltServer } from '../built-server.ts';
-import { launchChromium, signedIn, watch } from '../chromium.ts';
+import type { Member, RunningServer } from '../built-server.ts';
+import { sharedChromium, signedIn, watch } from '../chromium.ts';
+import { sharedServer } from '../shared-server.ts';
 
 type SimulatorWindow = Window & { hostSimulator: HostSimulator };
 
@@ -38,7 +39,7 @@ export type Part = Partial<Omit<LogEntry, 'content'>> & { content?: Record<strin
 
 /** Sets a stage up for all tests of a file. */
 export function setUpSimulator(): SimulatorStage {
-  let server: BuiltServer;
+  let server: RunningServer;
   let browser: Browser;
   let member: Member;
   let context: BrowserContext;
@@ -47,13 +48,10 @@ export function setUpSimulator(): SimulatorStage {
   let origin: string;
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
+    server = sharedServer();
+    browser = await sharedChromium();
     origin = server.origin.replace('127.0.0.1', 'localhost');
     member = await server.member();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
   });
   beforeEach(async () => {
     context = await browser.newContext({
