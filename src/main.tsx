@@ -32,13 +32,13 @@ const isKnown = (path: string) => {
 // The libraries have made their constants; from here on errors have stacks again (app/head-script.ts).
 Error.stackTraceLimit = 10;
 
-// Before anybody else listens to the history: the first keeps for itself what closes a layer, the next
-// numbers what has come, the last holds back what it animates.
+// Before anybody else listens to the history: the first keeps the moves that close a layer to itself,
+// the next numbers new entries, the last holds an event back while it animates.
 closeLayersFirst();
 numberEntries();
 animateBack();
 
-// It takes the network for there until it is told: a start without it would never hear that it is back.
+// The library takes the network to be there: after an offline start it would not notice the return.
 onlineManager.setOnline(host.isOnline);
 
 // Host first, then session, then router: the flags must be known before anything asks for them.
@@ -72,8 +72,9 @@ const render = () =>
       </BrowserRouter>
     </StrictMode>,
   );
-// Once, with what it shows first, where that is here soon; till then the page says that Hem opens. Not
-// by a top-level await: late code is made of parts of this file, and would wait for it in turn.
+// Rendered once its first content is here, if that is soon; until then the document shows that Hem
+// opens. Not by a top-level await: late code is made of parts of this file, and would wait for it in
+// turn.
 void Promise.race([prepareStart(), new Promise((resolve) => setTimeout(resolve, quietMs))]).then(
   render,
 );

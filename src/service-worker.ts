@@ -10,10 +10,10 @@ import { startPagePath } from '#lib/start-page.ts';
 
 /*
  * [Note: Service worker] Keeps the app's own files, so that what was loaded once opens without the
- * network, and a page of yesterday goes on with yesterday's files after a deploy. It keeps no answer
- * of the API and no picture of a user. Pages come from the network; without it, the start page that
- * was kept with the files of the same version, so that no page meets files of another one. A newer
- * worker waits until no page of the older one is open.
+ * network, and an open page goes on with its own files after a deploy. It keeps no answer of the API
+ * and no picture of a user. Pages come from the network; without it, the start page that was kept with
+ * the files of the same version, so that no page meets files of another one. A newer worker waits until
+ * no page of the older one is open.
  */
 
 declare const self: ServiceWorkerGlobalScope;
@@ -21,7 +21,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** The app's files with their names in this version, filled in by the build. */
 declare const appFiles: string[];
 
-// The start page has settings of the server's in it: another one is another version.
+// The start page contains settings of the server: when they change, it counts as another version.
 const startPage: PrecacheEntry = {
   url: startPagePath,
   revision: new URL(self.location.href).searchParams.get('page'),

@@ -15,13 +15,13 @@ export interface Credentials {
 
 /**
  * Whether an address has an account: the data when the answer's status is ok, else null (product
- * spec, section 7). What never was an answer (a time-out, no network, 429) is thrown.
+ * spec, section 7). Throws where no answer came (a time-out, no network), and on a 429.
  */
 export async function emailCheck(email: string): Promise<OperationOutput<'emailCheck'> | null> {
   try {
     return await callOperation('emailCheck', { email });
   } catch (error) {
-    // Of anything but the address it says nothing.
+    // A fault of another field says nothing about the address.
     const isRefused = error instanceof AppError && error.hasBody && error.kind === 'invalid';
     if (isRefused && Object.keys(error.fields).every((name) => name === 'email')) return null;
     throw error;
@@ -133,10 +133,13 @@ export const useRevokeSession = (options?: WriteOptions<'revokeSession'>) =>
 
 type Sealed<Passwords extends readonly string[]> = { [Place in keyof Passwords]: SealedPassword };
 
-/** What was sealed for a write of which nobody knows whether it was done ([Note: Unanswered writes]). */
+/**
+ * The sealed passwords of a write of which it is not known whether it was done ([Note: Unanswered
+ * writes]).
+ */
 let unanswered: { passwords: readonly string[]; sealed: readonly SealedPassword[] } | null = null;
 
-/** Seals passwords, each under a nonce of its own; once more with fresh keys if those had expired. */
+/** Seals passwords, each with a nonce of its own; if the keys had expired, once more with new ones. */
 async function withSealed<const Passwords extends readonly string[], Output>(
   passwords: Passwords,
   send: (sealed: Sealed<Passwords>) => Promise<Output>,
@@ -155,7 +158,7 @@ async function withSealed<const Passwords extends readonly string[], Output>(
     try {
       return await send(sealed as Sealed<Passwords>);
     } catch (error) {
-      // Another seal would be other words, and done twice.
+      // A new seal would make it another write, which could be done a second time.
       if (error instanceof AppError && isUnknown(error.kind)) unanswered = { passwords, sealed };
       throw error;
     }

@@ -9,7 +9,7 @@ import { freshSinceMs, momentMs, pictureMs, readAheadMs } from './query-client.t
  * are asked for by windows of ids, but each is known by its own id and by when it was read: a window
  * asks only for those that it lacks, or that may have changed since. So an item in front of a list,
  * which moves every window by one, is read alone; and a write's answer is a card that need not be
- * asked for. What the windows of one turn ask for goes as one call.
+ * asked for. All that the windows ask for in one turn goes as one call.
  */
 
 /** Cards in one window of a long list. */
@@ -22,7 +22,7 @@ interface CardWindow<Card> {
   readMs: Record<string, number>;
 }
 
-/** The cards that are looked at, by id, and how reading them went. */
+/** The cards in view, by id, and how reading them went. */
 export interface ShownCards<Card> {
   cards: ReadonlyMap<string, Card>;
   isError: boolean;
@@ -36,7 +36,7 @@ export interface CardKind<Card> {
   /** Most ids in one call. */
   mostAtOnce: number;
   idOf(card: Card): string;
-  /** Whether there is soon more to see of it, as of a picture on its way. */
+  /** Whether it will soon have more to show, such as a picture that is being made. */
   isPending(card: Card): boolean;
   read(owner: string, ids: string[]): Promise<Card[]>;
 }
@@ -76,7 +76,7 @@ export function defineCards<Card>({
 
   const keyOf = (owner: string, ids: readonly string[]) => [operation, { owner, ids }] as const;
 
-  /** What any window knows of these ids: the newest of each. */
+  /** The newest card of each of these ids, from any window. */
   const knownOf = (client: QueryClient, owner: string, ids: readonly string[]) => {
     const wanted = new Set(ids);
     const known = new Map<string, [Card, number]>();
@@ -93,7 +93,7 @@ export function defineCards<Card>({
 
   /**
    * The query of one window.
-   * @param sinceMs cards that were read before then are asked for again; a little ago unless said.
+   * @param sinceMs cards that were read before then are asked for again; by default a short time ago.
    */
   const windowQuery = (
     client: QueryClient,
@@ -118,7 +118,7 @@ export function defineCards<Card>({
       meta: { operation },
       refetchInterval: ({ state }) =>
         state.data?.cards.some(isPending) ? pictureMs : (false as const),
-      // What other windows know is shown meanwhile.
+      // Cards from other windows are shown meanwhile.
       placeholderData: () => {
         const known = [...knownOf(client, owner, ids).values()];
         return known.length > 0 ? toWindow(known) : undefined;
@@ -133,11 +133,11 @@ export function defineCards<Card>({
   return {
     windowQuery,
 
-    /** What is known of one id, from whichever list; undefined where nothing is. */
+    /** The card of one id, from any list; undefined if there is none. */
     find: (client: QueryClient, owner: string, id: string): Card | undefined =>
       knownOf(client, owner, [id]).get(id)?.[0],
 
-    /** Takes a card out of a write's answer: it is shown, and not asked for. */
+    /** Puts a card from a write's answer into the cache, so that it is shown and not asked for. */
     seed(client: QueryClient, owner: string, card: Card): void {
       const id = idOf(card);
       const readMs = momentMs();
@@ -156,8 +156,8 @@ export function defineCards<Card>({
     },
 
     /**
-     * The cards of the windows that are looked at: the places `from` to `to` of a list of ids. A
-     * screen that comes reads what it shows, unless it was just read for it.
+     * The cards of the windows in view: the places `from` to `to` of a list of ids. A screen that
+     * mounts reads them, unless they were just read ahead for it.
      * @param options.isAside true for what lies over a list and shows its cards as they are.
      */
     useCards(

@@ -14,11 +14,11 @@ import { spoil } from './query-client.ts';
 export interface FormCall<Input, Output> {
   operation: OperationName;
   send(input: Input): Promise<Output>;
-  /** Puts what it answered into the cache; answers the keys that need not be asked for now. */
+  /** Puts its answer into the cache; returns the keys that need not be read again now. */
   seed?(client: QueryClient, output: Output): readonly QueryKey[];
 }
 
-/** What the server said, or what the form says; null where a repeat was held off. */
+/** The server's answer, or the problem for the form to show; null for a repeat that was held off. */
 type Answer<Output> = { output: Output } | { problem: AppError } | null;
 
 /**
@@ -35,7 +35,7 @@ export function useFormCall<Input, Output>(
   const [guard] = useState(() => guardRepeats(send));
   const spoils = descriptorOf(operation).spoils ?? [];
   const tell = (problem: AppError) => {
-    // What it was about is gone, so what is on screen is older than that.
+    // Its subject is gone, so what is on screen is out of date.
     if (problem.kind === 'not-found') void spoil(client, spoils);
     onProblem?.(problem);
   };
@@ -65,12 +65,12 @@ export function useFormCall<Input, Output>(
     isPending,
     /** What went wrong the last time. */
     problem,
-    /** Takes the problem away. */
+    /** Clears the problem. */
     forget: reset,
   };
 }
 
-/** Only the same words again are a repeat: a corrected address goes out at once. */
+/** Only the same input again counts as a repeat: a corrected address is sent at once. */
 function guardRepeats<Input, Output>(send: (input: Input) => Promise<Output>) {
   let last: string | undefined;
   const sendOnce = () => oneShot(async (input: Input) => ({ output: await send(input) }));
@@ -83,7 +83,7 @@ function guardRepeats<Input, Output>(send: (input: Input) => Promise<Output>) {
   };
 }
 
-/** Beside the field rather than as a toast; with a body from a quiet operation nothing else would say it. */
+/** Shown beside the field rather than as a toast; of a quiet operation nothing else would show it. */
 function isSaidByForm(error: AppError, operation: OperationName): boolean {
   if (['invalid', 'conflict', 'offline'].includes(error.kind)) return true;
   const isQuiet = descriptorOf(operation).toastOnError === false;

@@ -6,7 +6,7 @@ import { defineCards } from './cards.ts';
 import { operationQuery, type Seed, useWrite, type WriteOptions } from './operation.ts';
 import { pictureMs } from './query-client.ts';
 
-/** The order of the owner's items under a filter: every id (the spec's navigation). */
+/** The order of the owner's items under a filter: every id (its navigation). */
 export const itemNavigationQuery = (owner: string, filter: ItemFilter) => ({
   ...operationQuery('getItemNavigation', { owner, filter }),
   placeholderData: keepPreviousData,
@@ -22,8 +22,8 @@ export const itemCards = defineCards<ItemCard>({
 });
 
 /**
- * One item with all that is known of it; looks again while a picture is on its way. Begins with
- * what a tile knew of it.
+ * One item with all that is known of it; reads again while a picture is being made. Begins with the
+ * card that a tile showed.
  */
 export const itemQuery = (client: QueryClient, owner: string, itemId: string) =>
   queryOptions({
@@ -60,11 +60,11 @@ function toDetails({ image, ...card }: ItemCard): ItemDetails {
   };
 }
 
-/** What the owner wrote before, to be offered again. */
+/** The owner's earlier words, to be offered again. */
 export const itemSuggestionsQuery = (owner: string) =>
   operationQuery('getItemSuggestions', { owner });
 
-/** Shows what a save has answered at once. */
+/** Shows a save's answer at once. */
 const seedItem: Seed<'saveItem'> = (client, { item }) => {
   const { ownerId: owner, itemId } = item;
   const { queryKey } = operationQuery('getItemDetails', { owner, itemId });

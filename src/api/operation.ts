@@ -24,15 +24,15 @@ export function operationQuery<Name extends OperationName>(
   });
 }
 
-/** What may be said of a write. */
+/** The options of a write. */
 export interface WriteOptions<Name extends OperationName> {
   meta?: OperationMeta;
   onSuccess?(output: OperationOutput<Name>, input: OperationInput<Name>): void;
-  /** Spoils the operation's tags in place of `spoil`: gathered, where many writes follow each other. */
+  /** Spoils the operation's tags in place of `spoil`: a run of many writes spoils them less often. */
   spoil?: typeof spoil;
 }
 
-/** Puts what a write answered into the cache; answers the keys that need not be asked for now. */
+/** Puts a write's answer into the cache; returns the keys that need not be read again now. */
 export type Seed<Name extends OperationName> = (
   client: QueryClient,
   output: OperationOutput<Name>,
@@ -49,7 +49,7 @@ export function useWrite<Name extends OperationName>(
     mutationFn: (input) => callOperation(name, input),
     meta: { operation: name, ...options.meta },
     onError(error) {
-      // What it was about is gone, so what is on screen is older than that.
+      // Its subject is gone, so what is on screen is out of date.
       const isGone = error instanceof AppError && error.kind === 'not-found';
       if (isGone) void spoil(client, descriptorOf(name).spoils ?? []);
     },

@@ -12,7 +12,8 @@ import {
 import type { CacheTag } from '#contract/operations/descriptor.ts';
 import { descriptorOf, type OperationName } from '#contract/operations.ts';
 
-// An answer is on screen in the turn in which it came; the library's timer would wait for the next.
+// An answer is shown in the turn in which it came; with the library's own timer it would be shown in
+// the next one.
 notifyManager.setScheduler(queueMicrotask);
 
 /** What a query or mutation says of itself to the error policy. */
@@ -22,7 +23,7 @@ export interface OperationMeta extends Record<string, unknown> {
   isForm?: boolean;
   /** True where the caller shows the failure itself. */
   isHandled?: boolean;
-  /** True of what is read ahead: the screen asks again, and that failure counts. */
+  /** True of what is read ahead: the screen reads it again, and only a failure of that is shown. */
   isAhead?: boolean;
 }
 
@@ -62,15 +63,15 @@ export function createQueryClient(onError: (failed: FailedCall) => void): QueryC
   });
 }
 
-/** How often one looks whether a received picture has become ready, in milliseconds. */
+/** How often a picture that is being made is asked for, in milliseconds. */
 export const pictureMs = 1200;
 
 /**
- * What was read ahead is not asked for again by the screen that mounts within so long, in milliseconds.
+ * A screen that mounts within so many milliseconds does not read again what was read ahead for it.
  */
 export const readAheadMs = 1000;
 
-/** When data came that was read ahead. */
+/** When data that was read ahead came. */
 const cameAhead = new WeakMap<object, number>();
 
 const isReadAhead = (query: Pick<Query, 'state'>) =>
@@ -79,8 +80,8 @@ const isReadAhead = (query: Pick<Query, 'state'>) =>
   Date.now() - query.state.dataUpdatedAt < readAheadMs;
 
 /**
- * Reads what a screen will ask for; null where it is here. What fails is asked for again by the
- * screen, and said there.
+ * Reads ahead what a screen will ask for; null if it is in the cache. A failure is not shown: the
+ * screen reads it again.
  */
 export function readAhead<Data, Key extends QueryKey>(
   client: QueryClient,
@@ -96,7 +97,7 @@ export function readAhead<Data, Key extends QueryKey>(
 let lastMs = 0;
 
 /**
- * The page's clock in milliseconds, later at every call: what is asked for after a write never looks
+ * The page's clock in milliseconds, later at every call, so that what is read after a write never seems
  * as old as the write.
  */
 export function momentMs(): number {
@@ -104,7 +105,7 @@ export function momentMs(): number {
   return lastMs;
 }
 
-/** When each tag was spoiled last, and when all was. */
+/** When each tag was last spoiled, and when all were. */
 const spoiledMs: { [Tag in CacheTag]?: number } = {};
 let allSpoiledMs = 0;
 const spoilAll = () => {
@@ -112,7 +113,7 @@ const spoilAll = () => {
 };
 onlineManager.subscribe(spoilAll);
 
-/** What an operation answered before then may have changed, on the clock of `momentMs`. */
+/** Answers of an operation from before this moment, on the clock of `momentMs`, may be out of date. */
 export const freshSinceMs = (name: OperationName): number =>
   Math.max(allSpoiledMs, ...(descriptorOf(name).provides ?? []).map((tag) => spoiledMs[tag] ?? 0));
 

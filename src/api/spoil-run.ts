@@ -2,17 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CacheTag } from '#contract/operations/descriptor.ts';
 import { spoil } from './query-client.ts';
 
-/** A run of writes, which spoils what is on screen less often than it writes. */
+/** A run of writes that spoils their tags less often than it writes. */
 export interface SpoilRun {
-  /** Marks tags as spoiled, by and by. Takes what `spoil` takes; what it seeds is shown at once. */
+  /** Marks tags as spoiled after a while. Takes what `spoil` takes; seeds are shown at once. */
   spoil: typeof spoil;
-  /** Spoils what waits. The run may go on after it. */
+  /** Spoils at once what still waits. The run may go on afterwards. */
   end(): void;
 }
 
 /**
- * Begins a run of writes. What they spoil is read again at once for the first, and then after ever
- * longer waits, until `end`.
+ * Begins a run of writes. What they spoil is read again at once after the first, then after ever longer
+ * waits, and at `end`.
  * @param waitsMs the waits in milliseconds, the last one again and again; none: only at the end.
  */
 export function startSpoilRun(client: QueryClient, waitsMs: readonly number[] = []): SpoilRun {

@@ -7,13 +7,13 @@ import { session } from '#lib/session.ts';
 import { operationQuery } from './operation.ts';
 import { pictureMs } from './query-client.ts';
 
-/** What every screen asks for: it is read once, and again when something has changed it. */
+/** Options for what every screen asks for: it is read once, and again only when it was spoiled. */
 const readOnce = {
-  // A screen that goes away while it is read again takes that back.
+  // A screen that unmounts during the reading cancels it, so the next one has to read again.
   refetchOnMount: ({ state }: Pick<Query, 'state'>) => (state.isInvalidated ? 'always' : false),
 } as const;
 
-/** The signed-in user's details; looks again while the photo is on its way. */
+/** The signed-in user's details; reads again while the photo is being made. */
 export const meQuery = () => ({
   ...operationQuery('userDetails', { userIds: [] }),
   ...readOnce,
@@ -32,7 +32,7 @@ export const featureConfigQuery = () => ({
   select: (data: { webApplicationConfig: FeatureConfig }) => data.webApplicationConfig,
 });
 
-/** What the configuration says. */
+/** The web application's configuration. */
 export interface FeatureConfig {
   enableAlterOrRepair: boolean;
   enableStyleBlueprint: boolean;

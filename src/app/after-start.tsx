@@ -1,7 +1,10 @@
 import { LoadAhead } from './load-ahead.tsx';
 import { UploadWatch } from './upload-watch.tsx';
 
-/** What begins once the first screen stands: photos that wait go on, and the rooms next door come. */
+/**
+ * What begins once the first screen stands: waiting photos go on, and the code of the next rooms is
+ * loaded.
+ */
 export function AfterStart() {
   return (
     <>

@@ -51,7 +51,7 @@ export function App() {
   );
 }
 
-/** Without a key: from screen to screen what stands around them stays. */
+/** Without a key: the bars around the screens stay from screen to screen. */
 const toElement = (route: RouteRow) => <Screen route={route} />;
 const screens = [
   { path: '/', element: <Navigate to={paths.wardrobes()} replace /> },
@@ -60,7 +60,10 @@ const screens = [
 ];
 const Screens = () => useRoutes(screens);
 
-/** Who has no session goes to the sign-in, which remembers where they were going (product spec, section 2). */
+/**
+ * Who has no session goes to the sign-in, which remembers where they were going (product spec, section
+ * 2).
+ */
 function Screen({ route }: { route: RouteRow }) {
   const { token, ended } = useSnapshot(session);
   const { pathname, search } = useLocation();

@@ -2,7 +2,7 @@ import { carriedKey, carryTo } from '#lib/carried-picture.ts';
 import { canAnimateScreens } from '#lib/view-transition.ts';
 
 /**
- * Going back from a detail carries its picture to the tile that it came from, as coming did
+ * Going back from a detail carries its picture to the tile that it came from
  * ([Note: Carried pictures]): the event of the history is held until the browser has seen the old
  * screen, and is then given to all who wait for it. Called before anybody else listens.
  */

@@ -11,7 +11,9 @@ export type Reaction =
   | { type: 'generic-dialog' }
   | { type: 'toast'; title: string; text?: string };
 
-/** The words of the error catalogue, word for word (product spec, section 8); the sign-in has its own. */
+/**
+ * The words of the error catalogue, word for word (product spec, section 8); the sign-in has its own.
+ */
 export const errorWords = {
   timeout: 'Something went wrong. Please refresh the page to try again.',
   generic: 'An unexpected error occurred. Please try again',
@@ -66,7 +68,8 @@ export const errorPolicy: Row[] = [
     reaction: () => ({ type: 'none' }),
   },
   {
-    // The strip says it all the while, the screen or the form what it means; what is read is read again.
+    // The offline strip shows it all the while, and the screen or the form shows what it means; reads
+    // are repeated.
     situation: 'the device is offline, and nothing but a read or a form was cut off',
     holds: ({ error, isWrite, meta }) =>
       error.kind === 'offline' && !host.isOnline && (!isWrite || meta.isForm === true),
@@ -106,7 +109,10 @@ export function reactionTo(failed: FailedCall): Reaction {
   return row?.reaction(error) ?? { type: 'none' };
 }
 
-/** What fails below a call (a PUT, a slip of ours) does not know the endpoint; its caller does. */
+/**
+ * An error from below a call (a PUT, a fault of ours) does not name the operation; the call's meta
+ * does.
+ */
 function withOperation({ error, meta }: FailedCall): AppError {
   if (error instanceof AppError && error.operation) return error;
   const { kind, code, fields } = error instanceof AppError ? error : new AppError('server');

@@ -5,8 +5,8 @@ import { onSyncChanged } from '#lib/host.ts';
 import { queryClient, showFailure } from './client.ts';
 
 /**
- * Follows the host's own sync (`sync.changed`): done, the lists are read again, as after the page's
- * own; failed, it is said as a failed refresh is.
+ * Follows the host's own sync (`sync.changed`): when it is done, the lists are read again as after the
+ * page's own; when it has failed, that is shown like a failed refresh.
  */
 export function followHostSync(): void {
   onSyncChanged((status) => {

@@ -4,13 +4,14 @@
 addEventListener(
   'error',
   ({ target }) => {
-    // The entry's script and style sheet are the first of their kind; later ones speak for themselves.
+    // Only the entry's script and style sheet, the first of their kind; code that comes later reports
+    // its own failures.
     const isEntry = ['script[src]', 'link[rel=stylesheet]'].some(
       (kind) => target === document.querySelector(kind),
     );
     if (!isEntry) return;
     const say = () => {
-      // The style sheet may be what is missing: the browser's own colors follow the theme.
+      // The style sheet itself may be missing: then the browser's own colors follow the theme.
       const { dataset, style } = document.documentElement;
       style.colorScheme = dataset.theme!;
       document.body.innerHTML = '<main><h1>Hem did not load.</h1><button>Try again</button></main>';
@@ -22,14 +23,14 @@ addEventListener(
     };
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', say);
     else say();
-    // By itself once: a page that was loaded again waits to be told.
+    // It reloads by itself once; a page that was reloaded waits for the user.
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (visit?.type === 'navigate' && navigator.onLine) setTimeout(() => location.reload(), 2000);
   },
   true,
 );
-// The libraries make errors while they start, as constants, and a stack for each is what takes the
-// most time of it in Chromium. The entry sets it back (src/main.tsx).
+// The libraries make errors as constants while they start, and in Chromium the stacks of these take
+// most of that time. The entry sets the limit back (src/main.tsx).
 Error.stackTraceLimit = 0;
 try {
   const kept = localStorage.getItem('hem.theme');
@@ -58,7 +59,7 @@ try {
       answer.catch(() => {});
       start[name] = { body, token: session.token, answer };
     };
-    // What takes the longest to answer goes first.
+    // The call that takes longest to answer goes first.
     if (/^\/(wardrobes)?$/.test(location.pathname)) {
       send('wardrobes/v1/query', 'getWardrobes', { owner: session.userId });
     }

@@ -15,7 +15,7 @@ export async function keepForOffline(): Promise<void> {
     }
     const kept = await workers.getRegistrations();
     await Promise.all(kept.map((registration) => registration.unregister()));
-    // What a worker kept stays without it. Its library names its caches so.
+    // The caches of a worker stay when it is gone. The library gives them these names.
     const names = await caches.keys();
     const ours = names.filter((name) => name.startsWith('workbox-precache'));
     await Promise.all(ours.map((name) => caches.delete(name)));

@@ -5,12 +5,12 @@ import { bringLateCode } from '#lib/late-code.ts';
 import { keepForOffline } from './keep-for-offline.ts';
 import { loadNextRooms } from './routes.tsx';
 
-/** By then the first pictures have come, and nothing is taken from them. */
+/** By then the first pictures have come, so this does not slow them down. */
 const pauseMs = 3000;
 
 /**
- * Once the first screen stands: brings the code of the rooms next door, so that they open at once,
- * then all that may be wanted later, so that it opens without the network too.
+ * Once the first screen stands: loads the code of the next rooms, so that they open at once, then all
+ * other late code, so that it opens without the network too.
  */
 export function LoadAhead() {
   const { isOnline } = useSnapshot(host);
@@ -18,7 +18,7 @@ export function LoadAhead() {
     if (!isOnline) return;
     const loading = new AbortController();
     const timer = setTimeout(async () => {
-      // What does not come now comes, or says so, when it is wanted.
+      // Code that does not come now is loaded when it is wanted, or its failure is shown then.
       await loadNextRooms().catch(() => {});
       if (!savesData()) await bringLateCode(loading.signal).catch(() => {});
       if (!loading.signal.aborted) void keepForOffline();

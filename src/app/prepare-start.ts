@@ -7,7 +7,7 @@ import { routes } from './routes.tsx';
 
 /**
  * Brings the code of the screen that the page begins with, and reads what the app waits for and what
- * that screen shows first. What does not come is asked for again by the screen, and said there.
+ * that screen shows first. What fails is read again by the screen, and shown there.
  */
 export async function prepareStart(): Promise<void> {
   const { token, userId } = session;

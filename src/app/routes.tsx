@@ -6,7 +6,7 @@ import { readFirstWardrobes, WardrobesScreen } from '#features/wardrobes/wardrob
 import { paths } from '#lib/paths.ts';
 import { latePart } from '#ui/late.tsx';
 
-/** Reads ahead what the screen of an address shows first; null where it is here. */
+/** Reads ahead what the screen of an address shows first; null if it is in the cache. */
 type ReadAhead = (
   client: QueryClient,
   owner: string,
@@ -14,12 +14,12 @@ type ReadAhead = (
   params: { wardrobeId?: string | undefined },
 ) => Promise<unknown> | null;
 
-/** What a room's row says of it. Where its needs are not met, it is not found. */
+/** The row of a room. Where its needs are not met, the room is not found. */
 interface Room extends Needs {
   path: string;
   /** public: anybody; session: needs a stored token (product spec, section 2, Access). */
   guard: 'public' | 'session';
-  /** What the document and the host call it. */
+  /** Its title for the document and the host. */
   title: string;
   /**
    * fit posts its content's height; fill takes the host's and scrolls inside (docs/native-host.md,
@@ -33,9 +33,9 @@ interface Room extends Needs {
 /** One row of the route table: a path, who may see it, and the screen that shows it. */
 export interface RouteRow extends Room {
   screen: ComponentType;
-  /** Brings its code. Throws LateCodeError. */
+  /** Loads its code. Throws LateCodeError. */
   load(): Promise<unknown>;
-  /** Brings its code and what it shows first; null where all is here. Throws LateCodeError. */
+  /** Loads its code and reads ahead what it shows first; null if all is here. Throws LateCodeError. */
   prepare(...place: Parameters<ReadAhead>): Promise<unknown> | null;
 }
 
@@ -72,7 +72,7 @@ const lost = () => import('./shell/not-found-screen.tsx');
 
 /** Every room that is built. Menus, links and guards come from this table. */
 export const routes: RouteRow[] = [
-  // Where everybody begins: its code comes with the entry.
+  // Every start leads here, so its code comes with the entry.
   {
     path: '/wardrobes',
     guard: 'session',
@@ -148,7 +148,7 @@ export const notFound = lateRow(
   (m) => m.NotFoundScreen,
 );
 
-/** Brings the code of the screens that most starts lead to. */
+/** Loads the code of the screens that are opened next most often. */
 export const loadNextRooms = (): Promise<unknown> =>
   Promise.all(routes.filter(({ path }) => /^\/items/.test(path)).map(({ load }) => load()));
 
@@ -158,7 +158,7 @@ export interface Place extends Needs {
   icon: 'wardrobes' | 'shop' | 'settings';
   /** A path of ours, or the configured address of an outside place. */
   to: string | { setting: 'shopUrl' };
-  /** Paths under which it counts as the present one. */
+  /** The paths on which it is marked as the present place. */
   holds: RegExp;
 }
 

@@ -14,7 +14,7 @@ import { StartWait } from './start-wait.tsx';
  * places in a React transition, which keeps what is on screen while what comes suspends.
  */
 
-/** The entry of the history that one goes to, and what is still waited for there. */
+/** The history's entry that is gone to, and what is still waited for there. */
 let coming: { key: string; isReady: Promise<unknown> | null } | null = null;
 
 /** Shows a route's screen, once it can be shown whole. */
@@ -35,7 +35,7 @@ function WhenReady({ route, children }: { route: RouteRow; children: ReactNode }
   const { key, pathname, search } = useLocation();
   const { userId } = useSnapshot(session);
   const params = useParams();
-  /** Where the screen stands that would stay meanwhile; at the start there is none. */
+  /** The element of the screen before, which would stay meanwhile; at the start there is none. */
   const stands = useRef<string | null>(null);
   useEffect(() => {
     stands.current = pathname;
@@ -57,6 +57,6 @@ function WhenReady({ route, children }: { route: RouteRow; children: ReactNode }
   return children;
 }
 
-/** What does not come is said by the screen. */
+/** The screen shows what did not come. */
 const readyOrLate = (whole: Promise<unknown>): Promise<unknown> =>
   Promise.race([whole.catch(() => {}), new Promise((resolve) => setTimeout(resolve, quietMs))]);

@@ -6,7 +6,9 @@ import { endSession } from './end-session.ts';
 import { failures } from './failures.ts';
 
 const queue = lateCode(() => import('#api/upload-queue/upload-queue.ts'));
-/** Without the queue's code nothing is being sent; what waits stays on the device with its user. */
+/**
+ * Without the queue's code nothing is being sent; waiting photos stay on the device with their user.
+ */
 const none = () => 0;
 
 /** Signs out; asks first while photos are not sent yet (docs/design/product-rules.md, Account). */
@@ -17,8 +19,8 @@ export async function signOut(everywhere = false): Promise<void> {
 }
 
 /**
- * Ends the session here; the server is told, and its answer is not waited for. Everywhere, it is:
- * what did not end the other sessions says so, and leaves this one, from which one can try again.
+ * Ends the session on this device, without waiting for the server's answer. Everywhere, it waits: if
+ * the other sessions could not be ended, it shows that and keeps this one, so that one can try again.
  */
 export async function signOutNow(everywhere = false): Promise<void> {
   if (everywhere && !(await endEverySession())) return;

@@ -25,7 +25,7 @@ export function StartGate({
   show,
   children,
 }: {
-  /** Draws a room; told what is open to this user. */
+  /** Renders a room; gets what is open to this user. */
   show(isOpen: (needs: Needs) => boolean): ReactNode;
   children: ReactNode;
 }) {

@@ -43,7 +43,7 @@ export function UploadWatch() {
         if (queue.countUnsent() === 0) run.end();
       });
       queue.resumeUploads().catch(() => {
-        // A device without a database has nothing to take up.
+        // A device without a database has no waiting photos.
       });
       stop = client.getQueryCache().subscribe(({ query }) => {
         if (query.queryKey[0] !== 'getItems' || uploads.list.length === 0) return;
@@ -61,7 +61,7 @@ export function UploadWatch() {
       isGone = true;
       cancel();
       stop();
-      // The next screen may be somebody else's: theirs are not this user's photos.
+      // Another user may sign in next: these are not their photos.
       if (session.userId !== userId) suspend();
     };
   }, [client, userId, isOnline]);

@@ -4,7 +4,9 @@ import { Button } from '#ui/button.tsx';
 import styles from './device-notice.module.css';
 import { Notice } from './notice.tsx';
 
-/** Says why nothing can be kept on this device now, where photos are added and drafts are kept. */
+/**
+ * Says why nothing can be kept on this device now; shown where photos are added and drafts are kept.
+ */
 export function DeviceNotice() {
   const { trouble } = useSnapshot(device);
   if (trouble === 'blocked') {

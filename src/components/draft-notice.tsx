@@ -2,8 +2,8 @@ import { DeviceNotice } from './device-notice.tsx';
 import { Notice } from './notice.tsx';
 
 /**
- * Says that a form opened with changes of an earlier time, which are not saved yet; and where changes
- * cannot be kept now.
+ * Says that a form opened with unsaved changes from an earlier time, and whether changes cannot be kept
+ * now.
  */
 export function DraftNotice({ isShown }: { isShown: boolean }) {
   return (

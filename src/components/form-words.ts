@@ -15,7 +15,7 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   'image-not-uploaded': 'That picture cannot be used. Try another one.',
 };
 
-/** What is said of the server's faults in a form. */
+/** The words for the server's faults in a form. */
 export interface FaultWords<Values extends object> {
   /** Beside a field that the server names, every one; by the server's reason where that matters. */
   fields: { [Name in keyof Values]-?: string | ((reason: string) => string) };
@@ -25,7 +25,7 @@ export interface FaultWords<Values extends object> {
   codes?: Partial<Record<ErrorCode, keyof Values>>;
 }
 
-/** Where the server's faults belong: `title`, `changes.title`, `changes.personalTags.3`. */
+/** The field of a fault by the server's path: `title`, `changes.title`, `changes.personalTags.3`. */
 export function faultsOf<Values extends object>(
   problem: AppError,
   { fields, aliases = {}, codes = {} }: FaultWords<Values>,
@@ -45,7 +45,7 @@ export function faultsOf<Values extends object>(
   return faults;
 }
 
-/** What a form says of a failed call; undefined where a dialog over the page says it. */
+/** A form's words for a failed call; undefined where a dialog over the page shows it. */
 export function wordsFor(problem: AppError | null): string | undefined {
   if (!problem) return undefined;
   if (problem.code && byCode[problem.code]) return byCode[problem.code];
@@ -75,12 +75,15 @@ export function notSavedWords(error: unknown, isOnline: boolean): string | undef
   return `Not saved${why ? `: ${why}` : ''}. What you changed is kept here.${next}`;
 }
 
-/** Said of an email that cannot be one. */
+/** The words for text that is no email. */
 export const oddEmail = 'That does not look like an email.';
 
 const looksLikeEmail = (text: string): boolean => /^\S+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
-/** What is wrong with an email as it was typed; undefined if it can be one. The server has the last word. */
+/**
+ * What is wrong with an email as it was typed; undefined if it can be one. The server has the last
+ * word.
+ */
 export function emailFault(text: string): string | undefined {
   if (!text.trim()) return 'Enter your email.';
   return looksLikeEmail(text) ? undefined : oddEmail;
@@ -89,17 +92,17 @@ export function emailFault(text: string): string | undefined {
 const insecure = 'This page needs a secure address. Open it with https and try again.';
 const weak = 'Meet all four rules below.';
 
-/** What is said of a new password, by the server's or the seal's reason. */
+/** The words for a new password that is refused, by the server's or the seal's reason. */
 export function newPasswordWords(reason: string): string {
   if (reason === 'insecure') return insecure;
   return reason === 'too-long' ? 'That password is too long.' : weak;
 }
 
-/** What is said of a password that exists, by the seal's reason. */
+/** The words for an existing password that cannot be sealed, by the seal's reason. */
 export const passwordWords = (reason: string): string =>
   reason === 'insecure' ? insecure : 'That password cannot be used.';
 
-/** What to say of a new password that will not do. */
+/** The words for a new password that breaks a rule. */
 export function weaknessOf(password: string): string {
   return [...password].length > maxPasswordLength
     ? `At most ${maxPasswordLength} characters.`

@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state-card.tsx';
 import styles from './gone-message.module.css';
 
-/** Stands where a thing would, when the owner has none of that address. */
+/** Shown in place of a thing that the owner does not have (any more). */
 export function GoneMessage({
   title,
   back,

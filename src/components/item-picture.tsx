@@ -5,7 +5,7 @@ import { classes } from '#ui/classes.ts';
 import styles from './item-picture.module.css';
 
 /**
- * A garment's picture in a frame, never cropped: a cut-out lies on the paper, a photo with a calm
+ * A garment's picture in a frame, never cropped: a cutout lies on the paper, a photo with a calm
  * border melts into its tile, a busy one is mounted on a mat (docs/design/look.md, Tiles and pictures).
  */
 export function ItemPicture({

@@ -56,7 +56,7 @@ export function ItemTile({
   );
 }
 
-/** What one should know of its condition: the more tiles, the smaller it is said. */
+/** A mark of its condition: the more tiles in a row, the smaller. */
 function ConditionMark({
   card: { condition },
   perRow,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
-/** A word above a form: what is asked, or what went well. */
+/** A line above a form: what is asked for, or what has succeeded. */
 export function Notice({
   tone = 'notice',
   children,

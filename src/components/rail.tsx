@@ -14,7 +14,7 @@ export interface Hanging {
 const turns = [-0.8, 1.1, -0.4, 1.5, -1.2];
 
 /**
- * Garments hanging from a rail, overlapping. Decoration: what hangs there is said in words beside it.
+ * Garments hanging from a rail, overlapping. Decoration: the words beside it say what it shows.
  */
 export function Rail({
   hanging,

@@ -8,7 +8,7 @@ import { ScreenTitle } from './screen-title.tsx';
 /**
  * A screen's title row: its title, what it offers, and in the web view the *more* menu, through which
  * every place stays reachable (docs/design/product-rules.md, Around the app). With the header flag off
- * the title is only heard, since the host draws its own.
+ * the title is for screen readers alone, since the host draws its own.
  */
 export function ScreenHead({
   title,
@@ -19,7 +19,7 @@ export function ScreenHead({
 }: {
   title: string;
   note?: ReactNode;
-  /** The tabs under the title; where the title is only heard they take its place. */
+  /** The tabs under the title; where the title is not visible they take its place. */
   tabs?: ReactNode;
   /** What stands at the end of the tabs' row, where the title's has no room for it. */
   beside?: ReactNode;

@@ -1,7 +1,7 @@
 import styles from './screen-title.module.css';
 import { titleSize } from './title-size.ts';
 
-/** A screen's title, as large as its length lets it be; where nothing is to be seen of it, heard only. */
+/** A screen's title, in a size that fits its length, or for screen readers alone. */
 export function ScreenTitle({
   title,
   isHeardOnly = false,

@@ -6,7 +6,7 @@ export interface AccountActions {
   signOut(everywhere: boolean): void;
 }
 
-/** Provided by the app, which alone knows what a sign-out takes along. */
+/** Provided by the app, which alone knows everything that a sign-out clears. */
 export const AccountActionsContext = createContext<AccountActions>({
   signOut() {
     throw new Error('the app provides no account actions');

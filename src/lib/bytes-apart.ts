@@ -5,7 +5,7 @@ const keys = new WeakMap<ArrayBuffer, string>();
 
 const placeKey = 'keptBytes';
 
-/** Takes all bytes out of a value that is to be kept; what stays says where they were. */
+/** Takes all bytes out of a value that is to be kept, and leaves marks in their places. */
 export function apartFromBytes(value: unknown): { rest: unknown; bytes: Map<string, ArrayBuffer> } {
   const bytes = new Map<string, ArrayBuffer>();
   const take = (one: unknown): unknown => {

@@ -1,9 +1,12 @@
 import { withViewTransition } from './view-transition.ts';
 
-/** What tells a tile from all others: item 12 is not outfit 12. */
+/** The key of a tile, with its noun: item 12 is not outfit 12. */
 export const tileKey = (noun: string, id: string): string => `${noun} ${id}`;
 
-/** The name under which the browser carries one picture from the old screen to the new ([Note: Carried pictures]). */
+/**
+ * The name under which the browser carries one picture from the old screen to the new ([Note: Carried
+ * pictures]).
+ */
 const carriedName = 'carried-picture';
 
 const pictureOf = (place: Element | null) => place?.querySelector<HTMLElement>('img') ?? null;
@@ -12,7 +15,7 @@ const pictureOf = (place: Element | null) => place?.querySelector<HTMLElement>('
 export function carryFrom(tile: Element, go: () => void): void {
   const picture = pictureOf(tile);
   if (picture) picture.style.viewTransitionName = carriedName;
-  // While the new screen is looked at the name is the detail's alone.
+  // While the browser captures the new screen, only the detail has the name.
   carry(go, () => picture?.style.removeProperty('view-transition-name'));
 }
 
@@ -35,7 +38,7 @@ function carry(go: () => void, onArrived: () => void, onDone = () => {}): void {
   withViewTransition(go, {
     onArrived() {
       onArrived();
-      // The styles let the new screen come under the picture while this is set.
+      // While this is set, the styles fade the new screen in under the picture.
       dataset.carrying = '';
     },
     onDone() {

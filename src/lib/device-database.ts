@@ -3,7 +3,10 @@ import { proxy } from 'valtio/vanilla';
 import { lateCode } from './late-code.ts';
 import type { QueuedPhoto } from './queued-photo.ts';
 
-/** What is kept on the device, keyed by user, so that neither a killed web view nor a lost session loses it. */
+/**
+ * What is kept on the device, keyed by user, so that neither a killed web view nor a lost session loses
+ * it.
+ */
 interface DeviceSchema extends DBSchema {
   photos: { key: string; value: QueuedPhoto; indexes: { userId: string } };
   drafts: { key: string; value: { key: string; userId: string; draft: unknown } };
@@ -18,9 +21,11 @@ interface DeviceSchema extends DBSchema {
 /** The device's own database. */
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
-/** Why nothing can be kept on the device at this moment, where it is not the device's fault. */
+/** Why nothing can be kept on the device now, where another tab is the cause. */
 export const device = proxy<{
-  /** newer: another tab runs a newer Hem, and this one must be loaded again; blocked: one runs an older. */
+  /**
+   * newer: another tab runs a newer Hem, and this one must be loaded again; blocked: one runs an older.
+   */
   trouble: 'newer' | 'blocked' | null;
 }>({ trouble: null });
 
@@ -66,7 +71,7 @@ async function open(): Promise<DeviceDatabase> {
             await step(database as never, transaction as never);
           }
         } catch {
-          // Then the opening fails, and the database stays as it was.
+          // Then opening fails, and the database stays as it was.
           transaction.done.catch(() => {});
           transaction.abort();
         }
@@ -78,7 +83,7 @@ async function open(): Promise<DeviceDatabase> {
         opened = null;
         if (!current) return;
         for (const write of leaving) write(current);
-        // What has begun is written before it closes.
+        // Writes that have begun are finished before it closes.
         current.close();
         if (version !== null) device.trouble = 'newer';
       },

@@ -8,8 +8,8 @@ type AnyUpgrade = IDBPTransaction<unknown, StoreNames<unknown>[], 'versionchange
 type Upgrade = (database: AnyDatabase, upgrade: AnyUpgrade) => void | Promise<void>;
 
 /**
- * The steps from an empty database to the newest version, which is their number. A step that was
- * released stays as it is: it speaks of the fields of its own time, not of those of today.
+ * The steps from an empty database to the newest version, which is their number. A released step is
+ * never changed: it uses the fields of its own version, not the present ones.
  */
 export const deviceUpgrades: readonly Upgrade[] = [
   // 1: photos on their way, and drafts, each with its pictures inside.

@@ -1,11 +1,11 @@
-/** Says whether what was kept of a field may still be used: another version may have kept it. */
+/** Checks whether the kept value of a field can still be used: another version may have written it. */
 type Check = (value: unknown) => boolean;
 
 /** The drafts of one form. */
 export interface DraftKind<Fields extends object> {
   /** Its name on the device; of many, the id of the thing follows. */
   name: string;
-  /** What a field may be, by its name; what is not named here is not of today. */
+  /** The check of each field, by its name; fields that are not named here are dropped. */
   fields: { [Name in keyof Fields]-?: Check };
 }
 
@@ -13,7 +13,7 @@ export interface DraftKind<Fields extends object> {
 export const defineDraft = <Fields extends object>(kind: DraftKind<Fields>): DraftKind<Fields> =>
   kind;
 
-/** What of a kept draft is still good; null where nothing is. */
+/** The fields of a kept draft that can still be used; null if there are none. */
 export function checkDraft<Fields extends object>(
   { fields }: DraftKind<Fields>,
   kept: unknown,
@@ -28,7 +28,7 @@ export function checkDraft<Fields extends object>(
 /** Text. */
 export const isText: Check = (value) => typeof value === 'string';
 
-/** Nothing, or what another check lets through. */
+/** Null, or what another check accepts. */
 export const orNull =
   (check: Check): Check =>
   (value) =>
@@ -40,7 +40,7 @@ export const isOneOf =
   (value) =>
     values.includes(value);
 
-/** A list of what another check lets through. */
+/** A list of values that another check accepts. */
 export const isListOf =
   (check: Check): Check =>
   (value) =>

@@ -26,8 +26,8 @@ interface Waiting {
 const waiting = new Map<string, Waiting>();
 
 /**
- * The draft that was kept on this device, or null; null too where the browser keeps nothing. Nothing
- * of it is trusted: the caller checks that its fields are still those of today.
+ * The draft that was kept on this device, or null; null too where the browser keeps nothing. Its fields
+ * are not checked here: the caller does that, since another version may have written them.
  */
 export async function loadDraft(place: DraftPlace): Promise<unknown> {
   const key = keyOf(place);
@@ -42,7 +42,7 @@ export async function loadDraft(place: DraftPlace): Promise<unknown> {
   });
 }
 
-/** Keeps a draft in place of the one before, soon. Never throws: a form works without it. */
+/** Writes a draft soon, in place of the one before. Never throws: a form works without it. */
 export function saveDraft(place: DraftPlace, draft: unknown): void {
   const key = keyOf(place);
   const before = waiting.get(key);
@@ -50,10 +50,10 @@ export function saveDraft(place: DraftPlace, draft: unknown): void {
   waiting.set(key, { place, draft, timer });
 }
 
-/** Writes what waits of a draft now. Resolves once it is kept, or cannot be. */
+/** Writes a waiting draft now. Resolves once it is kept, or cannot be. */
 export function flushDraft(place: DraftPlace): Promise<unknown> {
   const one = takeWaiting(keyOf(place));
-  // What is read or written after it comes after it: the database keeps the order.
+  // The database keeps the order of what is read and written.
   return one ? attempt((database) => write(database, one)) : Promise.resolve();
 }
 

@@ -43,7 +43,9 @@ export class AppError extends Error {
     this.fields = details.fields ?? {};
   }
 
-  /** Whether the server said something: the spec's *error with a body*. */
+  /**
+   * Whether the server answered with the envelope: an *error with a body* (product spec, section 8).
+   */
   get hasBody(): boolean {
     return this.code !== undefined;
   }
@@ -61,7 +63,7 @@ export function kindOfStatus(statusCode: number): ErrorKind {
   return 'server';
 }
 
-/** Whether an error says that its call was taken back: a result, not a fault. */
+/** Whether an error says that its call was cancelled: a result, not a fault. */
 export function isCancelled(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return [error, cause].some((one) => one instanceof Error && one.name === 'AbortError');

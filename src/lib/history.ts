@@ -1,4 +1,4 @@
-/** Where the last entry stood that was asked about; -1 before the router has numbered the first. */
+/** The index of the last entry that was read; -1 before the router has numbered the first. */
 let lastIndex = -1;
 /** The last entry that can be gone forward to, and how long the history was then. */
 let topIndex = 0;
@@ -8,14 +8,13 @@ let lastLength = 0;
 type WithNavigation = Window & { navigation?: { currentEntry: { index: number } | null } };
 
 /**
- * How many entries of ours lie behind the present one: the router's own index, kept per document.
- * Never `history.length`, which says 4 at the first entry of a frame (decision 016). But
- * browsers keep 50 or 100 entries and let the first ones go: no more lie behind than those that are
- * left.
+ * How many entries of ours lie behind the present one: the router's own index, kept per document. Never
+ * `history.length`, which says 4 at the first entry of a frame (decision 016). But browsers keep 50 or
+ * 100 entries and let the first ones go: no more lie behind than those that are left.
  *
- * [Note: Entries] The entry says where it stands, not its path: two entries may have one path. One
- * that the browser has made itself (a link to a place in the page) has no number, and the router
- * would count from 0 behind it; it is numbered here, as the next.
+ * [Note: Entries] An entry is told apart by its index, not by its path: two entries may have the same
+ * path. An entry that the browser has made itself (a link to a place in the page) has no index, and the
+ * router would count from 0 after it; it gets the next index here.
  */
 export function historyDepth(): number {
   const state = window.history.state as { idx?: unknown } | null;
@@ -41,7 +40,7 @@ function entriesLeft(index: number): number {
   return Math.max(0, lastLength - 1 - (topIndex - index));
 }
 
-/** Where the entry stands that was shown last. */
+/** The index of the entry that was shown last. */
 export const indexBefore = (): number => lastIndex;
 
 /** Whether going back stays inside the app. */

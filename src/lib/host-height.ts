@@ -5,8 +5,8 @@ import { lateCode } from './late-code.ts';
 const rules = lateCode(() => import('#bridge/page-height-dom.ts'));
 
 /**
- * The page's height for the host, loaded only where there is a host: a plain tab never pays for it.
- * What is said before the module has arrived is kept.
+ * The page's height for the host, loaded only where there is a host: a plain tab does not load it. What
+ * is set before the module has arrived is kept.
  */
 export function createHostHeight(options: PageHeightOptions) {
   let watch: ReturnType<typeof watchPageHeight> | undefined;

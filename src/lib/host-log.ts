@@ -35,7 +35,7 @@ export function hostLog(): readonly LogEntry[] {
   return shown;
 }
 
-/** Hears of every message; returns how to stop. */
+/** Calls back with every message; returns how to stop. */
 export function followHostLog(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -79,7 +79,7 @@ export function takeWelcome({ platform, capabilities, theme, locale }: Welcome):
 export function takeScreen({ viewport, safeArea, keyboard }: Payload<'viewport.changed'>): void {
   const style = document.documentElement.style;
   const set = (name: string, px: number) => style.setProperty(name, `${px}px`);
-  // A host that has not laid out its own screen yet knows no height.
+  // A host that has not laid out its own screen yet sends no height.
   if (viewport && viewport.height > 0) {
     host.viewport = viewport;
     set('--host-vh', viewport.height);
@@ -97,13 +97,16 @@ export function takeScreen({ viewport, safeArea, keyboard }: Payload<'viewport.c
   if (viewport || keyboard) requestAnimationFrame(showFocusedField);
 }
 
-/** Not every web view scrolls to the field that one types in when room is taken from the page. */
+/** Not every web view scrolls to the focused field when the keyboard takes room from the page. */
 function showFocusedField(): void {
   const { activeElement } = document;
   if (activeElement?.matches('input, textarea')) activeElement.scrollIntoView({ block: 'nearest' });
 }
 
-/** Under this many pixels what hides the page's foot is a browser's bar, not a keyboard. */
+/**
+ * If less than this many pixels of the page's foot are hidden, it is a browser's bar and not a
+ * keyboard.
+ */
 const leastKeyboardPx = 120;
 
 /**
@@ -119,7 +122,7 @@ export function watchBrowser(heard: {
   const online = () => heard.onNetwork(navigator.onLine);
   const visible = globalThis.visualViewport;
   const keyboard = () => {
-    // A host that knows says it; a page that is pinched larger shows less without any keyboard.
+    // Only where no host sends it; a page that is zoomed by a pinch shows less without any keyboard.
     if (host.platform !== undefined || !visible || visible.scale > 1.01) return;
     const hidden = Math.round(innerHeight - visible.height - visible.offsetTop);
     takeScreen({ keyboard: { height: hidden > leastKeyboardPx ? hidden : 0 } });

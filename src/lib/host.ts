@@ -118,7 +118,7 @@ export function startHost(options: HostOptions): () => void {
   bridge.on('nav.open', ({ path }) => navigation.open(path));
   bridge.on('app.state', ({ state }) => {
     const isBack = wasAway && state === 'active';
-    // On its way out and in the app is inactive for a moment: that alone is no return.
+    // An app is inactive for a moment on its way out and in; that alone is no return.
     wasAway = state === 'background' || (wasAway && !isBack);
     host.appState = state;
     if (isBack) onReturn?.();
@@ -163,7 +163,7 @@ export const onSyncChanged = (
 ): (() => void) =>
   started?.bridge.on('sync.changed', ({ status }) => handler(status)) ?? (() => {});
 
-/** How a browser that can tremble says it, in milliseconds: a feeling, or on, off, on. */
+/** The vibration for each kind where the browser does it, in milliseconds: on, or on, off, on. */
 const trembling: Record<Payload<'haptic.play'>['kind'], number | number[]> = {
   selection: 6,
   light: 10,
@@ -174,7 +174,7 @@ const trembling: Record<Payload<'haptic.play'>['kind'], number | number[]> = {
   error: [16, 60, 16, 60, 16],
 };
 
-/** A tick under the finger: by the host if it offers that, else by the browser where it can. */
+/** Plays a haptic: by the host if it offers that, else by the browser where it can. */
 export function hapticPlay(kind: Payload<'haptic.play'>['kind']): void {
   if (started?.bridge.can('haptic.play@1')) started.bridge.send('haptic.play', { kind });
   else navigator.vibrate?.(trembling[kind]);
@@ -183,7 +183,7 @@ export function hapticPlay(kind: Payload<'haptic.play'>['kind']): void {
 /** Whether the host hands files on to other apps. */
 export const canShareByHost = (): boolean => !!started?.bridge.can('file.share@1');
 
-/** How long one may look at the host's share sheet, in milliseconds. */
+/** How long the host's share sheet may stay open, in milliseconds. */
 const shareLimitMs = 300_000;
 
 /** Hands a file to the host. Answers whether it was shared; throws if the host cannot. */
@@ -230,7 +230,7 @@ export const closeTopLayer = (): unknown => [...layers].at(-1)?.();
 export const setPageHeightMode = (mode: PageHeightMode): void => started?.height.setMode(mode);
 
 /**
- * Lays something over the page that stands in what the user sees: a sheet, a dialog. A host that has
+ * Says that something lies over the page that the user must see: a sheet, a dialog. A host that has
  * made its web view as tall as the page cannot show it there, so as long as it lies there the page
  * fills the host's own height. Returns how to take it away.
  */

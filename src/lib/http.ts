@@ -47,7 +47,7 @@ export async function callOperation<Name extends OperationName>(
 ): Promise<OperationOutput<Name>> {
   const { service, verb, kind, timeoutMs } = descriptorOf(name);
   const body = JSON.stringify({ [name]: input });
-  // A call belongs to the session in which it was asked, whatever happens while the client loads.
+  // A call belongs to the session in which it was made, whatever happens while the client loads.
   const { token } = session;
   const isWrite = kind === 'write';
   const write = `${token} ${body}`;
@@ -55,11 +55,11 @@ export async function callOperation<Name extends OperationName>(
   const noteOutcome = (failure: ErrorKind | null) => {
     if (isWrite && !options.idempotencyKey) noteWrite(write, key, failure);
   };
-  // Ours, since the client drops its own limit wherever a signal is given, as every read does.
+  // Our own limit: the client ignores its own wherever a signal is given, and every read gives one.
   const limit = startTimeLimit(timeoutMs ?? defaultTimeoutMs, options.signal);
   try {
     const early = takeEarly(name, body);
-    // The calls of a start are under way before this bundle runs, so the client may come after them.
+    // The start-up calls were sent before this bundle ran, so the client may be loaded after them.
     const envelope = early
       ? await readEarly(early, timeoutMs ?? defaultTimeoutMs)
       : await (await client()).ofetch<OkEnvelope<OperationOutput<Name>>>(
@@ -86,7 +86,7 @@ export async function callOperation<Name extends OperationName>(
     if (options.signal?.aborted && isCancelled(error)) throw error;
     const failed = toAppError(error, name);
     noteOutcome(failed.kind);
-    // The session that is over is not the one there is now: the call is as good as taken back.
+    // The session that is over is not the present one: the call counts as cancelled.
     if (failed.kind === 'signed-out' && token !== session.token) {
       throw new DOMException('asked by an older session', 'AbortError');
     }
@@ -96,7 +96,10 @@ export async function callOperation<Name extends OperationName>(
   }
 }
 
-/** JSON, or nothing where it is none: the status of a gateway's page still says what happened. */
+/**
+ * The JSON of an answer, or nothing if it is none: the status of a gateway's page still says what
+ * happened.
+ */
 function parse(text: string) {
   try {
     return JSON.parse(text);

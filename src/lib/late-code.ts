@@ -1,11 +1,10 @@
 import { whenIdle } from './when-idle.ts';
 
 /*
- * [Note: Late code] Code that comes later than the entry comes through `lateCode`, and nothing else
- * in the app says `import()`. So one place knows all of it, brings what may be needed while the page
- * is idle, tells a file that did not come from code that is wrong, and mends what a failed try
- * leaves behind. A file that does not come is no uncaught error: the part that wanted it says so and
- * tries again (`ui/late.tsx`).
+ * [Note: Late code] Code that comes later than the entry comes through `lateCode`, and nowhere else in
+ * the app is there an `import()`. So one place knows all late code, loads it while the page is idle,
+ * tells a file that did not come from code that fails, and cleans up after a failed try. A file that
+ * does not come is no uncaught error: the part that wanted it says so and tries again (`ui/late.tsx`).
  */
 
 /** The code of a part did not come: the network is away, or its file is gone. */
@@ -16,20 +15,21 @@ export class LateCodeError extends Error {
 const known = new Set<() => Promise<unknown>>();
 const failedStyles = new Set<HTMLLinkElement>();
 
-// What Chromium, Firefox and WebKit say of a module that did not come, and the bundler of a style.
+// The messages of Chromium, Firefox and WebKit for a module that did not load, and of the bundler for a
+// style sheet.
 const notHere =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|Failed to fetch/i;
 
 /**
- * Names code that comes when it is wanted, or when the page is idle. Calls of the answer at one time
- * are one try; a later one tries again what failed. Throws LateCodeError.
+ * Declares code that is loaded when it is wanted, or when the page is idle. Calls of the result at the
+ * same time share one try; a later call tries again what failed. Throws LateCodeError.
  */
 export function lateCode<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let missingStyles: string[] = [];
   const attempt = async () => {
     try {
       const mended = mendStyles();
-      // Only one's own: what others lack is no reason to wait.
+      // Only the style sheets of this code: others' need not be waited for.
       if (missingStyles.length > 0) {
         await mended;
         const still = [...failedStyles].find(({ href }) => missingStyles.includes(href));
@@ -40,7 +40,7 @@ export function lateCode<Module>(load: () => Promise<Module>): () => Promise<Mod
       if (!(cause instanceof Error)) throw cause;
       if (/preload CSS/.test(cause.message))
         missingStyles = [...failedStyles].map(({ href }) => href);
-      // Code that came and threw is a fault of ours, and says so itself.
+      // Code that loaded and then threw is a fault of ours, so its own error goes on.
       throw notHere.test(cause.message) ? new LateCodeError('code did not come', { cause }) : cause;
     }
   };
@@ -79,11 +79,11 @@ globalThis.addEventListener?.(
 let mending: Promise<unknown> | undefined;
 
 /**
- * Fetches again what failed: a style sheet that failed stays in the document, and the bundler takes
- * it for loaded. What fails again is in `failedStyles` again.
+ * Loads failed style sheets again: they stay in the document, and the bundler takes them for loaded.
+ * What fails again is in `failedStyles` again.
  */
 function mendStyles(): Promise<unknown> {
-  // One at a time: a link that is taken out while it loads never says that it has.
+  // One at a time: a link that is removed while it loads never fires its event.
   mending ??= Promise.all([...failedStyles].map(fetchStyleAgain)).finally(() => {
     mending = undefined;
   });

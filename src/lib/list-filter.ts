@@ -38,11 +38,14 @@ export interface FilterKind<Filter> {
   without(search: URLSearchParams): URLSearchParams;
 }
 
-/** Something to be read, without control characters and halves of characters. */
+/** Whether it is readable text, without control characters and lone surrogates. */
 const isLine = (text: string, maxLength: number): boolean =>
   text.trim() !== '' && text.length <= maxLength && !/[\p{Cc}\p{Cs}]/u.test(text);
 
-/** Makes the filter of one list. It says the same as the contract's schema, which weighs too much for the app. */
+/**
+ * Makes the filter of one list. It says the same as the contract's schema, which weighs too much for
+ * the app.
+ */
 export function defineFilter<
   const Lists extends Record<string, Values>,
   const Sort extends string,

@@ -28,7 +28,7 @@ export function useListOrigin<List>(read: (said: unknown) => List | null, last: 
   useEffect(() => {
     present.current = list;
     if (said !== undefined) return;
-    // Where the router keeps an entry's state; it reads it at the next load.
+    // `usr` is where the router keeps an entry's state, and reads it at the next load.
     const entry = window.history.state as { usr?: object } | null;
     window.history.replaceState({ ...entry, usr: { ...entry?.usr, ...fromList(list) } }, '');
   }, [list, said]);

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 
 /*
  * [Note: Long waits] A wait of under 300 ms shows nothing (docs/design/look.md, Waits and states): what
- * would come and go within it only flickers. A wait begins when what waits comes into view. Where it
- * takes the place of another wait it goes on with that one, and after a change of screen the time
- * counts in which the screen before was kept ([Note: Change of screen]).
+ * comes and goes within it only flickers. A wait begins when what waits comes into view. Where it takes
+ * the place of another wait it goes on with that one, and after a change of screen the time counts in
+ * which the screen before was kept ([Note: Change of screen]).
  */
 
 /** Under this long a wait shows nothing, in milliseconds. */
 export const quietMs = 300;
 
-/** What takes a wait's place may come some frames later: a list that measures itself first. */
+/** The wait that takes another's place may come some frames later: a list measures itself first. */
 const placeMs = 200;
 
 interface Wait {
@@ -23,12 +23,12 @@ let changeBeganMs: number | null = 0;
 /** When those that are on the page, or were a moment ago, began, on the page's clock. */
 const waits = new Set<Wait>();
 
-/** One goes to another screen, and the one before is kept for a while. */
+/** A change to another screen begins, and the one before is kept for a while. */
 export function beginScreenChange(): void {
   changeBeganMs = performance.now();
 }
 
-/** The other screen stands; what it shows first may come some frames later. */
+/** The other screen is shown; its content may come some frames later. */
 export function endScreenChange(): void {
   const ended = changeBeganMs;
   setTimeout(() => {
@@ -41,7 +41,7 @@ function newWait(): Wait {
   return { beganMs: Math.min(changeBeganMs ?? performance.now(), ...others) };
 }
 
-/** Whether the wait that stands here is long enough to be shown. */
+/** Whether this component's wait is long enough to be shown. */
 export function useIsLongWait(): boolean {
   const [wait] = useState(newWait);
   const msLeft = () => Math.max(0, wait.beganMs + quietMs - performance.now());

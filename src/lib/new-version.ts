@@ -7,7 +7,7 @@ const entryOf = (page: ParentNode): string | null =>
   page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
 
 /**
- * The entry of the version that the server has now, if it is another one than the page runs: what
+ * The entry of the version that the server has now, if it is another one than the page runs: code that
  * the page has not loaded yet may be gone. Null where it is the same, or the server is away.
  */
 export async function findNewVersion(): Promise<string | null> {

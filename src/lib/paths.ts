@@ -10,7 +10,7 @@ const query = (parameters: Record<string, string | undefined>): string => {
 /** The tabs of account settings, as the `tab` parameter says them (product spec, section 2). */
 export type SettingsTab = 'Profile' | 'Password & Security' | 'Circle Membership';
 
-/** The only place that spells a URL (product spec, section 2, Routes). */
+/** The only place that builds a URL of the app (product spec, section 2, Routes). */
 export const paths = {
   home: () => '/',
   auth: (redirect?: string) => `/auth${query({ redirect })}`,

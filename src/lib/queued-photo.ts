@@ -7,7 +7,7 @@ export type PhotoStep =
   | 'kept'
   /** Compressed, upright, without metadata. */
   | 'prepared'
-  /** The very photo is on the rail already: the user says whether to add it again. */
+  /** The same photo is there as an item already: the user decides whether to add it again. */
   | 'same'
   /** The bytes are with the server; a form that names the picture may take it. */
   | 'sent'
@@ -26,7 +26,7 @@ export type PhotoDestination =
 export interface QueuedPhoto {
   id: string;
   userId: string;
-  /** The place in which it was added, for their order. */
+  /** Counts the photos in the order in which they were added. */
   place: number;
   name: string;
   step: PhotoStep;
@@ -39,7 +39,7 @@ export interface QueuedPhoto {
   imageId: string | null;
   itemId: string | null;
   sameAsItemId: string | null;
-  /** The user wants it although it is on the rail already. */
+  /** The user wants it although there is an item with it already. */
   isWantedTwice: boolean;
   refusal: ImageRefusal | null;
   /** The same for every try at sending; new when the address had expired. */

@@ -8,7 +8,7 @@ export interface Selection {
   start(id?: string): void;
   /** Takes one in, or out. */
   toggle(id: string): void;
-  /** Lets go of all but these; answers whether there was anything else. */
+  /** Removes all but these; answers whether any were removed. */
   keepOnly(ids: readonly string[]): boolean;
   /** Ends choosing. */
   clear(): void;

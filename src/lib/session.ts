@@ -19,7 +19,7 @@ function read(): Session {
       return { token: kept.token, userId: kept.userId, ended: null };
     }
   } catch {
-    // Somebody else's value under our key: nobody is signed in.
+    // Not a value of ours: nobody is signed in.
   }
   return { token: null, userId: null, ended: null };
 }

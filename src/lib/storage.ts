@@ -1,6 +1,6 @@
 /**
- * Local or session storage that never throws: a web view may have it switched off, full, or
- * taken away. What cannot be kept is forgotten with the page.
+ * Local or session storage that never throws: in a web view it may be switched off, full, or removed.
+ * What it cannot keep lives as long as the page.
  */
 export interface SafeStorage {
   get(key: string): string | null;
@@ -19,7 +19,7 @@ function guard(find: () => Storage): SafeStorage {
     }
   };
   return {
-    // What storage refused is newer than what it holds.
+    // A value that storage refused is in memory, and newer than the stored one.
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     set(key, value) {
       const keep = (storage: Storage) => {

@@ -2,9 +2,10 @@ import { mayMove } from './view-transition.ts';
 
 /*
  * [Note: Tab travel] From tab to tab the stitch runs from the old tab to the new one, and the new list
- * comes from that side (docs/design/look.md, Motion). The screens are different ones, so what was left
- * is noted on the press, and moved from once the new tabs stand. A view transition would do the same,
- * but it stops the page until it has drawn the old one: on a slow phone that is 100 ms of no answer.
+ * comes from that side (docs/design/look.md, Motion). The two are different screens, so the place of
+ * the stitch is noted on the press, and the new stitch moves from there. A view transition would do the
+ * same, but it stops the page until the old screen is captured: on a slow phone that is 100 ms without
+ * an answer.
  */
 
 /** The way one goes among tabs: the new list comes from that side. */
@@ -16,13 +17,13 @@ const travelMs = 500;
 let left: { way: Travel; stitchLeft: number; atMs: number } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** One goes that way from the tab under this stitch. */
+/** Notes a press that leads from the tab with this stitch. */
 export function leaveTab(way: Travel, stitch: Element): void {
   if (!mayMove()) return;
   left = { way, stitchLeft: stitch.getBoundingClientRect().left, atMs: performance.now() };
 }
 
-/** The tabs stand in their new state, with this stitch under the present one. */
+/** Moves the stitch: the tabs are in their new state, with this stitch under the present one. */
 export function arriveAtTab(stitch: Element): void {
   if (!left || performance.now() - left.atMs > travelMs) return;
   const { way, stitchLeft } = left;

@@ -1,6 +1,6 @@
 import { localStore } from './storage.ts';
 
-/** What a person may choose: a theme, or whatever the device has. */
+/** The choices: a theme, or that of the device. */
 export type ThemeChoice = 'light' | 'dark' | 'device';
 
 /** The key of the choice; the head script reads it before the first paint. */

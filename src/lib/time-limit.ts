@@ -1,7 +1,7 @@
 /** A signal that aborts with a TimeoutError after a time, or with another signal. */
 export interface TimeLimit {
   signal: AbortSignal;
-  /** Stops the clock: what was waited for has come. */
+  /** Stops the limit: the result has come. */
   end(): void;
 }
 

@@ -6,7 +6,7 @@ import { clearDraft, flushDraft, loadDraft, saveDraft } from './drafts.ts';
 export interface Draft<Fields extends object> {
   /** What differs from what is saved. */
   changes: Partial<Fields>;
-  /** Takes more changes in; as a function, of what has changed by now. Answers what was new. */
+  /** Adds changes, or a function that makes them from the changes so far. Returns the new ones. */
   change(more: Change<Fields>): Partial<Fields>;
   /** Whether changes were there when the form opened, from an earlier time. */
   cameBack: boolean;
@@ -16,7 +16,7 @@ export interface Draft<Fields extends object> {
   flush(): Promise<unknown>;
 }
 
-/** More changes of a form, or how they follow from what has changed by now. */
+/** More changes of a form, or a function that makes them from the changes so far. */
 export type Change<Fields> = Partial<Fields> | ((changes: Partial<Fields>) => Partial<Fields>);
 
 /** Whose draft of which form it is. */
@@ -28,9 +28,9 @@ export interface DraftOf<Fields extends object> {
 }
 
 /**
- * Keeps a form's unsaved changes on the device, with their user, from the first key on, so that
- * neither a killed web view nor a lost session loses them ([Note: Draft writes]). Without `of` they
- * are the page's alone.
+ * Keeps a form's unsaved changes on the device, with their user, from the first key on, so that neither
+ * a killed web view nor a lost session loses them ([Note: Draft writes]). Without `of` they are lost
+ * with the page.
  */
 export function useDraft<Fields extends object>(of: DraftOf<Fields> | null): Draft<Fields> {
   const kind = of?.kind ?? null;
@@ -46,7 +46,7 @@ export function useDraft<Fields extends object>(of: DraftOf<Fields> | null): Dra
     void loadDraft(place).then((found) => {
       const kept = checkDraft(kind, found);
       if (!kept || isForgotten.current) return;
-      // What was typed meanwhile is newer.
+      // What was typed meanwhile is newer than the draft.
       latest.current = { ...kept, ...latest.current };
       setChanges(latest.current);
       setCameBack(true);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** From this width on it is a desktop, in pixels (product spec, section 9). */
 export const desktopBreakpoint = 768;
 
-/** Whether a media query holds, as long as it does. */
+/** Whether a media query holds now; renders again when that changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (notify) => {

@@ -2,11 +2,13 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { hasPlaceToGoBack } from './history.ts';
 import { useBackInterceptor } from './use-back-interceptor.ts';
 
-/** The sheet that is open, as the address says it (`?sheet=`): opened by going there, closed by history. */
+/**
+ * The sheet that is open, as the address says it (`?sheet=`): opened by going there, closed by history.
+ */
 export function useSheet(): { sheet: string | null; open(name: string): void; close(): void } {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  // A sheet lies over the same place: what its entry says goes along.
+  // A sheet is at the same place, so the state of the history's entry is kept.
   const { state } = useLocation();
   const withSheet = (name: string | null): string => {
     const next = new URLSearchParams(search);
@@ -20,7 +22,7 @@ export function useSheet(): { sheet: string | null; open(name: string): void; cl
     if (hasPlaceToGoBack()) navigate(-1);
     else navigate(withSheet(null), { replace: true, state });
   };
-  // There it is a layer like any other, which the host's back closes first.
+  // Such a sheet is a layer like any other, which the host's back closes first.
   useBackInterceptor(sheet !== null && !hasPlaceToGoBack(), close);
   return { sheet, open: (name) => navigate(withSheet(name), { state }), close };
 }

@@ -1,12 +1,12 @@
 /*
  * [Note: Carried pictures] Elements that carry the same `view-transition-name` before and after a
  * change move from the one place to the other: a tile's picture to the detail and back. The router
- * renders in its own time, so the browser is told to look only once the new screen says that it has
- * arrived. Where the browser has no such transitions, where motion is reduced or nobody looks, the
- * change just happens.
+ * renders in its own time, so the browser captures the new screen only once that says that it has
+ * arrived. Without such transitions in the browser, with reduced motion or in a hidden page the change
+ * just happens.
  */
 
-/** A screen that has not come by now is looked at as it is, in milliseconds. */
+/** A screen that has not come by now is captured as it is, in milliseconds. */
 const arrivalMs = 400;
 
 let onArrival: () => void = () => {};
@@ -16,7 +16,7 @@ let began: Promise<unknown> = Promise.resolve();
 export const canAnimateScreens = (): boolean =>
   typeof document.startViewTransition === 'function' && mayMove();
 
-/** Whether somebody looks, and has nothing against motion. */
+/** Whether the page is visible and motion is not reduced. */
 export const mayMove = (): boolean =>
   document.visibilityState === 'visible' &&
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -32,7 +32,7 @@ export function noteArrival(): void {
 /**
  * Goes to another screen with the browser's own transition.
  * @param go starts the navigation.
- * @param options.onArrived the new screen stands, and is looked at next.
+ * @param options.onArrived the new screen is in the document, and is captured next.
  * @param options.onDone it is over, or did not take place.
  */
 export function withViewTransition(
@@ -60,7 +60,8 @@ export function withViewTransition(
     await arrival;
     onArrived?.();
   });
-  // One that is skipped (another began, nobody looks any more) is ready never, which is no fault.
+  // A transition that is skipped (another began, the page was hidden) rejects `ready`; that is not an
+  // error.
   transition.ready.catch(() => {});
   const end = () => onDone?.();
   transition.finished.then(end, end);

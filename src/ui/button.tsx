@@ -16,14 +16,14 @@ export interface ButtonLook {
 
 type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Works on it: the label stays, stitches run under it, and presses do nothing. */
+    /** It is busy: the label stays, stitches run under it, and presses do nothing. */
     busy?: boolean;
   };
 
 const look = ({ kind = 'primary', size = 'large', wide }: ButtonLook) =>
   classes(styles.button, styles[kind], styles[size], wide && styles.wide);
 
-/** A button. Disabled is said by `aria-disabled`, so that it can still be reached and read. */
+/** A button. It is disabled by `aria-disabled`, so that it can still be reached and read. */
 export function Button({
   kind,
   size,

@@ -2,7 +2,7 @@ import { Chip } from './chip.tsx';
 import styles from './chip-choice.module.css';
 import { Fault } from './field.tsx';
 
-/** Any of a few, as chips. */
+/** A choice of any number of a few, as chips. */
 export function ChipChoice<Value extends string>({
   label,
   options,

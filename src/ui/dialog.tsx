@@ -12,7 +12,7 @@ interface DialogProps {
   children: ReactNode;
   /** Left out where there is nothing to go back to: it can then not be closed. */
   onClose?(): void;
-  /** A thread that snapped: something went wrong. */
+  /** Shows a snapped thread: something went wrong. */
   isFault?: boolean;
 }
 

@@ -54,7 +54,7 @@ export function Fault({ id, children }: { id?: string; children: ReactNode }) {
   );
 }
 
-/** Said where a field takes no more: the browser itself drops the next letter without a word. */
+/** Shown when a field is full: the browser drops the next letter without any message. */
 const fullWords = (value: unknown, maxLength: number | undefined): string | undefined =>
   maxLength !== undefined && typeof value === 'string' && value.length >= maxLength
     ? `At most ${maxLength} characters.`
@@ -80,7 +80,7 @@ export function TextField({
     <Frame {...{ label, error, id }} hint={told} required={required ?? false}>
       <span className={styles.box}>
         <input
-          // What people write begins where its script does; emails, dates and passwords do not.
+          // Free text follows the direction of its script; emails, dates and passwords do not.
           dir={input.type === undefined ? 'auto' : undefined}
           {...input}
           id={id}
@@ -121,7 +121,7 @@ export function TextArea({
   );
 }
 
-/** A choice of one: the platform's own, which every phone does best. */
+/** A choice of one: the platform's own control, which works best on phones. */
 export function SelectField({
   label,
   required,

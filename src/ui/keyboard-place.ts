@@ -1,3 +1,3 @@
-/** Whether what had the keyboard is gone, so that the next key would go nowhere. */
+/** Whether the element that had the focus is gone. */
 export const hasKeyboardNoPlace = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;

@@ -7,8 +7,8 @@ import { Button } from './button.tsx';
 import styles from './late-notice.module.css';
 
 /**
- * Where a part stands whose code comes late: a whole screen; a sheet that the address names; a layer
- * that it does not name; in the flow of a page; or where nothing is missed without it.
+ * Where a late part stands: `screen` is a whole screen, `sheet` is in the address, `layer` is not,
+ * `inline` is in the flow of a page, and `quiet` is not missed if it does not come.
  */
 export type LatePlace = 'screen' | 'sheet' | 'layer' | 'inline' | 'quiet';
 
@@ -20,7 +20,7 @@ interface LateNoticeProps {
 }
 
 /**
- * Stands where a part would whose code did not come. Tries again by itself once the network is back.
+ * Shown in place of a part whose code did not come. Tries again by itself once the network is back.
  * Where the server has a newer version, whose files are others, the page loads itself anew if the
  * address brings everything back, and asks for it otherwise.
  */

@@ -13,11 +13,11 @@ import {
 import { LateCodeError, lateCode } from '#lib/late-code.ts';
 import { LateNotice, type LatePlace } from './late-notice.tsx';
 
-/** A part whose code comes when it is wanted, or when the page is idle. */
+/** A part whose code is loaded when it is wanted, or when the page is idle. */
 export interface LatePart<Props> {
-  /** Shows it; where its code does not come it says so, and tries again. */
+  /** Renders it; if its code does not come, says so and tries again. */
   Part(props: Props & { onClose?: () => void }): ReactNode;
-  /** Brings the code ahead. Throws LateCodeError. */
+  /** Loads the code ahead. Throws LateCodeError. */
   load(): Promise<unknown>;
 }
 
@@ -38,7 +38,7 @@ export function latePart<Props extends object>(
     loaded = await load();
     return { default: loaded };
   });
-  /** The try under way, or the one that failed: React renders more than once what is one try. */
+  /** The try under way, or the one that failed: React may render several times during one try. */
   let tried: LazyExoticComponent<ComponentType<Props>> | undefined;
   const currentTry = () => {
     tried ??= lazy(bring);
@@ -78,7 +78,7 @@ export function latePart<Props extends object>(
   return { Part, load: bring };
 }
 
-/** As `latePart`, for a part that nobody brings ahead by name. */
+/** As `latePart`, for a part whose code is not loaded ahead by name. */
 export const late = <Props extends object>(
   place: LatePlace,
   load: () => Promise<ComponentType<Props>>,

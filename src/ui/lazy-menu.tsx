@@ -18,7 +18,7 @@ export const lateMenu = <Props extends { trigger: ReactElement }>(
 
 const menu = lateMenu(async () => (await import('./menu.tsx')).Menu);
 
-/** A button whose menu, code and all, comes with its first press, or a moment before. */
+/** A button whose menu is loaded with its first press, or a moment before. */
 export function LazyTrigger({
   trigger,
   own,
@@ -51,7 +51,7 @@ export function LazyMenu({
 }
 
 function waitingTrigger(trigger: Trigger, load: () => Promise<unknown>, onClick: () => void) {
-  // What does not come now comes, or says so, when it is wanted.
+  // Code that does not come now is loaded when it is wanted, or its failure is shown then.
   const prepare = () => void load().catch(() => {});
   return cloneElement(trigger, { onClick, onPointerEnter: prepare, onFocus: prepare });
 }

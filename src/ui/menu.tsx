@@ -8,7 +8,7 @@ import styles from './menu.module.css';
 export interface MenuEntry {
   label: string;
   icon?: ReactNode;
-  /** A second, quieter word. */
+  /** A second, quieter line. */
   note?: string;
   tone?: 'danger';
   isChosen?: boolean;

@@ -12,8 +12,8 @@ const swipePx = 70;
 const swipeSpeed = 450;
 
 /**
- * What a detail shows large: a swipe, an arrow key or, with a mouse, a button goes to the next or
- * the previous one. Put it into a place that is positioned.
+ * Holds the large picture of a detail: a swipe, an arrow key or, with a mouse, a button goes to the
+ * next or the previous one. Its parent must be positioned.
  */
 export function Pager({
   carries,

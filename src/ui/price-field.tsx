@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { TextField } from './field.tsx';
 
-/** Reads what a person types as money into cents; null for nothing, undefined for nonsense. */
+/** Reads typed money into cents; null for an empty field, undefined for what is no amount. */
 export function parsePrice(text: string): number | null | undefined {
   const trimmed = text.replace(/[$\s]/g, '');
   if (trimmed === '') return null;
-  // A comma groups thousands, or stands for the point when two digits end after it.
+  // A comma groups thousands, or is the decimal point if two digits follow it at the end.
   const plain = /,\d{2}$/.test(trimmed)
     ? trimmed.replaceAll('.', '').replace(',', '.')
     : trimmed.replaceAll(',', '');

@@ -21,7 +21,7 @@ interface SheetProps {
   children: ReactNode;
   /** Buttons that stay at the foot. */
   foot?: ReactNode;
-  /** What closing means: go back where the sheet is a URL, else put it away. */
+  /** Closes it: goes back where the sheet is a URL, else removes it. */
   onClose(): void;
   /** True where the sheet is a URL: history closes it, so no interceptor is laid. */
   isRoute?: boolean;

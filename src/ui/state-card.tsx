@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import paper from './pattern-paper.module.css';
 import styles from './state-card.module.css';
 
-/** What failed, beside where it would be, with another try. */
+/** What failed, in its place, with a button to try again. */
 export function ErrorCard({
   title,
   text = 'Your clothes are safe.',
@@ -32,7 +32,7 @@ export function ErrorCard({
   );
 }
 
-/** Nothing here yet: pattern paper with a garment still to be cut, and the next step. */
+/** Nothing here yet: a garment's outline on pattern paper, and the next step. */
 export function EmptyState({
   title,
   text,

@@ -4,8 +4,7 @@ import styles from './stitches.module.css';
 
 /**
  * The running stitch: whole dashes of 7 with gaps of 5, never cut (docs/design/look.md, Space and
- * shape), which grow with the text that they stand under. It is decoration: what it marks says so in
- * words too.
+ * shape), which grow with the text that they stand under. It is decoration: words say the same.
  */
 export function Stitches({
   count,

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { TextField } from './field.tsx';
 import styles from './tag-field.module.css';
 
-/** Words of the user's own; Enter or a comma ends one. */
+/** The user's own tags; Enter or a comma ends one. */
 export function TagField({
   label,
   tags,
@@ -27,11 +27,12 @@ export function TagField({
   const [lastAdded, setLastAdded] = useState('');
   const list = useId();
   const isFull = tags.length >= most;
-  // The field, which says so while one types, is empty again: letters may have been dropped all the same.
+  // The field, which says so while one types, is empty again: letters may have been dropped all the
+  // same.
   const isCut = lastAdded.length === maxLength && tags.includes(lastAdded);
   const add = (word: string) => {
     const tag = word.trim();
-    // What finds no room stays where it was typed.
+    // A tag that there is no room for stays in the field.
     if (tag && !tags.includes(tag) && isFull) return;
     setText('');
     if (!tag || tags.includes(tag)) return;

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import styles from './toast-stack.module.css';
 import { dismissToast, type Toast, toasts } from './toasts.ts';
 
-/** Where toasts appear. One of it stands in the app. */
+/** Where toasts appear; the app has one. */
 export function ToastStack() {
   const { list } = useSnapshot(toasts);
   return (
@@ -17,7 +17,7 @@ export function ToastStack() {
   );
 }
 
-/** Goes by itself, but waits while it is focused or pointed at. */
+/** Disappears by itself, but not while it is focused or pointed at. */
 function ToastBar({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { proxy } from 'valtio/vanilla';
 /** How long a toast stays, in milliseconds (product spec, section 9). */
 export const toastMs = 3500;
 
-/** A short word at the foot of the screen. */
+/** A short message at the foot of the screen. */
 export interface Toast {
   id: number;
   title: string;
@@ -37,12 +37,12 @@ export function dismissToast(id: number): void {
 }
 
 /**
- * How long it can be taken back that something went, in milliseconds (docs/design/product-rules.md,
+ * How long a deletion can be undone, in milliseconds (docs/design/product-rules.md,
  * Items).
  */
 const undoMs = 10_000;
 
-/** Says what was done, and offers for a while to take it back. */
+/** Shows what was done, and offers for a while to undo it. */
 export function showUndo(title: string, undo: () => void): void {
   showToast({ title, durationMs: undoMs, action: { label: 'Undo', onPress: undo } });
 }

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 
 /**
  * Makes many controls one stop of the Tab key: arrows, Home and End go from one to the next (WAI-ARIA
- * Authoring Practices, roving tabindex). The stop is where one was last, else what is chosen, else
- * the first. Put the answer on the element that holds them.
+ * Authoring Practices, roving tabindex). The stop is the control focused last, else the chosen one,
+ * else the first. Spread the result on the element that holds them.
  */
 export function useRovingFocus(holder: RefObject<HTMLElement | null>): {
   onKeyDown(event: KeyboardEvent): void;

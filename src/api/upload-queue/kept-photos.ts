@@ -29,7 +29,9 @@ export async function keepPhoto(photo: QueuedPhoto, bytes: ArrayBuffer): Promise
   await write(photo, bytes, true);
 }
 
-/** Notes a change of a photo, and its new bytes if they change. Throws PhotoGone if it was taken out. */
+/**
+ * Notes a change of a photo, and its new bytes if they change. Throws PhotoGone if it was taken out.
+ */
 export async function changePhoto(
   photo: QueuedPhoto,
   change: Partial<QueuedPhoto>,
@@ -62,12 +64,12 @@ async function write(
   const photos = transaction.objectStore('photos');
   const { id } = photo;
   try {
-    // A photo that was taken out meanwhile stays out.
+    // A photo that was removed meanwhile is not put back.
     if (!isNew && (await photos.getKey(id)) === undefined) throw new PhotoGone();
     if (bytes) await transaction.objectStore('pictures').put({ key: id, owner: id, bytes });
     await photos.put(photo);
   } catch (error) {
-    // Neither half stays, and what is told is the cause.
+    // Nothing of the change stays, and the error is the cause, not the abort.
     transaction.done.catch(() => {});
     abort(transaction);
     throw error;
@@ -79,6 +81,6 @@ function abort(transaction: { abort(): void }): void {
   try {
     transaction.abort();
   } catch {
-    // It has ended by itself.
+    // It was over already.
   }
 }

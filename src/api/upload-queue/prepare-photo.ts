@@ -40,7 +40,7 @@ export function checkHeader(bytes: ArrayBuffer): { width: number; height: number
   return { width: size.width, height: size.height };
 }
 
-/** Whether the first bytes are a picture's although the rest makes no sense. */
+/** Whether the first bytes are those of a picture, although the rest cannot be read. */
 function looksLikePicture(head: Uint8Array): boolean {
   const text = String.fromCharCode(...head.subarray(0, 12));
   return /^(\xff\xd8|\x89PNG|GIF8|RIFF....WEBP)/s.test(text);
@@ -61,7 +61,7 @@ export async function preparePhoto(
   const first = new Uint8Array(photo.bytes)[0];
   const isJpeg = first === 0xff;
   if (first === 0x89 && !(await isWholePng(photo.bytes))) throw new PhotoRefused('image-broken');
-  // What may be transparent stays so: a JPEG would paint it black.
+  // A format that can be transparent is kept: as a JPEG the transparent parts would be black.
   const fileType = isJpeg ? 'image/jpeg' : canEncodeWebp() ? 'image/webp' : 'image/png';
   let compressed: Blob;
   try {
@@ -87,7 +87,7 @@ export async function preparePhoto(
     bytes,
     contentType: compressed.type,
     contentHash,
-    // A strip too thin to be looked at has no color, yet it is a picture.
+    // A strip that is too thin to analyze has no main color, yet it is a picture.
     mainColor: await findColor(compressed).catch(() => null),
   };
 }

@@ -11,7 +11,8 @@ export type Write = typeof changePhoto;
 export function noteSteps(signal: AbortSignal, onChanged: (id: string) => void): Write {
   return async (photo, change, bytes) => {
     const changed = await changePhoto(photo, change, bytes);
-    // Stopped, the work in hand is still noted, but the screen may be somebody else's by now.
+    // Once stopped, the step under way is still noted, but no longer shown: another user may be signed
+    // in by now.
     if (!signal.aborted) showUpload(changed, bytes);
     onChanged(changed.id);
     return changed;
@@ -19,8 +20,8 @@ export function noteSteps(signal: AbortSignal, onChanged: (id: string) => void):
 }
 
 /**
- * One step of one photo. A refusal ends that photo alone, and answers null; the others go on.
- * Throws what is no fault of the photo's: the network, the server, the session.
+ * One step of one photo. A refusal ends that photo alone and gives null; the others go on. Throws for
+ * any other cause: the network, the server, the session.
  */
 export async function ending(
   photo: QueuedPhoto,

@@ -15,12 +15,12 @@ const longestRetryMs = 30_000;
 
 /** Works through the queue, one runner across tabs. */
 export interface Runner {
-  /** There may be something to do. */
+  /** Wakes it: there may be something to do. */
   wake(): void;
   stop(): void;
 }
 
-/** Who hears of the work. */
+/** Callbacks of the work. */
 export interface RunnerListener {
   /** What a photo was for is made. */
   onSaved(photo: QueuedPhoto): void;
@@ -34,7 +34,7 @@ export interface RunnerListener {
 export function createRunner(listener: RunnerListener): Runner {
   const stopping = new AbortController();
   const { signal } = stopping;
-  /** Also while in line for the lock: each place in line would be a try of its own. */
+  /** Also while it waits for the lock: each further request for the lock would be another run. */
   let isRunning = false;
   let isAwake = false;
   let retryMs = firstRetryMs;
@@ -50,7 +50,7 @@ export function createRunner(listener: RunnerListener): Runner {
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof AppError && error.kind === 'signed-out') return listener.onSignedOut();
-      // A newer Hem goes on with them, in its own tab or here after a reload.
+      // A newer Hem goes on with the photos, in its own tab or here after a reload.
       if (device.trouble === 'newer') return;
       // The network or the server is away: everything is kept, and tried again by and by.
       uploads.isWaiting = true;
@@ -64,7 +64,7 @@ export function createRunner(listener: RunnerListener): Runner {
     isAwake = true;
     if (isRunning || signal.aborted) return;
     isRunning = true;
-    // A page on its way out gets no lock; should it come back, the next wake tries again.
+    // A page that is being closed gets no lock; if it comes back, the next wake tries again.
     withLock(run).catch(() => {
       isRunning = false;
     });
@@ -91,7 +91,8 @@ async function runAll(listener: RunnerListener, signal: AbortSignal): Promise<vo
   const hashes = new Map<string, string>();
   const write = noteSteps(signal, listener.onChanged);
 
-  // Sending overtakes, saving does not: items come to be in the order of the photos.
+  // Photos may be sent out of order, but are saved in order, so that the items are in the order of the
+  // photos.
   let saved: Promise<void> = Promise.resolve();
   const sending = new Set<Promise<unknown>>();
   try {
@@ -116,7 +117,7 @@ async function runAll(listener: RunnerListener, signal: AbortSignal): Promise<vo
     }
     await saved;
   } finally {
-    // The next try begins once nothing of this one is under way.
+    // The next try begins once all of this one is over.
     await Promise.allSettled([...sending, saved]);
   }
 }

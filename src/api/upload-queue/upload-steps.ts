@@ -84,7 +84,7 @@ export async function send(
       await write(photo, { uploadKey: newIdempotencyKey() });
       throw new AppError('offline', { cause: error });
     }
-    // Sent before: the page was killed between the bytes and the note of it.
+    // It was sent before: the page was killed after the bytes were sent and before that was noted.
     if (fault !== 'conflict') throw error;
   }
   return write(photo, { step: 'sent', imageId: asked.imageId });

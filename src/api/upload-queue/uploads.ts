@@ -27,7 +27,7 @@ export const uploads = proxy<{ list: Upload[]; isWaiting: boolean }>({
   isWaiting: false,
 });
 
-/** Shows a photo, or what became of it; with its bytes where it is new, or they are. */
+/** Shows a photo or a change of it; with its bytes where those are new. */
 export function showUpload(photo: QueuedPhoto, bytes?: ArrayBuffer): void {
   const shown = uploads.list.find(({ id }) => id === photo.id);
   const { id, name, step, contentType, destination, imageId, itemId, sameAsItemId, refusal } =
@@ -53,7 +53,7 @@ export function showUpload(photo: QueuedPhoto, bytes?: ArrayBuffer): void {
     return;
   }
   if (bytes && step === 'prepared') {
-    // What is sent is what is shown: upright also where the picked file's bytes were not.
+    // Shows the bytes that are sent: they are upright even where the picked file's were not.
     URL.revokeObjectURL(shown.preview);
     shown.preview = addressOf(bytes);
   }

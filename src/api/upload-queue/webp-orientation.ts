@@ -1,6 +1,6 @@
 /**
- * How a WebP says it was held, 1 to 8 as in EXIF (1 where it says nothing that makes sense), and
- * the same picture without that word: not every browser heeds it, so it is heeded here.
+ * The EXIF orientation of a WebP, 1 to 8 (1 where there is none that makes sense), and the same picture
+ * turned upright without it: not every browser applies it.
  */
 export function readWebpOrientation(bytes: ArrayBuffer): {
   orientation: number;
@@ -17,10 +17,10 @@ export function readWebpOrientation(bytes: ArrayBuffer): {
     const size = view.getUint32(at + 4, true);
     if (nameAt(at) === 'EXIF') {
       orientation = exifOrientation(plain.subarray(at + 8, at + 8 + size));
-      // A chunk of an unknown name is passed over by every decoder.
+      // Every decoder skips a chunk with an unknown name.
       plain.set([0x58, 0x58, 0x58, 0x58], at);
     }
-    // The head of the extended form tells which chunks there are: no EXIF any more.
+    // The header of the extended format lists the chunks: EXIF is not among them any more.
     if (nameAt(at) === 'VP8X' && at + 8 < plain.length) plain[at + 8]! &= ~0x08;
     at += 8 + size + (size % 2);
   }
@@ -41,12 +41,12 @@ function exifOrientation(exif: Uint8Array): number {
       return orientation >= 1 && orientation <= 8 ? orientation : 1;
     }
   } catch {
-    // It points past its own end.
+    // An offset in it points past its end.
   }
   return 1;
 }
 
-/** Draws a WebP the way it was held. Answers the bytes as they are where it stands upright already. */
+/** Draws a WebP upright. Answers the same bytes if it is upright already. */
 export async function uprightWebp(bytes: ArrayBuffer): Promise<ArrayBuffer> {
   const { orientation, plain } = readWebpOrientation(bytes);
   if (orientation === 1) return bytes;
@@ -67,7 +67,7 @@ export async function uprightWebp(bytes: ArrayBuffer): Promise<ArrayBuffer> {
   return drawn ? drawn.arrayBuffer() : bytes;
 }
 
-/** Where EXIF says that the picture's corners belong, as a canvas matrix. */
+/** The canvas matrix for an EXIF orientation. */
 function matrixOf(
   orientation: number,
   width: number,

@@ -1,4 +1,4 @@
-/** How many bytes are looked at before the page gets a turn. */
+/** How many bytes are checked before the page may handle something else. */
 const turnBytes = 2_000_000;
 
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -8,8 +8,8 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * Whether a PNG has come whole: every chunk with its checksum, and its end. Browsers draw what
- * there is of a damaged one, and half a picture would pass for the photo.
+ * Whether a PNG has come whole: every chunk with its checksum, and its end. Browsers draw as much as
+ * there is of a damaged one, so half a picture would be taken for the photo.
  */
 export async function isWholePng(bytes: ArrayBuffer): Promise<boolean> {
   const all = new Uint8Array(bytes);

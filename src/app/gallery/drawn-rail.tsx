@@ -78,7 +78,7 @@ function idsOf({ search = '', cut, sort }: Filter): string[] {
   return (sort === 'last' ? found.toReversed() : found).map(({ id }) => id);
 }
 
-/** A list made from the parts that every list is made from, over drawn garments. */
+/** A list of drawn garments, made from the parts of every list. */
 export function DrawnRailScreen() {
   const [search, setSearch] = useSearchParams();
   const list = useMemo(() => filter.read(search), [search]);

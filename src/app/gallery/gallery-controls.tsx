@@ -26,7 +26,7 @@ const menu = [
   [{ label: 'Delete', tone: 'danger' as const, note: '3', onChoose() {} }],
 ];
 
-/** What is pressed and typed into. */
+/** The controls: what is pressed and typed into. */
 export function GalleryControls() {
   const [isChosen, setChosen] = useState(true);
   const [density, setDensity] = useState<string>('4');

@@ -7,7 +7,7 @@ import { WovenLabel } from '#ui/woven-label.tsx';
 import { GalleryPart } from './gallery-part.tsx';
 import styles from './gallery-screen.module.css';
 
-/** What is looked at: the name, stitches, labels, paper, states. */
+/** The marks: the name, stitches, labels, paper, states. */
 export function GalleryMarks() {
   return (
     <>

@@ -5,7 +5,10 @@ import { Stitches } from '#ui/stitches.tsx';
 import styles from './bottom-bar.module.css';
 import { PlaceIcon, useOpenPlaces } from './places.tsx';
 
-/** The main places at the foot of a phone's browser. With a single place there is nowhere to go, so no bar. */
+/**
+ * The main places at the foot of a phone's browser. With a single place there is nowhere to go, so
+ * there is no bar.
+ */
 export function BottomBar() {
   const { pathname } = useLocation();
   const { main } = useOpenPlaces();

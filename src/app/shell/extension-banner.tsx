@@ -10,7 +10,9 @@ import styles from './extension-banner.module.css';
 
 const collapsedKey = 'hem.extensionBanner';
 
-/** Chrome itself, not what is only built on it: the extension is in its store alone. */
+/**
+ * Only Chrome itself, not other browsers built on Chromium: the extension is in Chrome's store alone.
+ */
 export function isChrome(agent: string): boolean {
   return /Chrome\/\d/.test(agent) && !/Edg|OPR|SamsungBrowser|Mobile|Android/.test(agent);
 }

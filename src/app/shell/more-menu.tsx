@@ -8,7 +8,7 @@ import { LazyMenu, LazyTrigger, lateMenu } from '#ui/lazy-menu.tsx';
 const placesMenu = lateMenu(async () => (await import('./place-menu.tsx')).PlacesMenu);
 
 /**
- * What a screen offers and, in the web view, the way to every place, unless the host offers the
+ * The menu of what a screen offers and, in the web view, of all places, unless the host offers the
  * places itself (`nav.menu@1`).
  */
 export function MoreMenu({ own = [], raised = false }: MoreMenuProps) {

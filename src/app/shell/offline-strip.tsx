@@ -4,7 +4,7 @@ import { host } from '#lib/host.ts';
 import styles from './offline-strip.module.css';
 
 /**
- * Says that the network is away, and that nothing is lost by it. At the top of the page it keeps
+ * Says that the network is away, and that nothing is lost. At the top of the page it keeps
  * clear of the device's notch.
  */
 export function OfflineStrip({ isTop }: { isTop: boolean }) {

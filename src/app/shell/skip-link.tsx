@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** The first stop of the keyboard: past the bars, to what the screen is about (WCAG 2.4.1). */
+/** The first stop of the keyboard: a link past the bars to the screen's content (WCAG 2.4.1). */
 export function SkipLink() {
   const skip = () => {
     const content = document.querySelector<HTMLElement>('main');

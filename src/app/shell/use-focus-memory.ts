@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { hasKeyboardNoPlace } from '#ui/keyboard-place.ts';
 
-/** What had the keyboard last at each history entry, as a selector. */
+/** Which element had the focus last at each history entry, as a selector. */
 const places = new Map<string, string>();
 let last: { key: string; pathname: string } | null = null;
 
-/** How long a screen may take to show where the keyboard belongs, in milliseconds. */
+/** How long a screen may take to show the element that gets the focus, in milliseconds. */
 const patienceMs = 5000;
 
 /**
- * Gives the keyboard a place on every screen (WCAG 2.4.3): going back it returns to what had it
- * there, a tile for instance; going on it stays on the same link where the new screen has it, a tab
- * for instance, and goes to the screen's title otherwise. What took it by itself keeps it, and a
- * press of the user's ends the search.
+ * Moves the focus on every change of screen (WCAG 2.4.3). Going back, it returns to the element that
+ * had it there, such as a tile. Going on, it stays on the same link if the new screen has it, such as a
+ * tab, and goes to the title otherwise. An element that took the focus by itself keeps it, and a press
+ * of the user ends the search.
  */
 export function useFocusMemory(): void {
   const { key, pathname } = useLocation();
@@ -35,7 +35,10 @@ export function useFocusMemory(): void {
   }, [key, pathname, kind]);
 }
 
-/** Looks for the place until it is there; `isAwaited` false takes the title if it is not at once. */
+/**
+ * Searches for the element until it is there; with `isAwaited` false it takes the title if the element
+ * is not there at once.
+ */
 function seekPlace(wanted: string | undefined, isAwaited: boolean): () => void {
   const deadline = Date.now() + patienceMs;
   const seek = () => {
@@ -66,7 +69,7 @@ function seekPlace(wanted: string | undefined, isAwaited: boolean): () => void {
   return stop;
 }
 
-/** What finds the element again, when its screen is made anew; null where nothing tells it apart. */
+/** A selector that finds the element again on a new render of its screen; null where there is none. */
 function selectorOf(element: Element): string | null {
   const href = element.getAttribute('href');
   if (href) return `a[href="${CSS.escape(href)}"]`;

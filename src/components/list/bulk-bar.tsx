@@ -39,7 +39,7 @@ export function BulkBar({
   const { clear } = selection;
   useBackInterceptor(true, clear);
   useEffect(() => {
-    // What was pressed is gone with the list's other buttons.
+    // The pressed button is gone with the list's other buttons, so the bar gets the focus.
     if (hasKeyboardNoPlace()) bar.current?.focus();
     const leave = (event: KeyboardEvent) => {
       const isOverlaid = document.querySelector(

@@ -6,7 +6,7 @@ import styles from './filter-chips.module.css';
 import { type Counts, countOf, type ListKind } from './list-kind.ts';
 import type { ListSearch } from './list-search.ts';
 
-/** The filters of a phone: one row of chips, only of what there is. */
+/** The filters of a phone: one row of chips, only for values that occur. */
 export function FilterChips<Card, Filter extends AnyFilter>({
   kind: { filter: rules, filterGroups },
   counts,

@@ -9,7 +9,7 @@ import styles from './filter-column.module.css';
 import { type Counts, countOf, type FilterGroup, type ListKind } from './list-kind.ts';
 import type { ListSearch } from './list-search.ts';
 
-/** The title and the filters of a desktop, in a column of 208 px, only of what there is. */
+/** The title and the filters of a desktop, in a column of 208 px, only for values that occur. */
 export function FilterColumn<Card, Filter extends AnyFilter>({
   kind: { filter: rules, filterGroups, words },
   title,

@@ -45,7 +45,7 @@ function Place<Card>({
   );
 }
 
-/** One place of the grid. Kept as it is while nothing of its own changes: a tap answers at once. */
+/** One place of the grid. Memoized, so that a tap is answered at once. */
 export const GridTile = memo(Place) as typeof Place;
 
 function TileWait({ perRow, showsTitle }: Pick<TileProps<never>, 'perRow' | 'showsTitle'>) {

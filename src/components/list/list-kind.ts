@@ -3,7 +3,7 @@ import type { Density, TilesPerRow } from '#lib/density.ts';
 import type { FilterKind } from '#lib/list-filter.ts';
 import type { Selection } from '#lib/selection.ts';
 
-/** What a tile needs to be a link to its detail, or while one selects a check that goes on and off. */
+/** What a tile needs to be a link to its detail or, during selection, a check. */
 export interface TileLink {
   to: string;
   /** What goes along with the link ([Note: List one came from]). */
@@ -11,7 +11,7 @@ export interface TileLink {
   selection: { isChosen: boolean; onToggle(): void } | undefined;
 }
 
-/** What the grid tells a tile. */
+/** The props that the grid gives a tile. */
 export interface TileProps<Card> {
   card: Card;
   link: TileLink;
@@ -42,10 +42,10 @@ export interface ListAnswer {
   counts: Counts;
 }
 
-/** A kind of list: everything that tells the list of one noun from that of another. */
+/** A kind of list: everything in which the list of one noun differs from that of another. */
 export interface ListKind<Card, Filter> {
   noun: string;
-  /** What its things are called, for a sentence. */
+  /** What its things are called within a sentence. */
   words: { one: string; many: string };
   filter: FilterKind<Filter>;
   filterGroups: readonly FilterGroup[];

@@ -22,8 +22,8 @@ import { NothingFound } from './nothing-found.tsx';
 import { TileGrid } from './tile-grid.tsx';
 
 /**
- * A list of tiles with its search, filters, density and bulk actions. What a noun has of its own
- * stands in its `kind`, and in what is given here.
+ * A list of tiles with its search, filters, density and bulk actions. What differs from noun to noun is
+ * in its `kind` and in these props.
  */
 export function ListScreen<Card, Filter extends AnyFilter>({
   kind,
@@ -149,7 +149,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   );
 }
 
-/** The keyboard comes back to where one began to select. */
+/** After selecting, the focus returns to the Select button. */
 function useSelectButton(isOn: boolean): void {
   const wasOn = useRef(isOn);
   useEffect(() => {

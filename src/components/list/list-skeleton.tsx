@@ -5,7 +5,7 @@ import { gridGaps } from './grid-layout.ts';
 import styles from './list-skeleton.module.css';
 import { TileSkeleton } from './tile.tsx';
 
-/** The shape of the grid before anything is known of it. */
+/** The shape of the grid while it is read. */
 export function ListSkeleton({
   label,
   perRow,

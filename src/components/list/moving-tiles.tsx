@@ -9,8 +9,8 @@ const staggeredTiles = 12;
 
 /**
  * Carries the tiles on screen to their new places when the density changes (docs/design/look.md,
- * Motion). Tiles that were out of view fade in. A class, since nothing else is told before the old
- * places are gone.
+ * Motion). Tiles that were out of view fade in. A class component, since only `getSnapshotBeforeUpdate`
+ * runs before the old places are gone.
  */
 export class MovingTiles extends Component<{ perRow: TilesPerRow; children: ReactNode }> {
   override getSnapshotBeforeUpdate(before: { perRow: TilesPerRow }): Map<string, DOMRect> | null {

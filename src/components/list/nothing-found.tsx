@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/state-card.tsx';
 import type { ListKind } from './list-kind.ts';
 import type { ListSearch } from './list-search.ts';
 
-/** Stands where the filters leave nothing, and offers to let go of them. */
+/** Shown where the filters leave nothing; offers to clear them. */
 export function NothingFound<Card, Filter extends AnyFilter>({
   kind: { filter: rules, words },
   filter,

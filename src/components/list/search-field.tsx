@@ -28,7 +28,7 @@ export function SearchField({
     else changed.delete('search');
     onChange(changed, { replace: true });
   }, [rested]);
-  // What takes the word out of the address, as Clear search does, takes it out of the field.
+  // When the word leaves the address, as by Clear search, it leaves the field too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the address says changes the field
   useEffect(() => {
     if (present === '' && rested.trim()) setText('');

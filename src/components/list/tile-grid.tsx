@@ -17,12 +17,15 @@ import styles from './tile-grid.module.css';
 
 const headingHeight = 52;
 
-/** How wide the grid was last time, in pixels: back from a detail its tiles stand at once. */
+/**
+ * How wide the grid was last time, in pixels, so that its tiles are there at once on the way back from
+ * a detail.
+ */
 let lastWidth = 0;
 
 /**
- * A list as rows of tiles, of which only those near the view exist. Kept as it is while the screen around
- * it answers a tap.
+ * A list as rows of tiles, of which only those near the view exist. Memoized, so that a tap on the
+ * screen around it is answered at once.
  */
 export const TileGrid = memo(Grid) as typeof Grid;
 
@@ -45,7 +48,7 @@ function Grid<Card, Filter>({
   const isDesktop = useIsDesktop();
   const [measure, measured] = useMeasure();
   const root = useRef<HTMLDivElement>(null);
-  // The observer tells only after the first frame: measured here, the tiles are in it.
+  // The observer reports only after the first frame; measured here, the tiles are in that frame.
   const [firstWidth, setFirstWidth] = useState(lastWidth);
   useLayoutEffect(() => {
     if (firstWidth === 0) setFirstWidth(root.current?.clientWidth ?? 0);

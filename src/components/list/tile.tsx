@@ -8,7 +8,7 @@ import { Link } from '#ui/link.tsx';
 import type { TileLink } from './list-kind.ts';
 import styles from './tile.module.css';
 
-/** A picture with its words: a link, or while selecting a check that goes on and off. */
+/** A picture with its words: a link or, during selection, a check. */
 export function Tile({
   link: { to, state, selection },
   perRow,

@@ -13,13 +13,13 @@ const MessageLog = late('sheet', async () => (await import('./message-log.tsx'))
 
 const tabs = ['Profile', 'Password & Security'] as const satisfies SettingsTab[];
 
-/** A tab's address; the way on that the profile prompt has given stays in it. */
+/** A tab's address; it keeps the redirect of the profile prompt. */
 function addressOf(tab: SettingsTab, search: URLSearchParams): string {
   const isLed = search.get('redirected') === 'true';
   return paths.accountSettings(tab, isLed ? (search.get('redirect') ?? '') : undefined);
 }
 
-/** Who one is here, and how one gets in (`?tab=`; an unknown tab is Profile). */
+/** The account settings, by tab (`?tab=`; an unknown tab is Profile). */
 export function AccountSettingsScreen() {
   const [search] = useSearchParams();
   const { sheet, close } = useSheet();

@@ -1,4 +1,4 @@
-// The first that fits: each of these also carries the names of those below it.
+// The first match counts: each of these also names the ones below it.
 const browsers: [RegExp, string][] = [
   [/\bHem\/|; wv\)/, 'App'],
   [/Edg(e|A|iOS)?\//, 'Edge'],

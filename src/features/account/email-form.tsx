@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import styles from './security-tab.module.css';
 
-/** Asks for another address; it counts once the link that goes there is opened. */
+/** Asks for another address; it changes once the link in the mail there is opened. */
 export function EmailForm({ onAsked, onClose }: { onAsked(email: string): void; onClose(): void }) {
   const form = useForm({
     saved: { email: '', password: '' },

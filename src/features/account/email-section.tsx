@@ -11,7 +11,7 @@ import { WovenLabel } from '#ui/woven-label.tsx';
 import { EmailForm } from './email-form.tsx';
 import styles from './security-tab.module.css';
 
-/** The address, whether it is proven, and how to have another. */
+/** The address, whether it is confirmed, and the form to change it. */
 export function EmailSection({ me }: { me: UserDetails }) {
   const [open, setOpen] = useState<'code' | 'change' | null>(null);
   const [asked, setAsked] = useState<string | null>(null);

@@ -42,7 +42,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose(): void }) {
     }),
     words: {
       fields: { current: passwordWords, next: newPasswordWords },
-      // Of the rules and of the seal it is said so.
+      // Faults of the rules and of the seal name the new password so.
       aliases: { password: 'next' },
       codes: { 'wrong-password': 'current' },
     },

@@ -4,7 +4,7 @@ import { PasswordSection } from './password-section.tsx';
 import styles from './security-tab.module.css';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** How one gets in, and where one is in. */
+/** Email, password and sessions. */
 export function SecurityTab({ me }: { me: UserDetails }) {
   return (
     <div className={styles.tab}>

@@ -6,7 +6,7 @@ import jacket from './garments/jacket-cord.webp';
 import shirt from './garments/shirt-poplin.webp';
 import skirt from './garments/skirt-pleat.webp';
 
-// Measured on the design at a width of 390: where each hanger is, and how far the garment reaches.
+// The place of each hanger and the length of each garment, in pixels at a width of 390.
 const pieces = [
   { picture: jacket, width: 534, at: 30, tall: 201, turn: -0.6 },
   { picture: skirt, width: 344, at: 123.5, tall: 231, turn: 0.5 },

@@ -64,7 +64,7 @@ export function SignIn({ resetToken }: { resetToken: string | null }) {
         onBack={back}
         onExists={() => replace('password')}
         onCreated={(opened) => {
-          // Known before the session is, or the sign-in would leave at once.
+          // Set before the session opens, or the sign-in would be left at once.
           flushSync(() => setNew(true));
           openSession(opened);
           replace('confirm');

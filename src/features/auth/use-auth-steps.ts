@@ -7,12 +7,12 @@ export type AuthStep = 'email' | 'password' | 'create' | 'forgot' | 'confirm';
 
 const steps: readonly string[] = ['password', 'create', 'forgot', 'confirm'] satisfies AuthStep[];
 
-/** Marks a step that was pushed by the one before, so that going back is real. */
+/** Marks a step that was pushed by the one before, so that its back button goes back in history. */
 interface StepState {
   isPushed?: boolean;
 }
 
-/** Where in the sign-in one is, and how to go on and back. The redirect stays along. */
+/** The step of the sign-in, and how to go on and back. The redirect is kept. */
 export function useAuthSteps() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

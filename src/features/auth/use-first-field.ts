@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Puts the caret into the form's first field once it stands. */
+/** Focuses the form's first field once it is there. */
 export function useFirstField(form: RefObject<HTMLFormElement | null>, isWanted = true): void {
   useEffect(() => {
     if (isWanted) form.current?.querySelector<HTMLElement>('input:not([tabindex="-1"])')?.focus();

@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import styles from './add-photos.module.css';
 import { takePhotos } from './take-photos.ts';
 
-/** A place where photos may be dropped, or pasted with the keyboard's own means. */
+/** A place where photos may be dropped or pasted. */
 export function AddPhotos({
   wardrobeId,
   children,

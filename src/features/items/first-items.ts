@@ -6,7 +6,7 @@ import { desktopBreakpoint } from '#lib/use-media.ts';
 import { hasGroups, readFilter } from './item-filter.ts';
 import { itemDensity } from './item-list.ts';
 
-/** Reads ahead what the list of an address shows first; null where it is here. */
+/** Reads ahead what the list of an address shows first; null if it is in the cache. */
 export function readFirstItems(
   client: QueryClient,
   owner: string,

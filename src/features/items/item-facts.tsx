@@ -12,7 +12,7 @@ import { availabilityWords } from './item-words.ts';
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** What is known of an item; only what is known. */
+/** The facts of an item that are known. */
 export function ItemFacts({ item, onEdit }: { item: ItemDetails; onEdit(): void }) {
   const color = item.mainColor && colorFamilies[item.mainColor];
   const facts: [string, string | null][] = [

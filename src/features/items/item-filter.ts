@@ -33,16 +33,17 @@ export const itemFilter = defineFilter({
   defaultSort: 'newest',
 });
 
-/** What of a filter stands in the address. */
+/** The part of a filter that stands in the address. */
 export type ItemAddressFilter = ReturnType<typeof itemFilter.read>;
 
 /** Reads a filter from an address; what makes no sense there is left out. */
 export function readFilter(search: URLSearchParams, wardrobeId?: string): ItemFilter {
-  // The wardrobe is the screen's own: left out, the screen would show what hangs elsewhere.
+  // The wardrobe comes from the screen's path; without it the screen would show items of other
+  // wardrobes.
   return { ...(wardrobeId ? { wardrobeId } : {}), ...itemFilter.read(search) };
 }
 
-/** Whether a list stands in groups. Sorted by something of their own, they would tear the order apart. */
+/** Whether a list is grouped. Groups would break up any order but the default one. */
 export const hasGroups = (filter: ItemFilter, perRow: number, isDesktop: boolean): boolean =>
   perRow > 2 && !isDesktop && (filter.sort ?? 'newest') === 'newest';
 

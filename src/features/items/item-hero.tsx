@@ -31,7 +31,7 @@ export function ItemHero({
 }) {
   const navigate = useNavigate();
   const { showHeader } = useSnapshot(host);
-  // The host's bar has the way back while there is one; opened by a link, there is only ours.
+  // The host's bar has a back button while there is history; a screen opened by a link has only ours.
   const hostGoesBack = !showHeader && hasPlaceToGoBack();
   const [shown, setShown] = useState(0);
   const image = item.images[Math.min(shown, item.images.length - 1)] ?? null;

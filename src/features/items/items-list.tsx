@@ -43,7 +43,7 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
   );
   const navigation = useQuery(itemNavigationQuery(owner, asked));
   useEffect(() => keepNavigation(asked), [asked]);
-  // The detail's code comes while one looks, so that a tile can be carried there at once.
+  // The detail's code is loaded when idle, so that a tile's picture can be carried there at once.
   useEffect(() => whenIdle(() => void detail().catch(() => {})), []);
 
   const { data } = navigation;

@@ -24,7 +24,7 @@ export function WardrobeItemsScreen() {
   const owner = useOwner();
   const wardrobes = useQuery(wardrobesQuery(owner));
   const wardrobe = findWardrobe(wardrobes.data, wardrobeId);
-  // What is remembered may be older than the wardrobe; what was read ahead is not asked for again.
+  // Cached data may be older than the wardrobe, so it counts only once read again or read ahead.
   const isKnown = wardrobes.isSuccess && (wardrobes.isFetchedAfterMount || !wardrobes.isFetching);
   if (isKnown && !wardrobe) {
     return (
@@ -37,7 +37,7 @@ export function WardrobeItemsScreen() {
   return <ItemsList key={wardrobeId} title={wardrobe?.name ?? ' '} wardrobeId={wardrobeId} />;
 }
 
-/** Reads ahead what the screen of an address shows first; null where it is here. */
+/** Reads ahead what the screen of an address shows first; null if it is in the cache. */
 export function readItemsAhead(
   client: QueryClient,
   owner: string,

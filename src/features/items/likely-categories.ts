@@ -1,4 +1,4 @@
-/** What most wardrobes hold most of, in that order. */
+/** The categories that most wardrobes have most of, in that order. */
 const usual = [
   't-shirt',
   'shirt',

@@ -13,14 +13,14 @@ export function countUnsorted({
   return all - Object.values(group).reduce((sum, count) => sum + count, 0);
 }
 
-/** Offers to say what the pieces are that came as photos alone. */
+/** Offers to choose categories for pieces that were added as photos. */
 export function SortNotice({
   count,
   isInert,
   onSort,
 }: {
   count: number;
-  /** It only keeps its place, so that the list under it does not jump. */
+  /** It cannot be pressed and only keeps its place, so that the list under it does not jump. */
   isInert: boolean;
   onSort(): void;
 }) {

@@ -32,19 +32,19 @@ export function SortSheet({
     ...(wardrobeId ? { wardrobeId } : {}),
   };
   const { data } = useQuery(itemNavigationQuery(owner, unsorted));
-  // The order of the beginning is kept, so that what is sorted does not pull the rest along.
+  // The first order is kept: the list gets shorter with each sorted piece.
   const order = useRef<string[] | null>(null);
   if (!order.current && data) order.current = data.itemIds;
   const itemIds = order.current ?? [];
   const [place, setPlace] = useState(0);
   const { cards } = itemCards.useCards(owner, itemIds, place, place + 1, { isAside: true });
   const { data: suggestions, isPending } = useQuery(itemSuggestionsQuery(owner));
-  // The order of the beginning too: what is tapped thrice is tapped in one place.
+  // The first order of the categories is kept too, so that each stays in its place.
   const offered = useRef<string[] | null>(null);
   if (!isPending) offered.current ??= likelyCategories(suggestions?.usedCategories ?? []);
   const [isPicking, setPicking] = useState(false);
   const client = useQueryClient();
-  // The list under the sheet is read again once, when one is done with it.
+  // The list under the sheet is read again once, when the sheet closes.
   const [run] = useState(() => startSpoilRun(client));
   useEffect(() => () => run.end(), [run]);
   const save = useSaveItem({ spoil: run.spoil });

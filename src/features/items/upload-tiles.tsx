@@ -89,7 +89,8 @@ export function UploadTiles({
 
 /**
  * Tells which new pieces the list has taken over. It is read again now and then while many are added,
- * so a photo that is done keeps its tile until then; and gets none again when its piece is deleted.
+ * so a photo that is done keeps its tile until then; and does not get one again when its piece is
+ * deleted.
  */
 function useListed(list: readonly Upload[], itemIds: readonly string[] | null) {
   const taken = useRef(new Set<string>());

@@ -4,7 +4,7 @@ import { AppError } from '#lib/errors.ts';
 import { showToast } from '#ui/toasts.ts';
 import { itemSelection } from './item-list.ts';
 
-/** Answers what to call with the failure of a bulk action: what is gone by now leaves the choice. */
+/** A handler for the failure of a bulk action: pieces that are gone by now leave the selection. */
 export function useForgetGone(owner: string) {
   const client = useQueryClient();
   return async (error: Error) => {

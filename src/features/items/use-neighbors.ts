@@ -13,7 +13,7 @@ export function useNeighbors(
   itemId: string,
 ): { neighbors: Neighbors; list: ItemFilter } {
   const filter = useListOrigin(knownList, keptNavigation);
-  // The list may have been of a wardrobe that is gone by now: then there is no order to ask for.
+  // The list may be that of a wardrobe that is gone by now: then there is no order.
   const { wardrobeId } = filter;
   const wardrobes = useQuery({
     ...wardrobesQuery(owner),

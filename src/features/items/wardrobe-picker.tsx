@@ -51,7 +51,7 @@ export function WardrobePicker({
     check: checkWardrobe,
     words: wardrobeWords,
     onDone({ wardrobe }) {
-      // Stays chosen, should the adding fail.
+      // Stays chosen if adding fails.
       setChosen([wardrobe]);
       addTo([wardrobe]);
     },

@@ -3,7 +3,7 @@ import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** Asks before a wardrobe goes. */
+/** Asks before a wardrobe is deleted. */
 export function DeleteWardrobeDialog({
   wardrobe: { ownerId, wardrobeId, name, itemCount },
   onClose,

@@ -64,7 +64,7 @@ export function WardrobesScreen() {
   );
 }
 
-/** Reads ahead what the screen shows first; null where it is here. */
+/** Reads ahead what the screen shows first; null if it is in the cache. */
 export const readFirstWardrobes = (client: QueryClient, owner: string): Promise<unknown> | null =>
   readAhead(client, wardrobesQuery(owner));
 

@@ -3,7 +3,7 @@ import { Waiting } from '#ui/waiting.tsx';
 import screen from './wardrobes-screen.module.css';
 import styles from './wardrobes-skeleton.module.css';
 
-/** The shape of the list before it has come. */
+/** The shape of the list while it is read. */
 export function WardrobesSkeleton() {
   return (
     <Waiting className={screen.list} label="Loading wardrobes">
