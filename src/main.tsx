@@ -9,7 +9,6 @@ import { readAgain } from '#api/query-client.ts';
 import { App } from '#app/app.tsx';
 import { animateBack } from '#app/back-transition.ts';
 import { queryClient } from '#app/client.ts';
-import { onSessionEnd } from '#app/end-session.ts';
 import { followHostSync } from '#app/follow-host-sync.ts';
 import { goTo } from '#app/navigate.ts';
 import { prepareStart } from '#app/prepare-start.ts';
@@ -19,6 +18,7 @@ import { historyDepth, numberEntries } from '#lib/history.ts';
 import { host, startHost } from '#lib/host.ts';
 import { quietMs } from '#lib/long-wait.ts';
 import { followOtherTabs } from '#lib/session.ts';
+import { endForRooms } from '#lib/session-end.ts';
 import { settings } from '#lib/settings.ts';
 import { followDeviceTheme, showTheme } from '#lib/theme.ts';
 import { appVersion } from '#lib/versions.ts';
@@ -59,8 +59,7 @@ startHost({
 followHostSync();
 showTheme();
 followDeviceTheme();
-onSessionEnd(() => queryClient.clear());
-followOtherTabs(() => queryClient.clear());
+followOtherTabs(endForRooms);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');

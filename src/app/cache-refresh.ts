@@ -1,8 +1,8 @@
+import { AppError } from '#lib/errors.ts';
 import { callOperation } from '#lib/http.ts';
 import { sessionStore } from '#lib/storage.ts';
 
 const refreshedKey = 'hem.cacheRefreshed';
-const scopes: ('items' | 'outfits' | 'looks')[] = ['items', 'outfits', 'looks'];
 
 /**
  * Whether the cache is to be refreshed at this start: once per session; in the app's web view
@@ -13,9 +13,19 @@ export function isRefreshDue(host: { isWebView: boolean; showHeader: boolean }):
   return !host.isWebView || host.showHeader;
 }
 
-/** Refreshes the cache at start. Throws if the answer does not say that it is done. */
+/**
+ * Refreshes the cache in every scope (product spec, section 7). Throws AppError, also where the answer
+ * does not say that it is done.
+ */
+export async function refreshCache(): Promise<void> {
+  const { cacheRefreshed } = await callOperation('refreshCache', {
+    scopes: ['items', 'outfits', 'looks'],
+  });
+  if (cacheRefreshed !== 'True') throw new AppError('server', { operation: 'refreshCache' });
+}
+
+/** Refreshes the cache at start. Throws AppError. */
 export async function refreshAtStart(): Promise<void> {
-  const { cacheRefreshed } = await callOperation('refreshCache', { scopes });
-  if (cacheRefreshed !== 'True') throw new Error('the cache was not refreshed');
+  await refreshCache();
   sessionStore.set(refreshedKey, 'true');
 }

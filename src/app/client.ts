@@ -1,4 +1,5 @@
 import { createQueryClient, type FailedCall } from '#api/query-client.ts';
+import { onSessionEnd } from '#lib/session-end.ts';
 import { showToast } from '#ui/toasts.ts';
 import { endSession } from './end-session.ts';
 import { reactionTo } from './error-policy.ts';
@@ -17,3 +18,4 @@ export function showFailure(failed: FailedCall): void {
 
 /** The one cache of server state. */
 export const queryClient = createQueryClient(showFailure);
+onSessionEnd(() => queryClient.clear());

@@ -24,7 +24,6 @@ export async function signOut(everywhere = false): Promise<void> {
  */
 export async function signOutNow(everywhere = false): Promise<void> {
   if (everywhere && !(await endEverySession())) return;
-  await queue().then(({ suspendUploads }) => suspendUploads(), none);
   if (!everywhere) callOperation('logout', { everywhere }).catch(() => {});
   endSession('signed-out');
 }

@@ -2,10 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { spoil } from '#api/query-client.ts';
 import { operations } from '#contract/operations.ts';
-import { AppError } from '#lib/errors.ts';
 import { host, requestSync } from '#lib/host.ts';
-import { callOperation } from '#lib/http.ts';
 import { showToast } from '#ui/toasts.ts';
+import { refreshCache } from './cache-refresh.ts';
 
 /**
  * Sync with app: tells the host, refreshes the cache (scopes outfits, items, looks) and reads
@@ -18,9 +17,7 @@ export function useSync(): { sync(): void; isSyncing: boolean } {
     mutationKey: ['sync'],
     mutationFn: async () => {
       requestSync();
-      const scopes = ['outfits', 'items', 'looks'] as const;
-      const { cacheRefreshed } = await callOperation('refreshCache', { scopes: [...scopes] });
-      if (cacheRefreshed !== 'True') throw new AppError('server', { operation: 'refreshCache' });
+      await refreshCache();
     },
     meta: { operation: 'refreshCache' },
     onSuccess: async () => {

@@ -1,5 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import { hapticPlay } from './host.ts';
+import { onSessionEnd } from './session-end.ts';
 
 /** What is chosen in a list for a bulk action: ids, in the order chosen (product spec, section 4). */
 export interface Selection {
@@ -17,6 +18,12 @@ export interface Selection {
 /** Makes the selection of one list. */
 export function createSelection(): Selection {
   const state = proxy<Selection['state']>({ isOn: false, ids: [] });
+  const clear = () => {
+    state.isOn = false;
+    state.ids = [];
+  };
+  // What one has chosen is nobody else's choice.
+  onSessionEnd(clear);
   return {
     state,
     start(id) {
@@ -37,9 +44,6 @@ export function createSelection(): Selection {
       if (isLess) state.ids = kept;
       return isLess;
     },
-    clear() {
-      state.isOn = false;
-      state.ids = [];
-    },
+    clear,
   };
 }

@@ -6,7 +6,6 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
 import { App } from '#app/app.tsx';
 import { queryClient } from '#app/client.ts';
-import { onSessionEnd } from '#app/end-session.ts';
 import { failures } from '#app/failures.ts';
 import { openSession, session } from '#lib/session.ts';
 import { toasts } from '#ui/toasts.ts';
@@ -42,7 +41,6 @@ afterEach(() => {
 
 /** Sends what the page fetches and PUTs to the server in this process. */
 export function reachServer(server: TestServer): void {
-  onSessionEnd(() => queryClient.clear());
   globalThis.fetch = async (input, init) => {
     const request = new Request(new URL(String(input), 'http://localhost'), init);
     if (init?.signal?.aborted) throw new DOMException('taken back', 'AbortError');

@@ -2,6 +2,7 @@ import type { CacheTag } from '#contract/operations/descriptor.ts';
 import { maxPhotosAtOnce } from '#contract/rules/images.ts';
 import type { PhotoDestination, QueuedPhoto } from '#lib/queued-photo.ts';
 import { session } from '#lib/session.ts';
+import { onSessionEnd } from '#lib/session-end.ts';
 import { destinationOf, isPending } from './destinations.ts';
 import {
   changePhoto,
@@ -112,6 +113,8 @@ async function showKept(photo: QueuedPhoto): Promise<void> {
   const bytes = await readBytes(photo.id).catch(() => undefined);
   if (photo.userId === session.userId) showUpload(photo, bytes);
 }
+
+onSessionEnd(suspendUploads);
 
 function wake(): void {
   runner ??= createRunner({

@@ -1,9 +1,10 @@
 import { proxy } from 'valtio/vanilla';
+import { ofThisBrowser, onSessionEnd } from '#lib/session-end.ts';
 import { localStore } from '#lib/storage.ts';
 import { whatsNewVersion } from '#lib/versions.ts';
 
 /** Keeps, for this browser, which version was opened. */
-export const dismissedKey = 'hem.whatsNewDismissed';
+const dismissedKey = ofThisBrowser('hem.whatsNewDismissed');
 
 /** Whether the panel is open, and whether this version of it was opened before. */
 export const whatsNew = proxy({
@@ -22,3 +23,5 @@ export function openWhatsNew(): void {
 export function closeWhatsNew(): void {
   whatsNew.isOpen = false;
 }
+
+onSessionEnd(closeWhatsNew);
