@@ -24,6 +24,21 @@ export async function readBytes(id: string): Promise<ArrayBuffer> {
   return kept.bytes;
 }
 
+/**
+ * A photo with its bytes, as they are at one moment: what is noted later is told later. Undefined
+ * where it was taken out.
+ */
+export async function readWhole(
+  id: string,
+): Promise<{ photo: QueuedPhoto; bytes: ArrayBuffer } | undefined> {
+  const transaction = (await openDeviceDatabase()).transaction(['photos', 'pictures']);
+  const [photo, picture] = await Promise.all([
+    transaction.objectStore('photos').get(id),
+    transaction.objectStore('pictures').get(id),
+  ]);
+  return photo && picture && { photo, bytes: picture.bytes };
+}
+
 /** Keeps a new photo. Throws where the device has no room. */
 export async function keepPhoto(photo: QueuedPhoto, bytes: ArrayBuffer): Promise<void> {
   await write(photo, bytes, true);

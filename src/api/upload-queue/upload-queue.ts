@@ -8,9 +8,9 @@ import {
   changePhoto,
   dropPhoto,
   keepPhoto,
-  readBytes,
   readPhoto,
   readPhotos,
+  readWhole,
 } from './kept-photos.ts';
 import { newPhoto } from './new-photo.ts';
 import { createRunner, type Runner } from './upload-runner.ts';
@@ -74,7 +74,7 @@ export async function resumeUploads(): Promise<void> {
   if (userId === null) return;
   for (const photo of await readPhotos(userId)) {
     if (photo.step === 'saved') await dropPhoto(photo.id);
-    else await showKept(photo);
+    else await showKept(photo.id);
   }
   if (uploads.list.length > 0) wake();
 }
@@ -109,9 +109,9 @@ export function suspendUploads(): void {
 }
 
 /** Shows a photo of the device, unless the user has left or taken it out meanwhile. */
-async function showKept(photo: QueuedPhoto): Promise<void> {
-  const bytes = await readBytes(photo.id).catch(() => undefined);
-  if (photo.userId === session.userId) showUpload(photo, bytes);
+async function showKept(id: string): Promise<void> {
+  const kept = await readWhole(id);
+  if (kept && kept.photo.userId === session.userId) showUpload(kept.photo, kept.bytes);
 }
 
 onSessionEnd(suspendUploads);
@@ -132,6 +132,6 @@ channel?.addEventListener('message', async ({ data }: MessageEvent) => {
   if (photo?.userId !== session.userId) return;
   const isKnown = uploads.list.some(({ id }) => id === photo.id);
   if (isKnown && photo.step !== 'prepared') showUpload(photo);
-  else await showKept(photo);
+  else await showKept(photo.id);
   if (photo.step === 'saved') onSaved(photo);
 });
