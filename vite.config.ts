@@ -61,7 +61,7 @@ export default defineConfig(({ mode }): UserConfig => {
     root,
     define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
     plugins: [react(), leanRouter(), appPage()],
-    // The package's exports lead to its development build alone.
+    // The package's exports name only its development build.
     resolve: {
       alias: [
         {

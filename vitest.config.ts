@@ -10,7 +10,7 @@ export default defineConfig({
     setupFiles: ['tests/support/console-guard.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    // A busy machine is no failure: what hangs is told, later.
+    // Generous limits: a busy machine must not fail a test, and what hangs still fails later.
     testTimeout: 90_000,
     hookTimeout: 60_000,
     restoreMocks: true,

@@ -4,9 +4,12 @@ export interface Layout {
   /** Inside the measured root. */
   html: string;
   css?: string;
-  /** Runs in the page when the clock starts; `root`, `every(ms, times, act)` and `at(ms, act)` are there. */
+  /**
+   * Runs in the page when the clock starts; `root`, `every(ms, times, act)` and `at(ms, act)` are
+   * there.
+   */
   change?: string;
-  /** Whether it grows with its own web view, so that only the loop rule ends it. */
+  /** Whether it grows with its own web view, so that only the rule on loops stops it. */
   isLoop?: boolean;
 }
 

@@ -6,9 +6,9 @@ import type { Row } from './table.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const hostPx = 662;
-/** A page is followed while it changes, may then settle, and has to be quiet after that. */
+/** A page is watched while it changes, may then settle, and must not post anything after that. */
 const [changeMs, settleMs, restMs] = [1_600, 1_000, 1_000];
-/** Where an applying host gives up: nothing here is nearly as tall. */
+/** The height at which an applying host gives up: no page here is nearly as tall. */
 const tallestPx = 20_000;
 
 const ways = ['ours', 'poll', 'observer'] as const;

@@ -24,7 +24,7 @@ export async function measurePhoto(stage: Stage, person: Person): Promise<Row[]>
   });
   const sent = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByTestId('photo-library').setInputFiles(file);
-  // The address says how many bytes it is for, and the server takes no other number.
+  // The address is for a given number of bytes, and the server takes no other.
   const sentBytes = Number(new URL((await sent).url()).searchParams.get('n'));
   await page.locator('[data-tile] img').first().waitFor();
   const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest);
@@ -50,7 +50,7 @@ export async function measurePhoto(stage: Stage, person: Person): Promise<Row[]>
   ];
 }
 
-/** Something with the detail of a photo: noise over a gradient, a garment’s worth of shapes. */
+/** A picture with the detail of a photo: noise over a gradient, and some shapes. */
 async function drawPhoto(file: string): Promise<void> {
   const noise = await sharp({
     create: {

@@ -120,7 +120,7 @@ export async function openStage(): Promise<Stage> {
         isMobile: true,
         hasTouch: true,
       });
-      // tsx keeps functions' names by a call that the page does not have.
+      // tsx keeps the names of functions by calling a helper, which the page does not have.
       await context.addInitScript('globalThis.__name = (named) => named');
       if (person) {
         await context.addInitScript((session) => {

@@ -38,7 +38,7 @@ export async function measureTaps(stage: Stage, person: Person): Promise<Row[]> 
       await settled(page);
     }
     const taken = await page.evaluate(() => [...(window as unknown as TapWindow).taps.values()]);
-    // What took less than the observer's least is not told; those answers were fast.
+    // The observer does not report what took less than its minimum; those answers were fast.
     const all = [...taken, ...Array(Math.max(0, rounds - taken.length)).fill(16)];
     const worst = all.sort((one, other) => one - other)[Math.ceil(all.length * 0.95) - 1] ?? 0;
     rows.push({
@@ -79,7 +79,7 @@ const reset = (page: Page) =>
     (window as unknown as TapWindow).taps.clear();
   });
 
-/** Nothing moves any more, and what was measured has been told. */
+/** Waits until nothing moves any more and all measurements have been reported. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));

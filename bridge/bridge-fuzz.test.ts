@@ -13,7 +13,7 @@ const messages = 100_000;
 const seed = 20_251_121;
 const requests = ['nav.back', 'nav.tab', 'nav.open'];
 
-// Without a collection before each look the heap says nothing.
+// Without a garbage collection before each reading the size of the heap means nothing.
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 function heapMb(): number {
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page in a frame of a native host, and a tally of what it says: the messages are not kept. */
+/** A page with a native host, and a count of what it posts: the messages are not kept. */
 function setUp() {
   const parent = { postMessage() {} };
   const fake = createFakeView({ parent });
@@ -42,7 +42,7 @@ function setUp() {
         const { verdict } = payload as { verdict: string };
         tally.verdicts.add(verdict);
         const isAsked = verdict === 'accepted' && requests.includes(current.type as string);
-        // Nobody can be answered who says no id: a legacy host.
+        // A message without an id, from a legacy host, cannot be answered.
         if (isAsked && current.v && current.id) tally.owed++;
       } else if (re && requests.includes(type) && !/BAD_|UNKNOWN_/.test(error?.code ?? '')) {
         tally.owed--;

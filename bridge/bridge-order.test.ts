@@ -33,7 +33,7 @@ const said = fc.array(
   { minLength: 1, maxLength: 30 },
 );
 
-/** What the way does to each message: how many copies come, and how late each. */
+/** What happens to each message on its way: how many copies come, and how late each. */
 const way = fc.array(fc.array(fc.nat(20), { maxLength: 3 }), { minLength: 30, maxLength: 30 });
 
 const states = ['network.state', 'app.state', 'viewport.changed'];
@@ -50,8 +50,8 @@ function travel(script: { type: string; payload: unknown }[], delays: number[][]
   const lastOf = new Map(written.map((message) => [message.type, message]));
   const copies = written.flatMap((message, n) => {
     const late = [...(delays[n] ?? [])];
-    // A sender is known by its first message before it can be followed by another; and without
-    // the last picture of each kind nobody could know.
+    // The first message of a sender comes before those of the next sender, and the last state of each
+    // kind does come: without that the expected result could not be known.
     if (firstOf.get(message.sid) === message) late.unshift(0);
     if (lastOf.get(message.type) === message && late.length === 0) late.push(20);
     return late.map((delay) => ({ message, at: n + delay }));
@@ -95,7 +95,7 @@ describe(`messages that are lost, late, doubled and out of order (seed ${seed})`
 
         const newest = written.at(-1)?.sid;
         for (const [type, last] of lastOf) {
-          // What only a former sender has said may have come too late to be believed.
+          // The messages of a former sender may have come too late to count.
           if (states.includes(type) && last.sid === newest)
             expect(shown[type]).toEqual(last.payload);
         }

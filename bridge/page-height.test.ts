@@ -244,7 +244,7 @@ describe('page height', () => {
 /** A layout, and when it really changes last, in milliseconds. */
 type Case = [name: string, layout: Layout, changesUntilMs?: number];
 
-/** The same in a page whose script hears of a new view only after so long. */
+/** The same in a page whose script reacts to a new view only after so long. */
 function delayed(layout: Layout, ms: number): Layout {
   let known = 600;
   return (view, atMs, sinceMs) => {
@@ -274,7 +274,7 @@ const layouts: Case[] = [
   ['lower when tall, with a part', (view) => (view > 900 ? view * 0.4 : 950)],
   ['steps of a flip', (view) => (view > 700 ? 1_000 : 750)],
   ['a header in a handler', delayed((view) => view + 60, 40)],
-  // A host that animates and a page that answers late have their second to themselves.
+  // A host that animates and a page that reacts late get a second more.
   ['a header in a late handler', delayed((view) => view + 60, 250), 1_000],
   ['a part in a late handler', delayed((view) => view * 0.8 + 200, 200), 1_000],
   ['a late image', (_, atMs) => (atMs < 400 ? 1_000 : 1_800), 400],

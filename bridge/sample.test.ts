@@ -97,7 +97,7 @@ interface JsonSchema {
   not?: JsonSchema;
 }
 
-/** What a JSON schema says of a value, as far as ours go; an unknown word fails. */
+/** Checks a value against a JSON schema, with the keywords that ours use; an unknown keyword fails. */
 function accepts(schema: JsonSchema, value: unknown): boolean {
   const type = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
   const fields = type === 'object' ? (value as Record<string, unknown>) : {};

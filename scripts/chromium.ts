@@ -28,7 +28,7 @@ const disabledFeatures = [
   'WebUIOmniboxPopup',
 ];
 
-/** Headless, as root, and with no way out of this machine. */
+/** Headless, as root, and without access to the network beyond this machine. */
 export const chromiumArguments: readonly string[] = [
   '--headless=new',
   '--no-sandbox',

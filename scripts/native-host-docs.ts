@@ -36,7 +36,7 @@ export function nativeHostPage(): string {
   );
 }
 
-/** Writes both; schemas of messages that are no more go. */
+/** Writes both, and deletes the schemas of messages that are gone. */
 export function writeNativeHostDocs(): void {
   const folder = path.join(docs, 'native-host');
   fs.rmSync(folder, { recursive: true, force: true });
@@ -84,7 +84,7 @@ function flagTable(): string {
 const table = (heads: string[], rows: unknown[][]): string =>
   [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** An object's fields as code; a bar would end the table's cell. */
+/** An object's fields as code; without `|`, which would end the table's cell. */
 function shape(schema: Node): string {
   return `\`${write(schema).replaceAll('|', '\\|')}\``;
 }

@@ -7,13 +7,13 @@ interface Need {
   packages: string[];
 }
 
-/** What the journeys need of the system, by Debian package. */
+/** The programs that the journeys need, by Debian package. */
 const needed: Need[] = [
   { file: chromiumPath, packages: ['chromium'] },
   { file: process.env.CHROMEDRIVER_PATH ?? '/usr/bin/chromedriver', packages: ['chromium-driver'] },
 ];
 
-/** What the WebKit and Firefox suites need, and skip themselves without. */
+/** The programs that the WebKit and Firefox suites need; without them those are skipped. */
 const wished: Need[] = [
   {
     file: process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver',
@@ -52,7 +52,9 @@ export function ensureSystemPackages(): void {
   process.exit(1);
 }
 
-/** One after the other where together fails: a package that is unknown here stops no other. */
+/**
+ * One by one if all together fails, so that a package that is unknown here does not stop the others.
+ */
 function install(packages: string[]): void {
   console.log(`Installing ${packages.join(', ')}…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -23,7 +23,8 @@ beforeAll(async () => {
   owner = await makeOwner(server);
   member = await makeOwner(server);
   staff = await makeOwner(server, true);
-  // Friendship has no table yet, so a friend is a member like any other. They become friends here.
+  // Friendship has no table yet, so this friend is a member like any other; the room that adds it makes
+  // them friends here.
   friend = await makeOwner(server);
   nonsense = { ...owner, token: 'x'.repeat(43) };
   const { open } = server.app.services;
@@ -37,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a row that speaks of somebody must have in it: an id of theirs, as jsonb writes it. */
+/** The texts by which a row of somebody is found: an id of theirs, as jsonb writes it. */
 const idsOf = ({ userId, email, itemIds, wardrobeIds, imageIds }: Owner) => [
   userId,
   email,
@@ -87,7 +88,8 @@ describe('the access matrix', () => {
   it('asks of every operation that anybody may call what it tells of an account', () => {
     const open = operationNames.filter((name) => descriptorOf(name).access === 'anyone');
     expect(operationNames.filter((name) => sampleOf(name).about)).toEqual(open);
-    // These two must: the sign-in asks whether there is an account, and an address has one at most.
+    // These two have to tell: the sign-in asks whether there is an account, and an address has one at
+    // most.
     expect(open.filter((name) => sampleOf(name).tells)).toEqual(['emailCheck', 'createAccount']);
   });
 
@@ -260,7 +262,7 @@ describe.each(operationNames)('%s', (name) => {
       await server.app.services.jobs.idle();
       expect(await rowsChangedSince(server, before, theirs)).toEqual({});
       for (const other of others) expectNothingOf(other, body);
-      // What resets or revokes has signed this person out: they sign in again for the next operation.
+      // A reset or a revocation has signed this person out: they sign in again for the next operation.
       const again = await openSession(
         server.app.services.open.database,
         person.userId,

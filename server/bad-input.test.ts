@@ -65,7 +65,7 @@ const deep = (depth: number): Json => {
   return value;
 };
 
-/** What hurt somebody's server before. */
+/** Values that are known to have broken servers. */
 const hostile: Json[] = [
   null,
   true,
@@ -179,7 +179,7 @@ const spoiled = (valid: Json): fc.Arbitrary<Json> => {
   );
 };
 
-/** The same tries every time; HEM_BAD_INPUTS gives a number of others, for a longer look. */
+/** The same tries every time; HEM_BAD_INPUTS sets a number of random ones, for a longer run. */
 const longer = process.env.HEM_BAD_INPUTS;
 const tries = longer ? { numRuns: Number(longer) } : { numRuns: 60, seed: 4711 };
 
@@ -196,7 +196,7 @@ describe.each(operationNames)('%s', (name: OperationName) => {
         const said = `${statusCode} ${JSON.stringify(body).slice(0, 300)}`;
         expect(statusCode, said).toBeLessThan(500);
         if (statusCode === 200) {
-          // It was valid after all. What signs out is followed by another sign-in.
+          // It was valid after all. After an operation that signs out, the person signs in again.
           await server.app.services.jobs.idle();
           ada.token = (await openSession(database, ada.userId, 'test', new Date())).token;
           before = await digestRows(server);

@@ -13,7 +13,7 @@ import { registerErrors } from './wire.ts';
 
 const portOf = ({ server }: FastifyInstance) => (server.address() as net.AddressInfo).port;
 
-/** A connection of one's own, spoken by hand. */
+/** A raw connection, on which a test writes requests byte by byte. */
 async function connect(to: FastifyInstance) {
   const socket = net.connect(portOf(to), '127.0.0.1');
   socket.on('error', () => {});
@@ -83,7 +83,7 @@ describe('an answer that comes before the body is whole', () => {
     );
     return (body as { data: { url: string } }).data.url;
   };
-  /** Each request that is refused while its body flows, by what refuses it. */
+  /** Requests that are refused while their bodies are still being sent, by what refuses them. */
   const refused: Record<string, () => Promise<[number, string]>> = {
     'a bad signature': async () => [403, head('PUT', '/blobs/up/x?s=no', requestHead())],
     'another content type': async () => [
@@ -127,7 +127,7 @@ describe('an answer that comes before the body is whole', () => {
     caller.say(lines);
     caller.say(Buffer.alloc(100_000, 'x'));
     expect(await caller.answer()).toMatchObject({ status, saysClose: true });
-    // The rest is taken in, so that no answer is lost by it; then the connection ends.
+    // The rest of the body is read, so that the answer is not lost; then the connection ends.
     caller.say(Buffer.alloc(size - 100_000, 'x'));
     await caller.closed();
     expect(fs.readdirSync(path.join(server.dataDir, 'blobs/writing'))).toEqual([]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody with something of everything open. */
+/** Somebody with one of each credential open. */
 interface Holder extends Person {
   other: Person;
   otherSessionId: string;
@@ -57,7 +57,7 @@ const code = async (...call: Parameters<TestServer['raw']>): Promise<string> => 
   return body.status === 'ok' ? 'ok' : body.code;
 };
 
-/** Whether what is open still works: `ok`, or with what it is refused. */
+/** Whether a credential still works: `ok`, or the code of the refusal. */
 const uses: Record<string, { use(holder: Holder): Promise<string>; ended: string }> = {
   'this session': { use: (holder) => code('userSessions', {}, holder), ended: 'signed-out' },
   'another session': {
@@ -191,7 +191,7 @@ describe('an account', () => {
     await take(`thief-${email}`);
     await take(`second-${email}`);
     await server.app.services.jobs.idle();
-    // The freed address is nobody else's while the owner may still come back to it.
+    // Nobody else gets the freed address while the owner may still come back to it.
     expect(await code('createAccount', { email, password: await seal() })).toBe('account-exists');
     const told = server.mails.find(({ to, text }) => to === email && text.includes('email-stop='));
     const theirs = server.mails.find(

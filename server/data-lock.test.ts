@@ -19,7 +19,7 @@ const lock = () =>
   lockDataFolder(folder, (error) => {
     throw error;
   });
-/** What a server leaves that was killed: its lock and its note. */
+/** What a killed server leaves: its lock and its file. */
 const leave = (holder: unknown) => {
   fs.mkdirSync(path.join(folder, 'server.lock'));
   fs.writeFileSync(path.join(folder, 'server.json'), JSON.stringify(holder));
@@ -66,7 +66,7 @@ describe('the data folder', () => {
 
   it('goes to one of many that find it left by a killed server', async () => {
     const pid = deadPid();
-    // They come one a turn of the event loop, so that each round overlaps in other places.
+    // They start one in each turn of the event loop, so that each round overlaps differently.
     for (let round = 0; round < 60; round += 1) {
       fs.rmSync(folder, { recursive: true });
       fs.mkdirSync(folder);

@@ -127,7 +127,7 @@ describe.skipIf(noPostgres)('writes at once on two servers (skipped without Post
     expect(itemIds).toHaveLength(1);
   });
 
-  /** What holds of an account after any writes, in any order. */
+  /** What must be true of an account after any writes, in any order. */
   const expectWhole = async (owner: Owner) => {
     const { pool, database } = open;
     const { rows: counts } = await pool.query(
@@ -186,7 +186,7 @@ describe.skipIf(noPostgres)('writes at once on two servers (skipped without Post
         [];
       for (const { name, shuffle, repeats } of plan) {
         const input = await sampleCalls[name].valid(servers[0], owner);
-        // A session each, so that who ends one does not end the test.
+        // A session for each call, so that a call that ends its session does not end the others.
         const { token } = await openSession(open.database, owner.userId, 'test', new Date());
         const names = shuffle.map((place) => all[place]!);
         const mixed =

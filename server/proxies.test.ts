@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { trustIn } from './proxies.ts';
 
-/** Whom a server takes for the caller, by its setting, its nearest sender and what was forwarded. */
+/**
+ * The caller's address as the server sees it, by its setting, the nearest sender and the forwarded
+ * addresses.
+ */
 async function callerSeen(setting: string, nearest: string, forwarded: string): Promise<string> {
   const http = Fastify({ trustProxy: trustIn(readConfig({ TRUST_PROXY: setting }).trustProxy) });
   http.get('/', (request) => request.ip);

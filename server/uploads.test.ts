@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every stored file whose name speaks of the picture, and all that is half-written. */
+/** Every stored file whose name has the picture's id, and every half-written one. */
 const filesOf = (imageId: string): string[] => {
   const folder = path.join(server.dataDir, 'blobs');
   const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -46,7 +46,7 @@ const show = async (imageId: string): Promise<ImageView> => {
   return found.item.images[0]!;
 };
 
-/** All the way: what became of these bytes. */
+/** Sends these bytes the whole way, and tells what became of them. */
 const send = async (bytes: Buffer, contentType = 'image/jpeg') => {
   const { imageId, status, body } = await server.upload(ada, bytes, contentType);
   if (status !== 201) return { imageId, status, body, image: null };
@@ -212,7 +212,7 @@ describe('a picture of our own drawing', () => {
     header.writeUInt32BE(30_000, 0);
     header.writeUInt32BE(30_000, 4);
     header.set([8, 2], 8);
-    // Its data is nonsense: had anything decoded it, the code would be another.
+    // Its data is nonsense: if anything had decoded it, the code would be another one.
     const png = Buffer.concat([
       Buffer.from('89504e470d0a1a0a', 'hex'),
       chunk('IHDR', header),
@@ -670,7 +670,7 @@ describe.skipIf(!hasSharedData('uploads/index.csv'))(
   },
 );
 
-/** What the index leaves to us, and how it is decided here; the rest it asks for in words. */
+/** The cases whose outcome the index leaves open, and what we decided; it states all others. */
 const decided: Record<string, RegExp> = {
   'formats/heic-12mp.heic': /^image-type$/,
   'formats/heic-named-jpg.jpg': /^image-type$/,

@@ -48,12 +48,12 @@ describe('how a photo is laid on its tile', () => {
     }
   });
 
-  it('is a cut-out when its transparency leaves a figure within the picture', () => {
+  it('is a cutout when its transparency leaves a figure within the picture', () => {
     const figure = draw((x, y) => (isInMiddle(x, y) ? rgb('#b3242f') : clear));
     expect(analyzePicture(figure)).toMatchObject({ mode: 'cutout', mainColor: 'red' });
   });
 
-  it('is no cut-out with a few clear corners, a speck, or half a picture', () => {
+  it('is no cutout with a few clear corners, a speck, or half a picture', () => {
     const corners = draw((x, y) => (x + y < 0.1 ? clear : rgb('#b3242f')));
     const speck = draw((x, y) => (Math.hypot(x - 0.5, y - 0.5) < 0.1 ? rgb('#b3242f') : clear));
     const half = draw((_x, y) => (y < 0.5 ? rgb('#b3242f') : clear));

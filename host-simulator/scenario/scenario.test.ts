@@ -18,7 +18,7 @@ const scenarioOf = (...steps: Scenario['steps']): Scenario => ({
   steps,
 });
 
-/** A host whose page says something to each action, after a while. */
+/** A host whose page answers each action with a message, after a while. */
 function fakeHost(says: (action: HostAction) => (HeardMessage & { afterMs?: number })[]) {
   const listeners = new Set<(message: HeardMessage) => void>();
   const done: HostAction[] = [];

@@ -5,6 +5,6 @@ import { headStub } from '#bridge/head-stub.ts';
 
 it('buffers early messages for the suite with the app’s own head stub', () => {
   const html = fs.readFileSync(path.join(import.meta.dirname, '../index.html'), 'utf8');
-  // The page's own linter wants a const where the stub has a shorter let.
+  // The linter wants a const where the stub has a shorter let.
   expect(html.replace('const ', 'let ')).toContain(`&&${headStub}\n`);
 });

@@ -6,7 +6,7 @@ import { skip } from './check.ts';
 import { reportOf, runSuite, type SuiteLine } from './run-suite.ts';
 
 interface FakeHost {
-  /** What it says to a message of the page; the usual host's words unless it is given. */
+  /** How it answers a message of the page; as the usual host does unless given. */
   hear?(message: Envelope, write: ReturnType<typeof createWriter>): Envelope[] | undefined;
 }
 

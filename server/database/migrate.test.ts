@@ -51,7 +51,7 @@ describe.skipIf(postgres.missing)('the migrations (skipped without PostgreSQL)',
     expect(await rows('select email from one_time_links')).toEqual([{ email: 'b@example.com' }]);
     expect(await rows('select email, image_id as image from users order by email')).toEqual([
       { email: 'ada@example.com', image: '00000000-0000-4000-8000-00000000000a' },
-      // Of a picture that was not there any more.
+      // It named a picture that was not there any more.
       { email: 'gone@example.com', image: null },
     ]);
     // The sweeps are scheduled anew by the start, once for all servers.

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const hourMs = 3_600_000;
 const now = () => new Date(Date.now() + offset);
-/** The kind of job of these tests; what it does is said by each. */
+/** The kind of job of these tests; each test says what it does. */
 const sendJob: Job<Mail> = { kind: 'send-mail', work: async () => {} };
 const listener: JobListener = {
   onEnd: () => {},
@@ -67,7 +67,7 @@ describe('a job', () => {
   it('is taken alone, whatever the planner makes of the search for it', async () => {
     for (const to of ['a', 'b', 'c', 'd', 'e']) await enqueue(open.database, sendJob, mail(to));
     await open.pool.query('vacuum (analyze) jobs');
-    // What is left is a loop in which the search for one job runs anew for each row.
+    // The planner then has only a nested loop, in which the search for a job runs for each row.
     const off = ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', 'memoize'];
     for (const way of off) await open.pool.query(`set enable_${way} = off`);
     try {
@@ -165,7 +165,7 @@ describe('a job', () => {
   it('is not done again because the database was away when it ended', async () => {
     start(async ({ to }) => {
       done.push(to);
-      // From here on, until the second look, nothing can be written down.
+      // From here on, until the second poll, nothing can be written down.
       const away = vi.spyOn(open.database, 'delete').mockImplementationOnce(() => {
         away.mockRestore();
         throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });

@@ -149,7 +149,7 @@ describe.each(bothDatabases())('what comes again, on $name', (engine) => {
     ran = [];
     await at('10-24T06:00');
     for (const day of ['10-25T05', '10-25T06', '10-25T07', '10-26T06']) await at(`${day}:00`);
-    // What was missed over the summer came once.
+    // The occurrences that were missed over the summer are done once.
     expect(ran).toEqual(['ada 10-24T06:00', 'ada 10-25T06:00', 'ada 10-26T06:00']);
   });
 
@@ -157,7 +157,7 @@ describe.each(bothDatabases())('what comes again, on $name', (engine) => {
     clock = Date.UTC(2026, 4, 1);
     await every(7, 'Etc/UTC');
     clock += 9 * dayMs + 10 * hourMs;
-    // A server that starts says again what comes again.
+    // A server sets its schedules again at each start.
     await every(7, 'Etc/UTC');
     run();
     await at('05-10T10:00');

@@ -79,7 +79,7 @@ describe.each(engines)('the sweep on %s', (name, missing, start) => {
     const upload = async () =>
       (await server.upload(ada, await drawPicture(), 'image/jpeg')).imageId;
     const [named, unnamed] = [await upload(), await upload()];
-    // Worked on as if an item had named them.
+    // Processed as if an item had named them.
     await services.open.pool.query(`update images set status = 'received' where id = any($1)`, [
       [named, unnamed],
     ]);

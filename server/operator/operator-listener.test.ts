@@ -100,7 +100,7 @@ describe('the jobs in trouble', () => {
       await server.app.services.jobs.idle();
     }
     expect((await ask('/jobs')).json().jobs).toMatchObject([{ id, state: 'given-up' }]);
-    // It has its days again.
+    // It may be tried for days again.
     expect((await retry(id)).statusCode).toBe(200);
     await server.app.services.jobs.idle();
     expect((await ask('/jobs')).json().jobs).toMatchObject([{ id, state: 'waiting', tries: 1 }]);

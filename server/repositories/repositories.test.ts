@@ -328,7 +328,7 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
       const changes = { title: 'After', mainColor: 'blue' } as const;
       await updateItem(viewer, transaction, owner, String(id), changes);
       coloring = open.transaction((other) => takeMainColors(other, { imageId }));
-      // Where there are two connections, the other comes as far as it can, and waits for this one.
+      // With two connections the other one runs until it has to wait for this one.
       for (let turn = 0; turn < 500; turn += 1) {
         const { rows } = await transaction.execute(sql`select 1 from pg_locks where not granted`);
         if (rows.length > 0) break;

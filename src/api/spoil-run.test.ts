@@ -55,7 +55,7 @@ it('with waits spoils at once, then ever less often, and what is left at its end
   void run.spoil(client, ['GetItems']);
   run.end();
   expect(spoilings).toHaveLength(before + 1);
-  // The next run begins anew.
+  // The next run begins with the first wait again.
   void run.spoil(client, ['GetItems']);
   await vi.advanceTimersByTimeAsync(0);
   expect(spoilings).toHaveLength(before + 2);

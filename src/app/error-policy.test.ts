@@ -39,7 +39,7 @@ const quiet: OperationName[] = [
   'emailValidation',
   'userValidateEmailChange',
 ];
-// The device forgets its session whatever the server says, so there is nothing to tell.
+// The device forgets its session whatever the server answers, so nothing is shown.
 const neverWaitedFor: OperationName[] = ['logout'];
 const loud = operationNames.filter(
   (name) => ![...quiet, ...neverWaitedFor, 'refreshCache'].includes(name),

@@ -97,13 +97,13 @@ describe('an older database', () => {
     const page = await openPage();
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: { key?: string }) {
-      // The photos are through, and the first draft.
+      // The photos have been upgraded, and the first draft.
       if (value.key === 'maya profile') throw new DOMException('full', 'QuotaExceededError');
       return put.call(this, value);
     } as never;
     try {
       await expect(page.openDeviceDatabase()).rejects.toThrow();
-      // A form works without it, and writes nothing into what is half done.
+      // A form works without it, and writes nothing into a half-upgraded database.
       page.saveDraft({ userId: 'maya', name: 'profile' }, { bio: 'Knits' });
       await page.flushDraft({ userId: 'maya', name: 'profile' });
     } finally {
@@ -155,7 +155,7 @@ describe('two tabs of different versions', () => {
     });
     expect((await newer.getAll('pictures')).map((one) => numbers(one.bytes))).toEqual([[5]]);
     expect(device.trouble).toBe('newer');
-    // What is typed from then on waits in the form; nothing is written behind the newer one's back.
+    // What is typed from then on stays in the form; nothing is written into the newer database.
     await expect(openDeviceDatabase()).rejects.toThrow();
     newer.close();
   });

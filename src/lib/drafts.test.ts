@@ -83,7 +83,7 @@ describe('while one types', () => {
     await keep(place, { pictures: [front, back] });
     expect(puts.filter((name) => name === 'pictures')).toHaveLength(2);
     await keep(place, { pictures: [back] });
-    // As by another page: read bytes are known again.
+    // As another page does: bytes that were read are recognized.
     const { pictures } = (await loadDraft(place)) as { pictures: ArrayBuffer[] };
     expect(pictures.map((one) => [...new Uint8Array(one)])).toEqual([[2]]);
     await keep(place, { pictures, notes: 'later' });

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What is wrong with what the page took over from the host. */
+/** What is wrong with the state that the page took from the host. */
 function problemOfHost(): string | undefined {
   const { platform, viewport, safeArea, keyboard, capabilities, theme, locale } = host;
   const taken = { platform: platform ?? '', viewport, safeArea, keyboard, capabilities };

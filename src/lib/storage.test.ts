@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A storage that does one thing of what browsers do to it. */
+/** A storage with one of the faults that it has in browsers. */
 function replaceStorage(storage: () => Storage): void {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(storage);
 }

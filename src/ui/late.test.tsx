@@ -14,7 +14,9 @@ afterEach(() => {
 const Room = ({ name = 'Room' }: { name?: string }) => <h1>{name}</h1>;
 const away = () => new TypeError('Failed to fetch dynamically imported module: /assets/room.js');
 
-/** A part whose code is away until it is told to come. React tells the console what a boundary caught. */
+/**
+ * A part whose code comes when the test says so. React writes to the console what a boundary caught.
+ */
 function awayPart(place: Parameters<typeof late>[0]) {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const state = { isAway: true, tries: 0 };
@@ -136,7 +138,7 @@ describe('a newer version on the server', () => {
     const first = render(<Part />);
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     first.unmount();
-    // The same version again: whatever serves it is no newer, and the page stays.
+    // The same version again: it is not newer, so the page stays.
     render(<Part />);
     await screen.findByRole('heading', { name: 'Hem was updated' });
     expect(reload).toHaveBeenCalledTimes(1);

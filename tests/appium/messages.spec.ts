@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(({ task }) => keepPicture(stage, task));
 
-/** Whatever was said before, the page still answers. */
+/** Whatever was sent before, the page still answers. */
 async function stillWorks(): Promise<void> {
   await stage.host.say(envelope('bridge.ping'));
   await heard(stage.host, 'bridge.pong');

@@ -6,13 +6,15 @@ type Capabilities = Parameters<typeof remote>[0]['capabilities'];
 /** Where the suite runs: `HEM_TARGET`. */
 export type TargetName = 'chromium' | 'android' | 'ios';
 
-/** What the environment chose; Chromium on the simulator unless it says otherwise. */
+/** The target that the environment names; by default Chromium on the simulator. */
 export function chosenTarget(name = process.env.HEM_TARGET ?? 'chromium'): TargetName {
   if (name === 'chromium' || name === 'android' || name === 'ios') return name;
   throw new Error(`HEM_TARGET=${name}: only chromium, android and ios are known`);
 }
 
-/** The native app that a phone target drives: its package or bundle id, and where to install it from. */
+/**
+ * The native app that a phone target drives: its package or bundle id, and where to install it from.
+ */
 export function nativeApp(): { id: string; file: string | undefined } {
   const id = process.env.HEM_APP_ID;
   if (!id) throw new Error('set HEM_APP_ID to the package (Android) or bundle id (iOS) of the app');
@@ -44,7 +46,7 @@ const phone = (file: string | undefined) => ({
   ...(file ? { 'appium:app': file } : {}),
   ...(process.env.HEM_UDID ? { 'appium:udid': process.env.HEM_UDID } : {}),
   'appium:newCommandTimeout': 300,
-  // The suite says itself when the app begins, and with what.
+  // The suite itself starts the app, with its own settings.
   'appium:autoLaunch': false,
   'wdio:enforceWebDriverClassic': true,
 });
@@ -76,7 +78,7 @@ function ios() {
   };
 }
 
-/** What a session of the target is asked for with. */
+/** The capabilities with which a session of the target is requested. */
 export function capabilitiesOf(target: TargetName, chromedriverPort: number): Capabilities {
   const all = { chromium: () => chromium(chromedriverPort), android, ios };
   return all[target]() as never;

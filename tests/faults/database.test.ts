@@ -36,7 +36,7 @@ const production = (databaseUrl: string, port = 0) => ({
   LOG_LEVEL: 'silent',
 });
 
-/** What one try at a write was answered with. */
+/** The answer to one try of a write. */
 interface Answer {
   status: number;
   retryAfter: string | null;
@@ -96,7 +96,10 @@ describe.skipIf(noPostgres)('a server and its PostgreSQL (skipped where there is
   const endConnections = `select pg_terminate_backend(pid) from pg_stat_activity
     where pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
-  /** Ways in which a database goes; each answers how it comes back, or null if it never really went. */
+  /**
+   * Ways in which a database goes away; each gives a function that brings it back, or null if it did
+   * not go away.
+   */
   const faults: [string, () => Promise<(() => Promise<void>) | null>][] = [
     [
       'is stopped',
@@ -172,7 +175,7 @@ describe.skipIf(noPostgres)('a server and its PostgreSQL (skipped where there is
           expect(failure).toMatchObject({ code: '53300' });
         };
         await takeAll();
-        // The server's own connections go, and what they leave is taken as well.
+        // Ends the server's own connections, and takes the ones that become free.
         const ended = async () =>
           (await hoard[0]!.query(`${endConnections} and application_name <> 'hoard'`)).rowCount;
         while ((await ended()) !== 0) await takeAll();
@@ -222,7 +225,7 @@ describe.skipIf(noPostgres)('a server and its PostgreSQL (skipped where there is
       const write = async () => {
         while (!isOver) {
           const title = randomUUID();
-          // One key for all tries: whether the first one was kept nobody knows.
+          // One key for all tries: it is not known whether the first one was committed.
           for (;;) {
             const answer = await send(title, title);
             if (answer.status === 200) break;

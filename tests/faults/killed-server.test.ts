@@ -104,7 +104,7 @@ describe('a server killed while it writes', () => {
           if (kept.length === 24) resolve();
         }
       };
-      // Each lane ends when its server is gone.
+      // Each loop ends when its server is gone.
       for (const lane of [1, 2, 3, 4]) write(lane).catch(() => {});
     });
     await enough;

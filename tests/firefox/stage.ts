@@ -17,7 +17,7 @@ export function whyNoFirefox(): string | null {
   return fs.existsSync(executablePath) ? null : `there is no ${executablePath}`;
 }
 
-/** Headless, over WebDriver BiDi, with a finger, and with no way out of this machine. */
+/** Headless, over WebDriver BiDi, with touch, and without access to the network beyond this machine. */
 const launchFirefox = (): Promise<Browser> =>
   puppeteer.launch({
     browser: 'firefox',
@@ -26,9 +26,9 @@ const launchFirefox = (): Promise<Browser> =>
     timeout: 30_000,
     extraPrefsFirefox: {
       'dom.w3c_touch_events.enabled': 1,
-      // As in the Firefoxes that do not say who frames a page, which no other engine does.
+      // As in older Firefoxes, which do not tell who frames a page.
       'dom.location.ancestorOrigins.enabled': false,
-      // A proxy that nobody plays; this machine's own addresses never go through one.
+      // A proxy that does not exist; this machine's own addresses never go through a proxy.
       'network.proxy.type': 1,
       'network.proxy.http': '127.0.0.1',
       'network.proxy.http_port': 9,
@@ -49,7 +49,9 @@ export interface FirefoxStage {
   see(selector: string): Promise<ElementHandle>;
 }
 
-/** Sets the stage up for all tests of a file, and has each fail for what nobody should see. */
+/**
+ * Sets the stage up for all tests of a file; each test fails if its page does what a page must not do.
+ */
 export function useFirefox(): FirefoxStage {
   let server: BuiltServer;
   let browser: Browser;
@@ -98,7 +100,7 @@ export function useFirefox(): FirefoxStage {
   };
 }
 
-/** What a page did that nobody should see: policy violations, uncaught errors, calls to elsewhere. */
+/** What a page did and must not do: policy violations, uncaught errors, calls to other origins. */
 function watch(page: Page): string[] {
   const faults: string[] = [];
   // Firefox tells a driver of policy violations as of errors.

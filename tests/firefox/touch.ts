@@ -49,7 +49,10 @@ export function testTouch(stage: FirefoxStage): void {
 
   describe('a swipe over a piece', () => {
     const picture = () => stage.see('section[aria-label="Photos"] img');
-    /** Waits until a piece is there, and lies still: on its way from the tile it hears no finger. */
+    /**
+     * Waits until a piece is there and does not move: while it is carried from its tile it takes no
+     * touch.
+     */
     async function shows(title: string): Promise<void> {
       await stage.see(`h1::-p-text(${title})`);
       await picture();

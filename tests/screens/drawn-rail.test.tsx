@@ -7,7 +7,7 @@ import { takeConsoleErrors } from '#tests/support/console-guard.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-// What every list has by being made from the parts, seen in one that has nothing of its own.
+// What every list gets from the shared parts, tested in one that has nothing of its own.
 
 vi.mock('react-use-measure', () => ({
   default: () => [() => {}, { width: 358, height: 700, top: 0, left: 0 }],

@@ -57,7 +57,7 @@ describe('a save of a piece that fails', () => {
     const told = await within(dialog).findByText(words);
     expect(told.textContent).toContain('What you changed is kept here.');
     expect(title.value).toBe('Linen shirt of mine');
-    // It goes once it works.
+    // It disappears once saving works.
     wire.cut('saveItem');
     await user.click(save);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

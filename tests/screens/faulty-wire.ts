@@ -23,7 +23,7 @@ export interface FaultyWire {
   cut(name: OperationName | 'everything', fault?: Fault): void;
 }
 
-/** Lies over `globalThis.fetch`, as `reachServer` has set it. */
+/** Wraps `globalThis.fetch`, as `reachServer` has set it. */
 export function faultyWire(): FaultyWire {
   const calls: SentCall[] = [];
   const faults = new Map<string, Fault>();

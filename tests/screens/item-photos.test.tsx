@@ -85,7 +85,7 @@ describe('the photos of a piece', () => {
     const { app, imageIds, itemId, editor } = await openSheet(1);
     await add(app, 'back.jpg', 'label.jpg');
     await waitFor(() => expect(countIn(editor)).toBe(3));
-    // A look at each before anything is saved.
+    // Each is shown before anything is saved.
     expect(editor.getByRole('img', { name: 'Photo 3' }).getAttribute('src')).toMatch(/^blob:/);
     expect(await savedIds(itemId)).toEqual(imageIds);
     await save(app);

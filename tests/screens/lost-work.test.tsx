@@ -159,7 +159,7 @@ describe('in the edit sheet', () => {
 });
 
 describe('beside a tab of a newer Hem', () => {
-  /** The newer tab has taken the device's database over. */
+  /** As if a newer tab had taken over the device's database. */
   async function openNewer(): Promise<void> {
     (await openDB('hem', 99)).close();
     onTestFinished(async () => {

@@ -6,7 +6,7 @@ import { host, takeFlags } from '#lib/host-state.ts';
 
 /** A native app around the page: what it hears, and how it speaks. */
 export interface NativeHost {
-  /** What the page has said, the first first. */
+  /** What the page has posted, in order. */
   sent: Envelope[];
   sentOf(type: string): Envelope[];
   say(type: string, payload?: unknown): void;

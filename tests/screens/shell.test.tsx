@@ -490,7 +490,7 @@ describe('a logout with photos not yet sent', () => {
   async function leave(as: Person, step?: 'saved'): Promise<RenderedApp> {
     const app = renderApp('/wardrobes', as);
     await screen.findByText('Start with one rail');
-    // The queue shows what the device holds, once; what is put beside it stays.
+    // The queue shows the photos of the device once; ones that are put beside them stay.
     await new Promise((resolve) => setImmediate(resolve));
     queuePhoto(step);
     await app.user.click(screen.getByRole('button', { name: /^Profile menu/ }));
@@ -524,7 +524,7 @@ describe('a logout with photos not yet sent', () => {
   });
 });
 
-// Last of all: the modules that are loaded after it are not those of before.
+// The last test: modules that are loaded after it are new ones.
 describe('the dot of What’s New', () => {
   it.each([
     ['1.2.1', true],

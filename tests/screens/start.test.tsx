@@ -444,7 +444,7 @@ describe('the calls that the head script has sent', () => {
       userDetails: {
         body: JSON.stringify({ userDetails: { userIds: [] } }),
         token: maya.token,
-        // The head of an answer, and never its body.
+        // The headers of an answer, and never its body.
         answer: Promise.resolve(new Response(new ReadableStream())),
       },
     };

@@ -1,5 +1,5 @@
 import { MotionGlobalConfig } from 'framer-motion';
 
-// Motion ends at once: happy-dom rejects a promise that nobody holds whenever an animation is
-// cancelled, where browsers mark it as handled.
+// Motion ends at once: when an animation is cancelled happy-dom rejects a promise that nothing handles,
+// where browsers mark it as handled.
 MotionGlobalConfig.skipAnimations = true;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 let errors: unknown[][] = [];
 
-// An error on the console that no test asked for is a fault that nobody looks at.
+// An error on the console that no test expects fails the test.
 beforeEach(() => {
   errors = [];
   vi.spyOn(console, 'error').mockImplementation((...parameters) => {

@@ -47,7 +47,7 @@ export function measureEntry(): { bytes: number; files: { file: string; bytes: n
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   visit('index.html');
-  // With code of its own it would not be counted.
+  // If the screen had a chunk of its own it would not be counted.
   if (manifest[firstScreen]) throw new Error(`${firstScreen} is no longer part of the entry`);
   const files = [...wanted].map((file) => ({
     file,

@@ -101,7 +101,7 @@ export function reachable(
     reached.add(file);
     for (const { target, isDynamic, isType } of graph.imports.get(file) ?? []) {
       if (!target) continue;
-      // With lazy parts wanted, a type alone reaches its file too: it has a reason to be there.
+      // With dynamic imports counted, type imports count too: they are a reason for a file to be there.
       if (options.dynamic || !(isDynamic || isType)) visit(target);
     }
   };

@@ -11,7 +11,10 @@ export interface Owner extends Person {
   itemIds: string[];
   deletedItemIds: string[];
   wardrobeIds: string[];
-  /** Of kind item: shown by an item, sent but shown by nothing, and only announced. */
+  /**
+   * Of kind item: one that an item shows, one that was sent and nothing shows, and one that was only
+   * announced.
+   */
   imageIds: { shown: string; sent: string; awaiting: string };
   userImageId: string;
   otherSessionId: string;

@@ -1,4 +1,7 @@
-/** The parts that a picture file is made of, by name: JPEG segments, PNG chunks, WebP chunks; `trailer` for what follows its end. */
+/**
+ * The parts that a picture file is made of, by name: JPEG segments, PNG chunks, WebP chunks; `trailer`
+ * for what follows its end.
+ */
 export function partsOf(bytes: Buffer): string[] {
   if (bytes.readUInt16BE(0) === 0xffd8) return partsOfJpeg(bytes);
   if (bytes.readUInt32BE(0) === 0x89504e47) return partsOfPng(bytes);
@@ -6,7 +9,7 @@ export function partsOf(bytes: Buffer): string[] {
   throw new Error('neither JPEG, PNG nor WebP');
 }
 
-/** What a stored picture may be made of: nothing that says more than its pixels. */
+/** The parts that a stored picture may have: none that tell more than its pixels. */
 export const plainParts = new Set([
   ...['SOI', 'APP0', 'DQT', 'SOF', 'DHT', 'DRI', 'SOS', 'EOI'],
   ...['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'sRGB', 'gAMA', 'cHRM', 'pHYs', 'bKGD', 'sBIT'],

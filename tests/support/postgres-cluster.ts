@@ -13,7 +13,7 @@ export interface PostgresCluster {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL server of ours, which a test may stop, start and hurt. */
+/** A PostgreSQL server of ours, which a test may stop, start and break. */
 export interface OwnPostgresCluster extends PostgresCluster {
   port: number;
   /** Stops the server: `fast` ends every connection in order, `immediate` as a crash does. */
@@ -45,7 +45,7 @@ export function whyNoPostgres(): string | null {
   return 'no PostgreSQL server is installed, and TEST_DATABASE_URL is not set';
 }
 
-/** Why no PostgreSQL of our own can be started, to be hurt; null where it can. */
+/** Why no PostgreSQL of our own can be started; null where it can. */
 export function whyNoOwnPostgres(): string | null {
   return findPrograms() ? null : 'no PostgreSQL server is installed';
 }

@@ -1,13 +1,13 @@
 import type { TestServer } from './test-server.ts';
 
-/** What the server writes down about attempts, refused ones too: no part of anybody's things. */
+/** Tables in which the server counts attempts, refused ones too; they belong to no member. */
 const ledgers = ['login_keys', 'used_nonces', 'call_counts'];
 
 type Server = Pick<TestServer, 'app'>;
 
 interface Table {
   name: string;
-  /** Its columns, as a record. Guesses at codes are left out: they are counted on purpose. */
+  /** Its columns as a record, without the count of guesses at codes, which changes on purpose. */
   row: string;
 }
 
@@ -58,7 +58,7 @@ export async function digestRows(
   texts?: string[],
 ): Promise<Record<string, string>> {
   const tables = (await readTables(server)).filter(({ name }) => !ledgers.includes(name));
-  // Not one text after another: each would have every row written out again.
+  // One condition for all texts: one for each would write out every row again.
   const holds = `where ${json} like any ($1::text[])`;
   const { rows } = await server.app.services.open.pool.query<{ name: string; digest: string }>(
     tables

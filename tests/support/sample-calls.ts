@@ -7,7 +7,7 @@ import type { SampleCall } from './sample-calls/sample-call.ts';
 import { usersSamples } from './sample-calls/users.ts';
 import { wardrobesSamples } from './sample-calls/wardrobes.ts';
 
-/** One for every operation: a new operation is not done before it stands here. */
+/** A sample for every operation; a new operation needs one. */
 export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...loginSamples,
   ...usersSamples,

@@ -18,7 +18,7 @@ export async function startTcpProxy(to: number): Promise<TcpProxy> {
     const carry = (from: net.Socket, into: net.Socket) => {
       sockets.add(from);
       from.on('data', (chunk) => {
-        // Said into a silence is lost for good: this connection never works again.
+        // What is sent during a silence is lost, so this connection never works again.
         if (state === 'silent') from.removeAllListeners('data').resume();
         else into.write(chunk);
       });

@@ -34,7 +34,7 @@ export interface TestServer {
   dataDir: string;
   /** The mails that went out, in order. */
   mails: Mail[];
-  /** Turns the server's clock on. */
+  /** Moves the server's clock forward. */
   advance(ms: number): void;
   /** Makes a member, or staff, without the sign-up. */
   person(options?: { staff?: boolean; email?: string; passwordHash?: string }): Promise<Person>;

@@ -80,7 +80,7 @@ export async function visit(world: World, place: Place, context: BrowserContext)
       [...document.images].map((image) => image.complete && image.decode().catch(() => {})),
     );
   });
-  // Less than a request's own time of 10 s: a screen that loads is looked at while it loads.
+  // Less than a request's limit of 10 s: a loading screen is checked while it loads.
   await page.waitForFunction(() => document.getAnimations().length === 0, undefined, {
     timeout: 5_000,
   });

@@ -3,7 +3,7 @@
  * sentence with the element that has it.
  */
 
-/** What is wrong with the page as it stands now. */
+/** What is wrong with the page now. */
 export function lookAt(): string[] {
   const faults: string[] = [];
   const slack = 1;
@@ -157,7 +157,7 @@ export function lookAt(): string[] {
       faults.push(`${name(image.parentElement!)} runs out of the window`);
   }
 
-  // One headline says where one is.
+  // There is one headline.
   const headlines = [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility());
   if (headlines.length !== 1) faults.push(`there are ${headlines.length} h1`);
 

@@ -36,7 +36,8 @@ describe.each(Object.keys(frames) as Frame[])('in the %s', (frame) => {
             theme,
           );
           await keepPicture(page, `${width}-${theme}-${frame}`, name);
-          // What stands around a screen changes none of its colors: the dark ones are seen once.
+          // The bars around a screen do not change its colors, so the dark theme is checked in one
+          // frame only.
           if (theme === 'dark' && frame !== 'browser') continue;
           for (const fault of await axeFaults(page, theme === 'light', place.isMenu))
             faults.add(`${theme}: ${fault}`);

@@ -2,10 +2,10 @@ import { expect, vi } from 'vitest';
 import { createWriter, type Envelope } from '#bridge/envelope.ts';
 import type { WebKitStage } from './stage.ts';
 
-/** Looks again until nothing is thrown. */
+/** Tries again until nothing is thrown. */
 export const waitFor = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 10_000 });
 
-/** The built app's page in the web view, and what its native app says and hears. */
+/** The built app's page in the web view, and the messages of its native app. */
 export function createAppPage(stage: WebKitStage, address: string) {
   let writer = createWriter();
   /** Everything that the page has posted, in order. */
@@ -63,7 +63,7 @@ export function createAppPage(stage: WebKitStage, address: string) {
       return first('bridge.hello');
     },
 
-    /** Welcomes the page, and waits for its word on its flags, which follows. */
+    /** Welcomes the page, and waits for the `flags.state` that follows. */
     async welcome(rest: object = {}): Promise<Envelope> {
       await say('bridge.welcome', { platform: 'webkitgtk', capabilities: [], ...rest });
       return first('flags.state');

@@ -40,7 +40,7 @@ describe.skipIf(reason)('the built app in a WebKit web view with a message handl
     });
     await app.ask('bridge.ping', {}, 'bridge.pong');
     const hellos = (await app.heardOf('bridge.hello')).length;
-    // Longer than the longest gap that was left between two hellos at this age.
+    // Longer than the longest gap between two hellos at this time.
     await waitFor(async () =>
       expect(await stage.evaluate('performance.now() > 4500')).toBe('true'),
     );
@@ -121,7 +121,10 @@ describe.skipIf(reason)('the built app in a WebKit web view with a message handl
   });
 
   describe('who may speak', () => {
-    /** Speaks a ping by a script that ends with `spoken(text)`, then pings as the host; who was answered? */
+    /**
+     * Speaks a ping by a script that ends with `spoken(text)`, then pings as the host; who was
+     * answered?
+     */
     async function isAnswered(script: string): Promise<boolean> {
       const stranger = app.write('bridge.ping', {});
       const text = JSON.stringify(JSON.stringify(stranger));

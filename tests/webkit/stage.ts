@@ -90,7 +90,7 @@ export async function openWebKit(): Promise<WebKitStage> {
       await fetch(`${control}/kill`);
     },
     async close() {
-      // The window goes with the session, so that the driver answers "no such window".
+      // The window closes with the session, so the driver answers "no such window".
       await device.deleteSession().catch(() => {});
       for (const child of children.reverse()) {
         const ended = once(child, 'exit');

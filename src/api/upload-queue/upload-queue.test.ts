@@ -20,10 +20,11 @@ import { wirePuts } from '#tests/screens/wired-put.ts';
 import { reachServer } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-/** What stands between a prepared photo and the queue; a test may hold it. */
+/** A gate before the preparing of a photo, which a test may close. */
 const preparing = { hold: null as Promise<void> | null };
 
-// What needs a canvas and a worker: the photo goes as it is, its main color told by its name.
+// Preparing needs a canvas and a worker: here the photo stays as it is, and its name tells its main
+// color.
 vi.mock('./prepare-photo.ts', () => ({
   preparePhoto: async ({ bytes, name }: { bytes: ArrayBuffer; name: string }) => {
     await preparing.hold;
@@ -95,7 +96,7 @@ async function openPage(as: Person | null) {
     onDevice,
     signOut: () => closeSession('expired'),
     signIn: openSession,
-    /** Takes the page away between two of its steps: what it has begun to write is written. */
+    /** Closes the page between two of its steps: writes that have begun are finished. */
     async kill() {
       (await openDeviceDatabase()).close();
       for (const channel of channels) channel.close();
@@ -264,7 +265,7 @@ describe('the same photo', () => {
 });
 
 describe('a page that is killed', () => {
-  // Each of the three photos passes the wire three times: imageUpload, PUT, saveItem.
+  // Each of the three photos makes three calls: imageUpload, PUT, saveItem.
   const events = Array.from({ length: 9 }, (_, index) => index);
   const deaths = events.flatMap((event) => [
     { event, when: 'before the server hears of it' },
@@ -511,7 +512,7 @@ describe('when the session ends', () => {
       });
       window.dispatchEvent(new Event('online'));
       await until(() => wire.callsOf(name).length > 0);
-      // The others stand in line behind the first one to be saved.
+      // The others wait behind the first one to be saved.
       const inLine = name === 'saveItem' ? 3 : 0;
       await until(() => steps().filter((step) => step === 'sent').length >= inLine);
       const other = await server.person();

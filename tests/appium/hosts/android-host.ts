@@ -6,7 +6,7 @@ const backKey = 4;
 export class AndroidHost extends PhoneHost {
   readonly cannot: PhoneHost['cannot'] = new Set(['applied heights'] as const);
 
-  /** The hardware's own key: in the page's context `driver.back()` would be page history. */
+  /** The hardware key: in the page's context `driver.back()` would be page history. */
   async back(times: 1 | 2 = 1): Promise<void> {
     await this.native(async () => {
       const presses = Array.from({ length: times }, () =>

@@ -3,11 +3,11 @@ import type { Host, Message } from './host.ts';
 
 const withinMs = 15_000;
 
-/** What is looked for among the messages. */
+/** A message that is looked for. */
 export interface Wanted {
-  /** Unless stated, what the page says. */
+  /** Messages of the page unless stated. */
   direction?: Message['direction'];
-  /** What its content must have; it may have more. */
+  /** What its payload must have; it may have more. */
   content?: object;
   verdict?: Message['verdict'];
 }
@@ -38,7 +38,7 @@ export async function heard(
   }
 }
 
-/** Waits until the page says that it is somewhere, and that this was the last it said. */
+/** Waits until the page's last `nav.state` is at this path. */
 export async function arrives(host: Host, path: string, depth?: number): Promise<void> {
   const untilMs = Date.now() + withinMs;
   const wanted = depth === undefined ? { path } : { path, depth };

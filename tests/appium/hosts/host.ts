@@ -4,7 +4,7 @@ import type { Verdict } from '#bridge/protocol.ts';
 export interface Message {
   direction: 'to-page' | 'to-host';
   type: string;
-  /** What its receiver made of it; missing until that is known. */
+  /** The receiver's verdict; missing until it is known. */
   verdict?: Verdict;
   /** Its payload, or the error of an answer. */
   content: unknown;
@@ -26,7 +26,7 @@ export type Keyboard = 'off' | 'overlay' | 'resize';
  * so that page objects never switch.
  */
 export interface Host {
-  /** What this target cannot do: specs that need it are skipped there. */
+  /** What this target cannot do: specs that need that are skipped there. */
   readonly cannot: ReadonlySet<'offline' | 'keyboard' | 'reload' | 'applied heights'>;
   /** Starts the app anew, signed in if `session` was kept, and waits for its first screen. */
   start(start: AppStart): Promise<void>;
@@ -47,9 +47,9 @@ export interface Host {
   /** Makes the web view as tall as the page says, or keeps its own height. */
   applyHeights(isApplied: boolean): Promise<void>;
   setFlag(name: string, value: boolean | number): Promise<void>;
-  /** Says a text to the page as the host's own, whatever it is. */
+  /** Sends any text to the page as the host. */
   say(text: string): Promise<void>;
-  /** What traveled since {@link Host.forget}, oldest first. */
+  /** The messages since {@link Host.forget}, oldest first. */
   messages(): Promise<Message[]>;
   /** Begins a new log. */
   forget(): Promise<void>;
@@ -59,7 +59,7 @@ export interface Host {
 
 let said = 0;
 
-/** A message of the host's in its envelope, for {@link Host.say}. */
+/** A message of the host in its envelope, for {@link Host.say}. */
 export function envelope(type: string, payload: unknown = {}): string {
   said += 1;
   const message = { v: 1, type, id: `suite-${said}`, sid: 'suite', seq: said, ts: Date.now() };

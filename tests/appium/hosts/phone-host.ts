@@ -114,7 +114,7 @@ export abstract class PhoneHost implements Host {
     this.#forgotten = (await this.messages()).length;
   }
 
-  /** Does something in the native context, and comes back to the page's. */
+  /** Does something in the native context, and returns to the page's. */
   protected async native(work: () => Promise<unknown>, isBack = true): Promise<void> {
     await this.device.switchContext('NATIVE_APP');
     await work();
@@ -137,7 +137,7 @@ export abstract class PhoneHost implements Host {
   #id = () => ({ appId: this.app, bundleId: this.app });
 
   async #ready(): Promise<void> {
-    // Another document, another log.
+    // Each document has its own log.
     this.#forgotten = 0;
     await heard(this, 'page.ready');
   }

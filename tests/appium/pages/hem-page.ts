@@ -11,7 +11,7 @@ export class HemPage {
     this.device = device;
   }
 
-  /** Whether the page asks who one is. */
+  /** Whether the page shows the sign-in. */
   async isAtSignIn(): Promise<boolean> {
     return (await this.device.getUrl()).includes('/auth');
   }
@@ -34,7 +34,8 @@ export class HemPage {
 
   /** Taps what has this role and name; the first, unless `nth` says. */
   async tap(role: string, name: string, nth = 0): Promise<void> {
-    // While a screen comes, what was found can be gone a moment later: then it is looked for again.
+    // While a screen changes, an element that was found can be gone a moment later: then it is searched
+    // again.
     await this.#until(async () => {
       const control = await findControl(this.device, { role, name, nth });
       if (!control || !(await control.isClickable())) return false;
@@ -68,7 +69,7 @@ export class HemPage {
       `not on the screen “${title}”`,
     );
 
-  /** What the open menu offers. */
+  /** The entries of the open menu. */
   async entries(): Promise<string[]> {
     await this.device.$('[role="menuitem"]').waitForDisplayed({ timeout: withinMs });
     return this.device.execute(() =>
@@ -131,7 +132,7 @@ export class HemPage {
     });
 
   async #until(isSo: () => Promise<boolean>, message: string): Promise<void> {
-    // An element of a page that has just gone is no answer yet.
+    // An element of a page that has just gone does not count: it tries again.
     const look = () => isSo().catch(() => false);
     await this.device.waitUntil(look, { timeout: withinMs, interval: 50, timeoutMsg: message });
   }

@@ -14,7 +14,7 @@ export function scenarioPlayer({ host, hem }: Pick<Stage, 'host' | 'hem'>): Scen
   const listeners = new Set<(message: HeardMessage) => void>();
   let told = 0;
 
-  /** Tells what the page has said since the last action; answers whether that was anything. */
+  /** Passes on the page's messages since the last action; answers whether there were any. */
   async function tell(): Promise<boolean> {
     const messages = (await host.messages()).slice(told);
     told += messages.length;

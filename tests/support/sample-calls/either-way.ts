@@ -1,6 +1,6 @@
 import type { Owner } from '../owner.ts';
 
-/** Both ways to reach for another's thing: in the owner's name, and in one's own. */
+/** Both ways to try for somebody else's thing: naming its owner, and naming oneself. */
 export const eitherWay = <Input extends object>(
   owner: Owner,
   stranger: Owner,

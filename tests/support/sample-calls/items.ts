@@ -54,7 +54,7 @@ export const itemsSamples: SampleCalls<typeof itemsTable> = {
     strange: (owner, stranger) => [
       ...eitherWay(owner, stranger, { itemId: owner.itemIds[0]!, changes: { title: 'Mine' } }),
       { input: { owner: owner.userId, changes: { title: 'For you' } } },
-      // Refused for the owner's sake, before anything is said of the picture that has not come.
+      // Refused because of the owner, before the missing bytes of the picture are checked.
       { input: { owner: owner.userId, changes: {}, imageIds: [stranger.imageIds.awaiting] } },
       ...Object.values(owner.imageIds).map((imageId) => ({
         input: { owner: stranger.userId, changes: {}, imageIds: [imageId] },

@@ -13,5 +13,5 @@ export const madeLink = async (
   return (await makeLink(open.database, { userId: as.userId, purpose, email }, now())).linkToken;
 };
 
-/** What no mail ever had. */
+/** The token of no mail. */
 export const nobodysLink = 'x'.repeat(43);

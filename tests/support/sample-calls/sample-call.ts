@@ -12,7 +12,7 @@ export interface SampleCall<Name extends OperationName = OperationName> {
    * that is right.
    */
   about?(server: TestServer, email: string): Promise<OperationInput<Name>>;
-  /** That call says, as it must, whether there is an account. */
+  /** That call has to tell whether there is an account. */
   tells?: true;
   /**
    * Calls of `stranger` that name what is `owner`'s. Each must be refused; `sees-nothing` ones are

@@ -35,7 +35,7 @@ export const shellPlaces: Record<string, Place> = {
     who: 'maya',
     path: () => '/items',
     prepare: answer('never', 'getItemNavigation'),
-    // The request's own time of 10 s runs out.
+    // Waits for the request's limit of 10 s.
     ready: (page) => page.getByRole('alertdialog').waitFor({ timeout: 20_000 }),
     isIn: (width, frame) => isPhone(width) && frame === 'browser',
   },
@@ -48,7 +48,7 @@ export const shellPlaces: Record<string, Place> = {
       await page.getByRole('button', { name: 'Shoes' }).click();
       const toast = page.getByText('getItemNavigation failed to retrieve the information.');
       await toast.waitFor();
-      // It would go while it is looked at.
+      // It would disappear during the check.
       await toast.hover();
     },
     isIn: (width) => isPhone(width),

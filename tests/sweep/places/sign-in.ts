@@ -7,7 +7,7 @@ const step = async (page: Page, email: string, label: string) => {
   await page.getByLabel(label, { exact: true }).waitFor();
 };
 
-/** The doors: signing in, a new account, a forgotten password. */
+/** Signing in, a new account, a forgotten password. */
 export const signInPlaces: Record<string, Place> = {
   'sign-in': {
     who: 'nobody',
