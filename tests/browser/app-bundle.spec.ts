@@ -14,7 +14,7 @@ function textOf(output: string): string {
     .join('\n');
 }
 
-// Words of the simulator's own that no minifier takes away: its global, its storage, its address.
+// Words of the simulator that a minifier keeps: its global, its storage, its address.
 // The service worker may name the address, to leave the simulator's pages alone.
 const words = ['hostSimulator', 'hem-simulator.', 'host-simulator'];
 

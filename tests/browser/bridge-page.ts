@@ -12,9 +12,9 @@ export const strangerOrigin = 'http://stranger.test';
 
 /** What the page under test keeps for the test to read. */
 export interface BridgePage {
-  /** What the native side got, in order. */
+  /** The messages that reached the native side, in order. */
   posted: string[];
-  /** What the handlers heard, in order. */
+  /** The messages that handlers got, in order. */
   heard: { type: string; payload: unknown }[];
   connections: string[];
   bridge: {
@@ -96,7 +96,7 @@ export interface NativeHost {
   name: string;
   /** Puts its object on the window; what the page posts goes to `take(text)`. */
   install: string;
-  /** Says `text` to the page. */
+  /** Sends `text` to the page. */
   deliver: string;
 }
 
@@ -124,7 +124,7 @@ export const nativeHosts: readonly NativeHost[] = [
   },
   {
     name: 'WKWebView',
-    // WebKit's own object insists on its receiver, and may answer with a promise.
+    // WebKit's object must be the receiver of the call, and may answer with a promise.
     install: `window.webkit = { messageHandlers: { hem: {
         postMessage(text) {
           if (this !== webkit.messageHandlers.hem) throw new TypeError('wrong receiver');

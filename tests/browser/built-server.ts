@@ -121,7 +121,7 @@ export async function startBuiltServer(
       DATA_DIR: dataDir,
       PORT: String(port),
       DEMO_PASSWORD: demo.password,
-      // What a test does to a request would not reach one that the worker answers.
+      // A test cannot intercept a request that the worker answers.
       SERVICE_WORKER: 'off',
       ...env,
     },
@@ -168,7 +168,7 @@ async function seededData(): Promise<string> {
   try {
     fs.renameSync(making, folder);
   } catch {
-    // Another suite was first.
+    // Another suite has made it first.
     fs.rmSync(making, { recursive: true });
   }
   return folder;

@@ -41,7 +41,7 @@ export const views = {
   desktop: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
 } as const;
 
-/** What a person of this session would find in the browser's storage. */
+/** The browser's storage with this person signed in. */
 export const signedIn = (origin: string, { token, userId }: Member) => ({
   cookies: [],
   origins: [
@@ -52,7 +52,7 @@ export const signedIn = (origin: string, { token, userId }: Member) => ({
   ],
 });
 
-/** What a page did that nobody should see: policy violations, uncaught errors, calls to elsewhere. */
+/** What a page did and must not do: policy violations, uncaught errors, calls to other origins. */
 export function watch(context: BrowserContext, origin: string): { faults: string[] } {
   const faults: string[] = [];
   context.on('console', (message) => {
@@ -70,7 +70,7 @@ export function watch(context: BrowserContext, origin: string): { faults: string
 export interface KillableBrowser {
   page: Page;
   context: BrowserContext;
-  /** SIGKILL: nothing gets a chance to write anything down. */
+  /** SIGKILL: nothing can be written down any more. */
   kill(): Promise<void>;
 }
 
@@ -105,7 +105,7 @@ export async function openKillable(profile: string): Promise<KillableBrowser> {
       // The whole group of the one that was started here.
       process.kill(-child.pid!, 'SIGKILL');
       await ended;
-      // A killed browser leaves its claim on the profile behind.
+      // A killed browser leaves its lock on the profile behind.
       for (const name of ['SingletonLock', 'SingletonSocket', 'SingletonCookie']) {
         fs.rmSync(path.join(profile, name), { force: true });
       }

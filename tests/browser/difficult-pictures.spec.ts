@@ -132,7 +132,7 @@ const words = {
 const exactly = (...texts: string[]) =>
   new RegExp(`^(${texts.map((text) => text.replace(/[.;]/g, '\\$&')).join('|')})$`);
 
-/** What the index asks for. Where it leaves a choice, the words are held to, not the choice. */
+/** What the index asks for; where it allows several outcomes, each of them passes. */
 function outcomeFor(file: string, expected: string): RegExp {
   if (file === 'broken/empty.jpg') return exactly(words.empty);
   if (/pixel count/.test(expected)) return exactly(words.pixels);

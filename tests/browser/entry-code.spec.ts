@@ -42,7 +42,7 @@ describe('an entry that does not come', () => {
     });
     await page.goto(`${server.origin}/auth`);
     await page.getByRole('heading', { name: 'Hem did not load.' }).waitFor();
-    // By itself once, and not for ever.
+    // It reloads by itself once, and not again.
     await expect.poll(() => tries).toBe(2);
     await page.getByRole('heading', { name: 'Hem did not load.' }).waitFor();
     await page.waitForTimeout(3000);
@@ -52,7 +52,7 @@ describe('an entry that does not come', () => {
     expect((await again.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     expect(await page.locator('body').innerText()).toMatch(/^Hem did not load\.\s+Try again$/);
     const colors = await again.evaluate((button) => {
-      // The page's own color, as what lies behind everything without one.
+      // The page's background, which shows behind everything without one.
       const probe = document.body.appendChild(document.createElement('p'));
       probe.style.background = 'var(--paper, Canvas)';
       const heading = getComputedStyle(document.querySelector('h1')!).color;

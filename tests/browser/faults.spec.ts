@@ -40,7 +40,7 @@ it('a call without an answer opens the dialog after 10 s, whose Refresh reloads'
   await page.clock.runFor(6_000);
   expect(await dialog.count()).toBe(0);
   await page.clock.runFor(4_000);
-  // The clock goes on by itself: waited for long, a dialog after 30 s would come as well.
+  // The clock also runs by itself: with a long wait a dialog after 30 s would pass too.
   await dialog.waitFor({ timeout: 8_000 });
   await page.unroute('**/api/items/v1/query');
   await dialog.getByRole('button', { name: 'Refresh' }).click();

@@ -29,7 +29,7 @@ const endless = (name: string, html: string, rest: Partial<HeightLayout> = {}): 
   ...rest,
 });
 
-/** Pages of every kind that has ever grown, shrunk or swung with its own web view, and plain ones. */
+/** Pages of every kind known to grow, shrink or swing with their own web view, and plain ones. */
 export const heightLayouts: readonly HeightLayout[] = [
   { name: 'a long text', html: block(2_100) },
   { name: 'a short text', html: block(240) },

@@ -23,7 +23,7 @@ async function open(path: string, view: 'phone' | 'desktop' = 'desktop') {
   return page;
 }
 
-/** What has the keyboard, in words. */
+/** The focused element, in words. */
 const held = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -126,7 +126,7 @@ it.each([
     await page.getByRole('button', { name }).first().click();
     await page.getByRole('menuitem').first().waitFor();
     const { violations } = await new AxeBuilder({ page })
-      // The library's own fence for the Tab key: it passes the keyboard on, and is never stayed at.
+      // The library's guard for the Tab key: it passes the focus on at once.
       .exclude('[data-base-ui-focus-guard]')
       .analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

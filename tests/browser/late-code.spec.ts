@@ -25,7 +25,7 @@ beforeAll(async () => {
   wardrobeId = wardrobes[0]!.wardrobeId;
 });
 
-/** How a part is come to, and what shows that it is there. */
+/** How to get to a part, and what shows that it is there. */
 interface Way {
   from: () => string;
   as?: 'newcomer' | 'nobody';
@@ -33,7 +33,7 @@ interface Way {
   tap?(page: Page): Promise<void>;
   /** The accessible name of something in the part: a heading, a dialog, a menu entry or a button. */
   shows: string | RegExp;
-  /** Nothing stands in its place: it is not missed. */
+  /** Nothing is shown in its place. */
   isQuiet?: boolean;
 }
 
@@ -166,7 +166,7 @@ const ways: Record<string, Way> = {
   },
 };
 
-/** Late code that shows nothing of its own; each is met in the specs of what it does. */
+/** Late code that shows nothing of its own; the specs of what it does cover it. */
 const unseen = [
   'bridge/page-height-dom.ts',
   'src/app/after-start.tsx',

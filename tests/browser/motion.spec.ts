@@ -6,7 +6,7 @@ import { sharedServer } from './shared-server.ts';
 
 declare global {
   interface Window {
-    /** What each of the browser's transitions carried, in order: the names of its groups. */
+    /** The groups of each of the browser's transitions, by name and in order. */
     carried: string[][];
     /** From which side lists came. */
     listsThatCame: (string | undefined)[];
@@ -85,7 +85,7 @@ describe('a press on a tile', () => {
     await page.goBack();
     expect((await carried(page, 2))[1]).toContain('carried-picture');
     await page.waitForURL('**/items');
-    // The name is gone again: the next press carries its own picture, and that alone.
+    // The name is removed again, so the next press carries its own picture alone.
     await page.locator('[data-tile] a').nth(1).click();
     expect((await carried(page, 3))[2]).toContain('carried-picture');
     await page.context().close();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await sharedChromium();
 });
 
-/** Waits until the whole of the late code has come, without anybody asking for it. */
+/** Waits until all late code was loaded by itself. */
 const allCodeIsHere = (page: Page) =>
   page.waitForFunction(() => {
     const came = performance.getEntriesByType('resource').map(({ name }) => name);

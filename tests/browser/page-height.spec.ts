@@ -13,7 +13,7 @@ const atOnce = 16;
 let browser: Browser;
 let page: Page;
 
-/** What a page asked for, and what there was to see. Heights in CSS pixels. */
+/** The heights that a page posted, and its real ones, in CSS pixels. */
 interface Outcome {
   heights: number[];
   isLoop: boolean;
@@ -139,7 +139,7 @@ const show = (layouts: readonly HeightLayout[], policy: 'apply' | 'animate'): Pr
     ] as const,
   );
 
-/** What does not hold, in words. */
+/** The rules that are broken, in words. */
 function faultsOf({ isEndless, changesUntilMs }: HeightLayout, seen: Outcome): string[] {
   const { heights, isLoop, restless, first, last, tallest, view } = seen;
   const asked = heights.at(-1) ?? 0;

@@ -13,7 +13,7 @@ let page: Page;
 let faults: string[];
 /** The uploads that were announced. */
 let announced: { kind: string; contentType: string; byteLength: number }[];
-/** One that weighs little however large it is, and one that weighs a lot. */
+/** A large picture of few bytes, and one of many. */
 let photos: { calm: Photo; busy: Photo };
 interface Photo {
   name: string;

@@ -42,7 +42,7 @@ it('signs in, and follows a sign-out of another tab', async () => {
   state = signedIn(server.origin, { token, userId });
 });
 
-/** The session above is over: a new one, as the app keeps it. */
+/** The session above is over: stores a new one, as the app does. */
 async function signInAgain(): Promise<{ token: string; userId: string }> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -172,7 +172,7 @@ describe.each(Object.keys(views) as (keyof typeof views)[])('on a %s', (view) =>
         views[view].colorScheme,
       );
       const { violations } = await new AxeBuilder({ page })
-        // Catches the focus at the ends of a layer, and passes it on: nobody stays there.
+        // A guard at the ends of a layer, which passes the focus on at once.
         .exclude('[data-base-ui-focus-guard]')
         .disableRules(screen.isMenu ? ['region'] : [])
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

@@ -38,7 +38,7 @@ async function openPage(isNative: boolean): Promise<void> {
   await page.waitForFunction(() => (window as unknown as Under).test?.bridge);
 }
 
-/** Has somebody speak, waits until the page has taken or refused it, and tells which. */
+/** Has a speaker post a message, waits until the page has accepted or refused it, and tells which. */
 async function becomes(speak: () => Promise<unknown>): Promise<'heard' | 'refused'> {
   await speak();
   return vi.waitFor(async () => {
@@ -140,7 +140,7 @@ describe('without a native host', () => {
 
   it('an event like a native host’s is not heard', async () => {
     await inPage(`window.dispatchEvent(${event()})`)();
-    // It waits, in case that its host is only late: none comes, so nothing is heard.
+    // It waits for a host that may be late; none comes, so no message is handled.
     await becomes(inPage(`window.postMessage(text, '*')`));
     expect(await page.evaluate('test.heard')).toEqual([]);
   });

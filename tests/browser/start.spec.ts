@@ -11,7 +11,7 @@ import { sharedServer } from './shared-server.ts';
 
 declare global {
   interface Window {
-    /** What the page showed from frame to frame, each once. */
+    /** What the frames of the page showed, without repetitions. */
     shownAtStart: string[];
   }
 }
@@ -56,7 +56,7 @@ async function newPage(as: Member | null) {
   return { page: await context.newPage(), faults };
 }
 
-/** Holds back what goes to an address; answers how to let it go. */
+/** Holds requests to an address back; answers how to let them go. */
 async function hold(address: RegExp | string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

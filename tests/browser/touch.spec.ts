@@ -66,7 +66,10 @@ async function swipe(from: Point, by: Point, steps = 12): Promise<void> {
 
 describe('a swipe over a piece', () => {
   const picture = () => page.getByRole('region', { name: 'Photos' }).getByRole('img').first();
-  /** Waits until a piece is there, and lies still: on its way from the tile it hears no finger. */
+  /**
+   * Waits until a piece is there and does not move: while it is carried from its tile it takes no
+   * touch.
+   */
   async function shows(title: string): Promise<void> {
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     await picture().waitFor();
@@ -158,7 +161,7 @@ describe('a long press on a tile', () => {
   });
 });
 
-/** The list scrolls no more: a tap before would only stop it. */
+/** The list has stopped: an earlier tap would only stop it. */
 const atRest = () =>
   page
     .locator('[data-tile]')

@@ -41,7 +41,7 @@ const heard = (frame: Page | Frame = page) =>
   frame.evaluate(() => (window as unknown as Under).test.heard);
 const welcome = { platform: 'test', capabilities: ['file.share@1'] };
 
-/** Says a text as the host does. */
+/** Sends a text as the host does. */
 const deliver = (host: NativeHost, text: string) =>
   inPage(`{ const text = ${JSON.stringify(text)}; ${host.deliver} }`);
 
@@ -127,7 +127,7 @@ describe.each(nativeHosts)('under $name', (host) => {
     await deliver(host, '{"v":1,"type":"nav.ba');
     await wait(async () =>
       expect(await postedOf(page, 'bridge.error')).toHaveLength(
-        // Windows says everything twice; what has no id cannot be told from another.
+        // On Windows everything comes twice; two messages without ids cannot be told apart.
         host.name.endsWith('Windows') ? 3 : 2,
       ),
     );

@@ -12,7 +12,7 @@ const test = {
   setupFiles: 'tests/browser/close-contexts.ts',
   testTimeout: 120_000,
   hookTimeout: 180_000,
-  // A busy machine is no failure.
+  // Generous limits: a busy machine must not fail a test.
   expect: { poll: { timeout: 20_000 } },
 };
 

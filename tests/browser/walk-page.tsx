@@ -17,9 +17,9 @@ export type WalkStep =
   | { do: 'link' | 'carried' | 'replace' | 'open' | 'place'; to: string }
   | { do: 'sheet' | 'close' | 'menu' | 'back' | 'tab' | 'browserBack' | 'browserForward' };
 
-/** A press of back: what the host had been told, and what the press then did. */
+/** A press of back: the last `nav.state`, and what the press then did. */
 export interface Pressed {
-  /** The steps up to and with the press. */
+  /** The steps up to the press, which is the last one. */
   steps: number;
   told: Payload<'nav.state'>;
   answer: { handled: boolean; canGoBack: boolean };
@@ -170,7 +170,7 @@ function start(step: WalkStep): Promise<unknown> | undefined {
     case 'tab':
       return ask('nav.tab', {});
     case 'browserBack': {
-      // Further back are the entries of other documents.
+      // Entries of other documents lie further back.
       if (!historyDepth()) return;
       const arrival = arriving();
       window.history.back();
@@ -209,7 +209,7 @@ function start(step: WalkStep): Promise<unknown> | undefined {
       await rest(undefined);
       pressed.push({
         steps: index + 1,
-        // What was tapped in the same task is an entry by the time of the press.
+        // A tap in the same task has made its entry by the time of the press.
         told: isHurried ? { ...before.place, canGoBack: true } : before.place,
         answer,
         hasMoved: isHurried || entryKey() !== before.key || shown.hasMenu !== before.hasMenu,

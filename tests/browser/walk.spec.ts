@@ -112,7 +112,7 @@ it('nav.state tells what back then does, on 300 walks through history', async ()
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
   const places = ['/wardrobes', '/items', '/items', '/items/1', '/items?sheet=new', '/?tab=2'];
   const anyStep = (): WalkStep => {
-    // It takes its time: the browser draws what was and what is.
+    // It takes some time: the browser captures the old screen and the new one.
     if (random() < 0.01) return { do: 'carried', to: pick(places) };
     const what = pick([
       'link',

@@ -43,7 +43,7 @@ function say(page: Page, type: string, payload: object): Promise<unknown> {
 const welcome = (page: Page, screen: object) =>
   say(page, 'bridge.welcome', { platform: 'test', capabilities: [], ...screen });
 
-/** What can be pressed, or read as a heading, highest up on the page. */
+/** The highest control or heading on the page. */
 const highest = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll('button, a, h1, label')].filter(

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dress, visit } from './dresses.ts';
-import { lookAt, lookAtEnd } from './look-at.ts';
+import { findFaults, findFaultsAtEnd } from './find-faults.ts';
 import type { Place } from './place.ts';
 import { places } from './places.ts';
+import { openContext, visit } from './views.ts';
 import { makeWorld, type World } from './world.ts';
 
 const pictures = path.join(import.meta.dirname, '../../.sweep');
@@ -54,14 +54,17 @@ describe('with text of twice the size, at 320 px', () => {
   afterAll(() => world?.close());
 
   it.each(main)('%s loses nothing', async (name, place) => {
-    const context = await dress(world, place, 320, 'browser');
+    const context = await openContext(world, place, 320, 'browser');
     try {
       const page = await visit(world, place, context);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
         '32px',
       );
       await keep(page, 'text-200', name);
-      const faults = [...(await page.evaluate(lookAt)), ...(await page.evaluate(lookAtEnd))];
+      const faults = [
+        ...(await page.evaluate(findFaults)),
+        ...(await page.evaluate(findFaultsAtEnd)),
+      ];
       expect(faults.length, faults.join('\n')).toBe(0);
     } finally {
       await context.close();
@@ -80,10 +83,10 @@ describe('at 320 px', () => {
   async function open(
     name: string,
     use: (page: Page) => Promise<void>,
-    options: Parameters<typeof dress>[4] = {},
+    options: Parameters<typeof openContext>[4] = {},
   ): Promise<void> {
     const place = places[name]!;
-    const context = await dress(world, place, 320, 'browser', options);
+    const context = await openContext(world, place, 320, 'browser', options);
     try {
       await use(await visit(world, place, context));
     } finally {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { OperationName } from '#contract/operations.ts';
-import type { Frame, Width } from './dresses.ts';
+import type { Frame, Width } from './views.ts';
 import type { World } from './world.ts';
 
 /** A screen in one of its states, and what tells that it stands. */

@@ -3,9 +3,9 @@ import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dress, type Frame, frames, sizes, visit, type Width } from './dresses.ts';
-import { lookAt, lookAtEnd } from './look-at.ts';
+import { findFaults, findFaultsAtEnd } from './find-faults.ts';
 import { places } from './places.ts';
+import { type Frame, frames, openContext, sizes, visit, type Width } from './views.ts';
 import { makeWorld, type World } from './world.ts';
 
 const pictures = path.join(import.meta.dirname, '../../.sweep');
@@ -23,7 +23,7 @@ describe.each(Object.keys(frames) as Frame[])('in the %s', (frame) => {
     const here = Object.entries(places).filter(([, { isIn }]) => isIn?.(width, frame) ?? true);
 
     it.each(here)('%s is whole, in reach and readable, light and dark', async (name, place) => {
-      const context = await dress(world, place, width, frame, { colorScheme: 'light' });
+      const context = await openContext(world, place, width, frame, { colorScheme: 'light' });
       try {
         const page = await visit(world, place, context);
         const faults = new Set<string>();
@@ -42,9 +42,9 @@ describe.each(Object.keys(frames) as Frame[])('in the %s', (frame) => {
           for (const fault of await axeFaults(page, theme === 'light', place.isMenu))
             faults.add(`${theme}: ${fault}`);
         }
-        for (const fault of await page.evaluate(lookAt)) faults.add(fault);
+        for (const fault of await page.evaluate(findFaults)) faults.add(fault);
         if (frame !== 'browser' && (await lacksWayOut(page))) faults.add('no menu of places');
-        for (const fault of await page.evaluate(lookAtEnd)) faults.add(fault);
+        for (const fault of await page.evaluate(findFaultsAtEnd)) faults.add(fault);
         if (place.perRow || /^(wardrobes|item)$/.test(name))
           await keepPicture(page, `${width}-dark-${frame}`, `${name}, at the end`);
         expect(faults.size, [...faults].join('\n')).toBe(0);
@@ -76,7 +76,7 @@ async function keepPicture(page: Page, folder: string, name: string): Promise<vo
 /** The whole of axe in one theme; what depends on the theme, its contrasts, in the other. */
 async function axeFaults(page: Page, isWhole: boolean, isMenu = false): Promise<string[]> {
   const axe = new AxeBuilder({ page })
-    // Catches the focus at the ends of a layer, and passes it on: nobody stays there.
+    // A guard at the ends of a layer, which passes the focus on at once.
     .exclude('[data-base-ui-focus-guard]');
   if (isWhole) {
     axe

@@ -3,7 +3,7 @@ import { setUpSimulator } from './stage.ts';
 
 const stage = setUpSimulator();
 
-/** How large the page finds its window to be. */
+/** The page's window size as the page sees it. */
 const viewport = () =>
   stage.hem.locator('body').evaluate(() => ({ width: innerWidth, height: innerHeight }));
 
@@ -40,7 +40,7 @@ describe('the device', () => {
     await stage.logged('to-page', 'viewport.changed', { verdict: 'accepted' });
     await expect.poll(viewport).toMatchObject({ width: 844 });
     await expect.poll(() => rootLength('--safe-left')).toBe(47);
-    // Nothing to press lies under the notch.
+    // No control lies under the notch.
     const link = stage.hem.getByRole('link', { name: 'Items', exact: true }).first();
     expect((await link.boundingBox())!.x).toBeGreaterThan((await stage.frame.boundingBox())!.x);
   });
@@ -105,7 +105,7 @@ describe('the device', () => {
     await stage.panel('Device');
     const isDark = () =>
       stage.hem.locator('body').evaluate((body) => {
-        // Light ink is for dark cloth.
+        // Light text is for dark backgrounds.
         const [red = 0] =
           getComputedStyle(body)
             .color.match(/[\d.]+/g)

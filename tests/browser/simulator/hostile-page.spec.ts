@@ -6,14 +6,14 @@ import { setUpSimulator } from './stage.ts';
 
 const stage = setUpSimulator();
 
-/** The page says all of these, one after the other. */
+/** Messages that the page posts, one after the other. */
 const say = (texts: readonly string[]) =>
   stage.frame.evaluate(async (frame, texts) => {
     const page = (frame as HTMLIFrameElement).contentWindow as Window & {
       ReactNativeWebView?: { postMessage(text: string): void };
     };
     for (const text of texts) page.ReactNativeWebView?.postMessage(text);
-    // They are heard in tasks of their own.
+    // Each is handled in a task of its own.
     await new Promise((resolve) => setTimeout(resolve));
   }, texts);
 
@@ -25,7 +25,7 @@ it.each(['Messages', 'Height'])(
     const texts = [
       ...envelopesOf(toHost, answersToHost),
       ...envelopesOf(toPage, answersToPage),
-      // What the tool shows of it, when it is opened.
+      // How the log shows one when it is opened.
       '{"v":1,"type":"x","id":{"x":1},"sid":"s","seq":0,"re":{"x":1}}',
       '{"v":1,"type":{"toString":1},"id":"x","sid":"s","seq":0}',
       '{"v":1,"type":"nav.state","id":"away","sid":"s","seq":1e9,"payload":{"path":"javascript:parent.document.body.remove()","depth":0,"canGoBack":true,"title":""}}',
@@ -42,7 +42,7 @@ it.each(['Messages', 'Height'])(
     }
     expect(await stage.page.getByText('could not be drawn').count()).toBe(0);
 
-    // It still does what it is for: a page that is started anew is heard, and shown.
+    // The simulator still works: the messages of a page that is started anew are shown.
     await stage.call((simulator) => simulator.reload());
     await stage.logged('to-host', 'page.ready');
     await stage.call((simulator) => simulator.clearLog());

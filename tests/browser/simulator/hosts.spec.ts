@@ -62,7 +62,7 @@ describe('a simulated host', () => {
     await stage.page.goto(
       `${stage.origin}/host-simulator/?profile=react-native-android&injection=absent`,
     );
-    // Nobody told the page that it is in an app: it draws the header that a browser tab has.
+    // The page was not told that it is in an app, so it draws the header of a browser tab.
     await stage.hem.getByRole('button', { name: 'What’s New' }).waitFor();
     await stage.hem.getByRole('link', { name: 'Items', exact: true }).first().click();
     await stage.hem.getByRole('heading', { name: 'Items' }).first().waitFor();

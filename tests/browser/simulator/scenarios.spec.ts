@@ -79,7 +79,7 @@ describe('a scenario', () => {
     const result = await stage.call((simulator, given) => simulator.replay(given), broken);
     expect(result.status).toBe('fail');
     expect(result.failure).toContain('"/items", not "/looks"');
-    // What matters is the last thing in the panel, in sight.
+    // The result is the last line of the panel, and visible.
     const panel = stage.page.getByRole('region', { name: 'Scenarios' });
     const last = await panel.evaluate((shown) => {
       const { bottom } = shown.querySelector('[role=status]')!.getBoundingClientRect();

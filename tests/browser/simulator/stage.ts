@@ -17,14 +17,16 @@ export interface SimulatorStage {
   readonly origin: string;
   /** Opens the simulator and waits until Hem has said that it is ready. */
   open(query?: string): Promise<void>;
-  /** Another browser with the same account, as somebody who was sent an address has it. */
+  /** Another browser with the same account, for a person who was sent an address. */
   openElsewhere(address: string): Promise<{ page: Page; close(): Promise<void> }>;
   /** Calls the scripting interface; `use` closes over nothing. */
   call<Result>(
     use: (simulator: HostSimulator, given: never) => Result | Promise<Result>,
     given?: unknown,
   ): Promise<Result>;
-  /** Waits for a message in the log, the last of its kind: `direction`, `type`, and part of the rest. */
+  /**
+   * Waits for a message in the log, the last of its kind: `direction`, `type`, and part of the rest.
+   */
   logged(direction: LogEntry['direction'], type: string, part?: Part): Promise<LogEntry>;
   /** Waits until the page has said this since the log was last cleared. */
   said(type: string, content?: Record<string, unknown>): Promise<LogEntry>;

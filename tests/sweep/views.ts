@@ -26,7 +26,7 @@ export type Frame = keyof typeof frames;
 type ContextOptions = NonNullable<Parameters<World['browser']['newContext']>[0]>;
 
 /** A browser of one width, in one frame, where somebody is signed in, or nobody. */
-export function dress(
+export function openContext(
   { server, browser, ...people }: World,
   place: Place,
   width: Width,

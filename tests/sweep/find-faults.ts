@@ -4,7 +4,7 @@
  */
 
 /** What is wrong with the page now. */
-export function lookAt(): string[] {
+export function findFaults(): string[] {
   const faults: string[] = [];
   const slack = 1;
   // Not innerWidth: a phone zooms out to show a page that is too wide, and innerWidth grows with it.
@@ -213,7 +213,7 @@ export function lookAt(): string[] {
 }
 
 /** Scrolls to the end, and answers with what the bar at the foot covers there. */
-export async function lookAtEnd(): Promise<string[]> {
+export async function findFaultsAtEnd(): Promise<string[]> {
   const faults: string[] = [];
   const main = document.querySelector('main');
   const isModal = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]');
