@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { measureEntry } from '../tests/support/entry-size.ts';
+import { measureEntryParts } from './entry-parts.ts';
 import { measureFirstGarment } from './first-garment.ts';
 import { measureWindow } from './item-window.ts';
 import { measureLongLists } from './long-lists.ts';
@@ -62,6 +63,7 @@ if (isWanted('Entry')) {
       goal: '≤ 1',
       holds: bytes <= 100_000,
     },
+    ...(await measureEntryParts()),
   ]);
 }
 const wanted = Object.entries(parts).filter(([heading]) => isWanted(heading));
