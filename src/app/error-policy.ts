@@ -119,7 +119,7 @@ function withOperation({ error, meta }: FailedCall): AppError {
   return new AppError(kind, {
     cause: error,
     fields,
-    // Without an endpoint there is nothing to name: that is the row of errors without a body.
+    // Without an operation there is nothing to name: that is the row of errors without a body.
     ...(code && meta.operation ? { code } : {}),
     ...(meta.operation ? { operation: meta.operation } : {}),
   });
