@@ -1,19 +1,40 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { quickStart } from './tests/support/quick-start.ts';
+
+const test = {
+  pool: 'forks' as const,
+  maxWorkers: 2,
+  execArgv: [...quickStart],
+  setupFiles: ['tests/support/console-guard.ts'],
+  // Generous limits: a busy machine must not fail a test, and what hangs still fails later.
+  testTimeout: 90_000,
+  hookTimeout: 60_000,
+  restoreMocks: true,
+};
 
 export default defineConfig({
-  plugins: [react()],
   test: {
-    include: ['{bridge,contract,host-simulator,server,src,tests,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/appium/**', 'tests/browser/**', '**/node_modules/**'],
     globalSetup: ['tests/support/database-template.ts'],
-    setupFiles: ['tests/support/console-guard.ts'],
-    pool: 'forks',
-    maxWorkers: 2,
-    // Generous limits: a busy machine must not fail a test, and what hangs still fails later.
-    testTimeout: 90_000,
-    hookTimeout: 60_000,
-    restoreMocks: true,
-    css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      {
+        test: {
+          ...test,
+          name: 'server',
+          // They keep nothing in their modules, so that files may share a process.
+          include: ['server/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          ...test,
+          name: 'all else',
+          include: ['{bridge,contract,host-simulator,src,tests,scripts}/**/*.test.{ts,tsx}'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+    ],
   },
 });

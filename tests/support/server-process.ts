@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { descriptorOf, type OperationName } from '#contract/operations.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import { quickStart } from './quick-start.ts';
 import { sealWith } from './seal-password.ts';
 
 /** How a process ended. */
@@ -38,7 +39,7 @@ export function spawnServer(
   script = path.join(import.meta.dirname, 'server-child.ts'),
 ): { child: ChildProcess; ended: Promise<Ending> } {
   const child = fork(script, [], {
-    execArgv: ['--import', 'tsx'],
+    execArgv: [...quickStart, '--import', 'tsx'],
     cwd: path.join(import.meta.dirname, '../..'),
     env: {
       PATH: process.env.PATH,
