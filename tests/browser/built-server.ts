@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { ErrorEnvelope } from '#contract/error-codes.ts';
 import { descriptorOf, type OperationName } from '#contract/operations.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import { quickStart } from '#tests/support/quick-start.ts';
 import { sealPassword } from '#tests/support/seal-password.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 
@@ -102,19 +103,35 @@ export function serverAt(origin: string): RunningServer {
 
 /**
  * Starts the built server, on a data folder that stays if it is given, and on a port of its own
- * unless that is given too. Needs `npm run build`.
+ * unless that is given too. An empty folder gets the demo. Needs `npm run build`.
  */
 export async function startBuiltServer(
   keptDataDir?: string,
   givenPort?: number,
   env: Record<string, string> = {},
 ): Promise<BuiltServer> {
+  const dataDir = keptDataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'hem-browser-'));
+  if (fs.readdirSync(dataDir).length === 0) {
+    fs.cpSync(await seededData(), dataDir, { recursive: true });
+  }
+  const server = await launch(dataDir, givenPort ?? (await freePort()), env);
+  return {
+    ...server,
+    async close() {
+      await server.close();
+      if (!keptDataDir) fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(
+  dataDir: string,
+  port: number,
+  env: Record<string, string> = {},
+): Promise<BuiltServer> {
   const main = path.join(root, 'dist/server/main.js');
   if (!fs.existsSync(main)) throw new Error('nothing is built: npm run build first');
-  const dataDir = keptDataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'hem-browser-'));
-  if (!keptDataDir) fs.cpSync(await seededData(), dataDir, { recursive: true });
-  const port = givenPort ?? (await freePort());
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, [...quickStart, main], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -142,7 +159,6 @@ export async function startBuiltServer(
     async close() {
       server.kill('SIGTERM');
       await ended;
-      if (!keptDataDir) fs.rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -163,7 +179,7 @@ async function seededData(): Promise<string> {
     if (!isMaking) fs.rmSync(path.join(cache, name), { recursive: true, force: true });
   }
   const making = fs.mkdtempSync(path.join(cache, 'making-'));
-  const server = await startBuiltServer(making);
+  const server = await launch(making, await freePort());
   await server.close();
   try {
     fs.renameSync(making, folder);

@@ -29,7 +29,8 @@ const ways = (['js', 'css'] as const).flatMap((kind) =>
   (['phone', 'desktop'] as const).map((view) => [kind, view] as const),
 );
 
-describe('an entry that does not come', () => {
+// All at once: each of them waits to see that nothing more comes.
+describe.concurrent('an entry that does not come', () => {
   it.each(ways)('is told in plain words, and tried again: %s, %s', async (kind, view) => {
     const context = await browser.newContext(views[view]);
     const { faults } = watch(context, server.origin);

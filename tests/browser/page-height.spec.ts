@@ -7,11 +7,14 @@ import { type HeightLayout, heightLayouts } from './height-layouts.ts';
 
 const origin = 'http://heights.test';
 const firstHeight = 600;
-/** How many pages stand beside each other: each has a second or two of waiting. */
+/**
+ * How many pages stand beside each other: each has a second or two of waiting. Two such groups wait
+ * at a time (maxConcurrency of the project).
+ */
 const atOnce = 16;
 
 let browser: Browser;
-let page: Page;
+let code: string;
 
 /** The heights that a page posted, and its real ones, in CSS pixels. */
 interface Outcome {
@@ -41,10 +44,14 @@ beforeAll(async () => {
       },
     },
   });
-  const [{ code }] = (output as Rolldown.RolldownOutput[])[0]!.output;
+  [{ code }] = (output as Rolldown.RolldownOutput[])[0]!.output;
   browser = await sharedChromium();
+});
+
+/** The host: a page that frames others. */
+async function openHost(): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1_400, height: 900 } });
-  page = await context.newPage();
+  const page = await context.newPage();
   await context.route(`${origin}/**`, (route) =>
     route.fulfill(
       route.request().url().endsWith('.js')
@@ -53,7 +60,8 @@ beforeAll(async () => {
     ),
   );
   await page.goto(origin);
-});
+  return page;
+}
 
 const source = ({ css = '', html, script = '' }: HeightLayout) => `<!doctype html>
 <style>body { margin: 0; font: 16px/1.5 sans-serif } p { margin: 0 } #root { display: flow-root } ${css}</style>
@@ -84,8 +92,12 @@ heights.watchPageHeight({
 </script>`;
 
 /** Shows pages beside each other in a host that applies what they ask for, and watches them. */
-const show = (layouts: readonly HeightLayout[], policy: 'apply' | 'animate'): Promise<Outcome[]> =>
-  page.evaluate(
+async function show(
+  layouts: readonly HeightLayout[],
+  policy: 'apply' | 'animate',
+): Promise<Outcome[]> {
+  const page = await openHost();
+  const seen = await page.evaluate(
     async ([pages, policy, firstHeight]) => {
       type Frame = Window & { reach(): number; first: number; tallest: number };
       const host = window as unknown as { hear(from: Window, height: object): void };
@@ -138,6 +150,9 @@ const show = (layouts: readonly HeightLayout[], policy: 'apply' | 'animate'): Pr
       firstHeight,
     ] as const,
   );
+  await page.context().close();
+  return seen;
+}
 
 /** The rules that are broken, in words. */
 function faultsOf({ isEndless, changesUntilMs }: HeightLayout, seen: Outcome): string[] {
@@ -163,7 +178,7 @@ describe.each(['apply', 'animate'] as const)('under a host that would %s heights
   const groups = Array.from({ length: Math.ceil(heightLayouts.length / atOnce) }, (_, index) =>
     heightLayouts.slice(index * atOnce, (index + 1) * atOnce),
   );
-  it.each(groups.map((group) => [group[0]?.name, group] as const))(
+  it.concurrent.each(groups.map((group) => [group[0]?.name, group] as const))(
     'pages come to rest, show all and never grow wild: %s, and those after it',
     async (_, group) => {
       const seen = await show(group, policy);

@@ -1,9 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Frames, fingers and heights that must come to rest: each of these has the machine to itself. */
-const timed = ['motion', 'touch', 'page-height', 'simulator/height'].map(
-  (name) => `tests/browser/${name}.spec.ts`,
-);
+const timed = ['motion', 'touch', 'page-height'].map((name) => `tests/browser/${name}.spec.ts`);
 
 const test = {
   pool: 'forks' as const,
@@ -36,6 +34,7 @@ export default defineConfig({
           name: 'timed',
           include: timed,
           fileParallelism: false,
+          maxConcurrency: 2,
           sequence: { groupOrder: 1 },
         },
       },
