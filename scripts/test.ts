@@ -1,17 +1,25 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureSystemPackages } from './system-packages.ts';
 
 /*
- * The whole of `npm test`, in order: types, lint, unused code; the build; the suites; the journeys.
- * Every part runs, whatever the others do, and the last line counts the whole run.
+ * The whole of `npm test`, round by round: types, lint, unused code and the build; the suites; the
+ * browser; the journeys beside the other engines. What alone does not fill two cores runs beside
+ * something else, and what it prints is printed whole at its end. Every part runs, whatever the
+ * others do, and the last line counts the whole run.
  */
 
 interface Part {
   name: string;
-  run(report: string): Tally;
+  run(report: string, isAlone: boolean): Promise<Outcome>;
+}
+
+interface Outcome {
+  tally: Tally;
+  /** What it printed, unless it was alone and printed it itself. */
+  output: string;
 }
 
 interface Tally {
@@ -38,17 +46,36 @@ interface Report {
 const root = path.join(import.meta.dirname, '..');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 
-function command(program: string, ...parameters: string[]): boolean {
-  const result = spawnSync(program, parameters, { cwd: root, stdio: 'inherit' });
-  return result.status === 0;
+async function command(
+  isAlone: boolean,
+  program: string,
+  ...parameters: string[]
+): Promise<{ isGreen: boolean; output: string }> {
+  const child = spawn(program, parameters, {
+    cwd: root,
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ isGreen: false, output: `${output}${error}\n` }));
+    child.once('close', (code) => resolve({ isGreen: code === 0, output }));
+  });
 }
 
 const check = (name: string, ...line: [string, ...string[]]): Part => ({
   name,
-  run: () =>
-    command(...line)
+  async run(_report, isAlone) {
+    const { isGreen, output } = await command(isAlone, ...line);
+    const tally = isGreen
       ? { passed: 1, failed: 0, skipped: 0, failures: [] }
-      : { passed: 0, failed: 1, skipped: 0, failures: [name] },
+      : { passed: 0, failed: 1, skipped: 0, failures: [name] };
+    return { tally, output };
+  },
 });
 
 /** What failed, a paragraph each: a test with the beginning of its error, or a file that did not run. */
@@ -66,8 +93,9 @@ function failuresOf({ testResults }: Report): string[] {
 
 const suite = (name: string, config: string): Part => ({
   name,
-  run(report) {
-    const isGreen = command(
+  async run(report, isAlone) {
+    const { isGreen, output } = await command(
+      isAlone,
       bin('vitest'),
       'run',
       '--config',
@@ -77,41 +105,63 @@ const suite = (name: string, config: string): Part => ({
       `--outputFile.json=${report}`,
     );
     if (!fs.existsSync(report)) {
-      return { passed: 0, failed: 1, skipped: 0, failures: [`${name}: no report`] };
+      const tally = { passed: 0, failed: 1, skipped: 0, failures: [`${name}: no report`] };
+      return { tally, output };
     }
     const told: Report = JSON.parse(fs.readFileSync(report, 'utf8'));
     const failures = failuresOf(told);
     // A suite can fail without a failed test: an error outside of any test, or a file that does not load.
     if (!isGreen && failures.length === 0) failures.push(`${name}: an error outside of any test`);
-    return {
+    const tally = {
       passed: told.numPassedTests,
       failed: isGreen ? 0 : Math.max(told.numFailedTests, 1),
       skipped: told.numPendingTests,
       failures,
     };
+    return { tally, output };
   },
 });
 
-const parts: Part[] = [
-  check('types', bin('tsc'), '--noEmit'),
-  check('lint', bin('biome'), 'check', '.'),
-  check('unused code', bin('knip')),
-  check('build', process.execPath, '--import', 'tsx', 'scripts/build.ts'),
-  suite('suites', 'vitest.config.ts'),
-  suite('browser', 'tests/browser/vitest.config.ts'),
-  suite('webkit', 'tests/webkit/vitest.config.ts'),
-  suite('firefox', 'tests/firefox/vitest.config.ts'),
-  suite('journeys', 'tests/appium/vitest.config.ts'),
+const rounds: Part[][] = [
+  [
+    check('types', bin('tsc'), '--noEmit'),
+    check('lint', bin('biome'), 'check', '.'),
+    check('unused code', bin('knip')),
+    check('build', process.execPath, '--import', 'tsx', 'scripts/build.ts'),
+  ],
+  [suite('suites', 'vitest.config.ts')],
+  [suite('browser', 'tests/browser/vitest.config.ts')],
+  [
+    suite('webkit', 'tests/webkit/vitest.config.ts'),
+    suite('firefox', 'tests/firefox/vitest.config.ts'),
+    suite('journeys', 'tests/appium/vitest.config.ts'),
+  ],
 ];
 
 ensureSystemPackages();
 const only = process.argv.slice(2);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-report-'));
 const tallies: Tally[] = [];
-for (const [index, part] of parts.entries()) {
-  if (only.length > 0 && !only.includes(part.name)) continue;
-  console.log(`\n— ${part.name}`);
-  tallies.push(part.run(path.join(folder, `${index}.json`)));
+for (const round of rounds) {
+  const parts = round.filter(({ name }) => only.length === 0 || only.includes(name));
+  const isAlone = parts.length === 1;
+  const begun = parts.map((part) => {
+    const since = Date.now();
+    return {
+      part,
+      outcome: part.run(path.join(folder, `${part.name}.json`), isAlone).then((outcome) => ({
+        ...outcome,
+        seconds: Math.round((Date.now() - since) / 1000),
+      })),
+    };
+  });
+  for (const { part, outcome } of begun) {
+    if (isAlone) console.log(`\n— ${part.name}`);
+    const { tally, output, seconds } = await outcome;
+    if (!isAlone) process.stdout.write(`\n— ${part.name}\n${output}`);
+    console.log(`${part.name}: ${seconds} s`);
+    tallies.push(tally);
+  }
 }
 fs.rmSync(folder, { recursive: true, force: true });
 for (const failure of tallies.flatMap(({ failures }) => failures)) {

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { build, isBuilt } from '#scripts/build.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -19,22 +18,8 @@ interface Chunk {
  * folder of its own.
  */
 export function measureEntry(): { bytes: number; files: { file: string; bytes: number }[] } {
-  const folder = path.join(root, 'node_modules/.cache/hem/entry-size');
-  execFileSync(
-    process.execPath,
-    [
-      path.join(root, 'node_modules/vite/bin/vite.js'),
-      'build',
-      '--mode',
-      'app',
-      '--logLevel',
-      'error',
-      '--outDir',
-      folder,
-      '--emptyOutDir',
-    ],
-    { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
-  );
+  if (!isBuilt()) build();
+  const folder = path.join(root, 'dist/app');
   const manifest: Record<string, Chunk> = JSON.parse(
     fs.readFileSync(path.join(folder, 'manifest.json'), 'utf8'),
   );
@@ -51,8 +36,12 @@ export function measureEntry(): { bytes: number; files: { file: string; bytes: n
   if (manifest[firstScreen]) throw new Error(`${firstScreen} is no longer part of the entry`);
   const files = [...wanted].map((file) => ({
     file,
-    bytes: brotliCompressSync(fs.readFileSync(path.join(folder, file))).length,
+    bytes: servedBytes(path.join(folder, file)),
   }));
   files.sort((one, other) => other.bytes - one.bytes);
   return { bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
 }
+
+/** What is too small to be compressed is served as it is. */
+const servedBytes = (file: string): number =>
+  (fs.statSync(`${file}.br`, { throwIfNoEntry: false }) ?? fs.statSync(file)).size;
