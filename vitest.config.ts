@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 import { quickStart } from './tests/support/quick-start.ts';
 
 const test = {
@@ -16,6 +17,7 @@ const test = {
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/database-template.ts'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
