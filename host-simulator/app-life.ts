@@ -25,7 +25,7 @@ export function kill(): void {
   start();
 }
 
-/** Starts the app with a deep link; an address of somebody else is no link into this app. */
+/** Starts the app with a deep link; an address of another origin is not a link into this app. */
 export function coldOpen(path: string): void {
   if (!isOwnPath(path)) {
     showToast('Not a path of Hem: the app opens it elsewhere');

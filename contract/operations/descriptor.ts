@@ -20,8 +20,8 @@ export interface OperationDescriptor extends Needs {
   /** Who may call it; besides, the needs must be met. */
   access: 'anyone' | 'signed-in' | 'staff';
   /**
-   * Who may name the `owner` of its input: the owner alone, or also a friend who was given sight of
-   * what it reads. Said of every operation that takes an owner. Repository functions ask once more.
+   * Who may name the `owner` of its input: the owner alone, or also a friend who may see what it reads.
+   * Given for every operation that takes an owner. Repository functions check it again.
    */
   sight?: 'owner' | 'friend';
   provides?: readonly CacheTag[];

@@ -11,8 +11,7 @@ type ProfileForm = Omit<OperationInput<'userSaveProfile'>, 'imageId'> & {
 
 /**
  * Saves the form, and its photo if there is a new one. Fails with the code `screen-name-taken`. The
- * answer is what the user's details are from then on: a form that showed the older ones until they
- * are read again would save them back.
+ * answer goes into the cache at once: a form that still showed the old details would save them back.
  */
 export const saveProfile = {
   operation: 'userSaveProfile',

@@ -6,9 +6,9 @@ import styles from './form-fault.module.css';
 import { notSavedWords, wordsFor } from './form-words.ts';
 
 /**
- * Stands above the button of a form: what went wrong and belongs to no field.
- * @param isKept true where what was typed stays whatever happens: then that is said.
- * @param conflict what is said where something else has changed it meanwhile.
+ * Stands above the button of a form: what went wrong and belongs to no field. @param isKept true where
+ * the typed text is kept in any case, which is then said. @param conflict the words for a conflict with
+ * another change.
  */
 export function FormFault({
   problem,

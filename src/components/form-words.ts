@@ -17,9 +17,9 @@ const byCode: Partial<Record<ErrorCode, string>> = {
 
 /** The words for the server's faults in a form. */
 export interface FaultWords<Values extends object> {
-  /** Beside a field that the server names, every one; by the server's reason where that matters. */
+  /** The words beside a field that the server names, by the server's reason where that matters. */
   fields: { [Name in keyof Values]-?: string | ((reason: string) => string) };
-  /** Fields that the server knows by another name, by that. */
+  /** The form's field by the server's name, where the two differ. */
   aliases?: Record<string, keyof Values>;
   /** The field that a code is about. */
   codes?: Partial<Record<ErrorCode, keyof Values>>;

@@ -6,40 +6,40 @@ import { showFirstFault } from '#ui/first-fault.ts';
 import { type FaultWords, faultsOf } from './form-words.ts';
 
 /*
- * [Note: Forms] A form is `useForm` and a table of words. What can be said before sending (something is
- * missing, an email that cannot be one) is said by `check`; everything else by the server, which has the
- * contract's schemas, and whose faults come back by field. Each stands beside its field, and the first
- * one gets the keyboard; what belongs to no field stands in a `FormFault` above the button. Where
- * somebody types, the fault of that field goes. One press is sent once. What the error policy says (a
- * toast, a dialog) is not taken from it.
+ * [Note: Forms] A form is `useForm` and a table of words. `check` finds what can be known before
+ * sending (a missing field, text that is no email); the server, which has the contract's schemas, finds
+ * everything else, and its faults come back by field. Each stands beside its field, and the first one
+ * gets the focus; a fault of no field stands in a `FormFault` above the button. Typing in a field
+ * clears its fault. One press is sent once. What the error policy shows (a toast, a dialog) is still
+ * shown by it.
  */
 
-/** What is wrong with a form, by field, in a person's words. */
+/** The faults of a form, by field, in a person's words. */
 export type Faults<Values> = { [Name in keyof Values]?: string | undefined };
 
 /** What a form is. */
 interface FormOptions<Values extends object, Input, Output> {
   /** What the fields show before anything is typed. */
   saved: Values;
-  /** Whose draft, where what is typed is kept on the device. */
+  /** The draft that keeps what is typed on the device, if there is one. */
   draft?: DraftOf<Values>;
   call: FormCall<Input, Output>;
-  /** What goes to the server. */
+  /** Makes the operation's input from the fields. */
   input(values: Values, changes: Partial<Values>): Input;
-  /** What can be said before it is sent. */
+  /** Finds faults before it is sent. */
   check?(values: Values): Faults<Values>;
-  /** What is said of the server's faults. */
+  /** The words for the server's faults. */
   words: FaultWords<Values>;
   onDone(output: Output, input: Input): void;
   onProblem?(problem: AppError): void;
 }
 
-/** A form at work. */
+/** What `useForm` gives. */
 export type Form<Values extends object> = ReturnType<typeof useForm<Values, never, unknown>>;
 
 /**
- * The one way of a form ([Note: Forms]): its values, with a draft on the device where it has one; its
- * faults, which are forgotten by what one types; sending it; and what became of that.
+ * A form ([Note: Forms]): its values, with a draft on the device where it has one; its faults, which
+ * typing clears; and its sending.
  */
 export function useForm<Values extends object, Input, Output>({
   saved,
@@ -55,7 +55,7 @@ export function useForm<Values extends object, Input, Output>({
   const values = { ...saved, ...draft.changes };
   const ref = useRef<HTMLFormElement>(null);
   const [own, setOwn] = useState<Faults<Values>>({});
-  /** What has been typed in since a problem came. */
+  /** The fields that were typed in since the last problem. */
   const [typed, setTyped] = useState<Typed>({ since: null, names: [] });
   const sending = useFormCall(
     call,
@@ -72,7 +72,7 @@ export function useForm<Values extends object, Input, Output>({
   const faults: Faults<Values> = { ...(Object.fromEntries(left) as Faults<Values>), ...own };
   const showFault = useFirstFault(ref, problem);
 
-  /** Says faults that no server told of, and goes to the first of them. */
+  /** Shows faults that `check` has found, and focuses the first of their fields. */
   const fail = (found: Faults<Values>): boolean => {
     const real = Object.entries(found).filter(([, words]) => words);
     setOwn(Object.fromEntries(real) as Faults<Values>);
@@ -91,7 +91,7 @@ export function useForm<Values extends object, Input, Output>({
     if (sending.isPending) return;
     const now = { ...values, ...more };
     if (fail(check?.(now) ?? {})) return;
-    // What cannot be read is no value, and would be saved without it.
+    // A field whose text cannot be read has no value, so the form would be saved without it.
     const unreadable = ref.current?.querySelector<HTMLElement>('[data-unreadable]');
     if (unreadable) return unreadable.focus();
     sending.send(input(now, { ...draft.changes, ...more }));
@@ -100,13 +100,13 @@ export function useForm<Values extends object, Input, Output>({
   return {
     values,
     changes: draft.changes,
-    /** Takes in what was typed; a fault that it may have mended goes. */
+    /** Takes what was typed, and clears the fault that it may have corrected. */
     change,
-    /** What stands beside each field. */
+    /** The fault to show beside each field. */
     faults,
-    /** What went wrong, as long as nothing was typed since. */
+    /** The last problem, until something is typed. */
     problem: isTouched ? null : problem,
-    /** The same, where it belongs to no field: it is said above the button. */
+    /** The same, if it belongs to no field: it is shown above the button. */
     rest: isTouched || Object.keys(faults).length > 0 ? null : problem,
     submit,
     isPending: sending.isPending,
@@ -129,7 +129,7 @@ export function useForm<Values extends object, Input, Output>({
     }),
     isChanged: Object.keys(draft.changes).length > 0,
     cameBack: draft.cameBack,
-    /** It was saved: the draft goes. */
+    /** Deletes the draft: the form was saved. */
     forget: draft.forget,
     /** Writes the draft now. */
     flush: draft.flush,
@@ -153,7 +153,10 @@ function without<Values>(faults: Faults<Values>, names: readonly string[]): Faul
   return next;
 }
 
-/** Answers what to call with new faults; a new problem is one too. It is gone to once they are drawn. */
+/**
+ * Focuses the first field with a fault once new faults are rendered. Returns what to call with new
+ * ones; a new problem counts as one.
+ */
 function useFirstFault(form: RefObject<HTMLElement | null>, problem: object | null) {
   const isDue = useRef(false);
   const known = useRef(problem);

@@ -11,9 +11,9 @@ export type PhotoStep =
   | 'same'
   /** The bytes are with the server; a form that names the picture may take it. */
   | 'sent'
-  /** What it is for exists. */
+  /** What the photo is for is made, such as its item. */
   | 'saved'
-  /** It cannot be shown; `refusal` says why. */
+  /** It was refused; `refusal` says why. */
   | 'refused';
 
 /** What a photo is to become. */

@@ -22,7 +22,7 @@ export function createSelection(): Selection {
     state.isOn = false;
     state.ids = [];
   };
-  // What one has chosen is nobody else's choice.
+  // The next user must not find what this one had chosen.
   onSessionEnd(clear);
   return {
     state,

@@ -13,7 +13,7 @@ export type PhotoFor<Kind extends PhotoDestination['kind']> = QueuedPhoto & {
 export interface Destination<Kind extends PhotoDestination['kind']> {
   imageKind: ImageKind;
   size: PhotoSize;
-  /** True where the very same photo is not sent twice without a question. */
+  /** True where the user is asked before the same photo is sent again. */
   asksForTwins: boolean;
   /** True where the form sends it when it is saved, and the queue leaves it alone. */
   isSentByForm: boolean;
@@ -21,7 +21,7 @@ export interface Destination<Kind extends PhotoDestination['kind']> {
   save: {
     /** Makes what the photo is for. Answers the photo as it is then, in the step `saved`. */
     run(photo: PhotoFor<Kind>, write: Write, signal: AbortSignal): Promise<QueuedPhoto>;
-    /** What of the cache is older then. */
+    /** The cache tags that are out of date then. */
     spoils: readonly CacheTag[];
   } | null;
 }

@@ -15,7 +15,7 @@ const destinations: { [Kind in PhotoDestination['kind']]: Destination<Kind> } = 
 export const destinationOf = ({ kind }: PhotoDestination) =>
   destinations[kind] as Destination<PhotoDestination['kind']>;
 
-/** Whether there is something left to do for a photo; what a form names waits for that form. */
+/** Whether the queue has something left to do for a photo; a photo for a form waits for that form. */
 export function isPending({ step, destination }: Pick<QueuedPhoto, 'step' | 'destination'>) {
   const { isSentByForm, save } = destinationOf(destination);
   if (isSentByForm) return false;

@@ -10,7 +10,7 @@ import { photoPreparation, saveSent, send } from './upload-steps.ts';
 
 /** A picture as it is sent. Bytes, since not every web view keeps a Blob on the device. */
 export interface PreparedPicture {
-  /** Tells one pick from the next. */
+  /** Differs from pick to pick. */
   id: string;
   bytes: ArrayBuffer;
   contentType: string;
@@ -43,7 +43,7 @@ export async function saveWithPicture<Output>(
     ...newPhoto({ id, userId, destination, contentType }),
     step: 'prepared',
   };
-  // A device that keeps nothing sends it all the same.
+  // It is sent even if the device cannot keep it.
   if (!kept) await keepPhoto(photo, bytes).catch(() => {});
   const note: Write = (one, change) =>
     changePhoto(one, change).catch(() => ({ ...one, ...change }));

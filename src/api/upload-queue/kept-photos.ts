@@ -25,8 +25,8 @@ export async function readBytes(id: string): Promise<ArrayBuffer> {
 }
 
 /**
- * A photo with its bytes, as they are at one moment: what is noted later is told later. Undefined
- * where it was taken out.
+ * A photo with its bytes, read in one transaction so that they fit each other. Undefined where it was
+ * taken out.
  */
 export async function readWhole(
   id: string,

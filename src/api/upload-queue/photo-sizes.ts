@@ -2,11 +2,11 @@ import { largestRendition } from '#contract/rules/images.ts';
 
 /** How small a photo is made before it is sent. */
 export interface PhotoSize {
-  /** Of the longer side, in pixels. */
+  /** The most pixels of the longer side. */
   maxSide: number;
-  /** Of the compression at first, 0 to 1. */
+  /** The quality of the first compression, 0 to 1. */
   quality: number;
-  /** What it weighs at most, in megabytes. */
+  /** The most megabytes. */
   maxMegabytes: number;
 }
 

@@ -47,8 +47,9 @@ function looksLikePicture(head: Uint8Array): boolean {
 }
 
 /**
- * Makes what is sent: upright, no larger than said, without metadata, compressed in a worker; and
- * finds the main color ([Note: Main color]). Throws PhotoRefused if the browser cannot decode it.
+ * Makes the bytes that are sent: upright, of the given size at most, without metadata, compressed in a
+ * worker; and finds the main color ([Note: Main color]). Throws PhotoRefused if the browser cannot
+ * decode it.
  */
 export async function preparePhoto(
   photo: Pick<QueuedPhoto, 'name'> & { bytes: ArrayBuffer },

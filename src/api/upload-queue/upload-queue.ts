@@ -17,11 +17,12 @@ import { createRunner, type Runner } from './upload-runner.ts';
 import { hideAllUploads, hideUpload, showUpload, uploads } from './uploads.ts';
 
 /*
- * [Note: Upload queue] A photo gets a tile once its bytes are on the device, and from then on
- * nothing loses it. Each photo goes kept → prepared → sent → saved, each step written down before
- * the next begins, each call with a key of its own, so that a killed page goes on where it was and
- * makes no twins. What it becomes is its destination's (`destinations.ts`): an item of its own, or a
- * picture that waits, sent, until the form that named its destination takes it. One runner across tabs holds the lock; the others only look on.
+ * [Note: Upload queue] A photo gets a tile once its bytes are on the device, and from then on nothing
+ * loses it. Each photo goes kept → prepared → sent → saved, each step written down before the next
+ * begins, each call with a key of its own, so that a killed page goes on where it was and adds nothing
+ * twice. Its destination (`destinations.ts`) says what it becomes: an item of its own, or a picture
+ * that is sent and then waits for its form. One runner across tabs holds the lock; the other tabs only
+ * watch.
  */
 
 const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('hem.uploads') : null;
@@ -29,12 +30,12 @@ let runner: Runner | null = null;
 let onSaved: (photo: QueuedPhoto) => void = () => {};
 let onSignedOut: () => void = () => {};
 
-/** Says what to do when photos have become what they are for: read again what is older than that. */
+/** Sets what to do when photos have been saved: read again what is out of date. */
 export function onPhotosSaved(listener: (spoils: readonly CacheTag[]) => void): void {
   onSaved = ({ destination }) => listener(destinationOf(destination).save?.spoils ?? []);
 }
 
-/** Says what to do when the server ends the session while photos are sent. */
+/** Sets what to do when the server ends the session while photos are sent. */
 export function onUploadSignedOut(listener: () => void): void {
   onSignedOut = listener;
 }
@@ -79,7 +80,7 @@ export async function resumeUploads(): Promise<void> {
   if (uploads.list.length > 0) wake();
 }
 
-/** Adds a photo although it is on the rail already. */
+/** Adds a photo although there is an item with it already. */
 export async function addAnyway(id: string): Promise<void> {
   const photo = await readPhoto(id);
   if (!photo) return;
@@ -87,7 +88,7 @@ export async function addAnyway(id: string): Promise<void> {
   wake();
 }
 
-/** Takes a photo out of the queue: a refused one, or one that is on the rail already. */
+/** Takes a photo out of the queue: a refused one, or one of which there is an item already. */
 export async function removePhoto(id: string): Promise<void> {
   await dropPhoto(id);
   hideUpload(id);
@@ -97,7 +98,7 @@ export async function removePhoto(id: string): Promise<void> {
 /** How many photos of the user are not with the server yet. */
 export const countUnsent = (): number => uploads.list.filter(isPending).length;
 
-/** Tries again now what waits. */
+/** Tries waiting photos again now. */
 export const retryUploads = (): void => wake();
 
 /** Stops sending and forgets what is shown; the photos stay on the device with their user. */

@@ -22,7 +22,7 @@ export interface Runner {
 
 /** Callbacks of the work. */
 export interface RunnerListener {
-  /** What a photo was for is made. */
+  /** A photo was saved. */
   onSaved(photo: QueuedPhoto): void;
   /** A photo has come a step further. */
   onChanged(id: string): void;
@@ -52,7 +52,7 @@ export function createRunner(listener: RunnerListener): Runner {
       if (error instanceof AppError && error.kind === 'signed-out') return listener.onSignedOut();
       // A newer Hem goes on with the photos, in its own tab or here after a reload.
       if (device.trouble === 'newer') return;
-      // The network or the server is away: everything is kept, and tried again by and by.
+      // The network or the server is away: everything is kept, and tried again later.
       uploads.isWaiting = true;
       setTimeout(wake, retryMs);
       retryMs = Math.min(retryMs * 2, longestRetryMs);

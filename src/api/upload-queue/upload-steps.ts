@@ -10,7 +10,7 @@ import { readBytes } from './kept-photos.ts';
 import type { Write } from './step-notes.ts';
 import { showShare } from './uploads.ts';
 
-/** What makes a photo small: it comes when a photo is picked. Throws LateCodeError. */
+/** Loads the code that makes a photo small, when a photo is picked. Throws LateCodeError. */
 export const photoPreparation = lateCode(() => import('./prepare-photo.ts'));
 
 /*
@@ -46,7 +46,7 @@ export async function prepare(
 
 /**
  * prepared → sent: asks for an address and puts the bytes there, those of the device unless they are
- * given. Answers null where the photo is on the rail already, unless it is wanted twice.
+ * given. Answers null where there is an item with the photo already, unless it is wanted twice.
  */
 export async function send(
   photo: QueuedPhoto,
@@ -90,7 +90,7 @@ export async function send(
   return write(photo, { step: 'sent', imageId: asked.imageId });
 }
 
-/** sent → saved: does what the photo is for, also where the server has lost what it names. */
+/** sent → saved: makes what the photo is for, also where the server has lost the picture. */
 export const save = (
   photo: QueuedPhoto,
   write: Write,

@@ -28,12 +28,12 @@ export function ItemPhotos({
 }: {
   item: ItemDetails;
   photos: DraftPhotos;
-  /** What was picked and is not among them yet. */
+  /** Picked photos that are not among them yet. */
   onTheWay: Pick<FormPhotos, 'count' | 'isSending' | 'isStopped' | 'retry'>;
   /** What went wrong, in words. */
   fault: string | null;
   onAdd(files: File[]): void;
-  /** Says how the photos change: another change may come before a photo has been sent. */
+  /** Takes a function, since another change may come before a photo has been sent. */
   onChange(change: (photos: DraftPhotos) => DraftPhotos): void;
 }) {
   const picker = useRef<HTMLInputElement>(null);

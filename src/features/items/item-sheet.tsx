@@ -45,7 +45,7 @@ export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): voi
       setPhotoFault('The photos you added are too old by now. Add them again.');
     },
   });
-  /** Another change may have come before a photo was sent: each is made of what there is by then. */
+  /** Takes a function, since another change may come before a photo has been sent. */
   const changePhotos = (by: (photos: DraftPhotos) => DraftPhotos) =>
     form.change((now) => ({ photos: by(now.photos ?? saved.photos) }));
   const onTheWay = useFormPhotos({ kind: 'item-photo', itemId }, ({ imageId, picture }) => {

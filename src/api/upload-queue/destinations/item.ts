@@ -6,7 +6,9 @@ import type { Destination, PhotoFor } from '../destination.ts';
 import { photoSizes } from '../photo-sizes.ts';
 import type { Write } from '../step-notes.ts';
 
-/** A photo that becomes an item of its own, with the color that was found in it ([Note: Whose color]). */
+/**
+ * A photo that becomes an item of its own, with the color that was found in it ([Note: Whose color]).
+ */
 export const itemDestination: Destination<'item'> = {
   imageKind: 'item',
   size: photoSizes.garment,
@@ -20,7 +22,7 @@ export const itemDestination: Destination<'item'> = {
       } catch (error) {
         const { wardrobeId } = photo.destination;
         if (!(error instanceof AppError) || error.kind !== 'not-found' || !wardrobeId) throw error;
-        // The wardrobe was deleted meanwhile: the item hangs under Items alone.
+        // The wardrobe was deleted meanwhile: the item is saved without it.
         const destination = { ...photo.destination, wardrobeId: null };
         const change = { destination, saveKey: newIdempotencyKey() };
         return makeItem((await write(photo, change)) as PhotoFor<'item'>, write, signal);
@@ -36,7 +38,7 @@ async function makeItem(
 ): Promise<QueuedPhoto> {
   const { userId, imageId, mainColor, saveKey } = photo;
   const { wardrobeId } = photo.destination;
-  // Stopped, the session may be somebody else's; a save that is under way is heard to its end.
+  // Once stopped, another user may be signed in; but a save that is under way is finished.
   signal.throwIfAborted();
   const { item } = await callOperation(
     'saveItem',
