@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Transform } from 'node:stream';
@@ -181,7 +181,10 @@ async function receive(
       else sniff().then(() => done(), done);
     },
   });
-  await pipeline(body, meter, createWriteStream(file, { flags: 'wx', flush: true }));
+  // Opened before anything can be refused: a stream that opens it by itself may make the file after it was
+  // removed, and leave it.
+  const handle = await fs.open(file, 'wx');
+  await pipeline(body, meter, handle.createWriteStream({ flush: true }));
 }
 
 /** An APNG is a PNG. */
