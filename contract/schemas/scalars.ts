@@ -7,7 +7,15 @@ export const rowId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'not an id'))
 export const uuid = v.pipe(v.string(), v.uuid());
 
 /** An email address, trimmed and lower-cased; at most 254 characters. */
-export const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
+export const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(254),
+  v.rfcEmail(),
+  // Nobody has mail at a bare host.
+  v.regex(/\.[^.@]{2,}$/),
+);
 
 /** A calendar day, `YYYY-MM-DD`. */
 const day = v.pipe(v.string(), v.isoDate(), v.check(isRealDay, 'no such day'));

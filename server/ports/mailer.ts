@@ -32,9 +32,21 @@ export function openSmtp(url: string, from: string): Mailer {
   const transport = createTransport(patient.href);
   return {
     async send(mail) {
-      await transport.sendMail({ from, ...mail });
+      await transport.sendMail({ from, ...mail }).catch((error) => {
+        throw withoutAnswer(error);
+      });
     },
   };
+}
+
+/**
+ * A mail server may repeat the mail in its refusal, with the link in it: what goes to the log and to the
+ * operator has the codes of its answer alone.
+ */
+function withoutAnswer(error: Error & { response?: string; responseCode?: number; code?: string }) {
+  if (error.response === undefined) return error;
+  const { responseCode, code } = error;
+  return Object.assign(new Error(`the mail server refused: ${responseCode ?? ''}`), { code });
 }
 
 /** Writes each mail as a file into a folder, and tells the log of the links in it. */

@@ -85,7 +85,7 @@ function guardRepeats<Input, Output>(send: (input: Input) => Promise<Output>) {
 
 /** Shown beside the field rather than as a toast; of a quiet operation nothing else would show it. */
 function isSaidByForm(error: AppError, operation: OperationName): boolean {
-  if (['invalid', 'conflict', 'offline'].includes(error.kind)) return true;
+  if (['invalid', 'conflict', 'offline', 'not-found'].includes(error.kind)) return true;
   const isQuiet = descriptorOf(operation).toastOnError === false;
   return isQuiet && error.hasBody && error.kind !== 'signed-out' && error.kind !== 'timeout';
 }

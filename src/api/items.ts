@@ -27,7 +27,7 @@ export const itemCards = defineCards<ItemCard>({
  */
 export const itemQuery = (client: QueryClient, owner: string, itemId: string) =>
   queryOptions({
-    ...operationQuery('getItemDetails', { owner, itemId }),
+    ...operationQuery('getItemDetails', { owner, itemId }, { saysGone: true }),
     placeholderData: () => {
       const card = itemCards.find(client, owner, itemId);
       return card && { item: toDetails(card) };

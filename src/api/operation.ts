@@ -28,6 +28,7 @@ export function operationQuery<Name extends OperationName>(
 export interface WriteOptions<Name extends OperationName> {
   meta?: OperationMeta;
   onSuccess?(output: OperationOutput<Name>, input: OperationInput<Name>): void;
+  onError?(error: Error, input: OperationInput<Name>): void;
   /** Spoils the operation's tags in place of `spoil`: a run of many writes spoils them less often. */
   spoil?: typeof spoil;
 }
@@ -48,10 +49,11 @@ export function useWrite<Name extends OperationName>(
   return useMutation<OperationOutput<Name>, Error, OperationInput<Name>>({
     mutationFn: (input) => callOperation(name, input),
     meta: { operation: name, ...options.meta },
-    onError(error) {
+    onError(error, input) {
       // Its subject is gone, so what is on screen is out of date.
       const isGone = error instanceof AppError && error.kind === 'not-found';
       if (isGone) void spoil(client, descriptorOf(name).spoils ?? []);
+      options.onError?.(error, input);
     },
     onSuccess(output, input) {
       const spoils = descriptorOf(name).spoils ?? [];

@@ -23,6 +23,8 @@ export interface OperationMeta extends Record<string, unknown> {
   isForm?: boolean;
   /** True where the caller shows the failure itself. */
   isHandled?: boolean;
+  /** True where the caller says itself that what it is about is gone. */
+  saysGone?: boolean;
   /** True of what is read ahead: the screen reads it again, and only a failure of that is shown. */
   isAhead?: boolean;
 }

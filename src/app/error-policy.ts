@@ -48,7 +48,8 @@ export const errorPolicy: Row[] = [
   },
   {
     situation: 'the caller shows it itself',
-    holds: ({ meta }) => meta.isHandled === true,
+    holds: ({ error, meta }) =>
+      meta.isHandled === true || (meta.saysGone === true && error.kind === 'not-found'),
     reaction: () => ({ type: 'none' }),
   },
   {

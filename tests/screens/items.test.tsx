@@ -467,6 +467,24 @@ describe('a deletion', () => {
     expect(undo()).toBeNull();
   });
 
+  it('can be undone again where undoing failed, and says a piece that is gone once', async () => {
+    await three();
+    const { user, where } = renderApp('/items', maya);
+    await user.click(await tile('Linen shirt'));
+    await screen.findByRole('heading', { name: 'Linen shirt' });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(where()).toBe('/items'));
+    wire.cut('restoreItems', refused(503, 'unavailable'));
+    await screen.findByText('Piece deleted');
+    await user.click(undo()!);
+    await waitFor(() => expect(wire.callsOf('restoreItems')).toHaveLength(1));
+    wire.cut('restoreItems');
+    await waitFor(() => expect(undo()).toBeTruthy());
+    await user.click(undo()!);
+    await tile('Linen shirt');
+  });
+
   it('of one piece leads back to the list, and can be taken back for 10 s', async () => {
     const ids = await three();
     const { user, where } = renderApp('/items', maya);
@@ -509,6 +527,35 @@ it('sorts the pieces without a category by one tap each', async () => {
   const { items } = await server.call('getItems', { owner: maya.userId, itemIds: ids }, maya);
   const categories = Object.fromEntries(items.map(({ title, category }) => [title, category]));
   expect(categories).toEqual({ First: 'jeans', Second: 'coat' });
+});
+
+it('lets go of an answer that comes once one has gone on, and of a fault of another piece', async () => {
+  await hangItems(server, maya, [{ title: 'First' }, { title: 'Second' }, { title: 'Third' }]);
+  const { user } = renderApp('/items', maya);
+  await user.click(await screen.findByRole('button', { name: 'Add categories' }));
+  const sheet = await screen.findByRole('dialog', { name: 'What is it?' });
+  await within(sheet).findByText('1 of 3');
+  await within(sheet).findByText('First', { selector: 'p' });
+  wire.cut('saveItem', refused(500, 'server'));
+  await user.click(await within(sheet).findByRole('button', { name: 'Jeans' }));
+  expect((await within(sheet).findByRole('alert')).textContent).not.toMatch(/kept/);
+  const { fault, release } = held();
+  wire.cut('saveItem', fault);
+  await user.click(within(sheet).getByRole('button', { name: 'Skip' }));
+  expect(within(sheet).queryByRole('alert')).toBeNull();
+  await user.click(within(sheet).getByRole('button', { name: 'Jeans' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Skip' }));
+  await within(sheet).findByText('3 of 3');
+  release();
+  await waitFor(async () => {
+    const { itemIds } = await server.call(
+      'getItemNavigation',
+      { owner: maya.userId, filter: { category: ['jeans'] } },
+      maya,
+    );
+    expect(itemIds).toHaveLength(1);
+  });
+  expect(within(sheet).getByText('3 of 3')).toBeTruthy();
 });
 
 it('reads the list again once when twenty pieces have been sorted, and shows each at once', async () => {

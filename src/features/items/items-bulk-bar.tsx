@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { itemCards, useAddToWardrobes, useRemoveFromWardrobes } from '#api/items.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { BulkBar, pileSize } from '#components/list/bulk-bar.tsx';
+import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { late } from '#ui/late.tsx';
 import { showUndo } from '#ui/toasts.ts';
 import { itemSelection } from './item-list.ts';
@@ -15,6 +16,9 @@ const WardrobePicker = late(
   async () => (await import('./wardrobe-picker.tsx')).WardrobePicker,
 );
 
+/** Pieces that were taken out of wardrobes. */
+type Taken = OperationInput<'itemRemoveFromWardrobes'>;
+
 /** What can be done with the chosen pieces. */
 export function ItemsBulkBar({ owner, wardrobeId }: { owner: string; wardrobeId: string | null }) {
   const { ids } = useSnapshot(itemSelection.state);
@@ -23,26 +27,27 @@ export function ItemsBulkBar({ owner, wardrobeId }: { owner: string; wardrobeId:
   const last = chosen.slice(-pileSize);
   const { cards } = itemCards.useCards(owner, last, 0, last.length - 1, { isAside: true });
   const remove = useDeletePieces(owner, itemSelection.clear);
-  const putBack = useAddToWardrobes();
+  const forgetGone = useForgetGone(owner);
+  const putBack = useAddToWardrobes({ onError: (_error, taken) => offerUndo(taken) });
+  const offerUndo = (taken: Taken) => {
+    const count = taken.itemIds.length;
+    showUndo(count === 1 ? 'Piece taken out' : `${count} pieces taken out`, () =>
+      putBack.mutate(taken),
+    );
+  };
   const takeOut = useRemoveFromWardrobes({
+    meta: { saysGone: true },
+    onError: forgetGone,
     onSuccess: (_output, taken) => {
       itemSelection.clear();
-      const count = taken.itemIds.length;
-      showUndo(count === 1 ? 'Piece taken out' : `${count} pieces taken out`, () =>
-        putBack.mutate(taken),
-      );
+      offerUndo(taken);
     },
   });
-  const forgetGone = useForgetGone(owner);
   const takeOutAction = wardrobeId && {
     label: 'Take out',
     icon: <FolderMinus aria-hidden="true" />,
     isBusy: takeOut.isPending,
-    onPress: () =>
-      takeOut.mutate(
-        { owner, itemIds: chosen, wardrobeIds: [wardrobeId] },
-        { onError: forgetGone },
-      ),
+    onPress: () => takeOut.mutate({ owner, itemIds: chosen, wardrobeIds: [wardrobeId] }),
   };
   return (
     <BulkBar
@@ -62,7 +67,7 @@ export function ItemsBulkBar({ owner, wardrobeId }: { owner: string; wardrobeId:
           label: 'Delete',
           icon: <Trash2 aria-hidden="true" />,
           isBusy: remove.isPending,
-          onPress: () => remove.mutate({ owner, itemIds: chosen }, { onError: forgetGone }),
+          onPress: () => remove.mutate({ owner, itemIds: chosen }),
         },
       ]}
     >

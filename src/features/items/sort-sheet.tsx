@@ -50,13 +50,16 @@ export function SortSheet({
   const save = useSaveItem({ spoil: run.spoil });
   const itemId = itemIds[place];
   const card = itemId ? cards.get(itemId) : undefined;
-  const next = () => {
+  const goTo = (to: number) => {
     setPicking(false);
-    if (place + 1 < itemIds.length) setPlace(place + 1);
+    save.reset();
+    if (to < itemIds.length) setPlace(to);
     else onClose();
   };
+  const next = () => goTo(place + 1);
   const choose = (category: string | null) => {
     if (!itemId || !category) return;
+    // `reset` of one that went on meanwhile lets its answer go: it leads nowhere any more.
     save.mutate({ owner, itemId, changes: { category } }, { onSuccess: next });
   };
   return (
@@ -66,8 +69,8 @@ export function SortSheet({
       isRoute
       foot={
         <>
-          <FormFault problem={save.error} isKept />
-          <Button kind="secondary" disabled={place === 0} onClick={() => setPlace(place - 1)}>
+          <FormFault problem={save.error} />
+          <Button kind="secondary" disabled={place === 0} onClick={() => goTo(place - 1)}>
             Back
           </Button>
           <Button kind="secondary" onClick={next}>
@@ -84,6 +87,11 @@ export function SortSheet({
       <div className={styles.picture} key={itemId}>
         {card && <ItemPicture image={card.image} alt={describeItem(card)} sizes="320px" isEager />}
       </div>
+      {card && !card.image && (
+        <p className={styles.title} dir="auto">
+          {card.title}
+        </p>
+      )}
       {isPicking ? (
         <CategoryPicker value={null} own={suggestions?.categories ?? []} onChange={choose} />
       ) : (
