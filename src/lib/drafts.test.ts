@@ -109,3 +109,51 @@ describe('while one types', () => {
     await vi.waitFor(() => expect(puts).toEqual(['drafts']));
   });
 });
+
+describe('a page that goes before the database has written', () => {
+  /** The page goes at once: nothing that it asked of the database is done. */
+  function goAtOnce() {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('the page is gone', 'AbortError');
+    };
+    window.dispatchEvent(new Event('pagehide'));
+    return () => {
+      IDBObjectStore.prototype.put = put;
+    };
+  }
+
+  it('loses no letter, and what was kept then is not newer than what is typed later', async () => {
+    const place = { userId: 'maya', name: 'gone' };
+    await keep(place, { bio: 'Se', photo: new Uint8Array([1, 2]).buffer });
+    const { photo } = (await loadDraft(place)) as { photo: ArrayBuffer };
+    saveDraft(place, { bio: 'Sews', photo });
+    const comeBack = goAtOnce();
+    await flushDraft(place);
+    comeBack();
+    const found = (await loadDraft(place)) as { bio: string; photo: ArrayBuffer };
+    expect(found.bio).toBe('Sews');
+    expect([...new Uint8Array(found.photo)]).toEqual([1, 2]);
+    await keep(place, { bio: 'Sews on' });
+    expect(await loadDraft(place)).toEqual({ bio: 'Sews on' });
+    expect(localStorage.getItem('hem.draftNotes')).toBeNull();
+  });
+
+  it('brings nothing back that was saved or thrown away meanwhile', async () => {
+    const place = { userId: 'maya', name: 'gone too' };
+    saveDraft(place, { bio: 'Sews' });
+    const comeBack = goAtOnce();
+    await flushDraft(place);
+    comeBack();
+    await clearDraft(place);
+    expect(await loadDraft(place)).toBeNull();
+  });
+
+  it.each(['{', '[]', '7', 'null', '{"maya odd": 7}'])('reads no nonsense: %s', async (notes) => {
+    localStorage.setItem('hem.draftNotes', notes);
+    const place = { userId: 'maya', name: 'odd' };
+    const found = await loadDraft(place);
+    expect([null, 7]).toContain(found);
+    localStorage.removeItem('hem.draftNotes');
+  });
+});

@@ -1,5 +1,6 @@
 import { apartFromBytes, withBytes } from './bytes-apart.ts';
 import { beforeGivingWay, type DeviceDatabase, openDeviceDatabase } from './device-database.ts';
+import { localStore } from './storage.ts';
 
 /** What a user has begun and not saved, by the name of the form. */
 export interface DraftPlace {
@@ -15,7 +16,9 @@ const writeMs = 300;
 /*
  * [Note: Draft writes] What one types is written at most every 300 ms, and at once where the page may
  * not come back: when it is hidden, when its form is left, when a newer Hem takes the database over.
- * Bytes lie apart and are written once, however often the words beside them change.
+ * Bytes lie apart and are written once, however often the words beside them change. A page that goes
+ * may take a write to the database with it, so the words are noted in the local storage first, which is
+ * done at once; the note goes when the database has them.
  */
 
 interface Waiting {
@@ -34,11 +37,14 @@ export async function loadDraft(place: DraftPlace): Promise<unknown> {
   void flushDraft(place);
   return attempt(async (database) => {
     const transaction = database.transaction(['drafts', 'pictures']);
-    const kept = await transaction.objectStore('drafts').get(key);
-    if (!kept) return null;
+    const stored = await transaction.objectStore('drafts').get(key);
     const pictures = await transaction.objectStore('pictures').index('owner').getAll(key);
     const bytes = new Map(pictures.map((picture) => [picture.key, picture.bytes]));
-    return withBytes(kept.draft, (one) => bytes.get(one));
+    const find = (one: string) => bytes.get(one);
+    const noted = readNotes()[key];
+    const newest = noted === undefined ? null : withBytes(noted, find);
+    if (newest) saveDraft(place, newest);
+    return newest ?? (stored ? withBytes(stored.draft, find) : null);
   });
 }
 
@@ -61,6 +67,7 @@ export function flushDraft(place: DraftPlace): Promise<unknown> {
 export function clearDraft(place: DraftPlace): Promise<unknown> {
   const key = keyOf(place);
   takeWaiting(key);
+  dropNote(key);
   return attempt(async (database) => {
     const transaction = database.transaction(['drafts', 'pictures'], 'readwrite');
     await transaction.objectStore('drafts').delete(key);
@@ -82,6 +89,26 @@ async function write(database: DeviceDatabase, { place, draft }: Waiting): Promi
     if (!kept.has(id)) await pictures.put({ key: id, owner: key, bytes: one });
   }
   await transaction.done;
+  dropNote(key);
+}
+
+const notesKey = 'hem.draftNotes';
+
+/** The words of drafts that were waiting when a page went, by key. */
+function readNotes(): Record<string, unknown> {
+  try {
+    const notes = JSON.parse(localStore.get(notesKey) ?? '{}');
+    return typeof notes === 'object' && notes !== null ? notes : {};
+  } catch {
+    return {};
+  }
+}
+
+function dropNote(key: string): void {
+  const { [key]: dropped, ...others } = readNotes();
+  if (dropped === undefined) return;
+  if (Object.keys(others).length > 0) localStore.set(notesKey, JSON.stringify(others));
+  else localStore.remove(notesKey);
 }
 
 function takeWaiting(key: string): Waiting | undefined {
@@ -92,7 +119,11 @@ function takeWaiting(key: string): Waiting | undefined {
 }
 
 const flushAll = () => {
-  for (const { place } of waiting.values()) void flushDraft(place);
+  if (waiting.size === 0) return;
+  const notes = readNotes();
+  for (const [key, { draft }] of waiting) notes[key] = apartFromBytes(draft).rest;
+  localStore.set(notesKey, JSON.stringify(notes));
+  for (const { place } of [...waiting.values()]) void flushDraft(place);
 };
 globalThis.addEventListener?.('pagehide', flushAll);
 globalThis.document?.addEventListener('visibilitychange', () => {
