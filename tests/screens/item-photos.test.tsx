@@ -44,6 +44,17 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
+/**
+ * What nothing named for a day goes. The hourly sweep is due then as well; the clock is set back after it,
+ * since what is sent from now on would look a day old to the next one.
+ */
+async function sweepOfTomorrow(): Promise<void> {
+  server.advance(25 * 3_600_000);
+  await sweep(server.app.services);
+  await server.app.services.jobs.idle();
+  server.advance(-25 * 3_600_000);
+}
+
 const photo = (name: string) => new File([bytes], name, { type: 'image/jpeg' });
 /** The edit sheet of a piece that shows so many photos; their ids. */
 async function openSheet(count: number) {
@@ -132,8 +143,7 @@ describe('the photos of a piece', () => {
     const { app, imageIds, itemId, editor } = await openSheet(1);
     await add(app, 'back.jpg');
     await waitFor(() => expect(countIn(editor)).toBe(2));
-    server.advance(25 * 3_600_000);
-    await sweep(server.app.services);
+    await sweepOfTomorrow();
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('The photos you added are too old by now. Add them again.');
     await waitFor(() => expect(countIn(editor)).toBe(1));
@@ -308,8 +318,7 @@ describe('the photo of the user', () => {
     wire.cut('userSaveProfile', offline);
     await press(app);
     await screen.findByText(/You seem to be offline/);
-    server.advance(25 * 3_600_000);
-    await sweep(server.app.services);
+    await sweepOfTomorrow();
     wire.cut('userSaveProfile');
     await press(app);
     expect(await isThere()).toBe(true);
