@@ -1,4 +1,4 @@
-import { isOwnPath } from './own-path.ts';
+import { ownPath } from './own-path.ts';
 /** What the host learns after it asked the page to move. */
 export interface Moved {
   handled: boolean;
@@ -116,10 +116,8 @@ export function createNavigation({
     /** Opens a deep link: a path of ours, one leading slash, a known route. */
     open: (link: string) =>
       enqueue(() => {
-        if (!isOwnPath(link)) return false;
-        const { pathname, search, hash } = new URL(link, location.origin);
-        const path = pathname + search + hash;
-        const isKnown = canOpen(path);
+        const path = ownPath(link);
+        const isKnown = !!path && canOpen(path);
         if (isKnown) navigate(path, { replace: false });
         return isKnown;
       }),
