@@ -10,7 +10,7 @@ import { users } from '../server/database/schema.ts';
 import { imageKeys } from '../server/image-keys.ts';
 import { launch, type Running } from '../server/launch.ts';
 import { insertImage } from '../server/repositories/images.ts';
-import { insertItem, setItemImages } from '../server/repositories/items.ts';
+import { changeItemImages, insertItem } from '../server/repositories/items.ts';
 import { openSession } from '../server/repositories/sessions.ts';
 import { saveWardrobe } from '../server/repositories/wardrobes.ts';
 import { receiveImages } from '../server/uploads.ts';
@@ -91,7 +91,7 @@ export async function openStage(): Promise<Stage> {
         title: 'First',
         category: 'coat',
       });
-      await setItemImages(database, first, [imageIds[0]!]);
+      await changeItemImages(database, first, { added: [imageIds[0]!] });
       await database.execute(sql`
         insert into items (owner_id, title, condition, category, category_group, search_text)
         select ${userId}, 'Piece ' || n, 'Good Condition', 'coat', 'outerwear', 'piece ' || n

@@ -109,6 +109,7 @@ export type ItemFilter = v.InferInput<typeof itemFilter>;
 
 const counts = v.record(v.string(), v.number());
 const itemIds = v.pipe(v.array(rowId), v.minLength(1), v.maxLength(500));
+const photoIds = v.pipe(v.array(uuid), v.maxLength(maxItemPhotos));
 const wardrobeIds = v.pipe(v.array(rowId), v.maxLength(100));
 
 /** Most items in one window of cards. */
@@ -157,8 +158,12 @@ export const itemSchemas = {
       itemId: v.optional(rowId),
       /** Only what changed: the last write wins by field. */
       changes: v.partial(itemAttributes),
-      /** The item's photos, in order, if they change. */
-      imageIds: v.optional(v.pipe(v.array(uuid), v.maxLength(maxItemPhotos))),
+      /** Photos to add, behind those that it has. */
+      imageIds: v.optional(photoIds),
+      /** Photos to take away; one that it does not have is no fault. */
+      removedImageIds: v.optional(photoIds),
+      /** The photos in their new order, if that changes; what it does not name follows. */
+      imageOrder: v.optional(photoIds),
       /** For a new item: the wardrobes it goes into. */
       wardrobeIds: v.optional(wardrobeIds),
     }),

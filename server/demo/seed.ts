@@ -18,7 +18,7 @@ import { keepOnce } from '../keep-once.ts';
 import { hashPassword, isPasswordRight } from '../passwords.ts';
 import type { ProcessedImage } from '../repositories/images.ts';
 import { addToWardrobes } from '../repositories/item-wardrobes.ts';
-import { insertItem, setItemImages } from '../repositories/items.ts';
+import { changeItemImages, insertItem } from '../repositories/items.ts';
 import { insertAccount, setPasswordHash } from '../repositories/users.ts';
 import { saveWardrobe } from '../repositories/wardrobes.ts';
 import type { Services } from '../services.ts';
@@ -189,7 +189,7 @@ async function hangGarments(
   for (const garment of garments.toReversed()) {
     const { id, wardrobes: within, ...attributes } = garment;
     const itemId = await insertItem(viewer, database, owner, attributes);
-    await setItemImages(database, itemId, [pictures.get(id)!.imageId]);
+    await changeItemImages(database, itemId, { added: [pictures.get(id)!.imageId] });
     const into = wardrobes.filter(({ name }) => within.includes(name));
     await addToWardrobes(
       database,

@@ -5,12 +5,12 @@ import { readItemNavigation } from '../repositories/item-navigation.ts';
 import { hideItems, restoreItems } from '../repositories/item-removal.ts';
 import { addToWardrobes, removeFromWardrobes } from '../repositories/item-wardrobes.ts';
 import {
+  changeItemImages,
   insertItem,
   readItemCards,
   readItemDetails,
   readItemSuggestions,
   requireItems,
-  setItemImages,
   updateItem,
 } from '../repositories/items.ts';
 import { requireWardrobes } from '../repositories/wardrobes.ts';
@@ -46,14 +46,15 @@ export const itemOperations = [
       await claimImages(services, viewer, input.imageIds ?? [], 'item');
     },
     async run({ input, viewer, database, services }) {
-      const { owner, itemId, changes, imageIds, wardrobeIds } = input;
+      const { owner, itemId, changes, wardrobeIds } = input;
+      const { imageIds: added = [], removedImageIds: removed, imageOrder: order } = input;
       const id = itemId
         ? await updateItem(viewer, database, owner, itemId, changes)
         : await insertItem(viewer, database, owner, changes);
-      if (imageIds) {
-        await requireImages(viewer, database, imageIds);
-        await setItemImages(database, id, [...new Set(imageIds)]);
-        await receiveImages(database, imageIds);
+      if (added.length > 0 || removed || order) {
+        await requireImages(viewer, database, added);
+        await changeItemImages(database, id, { added, removed, order });
+        await receiveImages(database, added);
         await takeMainColors(database, { itemId: id });
       }
       if (wardrobeIds?.length) {

@@ -3,7 +3,9 @@ import {
   categoryLeaves,
   defaultItemCondition,
   defaultItemTitle,
+  maxItemPhotos,
 } from '#contract/rules/item-attributes.ts';
+import { changePhotos, type PhotoChanges } from '#contract/rules/item-photos.ts';
 import type { ItemAttributes, ItemCard, ItemDetails } from '#contract/schemas/item.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
@@ -156,12 +158,24 @@ export async function updateItem(
   return row.id;
 }
 
-/** Sets the photos of an item, in order. */
-export async function setItemImages(
+/** Changes the photos of an item, whose owner's account is locked. Throws `too-many`. */
+export async function changeItemImages(
   database: Database,
   itemId: number,
-  imageIds: string[],
+  changes: PhotoChanges,
 ): Promise<void> {
+  const shown = await database
+    .select({ imageId: itemImages.imageId })
+    .from(itemImages)
+    .where(eq(itemImages.itemId, itemId))
+    .orderBy(asc(itemImages.position));
+  const imageIds = changePhotos(
+    shown.map((row) => row.imageId),
+    changes,
+  );
+  if (imageIds.length > maxItemPhotos) {
+    throw new Refusal('too-many', `at most ${maxItemPhotos} photos`, { imageIds: 'too-many' });
+  }
   await database.delete(itemImages).where(eq(itemImages.itemId, itemId));
   if (imageIds.length === 0) return;
   await database

@@ -20,10 +20,10 @@ import { readItemNavigation } from './item-navigation.ts';
 import { hideItems, itemSweep, restoreItems } from './item-removal.ts';
 import { addToWardrobes } from './item-wardrobes.ts';
 import {
+  changeItemImages,
   insertItem,
   readItemCards,
   readItemSuggestions,
-  setItemImages,
   updateItem,
 } from './items.ts';
 import { currentLoginKey, spendNonce } from './login-keys.ts';
@@ -221,7 +221,7 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
     expect(await markReceived(open.database, [imageId, imageId])).toEqual([imageId]);
     expect(await markReceived(open.database, [imageId])).toEqual([]);
     const id = await insertItem(viewer, open.database, owner, { title: 'Scarf' });
-    await setItemImages(open.database, id, [imageId]);
+    await changeItemImages(open.database, id, { added: [imageId] });
     expect(await findItemWithPhoto(viewer, open.database, 'cd'.repeat(32))).toBe(String(id));
     await open.database
       .update(images)
@@ -248,8 +248,8 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
     const shared = (await insertImage(viewer, open.database, image)).imageId;
     const own = (await insertImage(viewer, open.database, image)).imageId;
     await markReceived(open.database, [shared, own]);
-    await setItemImages(open.database, kept, [shared]);
-    await setItemImages(open.database, gone, [own, shared]);
+    await changeItemImages(open.database, kept, { added: [shared] });
+    await changeItemImages(open.database, gone, { added: [own, shared] });
     await hideItems(open.database, [gone], now);
     await restoreItems(viewer, open.database, owner, [String(gone)]);
     await hideItems(open.database, [gone], now);
@@ -268,7 +268,9 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
     const image = { kind: 'item', contentType: 'image/png', byteLength: 1 } as const;
     const worn = (await insertImage(viewer, open.database, image)).imageId;
     const face = (await insertImage(viewer, open.database, { ...image, kind: 'user' })).imageId;
-    await setItemImages(open.database, await insertItem(viewer, open.database, owner, {}), [worn]);
+    await changeItemImages(open.database, await insertItem(viewer, open.database, owner, {}), {
+      added: [worn],
+    });
     const { pool } = open;
     await pool.query('update users set image_id = $2 where id = $1', [owner, face]);
     const kept = async () =>
@@ -322,7 +324,7 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
       .set({ status: 'ready', mainColor: 'red' })
       .where(eq(images.id, imageId));
     const id = await insertItem(viewer, open.database, owner, { title: 'Before' });
-    await setItemImages(open.database, id, [imageId]);
+    await changeItemImages(open.database, id, { added: [imageId] });
     let coloring = Promise.resolve();
     await open.transaction(async (transaction) => {
       const changes = { title: 'After', mainColor: 'blue' } as const;

@@ -35,8 +35,8 @@ export function useFormCall<Input, Output>(
   const [guard] = useState(() => guardRepeats(send));
   const spoils = descriptorOf(operation).spoils ?? [];
   const tell = (problem: AppError) => {
-    // Its subject is gone, so what is on screen is out of date.
-    if (problem.kind === 'not-found') void spoil(client, spoils);
+    // Its subject is gone, or there is more than one sees: what is on screen is out of date.
+    if (problem.kind === 'not-found' || problem.code === 'too-many') void spoil(client, spoils);
     onProblem?.(problem);
   };
   const mutation = useMutation<Answer<Output>, Error, Input>({

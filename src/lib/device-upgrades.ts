@@ -36,4 +36,17 @@ export const deviceUpgrades: readonly Upgrade[] = [
       await drafts.put({ ...kept, draft: rest });
     }
   },
+
+  // 3: the draft of an item holds what became of its photos, where it held the whole list. What was
+  // removed cannot be told from what came since, so it stays.
+  async (_database, upgrade) => {
+    const drafts = upgrade.objectStore('drafts');
+    for (const kept of await drafts.getAll()) {
+      const { imageIds, pictures } = Object(kept.draft?.photos);
+      if (!Array.isArray(imageIds)) continue;
+      const added = imageIds.filter((imageId) => Object.hasOwn(Object(pictures), imageId));
+      const photos = { added, removed: [], order: imageIds, pictures };
+      await drafts.put({ ...kept, draft: { ...kept.draft, photos } });
+    }
+  },
 ];

@@ -243,6 +243,8 @@ const forms: FormRow[] = [
         Object.entries(attributeLabels).map(([name, label]) => [`changes.${name}`, label]),
       ),
       imageIds: 'Add photo',
+      removedImageIds: 'Add photo',
+      imageOrder: 'Add photo',
     },
   },
 ];

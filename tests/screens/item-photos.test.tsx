@@ -151,6 +151,42 @@ describe('the photos of a piece', () => {
     expect(await savedIds(itemId)).toEqual(imageIds);
   });
 
+  it('that another device adds and removes meanwhile are kept and stay away', async () => {
+    const { app, imageIds, itemId, editor } = await openSheet(3);
+    const [first, second, third] = imageIds as [string, string, string];
+    await add(app, 'back.jpg');
+    await waitFor(() => expect(countIn(editor)).toBe(4));
+    await app.user.click(editor.getByRole('button', { name: 'Remove photo 2' }));
+    const { imageId: other } = await server.upload(maya, bytes, 'image/jpeg');
+    await server.call(
+      'saveItem',
+      { owner: maya.userId, itemId, changes: {}, imageIds: [other], removedImageIds: [third] },
+      maya,
+    );
+    await save(app);
+    const now = await savedIds(itemId);
+    expect(now.slice(0, 2)).toEqual([first, other]);
+    expect(now).toHaveLength(3);
+    expect(now).not.toContain(second);
+  });
+
+  it('that are too many with those of another device are refused in words, and shown', async () => {
+    const { app, itemId, editor } = await openSheet(7);
+    await add(app, 'eighth.jpg');
+    await waitFor(() => expect(countIn(editor)).toBe(8));
+    const { imageId: other } = await server.upload(maya, bytes, 'image/jpeg');
+    const input = { owner: maya.userId, itemId, changes: {}, imageIds: [other] };
+    await server.call('saveItem', input, maya);
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/At most 8 photos, with those added on another device/);
+    await waitFor(() => expect(countIn(editor)).toBe(9));
+    await app.user.click(editor.getByRole('button', { name: 'Remove photo 1' }));
+    await save(app);
+    const now = await savedIds(itemId);
+    expect(now).toHaveLength(8);
+    expect(now).toContain(other);
+  });
+
   it('are removed, the last one too', async () => {
     const { app, imageIds, itemId, editor } = await openSheet(2);
     await app.user.click(editor.getByRole('button', { name: 'Remove photo 1' }));

@@ -20,10 +20,15 @@ export interface DraftPicture {
   contentType: string;
 }
 
-/** The photos as they will be saved. */
+/**
+ * What becomes of the photos: changes, not the list, since another device may change them meanwhile.
+ */
 export interface DraftPhotos {
-  imageIds: readonly string[];
-  /** What was added since, to be shown by. */
+  added: readonly string[];
+  removed: readonly string[];
+  /** Null unless photos were moved. */
+  order: readonly string[] | null;
+  /** What was added, to be shown by. */
   pictures: Readonly<Record<string, DraftPicture>>;
 }
 
@@ -33,9 +38,15 @@ export type ItemFields = ItemAttributes & { photos: DraftPhotos };
 const maybeText = orNull(isText);
 
 function arePhotos(value: unknown): boolean {
-  const { imageIds, pictures } = Object(value) as Partial<DraftPhotos>;
+  const { added, removed, order, pictures } = Object(value) as Partial<DraftPhotos>;
   const isPicture = (one: unknown) => (Object(one).bytes?.byteLength ?? 0) > 0;
-  return isListOf(isText)(imageIds) && Object.values(Object(pictures)).every(isPicture);
+  const areIds = isListOf(isText);
+  return (
+    areIds(added) &&
+    areIds(removed) &&
+    orNull(areIds)(order) &&
+    Object.values(Object(pictures)).every(isPicture)
+  );
 }
 
 /** The drafts of an item's form. */
@@ -69,5 +80,5 @@ export const itemDraft = defineDraft<ItemFields>({
 /** The fields of an item as it is saved. */
 export const itemFieldsOf = (item: ItemDetails): ItemFields => ({
   ...attributesOf(item),
-  photos: { imageIds: item.images.map(({ imageId }) => imageId), pictures: {} },
+  photos: { added: [], removed: [], order: null, pictures: {} },
 });

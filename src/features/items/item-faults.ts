@@ -2,6 +2,9 @@ import type { FaultWords } from '#components/form-words.ts';
 import { maxItemPhotos, maxPersonalTags } from '#contract/rules/item-attributes.ts';
 import type { ItemFields } from './item-draft.ts';
 
+/** Said when a piece has too many photos, since another device added some too. */
+export const tooManyPhotos = `At most ${maxItemPhotos} photos, with those added on another device. Remove some.`;
+
 /** What is said of the server's faults in an item's form. */
 export const itemWords: FaultWords<ItemFields> = {
   fields: {
@@ -25,8 +28,9 @@ export const itemWords: FaultWords<ItemFields> = {
     notes: 'At most 2,000 characters.',
     personalTags: `At most ${maxPersonalTags} tags of 40 characters.`,
     availability: 'Choose one from the list.',
-    photos: `Up to ${maxItemPhotos} photos. Add them again.`,
+    photos: (reason) =>
+      reason === 'too-many' ? tooManyPhotos : 'That photo cannot be used. Add it again.',
   },
-  aliases: { imageIds: 'photos' },
+  aliases: { imageIds: 'photos', removedImageIds: 'photos', imageOrder: 'photos' },
   codes: { 'image-not-uploaded': 'photos', 'image-refused': 'photos' },
 };

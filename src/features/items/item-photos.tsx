@@ -3,12 +3,33 @@ import { useEffect, useRef } from 'react';
 import { ItemPicture } from '#components/item-picture.tsx';
 import type { FormPhotos } from '#components/use-form-photos.ts';
 import { maxItemPhotos } from '#contract/rules/item-attributes.ts';
+import { changePhotos } from '#contract/rules/item-photos.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Stitches } from '#ui/stitches.tsx';
 import type { DraftPhotos, DraftPicture } from './item-draft.ts';
 import styles from './item-photos.module.css';
+
+/** The photos of an item as they will be once the form is saved, in order. */
+export const photosAfter = (item: ItemDetails, changes: DraftPhotos): string[] =>
+  changePhotos(
+    item.images.map(({ imageId }) => imageId),
+    changes,
+  );
+
+/** The changes with a photo taken away: one that was only added is as if it never was. */
+function without(changes: DraftPhotos, imageId: string): DraftPhotos {
+  const others = (ids: readonly string[]) => ids.filter((one) => one !== imageId);
+  const { [imageId]: dropped, ...pictures } = changes.pictures;
+  const isNew = changes.added.includes(imageId);
+  return {
+    added: others(changes.added),
+    removed: isNew ? changes.removed : [...changes.removed, imageId],
+    order: changes.order && others(changes.order),
+    pictures,
+  };
+}
 
 /** The photos with one of them a place earlier. */
 function movedForward(imageIds: readonly string[], index: number): readonly string[] {
@@ -20,27 +41,27 @@ function movedForward(imageIds: readonly string[], index: number): readonly stri
 /** The photos of an item: up to eight, the first one on its tile. Changes are saved with the form. */
 export function ItemPhotos({
   item,
-  photos: { imageIds, pictures },
+  changes,
   onTheWay,
   fault,
   onAdd,
   onChange,
 }: {
   item: ItemDetails;
-  photos: DraftPhotos;
+  changes: DraftPhotos;
   /** Picked photos that are not among them yet. */
   onTheWay: Pick<FormPhotos, 'count' | 'isSending' | 'isStopped' | 'retry'>;
   /** What went wrong, in words. */
   fault: string | null;
   onAdd(files: File[]): void;
   /** Takes a function, since another change may come before a photo has been sent. */
-  onChange(change: (photos: DraftPhotos) => DraftPhotos): void;
+  onChange(change: (changes: DraftPhotos) => DraftPhotos): void;
 }) {
+  const { pictures } = changes;
+  const imageIds = photosAfter(item, changes);
   const picker = useRef<HTMLInputElement>(null);
   const previews = usePreviews(pictures);
   const known = new Map(item.images.map((image) => [image.imageId, image]));
-  const changeIds = (by: (imageIds: readonly string[]) => readonly string[]) =>
-    onChange((now) => ({ ...now, imageIds: by(now.imageIds) }));
   const room = maxItemPhotos - imageIds.length - onTheWay.count;
   return (
     <section aria-label="Photos" data-field="" data-fault={fault ? '' : undefined}>
@@ -58,7 +79,7 @@ export function ItemPhotos({
               label={`Remove photo ${index + 1}`}
               raised
               className={styles.remove ?? ''}
-              onClick={() => changeIds((now) => now.filter((one) => one !== imageId))}
+              onClick={() => onChange((now) => without(now, imageId))}
             >
               <X aria-hidden="true" />
             </IconButton>
@@ -67,7 +88,12 @@ export function ItemPhotos({
                 label={`Move photo ${index + 1} forward`}
                 raised
                 className={styles.forward ?? ''}
-                onClick={() => changeIds((now) => movedForward(now, index))}
+                onClick={() =>
+                  onChange((now) => ({
+                    ...now,
+                    order: movedForward(photosAfter(item, now), index),
+                  }))
+                }
               >
                 <ArrowLeft aria-hidden="true" />
               </IconButton>

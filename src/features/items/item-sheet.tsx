@@ -4,15 +4,28 @@ import { DraftNotice } from '#components/draft-notice.tsx';
 import { FormFault } from '#components/form-fault.tsx';
 import { useForm } from '#components/use-form.ts';
 import { useFormPhotos } from '#components/use-form-photos.ts';
+import { maxItemPhotos } from '#contract/rules/item-attributes.ts';
+import { changePhotos } from '#contract/rules/item-photos.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { changedAttributes } from './changed-attributes.ts';
 import { type DraftPhotos, itemDraft, itemFieldsOf } from './item-draft.ts';
-import { itemWords } from './item-faults.ts';
+import { itemWords, tooManyPhotos } from './item-faults.ts';
 import { ItemForm } from './item-form.tsx';
-import { ItemPhotos } from './item-photos.tsx';
+import { ItemPhotos, photosAfter } from './item-photos.tsx';
 import { refusalWords } from './upload-tiles.tsx';
+
+/** The changes of the photos as they are sent: without what another device has done meanwhile. */
+function photoInput(item: ItemDetails, { added, removed, order }: DraftPhotos) {
+  const shown = item.images.map(({ imageId }) => imageId);
+  const gone = removed.filter((imageId) => shown.includes(imageId));
+  return {
+    ...(added.length > 0 ? { imageIds: [...added] } : {}),
+    ...(gone.length > 0 ? { removedImageIds: gone } : {}),
+    ...(order ? { imageOrder: changePhotos(shown, { added, removed, order }) } : {}),
+  };
+}
 
 /** Changes an item: its photos and every attribute. The draft saves itself until it is saved. */
 export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): void }) {
@@ -27,9 +40,12 @@ export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): voi
       owner,
       itemId,
       changes: changedAttributes(item, fields),
-      ...(photos ? { imageIds: [...photos.imageIds] } : {}),
+      ...(photos ? photoInput(item, photos) : {}),
     }),
-    check: ({ title }) => (title.trim() ? {} : { title: 'Give it a name.' }),
+    check: ({ title, photos }) => ({
+      ...(title.trim() ? {} : { title: 'Give it a name.' }),
+      ...(photosAfter(item, photos).length > maxItemPhotos ? { photos: tooManyPhotos } : {}),
+    }),
     words: itemWords,
     onDone() {
       form.forget();
@@ -38,20 +54,18 @@ export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): voi
     onProblem({ kind }) {
       if (kind !== 'forbidden' || !form.changes.photos) return;
       // What nothing named for a day is not kept (docs/design/product-rules.md, Photos).
-      changePhotos(({ imageIds }) => ({
-        imageIds: imageIds.filter((id) => saved.photos.imageIds.includes(id)),
-        pictures: {},
-      }));
+      changePhotoDraft((now) => ({ ...now, added: [], pictures: {} }));
       setPhotoFault('The photos you added are too old by now. Add them again.');
     },
   });
   /** Takes a function, since another change may come before a photo has been sent. */
-  const changePhotos = (by: (photos: DraftPhotos) => DraftPhotos) =>
+  const changePhotoDraft = (by: (changes: DraftPhotos) => DraftPhotos) =>
     form.change((now) => ({ photos: by(now.photos ?? saved.photos) }));
   const onTheWay = useFormPhotos({ kind: 'item-photo', itemId }, ({ imageId, picture }) => {
-    changePhotos(({ imageIds, pictures }) => ({
-      imageIds: imageIds.includes(imageId) ? imageIds : [...imageIds, imageId],
-      pictures: { ...pictures, [imageId]: picture },
+    changePhotoDraft((now) => ({
+      ...now,
+      added: [...new Set([...now.added, imageId])],
+      pictures: { ...now.pictures, [imageId]: picture },
     }));
     return form.flush();
   });
@@ -93,11 +107,11 @@ export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): voi
         <DraftNotice isShown={form.cameBack} />
         <ItemPhotos
           item={item}
-          photos={form.values.photos}
+          changes={form.values.photos}
           onTheWay={onTheWay}
           fault={told}
           onAdd={add}
-          onChange={changePhotos}
+          onChange={changePhotoDraft}
         />
         <ItemForm owner={owner} value={form.values} faults={form.faults} onChange={form.change} />
       </form>

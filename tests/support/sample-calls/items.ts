@@ -49,6 +49,8 @@ export const itemsSamples: SampleCalls<typeof itemsTable> = {
         notes: 'Two\nlines',
       },
       imageIds: [as.imageIds.shown],
+      removedImageIds: [as.imageIds.sent],
+      imageOrder: [as.imageIds.shown],
       wardrobeIds: [as.wardrobeIds[1]!],
     }),
     strange: (owner, stranger) => [
@@ -67,6 +69,11 @@ export const itemsSamples: SampleCalls<typeof itemsTable> = {
           imageIds: [stranger.imageIds.shown, owner.imageIds.shown],
         },
       },
+      ...eitherWay(owner, stranger, {
+        itemId: owner.itemIds[0]!,
+        changes: {},
+        removedImageIds: [owner.imageIds.shown],
+      }),
       {
         input: {
           owner: stranger.userId,
