@@ -13,7 +13,8 @@ import { spoil } from './query-client.ts';
 /** A call that a form sends. */
 export interface FormCall<Input, Output> {
   operation: OperationName;
-  send(input: Input): Promise<Output>;
+  /** @param idempotencyKey the key of this write; if left out, see [Note: Unanswered writes]. */
+  send(input: Input, idempotencyKey?: string): Promise<Output>;
   /** Puts its answer into the cache; returns the keys that need not be read again now. */
   seed?(client: QueryClient, output: Output): readonly QueryKey[];
 }
@@ -35,22 +36,21 @@ export function useFormCall<Input, Output>(
   const [guard] = useState(() => guardRepeats(send));
   const spoils = descriptorOf(operation).spoils ?? [];
   const tell = (problem: AppError) => {
-    // Its subject is gone, or there is more than one sees: what is on screen is out of date.
-    if (problem.kind === 'not-found' || problem.code === 'too-many') void spoil(client, spoils);
+    if (isOutOfDate(problem)) void spoil(client, spoils);
     onProblem?.(problem);
   };
-  const mutation = useMutation<Answer<Output>, Error, Input>({
+  const mutation = useMutation<Answer<Output>, Error, { input: Input; key: string | undefined }>({
     meta: { operation, isForm: true },
-    mutationFn: async (input) => {
+    mutationFn: async ({ input, key }) => {
       try {
-        return await guard(input);
+        return await guard(input, key);
       } catch (error) {
         if (error instanceof AppError && isSaidByForm(error, operation)) return { problem: error };
         throw error;
       }
     },
     onError: (error) => error instanceof AppError && tell(error),
-    onSuccess(answer, input) {
+    onSuccess(answer, { input }) {
       if (!answer) return;
       if ('problem' in answer) return tell(answer.problem);
       void spoil(client, spoils, () => seed?.(client, answer.output) ?? []);
@@ -61,7 +61,7 @@ export function useFormCall<Input, Output>(
   const problem =
     data && 'problem' in data ? data.problem : error instanceof AppError ? error : null;
   return {
-    send: (input: Input) => !isPending && mutate(input),
+    send: (input: Input, key?: string) => !isPending && mutate({ input, key }),
     isPending,
     /** What went wrong the last time. */
     problem,
@@ -70,16 +70,21 @@ export function useFormCall<Input, Output>(
   };
 }
 
+/** Its subject is gone, or there is more than one sees: what is on screen is out of date. */
+const isOutOfDate = ({ kind, code }: AppError): boolean =>
+  kind === 'not-found' || code === 'too-many' || code === 'idempotency-mismatch';
+
 /** Only the same input again counts as a repeat: a corrected address is sent at once. */
-function guardRepeats<Input, Output>(send: (input: Input) => Promise<Output>) {
+function guardRepeats<Input, Output>(send: FormCall<Input, Output>['send']) {
   let last: string | undefined;
-  const sendOnce = () => oneShot(async (input: Input) => ({ output: await send(input) }));
+  const sendOnce = () =>
+    oneShot(async (input: Input, key?: string) => ({ output: await send(input, key) }));
   let once = sendOnce();
-  return (input: Input) => {
-    const key = JSON.stringify(input);
-    if (key !== last) once = sendOnce();
-    last = key;
-    return once(input);
+  return (input: Input, key?: string) => {
+    const text = JSON.stringify(input);
+    if (text !== last) once = sendOnce();
+    last = text;
+    return once(input, key);
   };
 }
 

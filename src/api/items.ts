@@ -76,7 +76,8 @@ const seedItem: Seed<'saveItem'> = (client, { item }) => {
 /** Makes or changes an item in a form. */
 export const saveItem = {
   operation: 'saveItem',
-  send: (input: OperationInput<'saveItem'>) => callOperation('saveItem', input),
+  send: (input: OperationInput<'saveItem'>, idempotencyKey?: string) =>
+    callOperation('saveItem', input, { idempotencyKey }),
   seed: seedItem,
 } as const;
 

@@ -15,9 +15,11 @@ type ProfileForm = Omit<OperationInput<'userSaveProfile'>, 'imageId'> & {
  */
 export const saveProfile = {
   operation: 'userSaveProfile',
-  async send({ photo, ...form }: ProfileForm) {
+  async send({ photo, ...form }: ProfileForm, idempotencyKey?: string) {
     const save = (imageId: string | null | undefined) =>
-      callOperation('userSaveProfile', imageId === undefined ? form : { ...form, imageId });
+      callOperation('userSaveProfile', imageId === undefined ? form : { ...form, imageId }, {
+        idempotencyKey,
+      });
     return photo ? saveWithPicture(photo, { kind: 'profile-photo' }, save) : save(photo);
   },
   seed(client: QueryClient, { userDetails }: OperationOutput<'userSaveProfile'>) {

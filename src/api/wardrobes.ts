@@ -15,7 +15,8 @@ export const findWardrobe = (
 /** Makes or changes a wardrobe in a form. */
 export const saveWardrobe = {
   operation: 'saveWardrobe',
-  send: (input: OperationInput<'saveWardrobe'>) => callOperation('saveWardrobe', input),
+  send: (input: OperationInput<'saveWardrobe'>, idempotencyKey?: string) =>
+    callOperation('saveWardrobe', input, { idempotencyKey }),
 } as const;
 
 /** Deletes a wardrobe; its items stay. */

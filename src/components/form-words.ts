@@ -11,6 +11,8 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   'link-expired': 'This link was used or is too old.',
   'screen-name-taken': 'Somebody already has this name.',
   'rate-limited': 'That was a lot of tries. Wait a minute, then try again.',
+  'idempotency-mismatch':
+    'What you saved before came through after all. Look at it, then save again if you still want to.',
   'image-refused': 'That picture cannot be used. Try another one.',
   'image-not-uploaded': 'That picture cannot be used. Try another one.',
 };
@@ -60,6 +62,7 @@ export function wordsFor(problem: AppError | null): string | undefined {
 export function notSavedWords(error: unknown, isOnline: boolean): string | undefined {
   if (!error) return undefined;
   const { kind, code } = error as Partial<AppError>;
+  if (code === 'idempotency-mismatch') return byCode[code];
   const why =
     code === 'too-many'
       ? 'that is as many as one person can have'

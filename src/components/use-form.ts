@@ -63,7 +63,10 @@ export function useForm<Values extends object, Input, Output>({
       setOwn({});
       onDone(output, sent);
     },
-    onProblem,
+    (problem) => {
+      if (problem.code === 'idempotency-mismatch') draft.dropWriteKey();
+      onProblem?.(problem);
+    },
   );
   const { problem } = sending;
   const mended = problem && typed.since === problem ? typed.names : [];
@@ -94,7 +97,7 @@ export function useForm<Values extends object, Input, Output>({
     // A field whose text cannot be read has no value, so the form would be saved without it.
     const unreadable = ref.current?.querySelector<HTMLElement>('[data-unreadable]');
     if (unreadable) return unreadable.focus();
-    sending.send(input(now, { ...draft.changes, ...more }));
+    sending.send(input(now, { ...draft.changes, ...more }), draft.writeKey());
   };
   const isTouched = mended.length > 0;
   return {

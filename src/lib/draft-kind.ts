@@ -25,6 +25,15 @@ export function checkDraft<Fields extends object>(
   return good.length > 0 ? (Object.fromEntries(good) as Partial<Fields>) : null;
 }
 
+/** The field beside a draft's own that holds the key of its write ([Note: Unanswered writes]). */
+export const writeKeyField = 'writeKey';
+
+/** The key of the write of a kept draft whose answer has not come, or null. */
+export function writeKeyOf(kept: unknown): string | null {
+  const key = Object(kept)[writeKeyField];
+  return typeof key === 'string' ? key : null;
+}
+
 /** Text. */
 export const isText: Check = (value) => typeof value === 'string';
 

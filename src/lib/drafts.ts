@@ -63,6 +63,18 @@ export function flushDraft(place: DraftPlace): Promise<unknown> {
   return one ? attempt((database) => write(database, one)) : Promise.resolve();
 }
 
+/**
+ * Keeps a waiting draft before this call returns, as far as the page is concerned: its words in the
+ * local storage, until the database has them.
+ */
+export function keepDraftNow(place: DraftPlace): void {
+  const key = keyOf(place);
+  const one = waiting.get(key);
+  if (!one) return;
+  noteWords([[key, one]]);
+  void flushDraft(place);
+}
+
 /** Forgets a draft: it was saved, or thrown away. Never throws. */
 export function clearDraft(place: DraftPlace): Promise<unknown> {
   const key = keyOf(place);
@@ -104,6 +116,12 @@ function readNotes(): Record<string, unknown> {
   }
 }
 
+function noteWords(drafts: Iterable<[string, Waiting]>): void {
+  const notes = readNotes();
+  for (const [key, { draft }] of drafts) notes[key] = apartFromBytes(draft).rest;
+  localStore.set(notesKey, JSON.stringify(notes));
+}
+
 function dropNote(key: string): void {
   const { [key]: dropped, ...others } = readNotes();
   if (dropped === undefined) return;
@@ -120,9 +138,7 @@ function takeWaiting(key: string): Waiting | undefined {
 
 const flushAll = () => {
   if (waiting.size === 0) return;
-  const notes = readNotes();
-  for (const [key, { draft }] of waiting) notes[key] = apartFromBytes(draft).rest;
-  localStore.set(notesKey, JSON.stringify(notes));
+  noteWords(waiting);
   for (const { place } of [...waiting.values()]) void flushDraft(place);
 };
 globalThis.addEventListener?.('pagehide', flushAll);

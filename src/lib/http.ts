@@ -18,7 +18,7 @@ export const defaultTimeoutMs = import.meta.env.DEV ? 30_000 : 10_000;
 export interface CallOptions {
   signal?: AbortSignal;
   /** The same for every try at one write; if left out, see [Note: Unanswered writes]. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
 }
 
 /** A call that the head script sent before this bundle ran, by operation. */

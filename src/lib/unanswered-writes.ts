@@ -5,6 +5,11 @@ import type { ErrorKind } from './errors.ts';
  * same input, it has the same key, and the server gives the first answer again instead of doing it
  * twice. Once any other write has been answered, the same input is a new write: taking a piece out,
  * putting it back and taking it out again are three writes.
+ *
+ * What a form with a draft saves may be something new, which must not be made twice: its key is kept
+ * with the draft on the device until this very write is known to be done, so that it outlives the page.
+ * (A key of a write that was refused is as good as new.) If it was done and the form has changed since,
+ * the server says so, and so does the form.
  */
 
 const keys = new Map<string, string>();

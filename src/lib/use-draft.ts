@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { checkDraft, type DraftKind } from './draft-kind.ts';
-import { clearDraft, flushDraft, loadDraft, saveDraft } from './drafts.ts';
+import { checkDraft, type DraftKind, writeKeyField, writeKeyOf } from './draft-kind.ts';
+import { clearDraft, flushDraft, keepDraftNow, loadDraft, saveDraft } from './drafts.ts';
+import { newIdempotencyKey } from './unanswered-writes.ts';
 
 /** A form's unsaved changes. */
 export interface Draft<Fields extends object> {
@@ -14,6 +15,13 @@ export interface Draft<Fields extends object> {
   forget(): void;
   /** Writes what has changed now; resolves once the device keeps it, or cannot. */
   flush(): Promise<unknown>;
+  /**
+   * The key of the write that saves it, the same at every try; undefined without a draft. The device
+   * keeps it first ([Note: Unanswered writes]).
+   */
+  writeKey(): string | undefined;
+  /** An earlier try was done, with other words: the next one has a key of its own. */
+  dropWriteKey(): void;
 }
 
 /** More changes of a form, or a function that makes them from the changes so far. */
@@ -40,12 +48,19 @@ export function useDraft<Fields extends object>(of: DraftOf<Fields> | null): Dra
   const [changes, setChanges] = useState<Partial<Fields>>({});
   const [cameBack, setCameBack] = useState(false);
   const latest = useRef<Partial<Fields>>({});
+  const writeKey = useRef<string | null>(null);
   const isForgotten = useRef(false);
+  const save = () => {
+    const key = writeKey.current;
+    if (place) saveDraft(place, { ...latest.current, ...(key && { [writeKeyField]: key }) });
+  };
   useEffect(() => {
     if (!place || !kind) return;
     void loadDraft(place).then((found) => {
+      if (isForgotten.current) return;
+      writeKey.current ??= writeKeyOf(found);
       const kept = checkDraft(kind, found);
-      if (!kept || isForgotten.current) return;
+      if (!kept) return;
       // What was typed meanwhile is newer than the draft.
       latest.current = { ...kept, ...latest.current };
       setChanges(latest.current);
@@ -61,16 +76,29 @@ export function useDraft<Fields extends object>(of: DraftOf<Fields> | null): Dra
       const also = typeof more === 'function' ? more(latest.current) : more;
       latest.current = { ...latest.current, ...also };
       setChanges(latest.current);
-      if (place) saveDraft(place, latest.current);
+      save();
       return also;
     },
     forget() {
       isForgotten.current = true;
       latest.current = {};
+      writeKey.current = null;
       setChanges({});
       setCameBack(false);
       if (place) void clearDraft(place);
     },
     flush: () => (place ? flushDraft(place) : Promise.resolve()),
+    writeKey() {
+      if (!place) return undefined;
+      isForgotten.current = false;
+      writeKey.current ??= newIdempotencyKey();
+      save();
+      keepDraftNow(place);
+      return writeKey.current;
+    },
+    dropWriteKey() {
+      writeKey.current = null;
+      save();
+    },
   };
 }

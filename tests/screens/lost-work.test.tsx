@@ -24,7 +24,7 @@ import { openSession } from '#server/repositories/sessions.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { type FaultyWire, faultyWire, offline, refused } from './faulty-wire.ts';
+import { type FaultyWire, faultyWire, held, offline, refused } from './faulty-wire.ts';
 import { hangItems, settledMember } from './member.ts';
 import { wirePuts } from './wired-put.ts';
 
@@ -155,6 +155,89 @@ describe('in the edit sheet', () => {
     renderApp(path, maya);
     const brand = await screen.findByLabelText<HTMLInputElement>('Brand');
     await waitFor(() => expect(brand.value).toBe('Oda'));
+  });
+});
+
+describe('a new wardrobe whose answer was lost', () => {
+  const openForm = () => {
+    const app = renderApp('/wardrobes?sheet=new', maya);
+    return { ...app, name: screen.findByLabelText<HTMLInputElement>(/^Name/) };
+  };
+  const create = ({ user }: Pick<RenderedApp, 'user'>) =>
+    user.click(screen.getByRole('button', { name: 'Create wardrobe' }));
+  const names = async () => {
+    const { wardrobes } = await server.call('getWardrobes', { owner: maya.userId }, maya);
+    return wardrobes.map(({ name }) => name);
+  };
+  /** The server makes it, but its answer does not come. */
+  const loseAnswer = async () => {
+    const app = openForm();
+    await app.user.type(await app.name, 'Work');
+    wire.cut('saveWardrobe', async (call, through) => {
+      await through();
+      return offline(call, through);
+    });
+    await create(app);
+    await screen.findByText(/^Not saved/);
+    wire.cut('saveWardrobe');
+    app.unmount();
+    expect(await names()).toEqual(['Work']);
+    const again = openForm();
+    const name = await again.name;
+    await waitFor(() => expect(name.value).toBe('Work'));
+    return { ...again, name };
+  };
+
+  it('is made once, also when it is saved again from its draft after a reload and other writes', async () => {
+    const again = await loseAnswer();
+    // As a signed-out session or too many tries answer: it says nothing of the first try.
+    wire.cut('saveWardrobe', refused(429, 'rate-limited'));
+    await create(again);
+    await screen.findByText(/that was a lot at once/);
+    wire.cut('saveWardrobe');
+    await create(again);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await names()).toEqual(['Work']);
+    again.unmount();
+    // The next one is another one, whatever it is called.
+    const next = openForm();
+    await next.user.type(await next.name, 'Work');
+    await create(next);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await names()).toEqual(['Work', 'Work']);
+  });
+
+  it('is not made twice when its words were changed since: the form says that it is there', async () => {
+    const again = await loseAnswer();
+    await again.user.type(again.name, ' days');
+    await create(again);
+    await screen.findByText(/^What you saved before came through after all/);
+    expect(await names()).toEqual(['Work']);
+    expect(again.name.value).toBe('Work days');
+    await create(again);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await names()).toSorted()).toEqual(['Work', 'Work days']);
+  });
+
+  it('is made once when the page was ended while it was sent', async () => {
+    const app = openForm();
+    await app.user.type(await app.name, 'Work');
+    const { fault, release } = held();
+    wire.cut('saveWardrobe', async (call, through) => {
+      await through();
+      return fault(call, through);
+    });
+    await create(app);
+    await waitFor(async () => expect(await names()).toEqual(['Work']));
+    app.unmount();
+    wire.cut('saveWardrobe');
+    const again = openForm();
+    const name = await again.name;
+    await waitFor(() => expect(name.value).toBe('Work'));
+    await create(again);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await names()).toEqual(['Work']);
+    release();
   });
 });
 
