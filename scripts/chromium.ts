@@ -1,5 +1,14 @@
+import fs from 'node:fs';
+
 /** Chromium of this machine; CI may name another. */
 export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+/** The same engine without the browser around it, whose windows take a third less work. */
+export const headlessShellPath = '/usr/lib/chromium/chromium-headless-shell';
+
+/** What Playwright drives: the shell where it is installed, unless CI names a Chromium. */
+export const headlessChromiumPath =
+  !process.env.CHROMIUM_PATH && fs.existsSync(headlessShellPath) ? headlessShellPath : chromiumPath;
 
 /*
  * What is off: first what Playwright has off, since of several such switches the last one counts;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { chromiumPath } from './chromium.ts';
+import { chromiumPath, headlessShellPath } from './chromium.ts';
 
 interface Need {
   file: string;
@@ -13,8 +13,15 @@ const needed: Need[] = [
   { file: process.env.CHROMEDRIVER_PATH ?? '/usr/bin/chromedriver', packages: ['chromium-driver'] },
 ];
 
-/** The programs that the WebKit and Firefox suites need; without them those are skipped. */
+/**
+ * What makes the browser suite faster, and the programs that the WebKit and Firefox suites need;
+ * without those they are skipped.
+ */
 const wished: Need[] = [
+  // A Chromium that CI names is used for everything.
+  ...(process.env.CHROMIUM_PATH
+    ? []
+    : [{ file: headlessShellPath, packages: ['chromium-headless-shell'] }]),
   {
     file: process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver',
     packages: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1'],
@@ -29,17 +36,18 @@ const packagesMissing = (needs: Need[]) =>
 
 /**
  * Installs Chromium and its driver through the system's packages where they are missing, or says
- * exactly what to install, and ends. WebKit and Firefox are installed where that can be done, and
- * only named where it cannot.
+ * exactly what to install, and ends. What is wished for is installed where that can be done, and only
+ * named where it cannot.
  */
 export function ensureSystemPackages(): void {
   const missing = [...packagesMissing(needed), ...packagesMissing(wished)];
   if (missing.length === 0) return;
   if (fs.existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) install(missing);
-  const forMoreEngines = packagesMissing(wished);
-  if (forMoreEngines.length > 0) {
+  const notThere = packagesMissing(wished);
+  if (notThere.length > 0) {
     console.warn(
-      `WebKit or Firefox is not tested without ${forMoreEngines.join(', ')} (Debian: apt-get install).`,
+      `Not installed: ${notThere.join(', ')} (Debian: apt-get install). Without ` +
+        'chromium-headless-shell the browser suite is slower; without the others WebKit or Firefox is skipped.',
     );
   }
   const forJourneys = packagesMissing(needed);

@@ -4,12 +4,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { chromiumArguments, chromiumPath } from '#scripts/chromium.ts';
+import { chromiumArguments, headlessChromiumPath } from '#scripts/chromium.ts';
 import type { Member } from './built-server.ts';
 
 /** A browser that ends with the suite. */
 export const launchChromium = (...more: string[]): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath, args: [...chromiumArguments, ...more] });
+  chromium.launch({ executablePath: headlessChromiumPath, args: [...chromiumArguments, ...more] });
 
 let ofThisWorker: Promise<Browser> | undefined;
 
@@ -77,7 +77,7 @@ export interface KillableBrowser {
 /** Opens the browser on a profile folder. */
 export async function openKillable(profile: string): Promise<KillableBrowser> {
   const child: ChildProcess = spawn(
-    chromiumPath,
+    headlessChromiumPath,
     [
       ...chromiumArguments,
       `--user-data-dir=${profile}`,
