@@ -3,11 +3,15 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { filesToKeep } from './scripts/files-to-keep.ts';
+import { shortClassNames } from './scripts/short-class-names.ts';
 import { appPage } from './scripts/vite-app-page.ts';
 import { leanRouter } from './scripts/vite-lean-router.ts';
 
 const root = import.meta.dirname;
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+/** Modules of the query library that only writes use; its index would bring them into the entry. */
+const writing = /react-query\/.*\/useMutation\.js$|query-core\/.*\/mutationObserver\.js$/;
 
 /** Four outputs of one configuration: `--mode app`, `service-worker`, `simulator` and `server`. */
 export default defineConfig(({ mode }): UserConfig => {
@@ -61,9 +65,14 @@ export default defineConfig(({ mode }): UserConfig => {
     root,
     define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
     plugins: [react(), leanRouter(), appPage()],
-    // The package's exports name only its development build.
     resolve: {
       alias: [
+        // Draws the icons' lines with less than the package's own.
+        {
+          find: /^.*\/createLucideIcon\.mjs$/,
+          replacement: path.join(root, 'scripts/lean-icon.ts'),
+        },
+        // The package's exports name only its development build.
         {
           find: /^react-router$/,
           replacement: path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
@@ -74,6 +83,7 @@ export default defineConfig(({ mode }): UserConfig => {
         },
       ],
     },
+    css: { modules: { generateScopedName: shortClassNames(root) } },
     build: {
       ...build,
       outDir: 'dist/app',
@@ -84,7 +94,11 @@ export default defineConfig(({ mode }): UserConfig => {
       // What the entry needs comes in one script: left alone, whatever a later screen needs too
       // becomes a small chunk of its own, each a request and a worse compression.
       rollupOptions: {
-        output: { codeSplitting: { groups: [{ name: 'hem', tags: ['$initial'] }] } },
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'hem', tags: ['$initial'], test: (id) => !writing.test(id) }],
+          },
+        },
       },
     },
   };

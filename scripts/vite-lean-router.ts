@@ -2,8 +2,9 @@ import type { Plugin } from 'vite';
 
 /**
  * Lets the bundler leave out what is not used of the router: its bundle declares components by calls
- * (`forwardRef`, `memo`) and names them by assignments (`displayName`), which the bundler must keep
- * unless it is told that they do nothing else. Saves 5 kB of the entry.
+ * (`forwardRef`, `memo`) and as classes that extend others, and names them by assignments
+ * (`displayName`), which the bundler must keep unless it is told that they do nothing else. Its
+ * warnings are left out too. Saves 9 kB of the entry.
  */
 export function leanRouter(): Plugin {
   return {
@@ -12,8 +13,16 @@ export function leanRouter(): Plugin {
     transform(code, id) {
       if (!/node_modules\/react-router\/dist\//.test(id)) return null;
       const lean = code
-        .replace(/^\w+\.displayName = "\w+";$/gm, '')
-        .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1');
+        .replace(/^( *)(?:warning|warnOnce)\(\n.*?\n\1\);$/gms, '')
+        .replace(/^\w+\.(?:displayName|contextType) = .*;$/gm, '')
+        .replace(
+          /= ((?:React\d*\.(?:forwardRef|createContext|memo)|new Set|Symbol)\()/g,
+          '= /* @__PURE__ */ $1',
+        )
+        .replace(
+          /= (class extends \w+(?:\.\w+)? \{\n.*?^\});$/gms,
+          '= /* @__PURE__ */ (() => $1)();',
+        );
       return { code: lean, map: null };
     },
   };

@@ -4,15 +4,16 @@ import './ui/base.css';
 import { onlineManager } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, matchPath } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { readAgain } from '#api/query-client.ts';
 import { App } from '#app/app.tsx';
 import { animateBack } from '#app/back-transition.ts';
 import { queryClient } from '#app/client.ts';
+import { findRoute } from '#app/find-route.ts';
 import { followHostSync } from '#app/follow-host-sync.ts';
 import { goTo } from '#app/navigate.ts';
 import { prepareStart } from '#app/prepare-start.ts';
-import { routes } from '#app/routes.tsx';
+import { notFound } from '#app/routes.tsx';
 import { closeLayersFirst } from '#lib/browser-back.ts';
 import { historyDepth, numberEntries } from '#lib/history.ts';
 import { host, startHost } from '#lib/host.ts';
@@ -25,8 +26,8 @@ import { appVersion } from '#lib/versions.ts';
 import { changesBegun } from '#lib/view-transition.ts';
 
 const isKnown = (path: string) => {
-  const { pathname } = new URL(path, location.origin);
-  return pathname === '/' || routes.some((route) => matchPath(route.path, pathname) !== null);
+  const found = findRoute(new URL(path, location.origin).pathname);
+  return found.redirectTo !== undefined || found.route !== notFound;
 };
 
 // The libraries have made their constants; from here on errors have stacks again (app/head-script.ts).

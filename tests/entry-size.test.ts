@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { measureEntry } from './support/entry-size.ts';
 
-const limitBytes = 110_000;
+const limitBytes = 100_000;
 
 describe('the way to the first tile', () => {
-  it('weighs at most 110 kB of scripts and styles, brotli', () => {
+  it('weighs at most 100 kB of scripts and styles, brotli', () => {
     const { bytes, files } = measureEntry();
     expect(files.map(({ file }) => file.split('.').pop()).sort()).toEqual(['css', 'js']);
     expect(

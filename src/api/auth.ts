@@ -4,8 +4,8 @@ import { AppError } from '#lib/errors.ts';
 import { callOperation } from '#lib/http.ts';
 import { type SealedPassword, sealPassword } from '#lib/seal-password.ts';
 import { isUnknown } from '#lib/unanswered-writes.ts';
-import { useWrite, type WriteOptions } from './operation.ts';
 import { spoil } from './query-client.ts';
+import { useWrite, type WriteOptions } from './use-write.ts';
 
 /** An email address with a password, as typed. */
 export interface Credentials {

@@ -3,8 +3,9 @@ import type { ItemCard, ItemDetails, ItemFilter } from '#contract/schemas/item.t
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
 import { defineCards } from './cards.ts';
-import { operationQuery, type Seed, useWrite, type WriteOptions } from './operation.ts';
+import { operationQuery } from './operation.ts';
 import { pictureMs } from './query-client.ts';
+import { type Seed, useWrite, type WriteOptions } from './use-write.ts';
 
 /** The order of the owner's items under a filter: every id (its navigation). */
 export const itemNavigationQuery = (owner: string, filter: ItemFilter) => ({

@@ -1,15 +1,8 @@
-import {
-  type QueryClient,
-  type QueryKey,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { descriptorOf, type OperationName } from '#contract/operations.ts';
-import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
-import { AppError } from '#lib/errors.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { OperationName } from '#contract/operations.ts';
+import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
-import { type OperationMeta, spoil } from './query-client.ts';
+import type { OperationMeta } from './query-client.ts';
 
 /** The query of a reading operation; its key is the operation's name and input. */
 export function operationQuery<Name extends OperationName>(
@@ -21,44 +14,5 @@ export function operationQuery<Name extends OperationName>(
     queryKey: [name, input] as const,
     queryFn: ({ signal }) => callOperation(name, input, { signal }),
     meta: { operation: name, ...meta },
-  });
-}
-
-/** The options of a write. */
-export interface WriteOptions<Name extends OperationName> {
-  meta?: OperationMeta;
-  onSuccess?(output: OperationOutput<Name>, input: OperationInput<Name>): void;
-  onError?(error: Error, input: OperationInput<Name>): void;
-  /** Spoils the operation's tags in place of `spoil`: a run of many writes spoils them less often. */
-  spoil?: typeof spoil;
-}
-
-/** Puts a write's answer into the cache; returns the keys that need not be read again now. */
-export type Seed<Name extends OperationName> = (
-  client: QueryClient,
-  output: OperationOutput<Name>,
-) => readonly QueryKey[];
-
-/** The mutation of a writing operation; spoils the operation's tags when it went well. */
-export function useWrite<Name extends OperationName>(
-  name: Name,
-  options: WriteOptions<Name> = {},
-  seed?: Seed<Name>,
-) {
-  const client = useQueryClient();
-  return useMutation<OperationOutput<Name>, Error, OperationInput<Name>>({
-    mutationFn: (input) => callOperation(name, input),
-    meta: { operation: name, ...options.meta },
-    onError(error, input) {
-      // Its subject is gone, so what is on screen is out of date.
-      const isGone = error instanceof AppError && error.kind === 'not-found';
-      if (isGone) void spoil(client, descriptorOf(name).spoils ?? []);
-      options.onError?.(error, input);
-    },
-    onSuccess(output, input) {
-      const spoils = descriptorOf(name).spoils ?? [];
-      void (options.spoil ?? spoil)(client, spoils, () => seed?.(client, output) ?? []);
-      options.onSuccess?.(output, input);
-    },
   });
 }

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Navigate, useLocation, useNavigate, useParams, useRoutes } from 'react-router-dom';
+import { useEffect, useMemo } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { AccountActionsContext } from '#lib/account-actions.ts';
 import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
+import { RouteParamsContext } from '#lib/route-params.ts';
 import { session } from '#lib/session.ts';
 import { showTheme } from '#lib/theme.ts';
 import { late } from '#ui/late.tsx';
@@ -12,8 +13,9 @@ import { toasts } from '#ui/toasts.ts';
 import { queryClient } from './client.ts';
 import { ErrorGuard } from './error-guard.tsx';
 import { failures } from './failures.ts';
+import { findRoute } from './find-route.ts';
 import { provideNavigate } from './navigate.ts';
-import { notFound, type RouteRow, routes } from './routes.tsx';
+import { notFound, type RouteRow } from './routes.tsx';
 import { ScreenChange } from './screen-change.tsx';
 import { Shell } from './shell/shell.tsx';
 import { signOut } from './sign-out.ts';
@@ -51,14 +53,17 @@ export function App() {
   );
 }
 
-/** Without a key: the bars around the screens stay from screen to screen. */
-const toElement = (route: RouteRow) => <Screen route={route} />;
-const screens = [
-  { path: '/', element: <Navigate to={paths.wardrobes()} replace /> },
-  { path: '/wardrobes/:wardrobeId', element: <ToWardrobeItems /> },
-  ...[...routes, notFound].map((route) => ({ path: route.path, element: toElement(route) })),
-];
-const Screens = () => useRoutes(screens);
+/** The bars around the screens stay from screen to screen. */
+function Screens() {
+  const { pathname } = useLocation();
+  const found = useMemo(() => findRoute(pathname), [pathname]);
+  if (found.redirectTo !== undefined) return <Navigate to={found.redirectTo} replace />;
+  return (
+    <RouteParamsContext value={found.params}>
+      <Screen route={found.route} />
+    </RouteParamsContext>
+  );
+}
 
 /**
  * Who has no session goes to the sign-in, which remembers where they were going (product spec, section
@@ -82,9 +87,4 @@ function Screen({ route }: { route: RouteRow }) {
       <AfterStart />
     </StartGate>
   );
-}
-
-function ToWardrobeItems() {
-  const { wardrobeId = '' } = useParams();
-  return <Navigate to={paths.wardrobeItems(wardrobeId)} replace />;
 }

@@ -1,3 +1,4 @@
+import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { AppError } from '#lib/errors.ts';
 import { callOperation } from '#lib/http.ts';
 import { sessionStore } from '#lib/storage.ts';
@@ -14,18 +15,18 @@ export function isRefreshDue(host: { isWebView: boolean; showHeader: boolean }):
 }
 
 /**
- * Refreshes the cache in every scope (product spec, section 7). Throws AppError, also where the answer
+ * Refreshes the cache of these scopes (product spec, section 7). Throws AppError, also where the answer
  * does not say that it is done.
  */
-export async function refreshCache(): Promise<void> {
-  const { cacheRefreshed } = await callOperation('refreshCache', {
-    scopes: ['items', 'outfits', 'looks'],
-  });
+export async function refreshCache(
+  scopes: OperationInput<'refreshCache'>['scopes'],
+): Promise<void> {
+  const { cacheRefreshed } = await callOperation('refreshCache', { scopes });
   if (cacheRefreshed !== 'True') throw new AppError('server', { operation: 'refreshCache' });
 }
 
 /** Refreshes the cache at start. Throws AppError. */
 export async function refreshAtStart(): Promise<void> {
-  await refreshCache();
+  await refreshCache(['items', 'outfits', 'looks']);
   sessionStore.set(refreshedKey, 'true');
 }

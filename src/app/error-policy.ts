@@ -26,8 +26,6 @@ export const errorWords = {
 };
 
 interface Row {
-  /** The row of the catalogue. */
-  situation: string;
   holds(call: { error: AppError } & Omit<FailedCall, 'error'>): boolean;
   reaction(error: AppError): Reaction;
 }
@@ -35,54 +33,54 @@ interface Row {
 const describe = (error: AppError) => (error.operation ? descriptorOf(error.operation) : undefined);
 
 /** The error catalogue as one table: the first row that holds decides. */
-export const errorPolicy: Row[] = [
+const errorPolicy: Row[] = [
+  // Read ahead of the screen, which asks again.
   {
-    situation: 'read ahead of the screen, which asks again',
     holds: ({ meta }) => meta.isAhead === true,
     reaction: () => ({ type: 'none' }),
   },
+  // HTTP 401.
   {
-    situation: 'HTTP 401',
     holds: ({ error }) => error.kind === 'signed-out',
     reaction: () => ({ type: 'sign-out' }),
   },
+  // The caller shows it itself.
   {
-    situation: 'the caller shows it itself',
     holds: ({ error, meta }) =>
       meta.isHandled === true || (meta.saysGone === true && error.kind === 'not-found'),
     reaction: () => ({ type: 'none' }),
   },
+  // Timeout of an operation that shows no dialog.
   {
-    situation: 'timeout of an operation that shows no dialog',
     holds: ({ error }) => error.kind === 'timeout' && describe(error)?.dialogOnTimeout === false,
     reaction: () => ({ type: 'none' }),
   },
+  // Timeout.
   {
-    situation: 'timeout',
     holds: ({ error }) => error.kind === 'timeout',
     reaction: () => ({ type: 'timeout-dialog' }),
   },
+  // A form shows it beside the field.
   {
-    situation: 'a form shows it beside the field',
     holds: ({ error, meta }) =>
       meta.isForm === true && (error.kind === 'invalid' || error.kind === 'conflict'),
     reaction: () => ({ type: 'none' }),
   },
+  // The device is offline, and nothing but a read or a form was cut off.
+  // The offline strip shows it all the while, and the screen or the form shows what it means; reads
+  // are repeated.
   {
-    // The offline strip shows it all the while, and the screen or the form shows what it means; reads
-    // are repeated.
-    situation: 'the device is offline, and nothing but a read or a form was cut off',
     holds: ({ error, isWrite, meta }) =>
       error.kind === 'offline' && !host.isOnline && (!isWrite || meta.isForm === true),
     reaction: () => ({ type: 'none' }),
   },
+  // The cache refresh failed.
   {
-    situation: 'the cache refresh failed',
     holds: ({ error }) => error.operation === 'refreshCache',
     reaction: () => ({ type: 'toast', title: errorWords.cacheRefresh }),
   },
+  // Other error without a body.
   {
-    situation: 'other error without a body',
     holds: ({ error }) => !error.hasBody,
     reaction: () => ({
       type: 'toast',
@@ -90,13 +88,13 @@ export const errorPolicy: Row[] = [
       text: errorWords.globalToastText,
     }),
   },
+  // Other error with a body, not in the quiet list.
   {
-    situation: 'other error with a body, not in the quiet list',
     holds: ({ error }) => describe(error)?.toastOnError !== false,
     reaction: (error) => ({ type: 'toast', title: errorWords.operation(error.operation ?? '') }),
   },
+  // A failed write outside a form and outside the toast row.
   {
-    situation: 'a failed write outside a form and outside the toast row',
     holds: ({ isWrite, meta }) => isWrite && !meta.isForm,
     reaction: () => ({ type: 'generic-dialog' }),
   },

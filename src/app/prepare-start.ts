@@ -1,9 +1,8 @@
-import { matchPath } from 'react-router-dom';
 import { readAhead } from '#api/query-client.ts';
 import { featureConfigQuery, meQuery } from '#api/users.ts';
 import { session } from '#lib/session.ts';
 import { queryClient } from './client.ts';
-import { routes } from './routes.tsx';
+import { findRoute } from './find-route.ts';
 
 /**
  * Brings the code of the screen that the page begins with, and reads what the app waits for and what
@@ -12,11 +11,11 @@ import { routes } from './routes.tsx';
 export async function prepareStart(): Promise<void> {
   const { token, userId } = session;
   const { pathname, search } = location;
-  const path = pathname === '/' ? '/wardrobes' : pathname;
-  const route = routes.find((one) => matchPath(one.path, path) !== null);
-  if (!route) return;
+  const asked = findRoute(pathname);
+  const found = asked.redirectTo === undefined ? asked : findRoute(asked.redirectTo);
+  if (found.redirectTo !== undefined) return;
+  const { route, params } = found;
   const isOpen = route.guard === 'session' && token !== null && userId !== null;
-  const params = matchPath(route.path, path)?.params ?? {};
   await Promise.all([
     isOpen && readAhead(queryClient, meQuery()),
     isOpen && readAhead(queryClient, featureConfigQuery()),

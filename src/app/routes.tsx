@@ -4,6 +4,7 @@ import type { PageHeightMode } from '#bridge/page-height.ts';
 import type { Needs } from '#contract/rules/needs.ts';
 import { readFirstWardrobes, WardrobesScreen } from '#features/wardrobes/wardrobes-screen.tsx';
 import { paths } from '#lib/paths.ts';
+import type { RouteParams } from '#lib/route-params.ts';
 import { latePart } from '#ui/late.tsx';
 
 /** Reads ahead what the screen of an address shows first; null if it is in the cache. */
@@ -11,7 +12,7 @@ type ReadAhead = (
   client: QueryClient,
   owner: string,
   search: URLSearchParams,
-  params: { wardrobeId?: string | undefined },
+  params: RouteParams,
 ) => Promise<unknown> | null;
 
 /** The row of a room. Where its needs are not met, the room is not found. */
@@ -147,6 +148,12 @@ export const notFound = lateRow(
   lost,
   (m) => m.NotFoundScreen,
 );
+
+/** Addresses that stand for another. */
+export const redirects: { path: string; to(params: RouteParams): string }[] = [
+  { path: '/', to: () => paths.wardrobes() },
+  { path: '/wardrobes/:wardrobeId', to: ({ wardrobeId = '' }) => paths.wardrobeItems(wardrobeId) },
+];
 
 /** Loads the code of the screens that are opened next most often. */
 export const loadNextRooms = (): Promise<unknown> =>

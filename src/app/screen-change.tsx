@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { beginScreenChange, endScreenChange, quietMs } from '#lib/long-wait.ts';
+import { useRouteParams } from '#lib/route-params.ts';
 import { session } from '#lib/session.ts';
 import type { RouteRow } from './routes.tsx';
 import { StartWait } from './start-wait.tsx';
@@ -34,7 +35,7 @@ function WhenReady({ route, children }: { route: RouteRow; children: ReactNode }
   const client = useQueryClient();
   const { key, pathname, search } = useLocation();
   const { userId } = useSnapshot(session);
-  const params = useParams();
+  const params = useRouteParams();
   /** The element of the screen before, which would stay meanwhile; at the start there is none. */
   const stands = useRef<string | null>(null);
   useEffect(() => {

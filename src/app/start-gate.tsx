@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { featureConfigQuery, meQuery } from '#api/users.ts';
 import { areNeedsMet, type Needs } from '#contract/rules/needs.ts';
-import { AppError } from '#lib/errors.ts';
 import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
 import { session } from '#lib/session.ts';
@@ -74,13 +73,9 @@ function useCacheRefresh(token: string | null): boolean {
   useEffect(() => {
     if (isDone || token === null) return;
     refreshAtStart()
-      .catch((error) => {
-        const failed =
-          error instanceof AppError
-            ? error
-            : new AppError('server', { operation: 'refreshCache', cause: error });
-        showFailure({ error: failed, isWrite: false, meta: { operation: 'refreshCache' } });
-      })
+      .catch((error: Error) =>
+        showFailure({ error, isWrite: false, meta: { operation: 'refreshCache' } }),
+      )
       .finally(() => setDone(true));
   }, [isDone, token]);
   return isDone;

@@ -6,7 +6,8 @@ import { envelopesOf } from '#bridge/testing/envelopes.ts';
 import { answersToHost, toHost } from '#bridge/to-host.ts';
 import { answersToPage, toPage } from '#bridge/to-page.ts';
 import type { HostWindow } from '#bridge/transports/transport.ts';
-import { host, onSyncChanged, postNavState, shareByHost, startHost } from './host.ts';
+import { host, onSyncChanged, postNavState, startHost } from './host.ts';
+import { shareByHost } from './host-share.ts';
 
 const view = window as unknown as HostWindow;
 let sent: Envelope[];

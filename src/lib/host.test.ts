@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createWriter, type Envelope } from '#bridge/envelope.ts';
 import type { HostWindow } from '#bridge/transports/transport.ts';
+import { hapticPlay } from './haptics.ts';
 import {
   attachPageRoot,
-  hapticPlay,
   host,
   onSyncChanged,
   openLink,

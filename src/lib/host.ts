@@ -163,44 +163,8 @@ export const onSyncChanged = (
 ): (() => void) =>
   started?.bridge.on('sync.changed', ({ status }) => handler(status)) ?? (() => {});
 
-/** The vibration for each kind where the browser does it, in milliseconds: on, or on, off, on. */
-const trembling: Record<Payload<'haptic.play'>['kind'], number | number[]> = {
-  selection: 6,
-  light: 10,
-  medium: 16,
-  heavy: 28,
-  success: [10, 60, 16],
-  warning: [16, 60, 16],
-  error: [16, 60, 16, 60, 16],
-};
-
-/** Plays a haptic: by the host if it offers that, else by the browser where it can. */
-export function hapticPlay(kind: Payload<'haptic.play'>['kind']): void {
-  if (started?.bridge.can('haptic.play@1')) started.bridge.send('haptic.play', { kind });
-  else navigator.vibrate?.(trembling[kind]);
-}
-
-/** Whether the host hands files on to other apps. */
-export const canShareByHost = (): boolean => !!started?.bridge.can('file.share@1');
-
-/** How long the host's share sheet may stay open, in milliseconds. */
-const shareLimitMs = 300_000;
-
-/** Hands a file to the host. Answers whether it was shared; throws if the host cannot. */
-export async function shareByHost(file: File): Promise<boolean> {
-  if (!started) throw new Error('there is no host');
-  const base64 = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-  const message = { name: file.name, mimeType: file.type, base64 };
-  const { shared } = await started.bridge.request('file.share', message, {
-    timeoutMs: shareLimitMs,
-  });
-  return shared;
-}
+/** The way to the host, for what is sent to it seldom. */
+export const bridgeToHost = (): Bridge | undefined => started?.bridge;
 
 /** Opens a link outside the page: by the host if it offers that, else in a new tab. */
 export function openLink(url: string): void {

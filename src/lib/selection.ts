@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { hapticPlay } from './host.ts';
+import { hapticPlay } from './haptics.ts';
 import { onSessionEnd } from './session-end.ts';
 
 /** What is chosen in a list for a bulk action: ids, in the order chosen (product spec, section 4). */

@@ -1,4 +1,4 @@
-import { canShareByHost, shareByHost } from './host.ts';
+import { canShareByHost, shareByHost } from './host-share.ts';
 
 /** What became of a file: given to another app, kept in the downloads, or taken back. */
 export type Shared = 'shared' | 'saved' | 'cancelled';

@@ -64,7 +64,7 @@ const inBrowser = (agent: string) => vi.spyOn(navigator, 'userAgent', 'get').moc
 const isReady = () => screen.findByRole('heading', { name: 'Everyday' });
 const menuEntries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 const sentOf = (type: string) => native?.sentOf(type) ?? [];
-const scopes = { scopes: ['items', 'outfits', 'looks'] };
+const scopes = { scopes: ['outfits', 'items', 'looks'] };
 
 /** The app's web view; answers how its host speaks. */
 function inWebView(flags: Parameters<typeof startNativeHost>[0] = {}): NativeHost['say'] {

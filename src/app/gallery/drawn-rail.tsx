@@ -1,6 +1,6 @@
 import { Tag } from 'lucide-react';
 import { useMemo } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BulkBar } from '#components/list/bulk-bar.tsx';
 import type { ListKind, TileProps } from '#components/list/list-kind.ts';
 import { ListScreen } from '#components/list/list-screen.tsx';
@@ -15,6 +15,7 @@ import { createDensity } from '#lib/density.ts';
 import { defineFilter } from '#lib/list-filter.ts';
 import { fromList, useListOrigin } from '#lib/list-origin.ts';
 import { neighborsOf } from '#lib/neighbors.ts';
+import { useRouteParams } from '#lib/route-params.ts';
 import { createSelection } from '#lib/selection.ts';
 import { Pager } from '#ui/pager.tsx';
 import { showToast } from '#ui/toasts.ts';
@@ -117,7 +118,7 @@ export function DrawnRailScreen() {
 
 /** One drawing; next and previous follow the list that one came from. */
 export function DrawingScreen() {
-  const { id = '' } = useParams();
+  const { id = '' } = useRouteParams();
   const navigate = useNavigate();
   const list = useListOrigin(
     (said) => filter.known(said as Record<string, unknown>),

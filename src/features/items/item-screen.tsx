@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
 import { itemQuery } from '#api/items.ts';
 import { useOwner } from '#api/users.ts';
 import { GoneMessage } from '#components/gone-message.tsx';
 import { AppError } from '#lib/errors.ts';
 import { useIsLongWait } from '#lib/long-wait.ts';
 import { paths } from '#lib/paths.ts';
+import { useRouteParams } from '#lib/route-params.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { late } from '#ui/late.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
@@ -19,7 +19,7 @@ const ItemSheet = late('sheet', async () => (await import('./item-sheet.tsx')).I
 
 /** One item; next and previous follow the order of the list that one came from. */
 export function ItemScreen() {
-  const { itemId = '' } = useParams();
+  const { itemId = '' } = useRouteParams();
   const owner = useOwner();
   const { sheet, open, close } = useSheet();
   const edit = () => open('edit');

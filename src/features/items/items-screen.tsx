@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
 import { readAhead } from '#api/query-client.ts';
 import { useOwner } from '#api/users.ts';
 import { findWardrobe, wardrobesQuery } from '#api/wardrobes.ts';
 import { paths } from '#lib/paths.ts';
+import { useRouteParams } from '#lib/route-params.ts';
 import { late } from '#ui/late.tsx';
 import { readFirstItems } from './first-items.ts';
 import { ItemsList } from './items-list.tsx';
@@ -20,7 +20,7 @@ export function ItemsScreen() {
 
 /** The items of one wardrobe. */
 export function WardrobeItemsScreen() {
-  const { wardrobeId = '' } = useParams();
+  const { wardrobeId = '' } = useRouteParams();
   const owner = useOwner();
   const wardrobes = useQuery(wardrobesQuery(owner));
   const wardrobe = findWardrobe(wardrobes.data, wardrobeId);

@@ -1,4 +1,4 @@
-import { useDeleteWardrobe } from '#api/wardrobes.ts';
+import { useDeleteWardrobe } from '#api/wardrobe-writes.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useOwner } from '#api/users.ts';
-import { saveWardrobe } from '#api/wardrobes.ts';
+import { saveWardrobe } from '#api/wardrobe-writes.ts';
 import { DraftNotice } from '#components/draft-notice.tsx';
 import { FormFault } from '#components/form-fault.tsx';
 import { useForm } from '#components/use-form.ts';
