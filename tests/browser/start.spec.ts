@@ -31,9 +31,9 @@ beforeAll(async () => {
 afterEach(() => context?.close());
 
 /** A page on which nothing was opened yet, which notes every frame. */
-async function newPage(as: Member | null) {
+async function newPage(as: Member | null, view: keyof typeof views = 'phone') {
   context = await browser.newContext({
-    ...views.phone,
+    ...views[view],
     ...(as ? { storageState: signedIn(server.origin, as) } : {}),
   });
   const { faults } = watch(context, server.origin);
@@ -124,6 +124,20 @@ describe('a start', () => {
     await page.getByRole('heading', { name: 'Everyday' }).waitFor();
     const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
     expect(seen).toEqual(['Everyday']);
+  });
+
+  it('hears a press during which the code of the banner above the bars comes', async () => {
+    const { page } = await newPage(member, 'desktop');
+    const release = await hold(/\/assets\/extension-banner-[\w-]+\.js$/);
+    await page.goto(`${server.origin}/wardrobes`);
+    const profile = page.getByRole('button', { name: /^Profile menu/ });
+    const { x, y, width, height } = (await profile.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    release();
+    await page.getByRole('link', { name: 'Add to Chrome' }).waitFor();
+    await page.mouse.up();
+    await page.getByRole('menuitem', { name: 'Account Settings' }).waitFor({ timeout: 20_000 });
   });
 
   it('leads to the sign-in without a session, and errors have their stacks again', async () => {

@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploads } from '#api/upload-queue/uploads.ts';
 import { ErrorGuard } from '#app/error-guard.tsx';
-import { isChrome } from '#app/shell/extension-banner.tsx';
+import { isChrome } from '#app/shell/extension-room.tsx';
 import { flagDefaults } from '#bridge/flags.ts';
 import { whatsNew } from '#features/whats-new/whats-new-store.ts';
 import { host, takeFlags } from '#lib/host-state.ts';

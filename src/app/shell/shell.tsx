@@ -8,6 +8,7 @@ import { useIsDesktop } from '#lib/use-media.ts';
 import { late } from '#ui/late.tsx';
 import type { RouteRow } from '../routes.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { ExtensionRoom } from './extension-room.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import styles from './shell.module.css';
@@ -17,10 +18,6 @@ import { useFocusMemory } from './use-focus-memory.ts';
 import { useHostNews } from './use-host-news.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
-const ExtensionBanner = late(
-  'quiet',
-  async () => (await import('./extension-banner.tsx')).ExtensionBanner,
-);
 const WhatsNewPanel = late(
   'layer',
   async () => (await import('#features/whats-new/whats-new-panel.tsx')).WhatsNewPanel,
@@ -47,7 +44,7 @@ export function Shell({ route, children }: { route: RouteRow; children: ReactNod
       data-top={hasTop || undefined}
     >
       {hasBars && showHeader && <SkipLink />}
-      {hasBars && !isWebView && isDesktop && <ExtensionBanner />}
+      {hasBars && <ExtensionRoom />}
       {hasBars && showHeader && <TopBar />}
       <OfflineStrip isTop={!(hasBars && showHeader)} />
       <ScrollerContext.Provider value={scroller}>
