@@ -238,6 +238,8 @@ describe('a part whose code does not come', () => {
           const before = met();
           await again.click();
           await expect.poll(met).toBeGreaterThan(before);
+          // Its script and its style sheet are asked for one after the other: both fail first.
+          await again.waitFor();
           set('here');
           await again.click();
         }
