@@ -15,7 +15,7 @@ import {
   maxPersonalTags,
 } from '../rules/item-attributes.ts';
 import { imageView } from './image.ts';
-import { done, line, moment, pastDay, prose, rowId, uuid } from './scalars.ts';
+import { line, moment, pastDay, prose, rowId, uuid } from './scalars.ts';
 
 const colorFamily = v.picklist(colorFamilyKeys as [ColorFamily, ...ColorFamily[]]);
 
@@ -112,6 +112,13 @@ const itemIds = v.pipe(v.array(rowId), v.minLength(1), v.maxLength(500));
 const photoIds = v.pipe(v.array(uuid), v.maxLength(maxItemPhotos));
 const wardrobeIds = v.pipe(v.array(rowId), v.maxLength(100));
 
+const inWardrobes = v.strictObject({ owner: uuid, itemIds, wardrobeIds });
+const doneItems = v.object({ itemIds: v.array(v.string()) });
+const doneInWardrobes = v.object({
+  itemIds: v.array(v.string()),
+  wardrobeIds: v.array(v.string()),
+});
+
 /** Most items in one window of cards. */
 export const maxItemWindow = 120;
 
@@ -169,18 +176,10 @@ export const itemSchemas = {
     }),
     output: v.object({ item: details }),
   },
-  deleteItems: {
-    input: v.strictObject({ owner: uuid, itemIds }),
-    output: v.object({ itemIds: v.array(v.string()) }),
-  },
+  // Calls on many do what can be done, leave out what is gone by now, and answer what they did it to.
+  deleteItems: { input: v.strictObject({ owner: uuid, itemIds }), output: doneItems },
   /** Takes a deletion back; possible until the next sweep. */
-  restoreItems: { input: v.strictObject({ owner: uuid, itemIds }), output: done },
-  itemAddToWardrobes: {
-    input: v.strictObject({ owner: uuid, itemIds, wardrobeIds }),
-    output: done,
-  },
-  itemRemoveFromWardrobes: {
-    input: v.strictObject({ owner: uuid, itemIds, wardrobeIds }),
-    output: done,
-  },
+  restoreItems: { input: v.strictObject({ owner: uuid, itemIds }), output: doneItems },
+  itemAddToWardrobes: { input: inWardrobes, output: doneInWardrobes },
+  itemRemoveFromWardrobes: { input: inWardrobes, output: doneInWardrobes },
 };

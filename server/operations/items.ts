@@ -1,3 +1,5 @@
+import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import type { Database } from '../database/database.ts';
 import { handle } from '../operation.ts';
 import { requireImages } from '../repositories/images.ts';
 import { takeMainColors } from '../repositories/item-derivation.ts';
@@ -6,15 +8,16 @@ import { hideItems, restoreItems } from '../repositories/item-removal.ts';
 import { addToWardrobes, removeFromWardrobes } from '../repositories/item-wardrobes.ts';
 import {
   changeItemImages,
+  findItems,
   insertItem,
   readItemCards,
   readItemDetails,
   readItemSuggestions,
-  requireItems,
   updateItem,
 } from '../repositories/items.ts';
-import { requireWardrobes } from '../repositories/wardrobes.ts';
+import { findWardrobes, requireWardrobes } from '../repositories/wardrobes.ts';
 import { claimImages, receiveImages } from '../uploads.ts';
+import type { Viewer } from '../viewer.ts';
 
 /** `items/query` and `items/manage`. */
 export const itemOperations = [
@@ -67,7 +70,7 @@ export const itemOperations = [
 
   handle('deleteItems', {
     async run({ input, viewer, database, services }) {
-      const ids = await requireItems(viewer, database, input.owner, input.itemIds);
+      const ids = await findItems(viewer, database, input.owner, input.itemIds);
       await hideItems(database, ids, services.now());
       return { itemIds: ids.map(String) };
     },
@@ -75,26 +78,29 @@ export const itemOperations = [
 
   handle('restoreItems', {
     async run({ input, viewer, database }) {
-      await restoreItems(viewer, database, input.owner, input.itemIds);
-      return {};
+      const ids = await restoreItems(viewer, database, input.owner, input.itemIds);
+      return { itemIds: ids.map(String) };
     },
   }),
 
   handle('itemAddToWardrobes', {
-    async run({ input, viewer, database }) {
-      const ids = await requireItems(viewer, database, input.owner, input.itemIds);
-      const into = await requireWardrobes(viewer, database, input.owner, input.wardrobeIds);
-      await addToWardrobes(database, ids, into);
-      return {};
-    },
+    run: ({ input, viewer, database }) => inWardrobes(viewer, database, input, addToWardrobes),
   }),
 
   handle('itemRemoveFromWardrobes', {
-    async run({ input, viewer, database }) {
-      const ids = await requireItems(viewer, database, input.owner, input.itemIds);
-      const from = await requireWardrobes(viewer, database, input.owner, input.wardrobeIds);
-      await removeFromWardrobes(database, ids, from);
-      return {};
-    },
+    run: ({ input, viewer, database }) => inWardrobes(viewer, database, input, removeFromWardrobes),
   }),
 ];
+
+/** Does something with those of the items and wardrobes that are there. */
+async function inWardrobes(
+  viewer: Viewer,
+  database: Database,
+  { owner, itemIds, wardrobeIds }: OperationInput<'itemAddToWardrobes'>,
+  work: typeof addToWardrobes,
+): Promise<OperationOutput<'itemAddToWardrobes'>> {
+  const items = await findItems(viewer, database, owner, itemIds);
+  const wardrobes = await findWardrobes(viewer, database, owner, wardrobeIds);
+  await work(database, items, wardrobes);
+  return { itemIds: items.map(String), wardrobeIds: wardrobes.map(String) };
+}

@@ -92,12 +92,26 @@ describe('wardrobes', () => {
     expect(await counts()).toEqual([1, 2]);
   });
 
-  it('take all of a selection, or nothing of it', async () => {
+  it('take what is there of a selection, and answer what that was', async () => {
     const work = await make('Work');
-    const itemIds = [await addItem('Shirt', []), '999999'];
-    const add = { owner, itemIds, wardrobeIds: [work] };
-    const answer = await server.raw('itemAddToWardrobes', add, ada);
-    expect(answer).toMatchObject({ statusCode: 404, body: { code: 'not-found' } });
+    const shirt = await addItem('Shirt', []);
+    const mixed = { owner, itemIds: ['999999', shirt], wardrobeIds: ['888888', work] };
+    for (const [name, itemCount] of [
+      ['itemAddToWardrobes', 1],
+      ['itemRemoveFromWardrobes', 0],
+    ] as const) {
+      const done = await server.call(name, mixed, ada);
+      expect(done).toEqual({ itemIds: [shirt], wardrobeIds: [work] });
+      expect((await list()).wardrobes[0]?.itemCount).toBe(itemCount);
+    }
+    const none = [
+      { owner, itemIds: ['999999'], wardrobeIds: [work] },
+      { owner, itemIds: [shirt], wardrobeIds: ['888888'] },
+    ];
+    for (const input of none) {
+      const answer = await server.raw('itemAddToWardrobes', input, ada);
+      expect(answer).toMatchObject({ statusCode: 404, body: { code: 'not-found' } });
+    }
     expect((await list()).wardrobes[0]?.itemCount).toBe(0);
   });
 

@@ -11,13 +11,13 @@ export async function hideItems(database: Database, itemIds: number[], now: Date
   await database.update(items).set({ deletedAt: now }).where(inArray(items.id, itemIds));
 }
 
-/** Takes a deletion back. Throws `not-found` if it is too late. */
+/** Takes a deletion back; answers of which items. Throws `not-found` if it is too late for all. */
 export async function restoreItems(
   viewer: Viewer,
   database: Database,
   owner: string,
   itemIds: string[],
-): Promise<void> {
+): Promise<number[]> {
   requireOwner(viewer, owner);
   const ids = [...new Set(itemIds.map(Number))];
   const rows = await database
@@ -25,7 +25,9 @@ export async function restoreItems(
     .set({ deletedAt: null })
     .where(and(inArray(items.id, ids), eq(items.ownerId, owner)))
     .returning({ id: items.id });
-  if (rows.length !== ids.length) throw new Refusal('not-found', 'no such item');
+  if (rows.length === 0) throw new Refusal('not-found', 'no such item');
+  const found = new Set(rows.map((row) => row.id));
+  return ids.filter((id) => found.has(id));
 }
 
 /** Items that were hidden, once that cannot be taken back any more, with the pictures that only they named. */

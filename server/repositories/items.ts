@@ -183,8 +183,8 @@ export async function changeItemImages(
     .values(imageIds.map((imageId, position) => ({ itemId, imageId, position })));
 }
 
-/** Throws the Refusal `not-found` unless all of these items are the owner's. */
-export async function requireItems(
+/** Those of these items that are the owner's. Throws `not-found` if there is none. */
+export async function findItems(
   viewer: Viewer,
   database: Database,
   owner: string,
@@ -196,8 +196,9 @@ export async function requireItems(
     .select({ id: items.id })
     .from(items)
     .where(and(inArray(items.id, ids), eq(items.ownerId, owner), isNull(items.deletedAt)));
-  if (rows.length !== ids.length) throw new Refusal('not-found', 'no such item');
-  return ids;
+  if (rows.length === 0) throw new Refusal('not-found', 'no such item');
+  const found = new Set(rows.map((row) => row.id));
+  return ids.filter((id) => found.has(id));
 }
 
 function toCard(row: ItemRow, image: ItemCard['image']): ItemCard {

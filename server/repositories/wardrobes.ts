@@ -107,7 +107,22 @@ export async function requireWardrobes(
   wardrobeIds: string[],
 ): Promise<number[]> {
   requireOwner(viewer, owner);
-  return findWardrobes(database, owner, wardrobeIds);
+  return requireAll(database, owner, wardrobeIds);
+}
+
+/** Those of these wardrobes that are the owner's, to be changed. Throws `not-found` if there is none. */
+export async function findWardrobes(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  wardrobeIds: string[],
+): Promise<number[]> {
+  requireOwner(viewer, owner);
+  const found = await findAmong(database, owner, wardrobeIds);
+  if (found.length === 0 && wardrobeIds.length > 0) {
+    throw new Refusal('not-found', 'no such wardrobe');
+  }
+  return found;
 }
 
 /**
@@ -120,10 +135,22 @@ export async function requireSeenWardrobe(
   wardrobeId: string,
 ): Promise<void> {
   await requireSight(viewer, database, owner, wardrobeId);
-  await findWardrobes(database, owner, [wardrobeId]);
+  await requireAll(database, owner, [wardrobeId]);
 }
 
-async function findWardrobes(
+async function requireAll(
+  database: Database,
+  owner: string,
+  wardrobeIds: string[],
+): Promise<number[]> {
+  const found = await findAmong(database, owner, wardrobeIds);
+  if (found.length !== new Set(wardrobeIds).size) {
+    throw new Refusal('not-found', 'no such wardrobe');
+  }
+  return found;
+}
+
+async function findAmong(
   database: Database,
   owner: string,
   wardrobeIds: string[],
@@ -134,8 +161,8 @@ async function findWardrobes(
     .select({ id: wardrobes.id })
     .from(wardrobes)
     .where(and(inArray(wardrobes.id, ids), eq(wardrobes.ownerId, owner)));
-  if (rows.length !== ids.length) throw new Refusal('not-found', 'no such wardrobe');
-  return ids;
+  const found = new Set(rows.map((row) => row.id));
+  return ids.filter((id) => found.has(id));
 }
 
 /** How many items hang in each wardrobe of the owner, by wardrobe; counted, never stored. */

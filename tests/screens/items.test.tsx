@@ -285,35 +285,50 @@ describe('a selection', () => {
   });
 
   it.each(['Delete', 'Add to wardrobe'])(
-    'lets go of what another device has deleted, and goes on with the rest: %s',
+    'leaves out what another device has deleted, and does the rest: %s',
     async (action) => {
       const wardrobeId = await hangRail(server, maya, 'Everyday');
       const ids = await three();
       const app = renderApp('/items', maya);
       await select(app, 'Linen shirt', 'Rain coat');
       await server.call('deleteItems', { owner: maya.userId, itemIds: [ids[1]!] }, maya);
-      const press = async () => {
-        await app.user.click(screen.getByRole('button', { name: action }));
-        if (action === 'Delete') return;
+      await app.user.click(screen.getByRole('button', { name: action }));
+      if (action === 'Delete') {
+        await screen.findByText('Piece deleted');
+        expect(await order()).toEqual([ids[2]]);
+        return;
+      }
+      await app.user.click(await screen.findByRole('checkbox', { name: /Everyday/ }));
+      await app.user.click(screen.getByRole('button', { name: /^Add \d? ?piece/ }));
+      await screen.findByText('Hung in Everyday');
+      await screen.findByText('One of them was deleted meanwhile.');
+      const { itemIds } = await server.call(
+        'getItemNavigation',
+        { owner: maya.userId, filter: { wardrobeId } },
+        maya,
+      );
+      expect(itemIds).toEqual([ids[0]]);
+    },
+  );
+
+  it.each(['Delete', 'Add to wardrobe'])(
+    'says where nothing is left to do, and lets go of it: %s',
+    async (action) => {
+      await hangRail(server, maya, 'Everyday');
+      const ids = await three();
+      const app = renderApp('/items', maya);
+      await select(app, 'Linen shirt', 'Rain coat');
+      const itemIds = ids.slice(0, 2);
+      await server.call('deleteItems', { owner: maya.userId, itemIds }, maya);
+      await app.user.click(screen.getByRole('button', { name: action }));
+      if (action !== 'Delete') {
         await app.user.click(await screen.findByRole('checkbox', { name: /Everyday/ }));
         await app.user.click(screen.getByRole('button', { name: /^Add \d? ?piece/ }));
-      };
-      await press();
-      await screen.findByText('1 selected');
-      await screen.findByText('Some of these are gone by now');
-      if (action === 'Delete') {
-        await press();
-        await screen.findByText('Piece deleted');
-      } else {
-        await app.user.click(screen.getByRole('button', { name: /^Add \d? ?piece/ }));
-        await screen.findByText('Hung in Everyday');
-        const { itemIds } = await server.call(
-          'getItemNavigation',
-          { owner: maya.userId, filter: { wardrobeId } },
-          maya,
-        );
-        expect(itemIds).toEqual([ids[0]]);
       }
+      await screen.findByText('That is gone by now');
+      await waitFor(() => expect(titles()).toEqual(['Canvas sneakers']));
+      expect(screen.queryByText(/selected/)).toBeNull();
+      expect(screen.queryByText(/failed to retrieve/)).toBeNull();
     },
   );
 
@@ -328,6 +343,58 @@ describe('a selection', () => {
     await app.user.click(screen.getByRole('button', { name: 'Undo' }));
     await tile('Linen shirt');
     expect(await order()).toEqual(ids.toReversed());
+  });
+
+  it.each([
+    ['one of them', 1, '1 piece brought back', 'One of them was deleted meanwhile.'],
+    ['all of them', 2, 'It is too late to undo that', 'Nothing is left of it.'],
+  ])(
+    'is deleted, and Undo brings back what is left when it comes late for %s',
+    async (_, gone, title, text) => {
+      const ids = await three();
+      const app = renderApp('/items', maya);
+      await select(app, 'Linen shirt', 'Rain coat');
+      await app.user.click(screen.getByRole('button', { name: 'Delete' }));
+      await screen.findByText('2 pieces deleted');
+      const forgotten = ids.slice(0, gone);
+      await server.app.services.open.pool.query('delete from items where id = any($1)', [
+        forgotten,
+      ]);
+      await app.user.click(screen.getByRole('button', { name: 'Undo' }));
+      await screen.findByText(title);
+      await screen.findByText(text);
+      const left = gone === 1 ? [ids[2], ids[1]] : [ids[2]];
+      expect(await order()).toEqual(left);
+      expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+      expect(screen.queryByText(/failed to retrieve/)).toBeNull();
+    },
+  );
+
+  it('is taken out of a wardrobe, and Undo puts back what is left', async () => {
+    const wardrobeId = await hangRail(server, maya, 'Everyday');
+    const ids = await three();
+    const owner = maya.userId;
+    await server.call(
+      'itemAddToWardrobes',
+      { owner, itemIds: ids, wardrobeIds: [wardrobeId] },
+      maya,
+    );
+    const hanging = async () => {
+      const asked = { owner, filter: { wardrobeId } };
+      return (await server.call('getItemNavigation', asked, maya)).itemIds;
+    };
+    const app = renderApp(`/wardrobes/${wardrobeId}/items`, maya);
+    const takeOut = async () => {
+      await select(app, 'Linen shirt', 'Rain coat');
+      await app.user.click(screen.getByRole('button', { name: 'Take out' }));
+      await screen.findByText('2 pieces taken out');
+    };
+    await takeOut();
+    await server.call('deleteItems', { owner, itemIds: [ids[0]!] }, maya);
+    await app.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('1 piece put back');
+    await screen.findByText('One of them was deleted meanwhile.');
+    expect(await hanging()).toEqual([ids[2], ids[1]]);
   });
 
   it('begins with a long press on a piece, by touch', async () => {

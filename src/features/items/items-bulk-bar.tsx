@@ -5,8 +5,10 @@ import { itemCards, useAddToWardrobes, useRemoveFromWardrobes } from '#api/items
 import { ItemPicture } from '#components/item-picture.tsx';
 import { BulkBar, pileSize } from '#components/list/bulk-bar.tsx';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
+import { AppError } from '#lib/errors.ts';
 import { late } from '#ui/late.tsx';
-import { showUndo } from '#ui/toasts.ts';
+import { showToast, showUndo } from '#ui/toasts.ts';
+import { goneWords, piecesOf } from './gone-words.ts';
 import { itemSelection } from './item-list.ts';
 import { useDeletePieces } from './use-delete-pieces.ts';
 import { useForgetGone } from './use-forget-gone.ts';
@@ -28,7 +30,19 @@ export function ItemsBulkBar({ owner, wardrobeId }: { owner: string; wardrobeId:
   const { cards } = itemCards.useCards(owner, last, 0, last.length - 1, { isAside: true });
   const remove = useDeletePieces(owner, itemSelection.clear);
   const forgetGone = useForgetGone(owner);
-  const putBack = useAddToWardrobes({ onError: (_error, taken) => offerUndo(taken) });
+  const putBack = useAddToWardrobes({
+    meta: { saysGone: true },
+    onSuccess: ({ itemIds: back }, { itemIds: asked }) => {
+      const text = goneWords(asked, back);
+      if (text) showToast({ tone: 'error', title: `${piecesOf(back.length)} put back`, text });
+    },
+    onError: (error, taken) => {
+      const isGone = error instanceof AppError && error.kind === 'not-found';
+      if (!isGone) return offerUndo(taken);
+      const text = 'The wardrobe or the pieces were deleted meanwhile.';
+      showToast({ tone: 'error', title: 'Nothing was put back', text });
+    },
+  });
   const offerUndo = (taken: Taken) => {
     const count = taken.itemIds.length;
     showUndo(count === 1 ? 'Piece taken out' : `${count} pieces taken out`, () =>
@@ -38,9 +52,9 @@ export function ItemsBulkBar({ owner, wardrobeId }: { owner: string; wardrobeId:
   const takeOut = useRemoveFromWardrobes({
     meta: { saysGone: true },
     onError: forgetGone,
-    onSuccess: (_output, taken) => {
+    onSuccess: (taken) => {
       itemSelection.clear();
-      offerUndo(taken);
+      offerUndo({ owner, ...taken });
     },
   });
   const takeOutAction = wardrobeId && {

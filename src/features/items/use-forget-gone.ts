@@ -4,17 +4,21 @@ import { AppError } from '#lib/errors.ts';
 import { showToast } from '#ui/toasts.ts';
 import { itemSelection } from './item-list.ts';
 
-/** A handler for the failure of a bulk action: pieces that are gone by now leave the selection. */
+/**
+ * A handler for the failure of an action on pieces of which nothing could be done, since none of them,
+ * or none of the wardrobes, is there by now: it says so, and what is gone leaves the selection.
+ */
 export function useForgetGone(owner: string) {
   const client = useQueryClient();
   return async (error: Error) => {
     if (!(error instanceof AppError) || error.kind !== 'not-found') return;
-    const { itemIds } = await client.fetchQuery(itemNavigationQuery(owner, {}));
-    if (!itemSelection.keepOnly(itemIds)) return;
+    const there = await client.fetchQuery(itemNavigationQuery(owner, {})).catch(() => null);
+    if (there) itemSelection.keepOnly(there.itemIds);
+    if (itemSelection.state.ids.length === 0) itemSelection.clear();
     showToast({
       tone: 'error',
-      title: 'Some of these are gone by now',
-      text: 'Try the others again.',
+      title: 'That is gone by now',
+      text: 'It was deleted on another device.',
     });
   };
 }

@@ -13,8 +13,11 @@ import { classes } from '#ui/classes.ts';
 import { TextField } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { goneWords } from './gone-words.ts';
 import { useForgetGone } from './use-forget-gone.ts';
 import styles from './wardrobe-picker.module.css';
+
+const nameOf = ({ name }: Wardrobe) => name;
 
 /** Chooses the wardrobes that items go into; where there is none yet, makes the first one. */
 export function WardrobePicker({
@@ -35,8 +38,13 @@ export function WardrobePicker({
   const [chosen, setChosen] = useState<Wardrobe[]>([]);
   const forgetGone = useForgetGone(owner);
   const add = useAddToWardrobes({
-    onSuccess: () => {
-      showToast({ title: `Hung in ${chosen.map(({ name }) => name).join(', ')}` });
+    meta: { saysGone: true },
+    onSuccess: (done, asked) => {
+      const names = (isThere: boolean) =>
+        chosen.filter((one) => done.wardrobeIds.includes(one.wardrobeId) === isThere).map(nameOf);
+      const gone = names(false).map((name) => `${name} was deleted meanwhile.`);
+      const text = [goneWords(asked.itemIds, done.itemIds), ...gone].filter(Boolean).join(' ');
+      showToast({ title: `Hung in ${names(true).join(', ')}`, ...(text && { text }) });
       onDone?.();
       onClose();
     },

@@ -87,15 +87,25 @@ export const itemsSamples: SampleCalls<typeof itemsTable> = {
     valid: async (server, as) => ({ owner: as.userId, itemIds: [await newItem(server, as)] }),
     strange: (owner, stranger) => [
       ...eitherWay(owner, stranger, { itemIds: [owner.itemIds[0]!] }),
+      // What is not the caller's is as good as gone: it is left out.
       {
-        input: { owner: stranger.userId, itemIds: [stranger.itemIds[0]!, owner.itemIds[0]!] },
+        input: { owner: stranger.userId, itemIds: [stranger.itemIds[1]!, owner.itemIds[0]!] },
+        is: 'does-own',
       },
     ],
   },
   restoreItems: {
     valid: async (_server, as) => ({ owner: as.userId, itemIds: as.deletedItemIds }),
-    strange: (owner, stranger) =>
-      eitherWay(owner, stranger, { itemIds: [...stranger.itemIds, ...owner.deletedItemIds] }),
+    strange: (owner, stranger) => [
+      ...eitherWay(owner, stranger, { itemIds: owner.deletedItemIds }),
+      {
+        input: {
+          owner: stranger.userId,
+          itemIds: [...stranger.itemIds, ...owner.deletedItemIds],
+        },
+        is: 'does-own',
+      },
+    ],
   },
   itemAddToWardrobes: {
     valid: async (_server, as) => ({
@@ -116,6 +126,14 @@ export const itemsSamples: SampleCalls<typeof itemsTable> = {
         itemIds: [owner.itemIds[0]!],
         wardrobeIds: [stranger.wardrobeIds[1]!],
       }),
+      {
+        input: {
+          owner: stranger.userId,
+          itemIds: [stranger.itemIds[0]!, owner.itemIds[0]!],
+          wardrobeIds: [stranger.wardrobeIds[1]!, owner.wardrobeIds[1]!],
+        },
+        is: 'does-own',
+      },
     ],
   },
   itemRemoveFromWardrobes: {

@@ -16,9 +16,13 @@ export interface SampleCall<Name extends OperationName = OperationName> {
   tells?: true;
   /**
    * Calls of `stranger` that name what is `owner`'s. Each must be refused; `sees-nothing` ones are
-   * answered, with nothing of the owner's in them. Left out where no id or owner is taken.
+   * answered, with nothing of the owner's in them; `does-own` ones are answered too, and done to what
+   * is the stranger's. Left out where no id or owner is taken.
    */
-  strange?(owner: Owner, stranger: Owner): { input: OperationInput<Name>; is?: 'sees-nothing' }[];
+  strange?(
+    owner: Owner,
+    stranger: Owner,
+  ): { input: OperationInput<Name>; is?: 'sees-nothing' | 'does-own' }[];
 }
 
 /** A sample of each operation of a part of the table. */
