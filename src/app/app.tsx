@@ -15,6 +15,7 @@ import { ErrorGuard } from './error-guard.tsx';
 import { failures } from './failures.ts';
 import { findRoute } from './find-route.ts';
 import { provideNavigate } from './navigate.ts';
+import { sendSignOuts } from './owed-sign-outs.ts';
 import { notFound, type RouteRow } from './routes.tsx';
 import { ScreenChange } from './screen-change.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -35,11 +36,16 @@ const accountActions = { signOut: (everywhere: boolean) => void signOut(everywhe
 /** The whole app, below a router. */
 export function App() {
   const { dialog } = useSnapshot(failures);
-  const { theme } = useSnapshot(host);
+  const { theme, isOnline } = useSnapshot(host);
+  const { token } = useSnapshot(session);
   const hasToasts = useSnapshot(toasts).list.length > 0;
   const navigate = useNavigate();
   useEffect(() => provideNavigate(navigate), [navigate]);
   useEffect(() => showTheme(theme), [theme]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sign-in or sign-out is a time to try again
+  useEffect(() => {
+    if (isOnline) void sendSignOuts();
+  }, [isOnline, token]);
   return (
     <ErrorGuard>
       <QueryClientProvider client={queryClient}>

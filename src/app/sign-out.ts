@@ -1,9 +1,11 @@
 import { AppError } from '#lib/errors.ts';
 import { callOperation } from '#lib/http.ts';
 import { lateCode } from '#lib/late-code.ts';
+import { session } from '#lib/session.ts';
 import { showToast } from '#ui/toasts.ts';
 import { endSession } from './end-session.ts';
 import { failures } from './failures.ts';
+import { oweSignOut, sendSignOuts } from './owed-sign-outs.ts';
 
 const queue = lateCode(() => import('#api/upload-queue/upload-queue.ts'));
 /**
@@ -19,13 +21,15 @@ export async function signOut(everywhere = false): Promise<void> {
 }
 
 /**
- * Ends the session on this device, without waiting for the server's answer. Everywhere, it waits: if
- * the other sessions could not be ended, it shows that and keeps this one, so that one can try again.
+ * Ends the session on this device, without waiting for the server's answer ([Note: Owed sign-outs]).
+ * Everywhere, it waits: if the other sessions could not be ended, it shows that and keeps this one, so
+ * that one can try again.
  */
 export async function signOutNow(everywhere = false): Promise<void> {
   if (everywhere && !(await endEverySession())) return;
-  if (!everywhere) callOperation('logout', { everywhere }).catch(() => {});
+  if (!everywhere && session.token !== null) oweSignOut(session.token);
   endSession('signed-out');
+  void sendSignOuts();
 }
 
 async function endEverySession(): Promise<boolean> {

@@ -19,6 +19,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The same for every try at one write; if left out, see [Note: Unanswered writes]. */
   idempotencyKey?: string | undefined;
+  /** The session that the call belongs to, where that is not the present one. */
+  token?: string;
 }
 
 /** A call that the head script sent before this bundle ran, by operation. */
@@ -48,7 +50,7 @@ export async function callOperation<Name extends OperationName>(
   const { service, verb, kind, timeoutMs } = descriptorOf(name);
   const body = JSON.stringify({ [name]: input });
   // A call belongs to the session in which it was made, whatever happens while the client loads.
-  const { token } = session;
+  const token = options.token ?? session.token;
   const isWrite = kind === 'write';
   const write = `${token} ${body}`;
   const key = options.idempotencyKey ?? (isWrite ? keyOfWrite(write) : '');
@@ -68,6 +70,8 @@ export async function callOperation<Name extends OperationName>(
             method: 'POST',
             body,
             retry: 0,
+            // A sign-out is sent also by a page that is being left.
+            keepalive: options.token !== undefined,
             signal: limit.signal,
             parseResponse: parse,
             headers: {

@@ -7,7 +7,7 @@ import { queryClient } from '#app/client.ts';
 import { promptKey } from '#app/profile-prompt.ts';
 import { type RouteRow, routes } from '#app/routes.tsx';
 import { flagDefaults } from '#bridge/flags.ts';
-import { takeFlags } from '#lib/host-state.ts';
+import { host, takeFlags } from '#lib/host-state.ts';
 import { callOperation } from '#lib/http.ts';
 import { followOtherTabs, session, sessionKey } from '#lib/session.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
@@ -290,12 +290,14 @@ describe('the end of a session', () => {
     await screen.findByLabelText('Email');
     expect(app.where()).toBe('/auth');
     expect(screen.queryByText('Please sign-in again.')).toBeNull();
-    expect(kept()).toEqual({
-      'hem.flag.webView': 'true',
-      'hem.flag.header': 'true',
-      [promptKey]: 'true',
-      'hem.whatsNewDismissed': '1.2.1',
-    });
+    await waitFor(() =>
+      expect(kept()).toEqual({
+        'hem.flag.webView': 'true',
+        'hem.flag.header': 'true',
+        [promptKey]: 'true',
+        'hem.whatsNewDismissed': '1.2.1',
+      }),
+    );
     expect({ ...sessionStorage }).toEqual({});
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
@@ -317,6 +319,67 @@ describe('the end of a session', () => {
     await signOut(app);
     await waitFor(() => expect(app.where()).toBe('/auth'));
     expect(session.token).toBeNull();
+  });
+
+  describe('by Logout without a network', () => {
+    const isOpen = async (as: Person) =>
+      (await server.raw('userDetails', { userIds: [] }, as)).statusCode === 200;
+    const leaveOffline = async () => {
+      const leaving = await settledMember(server);
+      const app = renderApp('/wardrobes', leaving);
+      await screen.findByText('Start with one rail');
+      wire.cut('everything', offline);
+      await signOut(app);
+      await screen.findByLabelText('Email');
+      await waitFor(() => expect(wire.callsOf('logout')).toHaveLength(1));
+      expect(await isOpen(leaving)).toBe(true);
+      wire.cut('everything');
+      return { app, leaving };
+    };
+
+    it('is told to the server once the network is back', async () => {
+      const { app, leaving } = await leaveOffline();
+      host.isOnline = false;
+      await app.user.type(screen.getByLabelText('Email'), 'm');
+      host.isOnline = true;
+      await waitFor(async () => expect(await isOpen(leaving)).toBe(false));
+      await waitFor(() => expect(localStorage.getItem('hem.owedSignOuts')).toBeNull());
+    });
+
+    it('is told at the next start, where the page was ended before', async () => {
+      const { app, leaving } = await leaveOffline();
+      app.unmount();
+      renderApp('/auth');
+      await waitFor(async () => expect(await isOpen(leaving)).toBe(false));
+      await waitFor(() => expect(localStorage.getItem('hem.owedSignOuts')).toBeNull());
+    });
+
+    it('is told although somebody else has signed in, who stays, and nothing else goes out with it', async () => {
+      const { app, leaving } = await leaveOffline();
+      app.unmount();
+      wire.calls.length = 0;
+      renderApp('/wardrobes', maya);
+      await isReady();
+      await waitFor(async () => expect(await isOpen(leaving)).toBe(false));
+      expect(await isOpen(maya)).toBe(true);
+      expect(session.token).toBe(maya.token);
+      const sentAs = (person: Person) =>
+        wire.calls
+          .filter(({ headers }) => headers.get('authorization') === `Bearer ${person.token}`)
+          .map(({ name }) => name);
+      expect(sentAs(leaving)).toEqual(['logout']);
+      expect(sentAs(maya)).not.toContain('logout');
+    });
+
+    it('is not told again where the session was over already', async () => {
+      const { app, leaving } = await leaveOffline();
+      app.unmount();
+      await server.call('logout', { everywhere: true }, leaving);
+      renderApp('/wardrobes', maya);
+      await isReady();
+      await waitFor(() => expect(localStorage.getItem('hem.owedSignOuts')).toBeNull());
+      expect(session.token).toBe(maya.token);
+    });
   });
 
   it('in another tab is followed here', async () => {
