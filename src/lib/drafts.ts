@@ -8,7 +8,8 @@ export interface DraftPlace {
   name: string;
 }
 
-const keyOf = ({ userId, name }: DraftPlace): string => `${userId} ${name}`;
+/** The key of a draft on the device. */
+export const draftKey = ({ userId, name }: DraftPlace): string => `${userId} ${name}`;
 
 /** A draft is written at most so often while one types, in milliseconds. */
 const writeMs = 300;
@@ -33,7 +34,7 @@ const waiting = new Map<string, Waiting>();
  * are not checked here: the caller does that, since another version may have written them.
  */
 export async function loadDraft(place: DraftPlace): Promise<unknown> {
-  const key = keyOf(place);
+  const key = draftKey(place);
   void flushDraft(place);
   return attempt(async (database) => {
     const transaction = database.transaction(['drafts', 'pictures']);
@@ -50,7 +51,7 @@ export async function loadDraft(place: DraftPlace): Promise<unknown> {
 
 /** Writes a draft soon, in place of the one before. Never throws: a form works without it. */
 export function saveDraft(place: DraftPlace, draft: unknown): void {
-  const key = keyOf(place);
+  const key = draftKey(place);
   const before = waiting.get(key);
   const timer = before?.timer ?? setTimeout(() => void flushDraft(place), writeMs);
   waiting.set(key, { place, draft, timer });
@@ -58,7 +59,7 @@ export function saveDraft(place: DraftPlace, draft: unknown): void {
 
 /** Writes a waiting draft now. Resolves once it is kept, or cannot be. */
 export function flushDraft(place: DraftPlace): Promise<unknown> {
-  const one = takeWaiting(keyOf(place));
+  const one = takeWaiting(draftKey(place));
   // The database keeps the order of what is read and written.
   return one ? attempt((database) => write(database, one)) : Promise.resolve();
 }
@@ -68,16 +69,37 @@ export function flushDraft(place: DraftPlace): Promise<unknown> {
  * local storage, until the database has them.
  */
 export function keepDraftNow(place: DraftPlace): void {
-  const key = keyOf(place);
+  const key = draftKey(place);
   const one = waiting.get(key);
   if (!one) return;
   noteWords([[key, one]]);
   void flushDraft(place);
 }
 
+/** The names under which drafts of a form are kept, of all its slots ([Note: Draft slots]). */
+export async function findDraftNames(place: DraftPlace): Promise<string[]> {
+  const key = draftKey(place);
+  const isMine = (one: string) => one === key || one.startsWith(`${key}~`);
+  const stored = await attempt((database) =>
+    database.getAllKeys('drafts', IDBKeyRange.bound(key, `${key}~\uffff`)),
+  );
+  const keys = new Set([...(stored ?? []), ...Object.keys(readNotes())].filter(isMine));
+  return [...keys].sort().map((one) => one.slice(place.userId.length + 1));
+}
+
+/** Moves a draft to another place. Answers it, or null if there is none. */
+export async function moveDraft(from: DraftPlace, to: DraftPlace): Promise<unknown> {
+  const draft = await loadDraft(from);
+  if (draft === null) return null;
+  saveDraft(to, draft);
+  // Twice rather than never: only what is kept in its new place may go from the old one.
+  if ((await flushDraft(to)) !== null) await clearDraft(from);
+  return draft;
+}
+
 /** Forgets a draft: it was saved, or thrown away. Never throws. */
 export function clearDraft(place: DraftPlace): Promise<unknown> {
-  const key = keyOf(place);
+  const key = draftKey(place);
   takeWaiting(key);
   dropNote(key);
   return attempt(async (database) => {
@@ -90,7 +112,7 @@ export function clearDraft(place: DraftPlace): Promise<unknown> {
 }
 
 async function write(database: DeviceDatabase, { place, draft }: Waiting): Promise<void> {
-  const key = keyOf(place);
+  const key = draftKey(place);
   const { rest, bytes } = apartFromBytes(draft);
   const transaction = database.transaction(['drafts', 'pictures'], 'readwrite');
   const pictures = transaction.objectStore('pictures');

@@ -1,6 +1,14 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { checkDraft, type DraftKind, writeKeyField, writeKeyOf } from './draft-kind.ts';
-import { clearDraft, flushDraft, keepDraftNow, loadDraft, saveDraft } from './drafts.ts';
+import { adoptDraft, takeDraftSlot } from './draft-slots.ts';
+import {
+  clearDraft,
+  type DraftPlace,
+  flushDraft,
+  keepDraftNow,
+  loadDraft,
+  saveDraft,
+} from './drafts.ts';
 import { newIdempotencyKey } from './unanswered-writes.ts';
 
 /** A form's unsaved changes. */
@@ -37,8 +45,8 @@ export interface DraftOf<Fields extends object> {
 
 /**
  * Keeps a form's unsaved changes on the device, with their user, from the first key on, so that neither
- * a killed web view nor a lost session loses them ([Note: Draft writes]). Without `of` they are lost
- * with the page.
+ * a killed web view nor a lost session loses them ([Note: Draft writes]), and each tab keeps its own
+ * ([Note: Draft slots]). Without `of` they are lost with the page.
  */
 export function useDraft<Fields extends object>(of: DraftOf<Fields> | null): Draft<Fields> {
   const kind = of?.kind ?? null;
@@ -50,23 +58,42 @@ export function useDraft<Fields extends object>(of: DraftOf<Fields> | null): Dra
   const latest = useRef<Partial<Fields>>({});
   const writeKey = useRef<string | null>(null);
   const isForgotten = useRef(false);
+  /** Where this tab keeps it, once that is known. */
+  const slot = useRef<DraftPlace | null>(null);
+  const taking = useRef<Promise<unknown>>(Promise.resolve());
   const save = () => {
     const key = writeKey.current;
-    if (place) saveDraft(place, { ...latest.current, ...(key && { [writeKeyField]: key }) });
+    const draft = { ...latest.current, ...(key && { [writeKeyField]: key }) };
+    if (slot.current) saveDraft(slot.current, draft);
   };
+  const saveTyped = useEffectEvent(save);
   useEffect(() => {
     if (!place || !kind) return;
-    void loadDraft(place).then((found) => {
+    const { taken, release } = takeDraftSlot(place);
+    let isLeft = false;
+    const load = async () => {
+      const own = await taken;
+      if (isLeft) return;
+      slot.current = own;
+      const found = (await loadDraft(own)) ?? (await adoptDraft(place, own));
       if (isForgotten.current) return;
+      // What was typed before the slot was known is not kept yet.
+      const isTyped = Object.keys(latest.current).length > 0;
       writeKey.current ??= writeKeyOf(found);
       const kept = checkDraft(kind, found);
-      if (!kept) return;
+      if (!kept) return isTyped && saveTyped();
       // What was typed meanwhile is newer than the draft.
       latest.current = { ...kept, ...latest.current };
       setChanges(latest.current);
       setCameBack(true);
-    });
-    return () => void flushDraft(place);
+      if (isTyped) saveTyped();
+    };
+    taking.current = taken;
+    void load();
+    return () => {
+      isLeft = true;
+      release(slot.current ? flushDraft(slot.current) : Promise.resolve());
+    };
   }, [place, kind]);
   return {
     changes,
@@ -85,15 +112,18 @@ export function useDraft<Fields extends object>(of: DraftOf<Fields> | null): Dra
       writeKey.current = null;
       setChanges({});
       setCameBack(false);
-      if (place) void clearDraft(place);
+      if (slot.current) void clearDraft(slot.current);
     },
-    flush: () => (place ? flushDraft(place) : Promise.resolve()),
+    async flush() {
+      await taking.current;
+      if (slot.current) await flushDraft(slot.current);
+    },
     writeKey() {
       if (!place) return undefined;
       isForgotten.current = false;
       writeKey.current ??= newIdempotencyKey();
       save();
-      keepDraftNow(place);
+      if (slot.current) keepDraftNow(slot.current);
       return writeKey.current;
     },
     dropWriteKey() {

@@ -1,0 +1,90 @@
+import { type DraftPlace, draftKey, findDraftNames, moveDraft } from './drafts.ts';
+
+/*
+ * [Note: Draft slots] Two tabs may have the same form open, and neither may write over what is typed in
+ * the other. Each keeps its draft in a slot: the first tab in one of the form's own name, the next in
+ * `name~2`. A lock says that the tab of a slot lives; the browser lets it go when the tab is gone,
+ * however it went. A form that opens and finds nothing in its slot takes over what such a tab has left.
+ * Locks need a secure address; without them all tabs share the first slot.
+ */
+
+/** A tab's slot of a form. */
+export interface DraftSlot {
+  /** Where its draft lies. */
+  taken: Promise<DraftPlace>;
+  /** Gives it back, once `after` is settled. */
+  release(after: Promise<unknown>): void;
+}
+
+/** Slots that this page gives back: a form that opens again waits for its own. */
+const releases = new Map<string, Promise<unknown>>();
+
+/** Takes the first slot of a form that no living tab has. */
+export function takeDraftSlot(place: DraftPlace): DraftSlot {
+  const key = draftKey(place);
+  let free = () => {};
+  const freed = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  const held = (releases.get(key) ?? Promise.resolve()).then(() => holdFirst(place, freed));
+  return {
+    taken: held.then(({ slot }) => slot),
+    release(after) {
+      void after.then(free, free);
+      releases.set(
+        key,
+        held.then(({ ended }) => ended),
+      );
+    },
+  };
+}
+
+/** Brings over into a slot the draft of a tab that is gone. Answers it, or null if there is none. */
+export async function adoptDraft(place: DraftPlace, slot: DraftPlace): Promise<unknown> {
+  if (!globalThis.navigator?.locks) return null;
+  for (const name of await findDraftNames(place)) {
+    if (name === slot.name) continue;
+    const other = { ...place, name };
+    let free = () => {};
+    const freed = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    const held = await hold(other, freed);
+    if (!held) continue;
+    const draft = await moveDraft(other, slot).finally(free);
+    await held.ended;
+    if (draft !== null) return draft;
+  }
+  return null;
+}
+
+interface Held {
+  /** Resolves once the lock has been given back. */
+  ended: Promise<unknown>;
+}
+
+async function holdFirst(
+  place: DraftPlace,
+  until: Promise<void>,
+): Promise<Held & { slot: DraftPlace }> {
+  for (let number = 1; ; number += 1) {
+    const slot = number === 1 ? place : { ...place, name: `${place.name}~${number}` };
+    const held = await hold(slot, until);
+    if (held) return { slot, ...held };
+  }
+}
+
+/** Holds a slot until a moment; null if a living tab has it. */
+function hold(slot: DraftPlace, until: Promise<void>): Promise<Held | null> {
+  const locks = globalThis.navigator?.locks;
+  if (!locks) return Promise.resolve({ ended: Promise.resolve() });
+  return new Promise((resolve) => {
+    const ended: Promise<unknown> = locks
+      .request(`hem draft ${draftKey(slot)}`, { ifAvailable: true }, (lock) => {
+        resolve(lock && { ended });
+        return lock ? until : undefined;
+      })
+      // A page that may not use locks shares the first slot.
+      .catch(() => resolve({ ended: Promise.resolve() }));
+  });
+}

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { sharedChromium, signedIn, views } from './chromium.ts';
+import { sharedServer } from './shared-server.ts';
+
+describe('the same form open in two tabs', () => {
+  it('keeps what is typed in each, and what a closed one left comes back', async () => {
+    const server = sharedServer();
+    const member = await server.member();
+    const browser = await sharedChromium();
+    const storageState = signedIn(server.origin, member);
+    const context = await browser.newContext({ ...views.desktop, storageState });
+    const [one, other] = [await context.newPage(), await context.newPage()];
+    const nameIn = (page: Page) => page.getByLabel(/^Name/);
+    const open = async (page: Page) => {
+      await page.goto(`${server.origin}/wardrobes?sheet=new`);
+      await nameIn(page).waitFor();
+    };
+    const type = (page: Page, name: string) => nameIn(page).pressSequentially(name);
+    const comesBack = async (page: Page, name: string) => {
+      await page.getByText(/Your unsaved changes are back/).waitFor();
+      expect(await nameIn(page).inputValue()).toBe(name);
+    };
+    await open(one);
+    await open(other);
+    await type(one, 'Work');
+    await type(other, 'Play');
+    await type(one, ' days');
+
+    for (const page of [one, other]) await page.reload();
+    await comesBack(one, 'Work days');
+    await comesBack(other, 'Play');
+
+    await other.close();
+    const create = one.getByRole('button', { name: 'Create wardrobe' });
+    await create.click();
+    await one.getByRole('dialog').waitFor({ state: 'detached' });
+    await open(one);
+    await comesBack(one, 'Play');
+    await create.click();
+    await one.getByRole('dialog').waitFor({ state: 'detached' });
+    const { wardrobes } = await server.call('getWardrobes', { owner: member.userId }, member.token);
+    expect(wardrobes.map(({ name }) => name).toSorted()).toEqual(['Play', 'Work days']);
+    await open(one);
+    expect(await nameIn(one).inputValue()).toBe('');
+  });
+});
