@@ -127,7 +127,14 @@ describe('the error catalogue', () => {
     const error = failure('saveItem', 'offline');
     expect(reaction(error)).toEqual({ type: 'none' });
     expect(reaction(error, { isWrite: true, isForm: true })).toEqual({ type: 'none' });
-    expect(reaction(error, { isWrite: true }), 'nobody else would say it').toEqual(globalToast);
+    for (const operation of ['saveItem', 'deleteWardrobe', 'itemAddToWardrobes'] as const) {
+      const failed = failure(operation, 'offline');
+      expect(reaction(failed, { isWrite: true }), 'nobody else would say it').toEqual({
+        type: 'toast',
+        title: 'You are offline.',
+        text: 'Nothing was changed. Try again once you are back.',
+      });
+    }
     host.isOnline = true;
   });
 

@@ -13,6 +13,7 @@ export type Reaction =
 
 /**
  * The words of the error catalogue, word for word (product spec, section 8); the sign-in has its own.
+ * Those of a write without a network are ours, since the catalogue has none.
  */
 export const errorWords = {
   timeout: 'Something went wrong. Please refresh the page to try again.',
@@ -22,6 +23,8 @@ export const errorWords = {
   guardTitle: 'Something Went Wrong',
   guardText: 'Please try refreshing the page.',
   cacheRefresh: 'Error refreshing cache',
+  offlineTitle: 'You are offline.',
+  offlineText: 'Nothing was changed. Try again once you are back.',
   operation: (name: string) => `${name} failed to retrieve the information.`,
 };
 
@@ -78,6 +81,15 @@ const errorPolicy: Row[] = [
   {
     holds: ({ error }) => error.operation === 'refreshCache',
     reaction: () => ({ type: 'toast', title: errorWords.cacheRefresh }),
+  },
+  // The device is offline, and a write outside a form was cut off.
+  {
+    holds: ({ error }) => error.kind === 'offline' && !host.isOnline,
+    reaction: () => ({
+      type: 'toast',
+      title: errorWords.offlineTitle,
+      text: errorWords.offlineText,
+    }),
   },
   // Other error without a body.
   {

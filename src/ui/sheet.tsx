@@ -110,11 +110,7 @@ export function Sheet({
                   </IconButton>
                 </header>
                 <div className={styles.body}>{children}</div>
-                {foot && (
-                  <footer className={styles.foot} data-foot="">
-                    {foot}
-                  </footer>
-                )}
+                {foot && <footer className={styles.foot}>{foot}</footer>}
               </Base.Popup>
             </Base.Portal>
           )}

@@ -9,7 +9,7 @@ import { dismissToast, type Toast, toasts } from './toasts.ts';
 export function ToastStack() {
   const { list } = useSnapshot(toasts);
   return (
-    <div className={styles.stack} role="status" aria-live="polite">
+    <div className={styles.stack} role="status" aria-live="polite" data-toasts="">
       {list.map((toast) => (
         <ToastBar key={toast.id} toast={toast as Toast} />
       ))}

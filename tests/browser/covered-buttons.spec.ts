@@ -1,0 +1,78 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { sharedChromium, signedIn, views } from './chromium.ts';
+import { sharedServer } from './shared-server.ts';
+
+/** The buttons of what lies over the page that something else would take the press of. */
+const coveredIn = (page: Page) =>
+  page.evaluate(() => {
+    const layer = document.querySelector('[role="alertdialog"], [role="dialog"]');
+    const buttons = [...(layer?.querySelectorAll('button, label') ?? [])];
+    return buttons
+      .filter((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        const edges = [4, height / 2, height - 4].map((down) => y + down);
+        // What is scrolled out of the sheet is not there to be pressed.
+        const seen = edges.filter((at) => at > 0 && at < innerHeight);
+        return seen.some((at) => {
+          const top = document.elementFromPoint(x + width / 2, at);
+          return top !== null && top.closest('[data-toasts]') !== null;
+        });
+      })
+      .map((button) => button.textContent || button.getAttribute('aria-label'));
+  });
+
+describe('on a phone without a network', () => {
+  it('a write says that nothing was changed, and covers no button of a dialog or a sheet', async () => {
+    const server = sharedServer();
+    const member = await server.member();
+    const { userId: owner, token } = member;
+    // As many as make a sheet that is as high as the page.
+    for (const name of ['Everyday', ...'abcdefghijklmno']) {
+      await server.call('saveWardrobe', { owner, name, description: '' }, token);
+    }
+    await server.call('saveItem', { owner, changes: { title: 'Gray coat' } }, token);
+    const browser = await sharedChromium();
+    const storageState = signedIn(server.origin, member);
+    const context = await browser.newContext({ ...views.phone, storageState });
+    const page = await context.newPage();
+    const told = page.getByText('Nothing was changed. Try again once you are back.');
+    /** Late code is here, as it is on any page that has stood for a moment. */
+    const goOffline = async () => {
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/toast-stack-')),
+      );
+      await context.setOffline(true);
+    };
+    const shows = async () => {
+      await told.waitFor();
+      // The toast has come to rest.
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
+      );
+      expect(await coveredIn(page)).toEqual([]);
+      await told.waitFor({ state: 'detached' });
+    };
+
+    await page.goto(`${server.origin}/wardrobes`);
+    await page.getByRole('button', { name: 'More for Everyday' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const remove = page.getByRole('button', { name: 'Delete wardrobe' });
+    await remove.waitFor();
+    await goOffline();
+    await remove.click();
+    await shows();
+    await context.setOffline(false);
+
+    await page.goto(`${server.origin}/items`);
+    await page.getByRole('link', { name: /Gray coat/ }).click();
+    await page.getByRole('button', { name: 'Add to wardrobe' }).click();
+    await page.getByRole('checkbox', { name: /^b/ }).check({ force: true });
+    await goOffline();
+    await page.getByRole('button', { name: 'Add piece' }).click();
+    await shows();
+    const { wardrobes } = await server.call('getWardrobes', { owner }, token);
+    expect(wardrobes.map(({ itemCount }) => itemCount)).toEqual(Array(16).fill(0));
+    await context.close();
+  });
+});
