@@ -3,6 +3,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type BundledServer, bundleServer } from '#tests/support/bundled-server.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import {
   type ServerProcess,
@@ -18,17 +19,19 @@ const password = 'Demo-Pass-1';
 // A killed server leaves its socket's folder behind: here, where it goes with all the rest.
 const env = { DEMO_PASSWORD: password, TMPDIR: root };
 
+let bundled: BundledServer;
 let dataDir: string;
 let count = 0;
 const running = new Set<ServerProcess>();
 const start = async (more: Record<string, string> = {}) => {
-  const server = await startServerProcess(dataDir, { ...env, ...more });
+  const server = await startServerProcess(dataDir, { ...env, ...more }, bundled.script);
   running.add(server);
   void server.ended.then(() => running.delete(server));
   return server;
 };
 
 beforeAll(async () => {
+  bundled = await bundleServer();
   dataDir = seeded;
   await (await start()).stop();
 });
@@ -41,7 +44,10 @@ afterEach(async () => {
   for (const server of running) await server.kill();
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
-afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
+afterAll(() => {
+  bundled?.remove();
+  fs.rmSync(root, { recursive: true, force: true });
+});
 
 /** Signs in to the demo, and tells what is there. */
 const look = async (server: ServerProcess) => {
@@ -152,7 +158,7 @@ describe('a first start that is killed', () => {
     fs.mkdirSync(dataDir);
     const stages = ['database.making', 'database/PG_VERSION', 'blobs/files'];
     for (const sign of stages) {
-      const { child, ended } = spawnServer(dataDir, env);
+      const { child, ended } = spawnServer(dataDir, env, bundled.script);
       const isThere = () => fs.existsSync(path.join(dataDir, sign));
       await vi.waitUntil(isThere, { timeout: 30_000, interval: 5 });
       child.kill('SIGKILL');

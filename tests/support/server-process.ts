@@ -32,14 +32,17 @@ export interface ServerProcess {
   stop(): Promise<Ending>;
 }
 
-/** Begins to start a server on a data folder. `script` runs another one than the page-less server. */
+/** The page-less server, from its sources. */
+const fromSources = path.join(import.meta.dirname, 'server-child.ts');
+
+/** Begins to start a server on a data folder: that of `script`. */
 export function spawnServer(
   dataDir: string,
   env: Record<string, string> = {},
-  script = path.join(import.meta.dirname, 'server-child.ts'),
+  script = fromSources,
 ): { child: ChildProcess; ended: Promise<Ending> } {
   const child = fork(script, [], {
-    execArgv: [...quickStart, '--import', 'tsx'],
+    execArgv: [...quickStart, ...(script.endsWith('.ts') ? ['--import', 'tsx'] : [])],
     cwd: path.join(import.meta.dirname, '../..'),
     env: {
       PATH: process.env.PATH,
@@ -66,8 +69,9 @@ export function spawnServer(
 export async function startServerProcess(
   dataDir: string,
   env: Record<string, string> = {},
+  script = fromSources,
 ): Promise<ServerProcess> {
-  const { child, ended } = spawnServer(dataDir, env);
+  const { child, ended } = spawnServer(dataDir, env, script);
   const ready = new Promise<{ address: string; password: string | null }>((resolve) => {
     child.once('message', (message) => resolve(message as never));
   });
