@@ -101,7 +101,13 @@ export async function buildApp(
   const ports: JobServices = { config, open, now, ...(await openPorts(config, now, options)) };
   const webhooks = options.webhooks ?? [];
   const kinds = [...jobKinds, ...webhooks.map(webhookJob)];
-  const metrics = config.operator ? await openMetrics(open, now) : null;
+  const metrics = config.operator
+    ? await openMetrics(
+        open,
+        now,
+        kinds.map(({ kind }) => kind),
+      )
+    : null;
   if (metrics) {
     http.addHook('onResponse', async (request, reply) => metrics.observeRequest(request, reply));
   }
@@ -143,9 +149,13 @@ export async function buildApp(
 }
 
 /** Loaded only where the operator's listener is configured. */
-async function openMetrics(open: OpenDatabase, now: () => Date): Promise<Metrics> {
+async function openMetrics(
+  open: OpenDatabase,
+  now: () => Date,
+  kinds: readonly string[],
+): Promise<Metrics> {
   const { createMetrics } = await import('./operator/metrics.ts');
-  return createMetrics(open, now);
+  return createMetrics(open, now, kinds);
 }
 
 async function readTls({ cert, key }: { cert: string; key: string }) {

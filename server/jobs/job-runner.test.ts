@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#server/database/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { freeJobs, listTroubledJobs } from '../repositories/jobs.ts';
-import { enqueue, type Job } from './job.ts';
+import { enqueue, HopelessJob, type Job } from './job.ts';
 import { type JobListener, type JobRunner, startJobRunner } from './job-runner.ts';
 
 let server: TestServer;
@@ -136,6 +136,21 @@ describe('a job', () => {
     }
     expect(await left()).toMatchObject([{ failed_at: expect.any(Date) }]);
     expect(givenUp).toEqual([mail('x')]);
+  });
+
+  it('that no other try can do is given up at once, and seen by the operator', async () => {
+    start(async ({ to }) => {
+      done.push(to);
+      throw new HopelessJob('refused for good');
+    });
+    await enqueue(open.database, sendJob, mail('a'));
+    await queue.idle();
+    offset += 5 * hourMs;
+    await queue.idle();
+    expect(done).toEqual(['a']);
+    expect(givenUp).toEqual([mail('a')]);
+    const troubled = await listTroubledJobs(open.database, ['send-mail'], now());
+    expect(troubled).toMatchObject([{ state: 'given-up', tries: 1 }]);
   });
 
   it('that waits is seen by the operator, with its tries, since when and why', async () => {

@@ -12,7 +12,7 @@ import {
   takeJob,
 } from '../repositories/jobs.ts';
 import type { JobServices } from '../services.ts';
-import type { Job } from './job.ts';
+import { HopelessJob, type Job } from './job.ts';
 import { nextRun } from './schedules.ts';
 
 const lockMs = 60_000;
@@ -126,7 +126,9 @@ export function startJobRunner(
   const endFailed = async (row: JobRow, job: Job<unknown>, error: unknown) => {
     const lastError = summaryOf(error).slice(0, 2000);
     const retryAt = new Date(now().getTime() + delayOf(row));
-    if (isTooLong(row)) {
+    // What comes again has its next occurrence.
+    const isHopeless = error instanceof HopelessJob && row.scheduleKey === null;
+    if (isHopeless || isTooLong(row)) {
       listener.onEnd(row.kind, 'given-up', error);
       // First: if this fails now, the job is not given up yet and it is tried again.
       await job.giveUp?.(row.payload, services);

@@ -9,13 +9,21 @@ import type { JobServices } from '../services.ts';
 export interface Job<Payload> {
   /** Its name in the table. */
   kind: string;
-  /** Does it. What throws is tried again, later each time, for days; so it may run more than once. */
+  /**
+   * Does it. What throws is tried again, later each time, for days, so it may run more than once; but not
+   * after a HopelessJob.
+   */
   work(payload: Payload, services: JobServices): Promise<void>;
   /**
    * Runs once the job is given up, for whoever waits for its result. A job that has this is not started
    * again afterwards.
    */
   giveUp?(payload: Payload, services: JobServices): Promise<void>;
+}
+
+/** Thrown by work that no other try can do: the job is given up at once. */
+export class HopelessJob extends Error {
+  override name = 'HopelessJob';
 }
 
 /** Puts a job into the table, in the caller's transaction: it is done if that commits. */

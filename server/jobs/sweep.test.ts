@@ -51,7 +51,13 @@ describe.each(engines)('the sweep on %s', (name, missing, start) => {
     const kept = await server.upload(ada, await photo('#232c4d'), 'image/jpeg');
     await server.call(
       'saveItem',
-      { owner, itemId: item.itemId, changes: {}, imageIds: [kept.imageId] },
+      {
+        owner,
+        itemId: item.itemId,
+        changes: {},
+        imageIds: [kept.imageId],
+        removedImageIds: [old.imageId],
+      },
       ada,
     );
     const { services } = server.app;

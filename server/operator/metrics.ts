@@ -16,8 +16,15 @@ export interface Metrics {
 /** Longest wait for the database, in milliseconds; Prometheus waits for ten seconds. */
 const patienceMs = 3000;
 
-/** Begins to measure. Labels are kinds, operations and routes, never what a caller made up. */
-export function createMetrics(open: OpenDatabase, now: () => Date): Metrics {
+/**
+ * Begins to measure. Labels are kinds, operations and routes, never what a caller made up.
+ * @param kinds the kinds of jobs that this version does: others wait for another version.
+ */
+export function createMetrics(
+  open: OpenDatabase,
+  now: () => Date,
+  kinds: readonly string[],
+): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -48,7 +55,7 @@ export function createMetrics(open: OpenDatabase, now: () => Date): Metrics {
   });
   const oldest = new Gauge({
     name: 'hem_oldest_due_job_seconds',
-    help: 'For how long the oldest due job has been due; 0 if none is',
+    help: 'For how long the oldest due job of a known kind has been due; 0 if none is',
     registers,
   });
   const isUp = new Gauge({
@@ -84,7 +91,8 @@ export function createMetrics(open: OpenDatabase, now: () => Date): Metrics {
       waiting.set({ kind }, count.waiting);
       givenUp.set({ kind }, count.givenUp);
     }
-    oldest.set(Math.max(0, ...counts.map(({ oldestDueSeconds }) => oldestDueSeconds)));
+    const known = counts.filter(({ kind }) => kinds.includes(kind));
+    oldest.set(Math.max(0, ...known.map(({ oldestDueSeconds }) => oldestDueSeconds)));
   };
 
   return {

@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { enqueue } from '../jobs/job.ts';
+import { sendMailJob } from '../jobs/send-mail.ts';
+import { MailRefused } from '../ports/mailer.ts';
 
 const dayMs = 86_400_000;
 let server: TestServer;
@@ -172,6 +175,35 @@ describe('the metrics', () => {
     }
     expect(tries).toContain('kind="sweep",outcome="done"');
     up();
+  });
+
+  it('count no job of another version as one that is late', async () => {
+    const { pool } = server.app.services.open;
+    await pool.query(
+      `insert into jobs (kind, payload, run_at) values ('of-tomorrow', '{}', now() - interval '9 days')`,
+    );
+    expect(await metric('hem_jobs_waiting{kind="of-tomorrow"}')).toEqual(['1']);
+    const [age] = await metric('hem_oldest_due_job_seconds');
+    expect(Number(age)).toBeLessThan(8 * 24 * 3600);
+    await pool.query(`delete from jobs where kind = 'of-tomorrow'`);
+  });
+
+  it('give up a mail that is refused for good, at the first try', async () => {
+    const send = vi
+      .spyOn(server.app.services.mailer, 'send')
+      .mockRejectedValue(new MailRefused('the mail server refused: 550'));
+    await enqueue(server.app.services.open.database, sendMailJob, {
+      to: 'ada@secret.example',
+      subject: '',
+      text: '',
+    });
+    await server.app.services.jobs.idle();
+    expect(send).toHaveBeenCalledTimes(1);
+    const { jobs } = (await ask('/jobs')).json();
+    expect(jobs).toMatchObject([{ kind: 'send-mail', state: 'given-up', tries: 1 }]);
+    expect(jobs[0].lastError).toContain('550');
+    send.mockRestore();
+    await server.app.services.open.pool.query('delete from jobs where failed_at is not null');
   });
 
   it('tell of the database and the process, also while it is away', async () => {

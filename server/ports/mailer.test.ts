@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { openOutbox, openSmtp } from './mailer.ts';
+import { MailRefused, openOutbox, openSmtp } from './mailer.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-mail-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -50,15 +50,19 @@ describe('mail by SMTP', () => {
       }),
   );
 
-  const start = async (refuse = false) => {
+  /** @param refused the part of a mail that the server refuses, with which answer. */
+  const start = async (refused?: 'sender' | 'recipient' | 'words', responseCode = 550) => {
     const received: { from: string; to: string[]; bytes: Buffer }[] = [];
+    const refusalOf = (part: typeof refused) =>
+      part === refused ? Object.assign(new Error('no such mailbox'), { responseCode }) : null;
     const smtp = new SMTPServer({
       disabledCommands: ['STARTTLS', 'AUTH'],
-      onRcptTo(_address, _session, done) {
-        done(refuse ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null);
-      },
+      onMailFrom: (_address, _session, done) => done(refusalOf('sender')),
+      onRcptTo: (_address, _session, done) => done(refusalOf('recipient')),
       onData(stream, { envelope }, done) {
         void buffer(stream).then((bytes) => {
+          const refusal = refusalOf('words');
+          if (refusal) return done(refusal);
           const from = envelope.mailFrom ? envelope.mailFrom.address : '';
           received.push({ from, to: envelope.rcptTo.map(({ address }) => address), bytes });
           done();
@@ -93,13 +97,27 @@ describe('mail by SMTP', () => {
     expect(parsed.text?.trim()).toBe(mail.text);
   });
 
-  it('throws when the server refuses it, so that the job tries again', async () => {
-    const { received, url } = await start(true);
+  it('throws when the server refuses its recipient for good, and says that it is', async () => {
+    const { received, url } = await start('recipient', 550);
     const refusal = openSmtp(url, 'hello@hem.example').send(mail);
     await expect(refusal).rejects.toThrow('the mail server refused: 550');
+    await expect(refusal).rejects.toBeInstanceOf(MailRefused);
     // It may repeat the mail, with the link in it.
     await expect(refusal).rejects.not.toThrow('no such mailbox');
     expect(received).toEqual([]);
+  });
+
+  it.each([
+    ['its words for good', 'words', 554, true],
+    ['its recipient for now', 'recipient', 450, false],
+    ['its words for now', 'words', 451, false],
+    ['the configured sender', 'sender', 550, false],
+  ] as const)('throws when the server refuses %s', async (_what, part, code, isForGood) => {
+    const { url } = await start(part, code);
+    const refusal = openSmtp(url, 'hello@hem.example').send(mail);
+    await expect(refusal).rejects.toThrow(`the mail server refused: ${code}`);
+    const error = await refusal.catch((found: unknown) => found);
+    expect(error instanceof MailRefused).toBe(isForGood);
   });
 
   it('throws when there is no server', async () => {

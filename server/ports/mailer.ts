@@ -10,9 +10,16 @@ export interface Mail {
   text: string;
 }
 
+/** The mail server has refused a mail for good (RFC 5321, 4.2.1: an answer of 5xx). */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+}
+
 /** How mail leaves. */
 export interface Mailer {
-  /** Resolves once the mail is handed over. Throws if it could not be; the job tries again. */
+  /**
+   * Resolves once the mail is handed over. Throws if it could not be: MailRefused if it never will.
+   */
   send(mail: Mail): Promise<void>;
 }
 
@@ -43,11 +50,26 @@ export function openSmtp(url: string, from: string): Mailer {
  * A mail server may repeat the mail in its refusal, with the link in it: what goes to the log and to the
  * operator has the codes of its answer alone.
  */
-function withoutAnswer(error: Error & { response?: string; responseCode?: number; code?: string }) {
+function withoutAnswer(error: SmtpError) {
   if (error.response === undefined) return error;
   const { responseCode, code } = error;
+  if (isForGood(error)) return new MailRefused(`the mail server refused: ${responseCode}`);
   return Object.assign(new Error(`the mail server refused: ${responseCode ?? ''}`), { code });
 }
+
+interface SmtpError extends Error {
+  response?: string;
+  responseCode?: number;
+  code?: string;
+  command?: string;
+}
+
+/**
+ * Whether the answer is about this mail: its recipient or its words. A 5xx to the greeting, the sign-in or
+ * the sender is about the configuration, which the operator may mend.
+ */
+const isForGood = ({ responseCode = 0, command = '' }: SmtpError): boolean =>
+  responseCode >= 500 && responseCode < 600 && /^(RCPT TO|DATA)$/.test(command);
 
 /** Writes each mail as a file into a folder, and tells the log of the links in it. */
 export function openOutbox(folder: string, tell: (line: string) => void): Mailer {
