@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { FloatingActions } from '#components/floating-actions.tsx';
 import { MoreMenuSlot } from '#components/more-menu-slot.tsx';
@@ -7,6 +7,7 @@ import { ScreenHead } from '#components/screen-head.tsx';
 import { titleSize } from '#components/title-size.ts';
 import { host } from '#lib/host.ts';
 import type { AnyFilter } from '#lib/list-filter.ts';
+import { useAfterPaint } from '#lib/use-after-paint.ts';
 import { useIsDesktop, useMedia } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { hasKeyboardNoPlace } from '#ui/keyboard-place.ts';
@@ -72,7 +73,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   // A long name, the web view's own menu or a small phone leave the title's row no room for it.
   const isCrowded = showHeader && (isWebView || isNarrow || titleSize(title) !== 'large');
   // The control answers first, the tiles follow in their own time.
-  const perRow = useDeferredValue(useSnapshot(density.state).perRow);
+  const perRow = useAfterPaint(useSnapshot(density.state).perRow);
   const { isOn } = useSnapshot(selection.state);
   useEffect(() => selection.clear, [selection]);
   useSelectButton(isOn);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { itemNavigationQuery } from '#api/items.ts';
@@ -9,6 +9,7 @@ import { useOwner } from '#api/users.ts';
 import { ListScreen } from '#components/list/list-screen.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
 import { lateCode } from '#lib/late-code.ts';
+import { useAfterPaint } from '#lib/use-after-paint.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { whenIdle } from '#lib/when-idle.ts';
@@ -32,7 +33,7 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
   const isDesktop = useIsDesktop();
   const { sheet, open, close } = useSheet();
   const [search, setSearch] = useSearchParams();
-  const perRow = useDeferredValue(useSnapshot(itemDensity.state).perRow);
+  const perRow = useAfterPaint(useSnapshot(itemDensity.state).perRow);
   const { isOn } = useSnapshot(itemSelection.state);
   const { list: photos } = useSnapshot(uploads);
   const filter = useMemo(() => readFilter(search, wardrobeId), [search, wardrobeId]);
