@@ -5,7 +5,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { filesToKeep } from './scripts/files-to-keep.ts';
 import { shortClassNames } from './scripts/short-class-names.ts';
 import { appPage } from './scripts/vite-app-page.ts';
-import { leanRouter } from './scripts/vite-lean-router.ts';
+import { leanPackages } from './scripts/vite-lean-packages.ts';
 
 const root = import.meta.dirname;
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -64,15 +64,10 @@ export default defineConfig(({ mode }): UserConfig => {
   return {
     root,
     define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
-    plugins: [react(), leanRouter(), appPage()],
+    plugins: [react(), leanPackages(), appPage()],
+    // The package's exports name only its development build.
     resolve: {
       alias: [
-        // Draws the icons' lines with less than the package's own.
-        {
-          find: /^.*\/createLucideIcon\.mjs$/,
-          replacement: path.join(root, 'scripts/lean-icon.ts'),
-        },
-        // The package's exports name only its development build.
         {
           find: /^react-router$/,
           replacement: path.join(root, 'node_modules/react-router/dist/production/index.mjs'),

@@ -25,6 +25,6 @@ export default function createLucideIcon({ node }: { node: Node[] }) {
         'aria-hidden': rest['aria-label'] ? undefined : true,
         ...rest,
       },
-      children,
+      ...children,
     );
 }

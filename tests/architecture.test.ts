@@ -93,6 +93,14 @@ describe('the house', () => {
     expect(found).toEqual([]);
   });
 
+  it('has no infinite queries, which the build leaves out', () => {
+    const files = [...graph.imports.keys()].filter((file) => /^src\/.*\.tsx?$/.test(file));
+    const found = files.filter((file) =>
+      /infiniteQuer/i.test(fs.readFileSync(path.join(root, file), 'utf8')),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('brings late code through lateCode alone', () => {
     const through = /late-code\.ts|\/late\.tsx|lazy-menu\.tsx/;
     const bare = [...graph.imports].flatMap(([file, imports]) => {
