@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { visibleText } from '../rules/visible-text.ts';
 
 /** An item's or a wardrobe's id: a positive whole number in decimal, up to 15 digits. */
 export const rowId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'not an id'));
@@ -29,10 +30,20 @@ export const pastDay = v.pipe(
 /** A moment in ISO 8601, UTC. */
 export const moment = v.string();
 
-/** One line of text for people: trimmed, without control characters, at most `max` characters. */
+// Of a type of its own, as `trim` is: the limits after a plain `transform` would be left out of docs/api.md.
+const takeVisible: v.GenericTransformation<string, string> = {
+  ...v.transform(visibleText),
+  type: 'visible_text',
+};
+
+/**
+ * One line of text for people: trimmed, without what cannot be seen, at most `max` characters. Refuses
+ * control characters.
+ */
 export const line = (max: number) =>
   v.pipe(
     v.string(),
+    takeVisible,
     v.trim(),
     v.maxLength(max),
     // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the characters to refuse
@@ -40,10 +51,11 @@ export const line = (max: number) =>
     v.check(isWellFormed, 'has half a character'),
   );
 
-/** Several lines of text for people: line feeds and tabs allowed, at most `max` characters. */
+/** Several lines of text for people: as a line, with line feeds and tabs. */
 export const prose = (max: number) =>
   v.pipe(
     v.string(),
+    takeVisible,
     v.trim(),
     v.maxLength(max),
     // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the characters to refuse

@@ -77,6 +77,26 @@ describe('an item', () => {
     expect(found.item).toMatchObject({ title: 'Camel coat', brand: 'Oda', size: 'M' });
   });
 
+  it('shows no text that turns the rest around, or that nobody sees', async () => {
+    const owner = ada.userId;
+    const changes = {
+      title: '\u202eCamel\u200b coat\u2066',
+      brand: '\u200b',
+      notes: 'Two\nlines\u202c',
+      personalTags: ['\ufeffwork'],
+    };
+    const { item } = await server.call('saveItem', { owner, changes }, ada);
+    expect(item).toMatchObject({
+      title: 'Camel coat',
+      brand: '',
+      notes: 'Two\nlines',
+      personalTags: ['work'],
+    });
+    await server.call('deleteItems', { owner, itemIds: [item.itemId] }, ada);
+    const unseen = { owner, changes: { title: '\u200b\u202e' } };
+    await expect(server.call('saveItem', unseen, ada)).rejects.toThrow('invalid');
+  });
+
   it('is found by search and filter, and counted', async () => {
     const { itemIds, counts } = await server.call(
       'getItemNavigation',
