@@ -9,7 +9,7 @@ import { type Seed, useWrite, type WriteOptions } from './use-write.ts';
 
 /** The order of the owner's items under a filter: every id (its navigation). */
 export const itemNavigationQuery = (owner: string, filter: ItemFilter) => ({
-  ...operationQuery('getItemNavigation', { owner, filter }),
+  ...operationQuery('getItemNavigation', { owner, filter }, { saysGone: true }),
   placeholderData: keepPreviousData,
 });
 

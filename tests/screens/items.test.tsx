@@ -3,6 +3,7 @@ import './still-motion.ts';
 
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readAgain, spoil } from '#api/query-client.ts';
 import { queryClient } from '#app/client.ts';
 import { itemDensity, itemSelection } from '#features/items/item-list.ts';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
@@ -122,6 +123,24 @@ describe('a wardrobe', () => {
     await user.click(screen.getByRole('link', { name: 'Back to wardrobes' }));
     await waitFor(() => expect(where()).toBe('/wardrobes'));
   });
+
+  it.each(['a write', 'a return to the page'])(
+    'that is deleted elsewhere while it is open says so, with a way out: by %s',
+    async (how) => {
+      const everyday = await hangRail(server, maya, 'Everyday');
+      await hangItems(server, maya, [{ title: 'Cord jacket' }], [everyday]);
+      const { user, where } = renderApp(`/wardrobes/${everyday}/items`, maya);
+      await tile('Cord jacket');
+      await server.call('deleteWardrobe', { owner: maya.userId, wardrobeId: everyday }, maya);
+      if (how === 'a write') await spoil(queryClient, ['GetItemNavigation']);
+      else readAgain(queryClient);
+      await screen.findByText('This wardrobe is not here');
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+      expect(screen.queryByText(/failed to retrieve/)).toBeNull();
+      await user.click(screen.getByRole('link', { name: 'Back to wardrobes' }));
+      await waitFor(() => expect(where()).toBe('/wardrobes'));
+    },
+  );
 
   it('of somebody else is not there either', async () => {
     const theirs = await hangRail(server, maya, 'Everyday');
@@ -707,6 +726,24 @@ describe('an item', () => {
     renderApp(`/items/${id}`, await settledMember(server));
     await screen.findByText('This piece is not here');
     expect(screen.queryByText('Linen shirt')).toBeNull();
+  });
+
+  it.each([
+    ['the next one', 1, 'Rain coat'],
+    ['both behind it', 2, 'Canvas sneakers'],
+  ])('steps over what was deleted elsewhere: %s', async (_, gone, title) => {
+    const [shirt, coat] = await three();
+    const { user } = renderApp('/items?sort=title', maya);
+    await user.click(await tile('Canvas sneakers'));
+    await screen.findByRole('heading', { name: 'Canvas sneakers' });
+    const next = await screen.findByRole('button', { name: 'Next piece' });
+    const itemIds = [shirt!, coat!].slice(0, gone);
+    await server.call('deleteItems', { owner: maya.userId, itemIds }, maya);
+    await user.click(next);
+    await screen.findByText('A piece was left out: it was deleted meanwhile');
+    await screen.findByRole('heading', { name: title });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Next piece' })).toBeNull());
+    expect(screen.queryByText('This piece is not here')).toBeNull();
   });
 
   it('leads to the next and the previous in the order of the list', async () => {

@@ -8,11 +8,11 @@ import type { ItemDetails, ItemFilter } from '#contract/schemas/item.ts';
 import { tileKey } from '#lib/carried-picture.ts';
 import { hasPlaceToGoBack } from '#lib/history.ts';
 import { host } from '#lib/host.ts';
-import { fromList } from '#lib/list-origin.ts';
 import type { Neighbors } from '#lib/neighbors.ts';
 import { paths } from '#lib/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Pager } from '#ui/pager.tsx';
+import { byStep } from './gone-piece.tsx';
 import styles from './item-hero.module.css';
 import { ItemMenu } from './item-menu.tsx';
 
@@ -35,7 +35,11 @@ export function ItemHero({
   const hostGoesBack = !showHeader && hasPlaceToGoBack();
   const [shown, setShown] = useState(0);
   const image = item.images[Math.min(shown, item.images.length - 1)] ?? null;
-  const go = (to: string) => navigate(paths.item(to), { replace: true, state: fromList(list) });
+  const go = (to: string) => {
+    const toward = to === neighbors.next ? 'next' : 'previous';
+    const state = byStep(list, { toward, from: item.itemId });
+    void navigate(paths.item(to), { replace: true, state });
+  };
   const back = () =>
     hasPlaceToGoBack() ? navigate(-1) : navigate(paths.items(), { replace: true });
   return (

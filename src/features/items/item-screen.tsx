@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { itemQuery } from '#api/items.ts';
 import { useOwner } from '#api/users.ts';
-import { GoneMessage } from '#components/gone-message.tsx';
 import { AppError } from '#lib/errors.ts';
 import { useIsLongWait } from '#lib/long-wait.ts';
-import { paths } from '#lib/paths.ts';
 import { useRouteParams } from '#lib/route-params.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { late } from '#ui/late.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { Stitches } from '#ui/stitches.tsx';
+import { GonePiece } from './gone-piece.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemHero } from './item-hero.tsx';
 import styles from './item-screen.module.css';
@@ -32,14 +31,7 @@ export function ItemScreen() {
     const isGone =
       error instanceof AppError &&
       (error.kind === 'not-found' || error.kind === 'forbidden' || error.kind === 'invalid');
-    if (isGone) {
-      return (
-        <GoneMessage
-          title="This piece is not here"
-          back={{ to: paths.items(), label: 'Back to items' }}
-        />
-      );
-    }
+    if (isGone) return <GonePiece key={itemId} neighbors={neighbors} list={list} />;
     if (item.isError) {
       return (
         <main className={styles.message}>

@@ -8,6 +8,7 @@ import { uploads } from '#api/upload-queue/uploads.ts';
 import { useOwner } from '#api/users.ts';
 import { ListScreen } from '#components/list/list-screen.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
+import { AppError } from '#lib/errors.ts';
 import { lateCode } from '#lib/late-code.ts';
 import { useAfterPaint } from '#lib/use-after-paint.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
@@ -17,6 +18,7 @@ import { Button } from '#ui/button.tsx';
 import { late } from '#ui/late.tsx';
 import { EmptyState } from '#ui/state-card.tsx';
 import { AddPhotos } from './add-photos.tsx';
+import { GoneWardrobe } from './gone-wardrobe.tsx';
 import { hasGroups, itemFilter, keepNavigation, readFilter } from './item-filter.ts';
 import { itemDensity, itemList, itemSelection } from './item-list.ts';
 import { ItemsBulkBar } from './items-bulk-bar.tsx';
@@ -49,6 +51,9 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
 
   const { data } = navigation;
   const answer = useMemo(() => data && { ...data, ids: data.itemIds }, [data]);
+  const { error } = navigation;
+  if (wardrobeId && error instanceof AppError && error.kind === 'not-found')
+    return <GoneWardrobe />;
   const openAdd = () => open('add');
   const icon = <Camera aria-hidden="true" />;
   const unsorted = data ? countUnsorted(data.counts) : 0;

@@ -2,16 +2,10 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { readAhead } from '#api/query-client.ts';
 import { useOwner } from '#api/users.ts';
 import { findWardrobe, wardrobesQuery } from '#api/wardrobes.ts';
-import { paths } from '#lib/paths.ts';
 import { useRouteParams } from '#lib/route-params.ts';
-import { late } from '#ui/late.tsx';
 import { readFirstItems } from './first-items.ts';
+import { GoneWardrobe } from './gone-wardrobe.tsx';
 import { ItemsList } from './items-list.tsx';
-
-const GoneMessage = late(
-  'screen',
-  async () => (await import('#components/gone-message.tsx')).GoneMessage,
-);
 
 /** All items of the owner. */
 export function ItemsScreen() {
@@ -26,14 +20,7 @@ export function WardrobeItemsScreen() {
   const wardrobe = findWardrobe(wardrobes.data, wardrobeId);
   // Cached data may be older than the wardrobe, so it counts only once read again or read ahead.
   const isKnown = wardrobes.isSuccess && (wardrobes.isFetchedAfterMount || !wardrobes.isFetching);
-  if (isKnown && !wardrobe) {
-    return (
-      <GoneMessage
-        title="This wardrobe is not here"
-        back={{ to: paths.wardrobes(), label: 'Back to wardrobes' }}
-      />
-    );
-  }
+  if (isKnown && !wardrobe) return <GoneWardrobe />;
   return <ItemsList key={wardrobeId} title={wardrobe?.name ?? ' '} wardrobeId={wardrobeId} />;
 }
 

@@ -1,0 +1,17 @@
+import { paths } from '#lib/paths.ts';
+import { late } from '#ui/late.tsx';
+
+const GoneMessage = late(
+  'screen',
+  async () => (await import('#components/gone-message.tsx')).GoneMessage,
+);
+
+/** Stands for a wardrobe that is not there, or not any more. */
+export function GoneWardrobe() {
+  return (
+    <GoneMessage
+      title="This wardrobe is not here"
+      back={{ to: paths.wardrobes(), label: 'Back to wardrobes' }}
+    />
+  );
+}
