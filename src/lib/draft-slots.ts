@@ -1,12 +1,17 @@
 import { type DraftPlace, draftKey, findDraftNames, moveDraft } from './drafts.ts';
+import { sessionStore } from './storage.ts';
 
 /*
  * [Note: Draft slots] Two tabs may have the same form open, and neither may write over what is typed in
  * the other. Each keeps its draft in a slot: the first tab in one of the form's own name, the next in
  * `name~2`. A lock says that the tab of a slot lives; the browser lets it go when the tab is gone,
- * however it went. A form that opens and finds nothing in its slot takes over what such a tab has left.
+ * however it went. A form that opens and finds nothing in its slot takes over what such a tab has left. A
+ * tab that reloads waits for its own slot, which the page before is about to give back.
  * Locks need a secure address; without them all tabs share the first slot.
  */
+
+/** How long a tab that was loaded again waits for its slot, in milliseconds. */
+const reloadMs = 5000;
 
 /** A tab's slot of a form. */
 export interface DraftSlot {
@@ -26,7 +31,7 @@ export function takeDraftSlot(place: DraftPlace): DraftSlot {
   const freed = new Promise<void>((resolve) => {
     free = resolve;
   });
-  const held = (releases.get(key) ?? Promise.resolve()).then(() => holdFirst(place, freed));
+  const held = (releases.get(key) ?? Promise.resolve()).then(() => holdOwn(place, freed));
   return {
     taken: held.then(({ slot }) => slot),
     release(after) {
@@ -63,6 +68,20 @@ interface Held {
   ended: Promise<unknown>;
 }
 
+/** The slot that this tab had before it was loaded again, or else the first that is free. */
+async function holdOwn(
+  place: DraftPlace,
+  until: Promise<void>,
+): Promise<Held & { slot: DraftPlace }> {
+  const key = `hem.draftSlot.${draftKey(place)}`;
+  const before = sessionStore.get(key);
+  const own = before === null ? null : { ...place, name: before };
+  const held = own && (await hold(own, until, reloadMs));
+  const taken = held ? { slot: own, ...held } : await holdFirst(place, until);
+  sessionStore.set(key, taken.slot.name);
+  return taken;
+}
+
 async function holdFirst(
   place: DraftPlace,
   until: Promise<void>,
@@ -74,17 +93,21 @@ async function holdFirst(
   }
 }
 
-/** Holds a slot until a moment; null if a living tab has it. */
-function hold(slot: DraftPlace, until: Promise<void>): Promise<Held | null> {
+/** Holds a slot until a moment; null if a living tab has it, which is waited for so long. */
+function hold(slot: DraftPlace, until: Promise<void>, waitMs = 0): Promise<Held | null> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return Promise.resolve({ ended: Promise.resolve() });
+  const over = new AbortController();
+  const limit = waitMs > 0 ? setTimeout(() => over.abort(), waitMs) : undefined;
+  const waiting = waitMs > 0 ? { signal: over.signal } : { ifAvailable: true };
   return new Promise((resolve) => {
     const ended: Promise<unknown> = locks
-      .request(`hem draft ${draftKey(slot)}`, { ifAvailable: true }, (lock) => {
+      .request(`hem draft ${draftKey(slot)}`, waiting, (lock) => {
+        clearTimeout(limit);
         resolve(lock && { ended });
         return lock ? until : undefined;
       })
       // A page that may not use locks shares the first slot.
-      .catch(() => resolve({ ended: Promise.resolve() }));
+      .catch(() => resolve(over.signal.aborted ? null : { ended: Promise.resolve() }));
   });
 }
