@@ -1,0 +1,81 @@
+import { findGarment } from './find-garment.ts';
+import { finishMask } from './finish-mask.ts';
+import { followStrokes } from './follow-strokes.ts';
+import { judge, type Verdict } from './judge.ts';
+import { type Box, boxOf, type Mask } from './mask.ts';
+import { type Measures, measure, unmeasured } from './measures.ts';
+import { type Cv, openCv } from './open-cv.ts';
+import { type Picture, readPhoto, shrink, toLab } from './photo-pixels.ts';
+import { refineEdge } from './refine-edge.ts';
+import type { Shape } from './shapes.ts';
+import type { Stroke } from './stroke.ts';
+
+/** A garment cut out of a photo. */
+export interface CutOut {
+  verdict: Verdict;
+  /** Of the whole upright photo, its longest side at most `maskPx`; empty where nothing was found. */
+  mask: Mask;
+  /** The part of the mask that holds the garment; null for an empty mask. */
+  box: Box | null;
+  measures: Measures;
+}
+
+/** The longest side of a mask. */
+export const maskPx = 1_600;
+/** The longest side of the copy that the cut is made on. */
+const workingPx = 480;
+/** A picture with a shorter side than this has no garment that could be told from its ground. */
+const leastPx = 24;
+
+/**
+ * Cuts the garment out of a photo without any network, neural or other. Given strokes (in pixels of the
+ * upright photo), it cuts again from the mask before, or from its own where there is none; a mask that
+ * somebody drew at is never *trusted*, since it is theirs to judge.
+ *
+ * Takes seconds of one core and some 300 MB: it is for a worker, and the caller's clock. Throws what sharp
+ * throws of a file that is no picture.
+ */
+export async function cutOut(
+  photo: Buffer,
+  strokes: Stroke[] = [],
+  previous?: Mask,
+): Promise<CutOut> {
+  const cv = await openCv();
+  const { picture, scale } = await readPhoto(photo, maskPx);
+  if (strokes.length === 0 && !previous) return cutAlone(cv, picture);
+  const start = previous ?? (await cutAlone(cv, picture)).mask;
+  const scaled = strokes.map((stroke) => ({
+    ...stroke,
+    radius: stroke.radius * scale,
+    points: stroke.points.map(({ x, y }) => ({ x: x * scale, y: y * scale })),
+  }));
+  const shape = await followStrokes(cv, picture, scaled, start);
+  const working = await shrink(picture, Math.max(shape.width, shape.height));
+  const measures = measure(cv, toLab(working), shape, { rivals: [], moved: [] });
+  return answer(cv, picture, shape, measures, measures.share > 0 ? 'likely' : 'none');
+}
+
+async function cutAlone(cv: Cv, picture: Picture): Promise<CutOut> {
+  const working = await shrink(picture, workingPx);
+  const found =
+    Math.min(working.width, working.height) < leastPx ? null : await findGarment(cv, working);
+  if (!found) {
+    const { width, height } = picture;
+    const mask = { width, height, data: new Uint8Array(width * height) };
+    return { verdict: 'none', mask, box: null, measures: unmeasured };
+  }
+  const measures = measure(cv, toLab(working), found.shape, found);
+  return answer(cv, picture, found.shape, measures, judge(measures));
+}
+
+function answer(
+  cv: Cv,
+  picture: Picture,
+  shape: Shape,
+  measures: Measures,
+  verdict: Verdict,
+): CutOut {
+  const mask = finishMask(cv, refineEdge(picture, shape));
+  const box = boxOf(mask);
+  return { verdict: box ? verdict : 'none', mask, box, measures };
+}

@@ -1,0 +1,41 @@
+import type { Measures } from './measures.ts';
+
+/** Whether a mask can be shown at once, can be offered, or is better not shown. */
+export type Verdict = 'trusted' | 'likely' | 'none';
+
+/** Judges a mask by its measures alone. */
+export function judge(measures: Measures): Verdict {
+  if (holds(measures, trusted)) return 'trusted';
+  return holds(measures, likely) ? 'likely' : 'none';
+}
+
+type Limits = { [Name in keyof Measures]?: { least?: number; most?: number } };
+
+const trusted: Limits = {
+  share: { least: 0.12, most: 0.85 },
+  mainPart: { least: 0.9 },
+  borderTouched: { most: 0.15 },
+  agreement: { least: 0.9 },
+  stability: { least: 0.9 },
+  edge: { least: 0.8 },
+  holes: { most: 0.03 },
+  smoothness: { least: 0.9 },
+  separation: { least: 0.4 },
+  straight: { most: 0.15 },
+};
+
+const likely: Limits = {
+  share: { least: 0.05, most: 0.85 },
+  borderTouched: { most: 0.35 },
+  agreement: { least: 0.6 },
+  edge: { least: 0.5 },
+};
+
+function holds(measures: Measures, limits: Limits): boolean {
+  return Object.entries(limits).every(([name, { least, most }]) => {
+    const value = measures[name as keyof Measures];
+    return (
+      value >= (least ?? Number.NEGATIVE_INFINITY) && value <= (most ?? Number.POSITIVE_INFINITY)
+    );
+  });
+}
