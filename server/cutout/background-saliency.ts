@@ -6,6 +6,9 @@ const borderReach = 1;
 const placeReach = 0.25;
 const smoothness = 0.1;
 
+/** What is farther counts for less than a hundredth: no way is followed beyond. */
+const farEnough = 3.2 * colorReach;
+
 export interface Saliency {
   /** For each patch, how likely it is the thing photographed: 0 to 1. */
   salient: Float64Array;
@@ -89,7 +92,7 @@ function shortestPaths(edges: Edge[][], from: number, count: number): Float64Arr
     for (let one = 0; one < count; one += 1) {
       if (!isDone[one] && (nearest < 0 || along[one]! < along[nearest]!)) nearest = one;
     }
-    if (nearest < 0 || along[nearest] === Number.POSITIVE_INFINITY) return along;
+    if (nearest < 0 || along[nearest]! > farEnough) return along;
     isDone[nearest] = 1;
     for (const { to, length } of edges[nearest]!) {
       if (along[nearest]! + length < along[to]!) along[to] = along[nearest]! + length;

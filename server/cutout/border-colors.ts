@@ -1,7 +1,7 @@
+import { colorClusters } from './color-clusters.ts';
 import type { LabPicture } from './photo-pixels.ts';
 
 const clusters = 7;
-const rounds = 8;
 /** How much of each side counts as border. */
 const ringShare = 0.05;
 /** A color that less of the ring than this has may be the garment's, where it touches the border. */
@@ -19,7 +19,7 @@ export function borderColorDistance({ width, height, lab }: LabPicture): Float32
     const y = (pixel - x) / width;
     if (x < edge || y < edge || x >= width - edge || y >= height - edge) ring.push(pixel);
   }
-  const centers = cluster(lab, ring);
+  const centers = colorClusters(lab, ring, clusters).filter(({ share }) => share >= leastShare);
   const distance = new Float32Array(width * height);
   for (let pixel = 0; pixel < distance.length; pixel += 1) {
     let nearest = Number.POSITIVE_INFINITY;
@@ -32,41 +32,4 @@ export function borderColorDistance({ width, height, lab }: LabPicture): Float32
     distance[pixel] = nearest;
   }
   return distance;
-}
-
-type Center = { l: number; a: number; b: number; share: number; spread: number };
-
-function cluster(lab: Float32Array, pixels: number[]): Center[] {
-  const sorted = [...pixels].sort((one, other) => lab[one * 3]! - lab[other * 3]!);
-  let centers: Center[] = Array.from({ length: clusters }, (_, number) => {
-    const at = sorted[Math.floor(((number + 0.5) * sorted.length) / clusters)]! * 3;
-    return { l: lab[at]!, a: lab[at + 1]!, b: lab[at + 2]!, share: 0, spread: 0 };
-  });
-  for (let round = 0; round < rounds; round += 1) {
-    const sums = centers.map(() => ({ l: 0, a: 0, b: 0, pixels: 0, spread: 0 }));
-    for (const pixel of pixels) {
-      const [l, a, b] = [lab[pixel * 3]!, lab[pixel * 3 + 1]!, lab[pixel * 3 + 2]!];
-      let [nearest, least] = [0, Number.POSITIVE_INFINITY];
-      centers.forEach((center, number) => {
-        const far = (center.l - l) ** 2 + (center.a - a) ** 2 + (center.b - b) ** 2;
-        if (far < least) [nearest, least] = [number, far];
-      });
-      const sum = sums[nearest]!;
-      sum.l += l;
-      sum.a += a;
-      sum.b += b;
-      sum.pixels += 1;
-      sum.spread += Math.sqrt(least);
-    }
-    centers = sums
-      .filter((sum) => sum.pixels > 0)
-      .map((sum) => ({
-        l: sum.l / sum.pixels,
-        a: sum.a / sum.pixels,
-        b: sum.b / sum.pixels,
-        share: sum.pixels / pixels.length,
-        spread: sum.spread / sum.pixels,
-      }));
-  }
-  return centers.filter(({ share }) => share >= leastShare);
 }

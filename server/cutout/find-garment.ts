@@ -1,59 +1,91 @@
 import sharp from 'sharp';
 import { grabCut, seed } from './grab-cut.ts';
+import { withoutHangers } from './hangers.ts';
 import type { Cv } from './open-cv.ts';
 import { type LabPicture, type Picture, shrink, toLab } from './photo-pixels.ts';
 import {
   areaOf,
   morph,
   overlap,
+  partsOf,
   type Shape,
   withoutSmallHoles,
   withoutSmallParts,
 } from './shapes.ts';
-import { type Guess, guessesOf, threshold } from './starts.ts';
+import { guessesOf, threshold } from './starts.ts';
 
 /** The longest side of the copy that starts are tried on. */
 const startPx = 240;
 
 export interface Found {
   shape: Shape;
-  /** What the other starts gave, at the same size. */
+  /** What each of the methods found by itself. */
   rivals: Shape[];
-  /** What the chosen start gave when it was moved a little. */
+  /** What was found again from the shape itself, grown and shrunk, and on blurred copies. */
   moved: Shape[];
+  /** What beside the shape has no color of the ground's. */
+  leftover: Shape;
 }
 
 /** Finds the garment in a picture of the working size; null where nothing stands out from the ground. */
 export async function findGarment(cv: Cv, working: Picture): Promise<Found | null> {
   const small = await shrink(working, startPx);
-  const { width, height } = small;
   const lab = toLab(small);
-  const soft = toLab(await withoutTexture(small));
-  const cutFrom = (guess: Guess, at: number): Shape => {
-    const seeds = seedsOf(guess, at, lab);
-    return tidy(cv, { width, height, data: grabCut(cv, lab, seeds, 3) });
-  };
-  const guesses = guessesOf(soft).map(({ name, guess }) => ({ name, guess, at: threshold(guess) }));
-  const cuts = guesses.map(({ guess, at }) => cutFrom(guess, at)).filter(isPlausible);
+  const soft = toLab(await withoutTexture(small, 5));
+  const { guesses, strangeness } = guessesOf(soft);
+  const cuts = guesses
+    .map(({ name, guess }) => ({ name, shape: cutFrom(cv, lab, overThreshold(guess)) }))
+    .filter(({ shape }) => isPlausible(shape));
   if (cuts.length === 0) return null;
-  const ranked = cuts
-    .map((shape) => ({
-      shape,
-      agreed: cuts.reduce((sum, other) => sum + overlap(shape, other), 0),
-    }))
-    .sort((one, other) => other.agreed - one.agreed);
-  const best = ranked[0]!.shape;
-  const again = [0.75, 1.25].map((factor) => {
-    const { guess, at } = guesses[0]!;
-    return cutFrom(guess, Math.min(0.95, at * factor));
-  });
-  const shape = await atWorkingSize(cv, working, best);
+  const shapes = cuts.map(({ shape }) => shape);
+  const softCut = cutFrom(cv, soft, overThreshold(guesses[0]!.guess));
+  if (isPlausible(softCut)) shapes.push(softCut);
+  const best = middleOf(shapes);
+  const agreeing = shapes.filter((other) => overlap(best, other) >= 0.75);
+  const { shape, votes } = await atWorkingSize(cv, working, agreeing);
   const enlarged = (other: Shape) => enlarge(other, working);
+  const rough = majority(agreeing);
+  const again = (['dilate', 'erode'] as const).map((change) =>
+    cutFrom(cv, lab, morph(cv, rough, change, startPx / 20)),
+  );
+  const strange = {
+    ...rough,
+    data: Uint8Array.from(strangeness, (far) => (far > strangeFrom ? 1 : 0)),
+  };
   return {
     shape,
-    rivals: cuts.filter((other) => other !== best).map(enlarged),
-    moved: again.map(enlarged),
+    rivals: cuts.map((cut) => enlarged(cut.shape)),
+    moved: [...votes, ...again.map(enlarged)],
+    leftover: enlarged(besides(cv, strange, rough)),
   };
+}
+
+/** Colors that are this far from all of the ground's are no ground. */
+const strangeFrom = 12;
+
+function besides(cv: Cv, strange: Shape, shape: Shape): Shape {
+  const own = morph(cv, shape, 'dilate', startPx / 60);
+  const around = morph(cv, shape, 'dilate', startPx / 8);
+  const data = strange.data.map((value, at) => (value && !own.data[at] && around.data[at] ? 1 : 0));
+  return morph(cv, { ...shape, data }, 'open', 1);
+}
+
+/** The shape that has most in common with the others. */
+function middleOf(shapes: Shape[]): Shape {
+  const common = shapes.map((shape) =>
+    shapes.reduce((sum, other) => sum + overlap(shape, other), 0),
+  );
+  return shapes[common.indexOf(Math.max(...common))]!;
+}
+
+function overThreshold(guess: { width: number; height: number; data: Float32Array }): Shape {
+  const at = threshold(guess.data);
+  return { ...guess, data: Uint8Array.from(guess.data, (value) => (value > at ? 1 : 0)) };
+}
+
+function cutFrom(cv: Cv, picture: LabPicture, start: Shape): Shape {
+  const data = grabCut(cv, picture, seedsOf(start), 3);
+  return tidy(cv, { ...start, data });
 }
 
 function isPlausible(shape: Shape): boolean {
@@ -61,22 +93,22 @@ function isPlausible(shape: Shape): boolean {
   return share > 0.02 && share < 0.92;
 }
 
-async function withoutTexture(picture: Picture): Promise<Picture> {
+async function withoutTexture(picture: Picture, size: number): Promise<Picture> {
   const { width, height, rgb } = picture;
   if (Math.min(width, height) < 5) return picture;
   const blurred = await sharp(rgb, { raw: { width, height, channels: 3 } })
-    .median(5)
+    .median(size)
     .raw()
     .toBuffer();
   return { width, height, rgb: blurred };
 }
 
-function seedsOf(guess: Guess, at: number, { width, height }: LabPicture): Uint8Array {
-  return Uint8Array.from(guess, (value, pixel) => {
+function seedsOf({ width, height, data }: Shape): Uint8Array {
+  return data.map((value, pixel) => {
+    if (value) return seed.maybeGarment;
     const x = pixel % width;
     const y = (pixel - x) / width;
     const isRing = x < 2 || y < 2 || x >= width - 2 || y >= height - 2;
-    if (value > at) return seed.maybeGarment;
     return isRing ? seed.ground : seed.maybeGround;
   });
 }
@@ -96,17 +128,65 @@ function enlarge(shape: Shape, { width, height }: { width: number; height: numbe
   return { width, height, data };
 }
 
-/** Cuts once more at the working size, where only a band around the small outline is open. */
-async function atWorkingSize(cv: Cv, working: Picture, best: Shape): Promise<Shape> {
-  const rough = enlarge(best, working);
-  const band = Math.max(3, Math.round(Math.max(working.width, working.height) / 60));
-  const core = morph(cv, rough, 'erode', band);
-  const reach = morph(cv, rough, 'dilate', band);
+/**
+ * Cuts at the working size, where only a band around the small outline is open: on the picture as it is
+ * and with its texture blurred twice. What most of them say holds: the first follows edges best, the
+ * others a patterned cloth.
+ */
+async function atWorkingSize(
+  cv: Cv,
+  working: Picture,
+  cuts: Shape[],
+): Promise<{ shape: Shape; votes: Shape[] }> {
+  const enlarged = cuts.map((shape) => enlarge(shape, working));
+  const rough = majority(enlarged);
+  const { width, height } = working;
+  const band = Math.max(3, Math.round(Math.max(width, height) / 80));
+  const all = enlarged.reduce(
+    (sum, { data }) => sum.map((value, at) => value & data[at]!),
+    new Uint8Array(width * height).fill(1),
+  );
+  const any = enlarged.reduce(
+    (sum, { data }) => sum.map((value, at) => value | data[at]!),
+    new Uint8Array(width * height),
+  );
+  const core = morph(cv, { width, height, data: all }, 'erode', band);
+  const reach = morph(cv, { width, height, data: any }, 'dilate', band);
   const seeds = rough.data.map((value, at) => {
     if (core.data[at]) return seed.garment;
     if (!reach.data[at]) return seed.ground;
     return value ? seed.maybeGarment : seed.maybeGround;
   });
-  const data = grabCut(cv, toLab(working), seeds, 1);
-  return tidy(cv, { ...rough, data });
+  const votes: Shape[] = [];
+  for (const blur of [1, 5, 9]) {
+    const picture = blur > 1 ? await withoutTexture(working, blur) : working;
+    votes.push({ ...rough, data: grabCut(cv, toLab(picture), seeds, 1) });
+  }
+  const even = withoutNotches(cv, tidy(cv, majority(votes)));
+  return { shape: withoutHangers(cv, toLab(working), even), votes };
+}
+
+/** Closes the notches that a pattern leaves in an outline, where they are small. */
+function withoutNotches(cv: Cv, shape: Shape): Shape {
+  const closed = morph(cv, shape, 'close', Math.max(shape.width, shape.height) / 100);
+  const filled = { ...shape, data: closed.data.map((value, at) => value & (1 - shape.data[at]!)) };
+  const { labels, areas } = partsOf(cv, filled);
+  const most = areaOf(shape) * 0.004;
+  return {
+    ...shape,
+    data: shape.data.map((value, at) =>
+      value || (labels[at]! > 0 && areas[labels[at]!]! < most) ? 1 : 0,
+    ),
+  };
+}
+
+/** What more than half of the shapes cover; of an even number, half is enough. */
+function majority(shapes: Shape[]): Shape {
+  const first = shapes[0]!;
+  const data = first.data.map((_, at) => {
+    let votes = 0;
+    for (const shape of shapes) votes += shape.data[at]!;
+    return votes * 2 >= shapes.length ? 1 : 0;
+  });
+  return { ...first, data };
 }

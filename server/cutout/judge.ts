@@ -15,13 +15,14 @@ const trusted: Limits = {
   share: { least: 0.12, most: 0.85 },
   mainPart: { least: 0.9 },
   borderTouched: { most: 0.15 },
-  agreement: { least: 0.9 },
-  stability: { least: 0.9 },
-  edge: { least: 0.8 },
+  agreement: { least: 0.95 },
+  stability: { least: 0.85 },
+  edge: { least: 0.85 },
   holes: { most: 0.03 },
   smoothness: { least: 0.9 },
-  separation: { least: 0.4 },
-  straight: { most: 0.15 },
+  separation: { least: 0.5 },
+  leftover: { most: 0.05 },
+  straight: { most: 0.08 },
 };
 
 const likely: Limits = {

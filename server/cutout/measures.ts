@@ -10,9 +10,9 @@ export interface Measures {
   mainPart: number;
   /** Of the photo's border pixels. */
   borderTouched: number;
-  /** How far the other methods found the same mask: the mean overlap of the two that did most. */
+  /** How far a second method found the same mask by itself: the second best overlap. */
   agreement: number;
-  /** The overlap with the mask that is found from a start moved a little. */
+  /** The least overlap with what is found again from the mask itself, grown and shrunk, and on blurred copies. */
   stability: number;
   /** Of the outline, how much has a visible step of color across it. */
   edge: number;
@@ -24,8 +24,12 @@ export interface Measures {
   smoothness: number;
   /** How little the colors inside and outside have in common. */
   separation: number;
-  /** Of the outline, how much runs dead straight along a row or a column, off the photo's border. */
+  /** What lies beside the mask and has no color of the ground's, by the mask's own area. */
+  leftover: number;
+  /** Of the outline, how much runs dead straight along a row or a column where no step of color is seen. */
   straight: number;
+  votes: number;
+  a3: number;
 }
 
 /** Measures a mask on the picture that it was cut from; `others` are what other starts gave. */
@@ -33,7 +37,7 @@ export function measure(
   cv: Cv,
   picture: LabPicture,
   shape: Shape,
-  others: { rivals: Shape[]; moved: Shape[] },
+  others: { rivals: Shape[]; moved: Shape[]; leftover?: Shape },
 ): Measures {
   const area = areaOf(shape);
   if (area === 0) return unmeasured;
@@ -44,20 +48,22 @@ export function measure(
     touched += shape.data[at]!;
   });
   const agreeing = others.rivals.map((rival) => overlap(shape, rival)).sort((a, b) => b - a);
-  const best = agreeing.slice(0, 2);
   const opened = morph(cv, shape, 'open', Math.max(shape.width, shape.height) / 60);
   return {
     share: area / shape.data.length,
     mainPart: Math.max(...areas.slice(1)) / area,
     borderTouched: touched / border,
-    agreement: best.reduce((sum, value) => sum + value, 0) / Math.max(1, best.length),
+    agreement: agreeing[1] ?? 0,
     stability: Math.min(1, ...others.moved.map((moved) => overlap(shape, moved))),
     edge: edgeShare(picture, shape),
     holes: holeArea(cv, shape) / area,
     solidity: area / hullArea(shape),
     smoothness: areaOf(opened) / area,
     separation: separationOf(picture, shape),
-    straight: straightShare(shape),
+    leftover: others.leftover ? areaOf(others.leftover) / area : 0,
+    straight: straightShare(picture, shape),
+    votes: Math.min(1, ...others.moved.slice(0, 3).map((moved) => overlap(shape, moved))),
+    a3: agreeing[2] ?? 0,
   };
 }
 
@@ -73,6 +79,9 @@ export const unmeasured: Measures = {
   solidity: 0,
   smoothness: 0,
   separation: 0,
+  leftover: 0,
+  votes: 0,
+  a3: 0,
   straight: 0,
 };
 
@@ -93,15 +102,10 @@ function edgeShare({ lab }: LabPicture, { width, height, data }: Shape): number 
       if (dx === 0 && dy === 0) continue;
       const length = Math.hypot(dx, dy);
       const [stepX, stepY] = [Math.round((dx / length) * reach), Math.round((dy / length) * reach)];
-      const inside = ((y + stepY) * width + x + stepX) * 3;
-      const outside = ((y - stepY) * width + x - stepX) * 3;
-      const step = Math.hypot(
-        lab[inside]! - lab[outside]!,
-        lab[inside + 1]! - lab[outside + 1]!,
-        lab[inside + 2]! - lab[outside + 2]!,
-      );
+      const inside = (y + stepY) * width + x + stepX;
+      const outside = (y - stepY) * width + x - stepX;
       outline += 1;
-      if (step >= visibleStep) visible += 1;
+      if (colorStep(lab, inside, outside) >= visibleStep) visible += 1;
     }
   }
   return outline === 0 ? 0 : visible / outline;
@@ -179,25 +183,34 @@ function separationOf({ lab }: LabPicture, { data }: Shape): number {
 /** Straight runs count from this share of the longest side on. */
 const straightRun = 1 / 14;
 
-function straightShare({ width, height, data }: Shape): number {
+function straightShare({ lab }: LabPicture, { width, height, data }: Shape): number {
   const least = Math.max(width, height) * straightRun;
   let [outline, straight] = [0, 0];
-  const scan = (lines: number, length: number, indexOf: (line: number, at: number) => number) => {
-    for (let line = 1; line < lines; line += 1) {
-      let run = 0;
+  const scan = (lines: number, length: number, lineStep: number, step: number) => {
+    for (let line = 2; line < lines - 1; line += 1) {
+      let [run, invisible] = [0, 0];
       for (let at = 0; at <= length; at += 1) {
-        const isEdge = at < length && data[indexOf(line, at)]! !== data[indexOf(line - 1, at)]!;
-        if (isEdge) {
+        const one = line * lineStep + at * step;
+        if (at < length && data[one]! !== data[one - lineStep]!) {
           run += 1;
           outline += 1;
+          if (colorStep(lab, one + lineStep, one - 2 * lineStep) < visibleStep) invisible += 1;
         } else {
-          if (run >= least) straight += run;
-          run = 0;
+          if (run >= least) straight += invisible;
+          [run, invisible] = [0, 0];
         }
       }
     }
   };
-  scan(height, width, (line, at) => line * width + at);
-  scan(width, height, (line, at) => at * width + line);
+  scan(height, width, width, 1);
+  scan(width, height, 1, width);
   return outline === 0 ? 0 : straight / outline;
+}
+
+function colorStep(lab: Float32Array, one: number, other: number): number {
+  return Math.hypot(
+    lab[one * 3]! - lab[other * 3]!,
+    lab[one * 3 + 1]! - lab[other * 3 + 1]!,
+    lab[one * 3 + 2]! - lab[other * 3 + 2]!,
+  );
 }

@@ -5,27 +5,43 @@ import type { LabPicture } from './photo-pixels.ts';
 import { superpixelsOf } from './superpixels.ts';
 
 /** A first guess of where the garment is: for each pixel 0 to 1. */
-export type Guess = Float32Array;
+export interface Guess {
+  width: number;
+  height: number;
+  data: Float32Array;
+}
 
 const patches = 420;
 
-/** Guesses of where the garment is, each by another method. `soft` is the picture with its texture blurred. */
-export function guessesOf(soft: LabPicture): { name: string; guess: Guess }[] {
+/**
+ * Guesses of where the garment is, each by another method, and how far each pixel's color is from the
+ * ground's. `soft` is the picture with its texture blurred.
+ */
+export function guessesOf(soft: LabPicture): {
+  guesses: { name: string; guess: Guess }[];
+  strangeness: Float32Array;
+} {
+  const { width, height } = soft;
   const superpixels = superpixelsOf(soft, patches);
   const { salient } = backgroundSaliency(superpixels);
-  const byPatch = new Float32Array(superpixels.labels.length);
-  for (let pixel = 0; pixel < byPatch.length; pixel += 1) {
-    byPatch[pixel] = salient[superpixels.labels[pixel]!]!;
-  }
+  const byPatch = Float32Array.from(superpixels.labels, (label) => salient[label]!);
   const central = centerPrior(soft);
-  const barrier = stretched(barrierDistance(soft)).map((value, at) => value * central[at]!);
-  const color = stretched(borderColorDistance(soft)).map((value, at) => value * central[at]!);
-  return [
-    { name: 'contrast', guess: stretched(byPatch) },
-    { name: 'barrier', guess: barrier },
-    { name: 'color', guess: color },
-    { name: 'center', guess: central.map((value) => (value - 0.4) / 0.6) },
-  ];
+  const strangeness = borderColorDistance(soft);
+  const weighted = (values: Float32Array) =>
+    stretched(values).map((value, at) => value * central[at]!);
+  const guesses = {
+    contrast: stretched(byPatch),
+    barrier: weighted(barrierDistance(soft)),
+    color: weighted(strangeness),
+    center: central.map((value) => (value - 0.4) / 0.6),
+  };
+  return {
+    guesses: Object.entries(guesses).map(([name, data]) => ({
+      name,
+      guess: { width, height, data },
+    })),
+    strangeness,
+  };
 }
 
 /** 1 in the middle, 0.4 in the corners. */
@@ -47,7 +63,7 @@ function stretched(values: Float32Array): Float32Array {
 }
 
 /** The threshold that parts a guess best in two (Otsu 1979). */
-export function threshold(guess: Guess): number {
+export function threshold(guess: Float32Array): number {
   const bins = 64;
   const histogram = new Float64Array(bins);
   for (const value of guess) {

@@ -1,0 +1,224 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { type CutOut, cutOut } from './cut-out.ts';
+
+const width = 300;
+const height = 400;
+const shirt =
+  'M105 80 L130 92 Q150 104 170 92 L195 80 L262 150 L228 182 L206 160 L212 330 L88 330 L94 160 L72 182 L38 150 Z';
+
+const svg = (body: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`,
+  );
+
+/** A photo as a phone would take it: never quite even. */
+async function photo(body: string, noise = 4): Promise<Buffer> {
+  const { data, info } = await sharp(svg(body))
+    .blur(0.7)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let state = 7;
+  for (let at = 0; at < data.length; at += 1) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    data[at] = Math.max(0, Math.min(255, data[at]! + ((state / 2_147_483_648) * 2 - 1) * noise));
+  }
+  return sharp(data, { raw: { ...info, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+const ground = (fill: string) => `<rect width="${width}" height="${height}" fill="${fill}"/>`;
+const garment = (fill: string) => `<path d="${shirt}" fill="${fill}"/>`;
+
+async function silhouette(): Promise<boolean[]> {
+  const { data, info } = await sharp(svg(ground('#000') + garment('#fff')))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Array.from({ length: width * height }, (_, at) => data[at * info.channels]! > 127);
+}
+
+async function overlapWithShirt({ mask }: CutOut): Promise<number> {
+  const drawn = await silhouette();
+  let [both, either] = [0, 0];
+  for (const [at, isDrawn] of drawn.entries()) {
+    const isCut = mask.data[at]! > 127;
+    if (isDrawn && isCut) both += 1;
+    if (isDrawn || isCut) either += 1;
+  }
+  return both / either;
+}
+
+const alphaAt = ({ mask }: CutOut, x: number, y: number) => mask.data[y * mask.width + x]!;
+
+describe('cutting a garment out', () => {
+  const grounds: [string, string, string][] = [
+    ['plain', ground('#d9d2c4'), '#27408b'],
+    [
+      'unevenly lit',
+      `<defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#efe9dc"/><stop offset="1" stop-color="#8d8475"/></linearGradient></defs>${ground('url(#g)')}`,
+      '#8c1f3f',
+    ],
+    [
+      'striped',
+      ground('#c49a6c') +
+        Array.from(
+          { length: 15 },
+          (_, at) => `<rect x="${at * 20}" width="9" height="${height}" fill="#a67c52"/>`,
+        ).join(''),
+      '#2f7f79',
+    ],
+  ];
+  it.each(grounds)('finds it on a %s ground, and trusts what it found', async (_, under, fill) => {
+    const made = await cutOut(await photo(under + garment(fill)));
+    expect(made.verdict).toBe('trusted');
+    expect(await overlapWithShirt(made)).toBeGreaterThan(0.96);
+    expect(made.box).toMatchObject({ left: expect.closeTo(39, -1), top: expect.closeTo(81, -1) });
+  });
+
+  it('finds a patterned one on a coarse ground', async () => {
+    const stripes = Array.from(
+      { length: 20 },
+      (_, at) => `<rect y="${at * 20}" width="${width}" height="10" fill="#f2efe9"/>`,
+    ).join('');
+    const striped = `<clipPath id="c"><path d="${shirt}"/></clipPath>${garment('#1d2b53')}<g clip-path="url(#c)">${stripes}</g>`;
+    const made = await cutOut(await photo(ground('#b5713f') + striped, 24));
+    expect(made.verdict).not.toBe('none');
+    expect(await overlapWithShirt(made)).toBeGreaterThan(0.93);
+  });
+
+  it('leaves the soft shadow to the ground', async () => {
+    const shadow = `<filter id="s"><feGaussianBlur stdDeviation="6"/></filter><path d="${shirt}" fill="#000" opacity=".35" filter="url(#s)" transform="translate(8 10)"/>`;
+    const made = await cutOut(await photo(ground('#cfc8ba') + shadow + garment('#1f6f3f')));
+    expect(await overlapWithShirt(made)).toBeGreaterThan(0.95);
+  });
+
+  it.each([
+    ['black on black', '#121212', '#121212'],
+    ['white on white', '#f6f6f6', '#f6f6f6'],
+  ])('finds nothing to trust in %s', async (_, under, fill) => {
+    const made = await cutOut(await photo(ground(under) + garment(fill)));
+    expect(made.verdict).toBe('none');
+  });
+
+  it('does not trust the half of a garment that differs from its ground', async () => {
+    const twoColored = `<clipPath id="c"><path d="${shirt}"/></clipPath><g clip-path="url(#c)"><rect width="${width}" height="180" fill="#1d2b53"/><rect y="180" width="${width}" height="220" fill="#d5cebf"/>${[200, 240, 280, 310].map((y) => `<rect y="${y}" width="${width}" height="9" fill="#1d2b53"/>`).join('')}</g>`;
+    const made = await cutOut(await photo(ground('#d9d2c4') + twoColored));
+    if (made.verdict === 'trusted') expect(await overlapWithShirt(made)).toBeGreaterThan(0.93);
+  });
+
+  it('answers an empty mask where a picture is all one color', async () => {
+    const made = await cutOut(await photo(ground('#808080'), 0));
+    expect(made).toMatchObject({ verdict: 'none', box: null, mask: { width, height } });
+    expect(made.mask.data.some((alpha) => alpha > 0)).toBe(false);
+  });
+
+  it.each([
+    [1, 1],
+    [300, 4000],
+    [4000, 300],
+    [5, 5],
+  ])('takes a picture of %i by %i pixels', async (wide, high) => {
+    const png = await sharp({
+      create: { width: wide, height: high, channels: 3, background: '#446688' },
+    })
+      .png()
+      .toBuffer();
+    const made = await cutOut(png);
+    const scale = Math.min(1, 1600 / Math.max(wide, high));
+    expect(made).toMatchObject({
+      verdict: 'none',
+      mask: { width: Math.round(wide * scale), height: Math.round(high * scale) },
+    });
+  });
+
+  it('refuses what is no picture', async () => {
+    await expect(cutOut(Buffer.from('no picture at all'))).rejects.toThrow(/unsupported image/);
+  });
+
+  it('cuts the upright photo, whichever way the phone was held', async () => {
+    const upright = await photo(ground('#d9d2c4') + garment('#27408b'));
+    const turned = await sharp(upright)
+      .rotate(90)
+      .withMetadata({ orientation: 8 })
+      .jpeg()
+      .toBuffer();
+    const made = await cutOut(turned);
+    expect(made.mask).toMatchObject({ width, height });
+    expect(await overlapWithShirt(made)).toBeGreaterThan(0.96);
+  });
+});
+
+describe('strokes', () => {
+  // A dark bag lies beside the shirt and touches it: to the machine they are one thing.
+  const bag = '<rect x="206" y="190" width="60" height="90" fill="#2b4690"/>';
+  const body = ground('#d9d2c4') + garment('#27408b') + bag;
+
+  it('take away what does not belong, and leave the rest as it was', async () => {
+    const file = await photo(body);
+    const before = await cutOut(file);
+    expect(alphaAt(before, 240, 240)).toBe(255);
+    const after = await cutOut(
+      file,
+      [
+        {
+          kind: 'away',
+          radius: 8,
+          points: [
+            { x: 240, y: 205 },
+            { x: 240, y: 270 },
+          ],
+        },
+      ],
+      before.mask,
+    );
+    expect(alphaAt(after, 240, 240)).toBe(0);
+    expect(alphaAt(after, 150, 200)).toBe(255);
+    expect(alphaAt(after, 60, 150)).toBe(alphaAt(before, 60, 150));
+    expect(after.verdict).toBe('likely');
+  });
+
+  it('keep what the machine left out', async () => {
+    const pale = `<path d="M94 300 L212 300 L212 330 L88 330 Z" fill="#cfc7b6"/>`;
+    const file = await photo(ground('#d9d2c4') + garment('#27408b') + pale);
+    const before = await cutOut(file);
+    expect(alphaAt(before, 150, 316)).toBe(0);
+    const after = await cutOut(
+      file,
+      [
+        {
+          kind: 'keep',
+          radius: 10,
+          points: [
+            { x: 100, y: 316 },
+            { x: 200, y: 316 },
+          ],
+        },
+      ],
+      before.mask,
+    );
+    expect(alphaAt(after, 150, 316)).toBe(255);
+    expect(alphaAt(after, 20, 380)).toBe(0);
+  });
+
+  it('are in pixels of the photo, whatever size the mask has', async () => {
+    const large = await sharp(await photo(body))
+      .resize(width * 6, height * 6)
+      .jpeg()
+      .toBuffer();
+    const made = await cutOut(large, [
+      {
+        kind: 'away',
+        radius: 48,
+        points: [
+          { x: 1440, y: 1230 },
+          { x: 1440, y: 1620 },
+        ],
+      },
+    ]);
+    expect(made.mask).toMatchObject({ width: 1200, height: 1600 });
+    expect(alphaAt(made, 960, 960)).toBe(0);
+    expect(alphaAt(made, 600, 800)).toBe(255);
+  });
+});
