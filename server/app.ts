@@ -22,6 +22,7 @@ import type { Metrics } from './operator/metrics.ts';
 import { buildOperatorListener } from './operator/operator-listener.ts';
 import { registerPages } from './pages.ts';
 import { registerPictures } from './pictures.ts';
+import type { CutoutPort } from './ports/cutout.ts';
 import type { Mailer } from './ports/mailer.ts';
 import { openPorts } from './ports/open-ports.ts';
 import { trustIn } from './proxies.ts';
@@ -38,6 +39,7 @@ export interface AppOptions {
   /** The present moment. */
   now?: () => Date;
   mailer?: Mailer;
+  cutout?: CutoutPort;
   /** Where log lines go; the standard output unless said. */
   log?: { write(line: string): void };
   /** False seeds no demo, for measurements. */
@@ -142,7 +144,12 @@ export async function buildApp(
     operator,
     services,
     async close() {
-      await Promise.all([http.close(), operator?.close(), jobs.stop(stopGraceMs)]);
+      await Promise.all([
+        http.close(),
+        operator?.close(),
+        jobs.stop(stopGraceMs),
+        ports.cutout.close(),
+      ]);
       await open.close();
     },
   };

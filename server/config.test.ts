@@ -41,6 +41,7 @@ describe('with nothing set', () => {
       allowedParents: [],
       blob: { kind: 'files' },
       mail: { kind: 'outbox' },
+      cutout: { kind: 'local' },
       shopUrl: null,
       extensionUrl: '/extension.html',
       features: {
@@ -135,6 +136,16 @@ const table: Record<string, { good: [string, Partial<Config>][]; bad: string[] }
     bad: ['', 'short', `${'t'.repeat(16)} and more`],
   },
   SMTP_URL: { good: [], bad: ['', 'mail.example', 'https://mail.example', 'javascript:alert(1)'] },
+  CUTOUT_URL: {
+    good: [
+      [
+        'https://cut.example/v1',
+        { cutout: { kind: 'remote', url: 'https://cut.example/v1', key: null } },
+      ],
+    ],
+    bad: ['', 'cut.example', 'ftp://cut.example'],
+  },
+  CUTOUT_KEY: { good: [], bad: ['', ' ', 'a-key'] },
   MAIL_FROM: {
     good: [['a@b.example', { mail: { kind: 'outbox' } }]],
     bad: ['', ' ', 'hem', 'a@b\nBcc: c@d'],
@@ -179,6 +190,15 @@ const table: Record<string, { good: [string, Partial<Config>][]; bad: string[] }
   },
   LOG_LEVEL: { good: [['debug', { logLevel: 'debug' }]], bad: ['loud', ''] },
 };
+
+describe('the key of who cuts photos out', () => {
+  it('is for a provider that is named', () => {
+    expect(faultsOf({ CUTOUT_KEY: 'a-key' })).toEqual(['CUTOUT_KEY: is for a provider']);
+    expect(readConfig({ CUTOUT_KEY: 'a-key', CUTOUT_URL: 'https://cut.example/' })).toMatchObject({
+      cutout: { kind: 'remote', url: 'https://cut.example/', key: 'a-key' },
+    });
+  });
+});
 
 describe('every variable', () => {
   it('is in this table', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type AddressConfig, addressTopic } from './config/address-topic.ts';
 import { type AppConfig, appTopic } from './config/app-topic.ts';
+import { type CutoutConfig, cutoutTopic } from './config/cutout-topic.ts';
 import { type DatabaseConfig, databaseTopic } from './config/database-topic.ts';
 import { type FilesConfig, filesTopic } from './config/files-topic.ts';
 import { type MailConfig, mailTopic } from './config/mail-topic.ts';
@@ -18,6 +19,7 @@ export interface Config
     OperatorConfig,
     MailConfig,
     FilesConfig,
+    CutoutConfig,
     AppConfig {}
 
 /** Every topic, in the order in which their faults are listed. */
@@ -29,6 +31,7 @@ const topics = [
   operatorTopic,
   mailTopic,
   filesTopic,
+  cutoutTopic,
   appTopic,
 ] as Topic<v.ObjectEntries, object>[];
 

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/database.ts';
 import type { JobRunner } from './jobs/job-runner.ts';
 import type { BlobStore } from './ports/blob-store.ts';
+import type { CutoutPort } from './ports/cutout.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Signer } from './signer.ts';
 
@@ -11,6 +12,7 @@ export interface JobServices {
   open: OpenDatabase;
   blobs: BlobStore;
   mailer: Mailer;
+  cutout: CutoutPort;
   signer: Signer;
   /** The present moment; tests set this clock. */
   now(): Date;

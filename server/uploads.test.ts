@@ -3,7 +3,7 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ImageRendition, storedRenditions } from '#contract/rules/images.ts';
+import { type ImageRendition, pictureRenditions } from '#contract/rules/images.ts';
 import type { ImageView } from '#contract/schemas/image.ts';
 import { imageKeys } from '#server/image-keys.ts';
 import { jobKinds } from '#server/jobs/job-kinds.ts';
@@ -59,7 +59,7 @@ const stored = (imageId: string, rendition: ImageRendition) =>
 /** Checks what must hold of every stored copy of a ready picture. */
 const expectCleanCopies = async (imageId: string, image: ImageView) => {
   const longer = Math.max(image.width, image.height);
-  for (const rendition of storedRenditions) {
+  for (const rendition of pictureRenditions) {
     const bytes = await stored(imageId, rendition);
     expect(partsOf(bytes).filter((part) => !plainParts.has(part))).toEqual([]);
     const { width, height, space, exif, icc, xmp, iptc, orientation } =

@@ -36,4 +36,6 @@ export const itemsTable = {
   restoreItems: manage,
   itemAddToWardrobes: manage,
   itemRemoveFromWardrobes: { ...manage, ...quiet },
+  itemShowPictures: manage,
+  itemCutOut: { ...manage, perMinute: 20 },
 } as const satisfies OperationTable;

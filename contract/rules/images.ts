@@ -44,7 +44,13 @@ export const smallerRenditions = [240, 720] as const;
 export const imageRenditions = [...smallerRenditions, largestRendition] as const;
 
 /** Every file that is stored of a picture once it is ready. */
-export const storedRenditions = [...imageRenditions, 'original'] as const;
+export const pictureRenditions = [...imageRenditions, 'original'] as const;
+
+/** The files of a photo's cut-out, by the longer side of what was cut out. */
+export const cutoutRenditions = ['cutout-240', 'cutout-720', 'cutout-1600'] as const;
+
+/** Every file that may be stored of a picture. */
+export const storedRenditions = [...pictureRenditions, ...cutoutRenditions] as const;
 export type ImageRendition = (typeof storedRenditions)[number];
 
 /** Why a picture was refused. The app owns the words for each. */
@@ -60,3 +66,18 @@ export type ImageRefusal = (typeof imageRefusals)[number];
 /** How a picture is laid on its tile (docs/design/look.md, Tiles and pictures). */
 export const imageTreatments = ['cutout', 'melt', 'mount'] as const;
 export type ImageTreatment = (typeof imageTreatments)[number];
+
+/*
+ * [Note: Cut-outs] The garment in a photo of a piece is cut out by a job, soon after the photo is ready. It
+ * is *trusted*, and shown at once; or *likely*, and offered beside the photo; or there is *none*. The photo
+ * itself always stays. What the owner chose to see, the photo or the cut-out, stays chosen whatever a later
+ * cut finds.
+ */
+
+/** How the cut-out of a photo stands ([Note: Cut-outs]). */
+export const cutoutStates = ['waiting', 'trusted', 'likely', 'none'] as const;
+export type CutoutState = (typeof cutoutStates)[number];
+
+/** What may be shown of a photo of a piece. */
+export const shownVersions = ['photo', 'cutout'] as const;
+export type ShownVersion = (typeof shownVersions)[number];

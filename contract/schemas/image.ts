@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   acceptedImageTypes,
+  cutoutStates,
   imageKinds,
   imageRefusals,
   imageRenditions,
@@ -10,33 +11,46 @@ import {
 
 const hexColor = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/));
 
-/** A stored picture as its owner may see it. */
+/** Signed addresses by size of the longer side of the photo. */
+const urls = v.object(v.entriesFromList(imageRenditions, v.string()));
+
+/** How to lay a picture on a tile (docs/design/look.md, Tiles and pictures). */
+const treatment = v.object({
+  mode: v.picklist(imageTreatments),
+  /** The median color of the photo's outer ring. */
+  ring: hexColor,
+  /** The mat under a mounted photo. */
+  mat: hexColor,
+});
+
+/** The pixels of the largest rendition or the original, upright; 0 until ready. */
+const size = { width: v.number(), height: v.number() };
+
+/** A stored picture as its owner may see it: the photo, or its cut-out where that is shown. */
 export const imageView = v.object({
   imageId: v.string(),
   /** received: renditions are being made; ready: all there; refused: see `refusal`. */
   status: v.picklist(['received', 'ready', 'refused']),
   refusal: v.nullable(v.picklist(imageRefusals)),
-  /** Pixels, upright; 0 until ready. */
-  width: v.number(),
-  height: v.number(),
-  /**
-   * How to lay it on a tile, kept with it so that there is no flash (docs/design/look.md, Tiles and
-   * pictures).
-   */
-  treatment: v.nullable(
-    v.object({
-      mode: v.picklist(imageTreatments),
-      /** The median color of the photo's outer ring. */
-      ring: hexColor,
-      /** The mat under a mounted photo. */
-      mat: hexColor,
-    }),
-  ),
-  /** Signed addresses by size of the longer side; null until ready. */
-  urls: v.nullable(v.object(v.entriesFromList(imageRenditions, v.string()))),
+  ...size,
+  /** Kept with it so that there is no flash; null until ready. */
+  treatment: v.nullable(treatment),
+  /** Null until ready. */
+  urls: v.nullable(urls),
+  /** How its cut-out stands; null where none was asked for ([Note: Cut-outs]). */
+  cutout: v.nullable(v.picklist(cutoutStates)),
 });
 
 export type ImageView = v.InferOutput<typeof imageView>;
+
+/** A picture with what is not shown of it at present. */
+export const imageDetails = v.object({
+  ...imageView.entries,
+  /** The photo where the cut-out is shown, the cut-out where the photo is; null where there is none. */
+  other: v.nullable(v.object({ ...size, treatment, urls })),
+});
+
+export type ImageDetails = v.InferOutput<typeof imageDetails>;
 
 /** Inputs and outputs of `services/imageupload`. */
 export const imageSchemas = {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type ColorFamily, colorFamilyKeys } from '../rules/color-families.ts';
+import { shownVersions } from '../rules/images.ts';
 import {
   categoryGroups,
   itemAvailabilities,
@@ -14,7 +15,7 @@ import {
   maxItemPhotos,
   maxPersonalTags,
 } from '../rules/item-attributes.ts';
-import { imageView } from './image.ts';
+import { imageDetails, imageView } from './image.ts';
 import { line, moment, pastDay, prose, rowId, uuid } from './scalars.ts';
 
 const colorFamily = v.picklist(colorFamilyKeys as [ColorFamily, ...ColorFamily[]]);
@@ -70,7 +71,7 @@ const details = v.object({
   itemId: v.string(),
   ownerId: v.string(),
   ...itemAttributes.entries,
-  images: v.array(imageView),
+  images: v.array(imageDetails),
   wardrobes: v.array(v.object({ wardrobeId: v.string(), name: v.string() })),
   createDate: moment,
   updateDate: moment,
@@ -182,4 +183,25 @@ export const itemSchemas = {
   restoreItems: { input: v.strictObject({ owner: uuid, itemIds }), output: doneItems },
   itemAddToWardrobes: { input: inWardrobes, output: doneInWardrobes },
   itemRemoveFromWardrobes: { input: inWardrobes, output: doneInWardrobes },
+  /**
+   * Shows the cut-out or the photo of these items' photos, of all or of those that are named. A photo
+   * without a cut-out stays a photo.
+   */
+  itemShowPictures: {
+    input: v.strictObject({
+      owner: uuid,
+      itemIds,
+      imageIds: v.optional(photoIds),
+      shown: v.picklist(shownVersions),
+    }),
+    output: doneItems,
+  },
+  /**
+   * Cuts the photos of these items out again, or of all that the owner has. Answers how many photos it
+   * was asked for. What the owner chose to see stays chosen.
+   */
+  itemCutOut: {
+    input: v.strictObject({ owner: uuid, itemIds: v.optional(itemIds) }),
+    output: v.object({ photoCount: v.number() }),
+  },
 };

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storedRenditions } from '#contract/rules/images.ts';
+import { pictureRenditions } from '#contract/rules/images.ts';
 import {
   type PostgresCluster,
   startPostgres,
@@ -37,7 +37,7 @@ describe('the demo', () => {
     const { blobs } = server.app.services;
     for (const { id, status, width, height } of rows) {
       expect(status).toBe('ready');
-      for (const side of storedRenditions) {
+      for (const side of pictureRenditions) {
         const { width: w, height: h } = await sharp(
           await blobs.read(imageKeys.rendition(id, side)),
         ).metadata();

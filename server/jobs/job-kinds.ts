@@ -1,3 +1,4 @@
+import { cutOutJob } from './cut-out.ts';
 import { deleteBlobsJob } from './delete-blobs.ts';
 import { deleteUploadJob } from './delete-upload.ts';
 import type { Job } from './job.ts';
@@ -8,6 +9,7 @@ import { sweepJob } from './sweep.ts';
 
 /** Every kind of job that this server does. */
 export const jobKinds: Job<never>[] = [
+  cutOutJob,
   deleteBlobsJob,
   deleteUploadJob,
   mailResetLinkJob,

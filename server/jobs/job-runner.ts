@@ -17,6 +17,7 @@ import { nextRun } from './schedules.ts';
 
 const lockMs = 60_000;
 const pollMs = 2000;
+/** Jobs at once, besides one that is patient. */
 const atOnce = 2;
 const hourMs = 3_600_000;
 /** Longest wait between two tries: a store that is back is found within the hour. */
@@ -76,14 +77,18 @@ export function startJobRunner(
   const { database } = services.open;
   const byKind = new Map(jobs.map((job) => [job.kind, job as Job<unknown>]));
   const kinds = [...byKind.keys()];
+  const isPatient = (kind: string) => byKind.get(kind)?.isPatient === true;
+  const patientKinds = kinds.filter(isPatient);
+  const quickKinds = kinds.filter((kind) => !isPatient(kind));
   let stopped = false;
-  /** The ids of those that run. */
-  const running = new Set<number>();
+  /** The kinds of those that run, by id. */
+  const running = new Map<number, string>();
   let again = false;
   let polling = false;
   let isAway = false;
   let otherJobsAt = 0;
   let timer: NodeJS.Timeout | undefined;
+  const quickRunning = () => [...running.values()].filter((kind) => !isPatient(kind)).length;
   const waiting = new Set<() => void>();
   const lockEnd = () => new Date(now().getTime() + lockMs);
 
@@ -191,6 +196,13 @@ export function startJobRunner(
     }
   };
 
+  /** Takes a job that is due; patient work only where no other kind is due and none of it runs. */
+  const take = async (): Promise<JobRow | null> => {
+    const row = await takeJob(database, quickKinds, now(), lockEnd());
+    if (row || quickRunning() < running.size) return row;
+    return takeJob(database, patientKinds, now(), lockEnd());
+  };
+
   const poll = async () => {
     if (polling) {
       again = true;
@@ -201,12 +213,12 @@ export function startJobRunner(
     try {
       do {
         again = false;
-        while (!stopped && running.size < atOnce) {
-          const row = await takeJob(database, kinds, now(), lockEnd());
+        while (!stopped && quickRunning() < atOnce) {
+          const row = await take();
           if (isAway) listener.onBack();
           isAway = false;
           if (!row) break;
-          running.add(row.id);
+          running.set(row.id, row.kind);
           void perform(row, byKind.get(row.kind)!)
             .catch((error) => listener.onTrouble(error, row.kind))
             .finally(() => {
@@ -215,7 +227,7 @@ export function startJobRunner(
             });
         }
         if (!stopped) await tellOfOthers();
-      } while (again && !stopped && running.size < atOnce);
+      } while (again && !stopped && quickRunning() < atOnce);
     } catch (error) {
       // Once for a whole outage: the next polls fail in the same way.
       if (!stopped && !isAway) listener.onTrouble(error);
@@ -243,7 +255,7 @@ export function startJobRunner(
       if (graceMs === undefined) return ended;
       await Promise.race([ended, pause(graceMs)]);
       // So that the next server need not wait for the locks to end.
-      const giveBack = () => giveBackJobs(database, [...running]).catch(() => {});
+      const giveBack = () => giveBackJobs(database, [...running.keys()]).catch(() => {});
       if (running.size > 0) await Promise.race([giveBack(), pause(giveBackMs)]);
     },
   };

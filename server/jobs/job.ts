@@ -10,6 +10,11 @@ export interface Job<Payload> {
   /** Its name in the table. */
   kind: string;
   /**
+   * True of work that may wait: it is taken while no other kind is due, one job at a time in each server,
+   * so that it never keeps quick work waiting.
+   */
+  isPatient?: boolean;
+  /**
    * Does it. What throws is tried again, later each time, for days, so it may run more than once; but not
    * after a HopelessJob.
    */

@@ -13,11 +13,14 @@ import { analyzePicture } from '#contract/rules/picture-analysis.ts';
 import type { Database } from '../database/database.ts';
 import { imageKeys } from '../image-keys.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
-import { findReceived, isImageKept, markReady, markRefused } from '../repositories/images.ts';
+import { waitForCutout } from '../repositories/cutouts.ts';
+import { findReceived, markReady, markRefused } from '../repositories/images.ts';
 import { takeMainColors } from '../repositories/item-derivation.ts';
 import type { JobServices } from '../services.ts';
+import { cutOutJob } from './cut-out.ts';
 import { deleteBlobsJob } from './delete-blobs.ts';
 import { deleteUploadJob } from './delete-upload.ts';
+import { forgetFilesOfGone } from './forget-files.ts';
 import { enqueue, type Job } from './job.ts';
 
 /** How long an upload address is good. */
@@ -62,6 +65,8 @@ export async function processImage(services: JobServices, imageId: string): Prom
       await lockAccount(transaction, row.ownerId);
       await markReady(transaction, imageId, made.found);
       await takeMainColors(transaction, { imageId });
+      if (await waitForCutout(transaction, imageId))
+        await enqueue(transaction, cutOutJob, { imageId });
       await forgetUpload(transaction, row);
       await forgetFilesOfGone(transaction, imageId);
     });
@@ -74,13 +79,6 @@ export async function processImage(services: JobServices, imageId: string): Prom
       await markRefused(transaction, imageId, refusal);
       await forgetUpload(transaction, row);
     });
-  }
-}
-
-/** Deletes the files that were written after the picture was forgotten. */
-async function forgetFilesOfGone(database: Database, imageId: string): Promise<void> {
-  if (!(await isImageKept(database, imageId))) {
-    await enqueue(database, deleteBlobsJob, { imageIds: [imageId] });
   }
 }
 

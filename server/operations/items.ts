@@ -1,6 +1,9 @@
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
+import { cutOutJob } from '../jobs/cut-out.ts';
+import { enqueue } from '../jobs/job.ts';
 import { handle } from '../operation.ts';
+import { askForCutouts, showPictures } from '../repositories/cutouts.ts';
 import { requireImages } from '../repositories/images.ts';
 import { takeMainColors } from '../repositories/item-derivation.ts';
 import { readItemNavigation } from '../repositories/item-navigation.ts';
@@ -89,6 +92,25 @@ export const itemOperations = [
 
   handle('itemRemoveFromWardrobes', {
     run: ({ input, viewer, database }) => inWardrobes(viewer, database, input, removeFromWardrobes),
+  }),
+
+  handle('itemShowPictures', {
+    async run({ input, viewer, database }) {
+      const { owner, itemIds, imageIds, shown } = input;
+      const ids = await findItems(viewer, database, owner, itemIds);
+      await showPictures(database, ids, imageIds, shown);
+      return { itemIds: ids.map(String) };
+    },
+  }),
+
+  handle('itemCutOut', {
+    async run({ input, viewer, database }) {
+      const { owner, itemIds } = input;
+      const ids = itemIds && (await findItems(viewer, database, owner, itemIds));
+      const imageIds = await askForCutouts(viewer, database, owner, ids);
+      for (const imageId of imageIds) await enqueue(database, cutOutJob, { imageId });
+      return { photoCount: imageIds.length };
+    },
   }),
 ];
 

@@ -7,20 +7,32 @@ import { createSigner } from '../signer.ts';
 import { openAzureBlobs } from './blob-azure.ts';
 import { openFileBlobs } from './blob-files.ts';
 import type { BlobStore } from './blob-store.ts';
+import type { CutoutPort } from './cutout.ts';
+import { openLocalCutout } from './cutout-local.ts';
+import { openRemoteCutout } from './cutout-remote.ts';
 import { type Mailer, openOutbox, openSmtp } from './mailer.ts';
 
 /** Opens the ports that the configuration names, and the signer of addresses. */
 export async function openPorts(
   config: Config,
   now: () => Date,
-  given: { mailer?: Mailer | undefined } = {},
-): Promise<Pick<JobServices, 'blobs' | 'mailer' | 'signer'>> {
+  given: { mailer?: Mailer | undefined; cutout?: CutoutPort | undefined } = {},
+): Promise<Pick<JobServices, 'blobs' | 'mailer' | 'cutout' | 'signer'>> {
   const signer = createSigner(await findSecret(config), now);
   const openBlobs = (): Promise<BlobStore> =>
     config.blob.kind === 'azure'
       ? openAzureBlobs(config.blob.connectionString, config.blob.container)
       : openFileBlobs(path.join(config.dataDir, 'blobs'), signer, now);
-  return { signer, blobs: await openBlobs(), mailer: given.mailer ?? openMailer(config) };
+  return {
+    signer,
+    blobs: await openBlobs(),
+    mailer: given.mailer ?? openMailer(config),
+    cutout: given.cutout ?? openCutout(config),
+  };
+}
+
+function openCutout({ cutout }: Config): CutoutPort {
+  return cutout.kind === 'remote' ? openRemoteCutout(cutout) : openLocalCutout();
 }
 
 function openMailer({ mail, dataDir }: Config): Mailer {

@@ -5,7 +5,7 @@ import {
   type ImageTreatment,
   imageRenditions,
 } from '#contract/rules/images.ts';
-import type { ImageView } from '#contract/schemas/image.ts';
+import type { ImageDetails, ImageView } from '#contract/schemas/image.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
@@ -158,18 +158,55 @@ export const imageSweep: AccountSweepPart = {
 
 /** A picture as its owner may see it. */
 export function toImageView(row: ImageRow, signer: Signer): ImageView {
-  const isReady = row.status === 'ready';
-  const urls = imageRenditions.map((size) => [size, signer.imageUrl(row.ownerId, row.id, size)]);
+  const shown = isCutoutShown(row) ? cutoutOf(row, signer) : photoOf(row, signer);
   return {
     imageId: row.id,
     status: row.status === 'awaiting' ? 'received' : row.status,
     refusal: row.refusal as ImageRefusal | null,
-    width: row.width,
-    height: row.height,
-    treatment:
-      isReady && row.mode && row.ring && row.mat
-        ? { mode: row.mode as ImageTreatment, ring: row.ring, mat: row.mat }
-        : null,
-    urls: isReady ? (Object.fromEntries(urls) as ImageView['urls']) : null,
+    width: shown?.width ?? 0,
+    height: shown?.height ?? 0,
+    treatment: shown?.treatment ?? null,
+    urls: shown?.urls ?? null,
+    cutout: row.cutout,
+  };
+}
+
+/** A picture with what is not shown of it at present. */
+export function toImageDetails(row: ImageRow, signer: Signer): ImageDetails {
+  const other = isCutoutShown(row) ? photoOf(row, signer) : cutoutOf(row, signer);
+  return { ...toImageView(row, signer), other };
+}
+
+/** The owner's choice comes first; without one a cut-out is shown where it is trusted. */
+const isCutoutShown = ({ cutout, cutoutVersion, shown }: ImageRow) =>
+  cutoutVersion > 0 && (shown ? shown === 'cutout' : cutout === 'trusted');
+
+type Shown = NonNullable<ImageDetails['other']>;
+
+function photoOf(row: ImageRow, signer: Signer): Shown | null {
+  const { width, height, mode, ring, mat } = row;
+  if (row.status !== 'ready' || !mode || !ring || !mat) return null;
+  const urls = imageRenditions.map((size) => [size, signer.imageUrl(row.ownerId, row.id, size)]);
+  return {
+    width,
+    height,
+    treatment: { mode: mode as ImageTreatment, ring, mat },
+    urls: Object.fromEntries(urls) as Shown['urls'],
+  };
+}
+
+function cutoutOf(row: ImageRow, signer: Signer): Shown | null {
+  const { ring, mat, cutoutVersion } = row;
+  if (cutoutVersion === 0 || !ring || !mat) return null;
+  const urls = imageRenditions.map((size) => {
+    const address = signer.imageUrl(row.ownerId, row.id, `cutout-${size}`);
+    // The next one has the same name, and whoever has this one may keep it for a day.
+    return [size, `${address}&v=${cutoutVersion}`];
+  });
+  return {
+    width: row.cutoutWidth,
+    height: row.cutoutHeight,
+    treatment: { mode: 'cutout', ring, mat },
+    urls: Object.fromEntries(urls) as Shown['urls'],
   };
 }

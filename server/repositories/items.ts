@@ -13,7 +13,7 @@ import { images, itemImages, items, wardrobeItems, wardrobes } from '../database
 import { Refusal } from '../refusal.ts';
 import type { Signer } from '../signer.ts';
 import { requireOwner, requireSight, type Viewer } from '../viewer.ts';
-import { toImageView } from './images.ts';
+import { toImageDetails, toImageView } from './images.ts';
 import { attributesOf, derive, type ItemRow } from './item-derivation.ts';
 
 /** The cards of the owner's items among these ids, in the order asked for. */
@@ -78,7 +78,7 @@ export async function readItemDetails(
     itemId: String(row.id),
     ownerId: row.ownerId,
     ...attributesOf(row),
-    images: pictures.map(({ image }) => toImageView(image, signer)),
+    images: pictures.map(({ image }) => toImageDetails(image, signer)),
     wardrobes: within.map((one) => ({ wardrobeId: String(one.wardrobeId), name: one.name })),
     createDate: row.createdAt.toISOString(),
     updateDate: row.updatedAt.toISOString(),

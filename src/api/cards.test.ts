@@ -31,7 +31,7 @@ beforeEach(() => {
     operation: 'getItems',
     mostAtOnce: 5,
     idOf: ({ id }) => id,
-    isPending: (card) => card.isPending,
+    pendingMs: (card) => (card.isPending ? 1200 : null),
     read: (owner, ids) => read(owner, ids),
   });
 });

@@ -2,7 +2,8 @@ import { type QueryClient, queryOptions, useQueries, useQueryClient } from '@tan
 import DataLoader from 'dataloader';
 import { useState } from 'react';
 import type { OperationName } from '#contract/operations.ts';
-import { freshSinceMs, momentMs, pictureMs, readAheadMs } from './query-client.ts';
+import { soonestOf } from './pending-picture.ts';
+import { freshSinceMs, momentMs, readAheadMs } from './query-client.ts';
 
 /*
  * [Note: Cards] A long list is read as its ids in order and, near what is in view, as cards. Cards
@@ -36,8 +37,8 @@ export interface CardKind<Card> {
   /** Most ids in one call. */
   mostAtOnce: number;
   idOf(card: Card): string;
-  /** Whether it will soon have more to show, such as a picture that is being made. */
-  isPending(card: Card): boolean;
+  /** After how many milliseconds it may have more to show, such as a picture that is being made. */
+  pendingMs(card: Card): number | null;
   read(owner: string, ids: string[]): Promise<Card[]>;
 }
 
@@ -49,7 +50,7 @@ export function defineCards<Card>({
   operation,
   mostAtOnce,
   idOf,
-  isPending,
+  pendingMs,
   read,
 }: CardKind<Card>) {
   type Window = CardWindow<Card>;
@@ -109,15 +110,14 @@ export function defineCards<Card>({
         const found = await Promise.all(
           ids.map((id) => {
             const one = known.get(id);
-            const isFresh = one && one[1] > leastMs && !isPending(one[0]);
+            const isFresh = one && one[1] > leastMs && pendingMs(one[0]) === null;
             return isFresh ? one : loaderOf(owner).load(id);
           }),
         );
         return toWindow(found.filter((one) => one !== null));
       },
       meta: { operation },
-      refetchInterval: ({ state }) =>
-        state.data?.cards.some(isPending) ? pictureMs : (false as const),
+      refetchInterval: ({ state }) => soonestOf((state.data?.cards ?? []).map(pendingMs)),
       // Cards from other windows are shown meanwhile.
       placeholderData: () => {
         const known = [...knownOf(client, owner, ids).values()];

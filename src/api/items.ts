@@ -4,7 +4,7 @@ import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
 import { defineCards } from './cards.ts';
 import { operationQuery } from './operation.ts';
-import { pictureMs } from './query-client.ts';
+import { pendingPictureMs, soonestOf } from './pending-picture.ts';
 import { type Seed, useWrite, type WriteOptions } from './use-write.ts';
 
 /** The order of the owner's items under a filter: every id (its navigation). */
@@ -18,7 +18,7 @@ export const itemCards = defineCards<ItemCard>({
   operation: 'getItems',
   mostAtOnce: 120,
   idOf: ({ itemId }) => itemId,
-  isPending: ({ image }) => image?.status === 'received',
+  pendingMs: ({ image }) => pendingPictureMs(image),
   read: async (owner, itemIds) => (await callOperation('getItems', { owner, itemIds })).items,
 });
 
@@ -34,7 +34,7 @@ export const itemQuery = (client: QueryClient, owner: string, itemId: string) =>
       return card && { item: toDetails(card) };
     },
     refetchInterval: ({ state }) =>
-      state.data?.item.images.some(({ status }) => status === 'received') ? pictureMs : false,
+      soonestOf((state.data?.item.images ?? []).map(pendingPictureMs)),
   });
 
 /** A card as details of which the rest is not known yet. */
@@ -54,7 +54,7 @@ function toDetails({ image, ...card }: ItemCard): ItemDetails {
     purchasePriceCents: null,
     notes: null,
     personalTags: [],
-    images: image ? [image] : [],
+    images: image ? [{ ...image, other: null }] : [],
     wardrobes: [],
     createDate: '',
     updateDate: '',
@@ -115,3 +115,7 @@ export const useAddToWardrobes = (options?: WriteOptions<'itemAddToWardrobes'>) 
 /** Takes items out of wardrobes. */
 export const useRemoveFromWardrobes = (options?: WriteOptions<'itemRemoveFromWardrobes'>) =>
   useWrite('itemRemoveFromWardrobes', options);
+
+/** Shows the cut-out or the photo of pieces' photos ([Note: Cut-outs]). */
+export const useShowPictures = (options?: WriteOptions<'itemShowPictures'>) =>
+  useWrite('itemShowPictures', options);

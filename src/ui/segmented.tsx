@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classes } from './classes.ts';
 import styles from './segmented.module.css';
 
 /** One choice of a few, side by side; radio buttons underneath. */
@@ -7,15 +8,18 @@ export function Segmented<Value extends string>({
   value,
   options,
   onChange,
+  raised = false,
 }: {
   label: string;
   value: Value;
   options: readonly { value: Value; label: string; name?: string }[];
   onChange(value: Value): void;
+  /** Over a picture: white on whatever lies behind. */
+  raised?: boolean;
 }) {
   const name = useId();
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={classes(styles.group, raised && styles.raised)}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CutoutState, ShownVersion } from '#contract/rules/images.ts';
 import { at, created, textList, updated } from './columns.ts';
 
 /*
@@ -77,6 +78,17 @@ export const images = pgTable(
     ring: text('ring'),
     mat: text('mat'),
     mainColor: text('main_color'),
+    /** How its cut-out stands; null where none was asked for ([Note: Cut-outs]). */
+    cutout: text('cutout').$type<CutoutState>(),
+    /** What the owner chose to see; null: the cut-out if it is trusted. */
+    shown: text('shown').$type<ShownVersion>(),
+    /** Counts the cut-outs that were stored; 0: none is. */
+    cutoutVersion: integer('cutout_version').notNull().default(0),
+    /** Of the trimmed cut-out, in pixels of its largest rendition. */
+    cutoutWidth: integer('cutout_width').notNull().default(0),
+    cutoutHeight: integer('cutout_height').notNull().default(0),
+    /** How often the work on it was begun since it was last asked for. */
+    cutoutTries: integer('cutout_tries').notNull().default(0),
     createdAt: created(),
     updatedAt: updated(),
   },

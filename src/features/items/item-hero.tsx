@@ -12,9 +12,16 @@ import type { Neighbors } from '#lib/neighbors.ts';
 import { paths } from '#lib/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Pager } from '#ui/pager.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { byStep } from './gone-piece.tsx';
 import styles from './item-hero.module.css';
 import { ItemMenu } from './item-menu.tsx';
+import { usePictureVersion } from './use-picture-version.ts';
+
+const versions = [
+  { value: 'cutout', label: 'Cut-out' },
+  { value: 'photo', label: 'Photo' },
+] as const;
 
 /** The picture of an item on a wash of its own tone; a swipe goes to the next or the previous one. */
 export function ItemHero({
@@ -34,7 +41,10 @@ export function ItemHero({
   // The host's bar has a back button while there is history; a screen opened by a link has only ours.
   const hostGoesBack = !showHeader && hasPlaceToGoBack();
   const [shown, setShown] = useState(0);
-  const image = item.images[Math.min(shown, item.images.length - 1)] ?? null;
+  const { image, version, choose } = usePictureVersion(
+    item,
+    item.images[Math.min(shown, item.images.length - 1)] ?? null,
+  );
   const go = (to: string) => {
     const toward = to === neighbors.next ? 'next' : 'previous';
     const state = byStep(list, { toward, from: item.itemId });
@@ -54,7 +64,17 @@ export function ItemHero({
             <ArrowLeft aria-hidden="true" />
           </IconButton>
         )}
-        <span className={styles.space} />
+        <span className={styles.space}>
+          {version && (
+            <Segmented
+              label="What is shown"
+              value={version}
+              options={versions}
+              onChange={choose}
+              raised
+            />
+          )}
+        </span>
         <IconButton label="Edit" raised onClick={onEdit}>
           <Pencil aria-hidden="true" />
         </IconButton>

@@ -33,6 +33,15 @@ export const itemsSamples: SampleCalls<typeof itemsTable> = {
     valid: async (_server, as) => ({ owner: as.userId }),
     strange: (owner) => [{ input: { owner: owner.userId } }],
   },
+  itemShowPictures: {
+    valid: async (_server, as) => ({ owner: as.userId, itemIds: as.itemIds, shown: 'photo' }),
+    strange: (owner, stranger) =>
+      eitherWay(owner, stranger, { itemIds: owner.itemIds, shown: 'photo' as const }),
+  },
+  itemCutOut: {
+    valid: async (_server, as) => ({ owner: as.userId, itemIds: as.itemIds }),
+    strange: (owner, stranger) => eitherWay(owner, stranger, { itemIds: owner.itemIds }),
+  },
   saveItem: {
     valid: async (server, as) => ({
       owner: as.userId,

@@ -1,0 +1,207 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ItemDetails } from '#contract/schemas/item.ts';
+import { imageKeys } from '#server/image-keys.ts';
+import { CannotCut, type Cut, CutterAway } from '#server/ports/cutout.ts';
+import { drawPicture } from '#tests/support/drawn-pictures.ts';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const [width, height] = [60, 80];
+const box = { left: 10, top: 20, width: 30, height: 40 };
+
+/** The mask of the box. */
+function cutOf(verdict: Cut['verdict']): Cut {
+  const data = new Uint8Array(width * height);
+  for (let y = box.top; y < box.top + box.height; y += 1) {
+    data.fill(255, y * width + box.left, y * width + box.left + box.width);
+  }
+  // A corner of the box that is ground: a picture without any transparency has no alpha channel.
+  data.fill(0, box.top * width + box.left, box.top * width + box.left + 15);
+  return { verdict, mask: { width, height, data }, box };
+}
+
+let server: TestServer;
+let ada: Person;
+/** What cutting does; a test sets it. */
+let cut: () => Promise<Cut>;
+let cuts = 0;
+beforeAll(async () => {
+  server = await startTestServer({
+    cutout: {
+      cut: () => {
+        cuts += 1;
+        return cut();
+      },
+      close: async () => {},
+    },
+  });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ada = await server.person();
+  cuts = 0;
+});
+
+/** Adds a piece with a photo, and waits for the work on it. */
+async function addPiece(): Promise<ItemDetails> {
+  const { imageId } = await server.upload(ada, await drawPicture(width, height), 'image/jpeg');
+  const input = { owner: ada.userId, changes: {}, imageIds: [imageId] };
+  const { item } = await server.call('saveItem', input, ada);
+  await server.app.services.jobs.idle();
+  return read(item);
+}
+const read = async ({ itemId }: { itemId: string }) =>
+  (await server.call('getItemDetails', { owner: ada.userId, itemId }, ada)).item;
+const pictureOf = async (item: { itemId: string }) => (await read(item)).images[0]!;
+const addressOf = (url: string) => server.app.http.inject(url);
+const on = (item: ItemDetails) => ({ owner: ada.userId, itemIds: [item.itemId] });
+
+describe('The cut-out of a photo', () => {
+  it('is shown at once where it is trusted, trimmed, and the photo stays', async () => {
+    cut = async () => cutOf('trusted');
+    const item = await addPiece();
+    const picture = item.images[0]!;
+    expect(picture).toMatchObject({ cutout: 'trusted', width: 30, height: 40 });
+    expect(picture.treatment).toMatchObject({ mode: 'cutout' });
+    expect(picture.other).toMatchObject({
+      width,
+      height,
+      treatment: { mode: expect.not.stringMatching('cutout') },
+    });
+    const answer = await addressOf(picture.urls![720]);
+    expect(answer.statusCode).toBe(200);
+    const shown = await sharp(answer.rawPayload).metadata();
+    expect([shown.width, shown.height, shown.hasAlpha]).toEqual([30, 40, true]);
+    expect((await addressOf(picture.other!.urls[1600])).statusCode).toBe(200);
+    const { items } = await server.call(
+      'getItems',
+      { owner: ada.userId, itemIds: [item.itemId] },
+      ada,
+    );
+    expect(items[0]!.image).toMatchObject({ cutout: 'trusted', treatment: { mode: 'cutout' } });
+  });
+
+  it('is offered where it is likely, and shown once the owner says so', async () => {
+    cut = async () => cutOf('likely');
+    const item = await addPiece();
+    expect(item.images[0]).toMatchObject({ cutout: 'likely', width, height });
+    expect(item.images[0]!.other).toMatchObject({ width: 30, treatment: { mode: 'cutout' } });
+    await server.call('itemShowPictures', { ...on(item), shown: 'cutout' }, ada);
+    expect(await pictureOf(item)).toMatchObject({ width: 30, treatment: { mode: 'cutout' } });
+  });
+
+  it('leaves the photo where there is none, or it cannot be cut', async () => {
+    cut = async () => ({ ...cutOf('none'), box: null });
+    expect((await addPiece()).images[0]).toMatchObject({ cutout: 'none', width, other: null });
+    cut = () => Promise.reject(new CannotCut('too slow'));
+    expect((await addPiece()).images[0]).toMatchObject({ cutout: 'none', width, other: null });
+  });
+
+  it('keeps what the owner chose to see when the photo is cut again', async () => {
+    cut = async () => cutOf('trusted');
+    const item = await addPiece();
+    const before = item.images[0]!.urls![720];
+    await server.call('itemShowPictures', { ...on(item), shown: 'photo' }, ada);
+    expect(await pictureOf(item)).toMatchObject({ width, other: { width: 30 } });
+    expect(await server.call('itemCutOut', on(item), ada)).toEqual({ photoCount: 1 });
+    await server.app.services.jobs.idle();
+    expect(cuts).toBe(2);
+    const after = await pictureOf(item);
+    expect(after).toMatchObject({ cutout: 'trusted', width });
+    // Another cut has another address, since the one before may be kept for a day.
+    expect(after.other!.urls[720]).not.toBe(before);
+  });
+
+  it('is asked for once, however often one presses', async () => {
+    cut = async () => cutOf('likely');
+    const item = await addPiece();
+    let end = () => {};
+    cut = () =>
+      new Promise((resolve) => {
+        end = () => resolve(cutOf('trusted'));
+      });
+    const counts = await Promise.all(
+      [1, 2, 3].map(() => server.call('itemCutOut', { owner: ada.userId }, ada)),
+    );
+    expect(counts.reduce((sum, { photoCount }) => sum + photoCount, 0)).toBe(1);
+    await expect.poll(() => cuts).toBe(2);
+    end();
+    await server.app.services.jobs.idle();
+    expect(await pictureOf(item)).toMatchObject({ cutout: 'trusted' });
+  });
+
+  it('is tried once more where its process was killed, and not a third time', async () => {
+    cut = () => Promise.reject(new Error('the process that cuts has ended'));
+    const item = await addPiece();
+    expect(item.images[0]).toMatchObject({ cutout: 'waiting', width });
+    for (const expected of [2, 2]) {
+      server.advance(3_600_000);
+      server.app.services.jobs.nudge();
+      await server.app.services.jobs.idle();
+      expect(cuts).toBe(expected);
+    }
+    expect(await pictureOf(item)).toMatchObject({ cutout: 'none', width });
+  });
+
+  it('is waited for as long as nobody cuts', async () => {
+    cut = () => Promise.reject(new CutterAway('429'));
+    const item = await addPiece();
+    for (const expected of [2, 3, 4]) {
+      server.advance(3_600_000);
+      server.app.services.jobs.nudge();
+      await server.app.services.jobs.idle();
+      expect(cuts).toBe(expected);
+    }
+    cut = async () => cutOf('trusted');
+    server.advance(3_600_000);
+    server.app.services.jobs.nudge();
+    await server.app.services.jobs.idle();
+    expect(await pictureOf(item)).toMatchObject({ cutout: 'trusted' });
+  });
+
+  it('keeps no quick work waiting', async () => {
+    let end = () => {};
+    cut = () =>
+      new Promise((resolve) => {
+        end = () => resolve(cutOf('trusted'));
+      });
+    const { imageId } = await server.upload(ada, await drawPicture(width, height), 'image/jpeg');
+    const input = { owner: ada.userId, changes: {}, imageIds: [imageId] };
+    const first = await server.call('saveItem', input, ada);
+    await expect.poll(() => cuts).toBe(1);
+    const other = await server.upload(ada, await drawPicture(), 'image/jpeg');
+    const second = await server.call('saveItem', { ...input, imageIds: [other.imageId] }, ada);
+    await expect
+      .poll(async () => (await pictureOf(second.item)).status, { timeout: 10_000 })
+      .toBe('ready');
+    expect(cuts).toBe(1);
+    cut = async () => cutOf('trusted');
+    end();
+    await server.app.services.jobs.idle();
+    expect(await pictureOf(first.item)).toMatchObject({ cutout: 'trusted' });
+    expect(await pictureOf(second.item)).toMatchObject({ cutout: 'trusted' });
+  });
+
+  it('goes with its photo', async () => {
+    cut = async () => cutOf('trusted');
+    const item = await addPiece();
+    const key = imageKeys.rendition(item.images[0]!.imageId, 'cutout-720');
+    expect(await server.app.services.blobs.info(key)).not.toBeNull();
+    await server.call('deleteItems', on(item), ada);
+    const { sweep } = await import('./sweep.ts');
+    server.advance(40 * 24 * 3_600_000);
+    await sweep(server.app.services);
+    await server.app.services.jobs.idle();
+    expect(await server.app.services.blobs.info(key)).toBeNull();
+  });
+
+  it('is for photos of pieces, not of people', async () => {
+    cut = async () => cutOf('trusted');
+    const { imageId } = await server.upload(ada, await drawPicture(), 'image/jpeg', 'user');
+    const profile = { screenName: 'ada', gender: 'Female', shippingCountry: 'US' } as const;
+    const empty = { firstName: null, dateOfBirth: null, bio: null };
+    await server.call('userSaveProfile', { ...profile, ...empty, imageId } as never, ada);
+    await server.app.services.jobs.idle();
+    expect(cuts).toBe(0);
+  });
+});

@@ -1,0 +1,124 @@
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { CutoutState, ShownVersion } from '#contract/rules/images.ts';
+import type { Database } from '../database/database.ts';
+import { images, itemImages, items } from '../database/schema.ts';
+import { requireOwner, type Viewer } from '../viewer.ts';
+
+/** Chooses what is shown of the photos of these items: of all, or of those that are named. */
+export async function showPictures(
+  database: Database,
+  itemIds: number[],
+  imageIds: string[] | undefined,
+  shown: ShownVersion,
+): Promise<void> {
+  const named = database
+    .select({ id: itemImages.imageId })
+    .from(itemImages)
+    .where(
+      and(
+        inArray(itemImages.itemId, itemIds),
+        imageIds ? inArray(itemImages.imageId, imageIds) : undefined,
+      ),
+    );
+  await database
+    .update(images)
+    .set({ shown, updatedAt: sql`now()` })
+    .where(and(inArray(images.id, named), gt(images.cutoutVersion, 0)));
+}
+
+/**
+ * Marks the owner's photos of items, or of these, as waiting for their cut-out; answers their ids. Those
+ * that are cut out already in the picture itself, and those that wait, are left out.
+ */
+export async function askForCutouts(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  itemIds?: number[],
+): Promise<string[]> {
+  requireOwner(viewer, owner);
+  const named = database
+    .select({ id: itemImages.imageId })
+    .from(itemImages)
+    .innerJoin(items, and(eq(items.id, itemImages.itemId), isNull(items.deletedAt)))
+    .where(itemIds ? inArray(items.id, itemIds) : eq(items.ownerId, owner));
+  const rows = await database
+    .update(images)
+    .set({ cutout: 'waiting', cutoutTries: 0, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(images.ownerId, owner),
+        eq(images.status, 'ready'),
+        inArray(images.id, named),
+        ne(images.mode, 'cutout'),
+        or(isNull(images.cutout), ne(images.cutout, 'waiting')),
+      ),
+    )
+    .returning({ id: images.id });
+  return rows.map((row) => row.id);
+}
+
+/** Marks a photo of an item that is ready as waiting for its cut-out; false of any other picture. */
+export async function waitForCutout(database: Database, imageId: string): Promise<boolean> {
+  const rows = await database
+    .update(images)
+    .set({ cutout: 'waiting', cutoutTries: 0 })
+    .where(
+      and(
+        eq(images.id, imageId),
+        eq(images.kind, 'item'),
+        eq(images.status, 'ready'),
+        ne(images.mode, 'cutout'),
+      ),
+    )
+    .returning({ id: images.id });
+  return rows.length > 0;
+}
+
+/**
+ * Counts a try at a photo's cut-out; answers whose it is and how many tries there were, or null where the
+ * photo is gone or nobody waits for it any more.
+ */
+export async function beginCutout(
+  database: Database,
+  imageId: string,
+): Promise<{ ownerId: string; tries: number } | null> {
+  const [row] = await database
+    .update(images)
+    .set({ cutoutTries: sql`${images.cutoutTries} + 1` })
+    .where(and(eq(images.id, imageId), eq(images.status, 'ready'), eq(images.cutout, 'waiting')))
+    .returning({ ownerId: images.ownerId, tries: images.cutoutTries });
+  return row ?? null;
+}
+
+/** Takes a try back that was no fault of the photo. */
+export async function takeBackCutoutTry(database: Database, imageId: string): Promise<void> {
+  await database
+    .update(images)
+    .set({ cutoutTries: sql`greatest(${images.cutoutTries} - 1, 0)` })
+    .where(eq(images.id, imageId));
+}
+
+/** What a cut found: how far it is to be trusted, and its size where files of it were stored. */
+export interface FoundCutout {
+  cutout: Exclude<CutoutState, 'waiting'>;
+  stored: { width: number; height: number } | null;
+}
+
+/** Writes down what a cut found, if it is still waited for. */
+export async function endCutout(
+  database: Database,
+  imageId: string,
+  { cutout, stored }: FoundCutout,
+): Promise<void> {
+  await database
+    .update(images)
+    .set({
+      cutout,
+      cutoutVersion: stored ? sql`${images.cutoutVersion} + 1` : 0,
+      cutoutWidth: stored?.width ?? 0,
+      cutoutHeight: stored?.height ?? 0,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(images.id, imageId), eq(images.cutout, 'waiting')));
+}
