@@ -145,6 +145,7 @@ const table: Record<string, { good: [string, Partial<Config>][]; bad: string[] }
     ],
     bad: ['', 'cut.example', 'ftp://cut.example'],
   },
+  CUTOUTS: { good: [['off', { cutout: { kind: 'off' } }]], bad: ['', 'no', 'false'] },
   CUTOUT_KEY: { good: [], bad: ['', ' ', 'a-key'] },
   MAIL_FROM: {
     good: [['a@b.example', { mail: { kind: 'outbox' } }]],

@@ -65,8 +65,10 @@ export async function processImage(services: JobServices, imageId: string): Prom
       await lockAccount(transaction, row.ownerId);
       await markReady(transaction, imageId, made.found);
       await takeMainColors(transaction, { imageId });
-      if (await waitForCutout(transaction, imageId))
+      const isCut = services.config.cutout.kind !== 'off';
+      if (isCut && (await waitForCutout(transaction, imageId))) {
         await enqueue(transaction, cutOutJob, { imageId });
+      }
       await forgetUpload(transaction, row);
       await forgetFilesOfGone(transaction, imageId);
     });

@@ -104,8 +104,9 @@ export const itemOperations = [
   }),
 
   handle('itemCutOut', {
-    async run({ input, viewer, database }) {
+    async run({ input, viewer, database, services }) {
       const { owner, itemIds } = input;
+      if (services.config.cutout.kind === 'off') return { photoCount: 0 };
       const ids = itemIds && (await findItems(viewer, database, owner, itemIds));
       const imageIds = await askForCutouts(viewer, database, owner, ids);
       for (const imageId of imageIds) await enqueue(database, cutOutJob, { imageId });

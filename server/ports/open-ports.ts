@@ -32,6 +32,7 @@ export async function openPorts(
 }
 
 function openCutout({ cutout }: Config): CutoutPort {
+  // Where it is off no job is made, so that nobody asks.
   return cutout.kind === 'remote' ? openRemoteCutout(cutout) : openLocalCutout();
 }
 

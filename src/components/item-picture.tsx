@@ -46,17 +46,23 @@ export function ItemPicture({
           </span>
         ) : null
       ) : (
-        <img
-          src={source}
-          srcSet={image?.urls ? sourceSet(image) : undefined}
-          data-sized={ratio !== null || undefined}
-          sizes={sizes}
-          alt={alt}
-          draggable={false}
-          decoding="async"
-          loading={isEager ? 'eager' : 'lazy'}
-          onError={() => setFailed(source)}
-        />
+        <>
+          {/* The photo drawn out to the tile's sides: what it fades into has the colors of its edges. */}
+          {mode === 'melt' && (
+            <img src={source} alt="" className={styles.ground} draggable={false} />
+          )}
+          <img
+            src={source}
+            srcSet={image?.urls ? sourceSet(image) : undefined}
+            data-sized={ratio !== null || undefined}
+            sizes={sizes}
+            alt={alt}
+            draggable={false}
+            decoding="async"
+            loading={isEager ? 'eager' : 'lazy'}
+            onError={() => setFailed(source)}
+          />
+        </>
       )}
     </span>
   );

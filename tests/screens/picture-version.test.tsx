@@ -1,0 +1,98 @@
+import '#tests/support/page.ts';
+import './still-motion.ts';
+
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '#lib/paths.ts';
+import type { CutoutPort } from '#server/ports/cutout.ts';
+import { drawPicture } from '#tests/support/drawn-pictures.ts';
+import { reachServer, renderApp } from '#tests/support/render-app.tsx';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { type FaultyWire, faultyWire, offline } from './faulty-wire.ts';
+import { settledMember } from './member.ts';
+
+let verdict: 'trusted' | 'likely' | 'none';
+const [width, height] = [60, 80];
+const cutout: CutoutPort = {
+  async cut() {
+    const data = new Uint8Array(width * height).fill(255, width * 20, width * 60);
+    const box = { left: 0, top: 20, width, height: 40 };
+    return { verdict, mask: { width, height, data }, box: verdict === 'none' ? null : box };
+  },
+  close: async () => {},
+};
+
+let server: TestServer;
+let maya: Person;
+let wire: FaultyWire;
+beforeAll(async () => {
+  server = await startTestServer({ cutout });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  reachServer(server);
+  wire = faultyWire();
+  maya = await settledMember(server);
+});
+afterEach(cleanup);
+
+/** Adds a piece with a photo that is cut out, and opens it. */
+async function openPiece() {
+  const { imageId } = await server.upload(maya, await drawPicture(width, height), 'image/jpeg');
+  const changes = { title: 'Red coat' };
+  const input = { owner: maya.userId, changes, imageIds: [imageId] };
+  const { item } = await server.call('saveItem', input, maya);
+  await server.app.services.jobs.idle();
+  const app = renderApp(paths.item(item.itemId), maya);
+  await screen.findByRole('heading', { name: 'Red coat' });
+  return { app, item };
+}
+
+const choice = (name: 'Cut-out' | 'Photo') => screen.findByRole('radio', { name });
+const isChosen = async (name: 'Cut-out' | 'Photo') =>
+  ((await choice(name)) as HTMLInputElement).checked;
+const source = () => screen.getByRole('img', { name: /Red coat/ }).getAttribute('src') ?? '';
+/** What is shown of it to whoever reads it anew. */
+const kept = async ({ itemId }: { itemId: string }) => {
+  const { item } = await server.call('getItemDetails', { owner: maya.userId, itemId }, maya);
+  return item.images[0]!.treatment!.mode === 'cutout' ? 'Cut-out' : 'Photo';
+};
+
+describe('A photo that is cut out', () => {
+  it('shows the cut-out where it is trusted, and the photo once one chooses that', async () => {
+    verdict = 'trusted';
+    const { app, item } = await openPiece();
+    expect(await isChosen('Cut-out')).toBe(true);
+    expect(source()).toContain('/cutout-720?');
+    await app.user.click(await choice('Photo'));
+    expect(source()).not.toContain('cutout');
+    await waitFor(async () => expect(await kept(item)).toBe('Photo'));
+    await waitFor(() => expect(wire.callsOf('getItemDetails').length).toBeGreaterThan(1));
+    expect(await isChosen('Photo')).toBe(true);
+  });
+
+  it('offers the cut-out where it is likely', async () => {
+    verdict = 'likely';
+    const { app, item } = await openPiece();
+    expect(await isChosen('Photo')).toBe(true);
+    await app.user.click(await choice('Cut-out'));
+    expect(source()).toContain('/cutout-720?');
+    await waitFor(async () => expect(await kept(item)).toBe('Cut-out'));
+  });
+
+  it('goes back to what is kept where the choice could not be saved', async () => {
+    verdict = 'likely';
+    const { app, item } = await openPiece();
+    wire.cut('itemShowPictures', offline);
+    await app.user.click(await choice('Cut-out'));
+    await waitFor(async () => expect(await isChosen('Photo')).toBe(true));
+    expect(source()).not.toContain('cutout');
+    expect(await kept(item)).toBe('Photo');
+  });
+
+  it('offers nothing where there is none', async () => {
+    verdict = 'none';
+    await openPiece();
+    expect(screen.queryByRole('radio', { name: 'Cut-out' })).toBeNull();
+  });
+});
