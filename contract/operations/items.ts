@@ -31,6 +31,7 @@ export const itemsTable = {
   getItems: { ...query, provides: ['GetItems'] },
   getItemDetails: { ...query, provides: ['GetItemDetails'] },
   getItemSuggestions: { ...query, sight: 'owner', provides: ['GetItems'] },
+  getCutoutProgress: { ...query, sight: 'owner', provides: ['GetItems'] },
   saveItem: manage,
   deleteItems: manage,
   restoreItems: manage,

@@ -159,6 +159,20 @@ export const itemSchemas = {
       personalTags: v.array(v.string()),
     }),
   },
+  /** How the cut-outs of the photos of all items stand ([Note: Cut-outs]). */
+  getCutoutProgress: {
+    input: v.strictObject({ owner: uuid }),
+    output: v.object({
+      /** Whether photos are cut out here at all. */
+      isOn: v.boolean(),
+      /** Ready photos. */
+      photoCount: v.number(),
+      /** Those that have a cut-out, shown or not. */
+      cutoutCount: v.number(),
+      /** Those that wait for one. */
+      waitingCount: v.number(),
+    }),
+  },
   saveItem: {
     input: v.strictObject({
       owner: uuid,

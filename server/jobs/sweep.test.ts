@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storedRenditions } from '#contract/rules/images.ts';
+import { pictureRenditions } from '#contract/rules/images.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { postgresForTests } from '#tests/support/for-tests.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -99,11 +99,11 @@ describe.each(engines)('the sweep on %s', (name, missing, start) => {
         .rowCount,
       files: (
         await Promise.all(
-          storedRenditions.map((name) => services.blobs.info(imageKeys.rendition(imageId, name))),
+          pictureRenditions.map((name) => services.blobs.info(imageKeys.rendition(imageId, name))),
         )
       ).filter(Boolean).length,
     });
-    expect(await left(named)).toEqual({ rows: 1, files: storedRenditions.length });
+    expect(await left(named)).toEqual({ rows: 1, files: pictureRenditions.length });
     expect(await left(unnamed)).toEqual({ rows: 0, files: 0 });
   });
 

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { cutOutJob } from '../jobs/cut-out.ts';
 import { enqueue } from '../jobs/job.ts';
 import { handle } from '../operation.ts';
-import { askForCutouts, showPictures } from '../repositories/cutouts.ts';
+import { askForCutouts, readCutoutProgress, showPictures } from '../repositories/cutouts.ts';
 import { requireImages } from '../repositories/images.ts';
 import { takeMainColors } from '../repositories/item-derivation.ts';
 import { readItemNavigation } from '../repositories/item-navigation.ts';
@@ -45,6 +45,13 @@ export const itemOperations = [
 
   handle('getItemSuggestions', {
     run: ({ input, viewer, database }) => readItemSuggestions(viewer, database, input.owner),
+  }),
+
+  handle('getCutoutProgress', {
+    async run({ input, viewer, database, services }) {
+      const isOn = services.config.cutout.kind !== 'off';
+      return { isOn, ...(await readCutoutProgress(viewer, database, input.owner)) };
+    },
   }),
 
   handle('saveItem', {

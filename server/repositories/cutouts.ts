@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { CutoutState, ShownVersion } from '#contract/rules/images.ts';
+import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items } from '../database/schema.ts';
 import { requireOwner, type Viewer } from '../viewer.ts';
@@ -56,6 +57,32 @@ export async function askForCutouts(
     )
     .returning({ id: images.id });
   return rows.map((row) => row.id);
+}
+
+/** How the cut-outs of the photos of the owner's items stand. */
+export async function readCutoutProgress(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+): Promise<Omit<OperationOutput<'getCutoutProgress'>, 'isOn'>> {
+  requireOwner(viewer, owner);
+  const isCut = or(gt(images.cutoutVersion, 0), eq(images.mode, 'cutout'));
+  const [row] = await database
+    .select({
+      photoCount: countDistinct(images.id),
+      cutoutCount: sql<number>`count(distinct ${images.id}) filter (where ${isCut})`.mapWith(
+        Number,
+      ),
+      waitingCount:
+        sql<number>`count(distinct ${images.id}) filter (where ${images.cutout} = 'waiting')`.mapWith(
+          Number,
+        ),
+    })
+    .from(itemImages)
+    .innerJoin(items, and(eq(items.id, itemImages.itemId), isNull(items.deletedAt)))
+    .innerJoin(images, and(eq(images.id, itemImages.imageId), eq(images.status, 'ready')))
+    .where(eq(items.ownerId, owner));
+  return row!;
 }
 
 /** Marks a photo of an item that is ready as waiting for its cut-out; false of any other picture. */

@@ -4,7 +4,7 @@ import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
 import { defineCards } from './cards.ts';
 import { operationQuery } from './operation.ts';
-import { pendingPictureMs, soonestOf } from './pending-picture.ts';
+import { cutoutMs, pendingPictureMs, soonestOf } from './pending-picture.ts';
 import { type Seed, useWrite, type WriteOptions } from './use-write.ts';
 
 /** The order of the owner's items under a filter: every id (its navigation). */
@@ -119,3 +119,13 @@ export const useRemoveFromWardrobes = (options?: WriteOptions<'itemRemoveFromWar
 /** Shows the cut-out or the photo of pieces' photos ([Note: Cut-outs]). */
 export const useShowPictures = (options?: WriteOptions<'itemShowPictures'>) =>
   useWrite('itemShowPictures', options);
+
+/** How the cut-outs of all the owner's photos stand; reads again while some are waited for. */
+export const cutoutProgressQuery = (owner: string) =>
+  queryOptions({
+    ...operationQuery('getCutoutProgress', { owner }),
+    refetchInterval: ({ state }) => (state.data?.waitingCount ? cutoutMs : false),
+  });
+
+/** Cuts pieces' photos out again: of these, or of all. */
+export const useCutOut = (options?: WriteOptions<'itemCutOut'>) => useWrite('itemCutOut', options);

@@ -2,7 +2,7 @@ import type { ImageView } from '#contract/schemas/image.ts';
 import { pictureMs } from './query-client.ts';
 
 /** How often a picture is asked for that waits for its cut-out, in milliseconds. */
-const cutoutMs = 4000;
+export const cutoutMs = 4000;
 
 /** After how many milliseconds a picture may have more to show; null once all is there. */
 export function pendingPictureMs(

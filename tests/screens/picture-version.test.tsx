@@ -96,3 +96,25 @@ describe('A photo that is cut out', () => {
     expect(screen.queryByRole('radio', { name: 'Cut-out' })).toBeNull();
   });
 });
+
+describe('The cut-outs of all photos', () => {
+  it('are counted in the settings, and tried again there', async () => {
+    verdict = 'none';
+    const { item } = await openPiece();
+    cleanup();
+    const { user } = renderApp(paths.accountSettings(), maya);
+    await screen.findByText('0 of 1 photos');
+    verdict = 'trusted';
+    await user.click(screen.getByRole('button', { name: 'Try all again' }));
+    await server.app.services.jobs.idle();
+    await waitFor(async () => expect(await kept(item)).toBe('Cut-out'));
+    await screen.findByText('1 of 1 photos', undefined, { timeout: 6000 });
+  });
+
+  it('are not spoken of where there is no photo', async () => {
+    renderApp(paths.accountSettings(), maya);
+    await screen.findAllByText('Theme');
+    await waitFor(() => expect(wire.callsOf('getCutoutProgress')).toHaveLength(1));
+    expect(screen.queryByText('Cut-outs')).toBeNull();
+  });
+});

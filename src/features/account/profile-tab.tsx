@@ -12,6 +12,7 @@ import type { UserDetails } from '#contract/schemas/user.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { CutoutsRow } from './cutouts-row.tsx';
 import { type ProfileFields, profileDraft, profileFieldsOf } from './profile-draft.ts';
 import { askFor, missingIn, profileWords } from './profile-faults.ts';
 import { ProfileFormFields } from './profile-form-fields.tsx';
@@ -80,6 +81,7 @@ export function ProfileTab({
         onChange={form.change}
       />
       <ThemeRow />
+      <CutoutsRow owner={me.userId} />
       <VersionLine />
       <div className={styles.foot}>
         <div className={styles.rest}>

@@ -33,6 +33,10 @@ export const itemsSamples: SampleCalls<typeof itemsTable> = {
     valid: async (_server, as) => ({ owner: as.userId }),
     strange: (owner) => [{ input: { owner: owner.userId } }],
   },
+  getCutoutProgress: {
+    valid: async (_server, as) => ({ owner: as.userId }),
+    strange: (owner) => [{ input: { owner: owner.userId } }],
+  },
   itemShowPictures: {
     valid: async (_server, as) => ({ owner: as.userId, itemIds: as.itemIds, shown: 'photo' }),
     strange: (owner, stranger) =>

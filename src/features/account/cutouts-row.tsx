@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { cutoutProgressQuery, useCutOut } from '#api/items.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './setting-row.module.css';
+
+/**
+ * How many photos are cut out, and another try at all of them, which goes on when one leaves
+ * ([Note: Cut-outs]).
+ */
+export function CutoutsRow({ owner }: { owner: string }) {
+  const { data } = useQuery(cutoutProgressQuery(owner));
+  const { mutate, isPending } = useCutOut();
+  if (!data?.isOn || data.photoCount === 0) return null;
+  const { photoCount, cutoutCount, waitingCount } = data;
+  return (
+    <div className={styles.row}>
+      <span className={styles.name}>
+        Cut-outs
+        <span className={styles.note} role="status">
+          {waitingCount > 0
+            ? `${waitingCount} of ${photoCount} still to try. You can leave.`
+            : `${cutoutCount} of ${photoCount} photos`}
+        </span>
+      </span>
+      <Button
+        kind="secondary"
+        size="small"
+        busy={isPending}
+        disabled={waitingCount > 0}
+        onClick={() => mutate({ owner })}
+      >
+        Try all again
+      </Button>
+    </div>
+  );
+}
