@@ -17,7 +17,7 @@ const seeded = path.join(root, 'seeded');
 const email = 'demo@hem.test';
 const password = 'Demo-Pass-1';
 // A killed server leaves its socket's folder behind: here, where it goes with all the rest.
-const env = { DEMO_PASSWORD: password, TMPDIR: root };
+const env = { DEMO_PASSWORD: password, TMPDIR: root, CUTOUTS: 'off' };
 
 let bundled: BundledServer;
 let dataDir: string;
