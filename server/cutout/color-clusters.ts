@@ -23,7 +23,8 @@ export function colorClusters(lab: Float32Array, pixels: number[], count: number
     for (const pixel of pixels) {
       const [l, a, b] = [lab[pixel * 3]!, lab[pixel * 3 + 1]!, lab[pixel * 3 + 2]!];
       let [nearest, least] = [0, Number.POSITIVE_INFINITY];
-      for (const [number, cluster] of clusters.entries()) {
+      for (let number = 0; number < clusters.length; number += 1) {
+        const cluster = clusters[number]!;
         const far = (cluster.l - l) ** 2 + (cluster.a - a) ** 2 + (cluster.b - b) ** 2;
         if (far < least) [nearest, least] = [number, far];
       }

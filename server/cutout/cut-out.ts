@@ -75,7 +75,30 @@ function answer(
   measures: Measures,
   verdict: Verdict,
 ): CutOut {
-  const mask = finishMask(cv, refineEdge(picture, shape));
+  const { width, height } = picture;
+  const mask: Mask = { width, height, data: new Uint8Array(width * height) };
+  const around = boxAround(picture, shape);
+  if (around) paste(mask, finishMask(cv, refineEdge(picture, shape, around)), around);
   const box = boxOf(mask);
   return { verdict: box ? verdict : 'none', mask, box, measures };
+}
+
+/** The part of the photo that a shape on its small copy lies in, with some pixels more on each side. */
+function boxAround(photo: Picture, shape: Shape): Box | null {
+  const small = boxOf(shape);
+  if (!small) return null;
+  const scaleX = photo.width / shape.width;
+  const scaleY = photo.height / shape.height;
+  const left = Math.max(0, Math.floor((small.left - 4) * scaleX));
+  const top = Math.max(0, Math.floor((small.top - 4) * scaleY));
+  const right = Math.min(photo.width, Math.ceil((small.left + small.width + 4) * scaleX));
+  const bottom = Math.min(photo.height, Math.ceil((small.top + small.height + 4) * scaleY));
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+function paste(onto: Mask, part: Mask, { left, top }: Box): void {
+  for (let y = 0; y < part.height; y += 1) {
+    const row = part.data.subarray(y * part.width, (y + 1) * part.width);
+    onto.data.set(row, (top + y) * onto.width + left);
+  }
 }

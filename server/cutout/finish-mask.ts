@@ -1,6 +1,6 @@
 import type { Mask } from './mask.ts';
 import type { Cv } from './open-cv.ts';
-import { morph, withoutSmallHoles, withoutSmallParts } from './shapes.ts';
+import { morph, type Shape, withoutSmallHoles, withoutSmallParts } from './shapes.ts';
 
 /** Parts smaller than this beside the largest are crumbs; holes smaller than this are specks. */
 const crumb = 0.02;
@@ -13,20 +13,23 @@ const speck = 0.002;
 export function finishMask(cv: Cv, mask: Mask): Mask {
   const shape = { ...mask, data: mask.data.map((alpha) => (alpha >= 128 ? 1 : 0)) };
   const whole = withoutSmallHoles(cv, withoutSmallParts(cv, shape, crumb), speck);
-  return { ...mask, data: feather(morph(cv, whole, 'erode', 1)) };
+  return { ...mask, data: feather(opaque(morph(cv, whole, 'erode', 1))) };
 }
 
-/** Softens an edge by the 3 by 3 binomial filter. */
+function opaque(shape: Shape): Mask {
+  return { ...shape, data: shape.data.map((value) => value * 255) };
+}
+
+/** Softens an edge by the 3 by 3 binomial filter; alpha 0 or 255. */
 function feather({ width, height, data }: Mask): Uint8Array {
-  const soft = new Uint8Array(data.length);
-  for (let y = 0; y < height; y += 1) {
-    const up = Math.max(0, y - 1) * width;
-    const down = Math.min(height - 1, y + 1) * width;
-    for (let x = 0; x < width; x += 1) {
-      const left = Math.max(0, x - 1);
-      const right = Math.min(width - 1, x + 1);
-      const column = (at: number) => data[up + at]! + 2 * data[y * width + at]! + data[down + at]!;
-      soft[y * width + x] = Math.round(((column(left) + 2 * column(x) + column(right)) * 255) / 16);
+  const soft = data.slice();
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = y * width + x;
+      const [up, down] = [at - width, at + width];
+      const corners = data[up - 1]! + data[up + 1]! + data[down - 1]! + data[down + 1]!;
+      const sides = data[up]! + data[down]! + data[at - 1]! + data[at + 1]!;
+      soft[at] = Math.round((corners + 2 * sides + 4 * data[at]!) / 16);
     }
   }
   return soft;

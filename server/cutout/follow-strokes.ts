@@ -31,7 +31,7 @@ export async function followStrokes(
     paint(drawn, small, points, radius, stroke.kind === 'keep' ? seed.garment : seed.ground);
     paint(near, small, points, radius + reach, 1);
   }
-  const seeds = Uint8Array.from(drawn, (value, at) => {
+  const seeds = drawn.map((value, at) => {
     if (value !== untouched) return value;
     const x = at % width;
     const y = (at - x) / width;

@@ -33,7 +33,7 @@ export function grabCut(
     // OpenCV draws from its own random numbers: the same photo is to give the same mask.
     cv.setRNGSeed(1);
     cv.grabCut(image, mask, noBox, groundModel, garmentModel, iterations, cv.GC_INIT_WITH_MASK);
-    return Uint8Array.from(mask.data as Uint8Array, (value) => value & 1);
+    return (mask.data as Uint8Array).map((value) => value & 1);
   } finally {
     for (const mat of [image, mask, groundModel, garmentModel]) mat.delete();
   }

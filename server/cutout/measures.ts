@@ -28,8 +28,6 @@ export interface Measures {
   leftover: number;
   /** Of the outline, how much runs dead straight along a row or a column where no step of color is seen. */
   straight: number;
-  votes: number;
-  a3: number;
 }
 
 /** Measures a mask on the picture that it was cut from; `others` are what other starts gave. */
@@ -42,17 +40,12 @@ export function measure(
   const area = areaOf(shape);
   if (area === 0) return unmeasured;
   const { areas } = partsOf(cv, shape);
-  let [border, touched] = [0, 0];
-  forBorder(shape, (at) => {
-    border += 1;
-    touched += shape.data[at]!;
-  });
   const agreeing = others.rivals.map((rival) => overlap(shape, rival)).sort((a, b) => b - a);
   const opened = morph(cv, shape, 'open', Math.max(shape.width, shape.height) / 60);
   return {
     share: area / shape.data.length,
     mainPart: Math.max(...areas.slice(1)) / area,
-    borderTouched: touched / border,
+    borderTouched: touchedShare(shape),
     agreement: agreeing[1] ?? 0,
     stability: Math.min(1, ...others.moved.map((moved) => overlap(shape, moved))),
     edge: edgeShare(picture, shape),
@@ -62,8 +55,6 @@ export function measure(
     separation: separationOf(picture, shape),
     leftover: others.leftover ? areaOf(others.leftover) / area : 0,
     straight: straightShare(picture, shape),
-    votes: Math.min(1, ...others.moved.slice(0, 3).map((moved) => overlap(shape, moved))),
-    a3: agreeing[2] ?? 0,
   };
 }
 
@@ -80,17 +71,26 @@ export const unmeasured: Measures = {
   smoothness: 0,
   separation: 0,
   leftover: 0,
-  votes: 0,
-  a3: 0,
   straight: 0,
 };
+
+/** Of the picture's border, how much a shape touches. */
+export function touchedShare(shape: Shape): number {
+  let [border, touched] = [0, 0];
+  forBorder(shape, (at) => {
+    border += 1;
+    touched += shape.data[at]!;
+  });
+  return touched / border;
+}
 
 /** Colors this far apart across the outline are a visible step. */
 const visibleStep = 7;
 /** How far inside and outside of the outline colors are compared, as a share of the longest side. */
 const stepReach = 1 / 120;
 
-function edgeShare({ lab }: LabPicture, { width, height, data }: Shape): number {
+/** Of a shape's outline, how much has a visible step of color across it. */
+export function edgeShare({ lab }: LabPicture, { width, height, data }: Shape): number {
   const reach = Math.max(1, Math.round(Math.max(width, height) * stepReach));
   let [outline, visible] = [0, 0];
   for (let y = reach; y < height - reach; y += 1) {

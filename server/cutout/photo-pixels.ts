@@ -58,6 +58,17 @@ export async function shrink(picture: Picture, longestPx: number): Promise<Pictu
   return { width: info.width, height: info.height, rgb: data };
 }
 
+/** Blurs texture away and keeps edges: the median of squares of `size` pixels a side. */
+export async function withoutTexture(picture: Picture, size: number): Promise<Picture> {
+  const { width, height, rgb } = picture;
+  if (Math.min(width, height) < 5) return picture;
+  const blurred = await sharp(rgb, { raw: { width, height, channels: 3 } })
+    .median(size)
+    .raw()
+    .toBuffer();
+  return { width, height, rgb: blurred };
+}
+
 // OKLab's opponent axes are short beside its lightness; cloth and ground differ more surely in color than
 // in lightness, which light and shadow change.
 const chromaScale = 300;

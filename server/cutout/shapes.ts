@@ -24,7 +24,7 @@ export function morph(cv: Cv, shape: Shape, change: Change, radiusPx: number): S
   }[change];
   try {
     cv.morphologyEx(from, to, how, disk);
-    return { ...shape, data: Uint8Array.from(to.data as Uint8Array) };
+    return { ...shape, data: (to.data as Uint8Array).slice() };
   } finally {
     for (const mat of [from, to, disk]) mat.delete();
   }
@@ -46,7 +46,7 @@ export function partsOf(cv: Cv, shape: Shape): Parts {
     const areas = Array.from({ length: count as unknown as number }, (_, part) =>
       stats.intAt(part, cv.CC_STAT_AREA),
     );
-    return { labels: Int32Array.from(labels.data32S), areas };
+    return { labels: (labels.data32S as Int32Array).slice(), areas };
   } finally {
     for (const mat of [from, labels, stats, middles]) mat.delete();
   }
@@ -73,6 +73,34 @@ export function withoutSmallHoles(cv: Cv, shape: Shape, mostShare: number): Shap
     return value || (hole > 0 && !touchesBorder.has(hole) && areas[hole]! < most) ? 1 : 0;
   });
   return { ...shape, data };
+}
+
+/** Drops small parts, and fills the specks that a label or a print leaves. */
+export function tidy(cv: Cv, shape: Shape): Shape {
+  return withoutSmallHoles(cv, withoutSmallParts(cv, shape, 0.15), 0.005);
+}
+
+/** The same shape on a copy of the picture that has another size. */
+export function resize(shape: Shape, { width, height }: { width: number; height: number }): Shape {
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.floor((y * shape.height) / height) * shape.width;
+    for (let x = 0; x < width; x += 1) {
+      data[y * width + x] = shape.data[row + Math.floor((x * shape.width) / width)]!;
+    }
+  }
+  return { width, height, data };
+}
+
+/** What more than half of the shapes cover; of an even number, half is enough. */
+export function majority(shapes: Shape[]): Shape {
+  const first = shapes[0]!;
+  const data = first.data.map((_, at) => {
+    let votes = 0;
+    for (const shape of shapes) votes += shape.data[at]!;
+    return votes * 2 >= shapes.length ? 1 : 0;
+  });
+  return { ...first, data };
 }
 
 export function inverted(shape: Shape): Shape {
