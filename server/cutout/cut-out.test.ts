@@ -99,6 +99,14 @@ describe('cutting a garment out', () => {
     expect(made.box).toMatchObject({ left: expect.closeTo(29, -1), top: expect.closeTo(61, -1) });
   });
 
+  it('leaves the hanger to the ground where it has other colors', async () => {
+    const hook =
+      '<path d="M150 100 L150 62 Q150 40 168 44" fill="none" stroke="#222" stroke-width="6"/>';
+    const made = await cutOut(await photo(ground('#d9d2c4') + hook + garment('#c23b5a')));
+    expect(alphaAt(made, 150, 70)).toBe(0);
+    expect(await overlapWithShirt(made)).toBeGreaterThan(0.96);
+  });
+
   it('finds a patterned one on a coarse ground', async () => {
     const stripes = Array.from(
       { length: 20 },
@@ -119,9 +127,11 @@ describe('cutting a garment out', () => {
   it.each([
     ['black on black', '#121212', '#121212'],
     ['white on white', '#f6f6f6', '#f6f6f6'],
-  ])('finds nothing to trust in %s', async (_, under, fill) => {
+    ['nearly black on black', '#141414', '#1b1b1b'],
+  ])('trusts nothing in %s', async (_, under, fill) => {
     const made = await cutOut(await photo(ground(under) + garment(fill)));
-    expect(made.verdict).toBe('none');
+    if (under === fill) expect(made.verdict).toBe('none');
+    expect(made.verdict).not.toBe('trusted');
   });
 
   it('does not trust the half of a garment that differs from its ground', async () => {
