@@ -5,7 +5,7 @@
 export const colorFamilies = {
   black: { label: 'Black', hex: '#1d1b1e' },
   charcoal: { label: 'Charcoal', hex: '#45434a' },
-  grey: { label: 'Grey', hex: '#8a888c' },
+  grey: { label: 'Gray', hex: '#8a888c' },
   silver: { label: 'Silver', hex: '#bfc0c4' },
   white: { label: 'White', hex: '#f7f6f4' },
   cream: { label: 'Cream', hex: '#efe5cf' },

@@ -62,6 +62,7 @@ const card = v.object({
   condition: v.picklist(itemConditions),
   availability: v.picklist(itemAvailabilities),
   image: v.nullable(imageView),
+  createDate: moment,
 });
 
 /** An item as a tile shows it. */

@@ -214,5 +214,6 @@ function toCard(row: ItemRow, image: ItemCard['image']): ItemCard {
     condition,
     availability,
     image,
+    createDate: row.createdAt.toISOString(),
   };
 }

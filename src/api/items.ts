@@ -56,7 +56,6 @@ function toDetails({ image, ...card }: ItemCard): ItemDetails {
     personalTags: [],
     images: image ? [{ ...image, other: null }] : [],
     wardrobes: [],
-    createDate: '',
     updateDate: '',
   };
 }
@@ -98,6 +97,7 @@ const toCard = ({ images, ...item }: ItemDetails): ItemCard => ({
   condition: item.condition,
   availability: item.availability,
   image: images[0] ?? null,
+  createDate: item.createDate,
 });
 
 /** Hides items; they can be taken back for a while. */

@@ -1,6 +1,7 @@
 import { Scissors, Tag } from 'lucide-react';
 import { colorFamilies } from '#contract/rules/color-families.ts';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
+import { isNamed, itemName, type Named } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { TilesPerRow } from '#lib/density.ts';
 import { WovenLabel } from '#ui/woven-label.tsx';
@@ -14,7 +15,8 @@ const mobileWidth = { 2: '45vw', 4: '22vw', 6: '15vw' };
 const desktopWidth = { 2: '420px', 4: '260px', 6: '165px' };
 
 /** What a picture shows, in words: the title with color and category. */
-export function describeItem(card: Pick<ItemCard, 'title' | 'mainColor' | 'category'>): string {
+export function describeItem(card: Named): string {
+  if (!isNamed(card.title)) return itemName(card);
   const facts = [
     card.mainColor && colorFamilies[card.mainColor].label.toLowerCase(),
     card.category && categoryLabel(card.category).toLowerCase(),
@@ -36,7 +38,7 @@ export function ItemTile({
       link={link}
       perRow={perRow}
       showsTitle={showsTitle}
-      title={card.title}
+      title={itemName(card)}
       note={[card.brand, card.size].filter(Boolean).join(' · ')}
       label={describeItem(card)}
     >

@@ -41,7 +41,7 @@ describe('a member in the host’s web view', () => {
     const { device, hem, host } = stage;
     await hem.follow('Items');
     await hem.addPhoto(photo);
-    await device.waitUntil(async () => (await hem.tiles())[0]?.includes('Default title'), {
+    await device.waitUntil(async () => (await hem.tiles())[0]?.trim() === 'Red', {
       timeout: 30_000,
       timeoutMsg: 'the new tile did not come',
     });

@@ -54,6 +54,7 @@ const three = () =>
 const tile = (title: string) => screen.findByRole('link', { name: new RegExp(title) });
 const titles = () =>
   [...document.querySelectorAll('[data-tile] .title')].map(({ textContent }) => textContent);
+const newPiece = `New piece, ${new Date().toLocaleDateString('en-US', { month: 'short', day: 'numeric' })}`;
 const order = async () =>
   (await server.call('getItemNavigation', { owner: maya.userId, filter: {} }, maya)).itemIds;
 
@@ -707,11 +708,25 @@ describe('an item', () => {
     expect(screen.queryByText('Neckline')).toBeNull();
   });
 
-  it('without a name is called Default title, and is in good condition', async () => {
+  it('without a name is called by the day it came, and is in good condition', async () => {
     const [id] = await hangItems(server, maya, [{}]);
     renderApp(`/items/${id}`, maya);
-    await screen.findByRole('heading', { name: 'Default title' });
+    await screen.findByRole('heading', { name: newPiece });
     expect(screen.getByText('Good Condition')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('Default title');
+  });
+
+  it.each([
+    [{ mainColor: 'white', category: 't-shirt' }, 'White T-shirt'],
+    [{ mainColor: 'grey' }, 'Gray'],
+    [{ category: 'jeans' }, 'Jeans'],
+  ] as const)('without a name is called by what is known of it: %j', async (known, name) => {
+    const [id] = await hangItems(server, maya, [known]);
+    const { user } = renderApp('/items', maya);
+    await user.click(await screen.findByRole('link', { name }));
+    await screen.findByRole('heading', { name });
+    expect(document.body.textContent).not.toContain('Default title');
+    expect(id).toBeTruthy();
   });
 
   it.each(['999999', 'nonsense'])('that is not there says so: %s', async (id) => {
@@ -794,13 +809,27 @@ describe('the edit sheet', () => {
   }
   const save = ({ user }: RenderedApp) => user.click(screen.getByRole('button', { name: 'Save' }));
 
-  it('needs a title, which is said beside the field', async () => {
-    const { app, field } = await edit();
+  it('offers what a piece without a title is called, and stores the default for an empty one', async () => {
+    const { app, field, id } = await edit();
     await app.user.clear(field);
+    expect(field.placeholder).toBe('White shirt');
+    await app.user.click(screen.getByRole('radio', { name: 'Navy' }));
+    expect(field.placeholder).toBe('Navy shirt');
     await save(app);
-    await screen.findByText('Give it a name.');
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(wire.callsOf('saveItem')).toEqual([]);
+    await screen.findByRole('heading', { name: 'Navy shirt' });
+    const { item } = await server.call('getItemDetails', { owner: maya.userId, itemId: id }, maya);
+    expect(item.title).toBe('Default title');
+  });
+
+  it('shows no title where none was given, and takes one', async () => {
+    const [id] = await hangItems(server, maya, [{}]);
+    const app = renderApp(`/items/${id}?sheet=edit`, maya);
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Title/);
+    expect(field.value).toBe('');
+    expect(field.placeholder).toBe(newPiece);
+    await app.user.type(field, 'Rain coat');
+    await save(app);
+    await screen.findByRole('heading', { name: 'Rain coat' });
   });
 
   it('sends only what has changed, and closes', async () => {

@@ -58,8 +58,8 @@ describe('what is sent of an item', () => {
     expect(changed({ notes: '', size: ' ' })).toEqual({});
   });
 
-  it('never makes the title disappear', () => {
-    expect(changed({ title: '' })).toEqual({ title: '' });
+  it('is the default title where the title was emptied', () => {
+    expect(changed({ title: ' ' })).toEqual({ title: 'Default title' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { defaultItemTitle } from '#contract/rules/item-attributes.ts';
 import type { ItemAttributes, ItemDetails } from '#contract/schemas/item.ts';
 
 const names = [
@@ -28,7 +29,10 @@ export function attributesOf(item: ItemDetails): ItemAttributes {
   return Object.fromEntries(names.map((name) => [name, item[name]])) as unknown as ItemAttributes;
 }
 
-/** What differs: only that is sent, so that the last write wins by field. Empty text becomes null. */
+/**
+ * What differs: only that is sent, so that the last write wins by field. Empty text becomes null, an
+ * empty title the default one.
+ */
 export function changedAttributes(
   item: ItemDetails,
   draft: ItemAttributes,
@@ -36,8 +40,8 @@ export function changedAttributes(
   const cleaned = Object.fromEntries(
     names.map((name) => {
       const value = draft[name];
-      const isEmpty = typeof value === 'string' && value.trim() === '' && name !== 'title';
-      return [name, isEmpty ? null : value];
+      const isEmpty = typeof value === 'string' && value.trim() === '';
+      return [name, isEmpty ? (name === 'title' ? defaultItemTitle : null) : value];
     }),
   );
   return Object.fromEntries(

@@ -10,6 +10,7 @@ import {
   itemSleeveTypes,
   itemTypes,
 } from '#contract/rules/item-attributes.ts';
+import { isNamed } from '#contract/rules/item-name.ts';
 import type { ItemAttributes, ItemDetails } from '#contract/schemas/item.ts';
 import { defineDraft, isListOf, isOneOf, isText, orNull } from '#lib/draft-kind.ts';
 import { attributesOf } from './changed-attributes.ts';
@@ -77,8 +78,9 @@ export const itemDraft = defineDraft<ItemFields>({
   },
 });
 
-/** The fields of an item as it is saved. */
+/** The fields of an item as it is saved; a title that nobody gave is an empty field. */
 export const itemFieldsOf = (item: ItemDetails): ItemFields => ({
   ...attributesOf(item),
+  title: isNamed(item.title) ? item.title : '',
   photos: { added: [], removed: [], order: null, pictures: {} },
 });

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { colorFamilies } from '#contract/rules/color-families.ts';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
+import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
@@ -38,7 +39,7 @@ export function ItemFacts({ item, onEdit }: { item: ItemDetails; onEdit(): void 
       <header className={styles.head}>
         <div>
           <h1 className={styles.title} dir="auto">
-            {item.title}
+            {itemName(item)}
           </h1>
           {under && (
             <p className={styles.under} dir="auto">

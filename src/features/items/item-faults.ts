@@ -8,7 +8,7 @@ export const tooManyPhotos = `At most ${maxItemPhotos} photos, with those added 
 /** What is said of the server's faults in an item's form. */
 export const itemWords: FaultWords<ItemFields> = {
   fields: {
-    title: 'Give it a name of at most 120 characters.',
+    title: 'A title of at most 120 characters.',
     brand: 'That brand cannot be used.',
     category: 'That category cannot be used.',
     size: 'That size cannot be used.',

@@ -15,6 +15,7 @@ import {
   itemTypes,
   maxPersonalTags,
 } from '#contract/rules/item-attributes.ts';
+import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemAttributes } from '#contract/schemas/item.ts';
 import { ChipChoice } from '#ui/chip-choice.tsx';
 import { Fault, SelectField, TextArea, TextField } from '#ui/field.tsx';
@@ -29,11 +30,14 @@ const same = (values: readonly string[]) => values.map((value) => ({ value, labe
 /** Every attribute of an item (product spec, section 3): what matters first, the rest folded. */
 export function ItemForm({
   owner,
+  createDate,
   value,
   faults,
   onChange,
 }: {
   owner: string;
+  /** When the piece was added, as an ISO moment. */
+  createDate: string;
   value: ItemAttributes;
   faults: Faults<ItemAttributes>;
   onChange(changes: Partial<ItemAttributes>): void;
@@ -48,11 +52,10 @@ export function ItemForm({
     <div className={styles.form}>
       <TextField
         label="Title"
-        required
         value={value.title}
+        placeholder={itemName({ ...value, title: '', createDate })}
         error={faults.title}
         maxLength={120}
-        onFocus={(event) => value.title === 'Default title' && event.target.select()}
         onChange={(event) => onChange({ title: event.target.value })}
       />
       <CategoryPicker

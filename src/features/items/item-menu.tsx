@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Share, Trash2 } from 'lucide-react';
 import { MoreMenuSlot } from '#components/more-menu-slot.tsx';
+import { itemName } from '#contract/rules/item-name.ts';
 import type { ImageView } from '#contract/schemas/image.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import type { Neighbors } from '#lib/neighbors.ts';
@@ -49,7 +50,7 @@ export function ItemMenu({
         {
           label: 'Share photo',
           icon: <Share aria-hidden="true" />,
-          onChoose: () => void sharePicture(url, item.title),
+          onChoose: () => void sharePicture(url, itemName(item)),
         },
       ]
     : [];

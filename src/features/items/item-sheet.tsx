@@ -42,8 +42,7 @@ export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): voi
       changes: changedAttributes(item, fields),
       ...(photos ? photoInput(item, photos) : {}),
     }),
-    check: ({ title, photos }) => ({
-      ...(title.trim() ? {} : { title: 'Give it a name.' }),
+    check: ({ photos }) => ({
       ...(photosAfter(item, photos).length > maxItemPhotos ? { photos: tooManyPhotos } : {}),
     }),
     words: itemWords,
@@ -113,7 +112,13 @@ export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): voi
           onAdd={add}
           onChange={changePhotoDraft}
         />
-        <ItemForm owner={owner} value={form.values} faults={form.faults} onChange={form.change} />
+        <ItemForm
+          owner={owner}
+          createDate={item.createDate}
+          value={form.values}
+          faults={form.faults}
+          onChange={form.change}
+        />
       </form>
     </Sheet>
   );

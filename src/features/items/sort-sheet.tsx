@@ -6,6 +6,7 @@ import { FormFault } from '#components/form-fault.tsx';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { describeItem } from '#components/item-tile.tsx';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
+import { itemName } from '#contract/rules/item-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -89,7 +90,7 @@ export function SortSheet({
       </div>
       {card && !card.image && (
         <p className={styles.title} dir="auto">
-          {card.title}
+          {itemName(card)}
         </p>
       )}
       {isPicking ? (
