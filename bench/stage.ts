@@ -93,8 +93,10 @@ export async function openStage(): Promise<Stage> {
       });
       await changeItemImages(database, first, { added: [imageIds[0]!] });
       await database.execute(sql`
-        insert into items (owner_id, title, condition, category, category_group, search_text)
-        select ${userId}, 'Piece ' || n, 'Good Condition', 'coat', 'outerwear', 'piece ' || n
+        insert into items
+          (owner_id, title, condition, category, category_group, search_text, sort_name)
+        select ${userId}, 'Piece ' || n, 'Good Condition', 'coat', 'outerwear',
+          ' piece ' || n || E'\\n coat', 'piece ' || n
         from generate_series(2, ${count}::int) n`);
       await database.execute(sql`
         insert into item_images (item_id, image_id, position)

@@ -144,8 +144,8 @@ describe.skipIf(noPostgres)('writes at once on two servers (skipped without Post
     );
     expect(shown.length).toBeLessThanOrEqual(200);
     for (const row of await database.select().from(items)) {
-      const { categoryGroup, searchText } = row;
-      expect({ categoryGroup, searchText }).toEqual(derive(attributesOf(row)));
+      const { categoryGroup, searchText, sortName } = row;
+      expect({ categoryGroup, searchText, sortName }).toEqual(derive(attributesOf(row)));
     }
     const { rows: broken } = await pool.query(
       `select 'photos out of order' as fault from item_images

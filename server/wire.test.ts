@@ -460,7 +460,7 @@ describe('refreshCache', () => {
   it('touches nobody else’s rows', async () => {
     const owner = ben.userId;
     const { item } = await server.call('saveItem', { owner, changes: { title: 'Ben’s' } }, ben);
-    await server.app.services.open.pool.query(`update items set search_text = 'as it was'`);
+    await server.app.services.open.pool.query(`update items set search_text = ' as it was'`);
     await server.call('refreshCache', { scopes: ['items'] }, ada);
     const filter = { search: 'as it was' };
     const { itemIds } = await server.call('getItemNavigation', { owner, filter }, ben);

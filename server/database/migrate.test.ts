@@ -5,6 +5,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { folderForTests, postgresForTests } from '#tests/support/for-tests.ts';
+import { deriveItemsJob } from '../jobs/derive-items.ts';
+import type { JobServices } from '../services.ts';
 import { openDatabase } from './database.ts';
 
 const folder = folderForTests('migrate');
@@ -41,6 +43,9 @@ describe.skipIf(postgres.missing)('the migrations (skipped without PostgreSQL)',
         ('gone@example.com', '-', '00000000-0000-4000-8000-00000000000b');
       update users set image_id = '00000000-0000-4000-8000-00000000000a'
         where email = 'ada@example.com';
+      insert into items (owner_id, title, condition, search_text) values
+        ('00000000-0000-4000-8000-000000000001', 'Söhne jumper', 'Good Condition', 'söhne jumper'),
+        ('00000000-0000-4000-8000-000000000001', 'Default title', 'Good Condition', 'default title');
       insert into jobs (kind, payload, attempts) values
         ('sweep', '{}', 0), ('sweep', '{}', 3), ('send-mail', '{"to":"a"}', 2)`);
     await client.end();
@@ -55,8 +60,14 @@ describe.skipIf(postgres.missing)('the migrations (skipped without PostgreSQL)',
       { email: 'gone@example.com', image: null },
     ]);
     // The sweeps are scheduled anew by the start, once for all servers.
-    expect(await rows('select kind, attempts, unended from jobs')).toEqual([
+    expect(await rows('select kind, attempts, unended from jobs order by id')).toEqual([
       { kind: 'send-mail', attempts: 2, unended: 0 },
+      { kind: 'derive-items', attempts: 0, unended: 0 },
+    ]);
+    await deriveItemsJob.work({}, { open } as JobServices);
+    expect(await rows('select sort_name, search_text from items order by id')).toEqual([
+      { sort_name: 'sohne jumper', search_text: expect.stringMatching(/ sohne .* sweater/s) },
+      { sort_name: 'new piece', search_text: expect.not.stringContaining('title') },
     ]);
     expect(
       await rows(`select relpersistence as kept from pg_class where relname = 'call_counts'`),

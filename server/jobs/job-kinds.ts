@@ -1,6 +1,7 @@
 import { cutOutJob } from './cut-out.ts';
 import { deleteBlobsJob } from './delete-blobs.ts';
 import { deleteUploadJob } from './delete-upload.ts';
+import { deriveItemsJob } from './derive-items.ts';
 import type { Job } from './job.ts';
 import { mailResetLinkJob } from './mail-reset-link.ts';
 import { processImageJob } from './process-image.ts';
@@ -12,6 +13,7 @@ export const jobKinds: Job<never>[] = [
   cutOutJob,
   deleteBlobsJob,
   deleteUploadJob,
+  deriveItemsJob,
   mailResetLinkJob,
   processImageJob,
   sendMailJob,

@@ -1,40 +1,53 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { colorFamilies } from '#contract/rules/color-families.ts';
 import { categoryGroupOf, categoryLabel } from '#contract/rules/item-attributes.ts';
+import { isNamed, itemName } from '#contract/rules/item-name.ts';
 import type { ItemAttributes } from '#contract/schemas/item.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items } from '../database/schema.ts';
+import { fold, searchTextOf, wordsOf } from '../search-words.ts';
 import { requireOwner, type Viewer } from '../viewer.ts';
+import { attributeWords, followingWords } from './item-synonyms.ts';
 
 export type ItemRow = typeof items.$inferSelect;
 
 /** The columns that a person may set. Every value came through the contract's schema. */
 export function attributesOf(row: ItemRow): ItemAttributes {
-  const { id, ownerId, categoryGroup, searchText, deletedAt, createdAt, updatedAt, ...attributes } =
-    row;
+  const { id, ownerId, deletedAt, createdAt, updatedAt, ...rest } = row;
+  const { categoryGroup, searchText, sortName, ...attributes } = rest;
   return attributes as ItemAttributes;
 }
 
+type Derived = Pick<ItemRow, 'categoryGroup' | 'searchText' | 'sortName'>;
+
 /** The columns that follow from the others. */
-export function derive(item: Partial<ItemAttributes>): {
-  categoryGroup: string | null;
-  searchText: string;
-} {
-  const words = [
-    item.title,
-    item.brand,
-    item.category && categoryLabel(item.category),
-    item.color,
-    item.mainColor,
-    item.size,
+export function derive(item: Partial<ItemAttributes>): Derived {
+  const { title = '', mainColor = null, category = null } = item;
+  // Without the day: that depends on where one looks from.
+  const name = itemName({ title, mainColor, category, createDate: '' });
+  const categoryGroup = categoryGroupOf(category);
+  const own = [isNamed(title) && title, item.brand, item.color, item.size, item.notes];
+  const known = [
+    name,
+    mainColor && colorFamilies[mainColor].label,
+    category,
+    category && categoryLabel(category),
+    attributeWords(mainColor, category, categoryGroup),
     ...(item.patterns ?? []),
     ...(item.seasons ?? []),
     ...(item.occasions ?? []),
-    ...(item.personalTags ?? []),
-    item.notes,
+    item.secondhand && 'secondhand',
   ];
+  const words = (texts: readonly unknown[]) => wordsOf(texts.filter(Boolean).join(' '));
+  const ownWords = words([...own, ...(item.personalTags ?? [])]);
+  const knownWords = words(known);
   return {
-    categoryGroup: categoryGroupOf(item.category ?? null),
-    searchText: words.filter(Boolean).join(' ').toLowerCase(),
+    categoryGroup,
+    searchText: searchTextOf(ownWords, [
+      ...knownWords,
+      ...followingWords([...ownWords, ...knownWords]),
+    ]),
+    sortName: fold(name),
   };
 }
 
@@ -68,23 +81,44 @@ export async function takeMainColors(
   }
 }
 
-/** Derives the owner's rows anew: category groups and search texts. Answers how many there are. */
+/** Everybody who has items. */
+export async function readItemOwners(database: Database): Promise<string[]> {
+  const rows = await database.selectDistinct({ ownerId: items.ownerId }).from(items);
+  return rows.map(({ ownerId }) => ownerId);
+}
+
+/** Derives the owner's rows anew: what they are found, grouped and ordered by. Answers how many there are. */
 export async function rederiveItems(
   viewer: Viewer,
   database: Database,
   owner: string,
 ): Promise<number> {
   requireOwner(viewer, owner);
+  return rederiveOf(database, owner);
+}
+
+/** As `rederiveItems`, for a job that nobody asked for. */
+export async function rederiveOf(database: Database, owner: string): Promise<number> {
   const rows = await database
     .select()
     .from(items)
     .where(eq(items.ownerId, owner))
     .orderBy(asc(items.id));
-  for (const row of rows) {
+  const changed = rows.flatMap((row) => {
     const derived = derive(attributesOf(row));
-    if (derived.searchText === row.searchText && derived.categoryGroup === row.categoryGroup)
-      continue;
-    await database.update(items).set(derived).where(eq(items.id, row.id));
+    const isSame = Object.entries(derived).every(
+      ([column, value]) => row[column as keyof Derived] === value,
+    );
+    return isSame ? [] : [{ id: row.id, ...derived }];
+  });
+  for (let from = 0; from < changed.length; from += 500) {
+    const batch = JSON.stringify(changed.slice(from, from + 500));
+    await database.execute(sql`
+      update ${items} set category_group = anew."categoryGroup", search_text = anew."searchText",
+        sort_name = anew."sortName"
+      from jsonb_to_recordset(${batch}::jsonb)
+        as anew(id bigint, "categoryGroup" text, "searchText" text, "sortName" text)
+      where items.id = anew.id`);
   }
   return rows.length;
 }

@@ -16,6 +16,7 @@ import type { ItemFilter } from '#contract/schemas/item.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { items, wardrobeItems } from '../database/schema.ts';
+import { patternsOf, wordsOf } from '../search-words.ts';
 import { requireSight, type Viewer } from '../viewer.ts';
 import { requireSeenWardrobe } from './wardrobes.ts';
 
@@ -28,8 +29,8 @@ const groupPlace = sql`coalesce(array_position(${sql.raw(
 const sorts: Record<NonNullable<ItemFilter['sort']>, SQL[]> = {
   newest: [desc(items.createdAt)],
   oldest: [asc(items.createdAt)],
-  title: [sql`lower(${items.title})`],
-  brand: [sql`lower(${items.brand}) nulls last`, sql`lower(${items.title})`],
+  title: [sql`${items.sortName}`],
+  brand: [sql`lower(${items.brand}) nulls last`, sql`${items.sortName}`],
   'price-high': [sql`${items.purchasePriceCents} desc nulls last`],
   'price-low': [sql`${items.purchasePriceCents} asc nulls last`],
 };
@@ -110,18 +111,11 @@ function matching(filter: ItemFilter): SQL[] {
     if (wanted?.length) conditions.push(arrayOverlaps(column, wanted));
   }
   if (filter.secondhand !== undefined) conditions.push(eq(items.secondhand, filter.secondhand));
-  for (const word of searchWords(filter.search)) {
-    conditions.push(sql`${items.searchText} like ${`%${escapeLike(word)}%`}`);
+  for (const word of wordsOf(filter.search ?? '').slice(0, 8)) {
+    const found = patternsOf(word).map((pattern) => sql`${items.searchText} like ${pattern}`);
+    conditions.push(or(...found) as SQL);
   }
   return conditions;
-}
-
-function searchWords(search: string | undefined): string[] {
-  return (search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-}
-
-function escapeLike(word: string): string {
-  return word.replace(/[\\%_]/g, (character) => `\\${character}`);
 }
 
 async function readCounts(

@@ -40,8 +40,10 @@ export const items = pgTable(
     availability: text('availability').notNull().default('ready'),
     /** Derived: the category's group; rebuilt by refreshCache. */
     categoryGroup: text('category_group'),
-    /** Derived: what a search looks through, lower case; rebuilt by refreshCache. */
+    /** Derived: what a search looks through ([Note: Search]); rebuilt by refreshCache. */
     searchText: text('search_text').notNull().default(''),
+    /** Derived: what it is called, folded, to be ordered by; rebuilt by refreshCache. */
+    sortName: text('sort_name').notNull().default(''),
     /** Set while a deletion may still be taken back. */
     deletedAt: at('deleted_at'),
     createdAt: created(),

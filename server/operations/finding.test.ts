@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ItemAttributes, ItemFilter } from '#contract/schemas/item.ts';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+let ada: Person;
+const titles = new Map<string, string>();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await server.person();
+  const pieces: [string, Partial<ItemAttributes>][] = [
+    ['tee', { category: 't-shirt', mainColor: 'white', seasons: ['Summer'] }],
+    ['gray tee', { category: 't-shirt', mainColor: 'grey', brand: 'Söhne' }],
+    ['dress', { category: 'day-dress', mainColor: 'red', purchasePriceCents: 12_050 }],
+    ['gown', { category: 'evening-dress', mainColor: 'red', personalTags: ['gala'] }],
+    ['trousers', { category: 'trousers', mainColor: 'navy', brand: 'Oda' }],
+    ['sweater', { category: 'sweater', mainColor: 'green', availability: 'lent' }],
+    ['sneakers', { category: 'sneakers', mainColor: 'white', purchasePriceCents: 10_000 }],
+    ['vest', { category: 'vest', mainColor: 'black' }],
+    ['raincoat', { title: 'Yellow raincoat', category: 'coat', seasons: ['Fall'] }],
+    ['jumper', { title: 'Grandpa’s tailored jumper', notes: 'In the grey box' }],
+    ['nothing', {}],
+  ];
+  for (const [name, changes] of pieces) {
+    const { item } = await server.call('saveItem', { owner: ada.userId, changes }, ada);
+    titles.set(item.itemId, name);
+  }
+});
+afterAll(() => server.close());
+
+const navigation = (filter: ItemFilter) =>
+  server.call('getItemNavigation', { owner: ada.userId, filter }, ada);
+const find = async (filter: ItemFilter) =>
+  (await navigation(filter)).itemIds.map((itemId) => titles.get(itemId)).toSorted();
+
+describe('a search', () => {
+  it.each([
+    ['gray', ['gray tee', 'jumper']],
+    ['grey', ['gray tee', 'jumper']],
+    ['GREY tee', ['gray tee']],
+    ['tee', ['gray tee', 'tee']],
+    ['tees', ['gray tee', 'tee']],
+    ['t-shirts', ['gray tee', 'tee']],
+    ['tshirt white', ['tee']],
+    ['shirt white t', ['tee']],
+    ['red dress', ['dress', 'gown']],
+    ['dresses red', ['dress', 'gown']],
+    ['pants', ['trousers']],
+    ['trouser', ['trousers']],
+    ['dark blue pants', ['trousers']],
+    ['jumper', ['jumper', 'sweater']],
+    ['sweaters', ['jumper', 'sweater']],
+    ['trainers', ['sneakers']],
+    ['sneaker', ['sneakers']],
+    ['shoes', ['sneakers']],
+    ['waistcoat', ['vest']],
+    ['coat', ['raincoat']],
+    ['autumn', ['raincoat']],
+    ['sohne', ['gray tee']],
+    ['Söhne', ['gray tee']],
+    ['soh', ['gray tee']],
+    ['grandpas', ['jumper']],
+    ['gala', ['gown']],
+    ['new piece', ['nothing']],
+    ['tuxedo', []],
+    ['default title', []],
+    ['default', []],
+    ['title', []],
+  ])('for “%s” finds what is meant', async (search, found) => {
+    expect(await find({ search })).toEqual(found);
+  });
+
+  it('finds a piece anew by what it is called once it is named, and by nothing else', async () => {
+    const owner = ada.userId;
+    const { item } = await server.call('saveItem', { owner, changes: { category: 'watch' } }, ada);
+    const { itemId } = item;
+    const isFound = async (search: string) =>
+      (await navigation({ search })).itemIds.includes(itemId);
+    expect(await isFound('watches')).toBe(true);
+    await server.call(
+      'saveItem',
+      { owner, itemId, changes: { title: 'Omega', category: null } },
+      ada,
+    );
+    expect(await isFound('omega')).toBe(true);
+    expect(await isFound('watches')).toBe(false);
+    await server.call('deleteItems', { owner, itemIds: [itemId] }, ada);
+  });
+});
+
+describe('the order by title', () => {
+  it('goes by what is shown', async () => {
+    const { itemIds } = await navigation({ sort: 'title' });
+    expect(itemIds.map((itemId) => titles.get(itemId))).toEqual([
+      'vest', // Black vest
+      'jumper', // Grandpa’s tailored jumper
+      'gray tee', // Gray T-shirt
+      'sweater', // Green sweater
+      'trousers', // Navy trousers
+      'nothing', // New piece
+      'dress', // Red day dress
+      'gown', // Red evening dress
+      'sneakers', // White sneakers
+      'tee', // White T-shirt
+      'raincoat', // Yellow raincoat
+    ]);
+  });
+});
