@@ -17,6 +17,9 @@ export const defaultItemCondition: ItemCondition = 'Good Condition';
 /** The title of an item that was not named (product spec, sections 3 and 5). */
 export const defaultItemTitle = 'Default title';
 
+/** How many days a deleted item can be brought back (docs/design/product-rules.md, Items). */
+export const deletedItemDays = 30;
+
 /** Most photos on one item (docs/design/product-rules.md, Items). */
 export const maxItemPhotos = 8;
 

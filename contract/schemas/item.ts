@@ -78,6 +78,9 @@ const details = v.object({
   updateDate: moment,
 });
 
+/** A deleted item, and when it was deleted. */
+export type DeletedItem = ItemCard & { deleteDate: string };
+
 /** An item with all that is known of it. */
 export type ItemDetails = v.InferOutput<typeof details>;
 
@@ -160,6 +163,11 @@ export const itemSchemas = {
       personalTags: v.array(v.string()),
     }),
   },
+  /** What can still be brought back, the last deleted first; at most 500. */
+  getDeletedItems: {
+    input: v.strictObject({ owner: uuid }),
+    output: v.object({ items: v.array(v.object({ ...card.entries, deleteDate: moment })) }),
+  },
   /** How the cut-outs of the photos of all items stand ([Note: Cut-outs]). */
   getCutoutProgress: {
     input: v.strictObject({ owner: uuid }),
@@ -194,8 +202,10 @@ export const itemSchemas = {
   },
   // Calls on many do what can be done, leave out what is gone by now, and answer what they did it to.
   deleteItems: { input: v.strictObject({ owner: uuid, itemIds }), output: doneItems },
-  /** Takes a deletion back; possible until the next sweep. */
+  /** Takes a deletion back; possible until the sweep has forgotten them. */
   restoreItems: { input: v.strictObject({ owner: uuid, itemIds }), output: doneItems },
+  /** Removes deleted items for good, with the photos that only they have. */
+  forgetItems: { input: v.strictObject({ owner: uuid, itemIds }), output: doneItems },
   itemAddToWardrobes: { input: inWardrobes, output: doneInWardrobes },
   itemRemoveFromWardrobes: { input: inWardrobes, output: doneInWardrobes },
   /**

@@ -143,7 +143,7 @@ describe.each(engines)('the sweep on %s', (name, missing, start) => {
       idempotency_keys: ['key', 'created_at', 7 * dayMs],
       jobs: ['last_error', 'failed_at', 7 * dayMs],
       webhook_events: ['event_id', 'received_at', 30 * dayMs],
-      items: ['title', 'deleted_at', hourMs],
+      items: ['title', 'deleted_at', 30 * dayMs],
     };
     const rest: Record<string, Record<string, unknown>> = {
       sessions: { user_id: ada.userId, device: '-' },

@@ -1,18 +1,20 @@
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { cutOutJob } from '../jobs/cut-out.ts';
+import { deleteBlobsJob } from '../jobs/delete-blobs.ts';
 import { enqueue } from '../jobs/job.ts';
 import { handle } from '../operation.ts';
 import { askForCutouts, readCutoutProgress, showPictures } from '../repositories/cutouts.ts';
 import { requireImages } from '../repositories/images.ts';
 import { takeMainColors } from '../repositories/item-derivation.ts';
 import { readItemNavigation } from '../repositories/item-navigation.ts';
-import { hideItems, restoreItems } from '../repositories/item-removal.ts';
+import { forgetItems, hideItems, restoreItems } from '../repositories/item-removal.ts';
 import { addToWardrobes, removeFromWardrobes } from '../repositories/item-wardrobes.ts';
 import {
   changeItemImages,
   findItems,
   insertItem,
+  readDeletedItems,
   readItemCards,
   readItemDetails,
   readItemSuggestions,
@@ -45,6 +47,13 @@ export const itemOperations = [
 
   handle('getItemSuggestions', {
     run: ({ input, viewer, database }) => readItemSuggestions(viewer, database, input.owner),
+  }),
+
+  handle('getDeletedItems', {
+    async run({ input, viewer, database, services }) {
+      const { owner } = input;
+      return { items: await readDeletedItems(viewer, database, owner, services.signer) };
+    },
   }),
 
   handle('getCutoutProgress', {
@@ -90,6 +99,15 @@ export const itemOperations = [
     async run({ input, viewer, database }) {
       const ids = await restoreItems(viewer, database, input.owner, input.itemIds);
       return { itemIds: ids.map(String) };
+    },
+  }),
+
+  handle('forgetItems', {
+    async run({ input, viewer, database }) {
+      const { owner, itemIds } = input;
+      const { itemIds: done, imageIds } = await forgetItems(viewer, database, owner, itemIds);
+      if (imageIds.length > 0) await enqueue(database, deleteBlobsJob, { imageIds });
+      return { itemIds: done.map(String) };
     },
   }),
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   categoryLeaves,
   defaultItemCondition,
@@ -6,7 +6,7 @@ import {
   maxItemPhotos,
 } from '#contract/rules/item-attributes.ts';
 import { changePhotos, type PhotoChanges } from '#contract/rules/item-photos.ts';
-import type { ItemAttributes, ItemCard, ItemDetails } from '#contract/schemas/item.ts';
+import type { DeletedItem, ItemAttributes, ItemCard, ItemDetails } from '#contract/schemas/item.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items, wardrobeItems, wardrobes } from '../database/schema.ts';
@@ -45,6 +45,31 @@ export async function readItemCards(
     ]),
   );
   return itemIds.flatMap((itemId) => found.get(itemId) ?? []);
+}
+
+/** Most deleted items that are listed. */
+const maxDeletedItems = 500;
+
+/** The owner's items that are deleted and not forgotten yet, the last deleted first. */
+export async function readDeletedItems(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  signer: Signer,
+): Promise<DeletedItem[]> {
+  requireOwner(viewer, owner);
+  const rows = await database
+    .select({ item: items, image: images })
+    .from(items)
+    .leftJoin(itemImages, and(eq(itemImages.itemId, items.id), eq(itemImages.position, 0)))
+    .leftJoin(images, eq(images.id, itemImages.imageId))
+    .where(and(eq(items.ownerId, owner), isNotNull(items.deletedAt)))
+    .orderBy(desc(items.deletedAt), desc(items.id))
+    .limit(maxDeletedItems);
+  return rows.map(({ item, image }) => ({
+    ...toCard(item, image && toImageView(image, signer)),
+    deleteDate: (item.deletedAt ?? item.updatedAt).toISOString(),
+  }));
 }
 
 /** One item of the owner's with all that is known of it. Throws `not-found`. */

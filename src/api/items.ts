@@ -129,3 +129,10 @@ export const cutoutProgressQuery = (owner: string) =>
 
 /** Cuts pieces' photos out again: of these, or of all. */
 export const useCutOut = (options?: WriteOptions<'itemCutOut'>) => useWrite('itemCutOut', options);
+
+/** The pieces that were deleted and can still be brought back. */
+export const deletedItemsQuery = (owner: string) => operationQuery('getDeletedItems', { owner });
+
+/** Removes deleted pieces for good. */
+export const useForgetItems = (options?: WriteOptions<'forgetItems'>) =>
+  useWrite('forgetItems', options);

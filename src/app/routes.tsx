@@ -63,6 +63,7 @@ function lateRow<Module>(
 }
 
 const items = () => import('#features/items/items-screen.tsx');
+const deleted = () => import('#features/items/deleted-screen.tsx');
 const item = () => import('#features/items/item-screen.tsx');
 const auth = () => import('#features/auth/auth-screen.tsx');
 const account = () => import('#features/account/account-settings-screen.tsx');
@@ -94,6 +95,12 @@ export const routes: RouteRow[] = [
     items,
     (m) => m.ItemsScreen,
     (m) => m.readItemsAhead,
+  ),
+  // Before the detail, whose path matches too.
+  lateRow(
+    { path: '/items/deleted', guard: 'session', title: 'Recently deleted', height: 'fill' },
+    deleted,
+    (m) => m.DeletedScreen,
   ),
   lateRow(
     { path: '/items/:itemId', guard: 'session', title: 'Item', height: 'fill', isBare: true },

@@ -18,6 +18,7 @@ export const paths = {
   wardrobe: (wardrobeId: string) => `/wardrobes/${wardrobeId}`,
   wardrobeItems: (wardrobeId: string) => `/wardrobes/${wardrobeId}/items`,
   items: () => '/items',
+  deletedItems: () => '/items/deleted',
   item: (itemId: string) => `/items/${itemId}`,
   /** `redirectedFrom` is where the user was going when the profile prompt sent them here. */
   accountSettings: (tab?: SettingsTab, redirectedFrom?: string) =>

@@ -63,6 +63,10 @@ const ways: Record<string, Way> = {
     tap: (page) => page.locator(`a[href^="/items/${itemId}"]`).click(),
     shows: 'Edit details',
   },
+  'src/features/items/deleted-screen.tsx': {
+    from: () => '/items/deleted',
+    shows: 'Recently deleted',
+  },
   'src/features/account/account-settings-screen.tsx': {
     from: () => '/account-settings',
     shows: 'Account Settings',

@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { CutoutsRow } from './cutouts-row.tsx';
+import { DeletedRow } from './deleted-row.tsx';
 import { type ProfileFields, profileDraft, profileFieldsOf } from './profile-draft.ts';
 import { askFor, missingIn, profileWords } from './profile-faults.ts';
 import { ProfileFormFields } from './profile-form-fields.tsx';
@@ -82,6 +83,7 @@ export function ProfileTab({
       />
       <ThemeRow />
       <CutoutsRow owner={me.userId} />
+      <DeletedRow owner={me.userId} />
       <VersionLine />
       <div className={styles.foot}>
         <div className={styles.rest}>

@@ -33,6 +33,18 @@ export const itemsSamples: SampleCalls<typeof itemsTable> = {
     valid: async (_server, as) => ({ owner: as.userId }),
     strange: (owner) => [{ input: { owner: owner.userId } }],
   },
+  getDeletedItems: {
+    valid: async (_server, as) => ({ owner: as.userId }),
+    strange: (owner) => [{ input: { owner: owner.userId } }],
+  },
+  forgetItems: {
+    valid: async (server, as) => {
+      const input = { owner: as.userId, itemIds: [await newItem(server, as)] };
+      await server.call('deleteItems', input, as);
+      return input;
+    },
+    strange: (owner, stranger) => eitherWay(owner, stranger, { itemIds: owner.itemIds }),
+  },
   getCutoutProgress: {
     valid: async (_server, as) => ({ owner: as.userId }),
     strange: (owner) => [{ input: { owner: owner.userId } }],

@@ -88,6 +88,17 @@ export const itemPlaces: Record<string, Place> = {
     path: () => '/items',
     ready: (page) => page.getByText('Nothing on the rail yet').waitFor(),
   },
+  'deleted, none': {
+    who: 'beginner',
+    path: () => '/items/deleted',
+    ready: (page) => page.getByText('Nothing deleted').waitFor(),
+  },
+  'deleted, failed': {
+    who: 'maya',
+    path: () => '/items/deleted',
+    prepare: answer('error', 'getDeletedItems'),
+    ready: (page) => page.getByText('These deleted pieces did not load').waitFor(),
+  },
   'items, failed': {
     who: 'maya',
     path: () => '/items',
