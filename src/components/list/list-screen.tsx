@@ -108,7 +108,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
           </ScreenHead>
         )}
         <div data-travels="">
-          {!isDesktop && answer && !isEmpty && (
+          {!isDesktop && answer && !isEmpty && kind.filterGroups.length > 0 && (
             <FilterChips kind={kind} counts={answer.counts} filter={filter} {...address} />
           )}
           {above}

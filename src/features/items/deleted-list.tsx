@@ -6,6 +6,7 @@ import { describeItem } from '#components/item-tile.tsx';
 import type { ListKind, TileProps } from '#components/list/list-kind.ts';
 import { Tile } from '#components/list/tile.tsx';
 import { deletedItemDays } from '#contract/rules/item-attributes.ts';
+import { itemName } from '#contract/rules/item-name.ts';
 import type { DeletedItem } from '#contract/schemas/item.ts';
 import { createDensity } from '#lib/density.ts';
 import { defineFilter } from '#lib/list-filter.ts';
@@ -56,7 +57,7 @@ export function daysLeft(deleteDate: string, now = Date.now()): string {
 function DeletedTile({ card, ...tile }: TileProps<DeletedItem>) {
   const left = daysLeft(card.deleteDate);
   return (
-    <Tile {...tile} title={card.title} note={left} label={`${describeItem(card)}, ${left}`}>
+    <Tile {...tile} title={itemName(card)} note={left} label={`${describeItem(card)}, ${left}`}>
       <ItemPicture image={card.image} alt="" sizes="(min-width: 768px) 260px, 45vw" />
     </Tile>
   );

@@ -10,6 +10,7 @@ import { describeItem } from '#components/item-tile.tsx';
 import { BulkBar } from '#components/list/bulk-bar.tsx';
 import { ListScreen } from '#components/list/list-screen.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
+import { itemName } from '#contract/rules/item-name.ts';
 import { AppError } from '#lib/errors.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { Button } from '#ui/button.tsx';
@@ -101,13 +102,13 @@ export function DeletedScreen() {
     >
       {open && (
         <Sheet
-          title={open.title}
+          title={itemName(open)}
           onClose={close}
           isRoute
           foot={
             <>
               <Button kind="secondary" onClick={() => setToForget([open.itemId])}>
-                Remove for good
+                Remove
               </Button>
               <Button
                 busy={restore.isPending}
