@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import type { ImageView } from '#contract/schemas/image.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './item-picture.module.css';
@@ -30,6 +30,9 @@ export function ItemPicture({
   const source = image?.urls?.[720] ?? preview;
   const treatment = image?.treatment;
   const mode = treatment?.mode ?? (preview ? 'mount' : 'cutout');
+  const first = useRef(mode);
+  // A photo whose cut-out has come, or that is chosen in its place, does not jump.
+  const hasChanged = first.current !== mode;
   const ratio = image?.width ? image.width / image.height : null;
   const style = {
     '--ring': treatment?.ring,
@@ -52,6 +55,8 @@ export function ItemPicture({
             <img src={source} alt="" className={styles.ground} draggable={false} />
           )}
           <img
+            key={mode}
+            className={hasChanged ? styles.fading : undefined}
             src={source}
             srcSet={image?.urls ? sourceSet(image) : undefined}
             data-sized={ratio !== null || undefined}
