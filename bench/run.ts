@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { measureEntry } from '../tests/support/entry-size.ts';
+import { measureCutouts } from './cutouts.ts';
 import { measureEntryParts } from './entry-parts.ts';
 import { measureFirstGarment } from './first-garment.ts';
 import { measureWindow } from './item-window.ts';
@@ -43,6 +44,7 @@ const parts: Record<string, (stage: Stage, people: People) => Promise<Row[]>> = 
   Messages: (stage) => measureMessages(stage.browser),
   'Message log': async (stage, { hundred }) => measureOpenLog(stage, await hundred()),
   'Many writes': (stage) => measureManyWrites(stage),
+  'Cut-outs': async (stage, { hundred }) => measureCutouts(stage, await hundred()),
   Photo: async (stage, { hundred }) => measurePhoto(stage, await hundred()),
 };
 
