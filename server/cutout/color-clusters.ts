@@ -1,3 +1,6 @@
+import type { LabPicture } from './photo-pixels.ts';
+import type { Shape } from './shapes.ts';
+
 /** One of the colors that a set of pixels is made of. */
 export interface ColorCluster {
   l: number;
@@ -10,6 +13,13 @@ export interface ColorCluster {
 }
 
 const rounds = 8;
+
+/** Finds the colors that a shape has, by every fifth of its pixels. */
+export function colorsOf({ lab }: LabPicture, { data }: Shape, count: number): ColorCluster[] {
+  const pixels: number[] = [];
+  for (let at = 0; at < data.length; at += 5) if (data[at]) pixels.push(at);
+  return colorClusters(lab, pixels, count);
+}
 
 /** Finds the colors that a set of pixels is made of, by k-means from quantiles of lightness. */
 export function colorClusters(lab: Float32Array, pixels: number[], count: number): ColorCluster[] {

@@ -2,6 +2,7 @@ import { grabCut, seed } from './grab-cut.ts';
 import { withoutHangers } from './hangers.ts';
 import type { Cv } from './open-cv.ts';
 import { type Picture, toLab, withoutTexture } from './photo-pixels.ts';
+import { withoutShadows } from './shadows.ts';
 import { areaOf, majority, morph, partsOf, resize, type Shape, tidy } from './shapes.ts';
 
 /**
@@ -39,7 +40,8 @@ export async function cutBand(
     votes.push({ ...rough, data: grabCut(cv, toLab(picture), seeds, 1) });
   }
   const even = withoutNotches(cv, tidy(cv, majority(votes)));
-  return { shape: withoutHangers(cv, toLab(working), even), votes };
+  const lab = toLab(working);
+  return { shape: withoutShadows(cv, lab, withoutHangers(cv, lab, even)), votes };
 }
 
 /** Closes the notches that a pattern leaves in an outline, where they are small. */

@@ -1,4 +1,4 @@
-import { colorClusters } from './color-clusters.ts';
+import { colorsOf } from './color-clusters.ts';
 import type { Cv } from './open-cv.ts';
 import type { LabPicture } from './photo-pixels.ts';
 import { areaOf, morph, partsOf, type Shape } from './shapes.ts';
@@ -14,13 +14,14 @@ const foreignFrom = 14;
  * Takes away thin parts whose colors the rest of the garment does not have: hangers, hooks, cords. Straps
  * and heels have its colors and stay.
  */
-export function withoutHangers(cv: Cv, { lab }: LabPicture, shape: Shape): Shape {
+export function withoutHangers(cv: Cv, picture: LabPicture, shape: Shape): Shape {
+  const { lab } = picture;
   const body = morph(cv, shape, 'open', (Math.max(shape.width, shape.height) * thinShare) / 2);
   const area = areaOf(body);
   if (area < areaOf(shape) / 2) return shape;
   const thin = { ...shape, data: shape.data.map((value, at) => value & (1 - body.data[at]!)) };
   const { labels, areas } = partsOf(cv, thin);
-  const colors = colorClusters(lab, everyFifth(body), 8);
+  const colors = colorsOf(picture, body, 8);
   const foreign = new Float64Array(areas.length);
   for (const [at, part] of labels.entries()) {
     if (part === 0 || !thin.data[at]) continue;
@@ -35,10 +36,4 @@ export function withoutHangers(cv: Cv, { lab }: LabPicture, shape: Shape): Shape
     (pixels, part) => part > 0 && pixels > area * leastShare && foreign[part]! > pixels * 0.6,
   );
   return { ...shape, data: shape.data.map((value, at) => (isForeign[labels[at]!] ? 0 : value)) };
-}
-
-function everyFifth({ data }: Shape): number[] {
-  const pixels: number[] = [];
-  for (let at = 0; at < data.length; at += 5) if (data[at]) pixels.push(at);
-  return pixels;
 }
