@@ -14,6 +14,7 @@ import {
   itemTypes,
   maxItemPhotos,
   maxPersonalTags,
+  mostDollars,
 } from '../rules/item-attributes.ts';
 import { imageDetails, imageView } from './image.ts';
 import { line, moment, pastDay, prose, rowId, uuid } from './scalars.ts';
@@ -42,7 +43,7 @@ export const itemAttributes = v.strictObject({
   secondhand: v.boolean(),
   purchaseDate: v.nullable(pastDay),
   purchasePriceCents: v.nullable(
-    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000)),
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostDollars * 100)),
   ),
   notes: v.nullable(prose(2000)),
   personalTags: v.pipe(v.array(v.pipe(line(40), v.minLength(1))), v.maxLength(maxPersonalTags)),
@@ -87,6 +88,8 @@ export type ItemDetails = v.InferOutput<typeof details>;
 export const itemSorts = ['newest', 'oldest', 'title', 'brand', 'price-high', 'price-low'] as const;
 export type ItemSort = (typeof itemSorts)[number];
 
+const dollars = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostDollars));
+
 const several = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.pipe(v.array(schema), v.maxLength(40)));
 
@@ -104,6 +107,9 @@ export const itemFilter = v.strictObject({
   pattern: several(v.picklist(itemPatterns)),
   brand: several(line(80)),
   availability: several(v.picklist(itemAvailabilities)),
+  tag: several(line(40)),
+  /** What it cost, in whole dollars; both ends belong to it, and either may be left out. */
+  price: v.optional(v.strictObject({ from: v.optional(dollars), to: v.optional(dollars) })),
   secondhand: v.optional(v.boolean()),
   sort: v.optional(v.picklist(itemSorts)),
   /** Keep each category group together, in the tree's order. */
@@ -136,8 +142,25 @@ export const itemSchemas = {
       itemIds: v.array(v.string()),
       /** Where each category group begins, when grouped. */
       groups: v.array(v.object({ group: v.string(), count: v.number() })),
-      /** Of all items of the wardrobe, or of the owner: how many there are of each. */
-      counts: v.object({ all: v.number(), group: counts, mainColor: counts, condition: counts }),
+      counts: v.object({
+        /** All items of the wardrobe, or of the owner, whatever the filter. */
+        all: v.number(),
+        /** Those of them without a category. */
+        unsorted: v.number(),
+        /**
+         * By list of the filter and by value: how many items with that value fit all the other lists
+         * and the search. Every value that occurs is named; of brands and tags the most frequent.
+         */
+        group: counts,
+        mainColor: counts,
+        season: counts,
+        brand: counts,
+        availability: counts,
+        condition: counts,
+        tag: counts,
+        /** `any`: how many have a price, and fit everything else. */
+        price: counts,
+      }),
     }),
   },
   getItems: {

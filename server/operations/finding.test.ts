@@ -107,3 +107,37 @@ describe('the order by title', () => {
     ]);
   });
 });
+
+describe('a filter', () => {
+  it.each<[string, ItemFilter, string[]]>([
+    ['tag', { tag: ['gala'] }, ['gown']],
+    ['availability', { availability: ['lent'] }, ['sweater']],
+    ['price, both ends', { price: { from: 100, to: 120 } }, ['sneakers']],
+    ['price, from', { price: { from: 101 } }, ['dress']],
+    ['price, to', { price: { to: 121 } }, ['dress', 'sneakers']],
+    ['price of nothing', { price: {} }, [...titles.values()]],
+    ['several', { mainColor: ['white'], season: ['Summer'] }, ['tee']],
+  ])('by %s', async (_, filter, found) => {
+    if (found.length > 0) expect(await find(filter)).toEqual(found.toSorted());
+    else expect(await find(filter)).toHaveLength(titles.size);
+  });
+
+  it('is counted by what the others leave, and not by itself', async () => {
+    const { counts } = await navigation({ mainColor: ['white'], group: ['top'] });
+    expect(counts).toMatchObject({
+      all: 11,
+      unsorted: 2,
+      // White ones, of any group; and groups that have none.
+      group: { top: 1, shoes: 1, 'one-piece': 0, outerwear: 0, bottom: 0 },
+      // Tops of any color.
+      mainColor: { white: 1, grey: 1, green: 1, red: 0 },
+      season: { Summer: 1, Fall: 0 },
+      brand: { Oda: 0, Söhne: 0 },
+      availability: { ready: 1, lent: 0 },
+      tag: { gala: 0 },
+      price: { any: 0 },
+    });
+    const word = await navigation({ search: 'white' });
+    expect(word.counts).toMatchObject({ all: 11, group: { top: 1, shoes: 1 }, price: { any: 1 } });
+  });
+});

@@ -2,11 +2,12 @@ import {
   and,
   arrayOverlaps,
   asc,
-  count,
   desc,
   eq,
+  gte,
   inArray,
   isNull,
+  lte,
   or,
   type SQL,
   sql,
@@ -54,7 +55,7 @@ export async function readItemNavigation(
   const rows = await database
     .select({ id: items.id, group: items.categoryGroup })
     .from(items)
-    .where(and(...within(owner, filter), ...matching(filter)))
+    .where(and(...within(owner, filter), ...Object.values(matching(filter))))
     .orderBy(...order);
   const groups: Navigation['groups'] = [];
   if (filter.grouped) {
@@ -84,64 +85,131 @@ function within(owner: string, filter: ItemFilter): SQL[] {
   return conditions;
 }
 
-/** Within a list any may match; the lists must all match. */
-function matching(filter: ItemFilter): SQL[] {
-  const any = [
-    [items.category, filter.category],
-    [items.mainColor, filter.mainColor],
-    [items.condition, filter.condition],
-    [items.brand, filter.brand],
-    [items.availability, filter.availability],
-  ] as const;
-  const overlapping = [
-    [items.seasons, filter.season],
-    [items.occasions, filter.occasion],
-    [items.patterns, filter.pattern],
-  ] as const;
-  const conditions: SQL[] = [];
+type List = keyof Navigation['counts'] & keyof ItemFilter;
+
+/** What each list of a filter asks, by list. Within a list any may match; the lists must all match. */
+function matching(filter: ItemFilter): Partial<Record<keyof ItemFilter, SQL>> {
+  const any = {
+    category: items.category,
+    mainColor: items.mainColor,
+    condition: items.condition,
+    brand: items.brand,
+    availability: items.availability,
+  };
+  const overlapping = {
+    season: items.seasons,
+    occasion: items.occasions,
+    pattern: items.patterns,
+    tag: items.personalTags,
+  };
+  const asked: Partial<Record<keyof ItemFilter, SQL | undefined>> = {};
   if (filter.group?.length) {
     const within = inArray(items.categoryGroup, filter.group);
     const unsorted = filter.group.includes('none') ? isNull(items.categoryGroup) : undefined;
-    conditions.push(or(within, unsorted) as SQL);
+    asked.group = or(within, unsorted);
   }
-  for (const [column, wanted] of any) {
-    if (wanted?.length) conditions.push(inArray(column, wanted));
+  for (const [list, column] of Object.entries(any)) {
+    const wanted = filter[list as keyof typeof any];
+    if (wanted?.length) asked[list as keyof typeof any] = inArray(column, wanted);
   }
-  for (const [column, wanted] of overlapping) {
-    if (wanted?.length) conditions.push(arrayOverlaps(column, wanted));
+  for (const [list, column] of Object.entries(overlapping)) {
+    const wanted = filter[list as keyof typeof overlapping];
+    if (wanted?.length) asked[list as keyof typeof overlapping] = arrayOverlaps(column, wanted);
   }
-  if (filter.secondhand !== undefined) conditions.push(eq(items.secondhand, filter.secondhand));
-  for (const word of wordsOf(filter.search ?? '').slice(0, 8)) {
-    const found = patternsOf(word).map((pattern) => sql`${items.searchText} like ${pattern}`);
-    conditions.push(or(...found) as SQL);
+  const { from, to } = filter.price ?? {};
+  if (from !== undefined || to !== undefined) {
+    asked.price = and(
+      from === undefined ? undefined : gte(items.purchasePriceCents, from * 100),
+      to === undefined ? undefined : lte(items.purchasePriceCents, to * 100),
+    );
   }
-  return conditions;
+  if (filter.secondhand !== undefined) asked.secondhand = eq(items.secondhand, filter.secondhand);
+  const words = wordsOf(filter.search ?? '').slice(0, 8);
+  if (words.length > 0) {
+    const found = words.map((word) =>
+      or(...patternsOf(word).map((pattern) => sql`${items.searchText} like ${pattern}`)),
+    );
+    asked.search = and(...found);
+  }
+  return asked as Partial<Record<keyof ItemFilter, SQL>>;
 }
 
+/** Most brands and tags that are counted. */
+const mostCounted = 200;
+
+/** What each list of the filter counts: of which rows ([Note: Counts]), and by what. */
+const counted: Record<List, { value: SQL; of: SQL; most?: number }> = {
+  group: { value: sql`category_group`, of: sql`alike` },
+  mainColor: { value: sql`main_color`, of: sql`alike` },
+  season: { value: sql`season`, of: sql`alike, unnest(seasons) as season` },
+  brand: { value: sql`brand`, of: sql`mine`, most: mostCounted },
+  availability: { value: sql`availability`, of: sql`alike` },
+  condition: { value: sql`condition`, of: sql`alike` },
+  tag: { value: sql`tag`, of: sql`mine, unnest(personal_tags) as tag`, most: mostCounted },
+  price: { value: sql`case when has_price then 'any' end`, of: sql`alike` },
+};
+
+/*
+ * [Note: Counts] How many pieces a value would show, given all the other lists, in one pass over the
+ * owner's items: each knows how many of the filter's lists it fails, and is counted in a list if it
+ * fails none but that one. Of ten thousand items a few hundred differ in what has few values (`alike`),
+ * so that only brands and tags are counted one by one (`mine`).
+ */
+
+/** Counts by list and value ([Note: Counts]). */
 async function readCounts(
   database: Database,
   owner: string,
   filter: ItemFilter,
 ): Promise<Navigation['counts']> {
-  const rows = await database
-    .select({
-      group: items.categoryGroup,
-      mainColor: items.mainColor,
-      condition: items.condition,
-      items: count(),
-    })
-    .from(items)
-    .where(and(...within(owner, filter)))
-    .groupBy(items.categoryGroup, items.mainColor, items.condition);
-  const counts: Navigation['counts'] = { all: 0, group: {}, mainColor: {}, condition: {} };
-  const add = (record: Record<string, number>, key: string | null, by: number) => {
-    if (key !== null) record[key] = (record[key] ?? 0) + by;
+  const asked = Object.entries(matching(filter)).map(([list, condition]) => ({
+    list,
+    missed: sql`not coalesce(${condition}, false)`,
+    name: sql.identifier(`misses_${list}`),
+  }));
+  const fails = asked.map(({ missed }) => sql` + (${missed})::int`);
+  const misses = asked.map(({ missed, name }) => sql`, ${missed} as ${name}`);
+  const names = asked.map(({ name }) => sql`, ${name}`);
+  const fits = (list: string): SQL => {
+    const own = asked.find((one) => one.list === list);
+    return own ? sql`fails = 0 or fails = 1 and ${own.name}` : sql`fails = 0`;
   };
-  for (const row of rows) {
-    counts.all += row.items;
-    add(counts.group, row.group, row.items);
-    add(counts.mainColor, row.mainColor, row.items);
-    add(counts.condition, row.condition, row.items);
+  const few = sql`category_group, main_color, seasons, availability, condition, has_price`;
+  const lists = Object.entries(counted).map(
+    ([list, { value, of, most }]) => sql`(
+      select ${list}, ${value}, coalesce(sum(items) filter (where ${fits(list)}), 0)::int
+      from ${of} where ${value} <> ''
+      group by 2 order by sum(items) desc, 2 ${most ? sql`limit ${most}` : sql``})`,
+  );
+  const { rows } = await database.execute<{ list: string; value: string; fitting: number }>(sql`
+    with mine as materialized (
+      select category_group, main_color, seasons, availability, condition, brand, personal_tags,
+        purchase_price_cents is not null as has_price, 1 as items,
+        0 ${sql.join(fails)} as fails ${sql.join(misses)}
+      from ${items} where ${and(...within(owner, filter))}
+    ), alike as materialized (
+      select ${few}, count(*) as items, fails ${sql.join(names)}
+      from mine group by ${few}, fails ${sql.join(names)}
+    )
+    select 'all' as list, '' as value, coalesce(sum(items), 0)::int as fitting from alike
+    union all select 'unsorted', '', coalesce(sum(items), 0)::int from alike
+      where category_group is null
+    union all ${sql.join(lists, sql` union all `)}`);
+  const counts: Navigation['counts'] = {
+    all: 0,
+    unsorted: 0,
+    group: {},
+    mainColor: {},
+    season: {},
+    brand: {},
+    availability: {},
+    condition: {},
+    tag: {},
+    price: {},
+  };
+  for (const { list, value, fitting } of rows) {
+    if (list === 'all' || list === 'unsorted') counts[list] = fitting;
+    else counts[list as List][value] = fitting;
   }
   return counts;
 }

@@ -181,9 +181,15 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
     ]);
     expect(grouped.counts).toEqual({
       all: 3,
+      unsorted: 0,
       group: { top: 1, outerwear: 1, other: 1 },
       mainColor: { camel: 1, white: 1 },
+      season: { Winter: 1, Summer: 1, Spring: 1 },
+      brand: { Oda: 1, acme: 1 },
+      availability: { ready: 3 },
       condition: { 'Good Condition': 3 },
+      tag: {},
+      price: { any: 2 },
     });
     const { brands, categories } = await readItemSuggestions(viewer, open.database, viewer.userId);
     expect(brands.toSorted()).toEqual(['Oda', 'acme']);

@@ -5,13 +5,26 @@ const maxSearchLength = 120;
 /** What a list of a filter may hold: known values, or any line of so many characters. */
 type Values = readonly string[] | number;
 
-/** A filter: a search word, an order, and lists of which all must match, each by any of its values. */
-export type ListFilter<Lists extends Record<string, Values>, Sort extends string> = {
+/** Whole amounts from one to another; both belong to it, and either may be left out. */
+export interface Range {
+  from?: number;
+  to?: number;
+}
+
+/**
+ * A filter: a search word, an order, lists of which all must match, each by any of its values, and
+ * ranges of amounts.
+ */
+export type ListFilter<
+  Lists extends Record<string, Values>,
+  Sort extends string,
+  Ranges extends string = never,
+> = {
   search?: string;
   sort?: Sort;
 } & {
   [List in keyof Lists]?: (Lists[List] extends readonly (infer Value)[] ? Value : string)[];
-};
+} & { [Name in Ranges]?: Range };
 
 /** What every filter has. */
 export interface AnyFilter {
@@ -30,10 +43,19 @@ export interface FilterKind<Filter> {
   known(said: Record<string, unknown>): Filter;
   /** How many lists and words narrow the list. */
   count(filter: Filter): number;
+  /** The names of its lists, and of its ranges. */
+  lists: readonly string[];
+  ranges: readonly string[];
   /** What a list of the filter holds. */
   valuesOf(filter: Filter, list: string): readonly string[];
+  /** What a range of the filter is. */
+  rangeOf(filter: Filter, name: string): Range | undefined;
   /** An address with a value of a list put in or taken out. */
   toggle(search: URLSearchParams, list: string, value: string): URLSearchParams;
+  /** An address with another range, or with none. */
+  setRange(search: URLSearchParams, name: string, range: Range): URLSearchParams;
+  /** An address with no list and no range in it; the word and the order stay. */
+  withoutLists(search: URLSearchParams): URLSearchParams;
   /** An address with nothing of a filter in it; the order stays. */
   without(search: URLSearchParams): URLSearchParams;
 }
@@ -42,6 +64,20 @@ export interface FilterKind<Filter> {
 const isLine = (text: string, maxLength: number): boolean =>
   text.trim() !== '' && text.length <= maxLength && !/[\p{Cc}\p{Cs}]/u.test(text);
 
+/** Reads a range as it stands in an address: `20-100`, `20-` or `-100`. */
+function readRange(text: string | null): Range | null {
+  const [, from, to] = /^(\d{0,9})-(\d{0,9})$/.exec(text ?? '') ?? [];
+  return { ...(from && { from: Number(from) }), ...(to && { to: Number(to) }) };
+}
+
+function knownRange(said: unknown, most: number): Range | null {
+  const { from, to } = Object(said) as { from?: unknown; to?: unknown };
+  const isAmount = (one: unknown): one is number =>
+    Number.isInteger(one) && Number(one) >= 0 && Number(one) <= most;
+  const range = { ...(isAmount(from) && { from }), ...(isAmount(to) && { to }) };
+  return 'from' in range || 'to' in range ? range : null;
+}
+
 /**
  * Makes the filter of one list. It says the same as the contract's schema, which weighs too much for
  * the app.
@@ -49,14 +85,19 @@ const isLine = (text: string, maxLength: number): boolean =>
 export function defineFilter<
   const Lists extends Record<string, Values>,
   const Sort extends string,
+  const Ranges extends string = never,
 >(rules: {
   lists: Lists;
+  /** The highest amount of each range. */
+  ranges?: Record<Ranges, number>;
   sorts: Record<Sort, string>;
   defaultSort: NoInfer<Sort>;
-}): FilterKind<ListFilter<Lists, Sort>> {
-  type Filter = ListFilter<Lists, Sort>;
+}): FilterKind<ListFilter<Lists, Sort, Ranges>> {
+  type Filter = ListFilter<Lists, Sort, Ranges>;
   const { lists, sorts, defaultSort } = rules;
+  const most: Record<string, number> = rules.ranges ?? {};
   const names = Object.keys(lists);
+  const ranges = Object.keys(most);
   const isKnown = (list: string, value: unknown): boolean => {
     if (typeof value !== 'string') return false;
     const may: Values = lists[list] ?? [];
@@ -71,26 +112,38 @@ export function defineFilter<
       const good = values.filter((value) => isKnown(list, value)).slice(0, maxValues);
       if (good.length > 0) filter[list] = good;
     }
+    for (const name of ranges) {
+      const range = knownRange(said[name], most[name] ?? 0);
+      if (range) filter[name] = range;
+    }
     if (typeof said.sort === 'string' && Object.hasOwn(sorts, said.sort)) filter.sort = said.sort;
     return filter as Filter;
   };
   const valuesOf = (filter: Filter, list: string): readonly string[] =>
     (filter as Record<string, string[] | undefined>)[list] ?? [];
+  const rangeOf = (filter: Filter, name: string): Range | undefined =>
+    (filter as Record<string, Range | undefined>)[name];
   return {
     sorts,
     defaultSort,
+    lists: names,
+    ranges,
     known,
     valuesOf,
+    rangeOf,
     read(search) {
       const said: Record<string, unknown> = {
         search: search.get('search'),
         sort: search.get('sort'),
       };
       for (const list of names) said[list] = search.getAll(list);
+      for (const name of ranges) said[name] = readRange(search.get(name));
       return known(said);
     },
     count: (filter) =>
-      names.reduce((count, list) => count + valuesOf(filter, list).length, filter.search ? 1 : 0),
+      names.reduce((count, list) => count + valuesOf(filter, list).length, 0) +
+      ranges.filter((name) => rangeOf(filter, name)).length +
+      (filter.search ? 1 : 0),
     toggle(search, list, value) {
       const next = new URLSearchParams(search);
       const values = next.getAll(list);
@@ -98,6 +151,17 @@ export function defineFilter<
       const isThere = values.includes(value);
       const kept = isThere ? values.filter((one) => one !== value) : [...values, value];
       for (const one of kept) next.append(list, one);
+      return next;
+    },
+    setRange(search, name, { from, to }) {
+      const next = new URLSearchParams(search);
+      if (from === undefined && to === undefined) next.delete(name);
+      else next.set(name, `${from ?? ''}-${to ?? ''}`);
+      return next;
+    },
+    withoutLists(search) {
+      const next = new URLSearchParams(search);
+      for (const name of [...names, ...ranges]) next.delete(name);
       return next;
     },
     without(search) {

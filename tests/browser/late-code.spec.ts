@@ -106,6 +106,11 @@ const ways: Record<string, Way> = {
     tap: button(/What’s New/),
     shows: 'What’s New',
   },
+  'src/components/list/filter-sheet.tsx': {
+    from: () => '/items',
+    tap: button('Filters'),
+    shows: 'Filters',
+  },
   'src/features/items/add-sheet.tsx': {
     from: () => '/items',
     tap: button('Add piece'),

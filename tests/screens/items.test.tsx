@@ -241,6 +241,132 @@ describe('the filters', () => {
     await waitFor(() => expect(field.value).toBe(''));
   });
 
+  /** Pieces of every kind of value. */
+  const many = () =>
+    hangItems(server, maya, [
+      { title: 'Linen shirt', category: 'shirt', mainColor: 'white', seasons: ['Summer'] },
+      {
+        title: 'Rain coat',
+        category: 'coat',
+        mainColor: 'navy',
+        brand: 'Oda',
+        availability: 'lent',
+      },
+      { title: 'Wool coat', category: 'coat', mainColor: 'navy', personalTags: ['gala'] },
+      { title: 'Canvas sneakers', category: 'sneakers', purchasePriceCents: 4999 },
+    ]);
+  const option = (within_: HTMLElement, label: string | RegExp) =>
+    within(within_).getByRole('checkbox', { name: label });
+
+  it('stand all in a sheet on a phone, each with how many it would show', async () => {
+    await many();
+    const { user, where } = renderApp('/items', maya);
+    await tile('Linen shirt');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    const names = [...sheet.querySelectorAll('legend')].map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      'Category',
+      'Main Color',
+      'Season',
+      'Brand',
+      'Availability',
+      'Condition',
+      'Price',
+      'Tags',
+    ]);
+    await user.click(option(sheet, 'Navy 2'));
+    await within(sheet).findByRole('button', { name: 'Show 2 pieces' });
+    // What the others leave, and of its own list as before.
+    option(sheet, 'Outerwear 2');
+    option(sheet, 'Tops 0');
+    option(sheet, 'White 1');
+    await user.click(option(sheet, 'Oda 1'));
+    await within(sheet).findByRole('button', { name: 'Show 1 piece' });
+    expect(where()).toBe('/items?mainColor=navy&brand=Oda');
+    await user.click(within(sheet).getByRole('button', { name: 'Clear all' }));
+    await within(sheet).findByRole('button', { name: 'Show 4 pieces' });
+    await user.click(option(sheet, 'gala 1'));
+    await user.click(await within(sheet).findByRole('button', { name: 'Show 1 piece' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(titles()).toEqual(['Wool coat']));
+    expect(where()).toBe('/items?tag=gala');
+    expect(screen.getByRole('button', { name: 'Filters, 1 chosen' })).toBeTruthy();
+  });
+
+  it.each(['a phone', 'a desktop'])(
+    'narrow by price on %s once typing has rested',
+    async (view_) => {
+      if (view_ === 'a desktop') view.happyDOM.setViewport({ width: 1280, height: 800 });
+      await many();
+      const { user, where } = renderApp('/items?sort=title', maya);
+      await tile('Linen shirt');
+      if (view_ === 'a phone') await user.click(screen.getByRole('button', { name: 'Filters' }));
+      await user.type(await screen.findByLabelText('Price from'), '40x');
+      await waitFor(() => expect(where()).toBe('/items?sort=title&price=40-'));
+      await user.type(screen.getByLabelText('Price to'), '50');
+      await waitFor(() => expect(where()).toBe('/items?sort=title&price=40-50'));
+      await waitFor(() => expect(titles()).toEqual(['Canvas sneakers']));
+      const off = await screen.findByText('$40 to $50');
+      await user.click(off);
+      await waitFor(() => expect(where()).toBe('/items?sort=title'));
+      await waitFor(() =>
+        expect(screen.getByLabelText<HTMLInputElement>('Price from').value).toBe(''),
+      );
+    },
+  );
+
+  it.each(['a phone', 'a desktop'])(
+    'that are chosen stand as chips on %s, are taken off one by one, or all at once',
+    async (view_) => {
+      if (view_ === 'a desktop') view.happyDOM.setViewport({ width: 1280, height: 800 });
+      await many();
+      const { user, where } = renderApp(
+        '/items?search=coat&mainColor=navy&availability=lent&season=Summer',
+        maya,
+      );
+      await screen.findByText('Nothing matches “coat”');
+      const chips = screen.getByRole('list', { name: 'Chosen filters' });
+      expect([...chips.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+        'Navy',
+        'Summer',
+        'Lent',
+        'Clear all',
+      ]);
+      await user.click(within(chips).getByRole('button', { name: 'Remove Summer' }));
+      await tile('Rain coat');
+      expect(titles()).toEqual(['Rain coat']);
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Navy');
+      await user.click(within(chips).getByRole('button', { name: 'Clear all' }));
+      await waitFor(() => expect(titles()).toEqual(['Wool coat', 'Rain coat']));
+      expect(where()).toBe('/items?search=coat');
+      expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
+    },
+  );
+
+  it('name the first few of many words, and the others by one button', async () => {
+    view.happyDOM.setViewport({ width: 1280, height: 800 });
+    const brands = Array.from(
+      { length: 14 },
+      (_, index) => `Brand ${String(index).padStart(2, '0')}`,
+    );
+    await hangItems(
+      server,
+      maya,
+      brands.map((brand) => ({ title: brand, brand })),
+    );
+    const { user } = renderApp('/items?brand=Brand+13', maya);
+    const column = await screen.findByRole('complementary', { name: 'Filter' });
+    const shown = () =>
+      within(column)
+        .queryAllByRole('checkbox', { name: /^Brand/ })
+        .map((box) => box.closest('label')?.textContent);
+    await waitFor(() => expect(shown()).toHaveLength(9));
+    expect(shown().at(-1)).toBe('Brand 131');
+    await user.click(within(column).getByRole('button', { name: 'Show all 14' }));
+    expect(shown()).toHaveLength(14);
+  });
+
   it('keep the order chosen in the address', async () => {
     await three();
     const { user, where } = renderApp('/items', maya);

@@ -1,37 +1,59 @@
+import { SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import type { AnyFilter } from '#lib/list-filter.ts';
 import { Chip } from '#ui/chip.tsx';
 import { useRovingFocus } from '#ui/use-roving-focus.ts';
 import styles from './filter-chips.module.css';
-import { type Counts, countOf, type ListKind } from './list-kind.ts';
+import type { Counts, ListKind } from './list-kind.ts';
 import type { ListSearch } from './list-search.ts';
+import { chosenFilters, offeredFilters } from './offered-filters.ts';
 
-/** The filters of a phone: one row of chips, only for values that occur. */
+/** The filters that a phone has at hand, in one row of chips, and the button to all of them. */
 export function FilterChips<Card, Filter extends AnyFilter>({
-  kind: { filter: rules, filterGroups },
+  kind,
   counts,
   filter,
   search,
   onChange,
-}: ListSearch & { kind: ListKind<Card, Filter>; counts: Counts; filter: Filter }) {
+  onOpen,
+}: ListSearch & {
+  kind: ListKind<Card, Filter>;
+  counts: Counts;
+  filter: Filter;
+  /** Opens the sheet with all filters. */
+  onOpen(): void;
+}) {
+  const { filter: rules, filterGroups } = kind;
   const row = useRef<HTMLDivElement>(null);
   const roving = useRovingFocus(row);
   const change = (next: URLSearchParams) => onChange(next, { replace: true });
-  const chips = filterGroups.flatMap(({ list, options, chips = [] }) =>
-    options
+  const offered = offeredFilters(kind, counts, filter);
+  const count = chosenFilters(rules, filterGroups, filter).length;
+  const chips = filterGroups.flatMap(({ list, chips = [] }) =>
+    (offered.find((one) => one.list === list)?.values ?? [])
       .filter(({ value }) => chips === 'all' || chips.includes(value))
-      .filter(({ value }) => countOf(counts, list, value) > 0)
       .map((option) => ({ ...option, list })),
   );
   return (
     <div ref={row} className={styles.chips} role="toolbar" aria-label="Filter" {...roving}>
+      {offered.length > 0 && (
+        <Chip
+          aria-haspopup="dialog"
+          aria-label={count > 0 ? `Filters, ${count} chosen` : 'Filters'}
+          onClick={onOpen}
+        >
+          <SlidersHorizontal className={styles.icon} aria-hidden="true" />
+          Filters
+          {count > 0 && <span className={styles.count}>{count}</span>}
+        </Chip>
+      )}
       <Chip chosen={rules.count(filter) === 0} onClick={() => change(rules.without(search))}>
         All {counts.all}
       </Chip>
-      {chips.map(({ list, value, label }) => (
+      {chips.map(({ list, value, label, isChosen }) => (
         <Chip
           key={`${list} ${value}`}
-          chosen={rules.valuesOf(filter, list).includes(value)}
+          chosen={isChosen}
           onClick={() => change(rules.toggle(search, list, value))}
         >
           {label}

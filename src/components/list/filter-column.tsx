@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { ScreenTitle } from '#components/screen-title.tsx';
@@ -6,12 +5,14 @@ import { host } from '#lib/host.ts';
 import type { AnyFilter } from '#lib/list-filter.ts';
 import { useRovingFocus } from '#ui/use-roving-focus.ts';
 import styles from './filter-column.module.css';
-import { type Counts, countOf, type FilterGroup, type ListKind } from './list-kind.ts';
+import { FilterGroup } from './filter-group.tsx';
+import type { Counts, ListKind } from './list-kind.ts';
 import type { ListSearch } from './list-search.ts';
+import { offeredFilters } from './offered-filters.ts';
 
 /** The title and the filters of a desktop, in a column of 208 px, only for values that occur. */
 export function FilterColumn<Card, Filter extends AnyFilter>({
-  kind: { filter: rules, filterGroups, words },
+  kind,
   title,
   counts,
   filter,
@@ -24,10 +25,12 @@ export function FilterColumn<Card, Filter extends AnyFilter>({
   counts?: Counts | undefined;
   filter: Filter;
 }) {
+  const { filter: rules, words } = kind;
   // With the header flag off the host draws the title (docs/design/look.md, Around the page).
   const { showHeader } = useSnapshot(host);
   const filters = useRef<HTMLDivElement>(null);
   const roving = useRovingFocus(filters);
+  const change = (next: URLSearchParams) => onChange(next, { replace: true });
   return (
     <aside className={styles.column} aria-label="Filter">
       <ScreenTitle title={title} isHeardOnly={!showHeader} />
@@ -44,69 +47,17 @@ export function FilterColumn<Card, Filter extends AnyFilter>({
         aria-orientation="vertical"
         {...roving}
       >
-        {filterGroups.map((group) => (
-          <Group
-            key={group.list}
-            group={group}
-            counts={counts}
-            chosen={rules.valuesOf(filter, group.list)}
-            onToggle={(value) =>
-              onChange(rules.toggle(search, group.list, value), { replace: true })
-            }
-          />
-        ))}
+        {counts &&
+          offeredFilters(kind, counts, filter).map((group) => (
+            <FilterGroup
+              key={group.list}
+              group={group}
+              hasNames={false}
+              onToggle={(list, value) => change(rules.toggle(search, list, value))}
+              onRange={(name, range) => change(rules.setRange(search, name, range))}
+            />
+          ))}
       </div>
     </aside>
-  );
-}
-
-function Group({
-  group: { list, label, options },
-  counts,
-  chosen,
-  onToggle,
-}: {
-  group: FilterGroup;
-  counts: Counts | undefined;
-  chosen: readonly string[];
-  onToggle(value: string): void;
-}) {
-  const there = options.filter(({ value }) => countOf(counts, list, value) > 0);
-  if (there.length === 0) return null;
-  const swatches = there.every(({ color }) => color !== undefined);
-  return (
-    <fieldset className={styles.group}>
-      <legend>{label}</legend>
-      {swatches ? (
-        <div className={styles.swatches}>
-          {there.map(({ value, label: name, color }) => (
-            <label key={value} className={styles.swatch} title={name}>
-              <input
-                type="checkbox"
-                aria-label={`${name}, ${countOf(counts, list, value)}`}
-                checked={chosen.includes(value)}
-                onChange={() => onToggle(value)}
-              />
-              <span style={{ background: color }} />
-            </label>
-          ))}
-        </div>
-      ) : (
-        there.map(({ value, label: name }) => (
-          <label key={value} className={styles.row}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(value)}
-              onChange={() => onToggle(value)}
-            />
-            <span className={styles.box}>
-              <Check aria-hidden="true" />
-            </span>
-            <span>{name}</span>
-            <span className={styles.count}>{countOf(counts, list, value)}</span>
-          </label>
-        ))
-      )}
-    </fieldset>
   );
 }

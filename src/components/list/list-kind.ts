@@ -26,12 +26,18 @@ export interface FilterGroup {
   /** The list of the filter. */
   list: string;
   label: string;
-  options: readonly { value: string; label: string; color?: string }[];
+  /** Left out where the values are the owner's own words, or amounts. */
+  options?: readonly { value: string; label: string; color?: string }[];
+  /** What stands before the amounts of a range; left out for a list of values. */
+  unit?: string;
   /** The values that a phone offers as chips: all, some, or none. */
   chips?: 'all' | readonly string[];
 }
 
-/** How many there are of each value, by list, and in all. */
+/**
+ * How many there are in all, and by list of each value that occurs: as many as it would show, given the
+ * other lists.
+ */
 export type Counts = { all: number } & Record<string, number | Record<string, number>>;
 
 /** What a list shows: its ids in order, and what can be filtered. */
@@ -62,10 +68,4 @@ export interface ListKind<Card, Filter> {
     to: number,
   ): { cards: ReadonlyMap<string, Card>; isError: boolean; retry(): void };
   Tile: ComponentType<TileProps<Card>>;
-}
-
-/** How many there are of a value. */
-export function countOf(counts: Counts | undefined, list: string, value: string): number {
-  const values = counts?.[list];
-  return typeof values === 'object' ? (values[value] ?? 0) : 0;
 }

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { FloatingActions } from '#components/floating-actions.tsx';
 import { MoreMenuSlot } from '#components/more-menu-slot.tsx';
@@ -11,7 +11,9 @@ import { useAfterPaint } from '#lib/use-after-paint.ts';
 import { useIsDesktop, useMedia } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { hasKeyboardNoPlace } from '#ui/keyboard-place.ts';
+import { late } from '#ui/late.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterColumn } from './filter-column.tsx';
 import { DensityControl, ListControls } from './list-controls.tsx';
@@ -20,7 +22,10 @@ import styles from './list-screen.module.css';
 import type { ListSearch } from './list-search.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { chosenFilters, offeredFilters } from './offered-filters.ts';
 import { TileGrid } from './tile-grid.tsx';
+
+const FilterSheet = late('layer', async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 /**
  * A list of tiles with its search, filters, density and bulk actions. What differs from noun to noun is
@@ -79,6 +84,11 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   useSelectButton(isOn);
   const isEmpty = answer?.counts.all === 0 && empty !== null;
   const address = { search, onChange };
+  const [isFiltering, setFiltering] = useState(false);
+  const rules = kind.filter;
+  const change = (next: URLSearchParams) => onChange(next, { replace: true });
+  const clear = () => change(rules.withoutLists(search));
+  const chosen = chosenFilters(rules, kind.filterGroups, filter);
   return (
     <main className={styles.screen}>
       {isDesktop && (
@@ -109,7 +119,20 @@ export function ListScreen<Card, Filter extends AnyFilter>({
         )}
         <div data-travels="">
           {!isDesktop && answer && !isEmpty && kind.filterGroups.length > 0 && (
-            <FilterChips kind={kind} counts={answer.counts} filter={filter} {...address} />
+            <FilterChips
+              kind={kind}
+              counts={answer.counts}
+              filter={filter}
+              onOpen={() => setFiltering(true)}
+              {...address}
+            />
+          )}
+          {!isEmpty && (
+            <ChosenFilters
+              chosen={chosen}
+              onTakeOff={(one) => change(one.without(search))}
+              onClear={clear}
+            />
           )}
           {above}
           {answer ? (
@@ -145,6 +168,16 @@ export function ListScreen<Card, Filter extends AnyFilter>({
               {!isDesktop && add}
             </FloatingActions>
           )}
+      {isFiltering && !isDesktop && answer && (
+        <FilterSheet
+          groups={offeredFilters(kind, answer.counts, filter)}
+          shown={`${answer.ids.length} ${answer.ids.length === 1 ? words.one : words.many}`}
+          onToggle={(list, value) => change(rules.toggle(search, list, value))}
+          onRange={(name, range) => change(rules.setRange(search, name, range))}
+          onClear={chosen.length > 0 ? clear : undefined}
+          onClose={() => setFiltering(false)}
+        />
+      )}
       {children}
     </main>
   );

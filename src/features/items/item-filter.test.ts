@@ -37,6 +37,29 @@ it('leaves out values that nobody knows, and keeps those beside them', () => {
   });
 });
 
+it('reads a range with both ends or one, and nothing else', () => {
+  expect(read('price=20-100')).toEqual({ price: { from: 20, to: 100 } });
+  expect(read('price=20-')).toEqual({ price: { from: 20 } });
+  expect(read('price=-0')).toEqual({ price: { to: 0 } });
+  for (const odd of ['-', '20', 'a-b', '1.5-2', '-1-2', '9999999-']) {
+    expect(read(`price=${odd}`), odd).toEqual({});
+  }
+});
+
+it('changes a range, and takes it off', () => {
+  const at = (search: string) => new URLSearchParams(search);
+  const set = (search: string, range: { from?: number; to?: number }) =>
+    itemFilter.setRange(at(search), 'price', range).toString();
+  expect(set('group=top', { from: 20 })).toBe('group=top&price=20-');
+  expect(set('price=20-&group=top', { from: 20, to: 30 })).toBe('price=20-30&group=top');
+  expect(set('price=20-&group=top', {})).toBe('group=top');
+});
+
+it('is let go of without its word and its order', () => {
+  const search = new URLSearchParams('search=coat&sort=title&group=top&price=20-&tag=gala&sheet=x');
+  expect(itemFilter.withoutLists(search).toString()).toBe('search=coat&sort=title&sheet=x');
+});
+
 it('takes as many values of a list as the server does', () => {
   const brands = Array.from({ length: 41 }, (_, index) => `brand=${index}`);
   expect(read(brands.join('&')).brand).toHaveLength(40);
@@ -48,6 +71,7 @@ it('never asks the server for what it does not understand, whatever the address 
     'search',
     'brand',
     'category',
+    'price',
     'nonsense',
   );
   const value = fc.oneof(
@@ -61,6 +85,8 @@ it('never asks the server for what it does not understand, whatever the address 
       'x'.repeat(81),
       '\ud83d',
       'a\u0000b',
+      '20-100',
+      '-9999999',
     ),
   );
   const pairs = fc.array(fc.tuple(name, value), { maxLength: 60 });
@@ -76,9 +102,9 @@ it('never asks the server for what it does not understand, whatever the address 
 it('understands whatever the server does, but for what no address says', () => {
   const { wardrobeId: _place, grouped: _density, ...lists } = schema.entries;
   const said = new URLSearchParams(
-    'search=a&group=top&category=coat&mainColor=navy&condition=Like+New&season=Summer&occasion=Work&pattern=Striped&brand=Muji&sort=title',
+    'search=a&group=top&category=coat&mainColor=navy&condition=Like+New&season=Summer&occasion=Work&pattern=Striped&brand=Muji&availability=lent&tag=gala&price=20-100&sort=title',
   );
-  const unsaid = ['availability', 'secondhand'];
+  const unsaid = ['secondhand'];
   expect(Object.keys(readFilter(said)).sort()).toEqual(
     Object.keys(lists)
       .filter((list) => !unsaid.includes(list))
@@ -111,6 +137,7 @@ it('counts what narrows a list, and not its order', () => {
   expect(itemFilter.count({})).toBe(0);
   expect(itemFilter.count({ sort: 'title' })).toBe(0);
   expect(itemFilter.count({ search: 'coat', group: ['top', 'shoes'], brand: ['Muji'] })).toBe(4);
+  expect(itemFilter.count({ price: { from: 20, to: 30 } })).toBe(1);
 });
 
 it('keeps the order that one looked at', () => {

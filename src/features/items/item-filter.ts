@@ -1,10 +1,12 @@
 import { colorFamilyKeys } from '#contract/rules/color-families.ts';
 import {
   categoryGroups,
+  itemAvailabilities,
   itemConditions,
   itemOccasions,
   itemPatterns,
   itemSeasons,
+  mostDollars,
 } from '#contract/rules/item-attributes.ts';
 import type { ItemFilter } from '#contract/schemas/item.ts';
 import { defineFilter } from '#lib/list-filter.ts';
@@ -21,7 +23,10 @@ export const itemFilter = defineFilter({
     occasion: itemOccasions,
     pattern: itemPatterns,
     brand: 80,
+    availability: itemAvailabilities,
+    tag: 40,
   },
+  ranges: { price: mostDollars },
   sorts: {
     newest: 'Newest first',
     oldest: 'Oldest first',

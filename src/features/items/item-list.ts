@@ -4,14 +4,17 @@ import { colorFamilies, colorFamilyKeys } from '#contract/rules/color-families.t
 import {
   type CategoryGroup,
   categoryGroups,
+  itemAvailabilities,
   itemCategories,
   itemConditions,
+  itemSeasons,
 } from '#contract/rules/item-attributes.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import { createDensity } from '#lib/density.ts';
 import { paths } from '#lib/paths.ts';
 import { createSelection } from '#lib/selection.ts';
 import { type ItemAddressFilter, itemFilter } from './item-filter.ts';
+import { availabilityWords } from './item-words.ts';
 import { ListedItem } from './listed-item.tsx';
 
 /** How densely the pieces stand. */
@@ -45,11 +48,24 @@ export const itemList: ListKind<ItemCard, ItemAddressFilter> = {
       })),
     },
     {
+      list: 'season',
+      label: 'Season',
+      options: itemSeasons.map((season) => ({ value: season, label: season })),
+    },
+    { list: 'brand', label: 'Brand' },
+    {
+      list: 'availability',
+      label: 'Availability',
+      options: itemAvailabilities.map((one) => ({ value: one, label: availabilityWords[one] })),
+    },
+    {
       list: 'condition',
       label: 'Condition',
       options: itemConditions.map((condition) => ({ value: condition, label: condition })),
       chips: ['Needs Repair', 'New with Tags'],
     },
+    { list: 'price', label: 'Price', unit: '$' },
+    { list: 'tag', label: 'Tags' },
   ],
   groupLabel: (group) =>
     itemCategories[group as CategoryGroup]?.label ?? 'Pieces without a category',

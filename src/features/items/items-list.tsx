@@ -22,7 +22,7 @@ import { GoneWardrobe } from './gone-wardrobe.tsx';
 import { hasGroups, itemFilter, keepNavigation, readFilter } from './item-filter.ts';
 import { itemDensity, itemList, itemSelection } from './item-list.ts';
 import { ItemsBulkBar } from './items-bulk-bar.tsx';
-import { countUnsorted, SortNotice } from './sort-notice.tsx';
+import { SortNotice } from './sort-notice.tsx';
 import { UploadTiles } from './upload-tiles.tsx';
 
 const detail = lateCode(() => import('./item-screen.tsx'));
@@ -56,7 +56,7 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
     return <GoneWardrobe />;
   const openAdd = () => open('add');
   const icon = <Camera aria-hidden="true" />;
-  const unsorted = data ? countUnsorted(data.counts) : 0;
+  const unsorted = data?.counts.unsorted ?? 0;
   const isNarrowed = itemFilter.count(itemFilter.read(search)) > 0;
   const place = wardrobeId ?? null;
   return (

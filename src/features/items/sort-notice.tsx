@@ -2,17 +2,6 @@ import { Tags } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import styles from './sort-notice.module.css';
 
-/** How many pieces have no category yet. */
-export function countUnsorted({
-  all,
-  group,
-}: {
-  all: number;
-  group: Record<string, number>;
-}): number {
-  return all - Object.values(group).reduce((sum, count) => sum + count, 0);
-}
-
 /** Offers to choose categories for pieces that were added as photos. */
 export function SortNotice({
   count,

@@ -24,6 +24,19 @@ export const itemPlaces: Record<string, Place> = {
     path: () => '/items?group=top&condition=Needs+Repair',
     ready: (page) => page.getByRole('main').waitFor(),
   },
+  'items, all filters': {
+    who: 'maya',
+    path: () => '/items?mainColor=navy&season=Winter&price=20-200',
+    ready: async (page) => {
+      // A desktop has them in a column.
+      const all = page.getByRole('button', { name: /^Filters/ });
+      await page.getByRole('list', { name: 'Chosen filters' }).waitFor();
+      if (await all.isVisible()) {
+        await all.click();
+        await dialog(page, 'Clear all');
+      }
+    },
+  },
   'items, searching': {
     who: 'maya',
     path: () => '/items?search=shirt',

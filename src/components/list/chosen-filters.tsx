@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { hasKeyboardNoPlace } from '#ui/keyboard-place.ts';
+import styles from './chosen-filters.module.css';
+import type { ChosenFilter } from './offered-filters.ts';
+
+/** What is chosen, as chips that can be taken off one by one, or all at once. */
+export function ChosenFilters({
+  chosen,
+  onTakeOff,
+  onClear,
+}: {
+  chosen: readonly ChosenFilter[];
+  onTakeOff(one: ChosenFilter): void;
+  onClear(): void;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const { length } = chosen;
+  const before = useRef(length);
+  useEffect(() => {
+    // The pressed chip is gone, so the next one gets the focus.
+    if (length < before.current && hasKeyboardNoPlace()) {
+      list.current?.querySelector('button')?.focus({ preventScroll: true });
+    }
+    before.current = length;
+  }, [length]);
+  if (length === 0) return null;
+  return (
+    <ul ref={list} className={styles.chosen} aria-label="Chosen filters">
+      {chosen.map((one) => (
+        <li key={one.key}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={`Remove ${one.label}`}
+            onClick={() => onTakeOff(one)}
+          >
+            <span dir="auto">
+              {one.label}
+              <X aria-hidden="true" />
+            </span>
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={styles.clear} onClick={onClear}>
+          Clear all
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Range } from '#lib/list-filter.ts';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import styles from './filter-sheet.module.css';
+import type { OfferedFilter } from './offered-filters.ts';
+
+/**
+ * All filters of a list, on a phone. Each tap narrows the list behind it at once, so the sheet is no
+ * place of its own in the history: back closes it and keeps what was chosen.
+ */
+export function FilterSheet({
+  groups,
+  shown,
+  onToggle,
+  onRange,
+  onClear,
+  onClose,
+}: {
+  groups: readonly OfferedFilter[];
+  /** How many the list shows now, in words. */
+  shown: string;
+  onToggle(list: string, value: string): void;
+  onRange(list: string, range: Range): void;
+  /** Left out while nothing is chosen. */
+  onClear: (() => void) | undefined;
+  onClose(): void;
+}) {
+  return (
+    <Sheet
+      title="Filters"
+      onClose={onClose}
+      foot={
+        <>
+          <Button kind="secondary" disabled={!onClear} onClick={onClear}>
+            Clear all
+          </Button>
+          <Button onClick={onClose}>Show {shown}</Button>
+        </>
+      }
+    >
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <FilterGroup
+            key={group.list}
+            group={group}
+            hasNames
+            onToggle={onToggle}
+            onRange={onRange}
+          />
+        ))}
+      </div>
+    </Sheet>
+  );
+}
