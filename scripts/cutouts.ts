@@ -50,8 +50,9 @@ for (const file of pictures) {
   console.log(`${file}: ${made.verdict}, ${ms} ms, ${cpuMs} ms of CPU`);
 }
 fs.writeFileSync(path.join(out, 'cutouts.csv'), `${rows.join('\n')}\n`);
-await writeContactSheets(tiles, out);
+// Before the sheets, which hold two dozen pictures at once.
 const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+await writeContactSheets(tiles, out);
 console.log(
   `${pictures.length} pictures: ${counts.trusted} trusted, ${counts.likely} likely, ${counts.none} none, ` +
     `${counts.refused} refused; at most ${longestMs} ms of CPU and ${megabytes} MB`,
