@@ -611,7 +611,8 @@ describe('the work on a picture', () => {
     const url = (await server.call('getItemDetails', { owner, itemId: item.itemId }, ada)).item
       .images[0]!.urls![240];
     await server.call('deleteItems', { owner, itemIds: [item.itemId] }, ada);
-    server.advance(3 * 3_600_000);
+    expect((await server.app.http.inject(url)).statusCode).toBe(200);
+    await server.call('forgetItems', { owner, itemIds: [item.itemId] }, ada);
     await server.app.services.jobs.idle();
     expect(filesOf(imageId)).toEqual([]);
     expect((await server.app.http.inject(url)).statusCode).toBe(404);

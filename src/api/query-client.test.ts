@@ -90,7 +90,7 @@ describe('what a write spoils', () => {
 
   it.each([
     ['GetItemDetails', ['getItemDetails']],
-    ['GetItems', ['getItems', 'getItemSuggestions']],
+    ['GetItems', ['getItems', 'getItemSuggestions', 'getDeletedItems', 'getCutoutProgress']],
     ['GetItemNavigation', ['getItemNavigation']],
     ['GetWardrobes', ['getWardrobes']],
   ] as const)('by the tag %s is what shows that, and nothing else', async (tag, names) => {
