@@ -52,7 +52,7 @@ export function ItemPicture({
         <>
           {/* The photo drawn out to the tile's sides: what it fades into has the colors of its edges. */}
           {mode === 'melt' && (
-            <img src={source} alt="" className={styles.ground} draggable={false} />
+            <img src={source} alt="" className={styles.ground} draggable={false} data-ground="" />
           )}
           <img
             key={mode}
