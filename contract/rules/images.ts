@@ -70,13 +70,13 @@ export type ImageTreatment = (typeof imageTreatments)[number];
 /*
  * [Note: Cut-outs] The garment in a photo of a piece is cut out by a job, soon after the photo is ready. It
  * is *trusted*, and shown at once; or *likely*, and offered beside the photo; or there is *none*. The photo
- * itself always stays. What the owner chose to see, the photo or the cut-out, stays chosen whatever a later
- * cut finds.
+ * itself always stays. What the owner chose to see, the photo or the cut-out, stays chosen whatever a
+ * later cut finds, and a cut-out that is there stays until another takes its place.
  */
 
 /** How the cut-out of a photo stands ([Note: Cut-outs]). */
 export const cutoutStates = ['waiting', 'trusted', 'likely', 'none'] as const;
-export type CutoutState = (typeof cutoutStates)[number];
+export type CutoutVerdict = Exclude<(typeof cutoutStates)[number], 'waiting'>;
 
 /** What may be shown of a photo of a piece. */
 export const shownVersions = ['photo', 'cutout'] as const;

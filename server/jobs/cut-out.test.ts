@@ -112,6 +112,28 @@ describe('The cut-out of a photo', () => {
     expect(after.other!.urls[720]).not.toBe(before);
   });
 
+  it('stays on screen while the photo is cut again, and where that finds nothing', async () => {
+    cut = async () => cutOf('trusted');
+    const item = await addPiece();
+    let end = () => {};
+    cut = () =>
+      new Promise((_resolve, reject) => {
+        end = () => reject(new CannotCut('too slow'));
+      });
+    await server.call('itemCutOut', on(item), ada);
+    await expect.poll(() => cuts).toBe(2);
+    expect(await pictureOf(item)).toMatchObject({
+      cutout: 'waiting',
+      treatment: { mode: 'cutout' },
+    });
+    end();
+    await server.app.services.jobs.idle();
+    expect(await pictureOf(item)).toMatchObject({
+      cutout: 'trusted',
+      treatment: { mode: 'cutout' },
+    });
+  });
+
   it('is asked for once, however often one presses', async () => {
     cut = async () => cutOf('likely');
     const item = await addPiece();

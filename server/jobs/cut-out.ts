@@ -7,7 +7,7 @@ import { lockAccount } from '../repositories/account-lock.ts';
 import {
   beginCutout,
   endCutout,
-  type FoundCutout,
+  type StoredCutout,
   takeBackCutoutTry,
 } from '../repositories/cutouts.ts';
 import type { JobServices } from '../services.ts';
@@ -24,30 +24,28 @@ export const cutOutJob: Job<{ imageId: string }> = {
   work: ({ imageId }, services) => cutOutPhoto(services, imageId),
   async giveUp({ imageId }, services) {
     const begun = await beginCutout(services.open.database, imageId);
-    if (begun) await end(services, { imageId, ...begun }, nothing);
+    if (begun) await end(services, { imageId, ...begun }, null);
   },
 };
-
-const nothing: FoundCutout = { cutout: 'none', stored: null };
 
 async function cutOutPhoto(services: JobServices, imageId: string): Promise<void> {
   const { blobs, cutout, open } = services;
   const begun = await beginCutout(open.database, imageId);
   if (!begun) return;
   const photo = { imageId, ownerId: begun.ownerId };
-  if (begun.tries > maxTries) return end(services, photo, nothing);
+  if (begun.tries > maxTries) return end(services, photo, null);
   const bytes = await blobs.read(imageKeys.rendition(imageId, largestRendition));
   let cut: Cut;
   try {
     cut = await cutout.cut(bytes);
   } catch (error) {
-    if (error instanceof CannotCut) return end(services, photo, nothing);
+    if (error instanceof CannotCut) return end(services, photo, null);
     if (error instanceof CutterAway) await takeBackCutoutTry(open.database, imageId);
     throw error;
   }
-  if (cut.verdict === 'none' || !cut.box) return end(services, photo, nothing);
+  if (cut.verdict === 'none' || !cut.box) return end(services, photo, null);
   const stored = await storeCut(services, imageId, bytes, cut.mask, cut.box);
-  await end(services, photo, { cutout: cut.verdict, stored });
+  await end(services, photo, { cutout: cut.verdict, ...stored });
 }
 
 /** Writes the cut-out's renditions, trimmed to its box; answers the size of the largest. */
@@ -85,7 +83,7 @@ async function storeCut(
 async function end(
   services: JobServices,
   { imageId, ownerId }: { imageId: string; ownerId: string },
-  found: FoundCutout,
+  found: StoredCutout | null,
 ): Promise<void> {
   await services.open.transaction(async (transaction) => {
     await lockAccount(transaction, ownerId);

@@ -1,5 +1,5 @@
-import { and, countDistinct, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import type { CutoutState, ShownVersion } from '#contract/rules/images.ts';
+import { and, countDistinct, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { CutoutVerdict, ShownVersion } from '#contract/rules/images.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items } from '../database/schema.ts';
@@ -45,14 +45,14 @@ export async function askForCutouts(
     .where(itemIds ? inArray(items.id, itemIds) : eq(items.ownerId, owner));
   const rows = await database
     .update(images)
-    .set({ cutout: 'waiting', cutoutTries: 0, updatedAt: sql`now()` })
+    .set({ cutoutAskedAt: sql`now()`, cutoutTries: 0, updatedAt: sql`now()` })
     .where(
       and(
         eq(images.ownerId, owner),
         eq(images.status, 'ready'),
         inArray(images.id, named),
         ne(images.mode, 'cutout'),
-        or(isNull(images.cutout), ne(images.cutout, 'waiting')),
+        isNull(images.cutoutAskedAt),
       ),
     )
     .returning({ id: images.id });
@@ -74,7 +74,7 @@ export async function readCutoutProgress(
         Number,
       ),
       waitingCount:
-        sql<number>`count(distinct ${images.id}) filter (where ${images.cutout} = 'waiting')`.mapWith(
+        sql<number>`count(distinct ${images.id}) filter (where ${images.cutoutAskedAt} is not null)`.mapWith(
           Number,
         ),
     })
@@ -89,7 +89,7 @@ export async function readCutoutProgress(
 export async function waitForCutout(database: Database, imageId: string): Promise<boolean> {
   const rows = await database
     .update(images)
-    .set({ cutout: 'waiting', cutoutTries: 0 })
+    .set({ cutoutAskedAt: sql`now()`, cutoutTries: 0 })
     .where(
       and(
         eq(images.id, imageId),
@@ -113,7 +113,7 @@ export async function beginCutout(
   const [row] = await database
     .update(images)
     .set({ cutoutTries: sql`${images.cutoutTries} + 1` })
-    .where(and(eq(images.id, imageId), eq(images.status, 'ready'), eq(images.cutout, 'waiting')))
+    .where(and(eq(images.id, imageId), eq(images.status, 'ready'), isNotNull(images.cutoutAskedAt)))
     .returning({ ownerId: images.ownerId, tries: images.cutoutTries });
   return row ?? null;
 }
@@ -126,26 +126,32 @@ export async function takeBackCutoutTry(database: Database, imageId: string): Pr
     .where(eq(images.id, imageId));
 }
 
-/** What a cut found: how far it is to be trusted, and its size where files of it were stored. */
-export interface FoundCutout {
-  cutout: Exclude<CutoutState, 'waiting'>;
-  stored: { width: number; height: number } | null;
+/** A cut-out whose files were stored: how far it is to be trusted, and its size. */
+export interface StoredCutout {
+  cutout: CutoutVerdict;
+  width: number;
+  height: number;
 }
 
-/** Writes down what a cut found, if it is still waited for. */
+/**
+ * Writes down what a cut found, or that it found nothing, if it is still waited for. One that found
+ * nothing takes nothing away.
+ */
 export async function endCutout(
   database: Database,
   imageId: string,
-  { cutout, stored }: FoundCutout,
+  stored: StoredCutout | null,
 ): Promise<void> {
+  const found = stored
+    ? {
+        cutout: stored.cutout,
+        cutoutVersion: sql`${images.cutoutVersion} + 1`,
+        cutoutWidth: stored.width,
+        cutoutHeight: stored.height,
+      }
+    : { cutout: sql`case when ${images.cutoutVersion} > 0 then ${images.cutout} else 'none' end` };
   await database
     .update(images)
-    .set({
-      cutout,
-      cutoutVersion: stored ? sql`${images.cutoutVersion} + 1` : 0,
-      cutoutWidth: stored?.width ?? 0,
-      cutoutHeight: stored?.height ?? 0,
-      updatedAt: sql`now()`,
-    })
-    .where(and(eq(images.id, imageId), eq(images.cutout, 'waiting')));
+    .set({ ...found, cutoutAskedAt: null, updatedAt: sql`now()` })
+    .where(and(eq(images.id, imageId), isNotNull(images.cutoutAskedAt)));
 }

@@ -167,7 +167,7 @@ export function toImageView(row: ImageRow, signer: Signer): ImageView {
     height: shown?.height ?? 0,
     treatment: shown?.treatment ?? null,
     urls: shown?.urls ?? null,
-    cutout: row.cutout,
+    cutout: row.cutoutAskedAt ? 'waiting' : row.cutout,
   };
 }
 

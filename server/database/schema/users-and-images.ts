@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CutoutState, ShownVersion } from '#contract/rules/images.ts';
+import type { CutoutVerdict, ShownVersion } from '#contract/rules/images.ts';
 import { at, created, textList, updated } from './columns.ts';
 
 /*
@@ -78,8 +78,10 @@ export const images = pgTable(
     ring: text('ring'),
     mat: text('mat'),
     mainColor: text('main_color'),
-    /** How its cut-out stands; null where none was asked for ([Note: Cut-outs]). */
-    cutout: text('cutout').$type<CutoutState>(),
+    /** What the last cut found that ended; null before any did ([Note: Cut-outs]). */
+    cutout: text('cutout').$type<CutoutVerdict>(),
+    /** Since when a cut is waited for, the first or another one; null where none is. */
+    cutoutAskedAt: at('cutout_asked_at'),
     /** What the owner chose to see; null: the cut-out if it is trusted. */
     shown: text('shown').$type<ShownVersion>(),
     /** Counts the cut-outs that were stored; 0: none is. */
