@@ -9,6 +9,8 @@ export interface Selection {
   start(id?: string): void;
   /** Takes one in, or out. */
   toggle(id: string): void;
+  /** Takes all of these in, and nothing else. */
+  choose(ids: readonly string[]): void;
   /** Removes all but these; answers whether any were removed. */
   keepOnly(ids: readonly string[]): boolean;
   /** Ends choosing. */
@@ -36,6 +38,10 @@ export function createSelection(): Selection {
       const index = state.ids.indexOf(id);
       if (index < 0) state.ids.push(id);
       else state.ids.splice(index, 1);
+    },
+    choose(ids) {
+      hapticPlay('selection');
+      state.ids = [...ids];
     },
     keepOnly(ids) {
       const there = new Set(ids);

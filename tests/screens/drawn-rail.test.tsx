@@ -71,6 +71,13 @@ it('lets one choose by the button and by a long press, and acts on what is chose
   await within(bar).findByText('2 selected');
   await user.click(within(bar).getByRole('button', { name: 'Say how many' }));
   await screen.findByText('2 drawings');
+  await user.click(within(bar).getByRole('button', { name: 'Select all' }));
+  await within(bar).findByText('60 selected');
+  expect(screen.getByRole('button', { name: 'jacket 3' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
+  await user.click(within(bar).getByRole('button', { name: 'Select none' }));
+  await within(bar).findByText('0 selected');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen drawings' })).toBeNull());
   fireEvent.pointerDown(screen.getByRole('link', { name: 'dress 2' }), { pointerType: 'touch' });

@@ -102,6 +102,7 @@ export function DrawnRailScreen() {
         <BulkBar
           selection={selection}
           label="Chosen drawings"
+          all={answer.ids}
           pictureOf={(id) => <img src={byId.get(id)?.picture} alt="" />}
           actions={[
             {

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { CopyCheck, Square, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Selection } from '#lib/selection.ts';
@@ -12,8 +12,13 @@ export interface BulkAction {
   label: string;
   icon: ReactNode;
   isBusy?: boolean;
+  /** Whether it can be done while nothing is chosen. */
+  isAlways?: boolean;
   onPress(): void;
 }
+
+/** Most that one action is done to: as many as one call names (docs/design/product-rules.md, Limits). */
+const mostAtOnce = 500;
 
 /** How many of what is chosen are shown, the last ones, stacked. */
 export const pileSize = 5;
@@ -23,12 +28,15 @@ export function BulkBar({
   selection,
   label,
   actions,
+  all,
   pictureOf,
   children,
 }: {
   selection: Selection;
   label: string;
   actions: readonly BulkAction[];
+  /** Every id of the list, in order, for *Select all*. */
+  all: readonly string[];
   /** A small picture of one that is chosen. */
   pictureOf(id: string): ReactNode;
   /** What lies over the list for an action. */
@@ -38,6 +46,14 @@ export function BulkBar({
   const bar = useRef<HTMLElement>(null);
   const { clear } = selection;
   useBackInterceptor(true, clear);
+  const most = all.slice(0, mostAtOnce);
+  const hasAll = most.length > 0 && ids.length >= most.length;
+  const selectAll: BulkAction = {
+    label: hasAll ? 'Select none' : most.length < all.length ? 'Select first 500' : 'Select all',
+    icon: hasAll ? <Square aria-hidden="true" /> : <CopyCheck aria-hidden="true" />,
+    isAlways: true,
+    onPress: () => selection.choose(hasAll ? [] : most),
+  };
   useEffect(() => {
     // The pressed button is gone with the list's other buttons, so the bar gets the focus.
     if (hasKeyboardNoPlace()) bar.current?.focus();
@@ -62,8 +78,12 @@ export function BulkBar({
           {ids.length} selected
         </p>
         <div className={styles.actions}>
-          {actions.map((action) => (
-            <ActionButton key={action.label} action={action} isOff={ids.length === 0} />
+          {[selectAll, ...actions].map((action) => (
+            <ActionButton
+              key={action.isAlways ? 'all' : action.label}
+              action={action}
+              isOff={ids.length === 0 && !action.isAlways}
+            />
           ))}
         </div>
         <IconButton label="Stop selecting" className={styles.close ?? ''} onClick={clear}>

@@ -81,6 +81,7 @@ export function DeletedScreen() {
         <BulkBar
           selection={deletedSelection}
           label="Chosen deleted pieces"
+          all={answer?.ids ?? []}
           pictureOf={(id) => (
             <ItemPicture image={of(id)?.image ?? null} alt="" sizes="40px" inset="small" />
           )}

@@ -22,7 +22,16 @@ const WardrobePicker = late(
 type Taken = OperationInput<'itemRemoveFromWardrobes'>;
 
 /** What can be done with the chosen pieces. */
-export function ItemsBulkBar({ owner, wardrobeId }: { owner: string; wardrobeId: string | null }) {
+export function ItemsBulkBar({
+  owner,
+  wardrobeId,
+  all,
+}: {
+  owner: string;
+  wardrobeId: string | null;
+  /** Every piece of the list, in order. */
+  all: readonly string[];
+}) {
   const { ids } = useSnapshot(itemSelection.state);
   const chosen = [...ids];
   const [isPicking, setPicking] = useState(false);
@@ -67,6 +76,7 @@ export function ItemsBulkBar({ owner, wardrobeId }: { owner: string; wardrobeId:
     <BulkBar
       selection={itemSelection}
       label="Chosen pieces"
+      all={all}
       pictureOf={(itemId) => (
         <ItemPicture image={cards.get(itemId)?.image ?? null} alt="" sizes="40px" inset="small" />
       )}

@@ -103,7 +103,7 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
             />
           )
         }
-        bulkBar={<ItemsBulkBar owner={owner} wardrobeId={place} />}
+        bulkBar={<ItemsBulkBar owner={owner} wardrobeId={place} all={data?.itemIds ?? []} />}
       >
         {sheet === 'sort' && <SortSheet owner={owner} wardrobeId={place} onClose={close} />}
         {sheet === 'add' && <AddSheet wardrobeId={place} onClose={close} />}
