@@ -90,7 +90,7 @@ function Swatch({ offered, onToggle }: { offered: OfferedValue; onToggle(): void
         checked={isChosen}
         onChange={onToggle}
       />
-      <span style={{ background: color }} />
+      <span className={styles.disc} style={{ background: color }} />
     </label>
   );
 }
@@ -125,9 +125,12 @@ function RangeFields({
   const [from = '', to = ''] = text.split('-');
   const field = (end: string, value: string, change: (digits: string) => string) => (
     <label className={styles.amount}>
-      <span>{end}</span>
-      <span aria-hidden="true">{unit}</span>
+      <span className={styles.unit}>{end}</span>
+      <span className={styles.unit} aria-hidden="true">
+        {unit}
+      </span>
       <input
+        className={styles.amountInput}
         type="text"
         inputMode="numeric"
         autoComplete="off"
