@@ -34,6 +34,7 @@ export const itemsTable = {
   getDeletedItems: { ...query, sight: 'owner', provides: ['GetItems'] },
   getCutoutProgress: { ...query, sight: 'owner', provides: ['GetItems'] },
   saveItem: manage,
+  changeItems: manage,
   deleteItems: manage,
   restoreItems: manage,
   forgetItems: manage,

@@ -223,6 +223,21 @@ export const itemSchemas = {
     }),
     output: v.object({ item: details }),
   },
+  /** Changes the same fields of many items; what is left out stays. */
+  changeItems: {
+    input: v.strictObject({
+      owner: uuid,
+      itemIds,
+      changes: v.partial(v.pick(itemAttributes, ['category', 'brand', 'seasons', 'occasions'])),
+      /** Tags to add to those that each has, as many as there is room for. */
+      addedTags: v.optional(itemAttributes.entries.personalTags),
+    }),
+    output: v.object({
+      itemIds: v.array(v.string()),
+      /** Those of them that had no room for all the tags. */
+      fullItemIds: v.array(v.string()),
+    }),
+  },
   // Calls on many do what can be done, leave out what is gone by now, and answer what they did it to.
   deleteItems: { input: v.strictObject({ owner: uuid, itemIds }), output: doneItems },
   /** Takes a deletion back; possible until the sweep has forgotten them. */

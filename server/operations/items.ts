@@ -6,6 +6,7 @@ import { enqueue } from '../jobs/job.ts';
 import { handle } from '../operation.ts';
 import { askForCutouts, readCutoutProgress, showPictures } from '../repositories/cutouts.ts';
 import { requireImages } from '../repositories/images.ts';
+import { changeItems } from '../repositories/item-bulk-change.ts';
 import { takeMainColors } from '../repositories/item-derivation.ts';
 import { readItemNavigation } from '../repositories/item-navigation.ts';
 import { forgetItems, hideItems, restoreItems } from '../repositories/item-removal.ts';
@@ -85,6 +86,10 @@ export const itemOperations = [
       }
       return { item: await readItemDetails(viewer, database, owner, String(id), services.signer) };
     },
+  }),
+
+  handle('changeItems', {
+    run: ({ input, viewer, database }) => changeItems(viewer, database, input),
   }),
 
   handle('deleteItems', {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { colorFamilies } from '#contract/rules/color-families.ts';
 import { categoryGroupOf, categoryLabel } from '#contract/rules/item-attributes.ts';
 import { isNamed, itemName } from '#contract/rules/item-name.ts';
@@ -97,12 +97,16 @@ export async function rederiveItems(
   return rederiveOf(database, owner);
 }
 
-/** As `rederiveItems`, for a job that nobody asked for. */
-export async function rederiveOf(database: Database, owner: string): Promise<number> {
+/** As `rederiveItems`, of all items of the owner or of some, for whoever has asked for the right. */
+export async function rederiveOf(
+  database: Database,
+  owner: string,
+  ids?: number[],
+): Promise<number> {
   const rows = await database
     .select()
     .from(items)
-    .where(eq(items.ownerId, owner))
+    .where(and(eq(items.ownerId, owner), ids && inArray(items.id, ids)))
     .orderBy(asc(items.id));
   const changed = rows.flatMap((row) => {
     const derived = derive(attributesOf(row));

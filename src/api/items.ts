@@ -81,6 +81,13 @@ export const saveItem = {
   seed: seedItem,
 } as const;
 
+/** Changes the same of many items in a form. */
+export const changeItems = {
+  operation: 'changeItems',
+  send: (input: OperationInput<'changeItems'>, idempotencyKey?: string) =>
+    callOperation('changeItems', input, { idempotencyKey }),
+} as const;
+
 /** Makes or changes an item without a form. */
 export const useSaveItem = (options?: WriteOptions<'saveItem'>) =>
   useWrite('saveItem', options, seedItem);

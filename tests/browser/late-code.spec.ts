@@ -106,6 +106,15 @@ const ways: Record<string, Way> = {
     tap: button(/What’s New/),
     shows: 'What’s New',
   },
+  'src/features/items/bulk-edit-sheet.tsx': {
+    from: () => '/items',
+    async tap(page) {
+      await button('Select')(page);
+      await page.locator('button[aria-pressed]:has(img)').first().click();
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    },
+    shows: 'Edit 1 piece',
+  },
   'src/components/list/filter-sheet.tsx': {
     from: () => '/items',
     tap: button('Filters'),

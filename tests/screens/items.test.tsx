@@ -418,6 +418,35 @@ describe('a selection', () => {
     await screen.findByText('0 selected');
   });
 
+  it('is edited as one: what is left out stays, tags are added', async () => {
+    const ids = await hangItems(server, maya, [
+      { title: 'Linen shirt', category: 'shirt', brand: 'Oda', personalTags: ['old'] },
+      { title: 'Rain coat', category: 'coat', seasons: ['Summer'] },
+      { title: 'Canvas sneakers', brand: 'Muji' },
+    ]);
+    const app = renderApp('/items', maya);
+    await select(app, 'Linen shirt', 'Rain coat');
+    await app.user.click(screen.getByRole('button', { name: 'Edit' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Edit 2 pieces' });
+    const done = within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    expect(done.getAttribute('aria-disabled')).toBe('true');
+    await app.user.click(within(sheet).getByRole('button', { name: 'Fall' }));
+    await app.user.type(within(sheet).getByLabelText('Add tags'), 'gala{Enter}');
+    await app.user.click(done);
+    await screen.findByText('2 pieces changed');
+    await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
+    const of = async (itemId: string) =>
+      (await server.call('getItemDetails', { owner: maya.userId, itemId }, maya)).item;
+    expect(await of(ids[0]!)).toMatchObject({
+      category: 'shirt',
+      brand: 'Oda',
+      seasons: ['Fall'],
+      personalTags: ['old', 'gala'],
+    });
+    expect(await of(ids[1]!)).toMatchObject({ seasons: ['Fall'], personalTags: ['gala'] });
+    expect(await of(ids[2]!)).toMatchObject({ brand: 'Muji', seasons: [], personalTags: [] });
+  });
+
   it('leaves the notice above the list in its place, but not to be pressed', async () => {
     await hangItems(server, maya, [{ title: 'Linen shirt' }]);
     const app = renderApp('/items', maya);

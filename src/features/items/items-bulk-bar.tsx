@@ -1,4 +1,4 @@
-import { FolderMinus, FolderPlus, Trash2 } from 'lucide-react';
+import { FolderMinus, FolderPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { itemCards, useAddToWardrobes, useRemoveFromWardrobes } from '#api/items.ts';
@@ -18,6 +18,11 @@ const WardrobePicker = late(
   async () => (await import('./wardrobe-picker.tsx')).WardrobePicker,
 );
 
+const BulkEditSheet = late(
+  'layer',
+  async () => (await import('./bulk-edit-sheet.tsx')).BulkEditSheet,
+);
+
 /** Pieces that were taken out of wardrobes. */
 type Taken = OperationInput<'itemRemoveFromWardrobes'>;
 
@@ -35,6 +40,7 @@ export function ItemsBulkBar({
   const { ids } = useSnapshot(itemSelection.state);
   const chosen = [...ids];
   const [isPicking, setPicking] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const last = chosen.slice(-pileSize);
   const { cards } = itemCards.useCards(owner, last, 0, last.length - 1, { isAside: true });
   const remove = useDeletePieces(owner, itemSelection.clear);
@@ -86,6 +92,11 @@ export function ItemsBulkBar({
           icon: <FolderPlus aria-hidden="true" />,
           onPress: () => setPicking(true),
         },
+        {
+          label: 'Edit',
+          icon: <Pencil aria-hidden="true" />,
+          onPress: () => setEditing(true),
+        },
         ...(takeOutAction ? [takeOutAction] : []),
         {
           label: 'Delete',
@@ -95,6 +106,14 @@ export function ItemsBulkBar({
         },
       ]}
     >
+      {isEditing && (
+        <BulkEditSheet
+          owner={owner}
+          itemIds={chosen}
+          onClose={() => setEditing(false)}
+          onDone={itemSelection.clear}
+        />
+      )}
       {isPicking && (
         <WardrobePicker
           owner={owner}

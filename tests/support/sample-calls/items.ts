@@ -108,6 +108,25 @@ export const itemsSamples: SampleCalls<typeof itemsTable> = {
       },
     ],
   },
+  changeItems: {
+    valid: async (server, as) => ({
+      owner: as.userId,
+      itemIds: [await newItem(server, as)],
+      changes: { category: 'coat', brand: 'Oda', seasons: ['Fall'], occasions: ['Work'] },
+      addedTags: ['gala'],
+    }),
+    strange: (owner, stranger) => [
+      ...eitherWay(owner, stranger, { itemIds: [owner.itemIds[0]!], changes: { brand: 'Mine' } }),
+      {
+        input: {
+          owner: stranger.userId,
+          itemIds: [stranger.itemIds[1]!, owner.itemIds[0]!],
+          changes: { brand: 'Mine' },
+        },
+        is: 'does-own',
+      },
+    ],
+  },
   deleteItems: {
     valid: async (server, as) => ({ owner: as.userId, itemIds: [await newItem(server, as)] }),
     strange: (owner, stranger) => [

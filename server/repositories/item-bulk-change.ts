@@ -1,0 +1,38 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import { maxPersonalTags } from '#contract/rules/item-attributes.ts';
+import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import type { Database } from '../database/database.ts';
+import { items } from '../database/schema.ts';
+import type { Viewer } from '../viewer.ts';
+import { rederiveOf } from './item-derivation.ts';
+import { findItems } from './items.ts';
+
+/**
+ * Changes the same fields of many items of the owner's; tags are added, as many as there is room for.
+ * Throws `not-found` if none of the items is there.
+ */
+export async function changeItems(
+  viewer: Viewer,
+  database: Database,
+  { owner, itemIds, changes, addedTags = [] }: OperationInput<'changeItems'>,
+): Promise<OperationOutput<'changeItems'>> {
+  const ids = await findItems(viewer, database, owner, itemIds);
+  const tags = sql`(${items.personalTags} || array(
+    select tag from jsonb_array_elements_text(${JSON.stringify(addedTags)}::jsonb)
+      with ordinality as added(tag, place)
+    where tag <> all(${items.personalTags}) order by place))`;
+  const full = await database
+    .select({ id: items.id })
+    .from(items)
+    .where(and(inArray(items.id, ids), sql`cardinality(${tags}) > ${maxPersonalTags}`));
+  await database
+    .update(items)
+    .set({
+      ...changes,
+      personalTags: sql`${tags}[1:${sql.raw(String(maxPersonalTags))}]`,
+      updatedAt: sql`now()`,
+    })
+    .where(inArray(items.id, ids));
+  await rederiveOf(database, owner, ids);
+  return { itemIds: ids.map(String), fullItemIds: full.map(({ id }) => String(id)) };
+}
