@@ -166,7 +166,7 @@ describe.skipIf(noPostgres)('writes at once on two servers (skipped without Post
       const owner = await makeOwner(servers[0]);
       await open.database
         .insert(wardrobes)
-        .values(Array.from({ length: 193 }, () => ({ ownerId: owner.userId, name: 'Full' })));
+        .values(Array.from({ length: 180 }, () => ({ ownerId: owner.userId, name: 'Full' })));
       const pick = fc.record({
         name: fc.constantFrom(...writes),
         shuffle: fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 1 }),
