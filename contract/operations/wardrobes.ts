@@ -21,5 +21,7 @@ const manage = {
 export const wardrobesTable = {
   getWardrobes: { ...query, provides: ['GetWardrobes'] },
   saveWardrobe: { ...manage, spoils: ['GetWardrobes'] },
+  orderWardrobes: { ...manage, spoils: ['GetWardrobes'] },
+  chooseWardrobeCover: { ...manage, spoils: ['GetWardrobes'] },
   deleteWardrobe: { ...manage, ...quiet, spoils: itemTags },
 } as const satisfies OperationTable;

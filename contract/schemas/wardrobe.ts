@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCoverItems, maxWardrobes } from '../rules/wardrobes.ts';
 import { imageView } from './image.ts';
 import { done, line, moment, prose, rowId, uuid } from './scalars.ts';
 
@@ -8,7 +9,9 @@ const wardrobe = v.object({
   name: v.string(),
   description: v.string(),
   itemCount: v.number(),
-  /** Up to five pictures for its rail, the newest first. */
+  /** The pieces that the owner chose for its cover, in order. */
+  coverItemIds: v.array(v.string()),
+  /** Up to five pictures for its rail: those of its cover, then others of it. */
   rail: v.array(v.object({ itemId: v.string(), title: v.string(), image: imageView })),
   createDate: moment,
   updateDate: moment,
@@ -35,6 +38,26 @@ export const wardrobeSchemas = {
       /** Left out to make a new one. */
       wardrobeId: v.optional(rowId),
       ...wardrobeForm.entries,
+    }),
+    output: v.object({ wardrobe }),
+  },
+  /** Puts the owner's wardrobes in this order; those that are not named follow as they stood. */
+  orderWardrobes: {
+    input: v.strictObject({
+      owner: uuid,
+      wardrobeIds: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(maxWardrobes)),
+    }),
+    output: v.object({ wardrobeIds: v.array(v.string()) }),
+  },
+  /**
+   * Chooses the pieces that hang in front on a wardrobe's rail, in this order; none for those that the
+   * rail finds itself. What does not hang in the wardrobe any more is left out.
+   */
+  chooseWardrobeCover: {
+    input: v.strictObject({
+      owner: uuid,
+      wardrobeId: rowId,
+      itemIds: v.pipe(v.array(rowId), v.maxLength(maxCoverItems)),
     }),
     output: v.object({ wardrobe }),
   },

@@ -28,7 +28,7 @@ const addItem = async (title: string, wardrobeIds: string[], withPicture = false
 };
 
 describe('wardrobes', () => {
-  it('are listed the oldest first, with how many items each has and all have', async () => {
+  it('are listed the oldest first at the beginning, with how many items each has and all have', async () => {
     const work = await make('Work');
     const play = await make('Play');
     await addItem('Shirt', [work, play]);
@@ -113,6 +113,46 @@ describe('wardrobes', () => {
       expect(answer).toMatchObject({ statusCode: 404, body: { code: 'not-found' } });
     }
     expect((await list()).wardrobes[0]?.itemCount).toBe(0);
+  });
+
+  it('stand as they were put; one that is made later comes last', async () => {
+    const made = [await make('One'), await make('Two'), await make('Three')];
+    const names = async () => (await list()).wardrobes.map(({ name }) => name);
+    const order = { owner, wardrobeIds: [made[2]!, '999999', made[0]!] };
+    expect(await server.call('orderWardrobes', order, ada)).toEqual({
+      wardrobeIds: [made[2], made[0], made[1]],
+    });
+    await make('Four');
+    expect(await names()).toEqual(['Three', 'One', 'Two', 'Four']);
+    const renamed = { owner, wardrobeId: made[0]!, name: '1', description: '' };
+    await server.call('saveWardrobe', renamed, ada);
+    expect(await names()).toEqual(['Three', '1', 'Two', 'Four']);
+    const none = await server.raw('orderWardrobes', { owner, wardrobeIds: ['999999'] }, ada);
+    expect(none).toMatchObject({ statusCode: 404, body: { code: 'not-found' } });
+  });
+
+  it('show the pieces of their cover first, and others where it has fewer', async () => {
+    const [work, play] = [await make('Work'), await make('Play')];
+    const itemIds: string[] = [];
+    for (const title of ['1', '2', '3', '4', '5', '6'])
+      itemIds.push(await addItem(title, [work, play], true));
+    await server.app.services.jobs.idle();
+    const rails = async () =>
+      (await list()).wardrobes.map(({ rail }) => rail.map(({ title }) => title).join(''));
+    const cover = [itemIds[1]!, '999999', itemIds[0]!];
+    const input = { owner, wardrobeId: work, itemIds: cover };
+    const { wardrobe } = await server.call('chooseWardrobeCover', input, ada);
+    expect(wardrobe.coverItemIds).toEqual([itemIds[1], itemIds[0]]);
+    expect(await rails()).toEqual(['21654', '65432']);
+
+    await server.call('deleteItems', { owner, itemIds: [itemIds[1]!] }, ada);
+    const [after] = (await list()).wardrobes;
+    expect(after).toMatchObject({ coverItemIds: [itemIds[0]] });
+    expect((await rails())[0]).toBe('16543');
+    await server.call('chooseWardrobeCover', { ...input, itemIds: [] }, ada);
+    expect((await rails())[0]).toBe('65431');
+    const six = await server.raw('chooseWardrobeCover', { ...input, itemIds: itemIds }, ada);
+    expect(six).toMatchObject({ statusCode: 400, body: { code: 'invalid' } });
   });
 
   it('end at two hundred', async () => {

@@ -1,8 +1,10 @@
 import { handle } from '../operation.ts';
 import {
+  chooseCover,
   countItems,
   deleteWardrobe,
   listWardrobes,
+  orderWardrobes,
   saveWardrobe,
 } from '../repositories/wardrobes.ts';
 
@@ -20,6 +22,19 @@ export const wardrobeOperations = [
   handle('saveWardrobe', {
     async run({ input, viewer, database, services }) {
       return { wardrobe: await saveWardrobe(viewer, database, input, services.signer) };
+    },
+  }),
+
+  handle('orderWardrobes', {
+    async run({ input, viewer, database }) {
+      const order = await orderWardrobes(viewer, database, input.owner, input.wardrobeIds);
+      return { wardrobeIds: order.map(String) };
+    },
+  }),
+
+  handle('chooseWardrobeCover', {
+    async run({ input, viewer, database, services }) {
+      return { wardrobe: await chooseCover(viewer, database, input, services.signer) };
     },
   }),
 

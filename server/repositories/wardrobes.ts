@@ -1,4 +1,5 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { maxCoverItems, maxWardrobes } from '#contract/rules/wardrobes.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items, wardrobeItems, wardrobes } from '../database/schema.ts';
@@ -9,13 +10,10 @@ import { toImageView } from './images.ts';
 
 type WardrobeRow = typeof wardrobes.$inferSelect;
 
-/** Most wardrobes that one person may have: a list that is read whole must end. */
-const maxWardrobes = 200;
-const railLength = 5;
 /** Groups that look right on a rail; they come before bags and belts. */
 const hangable = sql.raw(`array['outerwear', 'top', 'bottom', 'one-piece']`);
 
-/** The owner's wardrobes, the oldest first, each with the pictures of its rail. */
+/** The owner's wardrobes in their order, each with the pictures of its rail. */
 export async function listWardrobes(
   viewer: Viewer,
   database: Database,
@@ -27,10 +25,13 @@ export async function listWardrobes(
     .select()
     .from(wardrobes)
     .where(eq(wardrobes.ownerId, owner))
-    .orderBy(asc(wardrobes.id));
+    .orderBy(asc(wardrobes.place), asc(wardrobes.id));
   const rails = await readRails(database, owner, signer);
   const counts = await countHanging(database, owner);
-  return rows.map((row) => toWardrobe(row, rails.get(row.id) ?? [], counts.get(row.id) ?? 0));
+  const covers = await readCovers(database, owner);
+  return rows.map((row) =>
+    toWardrobe(row, rails.get(row.id), counts.get(row.id), covers.get(row.id)),
+  );
 }
 
 /** How many items the owner has. */
@@ -66,12 +67,10 @@ export async function saveWardrobe(
       .where(and(eq(wardrobes.id, Number(form.wardrobeId)), eq(wardrobes.ownerId, form.owner)))
       .returning();
     if (!row) throw new Refusal('not-found', 'no such wardrobe');
-    const rails = await readRails(database, form.owner, signer, row.id);
-    const counts = await countHanging(database, form.owner, row.id);
-    return toWardrobe(row, rails.get(row.id) ?? [], counts.get(row.id) ?? 0);
+    return readWardrobe(database, row, signer);
   }
   const [have] = await database
-    .select({ wardrobes: count() })
+    .select({ wardrobes: count(), last: max(wardrobes.place) })
     .from(wardrobes)
     .where(eq(wardrobes.ownerId, form.owner));
   if ((have?.wardrobes ?? 0) >= maxWardrobes) {
@@ -79,9 +78,69 @@ export async function saveWardrobe(
   }
   const [row] = await database
     .insert(wardrobes)
-    .values({ ownerId: form.owner, name, description })
+    .values({ ownerId: form.owner, name, description, place: have?.last ?? 0 })
     .returning();
-  return toWardrobe(row!, [], 0);
+  return toWardrobe(row!);
+}
+
+/**
+ * Puts the owner's wardrobes in this order; those that are not named follow as they stood. Answers the
+ * order. Throws `not-found` if none of them is the owner's.
+ */
+export async function orderWardrobes(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  wardrobeIds: string[],
+): Promise<number[]> {
+  const named = await findWardrobes(viewer, database, owner, wardrobeIds);
+  const rows = await database
+    .select({ id: wardrobes.id })
+    .from(wardrobes)
+    .where(eq(wardrobes.ownerId, owner))
+    .orderBy(asc(wardrobes.place), asc(wardrobes.id));
+  const rest = rows.map(({ id }) => id).filter((id) => !named.includes(id));
+  const order = [...named, ...rest];
+  await database
+    .update(wardrobes)
+    .set({ place: sql`array_position(${sql.param(order)}::bigint[], ${wardrobes.id})` })
+    .where(eq(wardrobes.ownerId, owner));
+  return order;
+}
+
+/** Chooses the pieces on a wardrobe's cover, in order. Throws `not-found`. */
+export async function chooseCover(
+  viewer: Viewer,
+  database: Database,
+  { owner, wardrobeId, itemIds }: { owner: string; wardrobeId: string; itemIds: string[] },
+  signer: Signer,
+): Promise<Wardrobe> {
+  requireOwner(viewer, owner);
+  const [row] = await database
+    .update(wardrobes)
+    .set({ updatedAt: sql`now()` })
+    .where(and(eq(wardrobes.id, Number(wardrobeId)), eq(wardrobes.ownerId, owner)))
+    .returning();
+  if (!row) throw new Refusal('not-found', 'no such wardrobe');
+  const order = [...new Set(itemIds.map(Number))];
+  await database
+    .update(wardrobeItems)
+    .set({
+      coverPlace: sql`array_position(${sql.param(order)}::bigint[], ${wardrobeItems.itemId})`,
+    })
+    .where(eq(wardrobeItems.wardrobeId, row.id));
+  return readWardrobe(database, row, signer);
+}
+
+async function readWardrobe(
+  database: Database,
+  row: WardrobeRow,
+  signer: Signer,
+): Promise<Wardrobe> {
+  const rails = await readRails(database, row.ownerId, signer, row.id);
+  const counts = await countHanging(database, row.ownerId, row.id);
+  const covers = await readCovers(database, row.ownerId, row.id);
+  return toWardrobe(row, rails.get(row.id), counts.get(row.id), covers.get(row.id));
 }
 
 /** Deletes a wardrobe; its items stay the owner's. Throws `not-found`. */
@@ -188,7 +247,7 @@ async function countHanging(
 
 type Rail = Wardrobe['rail'];
 
-/** The newest few pictures of each wardrobe of the owner, by wardrobe. */
+/** A few pictures of each wardrobe of the owner, those of its cover first, by wardrobe. */
 async function readRails(
   database: Database,
   owner: string,
@@ -203,6 +262,7 @@ async function readRails(
       title: items.title,
       group: items.categoryGroup,
       imageId: itemImages.imageId,
+      coverPlace: wardrobeItems.coverPlace,
       turn: sql<number>`row_number() over (
         partition by ${wardrobeItems.wardrobeId}, ${items.categoryGroup}
         order by ${wardrobeItems.addedAt} desc, ${items.id} desc
@@ -228,7 +288,8 @@ async function readRails(
       imageId: hung.imageId,
       place: sql<number>`row_number() over (
         partition by ${hung.wardrobeId}
-        order by coalesce(${hung.group} = any(${hangable}), false) desc, ${hung.turn},
+        order by ${hung.coverPlace}, coalesce(${hung.group} = any(${hangable}), false) desc,
+          ${hung.turn},
           array_position(${hangable}, ${hung.group}), ${hung.itemId} desc
       )`.as('place'),
     })
@@ -243,7 +304,7 @@ async function readRails(
     })
     .from(ranked)
     .innerJoin(images, eq(images.id, ranked.imageId))
-    .where(sql`${ranked.place} <= ${railLength}`)
+    .where(sql`${ranked.place} <= ${maxCoverItems}`)
     .orderBy(asc(ranked.wardrobeId), asc(ranked.place));
   const rails = new Map<number, Rail>();
   for (const row of rows) {
@@ -258,13 +319,44 @@ async function readRails(
   return rails;
 }
 
-function toWardrobe(row: WardrobeRow, rail: Rail, itemCount: number): Wardrobe {
+/** The pieces that were chosen for the cover of each wardrobe of the owner, in order, by wardrobe. */
+async function readCovers(
+  database: Database,
+  owner: string,
+  wardrobeId?: number,
+): Promise<Map<number, string[]>> {
+  const rows = await database
+    .select({
+      wardrobeId: wardrobeItems.wardrobeId,
+      itemIds: sql<string[]>`array_agg(${items.id}::text order by ${wardrobeItems.coverPlace})`,
+    })
+    .from(wardrobes)
+    .innerJoin(wardrobeItems, eq(wardrobeItems.wardrobeId, wardrobes.id))
+    .innerJoin(items, and(eq(items.id, wardrobeItems.itemId), isNull(items.deletedAt)))
+    .where(
+      and(
+        eq(wardrobes.ownerId, owner),
+        isNotNull(wardrobeItems.coverPlace),
+        wardrobeId === undefined ? sql`true` : eq(wardrobes.id, wardrobeId),
+      ),
+    )
+    .groupBy(wardrobeItems.wardrobeId);
+  return new Map(rows.map(({ wardrobeId, itemIds }) => [wardrobeId, itemIds]));
+}
+
+function toWardrobe(
+  row: WardrobeRow,
+  rail: Rail = [],
+  itemCount = 0,
+  coverItemIds: string[] = [],
+): Wardrobe {
   return {
     wardrobeId: String(row.id),
     ownerId: row.ownerId,
     name: row.name,
     description: row.description,
     itemCount,
+    coverItemIds,
     rail,
     createDate: row.createdAt.toISOString(),
     updateDate: row.updatedAt.toISOString(),

@@ -12,3 +12,11 @@ export const saveWardrobe = {
 /** Deletes a wardrobe; its items stay. */
 export const useDeleteWardrobe = (options?: WriteOptions<'deleteWardrobe'>) =>
   useWrite('deleteWardrobe', options);
+
+/** Puts the wardrobes in another order. */
+export const useOrderWardrobes = (options?: WriteOptions<'orderWardrobes'>) =>
+  useWrite('orderWardrobes', options);
+
+/** Chooses the pieces on a wardrobe's cover. */
+export const useChooseCover = (options?: WriteOptions<'chooseWardrobeCover'>) =>
+  useWrite('chooseWardrobeCover', options);

@@ -18,20 +18,20 @@ export const lateMenu = <Props extends { trigger: ReactElement }>(
 
 const menu = lateMenu(async () => (await import('./menu.tsx')).Menu);
 
-/** A button whose menu is loaded with its first press, or a moment before. */
-export function LazyTrigger({
+/** A button whose menu is loaded with its first press, or a moment before; the rest are the menu's props. */
+export function LazyTrigger<Props extends object>({
   trigger,
-  own,
   opened: { Part, load },
+  ...rest
 }: {
   trigger: Trigger;
-  own?: MenuEntry[][];
   /** What shows the menu, opened. */
-  opened: LatePart<OpenMenuProps>;
-}) {
+  opened: LatePart<Props & { trigger: ReactElement }>;
+} & Props) {
   const [isWanted, setWanted] = useState(false);
-  if (isWanted) return <Part trigger={trigger} own={own} onClose={() => setWanted(false)} />;
-  return waitingTrigger(trigger, load, () => setWanted(true));
+  if (!isWanted) return waitingTrigger(trigger, load, () => setWanted(true));
+  const props = { ...rest, trigger } as unknown as Props & { trigger: ReactElement };
+  return <Part {...props} onClose={() => setWanted(false)} />;
 }
 
 /** A menu of known entries, whose code comes with the first press of its button. */

@@ -4,6 +4,7 @@ import './still-motion.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadDraft } from '#lib/drafts.ts';
+import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { toasts } from '#ui/toasts.ts';
@@ -193,6 +194,57 @@ describe('a wardrobe', () => {
       maya,
     );
     expect(itemIds).toHaveLength(2);
+  });
+
+  it('goes to the top, or where the arrow keys of its handle put it', async () => {
+    for (const name of ['Everyday', 'Work', 'Summer trip']) await rail(name);
+    const app = renderApp('/wardrobes', maya);
+    const names = () =>
+      screen.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent);
+    await choose(app, 'Summer trip', 'Move to the top');
+    await waitFor(() => expect(names()).toEqual(['Summer trip', 'Everyday', 'Work']));
+
+    await choose(app, 'Work', 'Put in order');
+    const save = await screen.findByRole('button', { name: 'Save order' });
+    expect(save.getAttribute('aria-disabled')).toBe('true');
+    screen.getByRole('button', { name: /^Move Summer trip, 1 of 3/ }).focus();
+    await app.user.keyboard('{ArrowUp}{ArrowDown}');
+    await screen.findByText('Summer trip, 2 of 3');
+    await app.user.keyboard('{ArrowDown}{ArrowDown}');
+    await screen.findByText('Summer trip, 3 of 3');
+    await app.user.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(names()).toEqual(['Everyday', 'Work', 'Summer trip']));
+    expect((await kept()).map(({ name }) => name)).toEqual(names());
+  });
+
+  it('shows the pieces that were chosen for its cover, and lets Hem choose again', async () => {
+    const wardrobeId = await hangRail(server, maya, 'Everyday');
+    const titles = ['Coat', 'Shirt', 'Skirt', 'Socks', 'Vest', 'Hat'];
+    for (const title of titles) {
+      const { imageId } = await server.upload(maya, await drawPicture(), 'image/jpeg');
+      const input = { changes: { title }, imageIds: [imageId], wardrobeIds: [wardrobeId] };
+      await server.call('saveItem', { owner: maya.userId, ...input }, maya);
+    }
+    await server.app.services.jobs.idle();
+    const app = renderApp('/wardrobes', maya);
+    await choose(app, 'Everyday', 'Choose cover');
+    const press = async (name: string) =>
+      app.user.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
+    for (const name of titles.slice(0, 5)) await press(name);
+    await screen.findByText(/5 chosen/);
+    await press('Hat');
+    await screen.findByText('Five are chosen. Tap one of them to make room.');
+    await press('Coat');
+    await press('Save cover');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const rail = async () => (await kept())[0]!.rail.map(({ title }) => title);
+    expect(await rail()).toEqual(['Shirt', 'Skirt', 'Socks', 'Vest', 'Hat']);
+
+    await choose(app, 'Everyday', 'Choose cover');
+    await press('Let Hem choose');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await rail()).toEqual(['Hat', 'Vest', 'Socks', 'Skirt', 'Shirt']);
   });
 
   it('is kept when one thinks better of it', async () => {

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { at, created, rowId, updated } from './columns.ts';
 import { items } from './items.ts';
 import { users } from './users-and-images.ts';
@@ -12,6 +12,8 @@ export const wardrobes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
+    /** Where it stands among the owner's wardrobes; those of one place stand as they were made. */
+    place: integer('place').notNull().default(0),
     createdAt: created(),
     updatedAt: updated(),
   },
@@ -28,6 +30,8 @@ export const wardrobeItems = pgTable(
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
     addedAt: at('added_at').notNull().defaultNow(),
+    /** Its place on the wardrobe's cover; null for what the owner did not choose for it. */
+    coverPlace: smallint('cover_place'),
   },
   (table) => [
     primaryKey({ columns: [table.wardrobeId, table.itemId] }),

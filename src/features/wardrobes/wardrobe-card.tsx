@@ -1,40 +1,17 @@
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Ellipsis } from 'lucide-react';
 import { Rail } from '#components/rail.tsx';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { paths } from '#lib/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { late } from '#ui/late.tsx';
-import { LazyMenu } from '#ui/lazy-menu.tsx';
+import { LazyTrigger, lateMenu } from '#ui/lazy-menu.tsx';
 import { Link } from '#ui/link.tsx';
 import styles from './wardrobe-card.module.css';
 
-const DeleteDialog = late(
-  'layer',
-  async () => (await import('./delete-wardrobe-dialog.tsx')).DeleteWardrobeDialog,
-);
+const menu = lateMenu(async () => (await import('./wardrobe-menu.tsx')).WardrobeMenu);
 
-/** A wardrobe as a rail with its newest garments. */
+/** A wardrobe as a rail with the garments of its cover. */
 export function WardrobeCard({ wardrobe, isFirst }: { wardrobe: Wardrobe; isFirst: boolean }) {
   const { wardrobeId, name, itemCount, rail } = wardrobe;
-  const [isDeleting, setDeleting] = useState(false);
-  const navigate = useNavigate();
-  const groups = [
-    [
-      {
-        label: 'Edit',
-        icon: <Pencil aria-hidden="true" />,
-        onChoose: () => navigate(`?sheet=${wardrobeId}`),
-      },
-      {
-        label: 'Delete',
-        icon: <Trash2 aria-hidden="true" />,
-        tone: 'danger' as const,
-        onChoose: () => setDeleting(true),
-      },
-    ],
-  ];
   return (
     <article className={`${styles.card} ${isFirst ? styles.large : ''}`}>
       <div className={styles.rail}>
@@ -55,8 +32,9 @@ export function WardrobeCard({ wardrobe, isFirst }: { wardrobe: Wardrobe; isFirs
             {itemCount} {itemCount === 1 ? 'piece' : 'pieces'}
           </p>
         </div>
-        <LazyMenu
-          groups={groups}
+        <LazyTrigger
+          opened={menu}
+          wardrobe={wardrobe}
           trigger={
             <IconButton label={`More for ${name}`} className={styles.more ?? ''}>
               <Ellipsis aria-hidden="true" />
@@ -64,7 +42,6 @@ export function WardrobeCard({ wardrobe, isFirst }: { wardrobe: Wardrobe; isFirs
           }
         />
       </div>
-      {isDeleting && <DeleteDialog wardrobe={wardrobe} onClose={() => setDeleting(false)} />}
     </article>
   );
 }

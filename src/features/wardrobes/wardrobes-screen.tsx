@@ -18,12 +18,9 @@ const WardrobesState = late(
   'inline',
   async () => (await import('./wardrobes-state.tsx')).WardrobesState,
 );
-const WardrobeSheet = late(
-  'sheet',
-  async () => (await import('./wardrobe-sheet.tsx')).WardrobeSheet,
-);
+const OpenSheet = late('sheet', async () => (await import('./open-sheet.tsx')).OpenSheet);
 
-/** The wardrobes, each as a rail. The sheet to make or change one is in the address (`?sheet=`). */
+/** The wardrobes, each as a rail. Their sheets are in the address (`?sheet=`). */
 export function WardrobesScreen() {
   const owner = useOwner();
   const { sheet, open, close } = useSheet();
@@ -53,13 +50,7 @@ export function WardrobesScreen() {
           </Button>
         </FloatingActions>
       )}
-      {sheet && list && (
-        <WardrobeSheet
-          key={sheet}
-          wardrobe={list.find((one) => one.wardrobeId === sheet) ?? null}
-          onClose={close}
-        />
-      )}
+      {sheet && list && <OpenSheet key={sheet} sheet={sheet} wardrobes={list} onClose={close} />}
     </main>
   );
 }

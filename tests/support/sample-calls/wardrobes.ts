@@ -23,6 +23,34 @@ export const wardrobesSamples: SampleCalls<typeof wardrobesTable> = {
       { input: { owner: owner.userId, name: 'For you', description: '' } },
     ],
   },
+  orderWardrobes: {
+    valid: async (_server, as) => ({
+      owner: as.userId,
+      wardrobeIds: [as.wardrobeIds[1]!, as.wardrobeIds[0]!],
+    }),
+    strange: (owner, stranger) => [
+      ...eitherWay(owner, stranger, { wardrobeIds: [owner.wardrobeIds[0]!] }),
+      {
+        input: {
+          owner: stranger.userId,
+          wardrobeIds: [owner.wardrobeIds[0]!, ...stranger.wardrobeIds],
+        },
+        is: 'does-own',
+      },
+    ],
+  },
+  chooseWardrobeCover: {
+    valid: async (_server, as) => ({
+      owner: as.userId,
+      wardrobeId: as.wardrobeIds[1]!,
+      itemIds: as.itemIds.slice(0, 2),
+    }),
+    strange: (owner, stranger) =>
+      eitherWay(owner, stranger, {
+        wardrobeId: owner.wardrobeIds[1]!,
+        itemIds: [owner.itemIds[0]!],
+      }),
+  },
   deleteWardrobe: {
     valid: async (server, as) => {
       const input = { owner: as.userId, name: 'To go', description: '' };

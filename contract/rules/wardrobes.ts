@@ -1,0 +1,5 @@
+/** Most wardrobes that one person may have: a list that is read whole must end. */
+export const maxWardrobes = 200;
+
+/** Most pieces on the rail that a wardrobe is shown by (docs/design/look.md, Space and shape). */
+export const maxCoverItems = 5;

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowUpToLine, Images, ListOrdered, Pencil, Trash2 } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { useOrderWardrobes } from '#api/wardrobe-writes.ts';
+import { wardrobesQuery } from '#api/wardrobes.ts';
+import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
+import { useSheet } from '#lib/use-sheet.ts';
+import { late } from '#ui/late.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { coverSheet, orderSheet } from './wardrobe-sheets.ts';
+
+const DeleteDialog = late(
+  'layer',
+  async () => (await import('./delete-wardrobe-dialog.tsx')).DeleteWardrobeDialog,
+);
+
+/** What can be done with a wardrobe, opened under its button. */
+export function WardrobeMenu({ wardrobe, trigger }: { wardrobe: Wardrobe; trigger: ReactElement }) {
+  const { wardrobeId, ownerId: owner, itemCount } = wardrobe;
+  const { open } = useSheet();
+  const [isDeleting, setDeleting] = useState(false);
+  const { mutate } = useOrderWardrobes();
+  const { data } = useQuery(wardrobesQuery(owner));
+  const all = data?.wardrobes ?? [];
+  const change = [
+    {
+      label: 'Edit',
+      icon: <Pencil aria-hidden="true" />,
+      onChoose: () => open(wardrobeId),
+    },
+    {
+      label: 'Choose cover',
+      icon: <Images aria-hidden="true" />,
+      onChoose: () => open(coverSheet(wardrobeId)),
+    },
+  ];
+  const order = [
+    {
+      label: 'Move to the top',
+      icon: <ArrowUpToLine aria-hidden="true" />,
+      onChoose: () => mutate({ owner, wardrobeIds: [wardrobeId] }),
+    },
+    {
+      label: 'Put in order',
+      icon: <ListOrdered aria-hidden="true" />,
+      onChoose: () => open(orderSheet),
+    },
+  ];
+  const remove = {
+    label: 'Delete',
+    icon: <Trash2 aria-hidden="true" />,
+    tone: 'danger' as const,
+    onChoose: () => setDeleting(true),
+  };
+  const isFirst = all[0]?.wardrobeId === wardrobeId;
+  return (
+    <>
+      <Menu
+        trigger={trigger}
+        groups={[
+          itemCount > 0 ? change : change.slice(0, 1),
+          all.length > 1 ? order.slice(isFirst ? 1 : 0) : [],
+          [remove],
+        ]}
+        defaultOpen
+      />
+      {isDeleting && <DeleteDialog wardrobe={wardrobe} onClose={() => setDeleting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** The sheet in which the wardrobes are put in order, as the address names it. */
+export const orderSheet = 'order';
+
+const coverPrefix = 'cover-';
+
+/** The sheet in which a wardrobe's cover is chosen, as the address names it. */
+export const coverSheet = (wardrobeId: string): string => coverPrefix + wardrobeId;
+
+/** The wardrobe whose cover is chosen in this sheet; null for any other sheet. */
+export const coveredIn = (sheet: string): string | null =>
+  sheet.startsWith(coverPrefix) ? sheet.slice(coverPrefix.length) : null;
