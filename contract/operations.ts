@@ -1,4 +1,5 @@
 import { cacheTable } from './operations/cache.ts';
+import { cutoutsTable } from './operations/cutouts.ts';
 import type { OperationDescriptor } from './operations/descriptor.ts';
 import { imagesTable } from './operations/images.ts';
 import { itemsTable } from './operations/items.ts';
@@ -16,6 +17,7 @@ export const operations = {
   ...imagesTable,
   ...wardrobesTable,
   ...itemsTable,
+  ...cutoutsTable,
 };
 
 /** The name of an operation: the one key of a call's body. */

@@ -13,6 +13,7 @@ import { hourly, setSchedule } from './jobs/schedules.ts';
 import { sweepJob } from './jobs/sweep.ts';
 import { loggerOptions } from './log-lines.ts';
 import { cacheOperations } from './operations/cache.ts';
+import { cutoutOperations } from './operations/cutouts.ts';
 import { imageOperations } from './operations/images.ts';
 import { itemOperations } from './operations/items.ts';
 import { loginOperations } from './operations/login.ts';
@@ -25,9 +26,10 @@ import { registerPictures } from './pictures.ts';
 import type { CutoutPort } from './ports/cutout.ts';
 import type { Mailer } from './ports/mailer.ts';
 import { openPorts } from './ports/open-ports.ts';
+import type { StrokesPort } from './ports/strokes.ts';
 import { trustIn } from './proxies.ts';
 import { freeJobs } from './repositories/jobs.ts';
-import type { JobServices, Services } from './services.ts';
+import type { Services } from './services.ts';
 import { registerStop, stopGraceMs } from './stop.ts';
 import { urlOptions } from './urls.ts';
 import type { WebhookSource } from './webhooks/webhook-source.ts';
@@ -40,6 +42,7 @@ export interface AppOptions {
   now?: () => Date;
   mailer?: Mailer;
   cutout?: CutoutPort;
+  strokes?: StrokesPort;
   /** Where log lines go; the standard output unless said. */
   log?: { write(line: string): void };
   /** False seeds no demo, for measurements. */
@@ -73,6 +76,7 @@ export const handlers = [
   ...imageOperations,
   ...wardrobeOperations,
   ...itemOperations,
+  ...cutoutOperations,
 ];
 
 /** Puts the server together: plug-ins, then operations, by name, in order. */
@@ -100,7 +104,12 @@ export async function buildApp(
 
   // No other server works on an embedded database, so a locked job was left by a killed one.
   if (!config.databaseUrl) await freeJobs(open.database);
-  const ports: JobServices = { config, open, now, ...(await openPorts(config, now, options)) };
+  const ports: Omit<Services, 'jobs'> = {
+    config,
+    open,
+    now,
+    ...(await openPorts(config, now, options)),
+  };
   const webhooks = options.webhooks ?? [];
   const kinds = [...jobKinds, ...webhooks.map(webhookJob)];
   const metrics = config.operator
@@ -149,6 +158,7 @@ export async function buildApp(
         operator?.close(),
         jobs.stop(stopGraceMs),
         ports.cutout.close(),
+        ports.strokes.close(),
       ]);
       await open.close();
     },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { storedRenditions } from '#contract/rules/images.ts';
+import { servedRenditions } from '#contract/rules/images.ts';
 import { imageKeys } from './image-keys.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
@@ -13,7 +13,7 @@ export function registerPictures(app: FastifyInstance, { blobs, signer, now }: S
     Querystring: { u?: string; d?: string; s?: string };
   }>('/images/:imageId/:rendition', async (request, reply) => {
     const { imageId } = request.params;
-    const rendition = storedRenditions.find((name) => String(name) === request.params.rendition);
+    const rendition = servedRenditions.find((name) => String(name) === request.params.rendition);
     const { u = '', d = '', s = '' } = request.query;
     const endsAt = Number(d) * dayMs;
     if (!rendition) throw new Refusal('not-found', 'no such rendition');

@@ -46,12 +46,25 @@ export const imageRenditions = [...smallerRenditions, largestRendition] as const
 /** Every file that is stored of a picture once it is ready. */
 export const pictureRenditions = [...imageRenditions, 'original'] as const;
 
-/** The files of a photo's cut-out, by the longer side of what was cut out. */
-export const cutoutRenditions = ['cutout-240', 'cutout-720', 'cutout-1600'] as const;
+/**
+ * Where the files of a cut-out lie. The next one is written to the next slot, so that the one on screen
+ * stays whole while it is written, and for as long as somebody may still ask for it.
+ */
+export const cutoutSlots = [0, 1, 2, 3] as const;
+export type CutoutSlot = (typeof cutoutSlots)[number];
 
-/** Every file that may be stored of a picture. */
-export const storedRenditions = [...pictureRenditions, ...cutoutRenditions] as const;
-export type ImageRendition = (typeof storedRenditions)[number];
+/** The picture of a cut-out by the longer side of what was cut out, in a slot. */
+export const cutoutRendition = <Side extends (typeof imageRenditions)[number]>(
+  side: Side,
+  slot: CutoutSlot,
+) => (slot === 0 ? (`cutout-${side}` as const) : (`cutout-${side}-${slot}` as const));
+
+/** Every picture that is served of an image by a signed address. */
+export const servedRenditions = [
+  ...pictureRenditions,
+  ...cutoutSlots.flatMap((slot) => imageRenditions.map((side) => cutoutRendition(side, slot))),
+] as const;
+export type ImageRendition = (typeof servedRenditions)[number];
 
 /** Why a picture was refused. The app owns the words for each. */
 export const imageRefusals = [
@@ -69,14 +82,14 @@ export type ImageTreatment = (typeof imageTreatments)[number];
 
 /*
  * [Note: Cut-outs] The garment in a photo of a piece is cut out by a job, soon after the photo is ready. It
- * is *trusted*, and shown at once; or *likely*, and offered beside the photo; or there is *none*. The photo
- * itself always stays. What the owner chose to see, the photo or the cut-out, stays chosen whatever a
+ * is *trusted*, and shown at once; or *likely*, and offered beside the photo; or there is *none*. One that
+ * the owner drew at by hand is their *own*, and no job cuts that photo again. The photo itself always stays. What the owner chose to see, the photo or the cut-out, stays chosen whatever a
  * later cut finds, and a cut-out that is there stays until another takes its place.
  */
 
 /** How the cut-out of a photo stands ([Note: Cut-outs]). */
-export const cutoutStates = ['waiting', 'trusted', 'likely', 'none'] as const;
-export type CutoutVerdict = Exclude<(typeof cutoutStates)[number], 'waiting'>;
+export const cutoutStates = ['waiting', 'trusted', 'likely', 'none', 'own'] as const;
+export type CutoutState = (typeof cutoutStates)[number];
 
 /** What may be shown of a photo of a piece. */
 export const shownVersions = ['photo', 'cutout'] as const;

@@ -69,7 +69,8 @@ const card = v.object({
 /** An item as a tile shows it. */
 export type ItemCard = v.InferOutput<typeof card>;
 
-const details = v.object({
+/** An item with all that is known of it. */
+export const itemDetails = v.object({
   itemId: v.string(),
   ownerId: v.string(),
   ...itemAttributes.entries,
@@ -83,7 +84,7 @@ const details = v.object({
 export type DeletedItem = ItemCard & { deleteDate: string };
 
 /** An item with all that is known of it. */
-export type ItemDetails = v.InferOutput<typeof details>;
+export type ItemDetails = v.InferOutput<typeof itemDetails>;
 
 export const itemSorts = ['newest', 'oldest', 'title', 'brand', 'price-high', 'price-low'] as const;
 export type ItemSort = (typeof itemSorts)[number];
@@ -172,7 +173,7 @@ export const itemSchemas = {
   },
   getItemDetails: {
     input: v.strictObject({ owner: uuid, itemId: rowId }),
-    output: v.object({ item: details }),
+    output: v.object({ item: itemDetails }),
   },
   getItemSuggestions: {
     input: v.strictObject({ owner: uuid }),
@@ -221,7 +222,7 @@ export const itemSchemas = {
       /** For a new item: the wardrobes it goes into. */
       wardrobeIds: v.optional(wardrobeIds),
     }),
-    output: v.object({ item: details }),
+    output: v.object({ item: itemDetails }),
   },
   /** Changes the same fields of many items; what is left out stays. */
   changeItems: {

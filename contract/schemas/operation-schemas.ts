@@ -1,6 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { OperationName } from '../operations.ts';
 import { cacheSchemas } from './cache.ts';
+import { cutoutSchemas } from './cutout.ts';
 import { imageSchemas } from './image.ts';
 import { itemSchemas } from './item.ts';
 import { loginSchemas } from './login.ts';
@@ -15,6 +16,7 @@ export const operationSchemas = {
   ...imageSchemas,
   ...wardrobeSchemas,
   ...itemSchemas,
+  ...cutoutSchemas,
 } satisfies Record<OperationName, { input: GenericSchema; output: GenericSchema }>;
 
 type Schemas = typeof operationSchemas;

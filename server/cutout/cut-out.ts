@@ -7,7 +7,7 @@ import { type Measures, measure, unmeasured } from './measures.ts';
 import { type Cv, openCv } from './open-cv.ts';
 import { type Picture, readPhoto, shrink, toLab } from './photo-pixels.ts';
 import { refineEdge } from './refine-edge.ts';
-import type { Shape } from './shapes.ts';
+import { boxAround, resize, type Shape } from './shapes.ts';
 import type { Stroke } from './stroke.ts';
 
 /** A garment cut out of a photo. */
@@ -29,8 +29,8 @@ const leastPx = 24;
 
 /**
  * Cuts the garment out of a photo without any network, neural or other. Given strokes (in pixels of the
- * upright photo), it cuts again from the mask before, or from its own where there is none; a mask that
- * somebody drew at is never *trusted*, since it is theirs to judge.
+ * upright photo), it follows the last of them from the mask before, or all of them from its own where there
+ * is none; a mask that somebody drew at is never *trusted*, since it is theirs to judge.
  *
  * Takes seconds of one core and some 300 MB: it is for a worker, and the caller's clock. Throws what sharp
  * throws of a file that is no picture.
@@ -43,16 +43,21 @@ export async function cutOut(
   const cv = await openCv();
   const { picture, scale } = await readPhoto(photo, maskPx);
   if (strokes.length === 0 && !previous) return cutAlone(cv, picture);
-  const start = previous ?? (await cutAlone(cv, picture)).mask;
+  const start = previous ? enlarge(previous, picture) : (await cutAlone(cv, picture)).mask;
   const scaled = strokes.map((stroke) => ({
     ...stroke,
     radius: stroke.radius * scale,
     points: stroke.points.map(({ x, y }) => ({ x: x * scale, y: y * scale })),
   }));
-  const shape = await followStrokes(cv, picture, scaled, start);
-  const working = await shrink(picture, Math.max(shape.width, shape.height));
-  const measures = measure(cv, toLab(working), shape, { rivals: [], moved: [] });
-  return answer(cv, picture, shape, measures, measures.share > 0 ? 'likely' : 'none');
+  const fresh = previous ? scaled.slice(-1) : scaled;
+  const mask = await followStrokes(cv, picture, { strokes: scaled, fresh, previous: start });
+  const box = boxOf(mask);
+  return { verdict: box ? 'likely' : 'none', mask, box, measures: unmeasured };
+}
+
+/** A mask of another copy of the photo at this one's size. */
+function enlarge(mask: Mask, { width, height }: Picture): Mask {
+  return mask.width === width && mask.height === height ? mask : resize(mask, { width, height });
 }
 
 async function cutAlone(cv: Cv, picture: Picture): Promise<CutOut> {
@@ -81,19 +86,6 @@ function answer(
   if (around) paste(mask, finishMask(cv, refineEdge(picture, shape, around)), around);
   const box = boxOf(mask);
   return { verdict: box ? verdict : 'none', mask, box, measures };
-}
-
-/** The part of the photo that a shape on its small copy lies in, with some pixels more on each side. */
-function boxAround(photo: Picture, shape: Shape): Box | null {
-  const small = boxOf(shape);
-  if (!small) return null;
-  const scaleX = photo.width / shape.width;
-  const scaleY = photo.height / shape.height;
-  const left = Math.max(0, Math.floor((small.left - 4) * scaleX));
-  const top = Math.max(0, Math.floor((small.top - 4) * scaleY));
-  const right = Math.min(photo.width, Math.ceil((small.left + small.width + 4) * scaleX));
-  const bottom = Math.min(photo.height, Math.ceil((small.top + small.height + 4) * scaleY));
-  return { left, top, width: right - left, height: bottom - top };
 }
 
 function paste(onto: Mask, part: Mask, { left, top }: Box): void {

@@ -1,3 +1,4 @@
+import { type Box, boxOf } from './mask.ts';
 import type { Cv } from './open-cv.ts';
 
 /** A shape on a picture: 1 where it is, 0 elsewhere. */
@@ -101,6 +102,19 @@ export function majority(shapes: Shape[]): Shape {
     return votes * 2 >= shapes.length ? 1 : 0;
   });
   return { ...first, data };
+}
+
+/** The part of the photo that a shape on its small copy lies in, with some pixels more on each side. */
+export function boxAround(photo: { width: number; height: number }, shape: Shape): Box | null {
+  const small = boxOf(shape);
+  if (!small) return null;
+  const scaleX = photo.width / shape.width;
+  const scaleY = photo.height / shape.height;
+  const left = Math.max(0, Math.floor((small.left - 4) * scaleX));
+  const top = Math.max(0, Math.floor((small.top - 4) * scaleY));
+  const right = Math.min(photo.width, Math.ceil((small.left + small.width + 4) * scaleX));
+  const bottom = Math.min(photo.height, Math.ceil((small.top + small.height + 4) * scaleY));
+  return { left, top, width: right - left, height: bottom - top };
 }
 
 export function inverted(shape: Shape): Shape {

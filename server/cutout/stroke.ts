@@ -1,6 +1,8 @@
-/** What a finger drew over a photo, in pixels of the upright photo: what to keep, and what to take away. */
+import type { StrokeKind } from '#contract/rules/cutout-strokes.ts';
+
+/** What a finger drew over a photo, in pixels of the upright photo. */
 export interface Stroke {
-  kind: 'keep' | 'away';
+  kind: StrokeKind;
   /** Half the width of the line. */
   radius: number;
   points: { x: number; y: number }[];

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ItemDetails } from '#contract/schemas/item.ts';
-import { imageKeys } from '#server/image-keys.ts';
+import { storedKeys } from '#server/image-keys.ts';
 import { CannotCut, type Cut, CutterAway } from '#server/ports/cutout.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -207,14 +207,20 @@ describe('The cut-out of a photo', () => {
   it('goes with its photo', async () => {
     cut = async () => cutOf('trusted');
     const item = await addPiece();
-    const key = imageKeys.rendition(item.images[0]!.imageId, 'cutout-720');
-    expect(await server.app.services.blobs.info(key)).not.toBeNull();
+    const { blobs } = server.app.services;
+    const kept = async () => {
+      const keys = storedKeys(item.images[0]!.imageId).filter((key) => key.startsWith('images/'));
+      const found = await Promise.all(keys.map(blobs.info));
+      return found.filter((info) => info !== null).length;
+    };
+    // Four of the photo, three of the cut-out, its mask and its strokes.
+    expect(await kept()).toBe(9);
     await server.call('deleteItems', on(item), ada);
     const { sweep } = await import('./sweep.ts');
     server.advance(40 * 24 * 3_600_000);
     await sweep(server.app.services);
     await server.app.services.jobs.idle();
-    expect(await server.app.services.blobs.info(key)).toBeNull();
+    expect(await kept()).toBe(0);
   });
 
   it('is for photos of pieces, not of people', async () => {

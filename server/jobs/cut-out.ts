@@ -1,6 +1,5 @@
-import sharp from 'sharp';
-import { cutoutRenditions, largestRendition } from '#contract/rules/images.ts';
-import type { Box, Mask } from '../cutout/mask.ts';
+import { largestRendition } from '#contract/rules/images.ts';
+import { writeCutoutFiles } from '../cutout-files.ts';
 import { imageKeys } from '../image-keys.ts';
 import { CannotCut, type Cut, CutterAway } from '../ports/cutout.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
@@ -44,39 +43,8 @@ async function cutOutPhoto(services: JobServices, imageId: string): Promise<void
     throw error;
   }
   if (cut.verdict === 'none' || !cut.box) return end(services, photo, null);
-  const stored = await storeCut(services, imageId, bytes, cut.mask, cut.box);
-  await end(services, photo, { cutout: cut.verdict, ...stored });
-}
-
-/** Writes the cut-out's renditions, trimmed to its box; answers the size of the largest. */
-async function storeCut(
-  { blobs }: JobServices,
-  imageId: string,
-  photo: Buffer,
-  mask: Mask,
-  box: Box,
-): Promise<{ width: number; height: number }> {
-  const { width, height } = mask;
-  const pixels = await sharp(photo)
-    .resize(width, height, { fit: 'fill' })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer();
-  for (let at = 0; at < mask.data.length; at += 1) pixels[at * 4 + 3] = mask.data[at]!;
-  const cut = await sharp(pixels, { raw: { width, height, channels: 4 } })
-    .extract(box)
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  for (const name of cutoutRenditions) {
-    const side = Number(name.slice('cutout-'.length));
-    const bytes = await sharp(cut)
-      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 84, alphaQuality: 92, effort: 2 })
-      .toBuffer();
-    await blobs.write(imageKeys.rendition(imageId, name), bytes, 'image/webp');
-  }
-  return { width: box.width, height: box.height };
+  const files = await writeCutoutFiles(services, photo, bytes, cut.mask);
+  await end(services, photo, files && { cutout: cut.verdict, ...files });
 }
 
 /** Writes down how it ended; where the photo was forgotten meanwhile, what was written goes too. */

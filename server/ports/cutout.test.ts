@@ -5,9 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { CannotCut, type CutoutPort, CutterAway } from './cutout.ts';
+import { CannotCut, CutterAway } from './cutout.ts';
 import { openLocalCutout } from './cutout-local.ts';
 import { openRemoteCutout } from './cutout-remote.ts';
+import { StrokesBusy } from './strokes.ts';
+import { openLocalStrokes } from './strokes-local.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-cutout-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -65,7 +67,7 @@ function processOf(source: string): string {
      for (let y = 40; y < 160; y += 1) data.fill(255, y * width + 40, y * width + 120);
      const found = { verdict: 'trusted', mask: { width, height, data },
        box: { left: 40, top: 40, width: 80, height: 120 }, measures: {} };
-     process.on('message', ({ id, photo }) => {
+     process.on('message', ({ id, photo, strokes, previous }) => {
        const reply = (rest) => process.send({ id, ...rest });
        ${source}
      });
@@ -74,8 +76,8 @@ function processOf(source: string): string {
   return file;
 }
 
-let opened: CutoutPort[] = [];
-const keep = (port: CutoutPort) => {
+let opened: { close(): Promise<void> }[] = [];
+const keep = <Port extends { close(): Promise<void> }>(port: Port) => {
   opened.push(port);
   return port;
 };
@@ -141,6 +143,52 @@ describe('the local cutter', () => {
     // Trouble that may pass, unlike a photo that cannot be cut.
     expect(error).not.toBeInstanceOf(CannotCut);
     expect((await port.cut(photo)).verdict).toBe('trusted');
+  });
+});
+
+describe('who follows strokes', () => {
+  const stroke = { kind: 'keep' as const, radius: 4, points: [{ x: 1, y: 2 }] };
+  const previous = { width, height, data: new Uint8Array(width * height).fill(255) };
+  const strokesOf = (source: string, limitMs = 10_000) =>
+    keep(openLocalStrokes({ file: processOf(source), limitMs }));
+
+  it('is told the photo, what was drawn and the mask before, and answers the next', async () => {
+    const port = strokesOf(`
+      const isAll = strokes[0].points[0].y === 2 && previous.data[0] === 255 && photo.length > 0;
+      reply(isAll && !process.argv.includes('patient') ? { found } : { error: 'not all came' });`);
+    port.wake();
+    const mask = await port.follow(photo, [stroke], previous);
+    expect([mask.width, mask.data[0], mask.data[100 * width + 80]]).toEqual([width, 0, 255]);
+  });
+
+  it('takes them one after another, and refuses more than a few at once', async () => {
+    const port = strokesOf(`setImmediate(() => reply({ found }));`);
+    const many = Array.from({ length: 20 }, () => port.follow(photo, [stroke], previous));
+    const ends = await Promise.allSettled(many);
+    const refused = ends.filter((end) => end.status === 'rejected');
+    expect(refused).toHaveLength(12);
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(StrokesBusy);
+    // Those that were refused do not stand in the way of the next.
+    await port.follow(photo, [stroke], previous);
+  });
+
+  it('gives a stroke up that takes too long', async () => {
+    const port = strokesOf('', 300);
+    await expect(port.follow(photo, [stroke])).rejects.toBeInstanceOf(CannotCut);
+  });
+
+  it('follows the next stroke after its process was killed', async () => {
+    const port = strokesOf(
+      `strokes.length === 2 ? process.kill(process.pid, 'SIGKILL') : reply({ found });`,
+    );
+    await expect(port.follow(photo, [stroke, stroke])).rejects.toThrow('has ended');
+    await port.follow(photo, [stroke]);
+  });
+
+  it('follows nothing once it is closed', async () => {
+    const port = strokesOf('reply({ found });');
+    await port.close();
+    await expect(port.follow(photo, [stroke])).rejects.toBeInstanceOf(CutterAway);
   });
 });
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { keepOnce } from '../keep-once.ts';
-import type { JobServices } from '../services.ts';
+import type { Services } from '../services.ts';
 import { createSigner } from '../signer.ts';
 import { openAzureBlobs } from './blob-azure.ts';
 import { openFileBlobs } from './blob-files.ts';
@@ -11,13 +11,19 @@ import type { CutoutPort } from './cutout.ts';
 import { openLocalCutout } from './cutout-local.ts';
 import { openRemoteCutout } from './cutout-remote.ts';
 import { type Mailer, openOutbox, openSmtp } from './mailer.ts';
+import type { StrokesPort } from './strokes.ts';
+import { openLocalStrokes } from './strokes-local.ts';
 
 /** Opens the ports that the configuration names, and the signer of addresses. */
 export async function openPorts(
   config: Config,
   now: () => Date,
-  given: { mailer?: Mailer | undefined; cutout?: CutoutPort | undefined } = {},
-): Promise<Pick<JobServices, 'blobs' | 'mailer' | 'cutout' | 'signer'>> {
+  given: {
+    mailer?: Mailer | undefined;
+    cutout?: CutoutPort | undefined;
+    strokes?: StrokesPort | undefined;
+  } = {},
+): Promise<Pick<Services, 'blobs' | 'mailer' | 'cutout' | 'strokes' | 'signer'>> {
   const signer = createSigner(await findSecret(config), now);
   const openBlobs = (): Promise<BlobStore> =>
     config.blob.kind === 'azure'
@@ -28,6 +34,7 @@ export async function openPorts(
     blobs: await openBlobs(),
     mailer: given.mailer ?? openMailer(config),
     cutout: given.cutout ?? openCutout(config),
+    strokes: given.strokes ?? openLocalStrokes(),
   };
 }
 

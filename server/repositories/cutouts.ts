@@ -1,8 +1,14 @@
 import { and, countDistinct, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import type { CutoutVerdict, ShownVersion } from '#contract/rules/images.ts';
+import {
+  type CutoutSlot,
+  type CutoutState,
+  cutoutSlots,
+  type ShownVersion,
+} from '#contract/rules/images.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items } from '../database/schema.ts';
+import { Refusal } from '../refusal.ts';
 import { requireOwner, type Viewer } from '../viewer.ts';
 
 /** Chooses what is shown of the photos of these items: of all, or of those that are named. */
@@ -29,7 +35,7 @@ export async function showPictures(
 
 /**
  * Marks the owner's photos of items, or of these, as waiting for their cut-out; answers their ids. Those
- * that are cut out already in the picture itself, and those that wait, are left out.
+ * that are cut out already in the picture itself or by hand, and those that wait, are left out.
  */
 export async function askForCutouts(
   viewer: Viewer,
@@ -52,6 +58,7 @@ export async function askForCutouts(
         eq(images.status, 'ready'),
         inArray(images.id, named),
         ne(images.mode, 'cutout'),
+        or(isNull(images.cutout), ne(images.cutout, 'own')),
         isNull(images.cutoutAskedAt),
       ),
     )
@@ -126,12 +133,38 @@ export async function takeBackCutoutTry(database: Database, imageId: string): Pr
     .where(eq(images.id, imageId));
 }
 
-/** A cut-out whose files were stored: how far it is to be trusted, and its size. */
+/**
+ * The slot that the files of the next cut-out go to; null of a photo that is gone. No two that are written
+ * at the same time get the same one.
+ */
+export async function takeCutoutSlot(
+  database: Database,
+  imageId: string,
+): Promise<CutoutSlot | null> {
+  const [row] = await database
+    .update(images)
+    .set({ cutoutWrites: sql`${images.cutoutWrites} + 1` })
+    .where(and(eq(images.id, imageId), eq(images.status, 'ready')))
+    .returning({ writes: images.cutoutWrites });
+  return row ? cutoutSlots[row.writes % cutoutSlots.length]! : null;
+}
+
+/** A cut-out whose files were stored: whose it is or how far it is to be trusted, where, and its size. */
 export interface StoredCutout {
-  cutout: CutoutVerdict;
+  cutout: Exclude<CutoutState, 'waiting'>;
+  slot: CutoutSlot;
   width: number;
   height: number;
 }
+
+/** What the row says of a cut-out that was stored. */
+const columnsOf = ({ cutout, slot, width, height }: StoredCutout) => ({
+  cutout,
+  cutoutVersion: sql`${images.cutoutVersion} + 1`,
+  cutoutSlot: slot,
+  cutoutWidth: width,
+  cutoutHeight: height,
+});
 
 /**
  * Writes down what a cut found, or that it found nothing, if it is still waited for. One that found
@@ -143,15 +176,58 @@ export async function endCutout(
   stored: StoredCutout | null,
 ): Promise<void> {
   const found = stored
-    ? {
-        cutout: stored.cutout,
-        cutoutVersion: sql`${images.cutoutVersion} + 1`,
-        cutoutWidth: stored.width,
-        cutoutHeight: stored.height,
-      }
+    ? columnsOf(stored)
     : { cutout: sql`case when ${images.cutoutVersion} > 0 then ${images.cutout} else 'none' end` };
   await database
     .update(images)
     .set({ ...found, cutoutAskedAt: null, updatedAt: sql`now()` })
     .where(and(eq(images.id, imageId), isNotNull(images.cutoutAskedAt)));
+}
+
+type ImageRow = typeof images.$inferSelect;
+
+/**
+ * A photo of the owner's item that can be drawn at. Throws `not-found`, and `conflict` where it is not ready
+ * or is no photo but a picture of a cut-out.
+ */
+export async function requireItemPhoto(
+  viewer: Viewer,
+  database: Database,
+  { owner, itemId, imageId }: { owner: string; itemId: string; imageId: string },
+): Promise<ImageRow> {
+  requireOwner(viewer, owner);
+  const [row] = await database
+    .select({ image: images })
+    .from(itemImages)
+    .innerJoin(items, and(eq(items.id, itemImages.itemId), isNull(items.deletedAt)))
+    .innerJoin(images, eq(images.id, itemImages.imageId))
+    .where(
+      and(
+        eq(items.ownerId, owner),
+        eq(images.ownerId, owner),
+        eq(items.id, Number(itemId)),
+        eq(images.id, imageId),
+      ),
+    );
+  if (!row) throw new Refusal('not-found', 'no such photo of this item');
+  if (row.image.status !== 'ready') throw new Refusal('conflict', 'this photo is not ready');
+  if (row.image.mode === 'cutout') throw new Refusal('conflict', 'this picture is cut out already');
+  return row.image;
+}
+
+/** Shows what the owner drew: nobody waits for another cut any more. */
+export async function endOwnCutout(
+  database: Database,
+  imageId: string,
+  stored: Omit<StoredCutout, 'cutout'>,
+): Promise<void> {
+  await database
+    .update(images)
+    .set({
+      ...columnsOf({ ...stored, cutout: 'own' }),
+      shown: 'cutout',
+      cutoutAskedAt: null,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(images.id, imageId));
 }

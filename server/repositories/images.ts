@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import {
+  cutoutRendition,
   type ImageKind,
   type ImageRefusal,
   type ImageTreatment,
@@ -196,11 +197,11 @@ function photoOf(row: ImageRow, signer: Signer): Shown | null {
 }
 
 function cutoutOf(row: ImageRow, signer: Signer): Shown | null {
-  const { ring, mat, cutoutVersion } = row;
+  const { ring, mat, cutoutVersion, cutoutSlot } = row;
   if (cutoutVersion === 0 || !ring || !mat) return null;
   const urls = imageRenditions.map((size) => {
-    const address = signer.imageUrl(row.ownerId, row.id, `cutout-${size}`);
-    // The next one has the same name, and whoever has this one may keep it for a day.
+    const address = signer.imageUrl(row.ownerId, row.id, cutoutRendition(size, cutoutSlot));
+    // A later one gets the same slot, and whoever has this one may keep it for a day.
     return [size, `${address}&v=${cutoutVersion}`];
   });
   return {

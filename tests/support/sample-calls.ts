@@ -1,5 +1,6 @@
 import type { OperationName } from '#contract/operations.ts';
 import { cacheSamples } from './sample-calls/cache.ts';
+import { cutoutsSamples } from './sample-calls/cutouts.ts';
 import { imagesSamples } from './sample-calls/images.ts';
 import { itemsSamples } from './sample-calls/items.ts';
 import { loginSamples } from './sample-calls/login.ts';
@@ -15,6 +16,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...imagesSamples,
   ...wardrobesSamples,
   ...itemsSamples,
+  ...cutoutsSamples,
 };
 
 /** The sample of an operation, with the optional parts visible. */

@@ -12,6 +12,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { users } from '#server/database/schema.ts';
 import type { CutoutPort } from '#server/ports/cutout.ts';
 import type { Mail } from '#server/ports/mailer.ts';
+import type { StrokesPort } from '#server/ports/strokes.ts';
 import { openSession } from '#server/repositories/sessions.ts';
 import type { WebhookSource } from '#server/webhooks/webhook-source.ts';
 import { templateFile } from './database-template.ts';
@@ -73,6 +74,14 @@ const uncut: CutoutPort = {
   close: async () => {},
 };
 
+/** Finds every stroke to change nothing, at once. */
+const unmoved: StrokesPort = {
+  follow: async (_photo, _strokes, previous) =>
+    previous ?? { width: 1, height: 1, data: new Uint8Array([255]) },
+  wake: () => {},
+  close: async () => {},
+};
+
 /** Starts a server. With `databaseUrl` it runs on that PostgreSQL. */
 export async function startTestServer(
   options: {
@@ -81,6 +90,7 @@ export async function startTestServer(
     log?: { write(line: string): void };
     webhooks?: readonly WebhookSource[];
     cutout?: CutoutPort;
+    strokes?: StrokesPort;
   } = {},
 ): Promise<TestServer> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-test-'));
@@ -110,6 +120,7 @@ export async function startTestServer(
     now,
     mailer,
     cutout: options.cutout ?? uncut,
+    strokes: options.strokes ?? unmoved,
     pages: null,
     ...(options.log ? { log: options.log } : {}),
     ...(options.webhooks ? { webhooks: options.webhooks } : {}),

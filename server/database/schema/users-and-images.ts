@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CutoutVerdict, ShownVersion } from '#contract/rules/images.ts';
+import type { CutoutSlot, CutoutState, ShownVersion } from '#contract/rules/images.ts';
 import { at, created, textList, updated } from './columns.ts';
 
 /*
@@ -78,14 +78,18 @@ export const images = pgTable(
     ring: text('ring'),
     mat: text('mat'),
     mainColor: text('main_color'),
-    /** What the last cut found that ended; null before any did ([Note: Cut-outs]). */
-    cutout: text('cutout').$type<CutoutVerdict>(),
+    /** What the last cut found that ended, or `own`; null before any did ([Note: Cut-outs]). */
+    cutout: text('cutout').$type<Exclude<CutoutState, 'waiting'>>(),
     /** Since when a cut is waited for, the first or another one; null where none is. */
     cutoutAskedAt: at('cutout_asked_at'),
     /** What the owner chose to see; null: the cut-out if it is trusted. */
     shown: text('shown').$type<ShownVersion>(),
     /** Counts the cut-outs that were stored; 0: none is. */
     cutoutVersion: integer('cutout_version').notNull().default(0),
+    /** Where the files of the last one are. */
+    cutoutSlot: integer('cutout_slot').$type<CutoutSlot>().notNull().default(0),
+    /** Counts the cut-outs whose files were begun to be written: the next one's slot follows from it. */
+    cutoutWrites: integer('cutout_writes').notNull().default(0),
     /** Of the trimmed cut-out, in pixels of its largest rendition. */
     cutoutWidth: integer('cutout_width').notNull().default(0),
     cutoutHeight: integer('cutout_height').notNull().default(0),

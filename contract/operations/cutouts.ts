@@ -1,0 +1,28 @@
+import type { OperationTable } from './descriptor.ts';
+import { itemTags } from './items.ts';
+import { member, quiet } from './traits.ts';
+
+const own = { service: 'items', ...member, sight: 'owner' } as const;
+
+/** The operations of finishing a cut-out by hand. */
+export const cutoutsTable = {
+  getItemCutout: { ...own, verb: 'query', kind: 'read' },
+  followItemStrokes: {
+    ...own,
+    ...quiet,
+    verb: 'query',
+    kind: 'read',
+    dialogOnTimeout: false,
+    // A stroke a second, and a second person at the same address.
+    perMinute: 150,
+    timeoutMs: 25_000,
+  },
+  saveItemCutout: {
+    ...own,
+    verb: 'manage',
+    kind: 'write',
+    spoils: itemTags,
+    perMinute: 30,
+    timeoutMs: 20_000,
+  },
+} as const satisfies OperationTable;
