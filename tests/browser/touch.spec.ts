@@ -54,14 +54,20 @@ async function middleOf(place: Locator): Promise<Point> {
 /** A finger that goes from one point by so much, in steps of a frame each, and is lifted. */
 async function swipe(from: Point, by: Point, steps = 12): Promise<void> {
   await finger('touchStart', from);
+  await glide(from, { x: from.x + by.x, y: from.y + by.y }, steps);
+  await finger('touchEnd');
+}
+
+/** A finger that is down goes from one point to another, in steps of a frame each. */
+async function glide(from: Point, to: Point, steps = 12): Promise<void> {
   for (let step = 1; step <= steps; step += 1) {
+    const part = step / steps;
     await finger('touchMove', {
-      x: from.x + (by.x * step) / steps,
-      y: from.y + (by.y * step) / steps,
+      x: from.x + (to.x - from.x) * part,
+      y: from.y + (to.y - from.y) * part,
     });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
-  await finger('touchEnd');
 }
 
 describe('a swipe over a piece', () => {
@@ -125,6 +131,12 @@ describe('a swipe over a piece', () => {
 
 describe('a long press on a tile', () => {
   const tile = (index: number) => page.locator('[data-tile]').nth(index);
+  const chosen = async () => {
+    const pressed = await page
+      .locator('[data-tile] button')
+      .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-pressed') === 'true'));
+    return pressed.slice(0, 4);
+  };
   const selected = (count: number) => page.getByText(`${count} selected`, { exact: true });
   beforeEach(async () => {
     await page.goto(`${server.origin}/items?sort=title`);
@@ -150,6 +162,31 @@ describe('a long press on a tile', () => {
     await tile(0).tap();
     await page.getByRole('heading', { level: 1, name: titles[0]!, exact: true }).waitFor();
     expect(await selected(1).count()).toBe(0);
+  });
+
+  it('that goes on over other tiles chooses them, and gives up those that it leaves', async () => {
+    const [from, below] = [await middleOf(tile(0)), await middleOf(tile(3))];
+    await finger('touchStart', from);
+    await selected(1).waitFor();
+    await glide(from, below);
+    await selected(4).waitFor();
+    await glide(below, await middleOf(tile(1)));
+    await selected(2).waitFor();
+    await finger('touchEnd');
+    // The page has not moved under it, and what was chosen is named in the list's order.
+    expect(await middleOf(tile(0))).toEqual(from);
+    expect(await chosen()).toEqual([true, true, false, false]);
+
+    // While one selects, a finger that moves sideways chooses, or takes out; one that goes down scrolls.
+    await swipe(from, { x: below.x - from.x, y: 0 });
+    await selected(0).waitFor();
+    await swipe(below, { x: from.x - below.x, y: 0 });
+    await selected(2).waitFor();
+    expect(await chosen()).toEqual([false, false, true, true]);
+    await swipe(below, { x: 0, y: -200 }, 30);
+    await atRest();
+    await selected(2).waitFor();
+    expect((await middleOf(tile(0))).y).toBeLessThan(from.y);
   });
 
   it('that scrolls chooses nothing', async () => {

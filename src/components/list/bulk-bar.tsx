@@ -6,6 +6,7 @@ import { useBackInterceptor } from '#lib/use-back-interceptor.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { hasKeyboardNoPlace } from '#ui/keyboard-place.ts';
 import styles from './bulk-bar.module.css';
+import { mostAtOnce } from './bulk-limit.ts';
 
 /** What can be done with all that is chosen. */
 export interface BulkAction {
@@ -16,9 +17,6 @@ export interface BulkAction {
   isAlways?: boolean;
   onPress(): void;
 }
-
-/** Most that one action is done to: as many as one call names (docs/design/product-rules.md, Limits). */
-const mostAtOnce = 500;
 
 /** How many of what is chosen are shown, the last ones, stacked. */
 export const pileSize = 5;

@@ -14,6 +14,7 @@ import { GridTile } from './grid-tile.tsx';
 import type { ListAnswer, ListKind } from './list-kind.ts';
 import { MovingTiles } from './moving-tiles.tsx';
 import styles from './tile-grid.module.css';
+import { useDragSelect } from './use-drag-select.ts';
 
 const headingHeight = 52;
 
@@ -84,13 +85,21 @@ function Grid<Card, Filter>({
   const { cards, isError, retry } = kind.useCards(owner, ids, from, (tiles.at(-1)?.to ?? 1) - 1);
   const { isOn, ids: chosen } = useSnapshot(selection.state);
   const state = useMemo(() => fromList(list), [list]);
+  const drag = useDragSelect(root, scroller, ids, selection);
   const press = useLongPress((element) => {
     const { id } = element.closest<HTMLElement>('[data-tile]')?.dataset ?? {};
-    if (id) selection.start(id);
+    if (!id) return;
+    selection.start(id);
+    drag.hold();
   });
 
   return (
-    <div ref={root} className={styles.root} data-per-row={perRow}>
+    <div
+      ref={root}
+      className={styles.root}
+      data-per-row={perRow}
+      data-selecting={isOn || undefined}
+    >
       {isError && <ErrorCard title={`Some ${words.many} did not load`} onRetry={retry} />}
       <div
         ref={measure}
