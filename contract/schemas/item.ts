@@ -232,6 +232,8 @@ export const itemSchemas = {
       changes: v.partial(v.pick(itemAttributes, ['category', 'brand', 'seasons', 'occasions'])),
       /** Tags to add to those that each has, as many as there is room for. */
       addedTags: v.optional(itemAttributes.entries.personalTags),
+      /** What to show of all their photos, as in `itemShowPictures`. */
+      shown: v.optional(v.picklist(shownVersions)),
     }),
     output: v.object({
       itemIds: v.array(v.string()),
@@ -249,7 +251,7 @@ export const itemSchemas = {
   itemRemoveFromWardrobes: { input: inWardrobes, output: doneInWardrobes },
   /**
    * Shows the cut-out or the photo of these items' photos, of all or of those that are named. A photo
-   * without a cut-out stays a photo.
+   * without a cut-out stays a photo, also once it has one if *photo* was chosen.
    */
   itemShowPictures: {
     input: v.strictObject({

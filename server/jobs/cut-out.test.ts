@@ -97,6 +97,26 @@ describe('The cut-out of a photo', () => {
     expect((await addPiece()).images[0]).toMatchObject({ cutout: 'none', width, other: null });
   });
 
+  it('comes and goes for many pieces at once, and does not come where a photo was chosen', async () => {
+    cut = async () => cutOf('likely');
+    const pieces = [await addPiece(), await addPiece()];
+    const many = { owner: ada.userId, itemIds: pieces.map(({ itemId }) => itemId), changes: {} };
+    const shown = async () =>
+      (await Promise.all(pieces.map(pictureOf))).map(({ treatment }) => treatment?.mode);
+    await server.call('changeItems', { ...many, shown: 'cutout' }, ada);
+    expect(await shown()).toEqual(['cutout', 'cutout']);
+    await server.call('changeItems', { ...many, shown: 'photo' }, ada);
+    expect(await shown()).not.toContain('cutout');
+
+    cut = async () => ({ ...cutOf('none'), box: null });
+    const bare = await addPiece();
+    await server.call('changeItems', { ...on(bare), changes: {}, shown: 'photo' }, ada);
+    cut = async () => cutOf('trusted');
+    await server.call('itemCutOut', on(bare), ada);
+    await server.app.services.jobs.idle();
+    expect(await pictureOf(bare)).toMatchObject({ cutout: 'trusted', width, other: { width: 30 } });
+  });
+
   it('keeps what the owner chose to see when the photo is cut again', async () => {
     cut = async () => cutOf('trusted');
     const item = await addPiece();

@@ -30,7 +30,13 @@ export async function showPictures(
   await database
     .update(images)
     .set({ shown, updatedAt: sql`now()` })
-    .where(and(inArray(images.id, named), gt(images.cutoutVersion, 0)));
+    .where(
+      and(
+        inArray(images.id, named),
+        // A cut-out that was not there to be seen cannot have been chosen.
+        shown === 'cutout' ? gt(images.cutoutVersion, 0) : undefined,
+      ),
+    );
 }
 
 /**

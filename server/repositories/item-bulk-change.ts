@@ -4,6 +4,7 @@ import type { OperationInput, OperationOutput } from '#contract/schemas/operatio
 import type { Database } from '../database/database.ts';
 import { items } from '../database/schema.ts';
 import type { Viewer } from '../viewer.ts';
+import { showPictures } from './cutouts.ts';
 import { rederiveOf } from './item-derivation.ts';
 import { findItems } from './items.ts';
 
@@ -14,7 +15,7 @@ import { findItems } from './items.ts';
 export async function changeItems(
   viewer: Viewer,
   database: Database,
-  { owner, itemIds, changes, addedTags = [] }: OperationInput<'changeItems'>,
+  { owner, itemIds, changes, addedTags = [], shown }: OperationInput<'changeItems'>,
 ): Promise<OperationOutput<'changeItems'>> {
   const ids = await findItems(viewer, database, owner, itemIds);
   const tags = sql`(${items.personalTags} || array(
@@ -33,6 +34,7 @@ export async function changeItems(
       updatedAt: sql`now()`,
     })
     .where(inArray(items.id, ids));
+  if (shown) await showPictures(database, ids, undefined, shown);
   await rederiveOf(database, owner, ids);
   return { itemIds: ids.map(String), fullItemIds: full.map(({ id }) => String(id)) };
 }

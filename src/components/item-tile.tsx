@@ -40,6 +40,7 @@ export function ItemTile({
       showsTitle={showsTitle}
       title={itemName(card)}
       note={[card.brand, card.size].filter(Boolean).join(' · ')}
+      hint="Add brand and size"
       label={describeItem(card)}
     >
       <ItemPicture

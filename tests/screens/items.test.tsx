@@ -432,7 +432,9 @@ describe('a selection', () => {
     expect(done.getAttribute('aria-disabled')).toBe('true');
     await app.user.click(within(sheet).getByRole('button', { name: 'Fall' }));
     await app.user.type(within(sheet).getByLabelText('Add tags'), 'gala{Enter}');
+    await app.user.click(within(sheet).getByRole('radio', { name: 'Photos' }));
     await app.user.click(done);
+    expect(wire.callsOf('changeItems')).toMatchObject([{ input: { shown: 'photo' } }]);
     await screen.findByText('2 pieces changed');
     await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
     const of = async (itemId: string) =>
@@ -658,6 +660,20 @@ describe('the wardrobes to choose from', () => {
     await screen.findByText('Hung in Work');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await hangsIn(id)).toEqual(['Work']);
+  });
+
+  it('take one that is made there and then beside those that are chosen', async () => {
+    await hangRail(server, maya, 'Work');
+    const [id = ''] = await three();
+    const { user, sheet } = await openPicker(id);
+    await user.click(await sheet.findByLabelText(/^Work/));
+    await user.click(sheet.getByRole('button', { name: 'New wardrobe' }));
+    const name = sheet.getByLabelText(/^Name of the new wardrobe/);
+    expect(document.activeElement).toBe(name);
+    await user.type(name, 'Travel');
+    await user.click(sheet.getByRole('button', { name: 'Create and add piece' }));
+    await screen.findByText('Hung in Work, Travel');
+    expect((await hangsIn(id)).toSorted()).toEqual(['Travel', 'Work']);
   });
 
   it('keep the first one chosen when the piece did not get there', async () => {

@@ -15,6 +15,7 @@ export function Tile({
   showsTitle,
   title,
   note,
+  hint,
   label,
   children,
 }: {
@@ -25,6 +26,8 @@ export function Tile({
   title: string;
   /** Under the title of the largest tiles. */
   note?: string | undefined;
+  /** Where there is no note: what is missing. For the eye only, since it is no part of the name. */
+  hint?: string | undefined;
   /** What it shows, in words. */
   label: string;
   /** The picture, and what lies on it. */
@@ -58,7 +61,7 @@ export function Tile({
           </span>
           {perRow === 2 && (
             <span className={styles.note} dir="auto">
-              {note || ' '}
+              {note || <span aria-hidden="true">{hint || ' '}</span>}
             </span>
           )}
         </span>

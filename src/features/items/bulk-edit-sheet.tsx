@@ -4,10 +4,12 @@ import { changeItems, itemSuggestionsQuery } from '#api/items.ts';
 import { FormFault } from '#components/form-fault.tsx';
 import type { FaultWords } from '#components/form-words.ts';
 import { useForm } from '#components/use-form.ts';
+import type { ShownVersion } from '#contract/rules/images.ts';
 import { itemOccasions, itemSeasons, maxPersonalTags } from '#contract/rules/item-attributes.ts';
 import { Button } from '#ui/button.tsx';
 import { ChipChoice } from '#ui/chip-choice.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TagField } from '#ui/tag-field.tsx';
 import { showToast } from '#ui/toasts.ts';
@@ -18,6 +20,7 @@ import { itemWords } from './item-faults.ts';
 import { useForgetGone } from './use-forget-gone.ts';
 
 interface BulkFields {
+  shown: ShownVersion | '';
   category: string | null;
   brand: string;
   seasons: (typeof itemSeasons)[number][];
@@ -26,6 +29,7 @@ interface BulkFields {
 }
 
 const nothing: BulkFields = {
+  shown: '',
   category: null,
   brand: '',
   seasons: [],
@@ -35,8 +39,21 @@ const nothing: BulkFields = {
 
 const { category, brand, seasons, occasions, personalTags } = itemWords.fields;
 const words: FaultWords<BulkFields> = {
-  fields: { category, brand, seasons, occasions, addedTags: personalTags },
+  fields: {
+    shown: 'That cannot be shown.',
+    category,
+    brand,
+    seasons,
+    occasions,
+    addedTags: personalTags,
+  },
 };
+
+const shownChoices = [
+  { value: '', label: 'As they are' },
+  { value: 'cutout', label: 'Cut-outs' },
+  { value: 'photo', label: 'Photos' },
+] as const;
 
 /** Only what was filled in: the rest stays as each piece has it. */
 function changesOf({ category, brand, seasons, occasions }: BulkFields) {
@@ -71,6 +88,7 @@ export function BulkEditSheet({
       itemIds,
       changes: changesOf(fields),
       ...(fields.addedTags.length > 0 && { addedTags: fields.addedTags }),
+      ...(fields.shown && { shown: fields.shown }),
     }),
     words,
     onDone({ itemIds: done, fullItemIds: full }, asked) {
@@ -86,7 +104,8 @@ export function BulkEditSheet({
     },
   });
   const { values, faults } = form;
-  const isEmpty = Object.keys(changesOf(values)).length === 0 && values.addedTags.length === 0;
+  const { shown, addedTags } = values;
+  const isEmpty = ![...Object.keys(changesOf(values)), ...addedTags, shown].some(Boolean);
   return (
     <Sheet
       title={`Edit ${piecesOf(itemIds.length)}`}
@@ -102,6 +121,15 @@ export function BulkEditSheet({
     >
       <form {...form.props} id="bulk-edit" className={styles.form}>
         <p className={styles.hint}>What you leave out stays as it is.</p>
+        <div className={styles.shown}>
+          <span aria-hidden="true">Pictures</span>
+          <Segmented
+            label="Pictures"
+            value={shown}
+            options={shownChoices}
+            onChange={(next) => form.change({ shown: next })}
+          />
+        </div>
         <CategoryPicker
           value={values.category}
           own={suggestions?.categories ?? []}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
+import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAddToWardrobes } from '#api/items.ts';
 import { saveWardrobe } from '#api/wardrobe-writes.ts';
@@ -19,7 +19,7 @@ import styles from './wardrobe-picker.module.css';
 
 const nameOf = ({ name }: Wardrobe) => name;
 
-/** Chooses the wardrobes that items go into; where there is none yet, makes the first one. */
+/** Chooses the wardrobes that items go into, and makes one for them. */
 export function WardrobePicker({
   owner,
   itemIds,
@@ -36,6 +36,8 @@ export function WardrobePicker({
 }) {
   const { data } = useQuery(wardrobesQuery(owner));
   const [chosen, setChosen] = useState<Wardrobe[]>([]);
+  const [isNaming, setNaming] = useState(false);
+  const startNaming = () => setNaming(true);
   const forgetGone = useForgetGone(owner);
   const add = useAddToWardrobes({
     meta: { saysGone: true },
@@ -61,8 +63,10 @@ export function WardrobePicker({
     words: wardrobeWords,
     onDone({ wardrobe }) {
       // Stays chosen if adding fails.
-      setChosen([wardrobe]);
-      addTo([wardrobe]);
+      const all = [...chosen, wardrobe];
+      setChosen(all);
+      setNaming(false);
+      addTo(all);
     },
   });
   const toggle = (wardrobe: Wardrobe) =>
@@ -72,17 +76,18 @@ export function WardrobePicker({
     });
   const pieces = itemIds.length === 1 ? 'piece' : `${itemIds.length} pieces`;
   const isFirst = data?.wardrobes.length === 0 && chosen.length === 0;
+  const isNew = isFirst || isNaming;
   return (
     <Sheet
       title="Add to wardrobe"
       onClose={onClose}
       foot={
-        isFirst ? (
+        isNew ? (
           <>
             <FormFault problem={form.rest} isKept />
             <Button
               type="submit"
-              form="first-wardrobe"
+              form="new-wardrobe"
               disabled={!form.values.name.trim()}
               busy={form.isPending}
             >
@@ -96,17 +101,23 @@ export function WardrobePicker({
         )
       }
     >
-      {isFirst && (
-        <form {...form.props} id="first-wardrobe" className={styles.first}>
-          <p>There is no wardrobe yet. Name your first one.</p>
+      {isNew && (
+        <form {...form.props} id="new-wardrobe" className={styles.first}>
+          {isFirst && <p>There is no wardrobe yet. Name your first one.</p>}
           <TextField
             {...form.text('name')}
-            label="Name"
+            label={isFirst ? 'Name' : 'Name of the new wardrobe'}
             required
+            autoFocus={isNaming}
             maxLength={60}
             autoComplete="off"
           />
         </form>
+      )}
+      {data && !isNew && (
+        <Button kind="secondary" wide icon={<Plus aria-hidden="true" />} onClick={startNaming}>
+          New wardrobe
+        </Button>
       )}
       <ul>
         {data?.wardrobes.map((wardrobe) => {

@@ -114,6 +114,7 @@ export const itemsSamples: SampleCalls<typeof itemsTable> = {
       itemIds: [await newItem(server, as)],
       changes: { category: 'coat', brand: 'Oda', seasons: ['Fall'], occasions: ['Work'] },
       addedTags: ['gala'],
+      shown: 'photo',
     }),
     strange: (owner, stranger) => [
       ...eitherWay(owner, stranger, { itemIds: [owner.itemIds[0]!], changes: { brand: 'Mine' } }),
