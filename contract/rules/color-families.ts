@@ -1,6 +1,6 @@
 /**
  * The 24 named color families with the hex each one is drawn with (docs/design/product-rules.md,
- * Attributes). A garment's main color is the family nearest to it in OKLab.
+ * Attributes). What a garment's color is called: [Note: Color names].
  */
 export const colorFamilies = {
   black: { label: 'Black', hex: '#1d1b1e' },
@@ -91,18 +91,4 @@ export function oklabDistance(one: Oklab, other: Oklab): number {
 export function hexToOklab(hex: string): Oklab {
   const value = Number.parseInt(hex.slice(1), 16);
   return toOklab((value >> 16) & 255, (value >> 8) & 255, value & 255);
-}
-
-/** The family nearest to an OKLab color. */
-export function nearestColorFamily(color: Oklab): ColorFamily {
-  let nearest: ColorFamily = 'grey';
-  let least = Number.POSITIVE_INFINITY;
-  for (const key of colorFamilyKeys) {
-    const distance = oklabDistance(color, hexToOklab(colorFamilies[key].hex));
-    if (distance < least) {
-      least = distance;
-      nearest = key;
-    }
-  }
-  return nearest;
 }

@@ -1,13 +1,11 @@
 import {
   type ColorFamily,
-  colorFamilies,
-  colorFamilyKeys,
-  hexToOklab,
   type Oklab,
   oklabDistance,
   oklabToHex,
   toOklab,
 } from './color-families.ts';
+import { type GarmentColors, garmentColors, middleOf, quantile } from './garment-colors.ts';
 import type { ImageTreatment } from './images.ts';
 
 /*
@@ -43,13 +41,13 @@ const opaque = 200;
 /** Analyzes a picture (docs/design/look.md, Tiles and pictures). */
 export function analyzePicture(raster: Raster): PictureAnalysis {
   const ring = ringColors(raster);
-  const median = medianColor(ring);
+  const median = middleOf(ring);
   const hasCutout = isCutout(raster);
   return {
     mode: hasCutout ? 'cutout' : rms(ring, median) < meltLimit ? 'melt' : 'mount',
     ring: oklabToHex(median),
     mat: oklabToHex(toMat(median)),
-    mainColor: mainColorOf(raster, hasCutout ? null : median),
+    mainColor: colorsInPicture(raster).mainColor,
   };
 }
 
@@ -81,16 +79,6 @@ function ringColors(raster: Raster): Oklab[] {
   return colors.length > 0 ? colors : [{ l: 0.95, a: 0.002, b: -0.001 }];
 }
 
-function medianColor(colors: Oklab[]): Oklab {
-  const middle = (values: number[]) =>
-    values.sort((one, other) => one - other)[values.length >> 1]!;
-  return {
-    l: middle(colors.map((color) => color.l)),
-    a: middle(colors.map((color) => color.a)),
-    b: middle(colors.map((color) => color.b)),
-  };
-}
-
 function rms(colors: Oklab[], median: Oklab): number {
   const sum = colors.reduce((total, color) => total + oklabDistance(color, median) ** 2, 0);
   return Math.sqrt(sum / colors.length);
@@ -116,85 +104,38 @@ function isCutout(raster: Raster): boolean {
   return share >= 0.12 && share <= 0.85 && edgeCovered / edge < 0.15;
 }
 
-/**
- * Colors that people call by a family although a photo shows them far from its swatch: hot pinks,
- * washed denim, turquoise, lilac.
- */
-const furtherColors: [ColorFamily, string][] = [
-  ['pink', '#d14d84'],
-  ['blue', '#4a6a96'],
-  ['teal', '#3ba7a5'],
-  ['purple', '#9a7bb5'],
-];
-
-// [Note: Main color] A photo is darker and greyer than the cloth in it, so hue counts more than
-// lightness here: lightness by half, chroma by 1.8. Measured on 119 photos of garments whose color
-// people had named: nearest in plain OKLab agreed with 48 %, this with 74 %, and every number
-// here can be moved by a quarter without falling below 68 %.
-const lightnessWeight = 0.5;
-const chromaBoost = 1.8;
-const borderDistance = 0.09;
-const middleSpread = 0.3;
-
-const known = [
-  ...colorFamilyKeys.map((family) => ({ family, ...hexToOklab(colorFamilies[family].hex) })),
-  ...furtherColors.map(([family, hex]) => ({ family, ...hexToOklab(hex) })),
-];
-
-/** The family that people would call a color in a photo; `gain` lifts the photo's lightness. */
-function familyInPhoto({ l, a, b }: Oklab, gain: number, boost: number): ColorFamily {
-  let nearest: ColorFamily = 'grey';
-  let least = Number.POSITIVE_INFINITY;
-  for (const color of known) {
-    const distance =
-      (lightnessWeight * (l * gain - color.l)) ** 2 +
-      (a * boost - color.a) ** 2 +
-      (b * boost - color.b) ** 2;
-    if (distance < least) {
-      least = distance;
-      nearest = color.family;
-    }
-  }
-  return nearest;
-}
+/** How far from the middle, and from the border's color, the garment is looked for where nothing cut it out. */
+const middleRadius = 0.3;
+const borderDistance = 0.07;
 
 /**
- * The commonest family in the middle of the picture, where what looks like the border does not
- * count. With no border (a cutout) everything opaque counts.
+ * The colors of the garment in a picture: of what `mask` covers (a byte a pixel, 255 inside), else of what is
+ * opaque in a picture that is a cut-out itself, else of what does not look like the border, around the middle.
  */
-function mainColorOf(raster: Raster, border: Oklab | null): ColorFamily {
+export function colorsInPicture(raster: Raster, mask?: Uint8Array): GarmentColors {
   const { width, height } = raster;
-  const seen: (Oklab & { weight: number })[] = [];
-  for (let y = 0; y < height; y += 2) {
-    for (let x = 0; x < width; x += 2) {
+  const all: Oklab[] = [];
+  const inside: Oklab[] = [];
+  const middle: Oklab[] = [];
+  const likely: Oklab[] = [];
+  const border = middleOf(ringColors(raster));
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
       const { alpha, ...color } = pixel(raster, x, y);
       if (alpha < opaque) continue;
-      const fromMiddle = ((x + 0.5) / width - 0.5) ** 2 + ((y + 0.5) / height - 0.5) ** 2;
-      seen.push({ ...color, weight: Math.exp(-fromMiddle / (2 * middleSpread ** 2)) });
+      all.push(color);
+      if (mask && mask[y * width + x]! >= opaque) inside.push(color);
+      if (Math.hypot((x + 0.5) / width - 0.5, (y + 0.5) / height - 0.5) >= middleRadius) continue;
+      middle.push(color);
+      if (oklabDistance(color, border) >= borderDistance) likely.push(color);
     }
   }
-  const gain = border ? gainOf(seen) : 1;
-  const boost = border ? chromaBoost : 1;
-  const best = (counted: typeof seen) => {
-    const weights = new Map<ColorFamily, number>();
-    for (const color of counted) {
-      const family = familyInPhoto(color, gain, boost);
-      weights.set(family, (weights.get(family) ?? 0) + color.weight);
-    }
-    return [...weights].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 'grey';
-  };
-  const weigh = (counted: typeof seen) => counted.reduce((sum, { weight }) => sum + weight, 0);
-  const inside = border
-    ? seen.filter((color) => oklabDistance(color, border) >= borderDistance)
-    : seen;
+  if (inside.length === 0 && isCutout(raster)) return garmentColors(all, 0.95);
+  const lightest = quantile(
+    all.map(({ l }) => l),
+    0.97,
+  );
+  if (inside.length > 0) return garmentColors(inside, lightest);
   // A white shirt on a white bed: nearly everything looks like the border, so all of it counts.
-  return best(weigh(inside) > weigh(seen) * 0.12 ? inside : seen);
-}
-
-/** By how much the light of a dim photo is lifted: half of what would make its lightest part white. */
-function gainOf(colors: Oklab[]): number {
-  const light = colors.map(({ l }) => l).sort((one, other) => one - other);
-  const lightest = light[Math.floor(light.length * 0.97)] ?? 1;
-  // A photo with nothing light in it may be of black cloth: it does not show how dim the light was.
-  return lightest < 0.5 ? 1 : 1 + 0.5 * (0.95 / lightest - 1);
+  return garmentColors(likely.length >= middle.length * 0.12 ? likely : middle, lightest);
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { readTable } from '#scripts/read-table.ts';
 
 /** Test pictures that lie beside the project, not in it. */
 export const sharedData = path.join(import.meta.dirname, '../../../shared/data');
@@ -10,16 +11,5 @@ export const hasSharedData = (file: string): boolean => fs.existsSync(path.join(
 /** Reads a table of the shared test pictures. */
 export function readSharedTable(file: string): Record<string, string>[] {
   if (!hasSharedData(file)) return [];
-  const [head, ...rows] = parseCsv(fs.readFileSync(path.join(sharedData, file), 'utf8'));
-  return rows.map((row) => Object.fromEntries(head!.map((name, at) => [name, row[at] ?? ''])));
-}
-
-function parseCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  for (const line of text.split(/\r?\n/)) {
-    if (line === '') continue;
-    const cells = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)];
-    rows.push(cells.map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? ''));
-  }
-  return rows;
+  return readTable(fs.readFileSync(path.join(sharedData, file), 'utf8'));
 }
