@@ -1,6 +1,6 @@
 import type { OperationTable } from './descriptor.ts';
 import { itemTags } from './items.ts';
-import { member, quiet } from './traits.ts';
+import { member } from './traits.ts';
 
 const own = { service: 'items', ...member, sight: 'owner' } as const;
 
@@ -9,10 +9,8 @@ export const cutoutsTable = {
   getItemCutout: { ...own, verb: 'query', kind: 'read' },
   followItemStrokes: {
     ...own,
-    ...quiet,
     verb: 'query',
     kind: 'read',
-    dialogOnTimeout: false,
     // A stroke a second, and a second person at the same address.
     perMinute: 150,
     timeoutMs: 25_000,

@@ -26,3 +26,15 @@ export const maxPointsInAll = 6_000;
 
 /** How many steps softer than sharp the edge of a cut-out may be. */
 export const maxSoftness = 10;
+
+/** The newest of these strokes, as many as may be kept: what the older ones did is in the mask. */
+export function newestStrokes(strokes: readonly CutoutStroke[]): CutoutStroke[] {
+  const kept: CutoutStroke[] = [];
+  let points = 0;
+  for (const stroke of strokes.toReversed()) {
+    points += stroke.points.length / 2;
+    if (kept.length === maxStrokes || points > maxPointsInAll) break;
+    kept.unshift(stroke);
+  }
+  return kept;
+}

@@ -66,7 +66,7 @@ const categoryNames: Record<string, string> = {
 };
 
 /** What one piece of a category is called within a sentence; null where that says nothing. */
-function categoryName(category: string | null): string | null {
+export function categoryName(category: string | null): string | null {
   if (category === null || category === 'other') return null;
   const leaf = categoryLeaves.get(category);
   return leaf ? (categoryNames[category] ?? leaf.label.toLowerCase()) : category;

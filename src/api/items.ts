@@ -65,7 +65,7 @@ export const itemSuggestionsQuery = (owner: string) =>
   operationQuery('getItemSuggestions', { owner });
 
 /** Shows a save's answer at once. */
-const seedItem: Seed<'saveItem'> = (client, { item }) => {
+export const seedItem: Seed<'saveItem' | 'saveItemCutout'> = (client, { item }) => {
   const { ownerId: owner, itemId } = item;
   const { queryKey } = operationQuery('getItemDetails', { owner, itemId });
   client.setQueryData(queryKey, { item });

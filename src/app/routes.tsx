@@ -65,6 +65,7 @@ function lateRow<Module>(
 const items = () => import('#features/items/items-screen.tsx');
 const deleted = () => import('#features/items/deleted-screen.tsx');
 const item = () => import('#features/items/item-screen.tsx');
+const cutout = () => import('#features/items/cutout-brush/cutout-screen.tsx');
 const auth = () => import('#features/auth/auth-screen.tsx');
 const account = () => import('#features/account/account-settings-screen.tsx');
 const closed = () => import('./shell/service-unavailable-screen.tsx');
@@ -106,6 +107,17 @@ export const routes: RouteRow[] = [
     { path: '/items/:itemId', guard: 'session', title: 'Item', height: 'fill', isBare: true },
     item,
     (m) => m.ItemScreen,
+  ),
+  lateRow(
+    {
+      path: '/items/:itemId/photos/:imageId/cut-out',
+      guard: 'session',
+      title: 'Cut-out',
+      height: 'fill',
+      isBare: true,
+    },
+    cutout,
+    (m) => m.CutoutScreen,
   ),
   lateRow(
     { path: '/account-settings', guard: 'session', title: 'Account Settings', height: 'fit' },
@@ -164,7 +176,9 @@ export const redirects: { path: string; to(params: RouteParams): string }[] = [
 
 /** Loads the code of the screens that are opened next most often. */
 export const loadNextRooms = (): Promise<unknown> =>
-  Promise.all(routes.filter(({ path }) => /^\/items/.test(path)).map(({ load }) => load()));
+  Promise.all(
+    routes.filter(({ path }) => /^\/items(?!.*cut-out)/.test(path)).map(({ load }) => load()),
+  );
 
 /** A place that menus lead to, where its needs are met. */
 export interface Place extends Needs {

@@ -20,6 +20,7 @@ export const paths = {
   items: () => '/items',
   deletedItems: () => '/items/deleted',
   item: (itemId: string) => `/items/${itemId}`,
+  cutout: (itemId: string, imageId: string) => `/items/${itemId}/photos/${imageId}/cut-out`,
   /** `redirectedFrom` is where the user was going when the profile prompt sent them here. */
   accountSettings: (tab?: SettingsTab, redirectedFrom?: string) =>
     `/account-settings${query({

@@ -67,6 +67,11 @@ const ways: Record<string, Way> = {
     from: () => '/items/deleted',
     shows: 'Recently deleted',
   },
+  'src/features/items/cutout-brush/cutout-screen.tsx': {
+    // The demo's pictures are cut out already.
+    from: () => `/items/${itemId}/photos/00000000-0000-4000-8000-000000000000/cut-out`,
+    shows: 'This photo is not here',
+  },
   'src/features/account/account-settings-screen.tsx': {
     from: () => '/account-settings',
     shows: 'Account Settings',

@@ -1,4 +1,4 @@
-import { ArrowLeft, Pencil } from 'lucide-react';
+import { ArrowLeft, Pencil, Scissors } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
@@ -95,6 +95,16 @@ export function ItemHero({
           isEager
         />
       </Pager>
+      {image?.status === 'ready' && image.cutout && (
+        <IconButton
+          label={version ? 'Mend the cut-out' : 'Cut out by hand'}
+          raised
+          className={styles.mend}
+          onClick={() => void navigate(paths.cutout(item.itemId, image.imageId))}
+        >
+          <Scissors aria-hidden="true" />
+        </IconButton>
+      )}
       {item.images.length > 1 && (
         <div className={styles.dots}>
           {item.images.map(({ imageId }, index) => (

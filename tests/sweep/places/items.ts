@@ -1,8 +1,23 @@
 import type { Page } from 'playwright';
+import { runsOf } from '#contract/rules/mask-runs.ts';
 import { answer, type Place, tile } from '../place.ts';
 
 const dialog = (page: Page, text: string) =>
   page.getByRole('dialog').getByText(text, { exact: true }).first().waitFor();
+
+/** A photo that is drawn at; the server of the sweep cuts nothing. */
+const cutoutBegins = (page: Page) =>
+  page.route('**/api/**', (route) => {
+    if (!route.request().postData()?.startsWith('{"getItemCutout"')) return route.fallback();
+    const [width, height] = [300, 400];
+    const data = Array.from({ length: width * height }, (_, at) =>
+      Math.hypot((at % width) - 150, Math.floor(at / width) - 200) < 120 ? 255 : 0,
+    );
+    const urls = { 240: '/icon.svg', 720: '/icon.svg', 1600: '/icon.svg' };
+    const begins = { photo: { width, height, urls }, cutout: 'likely', strokes: [], softness: 2 };
+    const mask = runsOf(width, height, data);
+    return route.fulfill({ json: { status: 'ok', data: { ...begins, mask } } });
+  });
 
 /** The lists of items, what is done in them, and one item. */
 export const itemPlaces: Record<string, Place> = {
@@ -117,6 +132,25 @@ export const itemPlaces: Record<string, Place> = {
     path: () => '/items',
     prepare: answer('error', 'getItemNavigation'),
     ready: (page) => page.getByText('These pieces did not load').waitFor(),
+  },
+  'a cut-out, drawn at': {
+    who: 'maya',
+    path: ({ itemId }) => `/items/${itemId}/photos/00000000-0000-4000-8000-000000000000/cut-out`,
+    prepare: cutoutBegins,
+    ready: (page) => page.getByText('Draw over what').waitFor(),
+  },
+  'a cut-out, a stroke that is not followed': {
+    who: 'maya',
+    path: ({ itemId }) => `/items/${itemId}/photos/00000000-0000-4000-8000-000000000000/cut-out`,
+    async prepare(page) {
+      await cutoutBegins(page);
+      await answer('error', 'followItemStrokes')(page);
+    },
+    async ready(page) {
+      await page.getByText('Draw over what').waitFor();
+      await page.getByRole('img', { name: 'The photo, to draw at' }).click();
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
   },
   'items, loading': {
     who: 'maya',

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import { callOperation } from '#lib/http.ts';
+import { seedItem } from './items.ts';
+import { operationQuery } from './operation.ts';
+import { useWrite, type WriteOptions } from './use-write.ts';
+
+/** What drawing at a photo's cut-out begins with; read once for each time that somebody begins. */
+export const itemCutoutQuery = (owner: string, itemId: string, imageId: string) => ({
+  ...operationQuery('getItemCutout', { owner, itemId, imageId }, { saysGone: true }),
+  gcTime: 0,
+  refetchOnReconnect: false,
+});
+
+interface Following {
+  input: OperationInput<'followItemStrokes'>;
+  /** Takes the call back. */
+  signal: AbortSignal;
+}
+
+/** Asks for the mask after a stroke. It is no write, but nothing that a cache should hold either. */
+export const useFollowStrokes = () =>
+  useMutation<OperationOutput<'followItemStrokes'>, Error, Following>({
+    mutationFn: ({ input, signal }) => callOperation('followItemStrokes', input, { signal }),
+    meta: { operation: 'followItemStrokes', isHandled: true },
+  });
+
+/** Saves a cut-out as its owner drew it. */
+export const useSaveCutout = (options?: WriteOptions<'saveItemCutout'>) =>
+  useWrite('saveItemCutout', options, seedItem);

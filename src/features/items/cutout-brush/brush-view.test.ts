@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { fitView, moveView, zoomView } from './brush-view.ts';
+
+const canvas = { width: 390, height: 500 };
+const photo = { width: 1200, height: 1600 };
+
+describe('the view of the photo', () => {
+  const whole = fitView(canvas, photo);
+
+  it('begins with the whole photo in the middle', () => {
+    expect(whole).toEqual({ scale: 0.3125, x: 7.5, y: 0 });
+  });
+
+  it('goes in with the place under the fingers staying there', () => {
+    const finger = { x: 100, y: 400 };
+    const near = zoomView(whole, finger, 3, canvas, photo);
+    const place = (finger.x - whole.x) / whole.scale;
+    expect(near.x + place * near.scale).toBeCloseTo(100);
+    expect(near.scale).toBeCloseTo(whole.scale * 3);
+  });
+
+  it('goes no further in than eight times, and no further out than the whole', () => {
+    const middle = { x: 195, y: 250 };
+    expect(zoomView(whole, middle, 100, canvas, photo).scale).toBeCloseTo(whole.scale * 8);
+    expect(zoomView(whole, middle, 0.1, canvas, photo)).toEqual(whole);
+  });
+
+  it('moves no further than the sides of the photo', () => {
+    expect(moveView(whole, { x: 50, y: 50 }, canvas, photo)).toEqual(whole);
+    const near = zoomView(whole, { x: 195, y: 250 }, 4, canvas, photo);
+    const far = moveView(near, { x: 9999, y: -9999 }, canvas, photo);
+    expect(far.x).toBe(0);
+    expect(far.y + photo.height * far.scale).toBeCloseTo(canvas.height);
+  });
+});
