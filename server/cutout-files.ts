@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import type { CutoutStroke } from '#contract/rules/cutout-strokes.ts';
+import type { GarmentColors } from '#contract/rules/garment-colors.ts';
 import { type CutoutSlot, cutoutRendition, imageRenditions } from '#contract/rules/images.ts';
 import { type MaskRuns, runsOf } from '#contract/rules/mask-runs.ts';
+import { colorsOfPhoto } from './cutout/colors-of-photo.ts';
+import { likelyCategoriesOf } from './cutout/likely-kinds.ts';
 import { boxOf, type Mask } from './cutout/mask.ts';
 import { imageKeys } from './image-keys.ts';
 import { lockAccount } from './repositories/account-lock.ts';
@@ -16,10 +19,12 @@ export interface Drawn {
 }
 
 /** The files of a cut-out that were written, and the size of its largest picture. */
-export interface CutoutFiles {
+export interface CutoutFiles extends GarmentColors {
   slot: CutoutSlot;
   width: number;
   height: number;
+  /** The categories that its outline speaks for, the likeliest first. */
+  likelyCategories: string[];
 }
 
 const nothingDrawn: Drawn = { strokes: [], softness: 0 };
@@ -70,7 +75,13 @@ export async function writeCutoutFiles(
     const key = imageKeys.rendition(imageId, cutoutRendition(side, slot));
     await blobs.write(key, bytes, 'image/webp');
   }
-  return { slot, width: box.width, height: box.height };
+  return {
+    slot,
+    width: box.width,
+    height: box.height,
+    ...(await colorsOfPhoto(photo, mask)),
+    likelyCategories: likelyCategoriesOf(mask),
+  };
 }
 
 /** The mask and what was drawn of the cut-out in a slot; null where its mask was not kept yet. */

@@ -1,20 +1,15 @@
-import {
-  type ColorFamily,
-  type Oklab,
-  oklabDistance,
-  oklabToHex,
-  toOklab,
-} from './color-families.ts';
+import { type Oklab, oklabDistance, oklabToHex, toOklab } from './color-families.ts';
 import { type GarmentColors, garmentColors, middleOf, quantile } from './garment-colors.ts';
 import type { ImageTreatment } from './images.ts';
 
 /*
- * [Note: Whose color] A photo's color is found here and nowhere else, on the device and on the server, so
- * that both find the same one. Whose word counts for an item: what its owner has chosen, always; else what
- * the device found in the photo that the item was made of, which is there before the server has looked;
- * else what the server found in the item's first photo, once that is ready. What an item has is never
- * overwritten by what is found later: another first photo changes no color. Photos that do not make an
- * item, those of its form and those of people, give none.
+ * [Note: Whose color] A photo's colors are found here and nowhere else, on the device and on the server, so
+ * that both find the same ones. Whose word counts for an item: what its owner has chosen, always; else what
+ * was found inside the cut-out of its first photo, as soon as there is one; else what the device found in the
+ * photo that the item was made of, which is there before the server has looked; else what the server found in
+ * the item's first photo. But for a cut-out nothing that is found later changes what an item has: another
+ * first photo changes no color. Photos that do not make an item, those of its form and those of people, give
+ * none.
  */
 
 /** A small picture: RGBA, 8 bits a channel, row by row. About 160 pixels a side is plenty. */
@@ -25,13 +20,12 @@ export interface Raster {
 }
 
 /** How a photo is laid on its tile, and what color the garment in it has. */
-export interface PictureAnalysis {
+export interface PictureAnalysis extends GarmentColors {
   mode: ImageTreatment;
   /** The median color of the outer ring, `#rrggbb`. */
   ring: string;
   /** The mat under a mounted photo, `#rrggbb`. */
   mat: string;
-  mainColor: ColorFamily;
 }
 
 const ringShare = 0.07;
@@ -47,7 +41,7 @@ export function analyzePicture(raster: Raster): PictureAnalysis {
     mode: hasCutout ? 'cutout' : rms(ring, median) < meltLimit ? 'melt' : 'mount',
     ring: oklabToHex(median),
     mat: oklabToHex(toMat(median)),
-    mainColor: colorsInPicture(raster).mainColor,
+    ...colorsInPicture(raster),
   };
 }
 

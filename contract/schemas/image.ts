@@ -39,6 +39,8 @@ export const imageView = v.object({
   urls: v.nullable(urls),
   /** How its cut-out stands; null where none was asked for ([Note: Cut-outs]). */
   cutout: v.nullable(v.picklist(cutoutStates)),
+  /** What its outline looks like, the likeliest category first; empty where nothing is cut out. */
+  likelyCategories: v.array(v.string()),
 });
 
 export type ImageView = v.InferOutput<typeof imageView>;

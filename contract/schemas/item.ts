@@ -33,6 +33,8 @@ export const itemAttributes = v.strictObject({
   color: v.nullable(line(60)),
   /** The family found in the photo, or corrected. */
   mainColor: v.nullable(colorFamily),
+  /** Others that cover a good part of it: found in the photo, or corrected. */
+  furtherColors: v.pipe(v.array(colorFamily), v.maxLength(colorFamilyKeys.length)),
   patterns: v.array(v.picklist(itemPatterns)),
   neckline: v.nullable(v.picklist(itemNecklines)),
   sleeveType: v.nullable(v.picklist(itemSleeveTypes)),
@@ -213,6 +215,8 @@ export const itemSchemas = {
       itemId: v.optional(rowId),
       /** Only what changed: the last write wins by field. */
       changes: v.partial(itemAttributes),
+      /** For a new item: the color that the device found in its photo ([Note: Whose color]). */
+      foundColor: v.optional(colorFamily),
       /** Photos to add, behind those that it has. */
       imageIds: v.optional(photoIds),
       /** Photos to take away; one that it does not have is no fault. */

@@ -224,6 +224,75 @@ describe('The cut-out of a photo', () => {
     expect(await pictureOf(second.item)).toMatchObject({ cutout: 'trusted' });
   });
 
+  describe('the colors inside of it', () => {
+    /** A red circle in the middle, and in a corner, where the cut finds it, a blue garment with white stripes. */
+    const corner = { left: 2, top: 2, width: 20, height: 24 };
+    const drawing = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="80"><rect width="60" height="80" fill="#f4f2ee"/>
+      <circle cx="34" cy="44" r="16" fill="#b3242f"/><rect x="2" y="2" width="20" height="24" fill="#2f63b5"/>
+      <rect x="2" y="6" width="20" height="6" fill="#fbfbfa"/></svg>`,
+    );
+    const cutCorner = async (): Promise<Cut> => {
+      const data = new Uint8Array(width * height);
+      for (let y = corner.top; y < corner.top + corner.height; y += 1) {
+        data.fill(255, y * width + corner.left, y * width + corner.left + corner.width);
+      }
+      return { verdict: 'likely', mask: { width, height, data }, box: corner };
+    };
+    const add = async (changes: object, foundColor?: 'red'): Promise<ItemDetails> => {
+      const photo = await sharp(drawing).png().toBuffer();
+      const { imageId } = await server.upload(ada, photo, 'image/png');
+      const input = { owner: ada.userId, changes, imageIds: [imageId], foundColor };
+      const { item } = await server.call('saveItem', input, ada);
+      await server.app.services.jobs.idle();
+      return read(item);
+    };
+
+    it('are the piece’s, whatever was found in the photo before', async () => {
+      cut = () => Promise.reject(new CannotCut('too slow'));
+      for (const found of ['red', undefined] as const) {
+        const item = await add({}, found);
+        expect(item).toMatchObject({ mainColor: 'red', images: [{ likelyCategories: [] }] });
+      }
+      cut = cutCorner;
+      for (const found of ['red', undefined] as const) {
+        const item = await add({}, found);
+        expect(item).toMatchObject({ mainColor: 'blue', furtherColors: ['white'] });
+        expect(item.images[0]!.likelyCategories.length).toBeGreaterThan(2);
+      }
+    });
+
+    it('change nothing that the owner has chosen, until the color is taken away', async () => {
+      cut = cutCorner;
+      const chosen = await add({ mainColor: 'green' }, 'red');
+      expect(chosen).toMatchObject({ mainColor: 'green', furtherColors: [] });
+      const item = await add({}, 'red');
+      const change = async (changes: object) => {
+        await server.call(
+          'saveItem',
+          { owner: ada.userId, itemId: item.itemId, changes } as never,
+          ada,
+        );
+        await server.call('itemCutOut', on(item), ada);
+        await server.app.services.jobs.idle();
+        return read(item);
+      };
+      expect(await change({ furtherColors: ['pink'] })).toMatchObject({
+        mainColor: 'blue',
+        furtherColors: ['pink'],
+      });
+      // A further color that becomes the main one is not named twice.
+      expect(await change({ mainColor: 'pink' })).toMatchObject({
+        mainColor: 'pink',
+        furtherColors: [],
+      });
+      expect(await change({ mainColor: null })).toMatchObject({
+        mainColor: 'blue',
+        furtherColors: ['white'],
+      });
+    });
+  });
+
   it('goes with its photo', async () => {
     cut = async () => cutOf('trusted');
     const item = await addPiece();

@@ -9,6 +9,7 @@ import {
   type StoredCutout,
   takeBackCutoutTry,
 } from '../repositories/cutouts.ts';
+import { takeColors } from '../repositories/item-derivation.ts';
 import type { JobServices } from '../services.ts';
 import { forgetFilesOfGone } from './forget-files.ts';
 import type { Job } from './job.ts';
@@ -56,6 +57,7 @@ async function end(
   await services.open.transaction(async (transaction) => {
     await lockAccount(transaction, ownerId);
     await endCutout(transaction, imageId, found);
+    if (found) await takeColors(transaction, { imageId }, { isCut: true });
     await forgetFilesOfGone(transaction, imageId);
   });
 }

@@ -15,7 +15,7 @@ import { imageKeys } from '../image-keys.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
 import { waitForCutout } from '../repositories/cutouts.ts';
 import { findReceived, markReady, markRefused } from '../repositories/images.ts';
-import { takeMainColors } from '../repositories/item-derivation.ts';
+import { takeColors } from '../repositories/item-derivation.ts';
 import type { JobServices } from '../services.ts';
 import { cutOutJob } from './cut-out.ts';
 import { deleteBlobsJob } from './delete-blobs.ts';
@@ -64,7 +64,7 @@ export async function processImage(services: JobServices, imageId: string): Prom
     await open.transaction(async (transaction) => {
       await lockAccount(transaction, row.ownerId);
       await markReady(transaction, imageId, made.found);
-      await takeMainColors(transaction, { imageId });
+      await takeColors(transaction, { imageId });
       const isCut = services.config.cutout.kind !== 'off';
       if (isCut && (await waitForCutout(transaction, imageId))) {
         await enqueue(transaction, cutOutJob, { imageId });

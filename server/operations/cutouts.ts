@@ -12,6 +12,7 @@ import { handle } from '../operation.ts';
 import { CannotCut } from '../ports/cutout.ts';
 import { Refusal } from '../refusal.ts';
 import { endOwnCutout, requireItemPhoto } from '../repositories/cutouts.ts';
+import { takeColors } from '../repositories/item-derivation.ts';
 import { readItemDetails } from '../repositories/items.ts';
 import type { Services } from '../services.ts';
 
@@ -85,6 +86,7 @@ export const cutoutOperations = [
       const image = await requireItemPhoto(viewer, database, input);
       if (!files) throw new Refusal('not-found', 'this photo is gone');
       await endOwnCutout(database, image.id, files);
+      await takeColors(database, { imageId: image.id }, { isCut: true });
       return { item: await readItemDetails(viewer, database, owner, itemId, services.signer) };
     },
   }),

@@ -17,7 +17,7 @@ beforeAll(async () => {
     ['trousers', { category: 'trousers', mainColor: 'navy', brand: 'Oda' }],
     ['sweater', { category: 'sweater', mainColor: 'green', availability: 'lent' }],
     ['sneakers', { category: 'sneakers', mainColor: 'white', purchasePriceCents: 10_000 }],
-    ['vest', { category: 'vest', mainColor: 'black' }],
+    ['vest', { category: 'vest', mainColor: 'black', furtherColors: ['pink', 'camel'] }],
     ['raincoat', { title: 'Yellow raincoat', category: 'coat', seasons: ['Fall'] }],
     ['jumper', { title: 'Grandpa’s tailored jumper', notes: 'In the grey box' }],
     ['nothing', {}],
@@ -55,6 +55,8 @@ describe('a search', () => {
     ['sneaker', ['sneakers']],
     ['shoes', ['sneakers']],
     ['waistcoat', ['vest']],
+    ['pink vest', ['vest']],
+    ['colourful', ['vest']],
     ['coat', ['raincoat']],
     ['autumn', ['raincoat']],
     ['sohne', ['gray tee']],
@@ -116,6 +118,7 @@ describe('a filter', () => {
     ['price, from', { price: { from: 101 } }, ['dress']],
     ['price, to', { price: { to: 121 } }, ['dress', 'sneakers']],
     ['price of nothing', { price: {} }, [...titles.values()]],
+    ['a further color', { mainColor: ['pink', 'green'] }, ['sweater', 'vest']],
     ['several', { mainColor: ['white'], season: ['Summer'] }, ['tee']],
   ])('by %s', async (_, filter, found) => {
     if (found.length > 0) expect(await find(filter)).toEqual(found.toSorted());
@@ -130,13 +133,15 @@ describe('a filter', () => {
       // White ones, of any group; and groups that have none.
       group: { top: 1, shoes: 1, 'one-piece': 0, outerwear: 0, bottom: 0 },
       // Tops of any color.
-      mainColor: { white: 1, grey: 1, green: 1, red: 0 },
+      mainColor: { white: 1, grey: 1, green: 1, red: 0, pink: 0 },
       season: { Summer: 1, Fall: 0 },
       brand: { Oda: 0, Söhne: 0 },
       availability: { ready: 1, lent: 0 },
       tag: { gala: 0 },
       price: { any: 0 },
     });
+    const { mainColor } = (await navigation({})).counts;
+    expect(mainColor).toMatchObject({ black: 1, pink: 1, camel: 1, red: 2 });
     const word = await navigation({ search: 'white' });
     expect(word.counts).toMatchObject({ all: 11, group: { top: 1, shoes: 1 }, price: { any: 1 } });
   });

@@ -7,7 +7,7 @@ import { handle } from '../operation.ts';
 import { askForCutouts, readCutoutProgress, showPictures } from '../repositories/cutouts.ts';
 import { requireImages } from '../repositories/images.ts';
 import { changeItems } from '../repositories/item-bulk-change.ts';
-import { takeMainColors } from '../repositories/item-derivation.ts';
+import { takeColors } from '../repositories/item-derivation.ts';
 import { readItemNavigation } from '../repositories/item-navigation.ts';
 import { forgetItems, hideItems, restoreItems } from '../repositories/item-removal.ts';
 import { addToWardrobes, removeFromWardrobes } from '../repositories/item-wardrobes.ts';
@@ -69,16 +69,16 @@ export const itemOperations = [
       await claimImages(services, viewer, input.imageIds ?? [], 'item');
     },
     async run({ input, viewer, database, services }) {
-      const { owner, itemId, changes, wardrobeIds } = input;
+      const { owner, itemId, changes, foundColor, wardrobeIds } = input;
       const { imageIds: added = [], removedImageIds: removed, imageOrder: order } = input;
       const id = itemId
         ? await updateItem(viewer, database, owner, itemId, changes)
-        : await insertItem(viewer, database, owner, changes);
+        : await insertItem(viewer, database, owner, changes, foundColor);
       if (added.length > 0 || removed || order) {
         await requireImages(viewer, database, added);
         await changeItemImages(database, id, { added, removed, order });
         await receiveImages(database, added);
-        await takeMainColors(database, { itemId: id });
+        await takeColors(database, { itemId: id });
       }
       if (wardrobeIds?.length) {
         const into = await requireWardrobes(viewer, database, owner, wardrobeIds);

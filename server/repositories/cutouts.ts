@@ -1,4 +1,5 @@
 import { and, countDistinct, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { GarmentColors } from '#contract/rules/garment-colors.ts';
 import {
   type CutoutSlot,
   type CutoutState,
@@ -155,16 +156,21 @@ export async function takeCutoutSlot(
   return row ? cutoutSlots[row.writes % cutoutSlots.length]! : null;
 }
 
-/** A cut-out whose files were stored: whose it is or how far it is to be trusted, where, and its size. */
-export interface StoredCutout {
+/**
+ * A cut-out whose files were stored: whose it is or how far it is to be trusted, where, its size, and what is
+ * seen in it.
+ */
+export interface StoredCutout extends GarmentColors {
   cutout: Exclude<CutoutState, 'waiting'>;
   slot: CutoutSlot;
   width: number;
   height: number;
+  likelyCategories: string[];
 }
 
 /** What the row says of a cut-out that was stored. */
-const columnsOf = ({ cutout, slot, width, height }: StoredCutout) => ({
+const columnsOf = ({ cutout, slot, width, height, ...seen }: StoredCutout) => ({
+  ...seen,
   cutout,
   cutoutVersion: sql`${images.cutoutVersion} + 1`,
   cutoutSlot: slot,

@@ -98,6 +98,7 @@ export interface ProcessedImage {
   ring: string;
   mat: string;
   mainColor: string;
+  furtherColors: string[];
 }
 
 /** Marks a received picture as ready. */
@@ -169,6 +170,7 @@ export function toImageView(row: ImageRow, signer: Signer): ImageView {
     treatment: shown?.treatment ?? null,
     urls: shown?.urls ?? null,
     cutout: row.cutoutAskedAt ? 'waiting' : row.cutout,
+    likelyCategories: row.likelyCategories,
   };
 }
 

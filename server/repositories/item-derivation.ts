@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { colorFamilies } from '#contract/rules/color-families.ts';
 import { categoryGroupOf, categoryLabel } from '#contract/rules/item-attributes.ts';
 import { isNamed, itemName } from '#contract/rules/item-name.ts';
@@ -13,7 +13,7 @@ export type ItemRow = typeof items.$inferSelect;
 
 /** The columns that a person may set. Every value came through the contract's schema. */
 export function attributesOf(row: ItemRow): ItemAttributes {
-  const { id, ownerId, deletedAt, createdAt, updatedAt, ...rest } = row;
+  const { id, ownerId, areColorsChosen, deletedAt, createdAt, updatedAt, ...rest } = row;
   const { categoryGroup, searchText, sortName, ...attributes } = rest;
   return attributes as ItemAttributes;
 }
@@ -22,7 +22,7 @@ type Derived = Pick<ItemRow, 'categoryGroup' | 'searchText' | 'sortName'>;
 
 /** The columns that follow from the others. */
 export function derive(item: Partial<ItemAttributes>): Derived {
-  const { title = '', mainColor = null, category = null } = item;
+  const { title = '', mainColor = null, furtherColors = [], category = null } = item;
   // Without the day: that depends on where one looks from.
   const name = itemName({ title, mainColor, category, createDate: '' });
   const categoryGroup = categoryGroupOf(category);
@@ -30,6 +30,8 @@ export function derive(item: Partial<ItemAttributes>): Derived {
   const known = [
     name,
     mainColor && colorFamilies[mainColor].label,
+    ...furtherColors.map((color) => colorFamilies[color].label),
+    furtherColors.length > 1 && 'multicolor',
     category,
     category && categoryLabel(category),
     attributeWords(mainColor, category, categoryGroup),
@@ -52,31 +54,37 @@ export function derive(item: Partial<ItemAttributes>): Derived {
 }
 
 /**
- * Items that know no main color take the one found in their first photo, if that is ready
- * ([Note: Whose color]).
+ * Items whose colors their owner has not chosen take those found in their first photo, if that is ready: those
+ * that know none, and with `isCut` all, since inside its cut-out a garment is seen alone ([Note: Whose color]).
  */
-export async function takeMainColors(
+export async function takeColors(
   database: Database,
   shown: { itemId: number } | { imageId: string },
+  { isCut = false } = {},
 ): Promise<void> {
   const rows = await database
-    .select({ item: items, found: images.mainColor })
+    .select({ item: items, image: images })
     .from(items)
     .innerJoin(itemImages, and(eq(itemImages.itemId, items.id), eq(itemImages.position, 0)))
     .innerJoin(images, and(eq(images.id, itemImages.imageId), eq(images.status, 'ready')))
     .where(
       and(
-        isNull(items.mainColor),
+        eq(items.areColorsChosen, false),
+        // The device finds the main color only: the others come with the same one.
+        isCut ? undefined : or(isNull(items.mainColor), eq(items.mainColor, images.mainColor)),
         'itemId' in shown ? eq(items.id, shown.itemId) : eq(images.id, shown.imageId),
       ),
     )
     // Waits for a write of the owner that is under way, so that it is not overwritten.
     .for('update', { of: items });
-  for (const { item, found } of rows) {
-    const mainColor = found as ItemAttributes['mainColor'];
+  for (const { item, image } of rows) {
+    const found = {
+      mainColor: image.mainColor as ItemAttributes['mainColor'],
+      furtherColors: image.furtherColors as ItemAttributes['furtherColors'],
+    };
     await database
       .update(items)
-      .set({ mainColor, ...derive({ ...attributesOf(item), mainColor }) })
+      .set({ ...found, ...derive({ ...attributesOf(item), ...found }) })
       .where(eq(items.id, item.id));
   }
 }

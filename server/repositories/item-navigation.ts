@@ -91,7 +91,6 @@ type List = keyof Navigation['counts'] & keyof ItemFilter;
 function matching(filter: ItemFilter): Partial<Record<keyof ItemFilter, SQL>> {
   const any = {
     category: items.category,
-    mainColor: items.mainColor,
     condition: items.condition,
     brand: items.brand,
     availability: items.availability,
@@ -107,6 +106,10 @@ function matching(filter: ItemFilter): Partial<Record<keyof ItemFilter, SQL>> {
     const within = inArray(items.categoryGroup, filter.group);
     const unsorted = filter.group.includes('none') ? isNull(items.categoryGroup) : undefined;
     asked.group = or(within, unsorted);
+  }
+  if (filter.mainColor?.length) {
+    const isFurther = arrayOverlaps(items.furtherColors, filter.mainColor);
+    asked.mainColor = or(inArray(items.mainColor, filter.mainColor), isFurther);
   }
   for (const [list, column] of Object.entries(any)) {
     const wanted = filter[list as keyof typeof any];
@@ -140,7 +143,10 @@ const mostCounted = 200;
 /** What each list of the filter counts: of which rows ([Note: Counts]), and by what. */
 const counted: Record<List, { value: SQL; of: SQL; most?: number }> = {
   group: { value: sql`category_group`, of: sql`alike` },
-  mainColor: { value: sql`main_color`, of: sql`alike` },
+  mainColor: {
+    value: sql`color`,
+    of: sql`alike, unnest(array_append(further_colors, main_color)) as color`,
+  },
   season: { value: sql`season`, of: sql`alike, unnest(seasons) as season` },
   brand: { value: sql`brand`, of: sql`mine`, most: mostCounted },
   availability: { value: sql`availability`, of: sql`alike` },
@@ -174,7 +180,7 @@ async function readCounts(
     const own = asked.find((one) => one.list === list);
     return own ? sql`fails = 0 or fails = 1 and ${own.name}` : sql`fails = 0`;
   };
-  const few = sql`category_group, main_color, seasons, availability, condition, has_price`;
+  const few = sql`category_group, main_color, further_colors, seasons, availability, condition, has_price`;
   const lists = Object.entries(counted).map(
     ([list, { value, of, most }]) => sql`(
       select ${list}, ${value}, coalesce(sum(items) filter (where ${fits(list)}), 0)::int
@@ -183,7 +189,7 @@ async function readCounts(
   );
   const { rows } = await database.execute<{ list: string; value: string; fitting: number }>(sql`
     with mine as materialized (
-      select category_group, main_color, seasons, availability, condition, brand, personal_tags,
+      select category_group, main_color, further_colors, seasons, availability, condition, brand, personal_tags,
         purchase_price_cents is not null as has_price, 1 as items,
         0 ${sql.join(fails)} as fails ${sql.join(misses)}
       from ${items} where ${and(...within(owner, filter))}

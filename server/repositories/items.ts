@@ -144,18 +144,24 @@ export async function readItemSuggestions(
   };
 }
 
-/** Makes an item. */
+/** Makes an item; `foundColor` is its main color until the owner chooses one. */
 export async function insertItem(
   viewer: Viewer,
   database: Database,
   owner: string,
   changes: Partial<ItemAttributes>,
+  foundColor: ItemAttributes['mainColor'] = null,
 ): Promise<number> {
   requireOwner(viewer, owner);
-  const known = { title: defaultItemTitle, condition: defaultItemCondition, ...changes };
+  const known = {
+    title: defaultItemTitle,
+    condition: defaultItemCondition,
+    mainColor: foundColor,
+    ...changes,
+  };
   const [row] = await database
     .insert(items)
-    .values({ ...known, ...derive(known), ownerId: owner })
+    .values({ ...known, ...choiceOf(changes), ...derive(known), ownerId: owner })
     .returning({ id: items.id });
   return row!.id;
 }
@@ -172,16 +178,25 @@ export async function updateItem(
   const mine = and(eq(items.id, Number(itemId)), eq(items.ownerId, owner), isNull(items.deletedAt));
   const [row] = await database
     .update(items)
-    .set({ ...changes, updatedAt: sql`now()` })
+    .set({ ...changes, ...choiceOf(changes), updatedAt: sql`now()` })
     .where(mine)
     .returning();
   if (!row) throw new Refusal('not-found', 'no such item');
+  const attributes = attributesOf(row);
+  // What was found as a further color may be the one that the owner calls the main one.
+  const furtherColors = attributes.furtherColors.filter((color) => color !== row.mainColor);
   await database
     .update(items)
-    .set(derive(attributesOf(row)))
+    .set({ furtherColors, ...derive({ ...attributes, furtherColors }) })
     .where(eq(items.id, row.id));
   return row.id;
 }
+
+/** Who says what colors an item has, where they change: its owner, until the main color is taken away. */
+const choiceOf = ({ mainColor, furtherColors }: Partial<ItemAttributes>) =>
+  mainColor === undefined && furtherColors === undefined
+    ? {}
+    : { areColorsChosen: mainColor !== null };
 
 /** Changes the photos of an item, whose owner's account is locked. Throws `too-many`. */
 export async function changeItemImages(

@@ -15,7 +15,7 @@ import {
 import { startTestServer } from '#tests/support/test-server.ts';
 import { findKeptAnswer, keepAnswer, takeKey } from './idempotency.ts';
 import { findItemWithPhoto, forgetUnnamed, insertImage, markReceived } from './images.ts';
-import { rederiveItems, takeMainColors } from './item-derivation.ts';
+import { rederiveItems, takeColors } from './item-derivation.ts';
 import { readItemNavigation } from './item-navigation.ts';
 import { hideItems, itemSweep, restoreItems } from './item-removal.ts';
 import { addToWardrobes } from './item-wardrobes.ts';
@@ -233,7 +233,7 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
       .update(images)
       .set({ status: 'ready', mainColor: 'red' })
       .where(eq(images.id, imageId));
-    await takeMainColors(open.database, { imageId });
+    await takeColors(open.database, { imageId });
     expect((await navigation(viewer, { search: 'red' })).itemIds).toEqual([String(id)]);
     const form = { owner, name: 'Work', description: '' };
     const { wardrobeId } = await saveWardrobe(viewer, open.database, form, signer);
@@ -335,7 +335,7 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
     await open.transaction(async (transaction) => {
       const changes = { title: 'After', mainColor: 'blue' } as const;
       await updateItem(viewer, transaction, owner, String(id), changes);
-      coloring = open.transaction((other) => takeMainColors(other, { imageId }));
+      coloring = open.transaction((other) => takeColors(other, { imageId }, { isCut: true }));
       // With two connections the other one runs until it has to wait for this one.
       for (let turn = 0; turn < 500; turn += 1) {
         const { rows } = await transaction.execute(sql`select 1 from pg_locks where not granted`);

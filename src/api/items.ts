@@ -42,6 +42,7 @@ function toDetails({ image, ...card }: ItemCard): ItemDetails {
   return {
     ...card,
     color: null,
+    furtherColors: [],
     patterns: [],
     neckline: null,
     sleeveType: null,

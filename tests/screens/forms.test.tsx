@@ -67,6 +67,7 @@ const attributeLabels: Record<string, string | RegExp> = {
   condition: 'Condition',
   color: 'Color',
   mainColor: 'Main Color',
+  furtherColors: 'Further Colors',
   patterns: 'Pattern(s)',
   neckline: 'Neckline',
   sleeveType: 'Sleeve Type',

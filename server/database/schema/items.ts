@@ -25,6 +25,9 @@ export const items = pgTable(
     condition: text('condition').notNull(),
     color: text('color'),
     mainColor: text('main_color'),
+    furtherColors: textList('further_colors'),
+    /** Whether the owner has set the colors; else they follow what is found ([Note: Whose color]). */
+    areColorsChosen: boolean('are_colors_chosen').notNull().default(false),
     patterns: textList('patterns'),
     neckline: text('neckline'),
     sleeveType: text('sleeve_type'),

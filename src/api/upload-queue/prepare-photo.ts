@@ -48,7 +48,7 @@ function looksLikePicture(head: Uint8Array): boolean {
 
 /**
  * Makes the bytes that are sent: upright, of the given size at most, without metadata, compressed in a
- * worker; and finds the main color ([Note: Main color]). Throws PhotoRefused if the browser cannot
+ * worker; and finds the main color ([Note: Whose color]). Throws PhotoRefused if the browser cannot
  * decode it.
  */
 export async function preparePhoto(

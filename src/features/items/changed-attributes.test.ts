@@ -12,6 +12,7 @@ const shirt: ItemDetails = {
   condition: 'Good Condition',
   color: null,
   mainColor: 'white',
+  furtherColors: [],
   patterns: [],
   neckline: null,
   sleeveType: null,

@@ -9,6 +9,7 @@ const names = [
   'condition',
   'color',
   'mainColor',
+  'furtherColors',
   'patterns',
   'neckline',
   'sleeveType',

@@ -61,6 +61,7 @@ export const itemDraft = defineDraft<ItemFields>({
     condition: isOneOf(itemConditions),
     color: maybeText,
     mainColor: orNull(isOneOf(colorFamilyKeys)),
+    furtherColors: isListOf(isOneOf(colorFamilyKeys)),
     patterns: isListOf(isOneOf(itemPatterns)),
     neckline: orNull(isOneOf(itemNecklines)),
     sleeveType: orNull(isOneOf(itemSleeveTypes)),

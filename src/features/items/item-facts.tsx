@@ -20,6 +20,7 @@ export function ItemFacts({ item, onEdit }: { item: ItemDetails; onEdit(): void 
     ['Category', item.category && categoryLabel(item.category)],
     ['Pattern(s)', item.patterns.join(', ')],
     ['Main Color', color?.label ?? null],
+    ['Further Colors', item.furtherColors.map((one) => colorFamilies[one].label).join(', ')],
     ['Color', item.color],
     ['Neckline', item.neckline],
     ['Sleeve Type', item.sleeveType],

@@ -15,6 +15,7 @@ export const itemWords: FaultWords<ItemFields> = {
     condition: 'Choose one from the list.',
     color: 'That color cannot be used.',
     mainColor: 'Choose one of these.',
+    furtherColors: 'Choose from these.',
     patterns: 'Choose from these.',
     neckline: 'Choose one from the list.',
     sleeveType: 'Choose one from the list.',

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { itemSuggestionsQuery } from '#api/items.ts';
 import type { Faults } from '#components/use-form.ts';
-import { colorFamilies, colorFamilyKeys } from '#contract/rules/color-families.ts';
 import {
   itemAvailabilities,
   itemConditions,
@@ -22,6 +21,7 @@ import { Fault, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { PriceField } from '#ui/price-field.tsx';
 import { TagField } from '#ui/tag-field.tsx';
 import { CategoryPicker } from './category-picker.tsx';
+import { ColorSwatches } from './color-swatches.tsx';
 import styles from './item-form.module.css';
 import { availabilityWords } from './item-words.ts';
 
@@ -88,23 +88,13 @@ export function ItemForm({
           <option key={brand} value={brand} />
         ))}
       </datalist>
-      <fieldset className={styles.colors} data-field="" data-fault={faults.mainColor && ''}>
-        <legend>Main Color</legend>
-        {colorFamilyKeys.map((color) => (
-          <label key={color} className={styles.color}>
-            <input
-              type="radio"
-              name="main-color"
-              className="visually-hidden"
-              checked={value.mainColor === color}
-              onChange={() => onChange({ mainColor: color })}
-            />
-            <span style={{ background: colorFamilies[color].hex }} />
-            {colorFamilies[color].label}
-          </label>
-        ))}
-        {faults.mainColor && <Fault>{faults.mainColor}</Fault>}
-      </fieldset>
+      <ColorSwatches
+        label="Main Color"
+        choose="one"
+        chosen={value.mainColor ? [value.mainColor] : []}
+        error={faults.mainColor}
+        onChange={([mainColor = null]) => onChange({ mainColor })}
+      />
       <SelectField
         label="Condition"
         value={value.condition}
@@ -138,6 +128,14 @@ export function ItemForm({
             value={value.patterns}
             error={faults.patterns}
             onChange={(patterns) => onChange({ patterns })}
+          />
+          <ColorSwatches
+            label="Further Colors"
+            choose="several"
+            chosen={value.furtherColors}
+            without={value.mainColor}
+            error={faults.furtherColors}
+            onChange={(furtherColors) => onChange({ furtherColors })}
           />
           <TextField
             label="Color"

@@ -66,6 +66,8 @@ export const itemsSamples: SampleCalls<typeof itemsTable> = {
         title: 'Blazer',
         brand: 'Oda',
         category: 'blazer',
+        mainColor: 'navy',
+        furtherColors: ['white'],
         patterns: ['Plain'],
         seasons: ['Fall'],
         purchaseDate: '2024-02-29',

@@ -44,7 +44,8 @@ async function makeItem(
     'saveItem',
     {
       owner: userId,
-      changes: mainColor ? { mainColor } : {},
+      changes: {},
+      ...(mainColor ? { foundColor: mainColor } : {}),
       imageIds: imageId ? [imageId] : [],
       ...(wardrobeId ? { wardrobeIds: [wardrobeId] } : {}),
     },
