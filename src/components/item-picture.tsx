@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { type CSSProperties, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { ImageView } from '#contract/schemas/image.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './item-picture.module.css';
@@ -9,10 +9,9 @@ import styles from './item-picture.module.css';
  * border melts into its tile, a busy one is mounted on a mat (docs/design/look.md, Tiles and pictures).
  */
 export function ItemPicture({
-  image,
+  image: given,
   alt,
   sizes,
-  preview,
   inset = 'large',
   isEager = false,
 }: {
@@ -21,15 +20,14 @@ export function ItemPicture({
   alt: string;
   /** The width at which it is shown, as the `sizes` of an img. */
   sizes: string;
-  /** A local picture to show until the stored one is ready. */
-  preview?: string | undefined;
   inset?: 'large' | 'medium' | 'small';
   isEager?: boolean;
 }) {
   const [failed, setFailed] = useState<string | null>(null);
-  const source = image?.urls?.[720] ?? preview;
+  const image = useLoaded(given, sizes);
+  const source = image?.urls?.[720];
   const treatment = image?.treatment;
-  const mode = treatment?.mode ?? (preview ? 'mount' : 'cutout');
+  const mode = treatment?.mode ?? (source ? 'mount' : 'cutout');
   const first = useRef(mode);
   // A photo whose cut-out has come, or that is chosen in its place, does not jump.
   const hasChanged = first.current !== mode;
@@ -58,12 +56,12 @@ export function ItemPicture({
             key={mode}
             className={hasChanged ? styles.fading : undefined}
             src={source}
-            srcSet={image?.urls ? sourceSet(image) : undefined}
+            srcSet={image ? sourceSet(image) : undefined}
             data-sized={ratio !== null || undefined}
             sizes={sizes}
             alt={alt}
             draggable={false}
-            decoding="async"
+            decoding={source.startsWith('blob:') ? 'sync' : 'async'}
             loading={isEager ? 'eager' : 'lazy'}
             onError={() => setFailed(source)}
           />
@@ -73,12 +71,43 @@ export function ItemPicture({
   );
 }
 
+/** A picture once its file is there; until then the one before it, so that nothing blinks. */
+function useLoaded(image: ImageView | null, sizes: string): ImageView | null {
+  const last = useRef(image);
+  const [, setLoaded] = useState<string>();
+  const address = image?.urls?.[720];
+  const before = last.current?.urls?.[720];
+  const isShown = address === before || !image?.urls || !before;
+  useEffect(() => {
+    if (isShown) {
+      last.current = image;
+      return;
+    }
+    let isWanted = true;
+    const show = () => {
+      if (!isWanted) return;
+      last.current = image;
+      setLoaded(address);
+    };
+    const file = new Image();
+    file.sizes = sizes;
+    file.srcset = sourceSet(image) ?? '';
+    file.src = address ?? '';
+    // One that cannot be read is shown as such.
+    file.decode().then(show, show);
+    return () => {
+      isWanted = false;
+    };
+  }, [image, address, isShown, sizes]);
+  return isShown ? image : last.current;
+}
+
 /**
  * The renditions by their true widths: a rendition's size is that of its longer side, and none is
- * enlarged.
+ * enlarged. None where its size is not known.
  */
-function sourceSet({ urls, width, height }: ImageView): string {
-  if (!urls) return '';
+function sourceSet({ urls, width, height }: ImageView): string | undefined {
+  if (!urls || !width) return undefined;
   const longer = Math.max(width, height);
   return ([240, 720, 1600] as const)
     .map(

@@ -10,9 +10,14 @@ import styles from './item-tile.module.css';
 import type { TileProps } from './list/list-kind.ts';
 import { Tile } from './list/tile.tsx';
 
-const inset = { 2: 'large', 4: 'medium', 6: 'small' } as const;
+/** How far a picture stands from its tile's edge. */
+export const tileInset = { 2: 'large', 4: 'medium', 6: 'small' } as const;
 const mobileWidth = { 2: '45vw', 4: '22vw', 6: '15vw' };
 const desktopWidth = { 2: '420px', 4: '260px', 6: '165px' };
+
+/** How wide a tile is, as the `sizes` of an img. */
+export const tileWidths = (perRow: TilesPerRow): string =>
+  `(min-width: 768px) ${desktopWidth[perRow]}, ${mobileWidth[perRow]}`;
 
 /** What a picture shows, in words: the title with color and category. */
 export function describeItem(card: Named): string {
@@ -25,14 +30,7 @@ export function describeItem(card: Named): string {
 }
 
 /** A garment as a tile. */
-export function ItemTile({
-  preview,
-  ...tile
-}: TileProps<ItemCard> & {
-  /** A local picture to show until the stored one is ready. */
-  preview?: string | undefined;
-}) {
-  const { card, link, perRow, showsTitle, isEager } = tile;
+export function ItemTile({ card, link, perRow, showsTitle, isEager }: TileProps<ItemCard>) {
   return (
     <Tile
       link={link}
@@ -46,9 +44,8 @@ export function ItemTile({
       <ItemPicture
         image={card.image}
         alt={showsTitle ? '' : describeItem(card)}
-        sizes={`(min-width: 768px) ${desktopWidth[perRow]}, ${mobileWidth[perRow]}`}
-        inset={inset[perRow]}
-        preview={preview}
+        sizes={tileWidths(perRow)}
+        inset={tileInset[perRow]}
         isEager={isEager}
       />
       <ConditionMark card={card} perRow={perRow} isSelecting={!!link.selection} />

@@ -1,5 +1,6 @@
 import type { ColorFamily } from '#contract/rules/color-families.ts';
 import type { ImageRefusal } from '#contract/rules/images.ts';
+import type { ImageView } from '#contract/schemas/image.ts';
 
 /** How far a photo has come. Each step is written down before the next one begins. */
 export type PhotoStep =
@@ -22,6 +23,9 @@ export type PhotoDestination =
   | { kind: 'item-photo'; itemId: string }
   | { kind: 'profile-photo' };
 
+/** How a photo is laid on its tile, as the server will find it too. */
+export type PhotoLook = Pick<ImageView, 'width' | 'height' | 'treatment'>;
+
 /** A photo on its way, as kept on the device; its bytes lie apart. */
 export interface QueuedPhoto {
   id: string;
@@ -35,6 +39,8 @@ export interface QueuedPhoto {
   /** SHA-256 of the picked file, hex. */
   contentHash: string | null;
   mainColor: ColorFamily | null;
+  /** Null until it is prepared, and where it cannot be told. */
+  look: PhotoLook | null;
   destination: PhotoDestination;
   imageId: string | null;
   itemId: string | null;

@@ -37,6 +37,7 @@ it.each([
     step: 'prepared',
     share: 0,
     preview: 'blob:coat',
+    look: null,
     contentType: 'image/jpeg',
     destination: { kind: 'item', wardrobeId: null },
     imageId: null,

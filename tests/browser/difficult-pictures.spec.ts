@@ -49,7 +49,7 @@ describe.skipIf(!hasSharedData('uploads/index.csv'))(
         page,
         turned.map((file) => path.join(folder, file)),
       );
-      await uploads(page).getByRole('article').first().waitFor();
+      await page.locator('article[data-step]').first().waitFor();
       await settle(page);
       const items = await itemsOf(server, member);
       expect(items).toHaveLength(turned.length);
@@ -85,7 +85,7 @@ describe.skipIf(!hasSharedData('uploads/index.csv'))(
           page,
           batch.map((file) => path.join(folder, file)),
         );
-        await uploads(page).getByRole('article').first().waitFor();
+        await page.locator('article[data-step]').first().waitFor();
         await settle(page);
         for (;;) {
           const same = page.locator('article[data-step="same"]');

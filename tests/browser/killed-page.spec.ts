@@ -77,7 +77,7 @@ describe('a page that is killed while it sends 60 photos', () => {
       first,
       fs.readdirSync(photos).map((name) => path.join(photos, name)),
     );
-    await uploads(first).getByRole('article').nth(59).waitFor();
+    await uploads(first).getByText('60 on the way').waitFor();
     release();
     for (const share of [9, 31]) {
       await reach(share);

@@ -87,7 +87,12 @@ const ways: Record<string, Way> = {
     tap: button(/Profile menu/),
     shows: 'Account Settings',
   },
-  'src/ui/menu.tsx': { from: home, tap: button(/^More for/), shows: 'Edit' },
+  'src/ui/menu.tsx': { from: () => '/items', tap: button('Sort'), shows: 'Newest first' },
+  'src/features/wardrobes/wardrobe-menu.tsx': {
+    from: home,
+    tap: button(/^More for/),
+    shows: 'Edit',
+  },
   'src/features/wardrobes/delete-wardrobe-dialog.tsx': {
     from: home,
     async tap(page) {
@@ -96,7 +101,7 @@ const ways: Record<string, Way> = {
     },
     shows: /^Delete/,
   },
-  'src/features/wardrobes/wardrobe-sheet.tsx': {
+  'src/features/wardrobes/open-sheet.tsx': {
     from: home,
     tap: button('New wardrobe'),
     shows: 'New wardrobe',

@@ -135,6 +135,44 @@ describe('the photo of the user', () => {
   });
 });
 
+it('a photo on its way stands where its piece will, and nothing moves when that comes', async () => {
+  await page.goto(`${server.origin}/items`);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/v1/imageupload', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Add piece' }).first().click();
+  const picked = await Promise.all(
+    ['#6b8', '#b86'].map(async (background) => {
+      const picture = sharp({ create: { width: 300, height: 400, channels: 3, background } });
+      const buffer = await picture.jpeg().toBuffer();
+      return { name: `${background}.jpg`, mimeType: 'image/jpeg', buffer };
+    }),
+  );
+  await page.getByTestId('photo-library').setInputFiles(picked);
+  const waiting = page.locator('article[data-step="prepared"]');
+  await waiting.nth(1).waitFor();
+  const looks = (tiles: Locator) =>
+    tiles.locator('img:not([data-ground])').evaluateAll((pictures) =>
+      pictures.map((picture) => {
+        const { x, y, width, height } = picture.getBoundingClientRect();
+        const { backgroundColor } = getComputedStyle(picture.parentElement!);
+        return { x, y, width, height, backgroundColor };
+      }),
+    );
+  await expect.poll(async () => (await looks(waiting)).every(({ width }) => width > 0)).toBe(true);
+  const before = await looks(waiting);
+  expect(before).toHaveLength(2);
+  release();
+  await page.locator('article[data-step]').first().waitFor({ state: 'detached' });
+  await page.getByText('2 pieces have no category yet.').waitFor();
+  await expect.poll(() => looks(page.locator('[data-tile]'))).toEqual(before);
+});
+
 it('a photo added in the edit sheet is made small on the device, and becomes ready', async () => {
   const owner = member.userId;
   const changes = { title: 'Linen shirt' };

@@ -372,6 +372,10 @@ describe('the photo of the user', () => {
 });
 
 describe('photos on their way', () => {
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(844);
+  });
   afterEach(suspendUploads);
   const pick = async (...names: string[]) => {
     const app = renderApp('/items', maya);
@@ -380,11 +384,26 @@ describe('photos on their way', () => {
     return app;
   };
 
+  it('stand where their pieces will, and give way to them', async () => {
+    const { fault, release } = held();
+    wire.cut('imageUpload', fault);
+    await pick('shirt.jpg', 'coat.jpg');
+    await screen.findByText('2 on the way');
+    const names = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
+    await waitFor(() => expect(names()).toEqual(['coat.jpg', 'shirt.jpg']));
+    release();
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    expect(document.querySelectorAll('[data-tile]')).toHaveLength(2);
+    await screen.findByText(/^2 pieces have no category yet/);
+  });
+
   it('that cannot be shown leave their place empty', async () => {
     const { fault, release } = held();
     wire.cut('imageUpload', fault);
     await pick('shirt.jpg');
     const tile = await screen.findByRole('article', { name: 'shirt.jpg' });
+    // Its bytes are those that are sent from then on.
+    await waitFor(() => expect(tile.dataset.step).toBe('prepared'));
     fireEvent.error(tile.querySelector('img')!);
     await waitFor(() => expect(tile.querySelector('img')).toBeNull());
     release();

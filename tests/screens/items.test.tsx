@@ -766,7 +766,7 @@ describe('a deletion', () => {
 it('sorts the pieces without a category by one tap each', async () => {
   const ids = await hangItems(server, maya, [{ title: 'First' }, { title: 'Second' }]);
   const { user, where } = renderApp('/items', maya);
-  await screen.findByText('2 pieces have no category yet. One tap each.');
+  await screen.findByText('2 pieces have no category yet.');
   await user.click(screen.getByRole('button', { name: 'Add categories' }));
   const sheet = await screen.findByRole('dialog', { name: 'What is it?' });
   await waitFor(() => expect(where()).toBe('/items?sheet=sort'));

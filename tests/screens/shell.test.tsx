@@ -479,6 +479,7 @@ describe('a logout with photos not yet sent', () => {
       step,
       share: 0,
       preview: 'blob:coat',
+      look: null,
       contentType: 'image/jpeg',
       destination: { kind: 'item', wardrobeId: null },
       imageId: null,

@@ -11,6 +11,7 @@ export const newPhoto = (
   step: 'kept',
   contentHash: null,
   mainColor: null,
+  look: null,
   imageId: null,
   itemId: null,
   sameAsItemId: null,

@@ -48,14 +48,14 @@ function looksLikePicture(head: Uint8Array): boolean {
 
 /**
  * Makes the bytes that are sent: upright, of the given size at most, without metadata, compressed in a
- * worker; and finds the main color ([Note: Whose color]). Throws PhotoRefused if the browser cannot
- * decode it.
+ * worker; and finds its main color ([Note: Whose color]) and its look. Throws PhotoRefused if the
+ * browser cannot decode it.
  */
 export async function preparePhoto(
   photo: Pick<QueuedPhoto, 'name'> & { bytes: ArrayBuffer },
   { maxSide, quality, maxMegabytes }: PhotoSize,
 ): Promise<
-  Pick<QueuedPhoto, 'contentType' | 'contentHash' | 'mainColor'> & { bytes: ArrayBuffer }
+  Pick<QueuedPhoto, 'contentType' | 'contentHash' | 'mainColor' | 'look'> & { bytes: ArrayBuffer }
 > {
   const { width, height } = checkHeader(photo.bytes);
   const contentHash = await sha256(photo.bytes);
@@ -88,21 +88,27 @@ export async function preparePhoto(
     bytes,
     contentType: compressed.type,
     contentHash,
-    // A strip that is too thin to analyze has no main color, yet it is a picture.
-    mainColor: await findColor(compressed).catch(() => null),
+    // A strip that is too thin to analyze is a picture all the same.
+    ...(await analyze(compressed, bytes).catch(() => ({ mainColor: null, look: null }))),
   };
 }
 
-async function findColor(picture: Blob): Promise<QueuedPhoto['mainColor']> {
+async function analyze(
+  picture: Blob,
+  bytes: ArrayBuffer,
+): Promise<Pick<QueuedPhoto, 'mainColor' | 'look'>> {
   const bitmap = await createImageBitmap(picture, { resizeWidth: 120, resizeQuality: 'low' });
   const canvas = document.createElement('canvas');
   canvas.width = bitmap.width;
   canvas.height = Math.min(bitmap.height, 400);
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context || canvas.height === 0) return null;
+  if (!context || canvas.height === 0) return { mainColor: null, look: null };
   context.drawImage(bitmap, 0, 0);
   bitmap.close();
-  return analyzePicture(context.getImageData(0, 0, canvas.width, canvas.height)).mainColor;
+  const raster = context.getImageData(0, 0, canvas.width, canvas.height);
+  const { mainColor, ...treatment } = analyzePicture(raster);
+  const { width = 0, height = 0 } = imageSize(new Uint8Array(bytes));
+  return { mainColor, look: { width, height, treatment } };
 }
 
 /** SHA-256 as hex, or null where the page has no secure context to compute it in. */

@@ -34,6 +34,11 @@ vi.mock('./prepare-photo.ts', () => ({
       contentType: 'image/jpeg',
       contentHash: createHash('sha256').update(new Uint8Array(bytes)).digest('hex'),
       mainColor: colorFamilyKeys[Number(/\d+/.exec(name)) % colorFamilyKeys.length],
+      look: {
+        width: 3,
+        height: 4,
+        treatment: { mode: 'melt', ring: '#888888', mat: '#eeeeee' },
+      },
     };
   },
 }));

@@ -1,7 +1,9 @@
-import { useSyncExternalStore } from 'react';
-import { proxy, subscribe } from 'valtio/vanilla';
+import { useMemo, useSyncExternalStore } from 'react';
+import { proxy, snapshot, subscribe } from 'valtio/vanilla';
 import type { ImageRefusal } from '#contract/rules/images.ts';
-import type { PhotoDestination, PhotoStep, QueuedPhoto } from '#lib/queued-photo.ts';
+import type { ImageView } from '#contract/schemas/image.ts';
+import { localPicture } from '#lib/local-picture.ts';
+import type { PhotoDestination, PhotoLook, PhotoStep, QueuedPhoto } from '#lib/queued-photo.ts';
 
 /** A photo on its way, as a tile shows it. */
 export interface Upload {
@@ -12,6 +14,8 @@ export interface Upload {
   share: number;
   /** A local address of the picture, until the stored one is ready. */
   preview: string;
+  /** How it is laid on its tile; null until that is known. */
+  look: PhotoLook | null;
   contentType: string;
   destination: PhotoDestination;
   imageId: string | null;
@@ -32,6 +36,9 @@ export function showUpload(photo: QueuedPhoto, bytes?: ArrayBuffer): void {
   const shown = uploads.list.find(({ id }) => id === photo.id);
   const { id, name, step, contentType, destination, imageId, itemId, sameAsItemId, refusal } =
     photo;
+  // Photos that an earlier Hem has kept have none. A copy: what is shown is watched, and what is watched
+  // cannot be written down again.
+  const look = photo.look ? structuredClone(photo.look) : null;
   const addressOf = (of: ArrayBuffer) =>
     URL.createObjectURL(new Blob([of], { type: photo.contentType }));
   if (!shown) {
@@ -43,6 +50,7 @@ export function showUpload(photo: QueuedPhoto, bytes?: ArrayBuffer): void {
       step,
       share: 0,
       preview,
+      look,
       contentType,
       destination,
       imageId,
@@ -57,7 +65,7 @@ export function showUpload(photo: QueuedPhoto, bytes?: ArrayBuffer): void {
     URL.revokeObjectURL(shown.preview);
     shown.preview = addressOf(bytes);
   }
-  Object.assign(shown, { step, contentType, imageId, itemId, sameAsItemId, refusal });
+  Object.assign(shown, { step, look, contentType, imageId, itemId, sameAsItemId, refusal });
 }
 
 /** Shows how much of a photo is sent. */
@@ -80,8 +88,17 @@ export function hideAllUploads(): void {
 }
 
 /** The local picture of an item whose stored one is not ready yet. */
-export const usePreview = (itemId: string): string | undefined =>
+export function useLocalPicture(itemId: string): ImageView | null {
+  const preview = useUpload(itemId, ({ preview }) => preview);
+  const look = useUpload(itemId, ({ look }) => look && snapshot(look));
+  return useMemo(() => (preview ? localPicture(preview, look) : null), [preview, look]);
+}
+
+const useUpload = <Part>(itemId: string, part: (upload: Upload) => Part): Part | null =>
   useSyncExternalStore(
     (notify) => subscribe(uploads, notify),
-    () => uploads.list.find((upload) => upload.itemId === itemId)?.preview,
+    () => {
+      const found = uploads.list.find((upload) => upload.itemId === itemId);
+      return found ? part(found) : null;
+    },
   );

@@ -11,13 +11,17 @@ export interface TileLink {
   selection: { isChosen: boolean; onToggle(): void } | undefined;
 }
 
-/** The props that the grid gives a tile. */
-export interface TileProps<Card> {
-  card: Card;
-  link: TileLink;
+/** How a tile is laid out. */
+export interface TileShape {
   perRow: TilesPerRow;
   /** The title under the picture; elsewhere it is the tile's name only. */
   showsTitle: boolean;
+}
+
+/** The props that the grid gives a tile. */
+export interface TileProps<Card> extends TileShape {
+  card: Card;
+  link: TileLink;
   isEager: boolean;
 }
 
@@ -46,6 +50,8 @@ export interface ListAnswer {
   /** Where each group begins; empty where the list is not grouped. */
   groups: readonly { group: string; count: number }[];
   counts: Counts;
+  /** What stands in front of them, since it will be among them soon: ids of `Arriving`. */
+  arriving?: readonly string[];
 }
 
 /** A kind of list: everything in which the list of one noun differs from that of another. */
@@ -68,4 +74,6 @@ export interface ListKind<Card, Filter> {
     to: number,
   ): { cards: ReadonlyMap<string, Card>; isError: boolean; retry(): void };
   Tile: ComponentType<TileProps<Card>>;
+  /** What is on its way into the list, in the place of a tile. */
+  Arriving?: ComponentType<{ id: string } & TileShape>;
 }

@@ -82,6 +82,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   const { isOn } = useSnapshot(selection.state);
   useEffect(() => selection.clear, [selection]);
   useSelectButton(isOn);
+  const hasTiles = !!answer && answer.ids.length + (answer.arriving?.length ?? 0) > 0;
   const isEmpty = answer?.counts.all === 0 && empty !== null;
   const address = { search, onChange };
   const [isFiltering, setFiltering] = useState(false);
@@ -136,7 +137,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
           )}
           {above}
           {answer ? (
-            answer.ids.length > 0 ? (
+            hasTiles ? (
               <TileGrid kind={kind} owner={owner} answer={answer} perRow={perRow} list={list} />
             ) : isEmpty ? (
               empty

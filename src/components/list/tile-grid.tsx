@@ -17,6 +17,9 @@ import styles from './tile-grid.module.css';
 import { useDragSelect } from './use-drag-select.ts';
 
 const headingHeight = 52;
+const none: readonly string[] = [];
+/** What is on its way, where the list is in groups. */
+const arrivingGroup = 'arriving';
 
 /**
  * How wide the grid was last time, in pixels, so that its tiles are there at once on the way back from
@@ -33,7 +36,7 @@ export const TileGrid = memo(Grid) as typeof Grid;
 function Grid<Card, Filter>({
   kind,
   owner,
-  answer: { ids, groups },
+  answer: { ids, groups, arriving = none },
   perRow,
   list,
 }: {
@@ -44,7 +47,8 @@ function Grid<Card, Filter>({
   /** Which list it is, for the details that one goes to. */
   list: unknown;
 }) {
-  const { noun, words, selection, Tile } = kind;
+  const { noun, words, selection, Tile, Arriving } = kind;
+  const ahead = arriving.length;
   const scroller = useScroller();
   const isDesktop = useIsDesktop();
   const [measure, measured] = useMeasure();
@@ -58,7 +62,11 @@ function Grid<Card, Filter>({
   useEffect(() => {
     lastWidth = width;
   }, [width]);
-  const rows = useMemo(() => toRows(ids.length, perRow, groups), [ids.length, perRow, groups]);
+  const rows = useMemo(() => {
+    const first = { group: arrivingGroup, count: ahead };
+    const isHeaded = groups.length > 0 && ahead > 0;
+    return toRows(ahead + ids.length, perRow, isHeaded ? [first, ...groups] : groups);
+  }, [ahead, ids.length, perRow, groups]);
   const gaps = gridGaps(perRow, isDesktop, width);
   const showsTitle = isDesktop || perRow === 2;
   const [scale] = useState(textScale);
@@ -82,7 +90,13 @@ function Grid<Card, Filter>({
     return row?.kind === 'tiles' ? [row] : [];
   });
   const from = tiles[0]?.from ?? 0;
-  const { cards, isError, retry } = kind.useCards(owner, ids, from, (tiles.at(-1)?.to ?? 1) - 1);
+  const to = tiles.at(-1)?.to ?? 1;
+  const { cards, isError, retry } = kind.useCards(
+    owner,
+    ids,
+    Math.max(0, from - ahead),
+    Math.max(0, to - ahead) - 1,
+  );
   const { isOn, ids: chosen } = useSnapshot(selection.state);
   const state = useMemo(() => fromList(list), [list]);
   const drag = useDragSelect(root, scroller, ids, selection);
@@ -117,7 +131,7 @@ function Grid<Card, Filter>({
             if (row.kind === 'heading') {
               return (
                 <div key={virtual.key} className={styles.heading} style={top}>
-                  <h2>{kind.groupLabel(row.group)}</h2>
+                  <h2>{row.group === arrivingGroup ? 'On the way' : kind.groupLabel(row.group)}</h2>
                   <span>{row.count}</span>
                 </div>
               );
@@ -132,7 +146,13 @@ function Grid<Card, Filter>({
                   gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))`,
                 }}
               >
-                {ids.slice(row.from, row.to).map((id) => (
+                {Arriving &&
+                  arriving
+                    .slice(row.from, row.to)
+                    .map((id) => (
+                      <Arriving key={id} id={id} perRow={perRow} showsTitle={showsTitle} />
+                    ))}
+                {ids.slice(Math.max(0, row.from - ahead), Math.max(0, row.to - ahead)).map((id) => (
                   <GridTile
                     key={id}
                     noun={noun}

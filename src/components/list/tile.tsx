@@ -2,10 +2,9 @@ import { Check } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { carryFrom } from '#lib/carried-picture.ts';
-import type { TilesPerRow } from '#lib/density.ts';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/link.tsx';
-import type { TileLink } from './list-kind.ts';
+import type { TileLink, TileShape } from './list-kind.ts';
 import styles from './tile.module.css';
 
 /** A picture with its words: a link or, during selection, a check. */
@@ -18,11 +17,8 @@ export function Tile({
   hint,
   label,
   children,
-}: {
+}: TileShape & {
   link: TileLink;
-  perRow: TilesPerRow;
-  /** The title under the picture; elsewhere it is the tile's name only. */
-  showsTitle: boolean;
   title: string;
   /** Under the title of the largest tiles. */
   note?: string | undefined;
@@ -41,32 +37,18 @@ export function Tile({
     carryFrom(event.currentTarget, () => navigate(to, { state }));
   };
   const inside = (
-    <>
-      <span className={styles.picture}>
-        {children}
-        {selection && (
-          <span
-            className={styles.check}
-            data-chosen={selection.isChosen || undefined}
-            aria-hidden="true"
-          >
-            {selection.isChosen && <Check />}
-          </span>
-        )}
-      </span>
-      {showsTitle && (
-        <span className={styles.words}>
-          <span className={styles.title} dir="auto">
-            {title}
-          </span>
-          {perRow === 2 && (
-            <span className={styles.note} dir="auto">
-              {note || <span aria-hidden="true">{hint || ' '}</span>}
-            </span>
-          )}
+    <Inside perRow={perRow} showsTitle={showsTitle} title={title} note={note} hint={hint}>
+      {children}
+      {selection && (
+        <span
+          className={styles.check}
+          data-chosen={selection.isChosen || undefined}
+          aria-hidden="true"
+        >
+          {selection.isChosen && <Check />}
         </span>
       )}
-    </>
+    </Inside>
   );
   const className = classes(styles.tile, styles[`per${perRow}`]);
   if (selection) {
@@ -95,8 +77,44 @@ export function Tile({
   );
 }
 
+interface InsideProps extends TileShape {
+  title: string;
+  note?: string | undefined;
+  hint?: string | undefined;
+  children: ReactNode;
+}
+
+function Inside({ perRow, showsTitle, title, note, hint, children }: InsideProps) {
+  return (
+    <>
+      <span className={styles.picture}>{children}</span>
+      {showsTitle && (
+        <span className={styles.words}>
+          <span className={styles.title} dir="auto">
+            {title}
+          </span>
+          {perRow === 2 && (
+            <span className={styles.note} dir="auto">
+              {note || <span aria-hidden="true">{hint || ' '}</span>}
+            </span>
+          )}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What stands in a tile's place and is no link. */
+export function TileFrame(props: InsideProps) {
+  return (
+    <span className={classes(styles.tile, styles[`per${props.perRow}`])}>
+      <Inside {...props} />
+    </span>
+  );
+}
+
 /** A tile before its card has come. */
-export function TileSkeleton({ perRow, showsTitle }: { perRow: TilesPerRow; showsTitle: boolean }) {
+export function TileSkeleton({ perRow, showsTitle }: TileShape) {
   return (
     <span className={classes(styles.tile, styles[`per${perRow}`])} aria-hidden="true">
       <span className={styles.picture} />

@@ -16,6 +16,7 @@ import { createSelection } from '#lib/selection.ts';
 import { type ItemAddressFilter, itemFilter } from './item-filter.ts';
 import { availabilityWords } from './item-words.ts';
 import { ListedItem } from './listed-item.tsx';
+import { UploadTile } from './upload-tile.tsx';
 
 /** How densely the pieces stand. */
 export const itemDensity = createDensity('hem.itemsPerRow');
@@ -74,4 +75,5 @@ export const itemList: ListKind<ItemCard, ItemAddressFilter> = {
   pathOf: paths.item,
   useCards: itemCards.useCards,
   Tile: ListedItem,
+  Arriving: UploadTile,
 };

@@ -5,6 +5,7 @@ import type { FormPhotos } from '#components/use-form-photos.ts';
 import { maxItemPhotos } from '#contract/rules/item-attributes.ts';
 import { changePhotos } from '#contract/rules/item-photos.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
+import { localPicture } from '#lib/local-picture.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Stitches } from '#ui/stitches.tsx';
@@ -69,8 +70,7 @@ export function ItemPhotos({
         {imageIds.map((imageId, index) => (
           <li key={imageId} className={styles.photo}>
             <ItemPicture
-              image={known.get(imageId) ?? null}
-              preview={previews[imageId]}
+              image={known.get(imageId) ?? pictureOf(previews[imageId])}
               alt={`Photo ${index + 1}`}
               sizes="96px"
               inset="medium"
@@ -140,6 +140,8 @@ export function ItemPhotos({
     </section>
   );
 }
+
+const pictureOf = (preview: string | undefined) => (preview ? localPicture(preview) : null);
 
 /** Local addresses of pictures, for as long as the editor is open. */
 function usePreviews(pictures: DraftPhotos['pictures']): Record<string, string> {

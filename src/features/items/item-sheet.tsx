@@ -14,7 +14,7 @@ import { type DraftPhotos, itemDraft, itemFieldsOf } from './item-draft.ts';
 import { itemWords, tooManyPhotos } from './item-faults.ts';
 import { ItemForm } from './item-form.tsx';
 import { ItemPhotos, photosAfter } from './item-photos.tsx';
-import { refusalWords } from './upload-tiles.tsx';
+import { refusalWords } from './upload-words.ts';
 
 /** The changes of the photos as they are sent: without what another device has done meanwhile. */
 function photoInput(item: ItemDetails, { added, removed, order }: DraftPhotos) {

@@ -4,7 +4,6 @@ import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { itemNavigationQuery } from '#api/items.ts';
-import { uploads } from '#api/upload-queue/uploads.ts';
 import { useOwner } from '#api/users.ts';
 import { ListScreen } from '#components/list/list-screen.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
@@ -23,7 +22,8 @@ import { hasGroups, itemFilter, keepNavigation, readFilter } from './item-filter
 import { itemDensity, itemList, itemSelection } from './item-list.ts';
 import { ItemsBulkBar } from './items-bulk-bar.tsx';
 import { SortNotice } from './sort-notice.tsx';
-import { UploadTiles } from './upload-tiles.tsx';
+import { UploadNotice } from './upload-notice.tsx';
+import { useArriving } from './use-arriving.ts';
 
 const detail = lateCode(() => import('./item-screen.tsx'));
 const SortSheet = late('sheet', async () => (await import('./sort-sheet.tsx')).SortSheet);
@@ -37,7 +37,6 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
   const [search, setSearch] = useSearchParams();
   const perRow = useAfterPaint(useSnapshot(itemDensity.state).perRow);
   const { isOn } = useSnapshot(itemSelection.state);
-  const { list: photos } = useSnapshot(uploads);
   const filter = useMemo(() => readFilter(search, wardrobeId), [search, wardrobeId]);
   const isGrouped = hasGroups(filter, perRow, isDesktop);
   const asked = useMemo(
@@ -50,15 +49,19 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
   useEffect(() => whenIdle(() => void detail().catch(() => {})), []);
 
   const { data } = navigation;
-  const answer = useMemo(() => data && { ...data, ids: data.itemIds }, [data]);
+  const isNarrowed = itemFilter.count(itemFilter.read(search)) > 0;
+  const place = wardrobeId ?? null;
+  const arriving = useArriving(place, isNarrowed ? null : (data?.itemIds ?? null));
+  const answer = useMemo(
+    () => data && { ...data, ids: data.itemIds, arriving: arriving.ids },
+    [data, arriving.ids],
+  );
   const { error } = navigation;
   if (wardrobeId && error instanceof AppError && error.kind === 'not-found')
     return <GoneWardrobe />;
   const openAdd = () => open('add');
   const icon = <Camera aria-hidden="true" />;
   const unsorted = data?.counts.unsorted ?? 0;
-  const isNarrowed = itemFilter.count(itemFilter.read(search)) > 0;
-  const place = wardrobeId ?? null;
   return (
     <AddPhotos wardrobeId={place}>
       <ListScreen
@@ -80,18 +83,17 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
         }
         above={
           <>
-            <UploadTiles
-              perRow={perRow}
-              wardrobeId={place}
-              itemIds={isNarrowed ? null : (data?.itemIds ?? null)}
-            />
-            {unsorted > 0 && (
+            {(arriving.count > 0 || arriving.stopped.length > 0) && (
+              <UploadNotice count={arriving.count} stopped={arriving.stopped} />
+            )}
+            {/* In one place with what is on the way, so that the tiles stay in theirs. */}
+            {unsorted > 0 && arriving.count === 0 && (
               <SortNotice count={unsorted} isInert={isOn} onSort={() => open('sort')} />
             )}
           </>
         }
         empty={
-          photos.some(({ destination }) => destination.kind === 'item') ? null : (
+          arriving.ids.length > 0 ? null : (
             <EmptyState
               title="Nothing on the rail yet"
               text="Lay a piece flat near a window and take one picture. Its color is found for you."

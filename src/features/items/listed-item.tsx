@@ -1,9 +1,11 @@
-import { usePreview } from '#api/upload-queue/uploads.ts';
+import { useLocalPicture } from '#api/upload-queue/uploads.ts';
 import { ItemTile } from '#components/item-tile.tsx';
 import type { TileProps } from '#components/list/list-kind.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 
 /** A piece in the list: its own photo stands until the stored one is ready. */
-export function ListedItem(tile: TileProps<ItemCard>) {
-  return <ItemTile {...tile} preview={usePreview(tile.card.itemId)} />;
+export function ListedItem({ card, ...tile }: TileProps<ItemCard>) {
+  const local = useLocalPicture(card.itemId);
+  const isWaiting = card.image?.status === 'received';
+  return <ItemTile {...tile} card={isWaiting && local ? { ...card, image: local } : card} />;
 }

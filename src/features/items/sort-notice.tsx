@@ -16,7 +16,7 @@ export function SortNotice({
   return (
     <section className={styles.notice} aria-label="Pieces without a category" inert={isInert}>
       <Tags aria-hidden="true" />
-      <p>{count === 1 ? 'One piece has' : `${count} pieces have`} no category yet. One tap each.</p>
+      <p>{count === 1 ? 'One piece has' : `${count} pieces have`} no category yet.</p>
       <Button kind="secondary" size="small" onClick={onSort}>
         Add categories
       </Button>
