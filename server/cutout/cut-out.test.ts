@@ -213,6 +213,38 @@ describe('strokes', () => {
     expect(alphaAt(after, 240, 240)).toBe(255);
   });
 
+  it('leave what was erased or restored as it was, to the pixel, beside them and later', async () => {
+    const previous = {
+      ...before.mask,
+      data: before.mask.data.map((alpha) => (alpha > 127 ? 255 : 0)),
+    };
+    const holeAt = Math.round(205 * photographed) * width + Math.round(215 * photographed);
+    for (let y = 0; y < 9; y += 1)
+      previous.data.fill(0, holeAt + y * width, holeAt + y * width + 9);
+    const erased = { ...stroke('away', 6, [221, 211], [221, 211]), kind: 'erase' as const };
+    const away = stroke('away', 8, [240, 235], [240, 270]);
+    const { mask } = await cutOut(file, [erased, away], previous);
+    const differs = (x: number, y: number) =>
+      mask.data[y * width + x] !== previous.data[y * width + x];
+    // The hole, and all that is further from the stroke than it may reach.
+    for (let y = 0; y < height; y += 1) {
+      for (let x = 0; x < width; x += 1) {
+        const isHole = Math.hypot(x - 221 * photographed, y - 211 * photographed) < 4;
+        const isFar = Math.hypot(x - 180, Math.max(0, 176 - y, y - 203)) > 100;
+        if (isHole || isFar) expect(differs(x, y), `${x} ${y}`).toBe(false);
+      }
+    }
+    expect(mask.data.some((value, at) => value !== previous.data[at])).toBe(true);
+  });
+
+  it('find a piece from nothing, where the machine found nothing', async () => {
+    const nothing = { ...before.mask, data: new Uint8Array(width * height) };
+    const after = await cutOut(file, [stroke('keep', 12, [110, 140], [190, 300])], nothing);
+    expect(alphaAt(after, 150, 200)).toBe(255);
+    expect(alphaAt(after, 20, 30)).toBe(0);
+    expect(await overlapWithShirt(after)).toBeGreaterThan(0.5);
+  });
+
   it('are in pixels of the photo, whatever size the mask has', async () => {
     const large = await sharp(file).resize(1800, 2400).jpeg().toBuffer();
     const made = await cutOut(large, [stroke('away', 8, [240, 205], [240, 270], 6)], before.mask);
