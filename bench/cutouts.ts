@@ -1,13 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import fs from 'node:fs';
-import path from 'node:path';
-import sharp from 'sharp';
 import { openLocalCutout } from '../server/ports/cutout-local.ts';
+import { drawPhoto } from './garment-photo.ts';
 import { pageReader } from './item-window.ts';
 import type { Person, Stage } from './stage.ts';
 import { median, type Row } from './table.ts';
 
-const renditions = path.join(import.meta.dirname, '../server/demo/renditions/720');
 const garments = ['coat-camel', 'dress-floral', 'blazer-ink', 'shirt-poplin', 'skirt-pleat'];
 
 /** Cutting garments out of photos: how long one takes, how much memory, and what others notice of it. */
@@ -74,26 +71,6 @@ async function medianOf(read: () => Promise<void>): Promise<number> {
     took.push(performance.now() - start);
   }
   return median(took);
-}
-
-/** A drawn garment on a floor of boards, as a phone would take it. */
-async function drawPhoto(garment: string): Promise<Buffer> {
-  const [width, height] = [1200, 1600];
-  const boards = Array.from(
-    { length: 12 },
-    (_, at) =>
-      `<rect x="${at * 100}" width="98" height="${height}" fill="hsl(30 24% ${58 + ((at * 7) % 9)}%)"/>`,
-  );
-  const floor = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#6f5a44"/>${boards.join('')}</svg>`,
-  );
-  const piece = await sharp(fs.readFileSync(path.join(renditions, `${garment}.webp`)))
-    .resize(900, 1200, { fit: 'inside' })
-    .toBuffer();
-  return sharp(floor)
-    .composite([{ input: piece, gravity: 'centre' }])
-    .webp()
-    .toBuffer();
 }
 
 /** The resident memory of this process's largest child, in MB. */

@@ -13,6 +13,7 @@ import { measurePageHeight } from './page-height.ts';
 import { measurePhoto } from './photo.ts';
 import { openStage, type Person, type Stage } from './stage.ts';
 import { measureStart } from './start.ts';
+import { measureStrokes } from './strokes.ts';
 import { printTable, type Row } from './table.ts';
 import { measureTaps } from './taps.ts';
 
@@ -45,6 +46,7 @@ const parts: Record<string, (stage: Stage, people: People) => Promise<Row[]>> = 
   'Message log': async (stage, { hundred }) => measureOpenLog(stage, await hundred()),
   'Many writes': (stage) => measureManyWrites(stage),
   'Cut-outs': async (stage, { hundred }) => measureCutouts(stage, await hundred()),
+  Strokes: () => measureStrokes(),
   Photo: async (stage, { hundred }) => measurePhoto(stage, await hundred()),
 };
 
