@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { insertJob } from '../repositories/jobs.ts';
+import { insertJob, insertJobs } from '../repositories/jobs.ts';
 import type { JobServices } from '../services.ts';
 
 /**
@@ -39,4 +39,13 @@ export async function enqueue<Payload extends object>(
   runAt?: Date,
 ): Promise<void> {
   await insertJob(database, job.kind, payload, runAt);
+}
+
+/** As `enqueue`, for thousands at once. */
+export async function enqueueAll<Payload extends object>(
+  database: Database,
+  job: Job<Payload>,
+  payloads: readonly Payload[],
+): Promise<void> {
+  await insertJobs(database, job.kind, payloads);
 }

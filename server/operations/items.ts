@@ -2,7 +2,7 @@ import type { OperationInput, OperationOutput } from '#contract/schemas/operatio
 import type { Database } from '../database/database.ts';
 import { cutOutJob } from '../jobs/cut-out.ts';
 import { deleteBlobsJob } from '../jobs/delete-blobs.ts';
-import { enqueue } from '../jobs/job.ts';
+import { enqueue, enqueueAll } from '../jobs/job.ts';
 import { handle } from '../operation.ts';
 import { askForCutouts, readCutoutProgress, showPictures } from '../repositories/cutouts.ts';
 import { requireImages } from '../repositories/images.ts';
@@ -139,7 +139,8 @@ export const itemOperations = [
       if (services.config.cutout.kind === 'off') return { photoCount: 0 };
       const ids = itemIds && (await findItems(viewer, database, owner, itemIds));
       const imageIds = await askForCutouts(viewer, database, owner, ids);
-      for (const imageId of imageIds) await enqueue(database, cutOutJob, { imageId });
+      const payloads = imageIds.map((imageId) => ({ imageId }));
+      await enqueueAll(database, cutOutJob, payloads);
       return { photoCount: imageIds.length };
     },
   }),

@@ -23,6 +23,16 @@ export async function insertJob(
   await database.insert(jobs).values({ kind, payload, ...(runAt ? { runAt } : {}) });
 }
 
+/** Writes down many jobs of one kind in one statement, however many they are. */
+export async function insertJobs(
+  database: Database,
+  kind: string,
+  payloads: readonly object[],
+): Promise<void> {
+  await database.execute(sql`insert into ${jobs} (kind, payload)
+    select ${kind}, payload from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) payload`);
+}
+
 /** Writes down a job that comes again, or changes it; one that is the same is left as it is. */
 export async function saveSchedule(
   database: Database,
