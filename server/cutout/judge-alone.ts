@@ -6,8 +6,8 @@ const gridSide = 160;
 
 /**
  * Judges a mask of which nothing is known but itself (docs/design/look.md, Tiles and pictures): trusted
- * where it covers 12 % to 85 % of the photo, nine tenths of it are one part, and it touches less than 15 %
- * of the photo's edge.
+ * where it covers 12 % to 85 % of the photo, nine tenths of it are one part, it touches less than 15 % of
+ * the photo's edge, and it does not fill its upright box, as a picture on a page would.
  */
 export function judgeAlone(mask: Mask): Verdict {
   const step = Math.max(1, Math.max(mask.width, mask.height) / gridSide);
@@ -15,12 +15,19 @@ export function judgeAlone(mask: Mask): Verdict {
   const height = Math.max(1, Math.floor(mask.height / step));
   const isIn = new Uint8Array(width * height);
   let [area, edge, touched] = [0, 0, 0];
+  let [left, right, top, bottom] = [width, -1, height, -1];
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at = Math.floor(y * step) * mask.width + Math.floor(x * step);
       const inside = mask.data[at]! >= 128 ? 1 : 0;
       isIn[y * width + x] = inside;
       area += inside;
+      if (inside) {
+        left = Math.min(left, x);
+        right = Math.max(right, x);
+        top = Math.min(top, y);
+        bottom = Math.max(bottom, y);
+      }
       if (x > 0 && y > 0 && x < width - 1 && y < height - 1) continue;
       edge += 1;
       touched += inside;
@@ -32,6 +39,7 @@ export function judgeAlone(mask: Mask): Verdict {
     share >= 0.12 &&
     share <= 0.85 &&
     touched / edge < 0.15 &&
+    area / ((right - left + 1) * (bottom - top + 1)) < 0.97 &&
     largestPart(isIn, width) / area > 0.9;
   return isTrusted ? 'trusted' : 'likely';
 }

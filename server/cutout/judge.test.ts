@@ -15,6 +15,7 @@ const good: Measures = {
   separation: 0.9,
   leftover: 0,
   straight: 0,
+  box: 0.7,
 };
 
 describe('the judge of masks', () => {
@@ -35,6 +36,7 @@ describe('the judge of masks', () => {
     ['has the ground’s colors', { separation: 0.4 }],
     ['has more of its kind beside it', { leftover: 0.2 }],
     ['was cut along a ruler', { straight: 0.2 }],
+    ['is a picture on a page', { box: 0.99 }],
   ])('does not trust one that %s', (_, bad) => {
     expect(judge({ ...good, ...bad })).not.toBe('trusted');
   });

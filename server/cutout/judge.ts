@@ -25,6 +25,8 @@ const trusted: Limits = {
   separation: { least: 0.55 },
   leftover: { most: 0.05 },
   straight: { most: 0.08 },
+  // The fullest of the 120 fills .92.
+  box: { most: 0.97 },
 };
 
 const likely: Limits = {

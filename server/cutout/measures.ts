@@ -1,3 +1,4 @@
+import { type Box, boxOf } from './mask.ts';
 import type { Cv } from './open-cv.ts';
 import type { LabPicture } from './photo-pixels.ts';
 import { areaOf, forBorder, inverted, morph, overlap, partsOf, type Shape } from './shapes.ts';
@@ -28,6 +29,8 @@ export interface Measures {
   leftover: number;
   /** Of the outline, how much runs dead straight along a row or a column where no step of color is seen. */
   straight: number;
+  /** Of its upright box, how much it fills: a picture on a page, not a garment, fills it. */
+  box: number;
 }
 
 /** Measures a mask on the picture that it was cut from; `others` are what other starts gave. */
@@ -55,6 +58,7 @@ export function measure(
     separation: separationOf(picture, shape),
     leftover: others.leftover ? areaOf(others.leftover) / area : 0,
     straight: straightShare(picture, shape),
+    box: area / areaOfBox(boxOf(shape)),
   };
 }
 
@@ -72,7 +76,10 @@ export const unmeasured: Measures = {
   separation: 0,
   leftover: 0,
   straight: 0,
+  box: 0,
 };
+
+const areaOfBox = (box: Box | null): number => (box ? box.width * box.height : 1);
 
 /** Of the picture's border, how much a shape touches. */
 export function touchedShare(shape: Shape): number {

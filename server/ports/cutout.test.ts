@@ -22,18 +22,11 @@ const photo = await sharp({ create: { width, height, channels: 3, background: '#
   .webp({ lossless: true })
   .toBuffer();
 
-/** The piece alone, on nothing. */
+/** The piece alone, on nothing: a skirt. */
 function piece(color: string, alpha = 1): Promise<Buffer> {
-  const [wide, high] = [80, 120];
-  const background = { ...rgbOf(color), alpha };
-  return sharp({ create: { width: wide, height: high, channels: 4, background } })
-    .extend({ left: 40, right: 40, top: 40, bottom: 40, background: '#00000000' })
-    .png()
-    .toBuffer();
-}
-function rgbOf(hex: string) {
-  const at = (from: number) => Number.parseInt(hex.slice(from, from + 2), 16);
-  return { r: at(1), g: at(3), b: at(5) };
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="200">
+    <polygon points="55,40 105,40 120,160 40,160" fill="${color}" fill-opacity="${alpha}"/></svg>`;
+  return sharp(Buffer.from(drawn)).png().toBuffer();
 }
 
 /** What a provider answers; a test sets it. */
