@@ -1,4 +1,4 @@
-import { domMax, LazyMotion, m, useReducedMotion } from 'framer-motion';
+import { useReducedMotion } from 'framer-motion';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigationType } from 'react-router-dom';
@@ -6,10 +6,7 @@ import type { Neighbors } from '#lib/neighbors.ts';
 import { IconButton } from './icon-button.tsx';
 import { springs } from './motion.ts';
 import styles from './pager.module.css';
-
-const swipePx = 70;
-/** Pixels a second. */
-const swipeSpeed = 450;
+import { Swipe } from './swipe.tsx';
 
 /**
  * Holds the large picture of a detail: a swipe, an arrow key or, with a mouse, a button goes to the
@@ -40,26 +37,17 @@ export function Pager({
   useArrowKeys(goBack, goOn);
   return (
     <>
-      <LazyMotion features={domMax}>
-        <m.div
-          className={className}
-          data-carries={carries}
-          drag="x"
-          dragDirectionLock
-          dragSnapToOrigin
-          dragElastic={0.5}
-          dragConstraints={{ left: 0, right: 0 }}
-          initial={isStill || isCarried ? false : { opacity: 0, scale: 0.96 }}
-          animate={{ opacity: 1, scale: 1 }}
-          transition={springs.cloth}
-          onDragEnd={(_event, { offset, velocity }) => {
-            if (offset.x < -swipePx || velocity.x < -swipeSpeed) goOn();
-            else if (offset.x > swipePx || velocity.x > swipeSpeed) goBack();
-          }}
-        >
-          {children}
-        </m.div>
-      </LazyMotion>
+      <Swipe
+        className={className}
+        data-carries={carries}
+        initial={isStill || isCarried ? false : { opacity: 0, scale: 0.96 }}
+        animate={{ opacity: 1, scale: 1 }}
+        transition={springs.cloth}
+        onLeft={goOn}
+        onRight={goBack}
+      >
+        {children}
+      </Swipe>
       {previous && (
         <IconButton
           label={labels.previous}

@@ -129,6 +129,48 @@ describe('a swipe over a piece', () => {
   });
 });
 
+describe('a swipe while pieces are sorted', () => {
+  it('goes on without a word to the left, and back to the right, and moves no chip', async () => {
+    const member = await server.member();
+    const owner = member.userId;
+    for (const title of ['One', 'Two', 'Three']) {
+      await server.call('saveItem', { owner, changes: { title } }, member.token);
+    }
+    await context.close();
+    context = await browser.newContext({
+      ...views.phone,
+      storageState: signedIn(server.origin, member),
+    });
+    ({ faults } = watch(context, server.origin));
+    page = await context.newPage();
+    touch = await context.newCDPSession(page);
+    await page.goto(`${server.origin}/items?sheet=sort`);
+    const sheet = page.getByRole('dialog', { name: 'What is it?' });
+    const picture = (title: string) => sheet.getByText(title, { exact: true }).locator('..');
+    const shows = async (count: string, title: string) => {
+      await sheet.getByText(count, { exact: true }).waitFor();
+      await picture(title).waitFor();
+      await page.waitForFunction(
+        () => document.documentElement.getAnimations({ subtree: true }).length === 0,
+      );
+    };
+    await shows('1 of 3', 'One');
+    const jeans = sheet.getByRole('button', { name: 'Jeans' });
+    const before = await jeans.boundingBox();
+    await swipe(await middleOf(picture('One')), { x: -160, y: 0 });
+    await shows('2 of 3', 'Two');
+    expect(await jeans.boundingBox()).toEqual(before);
+    await jeans.tap();
+    await shows('3 of 3', 'Three');
+    await swipe(await middleOf(picture('Three')), { x: 160, y: 0 });
+    await shows('2 of 3', 'Two');
+    expect(await jeans.getAttribute('aria-pressed')).toBe('true');
+    expect(await jeans.boundingBox()).toEqual(before);
+    const { counts } = await server.call('getItemNavigation', { owner, filter: {} }, member.token);
+    expect(counts.unsorted, 'a swipe says nothing of a piece').toBe(2);
+  });
+});
+
 describe('a long press on a tile', () => {
   const tile = (index: number) => page.locator('[data-tile]').nth(index);
   const chosen = async () => {

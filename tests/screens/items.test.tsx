@@ -787,6 +787,44 @@ it('sorts the pieces without a category by one tap each', async () => {
   expect(categories).toEqual({ First: 'jeans', Second: 'coat' });
 });
 
+it('takes any category, one’s own once it is whole, and shows it on the way back', async () => {
+  const pieces = [{ title: 'First' }, { title: 'Second' }, { title: 'Third' }];
+  const ids = await hangItems(server, maya, pieces);
+  const { user } = renderApp('/items?sheet=sort', maya);
+  const sheet = await screen.findByRole('dialog', { name: 'What is it?' });
+  await within(sheet).findByText('1 of 3');
+  const press = async (name: string) =>
+    user.click(await within(sheet).findByRole('button', { name }));
+  const isSaid = (name: string) =>
+    within(sheet).getByRole('button', { name }).getAttribute('aria-pressed') === 'true';
+  await press('Something else');
+  await press('Other');
+  await press('My own');
+  await user.type(within(sheet).getByRole('textbox', { name: 'Your own category' }), ' Kilts');
+  expect(wire.callsOf('saveItem'), 'no letter is a category').toHaveLength(0);
+  await press('Use it');
+  await within(sheet).findByText('Second', { selector: 'p' });
+  expect(isSaid('Kilts'), 'it is offered for the next piece').toBe(false);
+  await press('Back');
+  await within(sheet).findByText('First', { selector: 'p' });
+  expect(isSaid('Kilts')).toBe(true);
+  await press('Skip');
+  await within(sheet).findByText('Second', { selector: 'p' });
+  await press('Something else');
+  await press('Accessories');
+  await press('Scarves');
+  await within(sheet).findByText('Third', { selector: 'p' });
+  await press('Back');
+  await within(sheet).findByText('Second', { selector: 'p' });
+  expect(isSaid('Scarves')).toBe(true);
+  await press('Skip');
+  await within(sheet).findByText('Third', { selector: 'p' });
+  await press('Kilts');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { items } = await server.call('getItems', { owner: maya.userId, itemIds: ids }, maya);
+  expect(items.map(({ category }) => category)).toEqual(['Kilts', 'scarf', 'Kilts']);
+});
+
 it('lets go of an answer that comes once one has gone on, and of a fault of another piece', async () => {
   await hangItems(server, maya, [{ title: 'First' }, { title: 'Second' }, { title: 'Third' }]);
   const { user } = renderApp('/items', maya);

@@ -1,8 +1,9 @@
 import '#tests/support/page.ts';
 import './still-motion.ts';
 
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { categoryLabel } from '#contract/rules/item-attributes.ts';
 import { paths } from '#lib/paths.ts';
 import type { CutoutPort } from '#server/ports/cutout.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
@@ -94,6 +95,66 @@ describe('A photo that is cut out', () => {
     verdict = 'none';
     await openPiece();
     expect(screen.queryByRole('radio', { name: 'Cut-out' })).toBeNull();
+  });
+});
+
+describe('The categories that a cut-out speaks for', () => {
+  const buttonsOf = (group: HTMLElement) =>
+    within(group)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  /** Adds a piece without a category; answers what its outline speaks for, as one reads it. */
+  async function addPiece() {
+    verdict = 'trusted';
+    const { item } = await openPiece();
+    cleanup();
+    const { images } = (
+      await server.call('getItemDetails', { owner: maya.userId, itemId: item.itemId }, maya)
+    ).item;
+    const likely = images[0]!.likelyCategories.slice(0, 3).map(categoryLabel);
+    expect(likely).toHaveLength(3);
+    return { item, likely };
+  }
+  const sheetNamed = async (name: string) => screen.findByRole('dialog', { name });
+
+  it('come first when pieces are sorted, for the piece that is seen', async () => {
+    const { likely } = await addPiece();
+    const input = { owner: maya.userId, changes: { title: 'No photo' } };
+    await server.call('saveItem', input, maya);
+    const { user } = renderApp('/items?sheet=sort', maya);
+    const sheet = await sheetNamed('What is it?');
+    const first = await within(sheet).findByRole('group', { name: 'Likely' });
+    await waitFor(() => expect(buttonsOf(first)).toEqual(likely));
+    const usual = buttonsOf(within(sheet).getByRole('group', { name: 'Category' }));
+    await user.click(within(first).getByRole('button', { name: likely[0]! }));
+    await within(sheet).findByText('2 of 2');
+    await within(sheet).findByText('Swipe to go on, tap to sort');
+    expect(buttonsOf(within(sheet).getByRole('group', { name: 'Category' }))).toEqual(usual);
+    await user.click(within(sheet).getByRole('button', { name: 'Back' }));
+    const said = within(await within(sheet).findByRole('group', { name: 'Likely' }));
+    await waitFor(() =>
+      expect(
+        said.getByRole('button', { name: likely[0]! }).getAttribute('aria-pressed'),
+        'what was chosen is shown on the way back',
+      ).toBe('true'),
+    );
+  });
+
+  it('come before the groups in the form, until it has a category', async () => {
+    const { item, likely } = await addPiece();
+    const path = `${paths.item(item.itemId)}?sheet=edit`;
+    const { user } = renderApp(path, maya);
+    const sheet = await sheetNamed('Edit piece');
+    const first = within(sheet).getByRole('group', { name: 'Likely' });
+    expect(buttonsOf(first)).toEqual(likely);
+    await user.click(within(first).getByRole('button', { name: likely[1]! }));
+    await user.click(within(sheet).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    cleanup();
+    renderApp(path, maya);
+    expect(
+      within(await sheetNamed('Edit piece')).queryByRole('group', { name: 'Likely' }),
+    ).toBeNull();
   });
 });
 

@@ -3,9 +3,11 @@ import {
   type CategoryGroup,
   categoryGroupOf,
   categoryGroups,
+  categoryLabel,
   categoryLeaves,
   itemCategories,
 } from '#contract/rules/item-attributes.ts';
+import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import choice from '#ui/chip-choice.module.css';
 import { Fault, TextField } from '#ui/field.tsx';
@@ -14,21 +16,46 @@ import { Fault, TextField } from '#ui/field.tsx';
 export function CategoryPicker({
   value,
   own,
+  likely = [],
+  isSavedAtOnce = false,
   error,
   onChange,
 }: {
   value: string | null;
   /** The user's own categories so far. */
   own: readonly string[];
+  /** Offered before the groups. */
+  likely?: readonly string[];
+  /** What is chosen is saved at once: a word is taken when it is whole, not letter by letter. */
+  isSavedAtOnce?: boolean;
   error?: string | undefined;
   onChange(category: string | null): void;
 }) {
   const [group, setGroup] = useState<CategoryGroup | null>(() => categoryGroupOf(value));
   const [isNaming, setNaming] = useState(() => value !== null && !categoryLeaves.has(value));
+  const [word, setWord] = useState('');
   const leaves = group ? Object.entries(itemCategories[group].leaves) : [];
   return (
     <fieldset className={choice.choice} data-field="" data-fault={error && ''}>
       <legend>Category</legend>
+      {likely.length > 0 && (
+        <fieldset className={choice.likely}>
+          <legend className="visually-hidden">Likely</legend>
+          {likely.map((one) => (
+            <Chip
+              key={one}
+              chosen={value === one}
+              onClick={() => {
+                setGroup(categoryGroupOf(one));
+                setNaming(false);
+                onChange(one);
+              }}
+            >
+              {categoryLabel(one)}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
       {categoryGroups.map((one) => (
         <Chip key={one} chosen={group === one} onClick={() => setGroup(group === one ? null : one)}>
           {itemCategories[one].label}
@@ -62,7 +89,26 @@ export function CategoryPicker({
           )}
         </fieldset>
       )}
-      {isNaming && group === 'other' && (
+      {isNaming && group === 'other' && isSavedAtOnce && (
+        <form
+          className={choice.word}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (word.trim()) onChange(word.trim());
+          }}
+        >
+          <TextField
+            label="Your own category"
+            value={word}
+            maxLength={40}
+            onChange={(event) => setWord(event.target.value)}
+          />
+          <Button type="submit" kind="secondary">
+            Use it
+          </Button>
+        </form>
+      )}
+      {isNaming && group === 'other' && !isSavedAtOnce && (
         <TextField
           label="Your own category"
           value={value && !categoryLeaves.has(value) ? value : ''}

@@ -31,6 +31,7 @@ const same = (values: readonly string[]) => values.map((value) => ({ value, labe
 export function ItemForm({
   owner,
   createDate,
+  likely,
   value,
   faults,
   onChange,
@@ -38,6 +39,8 @@ export function ItemForm({
   owner: string;
   /** When the piece was added, as an ISO moment. */
   createDate: string;
+  /** The categories that its first photo speaks for. */
+  likely: readonly string[];
   value: ItemAttributes;
   faults: Faults<ItemAttributes>;
   onChange(changes: Partial<ItemAttributes>): void;
@@ -61,6 +64,7 @@ export function ItemForm({
       <CategoryPicker
         value={value.category}
         own={suggestions?.categories ?? []}
+        likely={likely}
         error={faults.category}
         onChange={(category) => onChange({ category })}
       />

@@ -115,6 +115,7 @@ export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): voi
         <ItemForm
           owner={owner}
           createDate={item.createDate}
+          likely={item.category ? [] : (item.images[0]?.likelyCategories.slice(0, 3) ?? [])}
           value={form.values}
           faults={form.faults}
           onChange={form.change}

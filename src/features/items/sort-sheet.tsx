@@ -5,13 +5,13 @@ import { startSpoilRun } from '#api/spoil-run.ts';
 import { FormFault } from '#components/form-fault.tsx';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { describeItem } from '#components/item-tile.tsx';
-import { categoryLabel } from '#contract/rules/item-attributes.ts';
+import { categoryLeaves } from '#contract/rules/item-attributes.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { CategoryPicker } from './category-picker.tsx';
+import { Swipe } from '#ui/swipe.tsx';
 import { likelyCategories } from './likely-categories.ts';
+import { SortChips } from './sort-chips.tsx';
 import styles from './sort-sheet.module.css';
 
 /**
@@ -43,7 +43,7 @@ export function SortSheet({
   // The first order of the categories is kept too, so that each stays in its place.
   const offered = useRef<string[] | null>(null);
   if (!isPending) offered.current ??= likelyCategories(suggestions?.usedCategories ?? []);
-  const [isPicking, setPicking] = useState(false);
+  const [made, setMade] = useState<string[]>([]);
   const client = useQueryClient();
   // The list under the sheet is read again once, when the sheet closes.
   const [run] = useState(() => startSpoilRun(client));
@@ -52,14 +52,15 @@ export function SortSheet({
   const itemId = itemIds[place];
   const card = itemId ? cards.get(itemId) : undefined;
   const goTo = (to: number) => {
-    setPicking(false);
     save.reset();
     if (to < itemIds.length) setPlace(to);
     else onClose();
   };
   const next = () => goTo(place + 1);
+  const back = () => place > 0 && goTo(place - 1);
   const choose = (category: string | null) => {
     if (!itemId || !category) return;
+    if (!categoryLeaves.has(category)) setMade((now) => [...new Set([...now, category])]);
     // `reset` of one that went on meanwhile lets its answer go: it leads nowhere any more.
     save.mutate({ owner, itemId, changes: { category } }, { onSuccess: next });
   };
@@ -71,7 +72,7 @@ export function SortSheet({
       foot={
         <>
           <FormFault problem={save.error} />
-          <Button kind="secondary" disabled={place === 0} onClick={() => goTo(place - 1)}>
+          <Button kind="secondary" disabled={place === 0} onClick={back}>
             Back
           </Button>
           <Button kind="secondary" onClick={next}>
@@ -85,32 +86,24 @@ export function SortSheet({
           ? 'Every piece has a category.'
           : `${place + 1} of ${itemIds.length}`}
       </p>
-      <div className={styles.picture} key={itemId}>
+      <Swipe className={styles.picture} key={itemId} onLeft={next} onRight={back}>
         {card && <ItemPicture image={card.image} alt={describeItem(card)} sizes="320px" isEager />}
-      </div>
-      {card && !card.image && (
-        <p className={styles.title} dir="auto">
-          {itemName(card)}
-        </p>
-      )}
-      {isPicking ? (
-        <CategoryPicker value={null} own={suggestions?.categories ?? []} onChange={choose} />
-      ) : (
-        <fieldset className={styles.chips} aria-busy={save.isPending}>
-          <legend className="visually-hidden">Category</legend>
-          {offered.current?.map((category) => (
-            <Chip
-              key={category}
-              chosen={card?.category === category}
-              onClick={() => choose(category)}
-            >
-              {categoryLabel(category)}
-            </Chip>
-          ))}
-          <Chip chosen={false} onClick={() => setPicking(true)}>
-            Something else
-          </Chip>
-        </fieldset>
+        {card && !card.image && (
+          <p className={styles.title} dir="auto">
+            {itemName(card)}
+          </p>
+        )}
+      </Swipe>
+      {offered.current && (
+        <SortChips
+          key={`${itemId} chips`}
+          value={card?.category ?? null}
+          likely={card?.image?.likelyCategories.slice(0, 3) ?? []}
+          usual={[...new Set([...offered.current, ...made])]}
+          own={suggestions?.categories ?? []}
+          isBusy={save.isPending}
+          onChoose={choose}
+        />
       )}
     </Sheet>
   );

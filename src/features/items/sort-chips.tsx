@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { categoryLabel } from '#contract/rules/item-attributes.ts';
+import { Chip } from '#ui/chip.tsx';
+import { CategoryPicker } from './category-picker.tsx';
+import styles from './sort-chips.module.css';
+
+/**
+ * One tap for the category of a piece: those that its outline speaks for in a row of their own, then the usual
+ * ones, which stay where they are from piece to piece.
+ */
+export function SortChips({
+  value,
+  likely,
+  usual,
+  own,
+  isBusy,
+  onChoose,
+}: {
+  value: string | null;
+  likely: readonly string[];
+  usual: readonly string[];
+  /** The member's own categories. */
+  own: readonly string[];
+  isBusy: boolean;
+  onChoose(category: string | null): void;
+}) {
+  const [isPicking, setPicking] = useState(false);
+  if (isPicking)
+    return <CategoryPicker value={value} own={own} onChange={onChoose} isSavedAtOnce />;
+  const isElsewhere = value !== null && !likely.includes(value) && !usual.includes(value);
+  const first = isElsewhere ? [value, ...likely] : likely;
+  const chipOf = (category: string) => (
+    <Chip key={category} chosen={value === category} onClick={() => onChoose(category)}>
+      {categoryLabel(category)}
+    </Chip>
+  );
+  return (
+    <>
+      <fieldset className={styles.likely} aria-busy={isBusy}>
+        <legend className="visually-hidden">Likely</legend>
+        {first.length > 0 ? first.map(chipOf) : <p>Swipe to go on, tap to sort</p>}
+      </fieldset>
+      <fieldset className={styles.chips} aria-busy={isBusy}>
+        <legend className="visually-hidden">Category</legend>
+        {usual.map(chipOf)}
+        <Chip chosen={false} onClick={() => setPicking(true)}>
+          Something else
+        </Chip>
+      </fieldset>
+    </>
+  );
+}
