@@ -29,8 +29,14 @@ export async function followStrokes(
   const drawn = new Uint8Array(width * height).fill(untouched);
   const near = new Uint8Array(width * height);
   const reach = Math.max(width, height) * reachShare;
-  for (const stroke of strokes)
-    paint(drawn, small, scaled(stroke, photo, small), painted[stroke.kind]);
+  // Where the mask before holds to the pixel: with the ring in which the small copy is too coarse to tell.
+  const exact = new Uint8Array(width * height);
+  for (const stroke of strokes) {
+    const { points, radius } = scaled(stroke, photo, small);
+    paint(drawn, small, { points, radius }, isGarmentAfter[stroke.kind]);
+    if (isHint(stroke)) paint(exact, small, { points, radius }, 0);
+    else paint(exact, small, { points, radius: radius + 1 }, 1);
+  }
   for (const stroke of fresh) {
     if (!isHint(stroke)) continue;
     const { radius, points } = scaled(stroke, photo, small);
@@ -39,24 +45,23 @@ export async function followStrokes(
   const before = shrinkMask(previous, small);
   const seeds = before.data.map((isGarment, at) => {
     const said = drawn[at]!;
-    if (said !== untouched) return said & 1 ? seed.garment : seed.ground;
+    if (said !== untouched) return said ? seed.garment : seed.ground;
     if (near[at]) return isGarment ? seed.maybeGarment : seed.maybeGround;
     return isGarment ? seed.garment : seed.ground;
   });
   const cut = { width, height, data: grabCut(cv, toLab(small), seeds, 2) };
   const after = withoutCrumbs(cv, cut, (at) => drawn[at] === untouched && near[at] === 1);
-  const isExact = (at: number) => drawn[at] === painted.erase || drawn[at] === painted.restore;
   const changed = {
     ...after,
-    data: after.data.map((value, at) => (value !== before.data[at] && !isExact(at) ? 1 : 0)),
+    data: after.data.map((value, at) => (value !== before.data[at] && !exact[at] ? 1 : 0)),
   };
   const seam = morph(cv, changed, 'dilate', seamPx);
-  const open = { ...seam, data: seam.data.map((value, at) => (isExact(at) ? 0 : value)) };
+  const open = { ...seam, data: seam.data.map((value, at) => (exact[at] ? 0 : value)) };
   return merge(cv, photo, { before: previous, after, open });
 }
 
-/** What a stroke leaves on the small copy: whether it is garment in the lowest bit. */
-const painted = { away: 0, keep: 1, erase: 2, restore: 3 } as const;
+/** Whether what a stroke passes is the garment. */
+const isGarmentAfter = { away: 0, erase: 0, keep: 1, restore: 1 } as const;
 const untouched = 255;
 
 const isHint = ({ kind }: Stroke) => kind === 'keep' || kind === 'away';

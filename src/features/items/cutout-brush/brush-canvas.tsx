@@ -1,4 +1,12 @@
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react';
+import {
+  type Ref,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
 import useMeasure from 'react-use-measure';
 import { useSnapshot } from 'valtio';
 import type { CutoutStroke, StrokeKind } from '#contract/rules/cutout-strokes.ts';
@@ -6,7 +14,14 @@ import type { MaskRuns } from '#contract/rules/mask-runs.ts';
 import { host } from '#lib/host.ts';
 import styles from './brush-canvas.module.css';
 import { fitView, type Point, type Size, type View, zoomView } from './brush-view.ts';
-import { coverOf, drawScene, paperOver, type Scene, type SceneColors } from './scene.ts';
+import {
+  drawScene,
+  groundOf,
+  outlineOf,
+  paperOver,
+  type Scene,
+  type SceneColors,
+} from './scene.ts';
 import { strokeOf } from './stroke-line.ts';
 import { useBrushGestures } from './use-brush-gestures.ts';
 
@@ -55,7 +70,10 @@ export function BrushCanvas({
     isTouch: false,
     hover: null,
   });
-  const cover = useMemo(() => mask && coverOf(mask, softness), [mask, softness]);
+  // The slider stays under the finger while the edge is made soft.
+  const shownSoftness = useDeferredValue(softness);
+  const ground = useMemo(() => mask && groundOf(mask, shownSoftness), [mask, shownSoftness]);
+  const outline = useMemo(() => mask && outlineOf(mask), [mask]);
 
   const draw = useEffectEvent(() => {
     const element = canvas.current;
@@ -68,7 +86,8 @@ export function BrushCanvas({
     const scene: Scene = {
       photo,
       size,
-      cover,
+      ground,
+      outline,
       strokes: live ? [...waiting, live] : waiting,
       brush: at && { at, radius },
       colors: colorsOf(element),
@@ -82,7 +101,7 @@ export function BrushCanvas({
     asked.current = requestAnimationFrame(() => draw());
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is drawn has changed
-  useEffect(() => redraw(), [photo, cover, waiting, tool, radius, theme]);
+  useEffect(() => redraw(), [photo, ground, outline, waiting, tool, radius, theme]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another room, and so another whole
   useEffect(() => {
     view.current = whole;

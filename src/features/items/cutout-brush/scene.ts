@@ -20,22 +20,17 @@ export interface Scene {
   /** Null until it has come. */
   photo: CanvasImageSource | null;
   size: Size;
-  cover: MaskCover | null;
+  /** Opaque where the ground is. */
+  ground: HTMLCanvasElement | null;
+  outline: Path2D | null;
   strokes: readonly CutoutStroke[];
   /** Where the brush is, and half its width in CSS pixels. */
   brush: { at: Point; radius: number } | null;
   colors: SceneColors;
 }
 
-/** A mask as it is drawn. */
-export interface MaskCover {
-  /** Opaque where the ground is. */
-  ground: HTMLCanvasElement;
-  outline: Path2D;
-}
-
-/** Makes a mask ready to be drawn; null where the browser draws nothing. */
-export function coverOf(mask: MaskRuns, softness: number): MaskCover | null {
+/** Makes the ground of a mask ready to be drawn: opaque where it is. Null where the browser draws nothing. */
+export function groundOf(mask: MaskRuns, softness: number): HTMLCanvasElement | null {
   const { width, height } = mask;
   const ground = document.createElement('canvas');
   Object.assign(ground, { width, height });
@@ -46,6 +41,13 @@ export function coverOf(mask: MaskRuns, softness: number): MaskCover | null {
   const cover = softCover(width, height, data, softness);
   for (let at = 0; at < cover.length; at += 1) pixels.data[at * 4 + 3] = cover[at]!;
   context.putImageData(pixels, 0, 0);
+  return ground;
+}
+
+/** The outline of a mask as a path in its pixels; null where the browser draws nothing. */
+export function outlineOf(mask: MaskRuns): Path2D | null {
+  const data = maskOf(mask);
+  if (!data || !('Path2D' in window)) return null;
   const outline = new Path2D();
   for (const line of outlinesOf(mask, data)) {
     for (let at = 0; at < line.length; at += 2) {
@@ -54,7 +56,7 @@ export function coverOf(mask: MaskRuns, softness: number): MaskCover | null {
     }
     outline.closePath();
   }
-  return { ground, outline };
+  return outline;
 }
 
 /** How much of the ground the paper hides, on the canvas and under the loupe. */
@@ -67,7 +69,7 @@ const paperRepeat = 56;
  */
 export function drawScene(
   canvas: HTMLCanvasElement,
-  { photo, size, cover, strokes, brush, colors }: Scene,
+  { photo, size, ground, outline, strokes, brush, colors }: Scene,
   view: View,
   density: number,
   paperShare: number,
@@ -88,7 +90,7 @@ export function drawScene(
   if (photo) {
     toPhoto(context);
     context.drawImage(photo, 0, 0, size.width, size.height);
-    const veil = veilOver(canvas, cover, density, colors, size, toPhoto);
+    const veil = veilOver(canvas, ground, view, density, colors, size, toPhoto);
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.globalAlpha = paperShare;
     if (veil) context.drawImage(veil, 0, 0);
@@ -97,7 +99,7 @@ export function drawScene(
   toPhoto(context);
   for (const stroke of strokes) drawStroke(context, stroke, size, colors.thread);
   context.globalAlpha = 1;
-  if (cover) drawOutline(context, cover.outline, view.scale, colors);
+  if (outline) drawOutline(context, outline, view.scale, colors);
   if (brush) {
     context.setTransform(density, 0, 0, density, 0, 0);
     drawBrush(context, brush, colors);
@@ -136,31 +138,34 @@ function drawPaper(
   }
 }
 
-const veils = new WeakMap<HTMLCanvasElement, HTMLCanvasElement>();
+const veils = new WeakMap<HTMLCanvasElement, { veil: HTMLCanvasElement; of: unknown[] }>();
 
-/** Paper of the canvas's size with the garment cut out of it; null while no mask is known. */
+/**
+ * Paper of the canvas's size with the garment cut out of it; null while no mask is known. Made anew only
+ * where something of it has changed: while a finger draws, nothing has.
+ */
 function veilOver(
   canvas: HTMLCanvasElement,
-  cover: MaskCover | null,
+  ground: HTMLCanvasElement | null,
+  view: View,
   density: number,
   colors: SceneColors,
   { width, height }: Size,
   toPhoto: (onto: CanvasRenderingContext2D) => void,
 ): HTMLCanvasElement | null {
-  if (!cover) return null;
-  const veil = veils.get(canvas) ?? document.createElement('canvas');
-  veils.set(canvas, veil);
-  // Setting a size clears, so only where it is another one.
-  if (veil.width !== canvas.width) veil.width = canvas.width;
-  if (veil.height !== canvas.height) veil.height = canvas.height;
+  if (!ground) return null;
+  const made = veils.get(canvas);
+  const of = [ground, view.scale, view.x, view.y, canvas.width, canvas.height, colors.paper];
+  if (made && of.every((value, at) => value === made.of[at])) return made.veil;
+  const veil = made?.veil ?? document.createElement('canvas');
+  Object.assign(veil, { width: canvas.width, height: canvas.height });
   const context = veil.getContext('2d');
   if (!context) return null;
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.globalCompositeOperation = 'source-over';
   drawPaper(context, veil, density, colors);
   context.globalCompositeOperation = 'destination-in';
   toPhoto(context);
-  context.drawImage(cover.ground, 0, 0, width, height);
+  context.drawImage(ground, 0, 0, width, height);
+  veils.set(canvas, { veil, of });
   return veil;
 }
 
