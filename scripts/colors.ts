@@ -43,13 +43,19 @@ if (!folder || !index) {
 
 const grades = { exact: 0, neighbor: 0, wrong: 0 };
 const further = { found: 0, named: 0, both: 0 };
+let refused = 0;
 const confusion = new Map<string, Map<ColorFamily, number>>();
 for (const row of readTable(fs.readFileSync(index, 'utf8'))) {
   const { file = '', colour_by_eye: first = '', second_colour_by_eye: second = '' } = row;
-  const photo = fs.readFileSync(path.join(folder, file));
+  const photo = await readCut(path.join(folder, file));
+  if (photo instanceof Error) {
+    refused += 1;
+    console.log(`${file}: cannot be read: ${photo.message}`);
+    continue;
+  }
+  const { bytes, verdict, mask } = photo;
   // A cut-out counts for the color where it is likely, too, as in the job.
-  const { verdict, mask } = await cutOut(photo);
-  const { mainColor, furtherColors } = await colorsOfPhoto(photo, verdict === 'none' ? null : mask);
+  const { mainColor, furtherColors } = await colorsOfPhoto(bytes, verdict === 'none' ? null : mask);
   const isMulticolored = furtherColors.length > 1;
   const grade = gradeOf(mainColor, isMulticolored, [first, second]);
   grades[grade] += 1;
@@ -68,12 +74,24 @@ printConfusion();
 const all = grades.exact + grades.neighbor + grades.wrong;
 for (const [grade, count] of Object.entries(grades)) console.log(`${grade}: ${share(count)}`);
 console.log(`exact or neighbor: ${share(grades.exact + grades.neighbor)}`);
+if (refused > 0) console.log(`not read: ${refused}`);
 console.log(
   `further colors: found in ${further.found} photos, in ${further.both} of the ${further.named} where people named a second`,
 );
 
+async function readCut(file: string) {
+  try {
+    const bytes = fs.readFileSync(file);
+    return { bytes, ...(await cutOut(bytes)) };
+  } catch (error) {
+    return error as Error;
+  }
+}
+
 function gradeOf(found: ColorFamily, isMulticolored: boolean, said: string[]): keyof typeof grades {
-  const families = said.map((word) => saidFor[word] ?? word);
+  const families = said
+    .map((word) => word.trim().toLowerCase())
+    .map((word) => saidFor[word] ?? word);
   if (families.includes(found)) return 'exact';
   if (isMulticolored && families.includes('multicolor')) return 'exact';
   return families.some((family) => areNeighbors(family, found)) ? 'neighbor' : 'wrong';

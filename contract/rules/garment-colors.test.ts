@@ -47,7 +47,7 @@ describe('the colors of a garment', () => {
     const print = ['#f7f6f4', '#1d1b1e', '#b3242f', '#ecc94b', '#2e7a4f'];
     const many = print.flatMap((hex, at) => cloth(hex, 300 - at * 20));
     expect(garmentColors(many, bright).furtherColors).toEqual(['black', 'red']);
-    const buttons = [...cloth('#2f63b5', 960), ...cloth('#f7f6f4', 40)];
+    const buttons = [...cloth('#2f63b5', 940), ...cloth('#f7f6f4', 60)];
     expect(garmentColors(buttons, bright).furtherColors).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runsOf } from '#contract/rules/mask-runs.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { storedKeys } from '#server/image-keys.ts';
 import { CannotCut, type Cut, CutterAway } from '#server/ports/cutout.ts';
@@ -260,6 +261,16 @@ describe('The cut-out of a photo', () => {
         expect(item).toMatchObject({ mainColor: 'blue', furtherColors: ['white'] });
         expect(item.images[0]!.likelyCategories.length).toBeGreaterThan(2);
       }
+    });
+
+    it('are the piece’s as well where the owner drew the cut-out', async () => {
+      cut = () => Promise.reject(new CannotCut('too slow'));
+      const { itemId, images } = await add({}, 'red');
+      const { mask } = await cutCorner();
+      const drawn = { mask: runsOf(width, height, mask.data), strokes: [], softness: 0 };
+      const photo = { owner: ada.userId, itemId, imageId: images[0]!.imageId };
+      const { item } = await server.call('saveItemCutout', { ...photo, ...drawn }, ada);
+      expect(item).toMatchObject({ mainColor: 'blue', furtherColors: ['white'] });
     });
 
     it('change nothing that the owner has chosen, until the color is taken away', async () => {
