@@ -61,6 +61,16 @@ function holds(mask: MaskRuns | null, x: number, y: number): boolean {
 const brush = (page: Page) => page.getByRole('img', { name: 'The photo, to draw at' });
 const isFollowed = (page: Page) => page.locator('main[aria-busy="false"]').waitFor();
 
+/** What is on the screen of the photo, as red, green and blue. */
+const look = async (page: Page) =>
+  sharp(await brush(page).screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+/** How much of a picture is clearly another than in one before, as a share. */
+const differs = (one: Buffer, other: Buffer) =>
+  one.filter((value, at) => Math.abs(value - other[at]!) > 24).length / one.length;
+
 /** Draws with a finger, between places in shares of the photo, which fills the canvas's height or width. */
 async function stroke(page: Page, from: [number, number], to: [number, number]): Promise<void> {
   const box = (await brush(page).boundingBox())!;
@@ -99,22 +109,18 @@ describe('A cut-out that is finished by finger', () => {
     await isFollowed(page);
 
     // What a hint takes away comes back by undo, on the screen as it was.
-    await page.waitForLoadState('networkidle');
-    const look = async () =>
-      sharp(await brush(page).screenshot())
-        .removeAlpha()
-        .raw()
-        .toBuffer();
-    const before = await look();
+    await page.locator('canvas[aria-busy="false"]').waitFor();
+    const before = await look(page);
     await page.getByRole('button', { name: 'Away' }).tap();
     await stroke(page, [0.4, 0.75], [0.6, 0.75]);
     await isFollowed(page);
     await page.getByRole('button', { name: 'Keep' }).tap();
-    expect((await look()).equals(before)).toBe(false);
+    expect(differs(await look(page), before)).toBeGreaterThan(0.01);
     await page.getByRole('button', { name: 'Undo' }).tap();
     await page.getByRole('button', { name: 'Redo' }).tap();
     await page.getByRole('button', { name: 'Undo' }).tap();
-    await expect.poll(async () => (await look()).equals(before)).toBe(true);
+    // The shadow under the hint is not the same to the last bit each time.
+    await expect.poll(async () => differs(await look(page), before)).toBeLessThan(0.001);
 
     await stroke(page, [0.35, 0.8], [0.65, 0.6]);
     await isFollowed(page);

@@ -32,6 +32,8 @@ const main = [
   'item',
   'item, long names',
   'item, editing',
+  'a cut-out, drawn at',
+  'a cut-out, a stroke that is not followed',
   'account settings',
   'password and security',
   'what’s new',

@@ -139,6 +139,7 @@ export function BrushCanvas({
         className={styles.canvas}
         role="img"
         aria-label="The photo, to draw at"
+        aria-busy={!photo}
       />
       <span aria-hidden="true">
         <canvas ref={glass} className={styles.loupe} hidden />
