@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { runsOf } from '#contract/rules/mask-runs.ts';
 import { answer, type Place, tile } from '../place.ts';
 
@@ -109,6 +110,46 @@ export const itemPlaces: Record<string, Place> = {
       await page.locator('[data-tile] button').first().click();
       await page.getByRole('button', { name: 'Add to wardrobe' }).click();
       await page.getByRole('dialog').getByText('Everyday').waitFor();
+    },
+  },
+  'items, a new wardrobe for them': {
+    who: 'maya',
+    path: () => '/items',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Select' }).click();
+      await page.locator('[data-tile] button').first().click();
+      await page.getByRole('button', { name: 'Add to wardrobe' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'New wardrobe' }).click();
+      await page.getByLabel('Name of the new wardrobe').waitFor();
+    },
+  },
+  'items, editing many': {
+    who: 'maya',
+    path: () => '/items',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Select' }).click();
+      for (const place of [0, 1]) await page.locator('[data-tile] button').nth(place).click();
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await dialog(page, 'What you leave out stays as it is.');
+    },
+  },
+  'items, photos on their way': {
+    who: 'maya',
+    path: () => '/items',
+    prepare: answer('never', 'imageUpload'),
+    async ready(page) {
+      const green = {
+        create: { width: 90, height: 120, channels: 3, background: '#6b8' },
+      } as const;
+      const add = async (name: string, buffer: Buffer) => {
+        await page.getByRole('button', { name: 'Add piece' }).first().click();
+        const file = { name, mimeType: 'image/jpeg', buffer };
+        await page.getByTestId('photo-library').setInputFiles(file);
+      };
+      await add('b.jpg', Buffer.from('no photo'));
+      await page.getByText('These were not added').waitFor();
+      await add('a.jpg', await sharp(green).jpeg().toBuffer());
+      await page.locator('article[data-step="prepared"]').waitFor();
     },
   },
   'items, none': {

@@ -46,6 +46,33 @@ export const wardrobePlaces: Record<string, Place> = {
     },
     isMenu: true,
   },
+  'wardrobes, in order': {
+    who: 'maya',
+    path: () => '/wardrobes?sheet=order',
+    ready: (page) =>
+      page
+        .getByRole('button', { name: /^Move / })
+        .first()
+        .waitFor(),
+  },
+  'wardrobes, in order, long names': {
+    who: 'wordy',
+    path: () => '/wardrobes?sheet=order',
+    ready: (page) =>
+      page
+        .getByRole('button', { name: /^Move / })
+        .first()
+        .waitFor(),
+  },
+  'wardrobe, choosing its cover': {
+    who: 'maya',
+    path: ({ wardrobeId }) => `/wardrobes?sheet=cover-${wardrobeId}`,
+    async ready(page) {
+      const pieces = page.getByRole('dialog').locator('li button:enabled');
+      for (const place of [0, 1]) await pieces.nth(place).click();
+      await page.getByText('2 chosen').waitFor();
+    },
+  },
   'wardrobe, deleting': {
     who: 'wordy',
     path: () => '/wardrobes',
