@@ -8,10 +8,8 @@ import {
   useRef,
 } from 'react';
 import useMeasure from 'react-use-measure';
-import { useSnapshot } from 'valtio';
 import type { CutoutStroke, StrokeKind } from '#contract/rules/cutout-strokes.ts';
 import type { MaskRuns } from '#contract/rules/mask-runs.ts';
-import { host } from '#lib/host.ts';
 import styles from './brush-canvas.module.css';
 import { fitView, type Point, type Size, type View, zoomView } from './brush-view.ts';
 import {
@@ -59,7 +57,6 @@ export function BrushCanvas({
   onDraw(stroke: CutoutStroke): void;
 }) {
   const [frame, bounds] = useMeasure();
-  const { theme } = useSnapshot(host);
   const canvas = useRef<HTMLCanvasElement>(null);
   const glass = useRef<HTMLCanvasElement>(null);
   const room = { width: bounds.width || 390, height: bounds.height || 516 };
@@ -101,7 +98,14 @@ export function BrushCanvas({
     asked.current = requestAnimationFrame(() => draw());
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is drawn has changed
-  useEffect(() => redraw(), [photo, ground, outline, waiting, tool, radius, theme]);
+  useEffect(() => redraw(), [photo, ground, outline, waiting, tool, radius]);
+  const redrawInTheme = useEffectEvent(redraw);
+  useEffect(() => {
+    // The host, the device and the settings all change it there.
+    const themes = new MutationObserver(() => redrawInTheme());
+    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => themes.disconnect();
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another room, and so another whole
   useEffect(() => {
     view.current = whole;
