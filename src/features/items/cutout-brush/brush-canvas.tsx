@@ -127,7 +127,9 @@ export function BrushCanvas({
     view,
     onView: show,
     onLine(line, isTouch) {
-      moving.current = { line, isTouch, hover: isTouch ? null : moving.current.hover };
+      // A mouse stays where its stroke ends.
+      const hover = isTouch ? null : (line?.at(-1) ?? moving.current.hover);
+      moving.current = { line, isTouch, hover };
       redraw();
     },
     onHover(hover) {
