@@ -16,12 +16,8 @@ import { Segmented } from '#ui/segmented.tsx';
 import { byStep } from './gone-piece.tsx';
 import styles from './item-hero.module.css';
 import { ItemMenu } from './item-menu.tsx';
+import { pictureVersions } from './item-words.ts';
 import { usePictureVersion } from './use-picture-version.ts';
-
-const versions = [
-  { value: 'cutout', label: 'Cut-out' },
-  { value: 'photo', label: 'Photo' },
-] as const;
 
 /** The picture of an item on a wash of its own tone; a swipe goes to the next or the previous one. */
 export function ItemHero({
@@ -69,7 +65,7 @@ export function ItemHero({
             <Segmented
               label="What is shown"
               value={version}
-              options={versions}
+              options={pictureVersions}
               onChange={choose}
               raised
             />

@@ -3,15 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { itemCards, itemNavigationQuery, itemSuggestionsQuery, useSaveItem } from '#api/items.ts';
 import { startSpoilRun } from '#api/spoil-run.ts';
 import { FormFault } from '#components/form-fault.tsx';
-import { ItemPicture } from '#components/item-picture.tsx';
-import { describeItem } from '#components/item-tile.tsx';
 import { categoryLeaves } from '#contract/rules/item-attributes.ts';
-import { itemName } from '#contract/rules/item-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { Swipe } from '#ui/swipe.tsx';
 import { likelyCategories } from './likely-categories.ts';
 import { SortChips } from './sort-chips.tsx';
+import { SortPicture } from './sort-picture.tsx';
+import { SortProgress } from './sort-progress.tsx';
 import styles from './sort-sheet.module.css';
 
 /**
@@ -81,19 +79,30 @@ export function SortSheet({
         </>
       }
     >
-      <p className={styles.count} role="status">
-        {data && itemIds.length === 0
-          ? 'Every piece has a category.'
-          : `${place + 1} of ${itemIds.length}`}
-      </p>
-      <Swipe className={styles.picture} key={itemId} onLeft={next} onRight={back}>
-        {card && <ItemPicture image={card.image} alt={describeItem(card)} sizes="320px" isEager />}
-        {card && !card.image && (
-          <p className={styles.title} dir="auto">
-            {itemName(card)}
-          </p>
-        )}
-      </Swipe>
+      <div className={styles.head}>
+        {itemIds.length > 1 && <SortProgress place={place} count={itemIds.length} />}
+        <p className={styles.count} role="status">
+          {data && itemIds.length === 0 ? (
+            'Every piece has a category.'
+          ) : (
+            <>
+              <span>{`${place + 1} of ${itemIds.length}`}</span> · saved as you go
+            </>
+          )}
+        </p>
+      </div>
+      {card ? (
+        <SortPicture
+          key={itemId}
+          card={card}
+          hasBefore={place > 0}
+          hasAfter={place < itemIds.length - 1}
+          onNext={next}
+          onBack={back}
+        />
+      ) : (
+        <div className={styles.waiting} />
+      )}
       {offered.current && (
         <SortChips
           key={`${itemId} chips`}

@@ -9,7 +9,7 @@ import type { ItemDetails } from '#contract/schemas/item.ts';
  * ([Note: Cut-outs]). A choice shows at once, and goes back where it could not be saved.
  */
 export function usePictureVersion(
-  { ownerId: owner, itemId }: ItemDetails,
+  { ownerId: owner, itemId }: Pick<ItemDetails, 'ownerId' | 'itemId'>,
   image: ImageDetails | null,
 ): { image: ImageDetails | null; version: ShownVersion | null; choose(to: ShownVersion): void } {
   const [chosen, setChosen] = useState<{ imageId: string; version: ShownVersion } | null>(null);
