@@ -43,6 +43,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['fanny pack', 'bum bag', 'belt bag'],
   ['crossbody bag', 'cross-body bag', 'satchel'],
   ['travel bag', 'duffel', 'duffle', 'holdall', 'weekender'],
+  ['hat', 'cap'],
   ['beanie', 'woolly hat', 'knit cap'],
   ['tie', 'necktie'],
   ['bow tie', 'bowtie'],

@@ -38,7 +38,7 @@ export function ItemTile({ card, link, perRow, showsTitle, isEager }: TileProps<
       showsTitle={showsTitle}
       title={itemName(card)}
       note={[card.brand, card.size].filter(Boolean).join(' · ')}
-      hint="Add brand and size"
+      hint={isCutoutOffered(card) ? 'A cut-out to look at' : 'Add brand and size'}
       label={describeItem(card)}
     >
       <ItemPicture
@@ -55,6 +55,10 @@ export function ItemTile({ card, link, perRow, showsTitle, isEager }: TileProps<
     </Tile>
   );
 }
+
+/** There is a cut-out that nobody has looked at, since it may be wrong ([Note: Cut-outs]). */
+const isCutoutOffered = ({ image }: ItemCard) =>
+  image?.cutout === 'likely' && image.treatment?.mode !== 'cutout';
 
 /** A mark of its condition: the more tiles in a row, the smaller. */
 function ConditionMark({

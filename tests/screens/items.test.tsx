@@ -808,7 +808,7 @@ it('takes any category, one’s own once it is whole, and shows it on the way ba
   await press('Back');
   await within(sheet).findByText('First', { selector: 'p' });
   expect(isSaid('Kilts')).toBe(true);
-  await press('Skip');
+  await press('Next');
   await within(sheet).findByText('Second', { selector: 'p' });
   await press('Something else');
   await press('Accessories');
@@ -817,7 +817,7 @@ it('takes any category, one’s own once it is whole, and shows it on the way ba
   await press('Back');
   await within(sheet).findByText('Second', { selector: 'p' });
   expect(isSaid('Scarves')).toBe(true);
-  await press('Skip');
+  await press('Next');
   await within(sheet).findByText('Third', { selector: 'p' });
   await press('Kilts');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -874,7 +874,7 @@ it('reads the list again once when twenty pieces have been sorted, and shows eac
     within(sheet).getByRole('button', { name: 'Jeans' }).getAttribute('aria-pressed'),
     'as it was said a moment ago',
   ).toBe('true');
-  await user.click(within(sheet).getByRole('button', { name: 'Skip' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Next' }));
   await user.click(within(sheet).getByRole('button', { name: 'Coats' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.queryByText(/no category yet/)).toBeNull());

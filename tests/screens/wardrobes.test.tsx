@@ -232,7 +232,7 @@ describe('a wardrobe', () => {
     const press = async (name: string) =>
       app.user.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
     for (const name of titles.slice(0, 5)) await press(name);
-    await screen.findByText(/5 chosen/);
+    await screen.findByText(/^5 of 5/);
     await press('Hat');
     await screen.findByText('Five are chosen. Tap one of them to make room.');
     await press('Coat');

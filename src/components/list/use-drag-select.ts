@@ -4,8 +4,9 @@ import { mostAtOnce } from './bulk-limit.ts';
 
 /** How far a pointer moves before it drags, in pixels. */
 const slack = 8;
-/** Within so many pixels of the view's edges a drag scrolls, by at most so many a frame. */
-const edge = 96;
+/** Within so many pixels of the view's edges, which bars lie over, a drag scrolls. */
+const edges = { top: 120, bottom: 200 };
+/** The most that it scrolls in a frame, in pixels. */
 const fastest = 16;
 
 /** A pointer that is down on a tile. */
@@ -65,7 +66,7 @@ export function useDragSelect(
       const { x, y } = press.current;
       const below = scrollStep(y);
       if (below !== 0) scroller.current?.scrollBy(0, below);
-      const to = ids.indexOf(tileAt(document.elementFromPoint(x, y)) ?? '');
+      const to = ids.indexOf(nearestTile(grid, x, y) ?? '');
       if (to >= 0 && to !== drag.to) {
         drag.to = to;
         choose(drag);
@@ -151,11 +152,27 @@ export function useDragSelect(
 const tileAt = (element: Element | null): string | null =>
   element?.closest<HTMLElement>('[data-tile]')?.dataset.id ?? null;
 
+/**
+ * The tile at a point or, between tiles, beside a short row and under a bar, the one that is nearest: in
+ * the row at that height first.
+ */
+function nearestTile(grid: HTMLElement, x: number, y: number): string | null {
+  let [nearest, least]: [string | null, number] = [null, Number.POSITIVE_INFINITY];
+  for (const tile of grid.querySelectorAll<HTMLElement>('[data-tile]')) {
+    const { left, right, top, bottom } = tile.getBoundingClientRect();
+    const along = Math.max(left - x, 0, x - right);
+    const down = Math.max(top - y, 0, y - bottom);
+    const distance = along + down * 1000;
+    if (distance < least) [nearest, least] = [tile.dataset.id ?? null, distance];
+  }
+  return nearest;
+}
+
 /** How far to scroll in this frame for a pointer at this height, in pixels. */
 function scrollStep(y: number): number {
-  const above = edge - y;
-  const below = y - (window.innerHeight - edge);
-  const depth = Math.min(1, Math.max(above, below) / edge);
+  const above = 1 - y / edges.top;
+  const below = 1 - (window.innerHeight - y) / edges.bottom;
+  const depth = Math.min(1, Math.max(above, below));
   if (depth <= 0) return 0;
-  return Math.round(fastest * depth) * (above > below ? -1 : 1);
+  return Math.ceil(fastest * depth) * (above > below ? -1 : 1);
 }

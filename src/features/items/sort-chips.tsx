@@ -38,7 +38,14 @@ export function SortChips({
     <>
       <fieldset className={styles.likely} aria-busy={isBusy}>
         <legend className="visually-hidden">Likely</legend>
-        {first.length > 0 ? first.map(chipOf) : <p>Swipe to go on, tap to sort</p>}
+        {first.length > 0 ? (
+          <>
+            <p aria-hidden="true">{isElsewhere ? 'It is' : 'Looks like'}</p>
+            {first.map(chipOf)}
+          </>
+        ) : (
+          <p>Swipe to go on, tap to sort</p>
+        )}
       </fieldset>
       <fieldset className={styles.chips} aria-busy={isBusy}>
         <legend className="visually-hidden">Category</legend>

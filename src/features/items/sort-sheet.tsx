@@ -74,7 +74,7 @@ export function SortSheet({
             Back
           </Button>
           <Button kind="secondary" onClick={next}>
-            Skip
+            {card?.category ? 'Next' : 'Skip'}
           </Button>
         </>
       }

@@ -77,12 +77,14 @@ export function WardrobePicker({
   const pieces = itemIds.length === 1 ? 'piece' : `${itemIds.length} pieces`;
   const isFirst = data?.wardrobes.length === 0 && chosen.length === 0;
   const isNew = isFirst || isNaming;
+  // Without a name, those that are chosen are enough.
+  const makesOne = isNew && (chosen.length === 0 || form.values.name.trim() !== '');
   return (
     <Sheet
       title="Add to wardrobe"
       onClose={onClose}
       foot={
-        isNew ? (
+        makesOne ? (
           <>
             <FormFault problem={form.rest} isKept />
             <Button

@@ -63,7 +63,7 @@ export function CoverSheet({ wardrobe, onClose }: { wardrobe: Wardrobe; onClose(
       <p className={styles.hint} role="status">
         {isFull
           ? 'Five are chosen. Tap one of them to make room.'
-          : `Tap up to five pieces. They hang in front, in that order: ${chosen.length} chosen.`}
+          : `${chosen.length} of ${maxCoverItems}. Tap the pieces to hang first, from left to right.`}
       </p>
       {(isError || navigation.isError) && (
         <ErrorCard

@@ -118,10 +118,12 @@ export class HemPage {
     await library.addValue(file);
   }
 
-  /** The tiles of the present list, newest first, by their words. */
+  /** The tiles of the present list, newest first, by their titles. */
   tiles = (): Promise<string[]> =>
     this.device.execute(() =>
-      [...document.querySelectorAll('[data-tile] a')].map(({ textContent }) => textContent ?? ''),
+      [...document.querySelectorAll('[data-tile] a [dir="auto"]:first-child')].map(
+        ({ textContent }) => textContent ?? '',
+      ),
     );
 
   /** Whether the picture of the newest tile is there and decoded. */

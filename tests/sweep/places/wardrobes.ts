@@ -70,7 +70,7 @@ export const wardrobePlaces: Record<string, Place> = {
     async ready(page) {
       const pieces = page.getByRole('dialog').locator('li button:enabled');
       for (const place of [0, 1]) await pieces.nth(place).click();
-      await page.getByText('2 chosen').waitFor();
+      await page.getByText('2 of 5').waitFor();
     },
   },
   'wardrobe, deleting': {

@@ -52,9 +52,15 @@ export function BrushHint({
         : isEmpty
           ? `Nothing is left: draw over the ${piece}`
           : toolWords[tool](piece);
+  // What is known by the first stroke need not lie over the garment.
+  const isKnown = !failure && !isLooking && !isEmpty && done > 0;
   return (
     <div className={styles.place}>
-      <div className={styles.hint} data-fault={failure ? '' : undefined}>
+      <div
+        className={styles.hint}
+        data-known={isKnown || undefined}
+        data-fault={failure ? '' : undefined}
+      >
         <p role="status">{words}</p>
         {isLooking && <Stitches count={5} busy />}
         {failure && (
