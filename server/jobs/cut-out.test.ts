@@ -297,7 +297,11 @@ describe('The cut-out of a photo', () => {
         mainColor: 'pink',
         furtherColors: [],
       });
-      expect(await change({ mainColor: null })).toMatchObject({
+      expect(await change({ mainColor: null, furtherColors: ['green'] })).toMatchObject({
+        mainColor: null,
+        furtherColors: ['green'],
+      });
+      expect(await change({ mainColor: null, furtherColors: [] })).toMatchObject({
         mainColor: 'blue',
         furtherColors: ['white'],
       });

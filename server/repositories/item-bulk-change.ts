@@ -19,7 +19,7 @@ export async function changeItems(
 ): Promise<OperationOutput<'changeItems'>> {
   const ids = await findItems(viewer, database, owner, itemIds);
   const tags = sql`(${items.personalTags} || array(
-    select tag from jsonb_array_elements_text(${JSON.stringify(addedTags)}::jsonb)
+    select tag from jsonb_array_elements_text(${JSON.stringify([...new Set(addedTags)])}::jsonb)
       with ordinality as added(tag, place)
     where tag <> all(${items.personalTags}) order by place))`;
   const full = await database

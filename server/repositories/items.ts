@@ -192,11 +192,11 @@ export async function updateItem(
   return row.id;
 }
 
-/** Who says what colors an item has, where they change: its owner, until the main color is taken away. */
+/** Who says what colors an item has, where they change: its owner, until all are taken away. */
 const choiceOf = ({ mainColor, furtherColors }: Partial<ItemAttributes>) =>
   mainColor === undefined && furtherColors === undefined
     ? {}
-    : { areColorsChosen: mainColor !== null };
+    : { areColorsChosen: mainColor !== null || (furtherColors ?? []).length > 0 };
 
 /** Changes the photos of an item, whose owner's account is locked. Throws `too-many`. */
 export async function changeItemImages(

@@ -74,6 +74,8 @@ function knownRange(said: unknown, most: number): Range | null {
   const { from, to } = Object(said) as { from?: unknown; to?: unknown };
   const isAmount = (one: unknown): one is number =>
     Number.isInteger(one) && Number(one) >= 0 && Number(one) <= most;
+  // From the higher to the lower is meant the other way round.
+  if (isAmount(from) && isAmount(to) && from > to) return { from: to, to: from };
   const range = { ...(isAmount(from) && { from }), ...(isAmount(to) && { to }) };
   return 'from' in range || 'to' in range ? range : null;
 }

@@ -854,6 +854,24 @@ it('lets go of an answer that comes once one has gone on, and of a fault of anot
   expect(within(sheet).getByText('3 of 3')).toBeTruthy();
 });
 
+it('sorts one piece by two taps in quick succession, and passes one that is gone', async () => {
+  const ids = await hangItems(server, maya, [{ title: 'First' }, { title: 'Second' }]);
+  const { user } = renderApp('/items', maya);
+  await user.click(await screen.findByRole('button', { name: 'Add categories' }));
+  const sheet = await screen.findByRole('dialog', { name: 'What is it?' });
+  await user.click(await within(sheet).findByRole('button', { name: 'Jeans' }));
+  await within(sheet).findByText('Second', { selector: 'p' });
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Jeans' }), { detail: 2 });
+  expect(wire.callsOf('saveItem')).toHaveLength(1);
+  expect(within(sheet).getByText('2 of 2')).toBeTruthy();
+
+  await server.call('deleteItems', { owner: maya.userId, itemIds: [ids[1]!] }, maya);
+  await user.click(within(sheet).getByRole('button', { name: 'Coats' }));
+  await screen.findByText('That piece was deleted meanwhile');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText(/failed to retrieve/)).toBeNull();
+});
+
 it('reads the list again once when twenty pieces have been sorted, and shows each at once', async () => {
   const names = Array.from({ length: 20 }, (_, index) => ({ title: `Piece ${index + 1}` }));
   await hangItems(server, maya, names);

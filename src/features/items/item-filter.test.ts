@@ -40,6 +40,7 @@ it('leaves out values that nobody knows, and keeps those beside them', () => {
 it('reads a range with both ends or one, and nothing else', () => {
   expect(read('price=20-100')).toEqual({ price: { from: 20, to: 100 } });
   expect(read('price=20-')).toEqual({ price: { from: 20 } });
+  expect(read('price=100-20')).toEqual({ price: { from: 20, to: 100 } });
   expect(read('price=-0')).toEqual({ price: { to: 0 } });
   for (const odd of ['-', '20', 'a-b', '1.5-2', '-1-2', '9999999-']) {
     expect(read(`price=${odd}`), odd).toEqual({});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
 import { Chip } from '#ui/chip.tsx';
 import { CategoryPicker } from './category-picker.tsx';
@@ -35,7 +35,7 @@ export function SortChips({
     </Chip>
   );
   return (
-    <>
+    <div onClickCapture={dropSecondTap}>
       <fieldset className={styles.likely} aria-busy={isBusy}>
         <legend className="visually-hidden">Likely</legend>
         {first.length > 0 ? (
@@ -54,6 +54,13 @@ export function SortChips({
           Something else
         </Chip>
       </fieldset>
-    </>
+    </div>
   );
+}
+
+/** The second tap of two in quick succession was meant for the piece that the first one sorted. */
+function dropSecondTap(event: MouseEvent): void {
+  if (event.detail <= 1) return;
+  event.preventDefault();
+  event.stopPropagation();
 }

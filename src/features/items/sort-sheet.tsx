@@ -4,8 +4,10 @@ import { itemCards, itemNavigationQuery, itemSuggestionsQuery, useSaveItem } fro
 import { startSpoilRun } from '#api/spoil-run.ts';
 import { FormFault } from '#components/form-fault.tsx';
 import { categoryLeaves } from '#contract/rules/item-attributes.ts';
+import { AppError } from '#lib/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { showToast } from '#ui/toasts.ts';
 import { likelyCategories } from './likely-categories.ts';
 import { SortChips } from './sort-chips.tsx';
 import { SortPicture } from './sort-picture.tsx';
@@ -46,7 +48,7 @@ export function SortSheet({
   // The list under the sheet is read again once, when the sheet closes.
   const [run] = useState(() => startSpoilRun(client));
   useEffect(() => () => run.end(), [run]);
-  const save = useSaveItem({ spoil: run.spoil, meta: { isForm: true } });
+  const save = useSaveItem({ spoil: run.spoil, meta: { isForm: true, saysGone: true } });
   const itemId = itemIds[place];
   const card = itemId ? cards.get(itemId) : undefined;
   const goTo = (to: number) => {
@@ -56,11 +58,16 @@ export function SortSheet({
   };
   const next = () => goTo(place + 1);
   const back = () => place > 0 && goTo(place - 1);
+  const passGone = (error: Error) => {
+    if (!(error instanceof AppError) || error.kind !== 'not-found') return;
+    showToast({ title: 'That piece was deleted meanwhile' });
+    next();
+  };
   const choose = (category: string | null) => {
     if (!itemId || !category) return;
     if (!categoryLeaves.has(category)) setMade((now) => [...new Set([...now, category])]);
     // `reset` of one that went on meanwhile lets its answer go: it leads nowhere any more.
-    save.mutate({ owner, itemId, changes: { category } }, { onSuccess: next });
+    save.mutate({ owner, itemId, changes: { category } }, { onSuccess: next, onError: passGone });
   };
   return (
     <Sheet
