@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runsOf } from '#contract/rules/mask-runs.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { storedKeys } from '#server/image-keys.ts';
@@ -26,11 +26,14 @@ let ada: Person;
 /** What cutting does; a test sets it. */
 let cut: () => Promise<Cut>;
 let cuts = 0;
+/** Sees each photo before it is cut; a test sets it. */
+let cutPhoto: ((photo: Buffer) => Promise<void>) | undefined;
 beforeAll(async () => {
   server = await startTestServer({
     cutout: {
-      cut: () => {
+      cut: async (photo) => {
         cuts += 1;
+        await cutPhoto?.(photo);
         return cut();
       },
       close: async () => {},
@@ -131,6 +134,34 @@ describe('The cut-out of a photo', () => {
     expect(after).toMatchObject({ cutout: 'trusted', width });
     // Another cut has another address, since the one before may be kept for a day.
     expect(after.other!.urls[720]).not.toBe(before);
+  });
+
+  it('comes first where the photo came last, since that is what is looked at', async () => {
+    const order: number[] = [];
+    const widths = [40, 44, 48];
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    cut = async () => cutOf('none');
+    cutPhoto = async (photo) => {
+      order.push((await sharp(photo).metadata()).width!);
+      await begun;
+    };
+    for (const wide of widths) {
+      const { imageId } = await server.upload(ada, await drawPicture(wide, 80), 'image/jpeg');
+      const input = { owner: ada.userId, changes: {}, imageIds: [imageId] };
+      await server.call('saveItem', input, ada);
+      await vi.waitFor(async () => {
+        const { photoCount } = await server.call('getCutoutProgress', { owner: ada.userId }, ada);
+        expect(photoCount).toBe(widths.indexOf(wide) + 1);
+      });
+      await vi.waitFor(() => expect(order.length).toBeGreaterThan(0));
+    }
+    begin();
+    await server.app.services.jobs.idle();
+    cutPhoto = undefined;
+    expect(order).toEqual([40, 48, 44]);
   });
 
   it('stays on screen while the photo is cut again, and where that finds nothing', async () => {

@@ -200,7 +200,8 @@ export function startJobRunner(
   const take = async (): Promise<JobRow | null> => {
     const row = await takeJob(database, quickKinds, now(), lockEnd());
     if (row || quickRunning() < running.size) return row;
-    return takeJob(database, patientKinds, now(), lockEnd());
+    // What somebody has just added is what they look at.
+    return takeJob(database, patientKinds, now(), lockEnd(), { isNewestFirst: true });
   };
 
   const poll = async () => {

@@ -1,4 +1,16 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { jobs } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
@@ -57,20 +69,21 @@ export async function deleteSchedule(database: Database, key: string): Promise<v
 }
 
 /**
- * Takes the job of these kinds that has been due longest, if one is free, and locks it until a moment.
- * However many servers ask, each job is taken by one.
+ * Takes the job of these kinds that has been due longest or, with `isNewestFirst`, was made last, if one is
+ * free, and locks it until a moment. However many servers ask, each job is taken by one.
  */
 export async function takeJob(
   database: Database,
   kinds: string[],
   now: Date,
   lockedUntil: Date,
+  { isNewestFirst = false } = {},
 ): Promise<JobRow | null> {
   const next = database
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(isDue(now), inArray(jobs.kind, kinds), isFree(now)))
-    .orderBy(asc(jobs.runAt), asc(jobs.id))
+    .orderBy(...(isNewestFirst ? [desc(jobs.id)] : [asc(jobs.runAt), asc(jobs.id)]))
     .limit(1)
     .for('update', { skipLocked: true });
   const [job] = await database

@@ -88,7 +88,12 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
             )}
             {/* In one place with what is on the way, so that the tiles stay in theirs. */}
             {unsorted > 0 && arriving.count === 0 && (
-              <SortNotice count={unsorted} isInert={isOn} onSort={() => open('sort')} />
+              <SortNotice
+                owner={owner}
+                count={unsorted}
+                isInert={isOn}
+                onSort={() => open('sort')}
+              />
             )}
           </>
         }
