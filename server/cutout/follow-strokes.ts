@@ -1,6 +1,7 @@
 import { grabCut, seed } from './grab-cut.ts';
 import type { Mask } from './mask.ts';
 import type { Cv } from './open-cv.ts';
+import { paintLine } from './paint-line.ts';
 import { type Picture, shrink, toLab } from './photo-pixels.ts';
 import { refineEdge } from './refine-edge.ts';
 import { areaOf, boxAround, morph, partsOf, type Shape } from './shapes.ts';
@@ -33,14 +34,14 @@ export async function followStrokes(
   const exact = new Uint8Array(width * height);
   for (const stroke of strokes) {
     const { points, radius } = scaled(stroke, photo, small);
-    paint(drawn, small, { points, radius }, isGarmentAfter[stroke.kind]);
-    if (isHint(stroke)) paint(exact, small, { points, radius }, 0);
-    else paint(exact, small, { points, radius: radius + 1 }, 1);
+    paintLine(drawn, small, { points, radius }, isGarmentAfter[stroke.kind]);
+    if (isHint(stroke)) paintLine(exact, small, { points, radius }, 0);
+    else paintLine(exact, small, { points, radius: radius + 1 }, 1);
   }
   for (const stroke of fresh) {
     if (!isHint(stroke)) continue;
     const { radius, points } = scaled(stroke, photo, small);
-    paint(near, small, { points, radius: radius + reach }, 1);
+    paintLine(near, small, { points, radius: radius + reach }, 1);
   }
   const before = shrinkMask(previous, small);
   const seeds = before.data.map((isGarment, at) => {
@@ -123,32 +124,4 @@ function merge(
     }
   }
   return { ...before, data };
-}
-
-/** Paints a line with round ends. */
-function paint(
-  onto: Uint8Array,
-  { width, height }: { width: number; height: number },
-  { points, radius }: { points: { x: number; y: number }[]; radius: number },
-  value: number,
-): void {
-  points.forEach((point, number) => {
-    const from = points[number - 1] ?? point;
-    const [dx, dy] = [point.x - from.x, point.y - from.y];
-    const length = dx * dx + dy * dy;
-    const left = Math.max(0, Math.floor(Math.min(from.x, point.x) - radius));
-    const right = Math.min(width - 1, Math.ceil(Math.max(from.x, point.x) + radius));
-    const top = Math.max(0, Math.floor(Math.min(from.y, point.y) - radius));
-    const bottom = Math.min(height - 1, Math.ceil(Math.max(from.y, point.y) + radius));
-    for (let y = top; y <= bottom; y += 1) {
-      for (let x = left; x <= right; x += 1) {
-        const along =
-          length === 0
-            ? 0
-            : Math.max(0, Math.min(1, ((x - from.x) * dx + (y - from.y) * dy) / length));
-        const far = Math.hypot(x - from.x - along * dx, y - from.y - along * dy);
-        if (far <= radius) onto[y * width + x] = value;
-      }
-    }
-  });
 }
