@@ -2,10 +2,11 @@ import sharp from 'sharp';
 import type { CutoutStroke } from '#contract/rules/cutout-strokes.ts';
 import type { GarmentColors } from '#contract/rules/garment-colors.ts';
 import { type CutoutSlot, cutoutRendition, imageRenditions } from '#contract/rules/images.ts';
-import { type MaskRuns, runsOf } from '#contract/rules/mask-runs.ts';
+import type { MaskRuns } from '#contract/rules/mask-runs.ts';
 import { colorsOfPhoto } from './cutout/colors-of-photo.ts';
 import { likelyCategoriesOf } from './cutout/likely-kinds.ts';
 import { boxOf, type Mask } from './cutout/mask.ts';
+import { runsThatFit } from './cutout/runs-that-fit.ts';
 import { imageKeys } from './image-keys.ts';
 import { lockAccount } from './repositories/account-lock.ts';
 import { takeCutoutSlot } from './repositories/cutouts.ts';
@@ -99,7 +100,7 @@ export async function readCutoutNotes(
     .raw()
     .toBuffer({ resolveWithObject: true });
   const drawn = JSON.parse((await blobs.read(strokes)).toString('utf8')) as Drawn;
-  return { mask: runsOf(info.width, info.height, data), drawn };
+  return { mask: await runsThatFit({ ...info, data }), drawn };
 }
 
 /**

@@ -8,7 +8,7 @@ export interface MaskRuns {
   runs: number[];
 }
 
-/** Most runs of one mask; lace with a hole in every twentieth pixel of every row has as many. */
+/** Most runs of one mask: at 1,600 pixels a side, as many as 18 holes in every row make. */
 export const maxMaskRuns = 60_000;
 
 /** The runs of a mask, of which each value from 128 on is the garment. */

@@ -51,8 +51,8 @@ beforeEach(async () => {
   item = await addPiece();
 });
 
-async function addPiece(): Promise<ItemDetails> {
-  const { imageId } = await server.upload(ada, await drawPicture(), 'image/jpeg');
+async function addPiece(picture = drawPicture()): Promise<ItemDetails> {
+  const { imageId } = await server.upload(ada, await picture, 'image/jpeg');
   const input = { owner: ada.userId, changes: {}, imageIds: [imageId] };
   const { item } = await server.call('saveItem', input, ada);
   await server.app.services.jobs.idle();
@@ -293,6 +293,26 @@ describe('Following strokes', () => {
     expect([statusCode, body]).toMatchObject([503, { code: 'unavailable' }]);
     follow = async () => ({ width, height, data: dataOf(30, 30) });
     expect((await ask()).statusCode).toBe(200);
+  });
+
+  it('smooths a mask of more runs than may be sent, here and where one begins', async () => {
+    const [wide, high] = [400, 400];
+    const data = new Uint8Array(wide * high);
+    for (let at = 0; at < data.length; at += 2) data[at] = 255;
+    const fine = { width: wide, height: high, data };
+    cut = async () => ({
+      verdict: 'trusted',
+      mask: fine,
+      box: { left: 0, top: 0, width: wide, height: high },
+    });
+    follow = async () => fine;
+    item = await addPiece(drawPicture(wide, high));
+    const sent = { width: wide, height: high };
+    expect((await begin()).mask).toMatchObject(sent);
+    expect(await ask({ mask: null })).toMatchObject({
+      statusCode: 200,
+      body: { data: { mask: sent } },
+    });
   });
 
   it('says that it took too long', async () => {

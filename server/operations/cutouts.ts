@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import type { CutoutStroke } from '#contract/rules/cutout-strokes.ts';
 import { imageRenditions, largestRendition } from '#contract/rules/images.ts';
-import { type MaskRuns, maskOf, runsOf } from '#contract/rules/mask-runs.ts';
+import { type MaskRuns, maskOf } from '#contract/rules/mask-runs.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Mask } from '../cutout/mask.ts';
+import { runsThatFit } from '../cutout/runs-that-fit.ts';
 import type { Stroke } from '../cutout/stroke.ts';
 import { readCutoutNotes, writeCutoutFiles } from '../cutout-files.ts';
 import { imageKeys } from '../image-keys.ts';
@@ -59,8 +60,8 @@ export const cutoutOperations = [
       const previous = input.mask ? requireMask(input.mask, size) : undefined;
       const strokes = input.strokes.map((stroke) => strokeOver(stroke, size));
       try {
-        const { width, height, data } = await services.strokes.follow(photo, strokes, previous);
-        return { mask: runsOf(width, height, data) };
+        const after = await services.strokes.follow(photo, strokes, previous);
+        return { mask: await runsThatFit(after) };
       } catch (error) {
         if (error instanceof CannotCut) throw new Refusal('timeout', error.message);
         // Busy, or its process has ended: the same stroke may do well in a moment.
