@@ -165,6 +165,21 @@ describe('who follows strokes', () => {
     await port.follow(photo, [stroke], previous);
   });
 
+  it('outlives a process that cannot be started', async () => {
+    const port = strokesOf('reply({ found });');
+    const { execPath } = process;
+    process.execPath = path.join(folder, 'missing');
+    try {
+      port.wake();
+      // The error comes once the process was tried; nothing but the server hears it.
+      await new Promise((resolve) => setImmediate(resolve));
+      await expect(port.follow(photo, [stroke])).rejects.toThrow('ENOENT');
+    } finally {
+      process.execPath = execPath;
+    }
+    await port.follow(photo, [stroke]);
+  });
+
   it('gives a stroke up that takes too long', async () => {
     const port = strokesOf('', 300);
     await expect(port.follow(photo, [stroke])).rejects.toBeInstanceOf(CannotCut);

@@ -56,9 +56,12 @@ export function openCuttingProcess({
       serialization: 'advanced',
       execArgv: execArgv(),
     });
-    started.once('exit', () => {
+    const forget = () => {
       if (child === started) child = undefined;
-    });
+    };
+    started.once('exit', forget);
+    // One that could not be started (no memory, no process left) has ended; unheard it would end the server.
+    started.on('error', forget);
     started.unref();
     started.channel?.unref();
     child = started;
