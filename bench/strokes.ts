@@ -28,7 +28,7 @@ export async function measureStrokes(): Promise<Row[]> {
     });
     const ask = async (number: number) => {
       const start = performance.now();
-      await strokes.follow(photo, [stroke(number)], mask);
+      await strokes.follow({ account: 'bench' }, photo, [stroke(number)], mask);
       return performance.now() - start;
     };
     strokes.wake();

@@ -16,6 +16,8 @@ export interface Call<Name extends OperationName> {
   services: Services;
   /** How the caller names its device: shown in the list of sessions. */
   device: string;
+  /** Aborted when the caller has gone without waiting for the answer. */
+  signal: AbortSignal;
 }
 
 /** How an operation is carried out. */

@@ -66,6 +66,7 @@ export function registerWire(
         viewer,
         services,
         device: deviceOf(request),
+        signal: signalOf(reply),
       } as Call<OperationName>;
       const account = accountOf(name, call);
       if (account) await checkRate(services, name, { account });
@@ -233,6 +234,16 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
     throw new Refusal('malformed', 'idempotency-key: 8 to 80 letters, digits, - and _');
   }
   return key;
+}
+
+/** Aborted when the connection ends before its answer was sent. */
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  if (raw.destroyed) gone.abort();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }
 
 function deviceOf(request: FastifyRequest): string {

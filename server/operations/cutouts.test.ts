@@ -257,7 +257,7 @@ describe('Following strokes', () => {
 
   it('answers the mask after the last of them, and keeps nothing', async () => {
     let asked: unknown;
-    follow = async (_photo, strokes, previous) => {
+    follow = async (_caller, _photo, strokes, previous) => {
       asked = { strokes, previous };
       return { width, height, data: dataOf(30, 30) };
     };
@@ -293,6 +293,42 @@ describe('Following strokes', () => {
     expect([statusCode, body]).toMatchObject([503, { code: 'unavailable' }]);
     follow = async () => ({ width, height, data: dataOf(30, 30) });
     expect((await ask()).statusCode).toBe(200);
+  });
+
+  it('hands in whose strokes they are', async () => {
+    let account: unknown;
+    follow = async (caller) => {
+      account = caller.account;
+      return { width, height, data: dataOf(30, 30) };
+    };
+    await ask();
+    expect(account).toBe(ada.userId);
+  });
+
+  it('lets go of a stroke whose caller has gone', async () => {
+    const base = await server.app.http.listen({ host: '127.0.0.1', port: 0 });
+    let isAsked = false;
+    const isGone = new Promise<void>((resolve) => {
+      follow = ({ signal }) =>
+        new Promise((_, reject) => {
+          isAsked = true;
+          signal?.addEventListener('abort', () => {
+            resolve();
+            reject(signal.reason);
+          });
+        });
+    });
+    const leaving = new AbortController();
+    const input = { ...photoOf(item), mask: maskOf(20, 30), strokes: [stroke] };
+    const asked = fetch(new URL('/api/items/v1/query', base), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${ada.token}` },
+      body: JSON.stringify({ followItemStrokes: input }),
+      signal: leaving.signal,
+    }).catch(() => {});
+    await expect.poll(() => isAsked).toBe(true);
+    leaving.abort();
+    await Promise.all([asked, isGone]);
   });
 
   it('smooths a mask of more runs than may be sent, here and where one begins', async () => {

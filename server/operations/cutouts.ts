@@ -50,7 +50,7 @@ export const cutoutOperations = [
   }),
 
   handle('followItemStrokes', {
-    async run({ input, viewer, database, services }) {
+    async run({ input, viewer, database, services, signal }) {
       if (services.config.cutout.kind === 'off') {
         throw new Refusal('forbidden', 'photos are not cut out here');
       }
@@ -60,9 +60,11 @@ export const cutoutOperations = [
       const previous = input.mask ? requireMask(input.mask, size) : undefined;
       const strokes = input.strokes.map((stroke) => strokeOver(stroke, size));
       try {
-        const after = await services.strokes.follow(photo, strokes, previous);
+        const caller = { account: viewer.userId, signal };
+        const after = await services.strokes.follow(caller, photo, strokes, previous);
         return { mask: await runsThatFit(after) };
       } catch (error) {
+        if (signal.aborted) throw new Refusal('timeout', 'nobody waits for the answer');
         if (error instanceof CannotCut) throw new Refusal('timeout', error.message);
         // Busy, or its process has ended: the same stroke may do well in a moment.
         throw new Refusal('unavailable', String(error), undefined, retryAfterSeconds);

@@ -142,6 +142,7 @@ describe('the local cutter', () => {
 describe('who follows strokes', () => {
   const stroke = { kind: 'keep' as const, radius: 4, points: [{ x: 1, y: 2 }] };
   const previous = { width, height, data: new Uint8Array(width * height).fill(255) };
+  const ada = { account: 'ada' };
   const strokesOf = (source: string, limitMs = 10_000) =>
     keep(openLocalStrokes({ file: processOf(source), limitMs }));
 
@@ -150,19 +151,48 @@ describe('who follows strokes', () => {
       const isAll = strokes[0].points[0].y === 2 && previous.data[0] === 255 && photo.length > 0;
       reply(isAll && !process.argv.includes('patient') ? { found } : { error: 'not all came' });`);
     port.wake();
-    const mask = await port.follow(photo, [stroke], previous);
+    const mask = await port.follow(ada, photo, [stroke], previous);
     expect([mask.width, mask.data[0], mask.data[100 * width + 80]]).toEqual([width, 0, 255]);
   });
 
   it('takes them one after another, and refuses more than a few at once', async () => {
     const port = strokesOf(`setImmediate(() => reply({ found }));`);
-    const many = Array.from({ length: 20 }, () => port.follow(photo, [stroke], previous));
+    const many = Array.from({ length: 20 }, (_, number) =>
+      port.follow({ account: `member ${number}` }, photo, [stroke], previous),
+    );
     const ends = await Promise.allSettled(many);
     const refused = ends.filter((end) => end.status === 'rejected');
     expect(refused).toHaveLength(12);
     for (const { reason } of refused) expect(reason).toBeInstanceOf(StrokesBusy);
     // Those that were refused do not stand in the way of the next.
-    await port.follow(photo, [stroke], previous);
+    await port.follow(ada, photo, [stroke], previous);
+  });
+
+  it('keeps places for others from an account that asks for many at once', async () => {
+    const port = strokesOf(`setImmediate(() => reply({ found }));`);
+    const many = Array.from({ length: 8 }, () => port.follow(ada, photo, [stroke], previous));
+    const other = port.follow({ account: 'grace' }, photo, [stroke], previous);
+    const ends = await Promise.allSettled(many);
+    const refused = ends.filter((end) => end.status === 'rejected');
+    expect(refused).toHaveLength(6);
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(StrokesBusy);
+    await other;
+    await port.follow(ada, photo, [stroke], previous);
+  });
+
+  it('does not begin a stroke that nobody waits for, and gives its place away', async () => {
+    // Of a stroke of three points it would end.
+    const port = strokesOf(
+      `strokes[0].points.length === 3 ? process.kill(process.pid, 'SIGKILL') : reply({ found });`,
+    );
+    const deadly = { ...stroke, points: [...stroke.points, ...stroke.points, ...stroke.points] };
+    const gone = new AbortController();
+    const first = port.follow(ada, photo, [stroke], previous);
+    const left = port.follow({ ...ada, signal: gone.signal }, photo, [deadly], previous);
+    const isLeft = expect(left).rejects.toMatchObject({ name: 'AbortError' });
+    gone.abort();
+    const next = port.follow(ada, photo, [stroke], previous);
+    await Promise.all([first, isLeft, next]);
   });
 
   it('outlives a process that cannot be started', async () => {
@@ -173,30 +203,30 @@ describe('who follows strokes', () => {
       port.wake();
       // The error comes once the process was tried; nothing but the server hears it.
       await new Promise((resolve) => setImmediate(resolve));
-      await expect(port.follow(photo, [stroke])).rejects.toThrow('ENOENT');
+      await expect(port.follow(ada, photo, [stroke])).rejects.toThrow('ENOENT');
     } finally {
       process.execPath = execPath;
     }
-    await port.follow(photo, [stroke]);
+    await port.follow(ada, photo, [stroke]);
   });
 
   it('gives a stroke up that takes too long', async () => {
     const port = strokesOf('', 300);
-    await expect(port.follow(photo, [stroke])).rejects.toBeInstanceOf(CannotCut);
+    await expect(port.follow(ada, photo, [stroke])).rejects.toBeInstanceOf(CannotCut);
   });
 
   it('follows the next stroke after its process was killed', async () => {
     const port = strokesOf(
       `strokes.length === 2 ? process.kill(process.pid, 'SIGKILL') : reply({ found });`,
     );
-    await expect(port.follow(photo, [stroke, stroke])).rejects.toThrow('has ended');
-    await port.follow(photo, [stroke]);
+    await expect(port.follow(ada, photo, [stroke, stroke])).rejects.toThrow('has ended');
+    await port.follow(ada, photo, [stroke]);
   });
 
   it('follows nothing once it is closed', async () => {
     const port = strokesOf('reply({ found });');
     await port.close();
-    await expect(port.follow(photo, [stroke])).rejects.toBeInstanceOf(CutterAway);
+    await expect(port.follow(ada, photo, [stroke])).rejects.toBeInstanceOf(CutterAway);
   });
 });
 

@@ -21,9 +21,13 @@ export interface CuttingProcess {
   /**
    * Asks it; one at a time, what is asked for meanwhile waits. Throws CannotCut of a photo that cannot be
    * cut or takes too long, CutterAway once closed, and any other error where the process ended: it may be
-   * the photo's fault, and the next call starts another.
+   * the photo's fault, and the next call starts another. A request whose signal was aborted before its turn
+   * is not begun, and throws the signal's reason.
    */
-  ask(request: Omit<CutRequest, 'id'>): Promise<NonNullable<CutAnswer['found']>>;
+  ask(
+    request: Omit<CutRequest, 'id'>,
+    signal?: AbortSignal,
+  ): Promise<NonNullable<CutAnswer['found']>>;
   /** Starts it if it does not run, since it will be asked soon. */
   wake(): void;
   close(): void;
@@ -68,7 +72,7 @@ export function openCuttingProcess({
     return started;
   };
 
-  const askNow: CuttingProcess['ask'] = async (request) => {
+  const askNow = async (request: Omit<CutRequest, 'id'>) => {
     if (isClosed) throw new CutterAway('the server stops');
     clearTimeout(idle);
     const asked = start();
@@ -108,8 +112,11 @@ export function openCuttingProcess({
   };
 
   return {
-    ask(request) {
-      const asked = before.then(() => askNow(request));
+    ask(request, signal) {
+      const asked = before.then(() => {
+        signal?.throwIfAborted();
+        return askNow(request);
+      });
       before = asked.catch(() => {});
       return asked;
     },

@@ -1,8 +1,10 @@
 import { type CuttingProcessOptions, openCuttingProcess } from './cutting-process.ts';
-import { StrokesBusy, type StrokesPort } from './strokes.ts';
+import { type StrokeCaller, StrokesBusy, type StrokesPort } from './strokes.ts';
 
 /** How many may wait at once: about as many strokes are followed in five seconds. */
 const mostAtOnce = 8;
+/** How many of them may be one account's, which draws on one device, perhaps two: nobody keeps others out. */
+const mostOfOneAccount = 2;
 
 /**
  * Follows strokes in a process of its own beside the one that cuts photos, which may be busy for seconds. It
@@ -10,16 +12,26 @@ const mostAtOnce = 8;
  */
 export function openLocalStrokes(options: CuttingProcessOptions = {}): StrokesPort {
   const cutter = openCuttingProcess({ ...options, isPatient: false });
-  let waiting = 0;
+  const waiting = new Set<StrokeCaller>();
   return {
-    async follow(photo, strokes, previous) {
-      if (waiting >= mostAtOnce) throw new StrokesBusy(`${waiting} wait already`);
-      waiting += 1;
+    async follow(asking, photo, strokes, previous) {
+      const { account, signal } = asking;
+      if (waiting.size >= mostAtOnce) throw new StrokesBusy(`${waiting.size} wait already`);
+      const own = [...waiting].filter((other) => other.account === account);
+      if (own.length >= mostOfOneAccount) {
+        throw new StrokesBusy(`${own.length} of the same account wait already`);
+      }
+      const caller = { ...asking };
+      const leave = () => waiting.delete(caller);
+      waiting.add(caller);
+      signal?.addEventListener('abort', leave);
       try {
-        const { mask } = await cutter.ask({ photo, strokes, ...(previous && { previous }) });
+        const request = { photo, strokes, ...(previous && { previous }) };
+        const { mask } = await cutter.ask(request, signal);
         return mask;
       } finally {
-        waiting -= 1;
+        signal?.removeEventListener('abort', leave);
+        leave();
       }
     },
     wake: () => cutter.wake(),

@@ -31,7 +31,7 @@ const cutout: CutoutPort = {
 /** Every stroke that is followed adds ten rows to the mask, whatever it is. */
 let followed: Stroke[][];
 const strokes: StrokesPort = {
-  async follow(_photo, asked, previous) {
+  async follow(_caller, _photo, asked, previous) {
     followed.push(asked);
     const filled = previous ? previous.data.filter((alpha) => alpha > 0).length / width : 10;
     return { width, height, data: rows(asked.length > 0 ? filled + 10 : 20) };

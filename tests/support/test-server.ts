@@ -76,7 +76,7 @@ const uncut: CutoutPort = {
 
 /** Finds every stroke to change nothing, at once. */
 const unmoved: StrokesPort = {
-  follow: async (_photo, _strokes, previous) =>
+  follow: async (_caller, _photo, _strokes, previous) =>
     previous ?? { width: 1, height: 1, data: new Uint8Array([255]) },
   wake: () => {},
   close: async () => {},
