@@ -151,6 +151,11 @@ describe('wardrobes', () => {
     expect((await rails())[0]).toBe('16543');
     await server.call('chooseWardrobeCover', { ...input, itemIds: [] }, ada);
     expect((await rails())[0]).toBe('65431');
+    await server.call('chooseWardrobeCover', input, ada);
+    const gone = { ...input, itemIds: ['999999'] };
+    const none = await server.raw('chooseWardrobeCover', gone, ada);
+    expect(none).toMatchObject({ statusCode: 404, body: { code: 'not-found' } });
+    expect((await list()).wardrobes[0]?.coverItemIds).toEqual([itemIds[0]]);
     const six = await server.raw('chooseWardrobeCover', { ...input, itemIds: itemIds }, ada);
     expect(six).toMatchObject({ statusCode: 400, body: { code: 'invalid' } });
   });

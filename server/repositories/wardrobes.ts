@@ -1,17 +1,14 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
-import { maxCoverItems, maxWardrobes } from '#contract/rules/wardrobes.ts';
+import { and, asc, count, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { maxWardrobes } from '#contract/rules/wardrobes.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import type { Database } from '../database/database.ts';
-import { images, itemImages, items, wardrobeItems, wardrobes } from '../database/schema.ts';
+import { items, wardrobeItems, wardrobes } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import type { Signer } from '../signer.ts';
 import { requireOwner, requireSight, type Viewer } from '../viewer.ts';
-import { toImageView } from './images.ts';
+import { countHanging, type Rail, readCovers, readRails } from './wardrobe-rails.ts';
 
 type WardrobeRow = typeof wardrobes.$inferSelect;
-
-/** Groups that look right on a rail; they come before bags and belts. */
-const hangable = sql.raw(`array['outerwear', 'top', 'bottom', 'one-piece']`);
 
 /** The owner's wardrobes in their order, each with the pictures of its rail. */
 export async function listWardrobes(
@@ -108,7 +105,10 @@ export async function orderWardrobes(
   return order;
 }
 
-/** Chooses the pieces on a wardrobe's cover, in order. Throws `not-found`. */
+/**
+ * Chooses the pieces on a wardrobe's cover, in order; none for those that the rail finds itself. Throws
+ * `not-found`, also where pieces are named and none of them hangs there: that must not empty the cover.
+ */
 export async function chooseCover(
   viewer: Viewer,
   database: Database,
@@ -123,6 +123,7 @@ export async function chooseCover(
     .returning();
   if (!row) throw new Refusal('not-found', 'no such wardrobe');
   const order = [...new Set(itemIds.map(Number))];
+  await requireHanging(database, row.id, order);
   await database
     .update(wardrobeItems)
     .set({
@@ -130,6 +131,20 @@ export async function chooseCover(
     })
     .where(eq(wardrobeItems.wardrobeId, row.id));
   return readWardrobe(database, row, signer);
+}
+
+async function requireHanging(
+  database: Database,
+  wardrobeId: number,
+  itemIds: number[],
+): Promise<void> {
+  if (itemIds.length === 0) return;
+  const [found] = await database
+    .select({ itemId: wardrobeItems.itemId })
+    .from(wardrobeItems)
+    .where(and(eq(wardrobeItems.wardrobeId, wardrobeId), inArray(wardrobeItems.itemId, itemIds)))
+    .limit(1);
+  if (!found) throw new Refusal('not-found', 'none of these pieces hangs there');
 }
 
 async function readWardrobe(
@@ -222,126 +237,6 @@ async function findAmong(
     .where(and(inArray(wardrobes.id, ids), eq(wardrobes.ownerId, owner)));
   const found = new Set(rows.map((row) => row.id));
   return ids.filter((id) => found.has(id));
-}
-
-/** How many items hang in each wardrobe of the owner, by wardrobe; counted, never stored. */
-async function countHanging(
-  database: Database,
-  owner: string,
-  wardrobeId?: number,
-): Promise<Map<number, number>> {
-  const rows = await database
-    .select({ wardrobeId: wardrobeItems.wardrobeId, items: count() })
-    .from(wardrobes)
-    .innerJoin(wardrobeItems, eq(wardrobeItems.wardrobeId, wardrobes.id))
-    .innerJoin(items, and(eq(items.id, wardrobeItems.itemId), isNull(items.deletedAt)))
-    .where(
-      and(
-        eq(wardrobes.ownerId, owner),
-        wardrobeId === undefined ? sql`true` : eq(wardrobes.id, wardrobeId),
-      ),
-    )
-    .groupBy(wardrobeItems.wardrobeId);
-  return new Map(rows.map((row) => [row.wardrobeId, row.items]));
-}
-
-type Rail = Wardrobe['rail'];
-
-/** A few pictures of each wardrobe of the owner, those of its cover first, by wardrobe. */
-async function readRails(
-  database: Database,
-  owner: string,
-  signer: Signer,
-  wardrobeId?: number,
-): Promise<Map<number, Rail>> {
-  // One of each group before a second of any: a rail of five shirts tells little about a wardrobe.
-  const hung = database
-    .select({
-      wardrobeId: wardrobeItems.wardrobeId,
-      itemId: wardrobeItems.itemId,
-      title: items.title,
-      group: items.categoryGroup,
-      imageId: itemImages.imageId,
-      coverPlace: wardrobeItems.coverPlace,
-      turn: sql<number>`row_number() over (
-        partition by ${wardrobeItems.wardrobeId}, ${items.categoryGroup}
-        order by ${wardrobeItems.addedAt} desc, ${items.id} desc
-      )`.as('turn'),
-    })
-    .from(wardrobeItems)
-    .innerJoin(wardrobes, eq(wardrobes.id, wardrobeItems.wardrobeId))
-    .innerJoin(items, and(eq(items.id, wardrobeItems.itemId), isNull(items.deletedAt)))
-    .innerJoin(itemImages, and(eq(itemImages.itemId, items.id), eq(itemImages.position, 0)))
-    .innerJoin(images, and(eq(images.id, itemImages.imageId), eq(images.status, 'ready')))
-    .where(
-      and(
-        eq(wardrobes.ownerId, owner),
-        wardrobeId === undefined ? sql`true` : eq(wardrobes.id, wardrobeId),
-      ),
-    )
-    .as('hung');
-  const ranked = database
-    .select({
-      wardrobeId: hung.wardrobeId,
-      itemId: hung.itemId,
-      title: hung.title,
-      imageId: hung.imageId,
-      place: sql<number>`row_number() over (
-        partition by ${hung.wardrobeId}
-        order by ${hung.coverPlace}, coalesce(${hung.group} = any(${hangable}), false) desc,
-          ${hung.turn},
-          array_position(${hangable}, ${hung.group}), ${hung.itemId} desc
-      )`.as('place'),
-    })
-    .from(hung)
-    .as('ranked');
-  const rows = await database
-    .select({
-      wardrobeId: ranked.wardrobeId,
-      itemId: ranked.itemId,
-      title: ranked.title,
-      image: images,
-    })
-    .from(ranked)
-    .innerJoin(images, eq(images.id, ranked.imageId))
-    .where(sql`${ranked.place} <= ${maxCoverItems}`)
-    .orderBy(asc(ranked.wardrobeId), asc(ranked.place));
-  const rails = new Map<number, Rail>();
-  for (const row of rows) {
-    const rail = rails.get(row.wardrobeId) ?? [];
-    rail.push({
-      itemId: String(row.itemId),
-      title: row.title,
-      image: toImageView(row.image, signer),
-    });
-    rails.set(row.wardrobeId, rail);
-  }
-  return rails;
-}
-
-/** The pieces that were chosen for the cover of each wardrobe of the owner, in order, by wardrobe. */
-async function readCovers(
-  database: Database,
-  owner: string,
-  wardrobeId?: number,
-): Promise<Map<number, string[]>> {
-  const rows = await database
-    .select({
-      wardrobeId: wardrobeItems.wardrobeId,
-      itemIds: sql<string[]>`array_agg(${items.id}::text order by ${wardrobeItems.coverPlace})`,
-    })
-    .from(wardrobes)
-    .innerJoin(wardrobeItems, eq(wardrobeItems.wardrobeId, wardrobes.id))
-    .innerJoin(items, and(eq(items.id, wardrobeItems.itemId), isNull(items.deletedAt)))
-    .where(
-      and(
-        eq(wardrobes.ownerId, owner),
-        isNotNull(wardrobeItems.coverPlace),
-        wardrobeId === undefined ? sql`true` : eq(wardrobes.id, wardrobeId),
-      ),
-    )
-    .groupBy(wardrobeItems.wardrobeId);
-  return new Map(rows.map(({ wardrobeId, itemIds }) => [wardrobeId, itemIds]));
 }
 
 function toWardrobe(

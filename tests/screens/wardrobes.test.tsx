@@ -241,10 +241,23 @@ describe('a wardrobe', () => {
     const rail = async () => (await kept())[0]!.rail.map(({ title }) => title);
     expect(await rail()).toEqual(['Shirt', 'Skirt', 'Socks', 'Vest', 'Hat']);
 
+    // Somebody has taken the piece out on another device.
+    await choose(app, 'Everyday', 'Choose cover');
+    for (const name of ['Shirt', 'Skirt', 'Socks']) await press(name);
+    const { itemId } = (await kept())[0]!.rail.find(({ title }) => title === 'Vest')!;
+    const taken = { owner: maya.userId, itemIds: [itemId], wardrobeIds: [wardrobeId] };
+    await server.call('itemRemoveFromWardrobes', taken, maya);
+    await press('Save cover');
+    await screen.findByText('The cover was not changed');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await rail()).slice(0, 3)).toEqual(['Shirt', 'Skirt', 'Socks']);
+    await server.call('itemAddToWardrobes', taken, maya);
+
     await choose(app, 'Everyday', 'Choose cover');
     await press('Let Hem choose');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await rail()).toEqual(['Hat', 'Vest', 'Socks', 'Skirt', 'Shirt']);
+    // The vest was hung last.
+    expect(await rail()).toEqual(['Vest', 'Hat', 'Socks', 'Skirt', 'Shirt']);
   });
 
   it('is kept when one thinks better of it', async () => {

@@ -12,12 +12,11 @@ import type { Neighbors } from '#lib/neighbors.ts';
 import { paths } from '#lib/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Pager } from '#ui/pager.tsx';
-import { Segmented } from '#ui/segmented.tsx';
 import { byStep } from './gone-piece.tsx';
 import styles from './item-hero.module.css';
 import { ItemMenu } from './item-menu.tsx';
-import { pictureVersions } from './item-words.ts';
 import { usePictureVersion } from './use-picture-version.ts';
+import { VersionChoice } from './version-choice.tsx';
 
 /** The picture of an item on a wash of its own tone; a swipe goes to the next or the previous one. */
 export function ItemHero({
@@ -61,15 +60,7 @@ export function ItemHero({
           </IconButton>
         )}
         <span className={styles.space}>
-          {version && (
-            <Segmented
-              label="What is shown"
-              value={version}
-              options={pictureVersions}
-              onChange={choose}
-              raised
-            />
-          )}
+          <VersionChoice version={version} onChange={choose} />
         </span>
         <IconButton label="Edit" raised onClick={onEdit}>
           <Pencil aria-hidden="true" />

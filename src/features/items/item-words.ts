@@ -12,9 +12,3 @@ export const availabilityWords: Record<ItemAvailability, string> = {
   'for-sale': 'For sale',
   gone: 'Gone',
 };
-
-/** What can be shown of a photo that is cut out, in a person's words. */
-export const pictureVersions = [
-  { value: 'cutout', label: 'Cut-out' },
-  { value: 'photo', label: 'Photo' },
-] as const;

@@ -4,11 +4,10 @@ import { ItemPicture } from '#components/item-picture.tsx';
 import { describeItem } from '#components/item-tile.tsx';
 import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
-import { Segmented } from '#ui/segmented.tsx';
 import { Swipe } from '#ui/swipe.tsx';
-import { pictureVersions } from './item-words.ts';
 import styles from './sort-picture.module.css';
 import { usePictureVersion } from './use-picture-version.ts';
+import { VersionChoice } from './version-choice.tsx';
 
 /** A piece between its neighbors: swiped to go on or back, and shown as cut-out or photo. */
 export function SortPicture({
@@ -44,13 +43,7 @@ export function SortPicture({
       </Swipe>
       {version && (
         <span className={styles.version}>
-          <Segmented
-            label="What is shown"
-            value={version}
-            options={pictureVersions}
-            onChange={choose}
-            raised
-          />
+          <VersionChoice version={version} onChange={choose} />
         </span>
       )}
     </div>

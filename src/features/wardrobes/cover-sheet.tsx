@@ -9,9 +9,11 @@ import { type Hanging, Rail } from '#components/rail.tsx';
 import { maxCoverItems } from '#contract/rules/wardrobes.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
+import { AppError } from '#lib/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
+import { showToast } from '#ui/toasts.ts';
 import styles from './cover-sheet.module.css';
 
 /** Chooses the pieces that hang in front on a wardrobe's rail, up to five, in the order of the taps. */
@@ -26,7 +28,19 @@ export function CoverSheet({ wardrobe, onClose }: { wardrobe: Wardrobe; onClose(
   const ids = [...coverItemIds, ...all.filter((id) => !coverItemIds.includes(id))];
   const last = Math.min(shown, ids.length) - 1;
   const { cards, isError, retry } = itemCards.useCards(owner, ids, 0, last);
-  const save = useChooseCover({ onSuccess: onClose });
+  const save = useChooseCover({
+    meta: { saysGone: true },
+    onSuccess: onClose,
+    onError(error) {
+      if (!(error instanceof AppError) || error.kind !== 'not-found') return;
+      showToast({
+        tone: 'error',
+        title: 'The cover was not changed',
+        text: 'These pieces hang there no more, or the wardrobe was deleted.',
+      });
+      onClose();
+    },
+  });
   const choose = (itemIds: string[]) => save.mutate({ owner, wardrobeId, itemIds });
   const toggle = (itemId: string) => {
     const others = chosen.filter((id) => id !== itemId);

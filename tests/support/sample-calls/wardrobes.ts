@@ -40,11 +40,11 @@ export const wardrobesSamples: SampleCalls<typeof wardrobesTable> = {
     ],
   },
   chooseWardrobeCover: {
-    valid: async (_server, as) => ({
-      owner: as.userId,
-      wardrobeId: as.wardrobeIds[1]!,
-      itemIds: as.itemIds.slice(0, 2),
-    }),
+    async valid(server, as) {
+      const [owner, wardrobeId, itemIds] = [as.userId, as.wardrobeIds[1]!, as.itemIds.slice(0, 2)];
+      await server.call('itemAddToWardrobes', { owner, itemIds, wardrobeIds: [wardrobeId] }, as);
+      return { owner, wardrobeId, itemIds };
+    },
     strange: (owner, stranger) =>
       eitherWay(owner, stranger, {
         wardrobeId: owner.wardrobeIds[1]!,

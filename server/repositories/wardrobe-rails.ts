@@ -1,0 +1,122 @@
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { maxCoverItems } from '#contract/rules/wardrobes.ts';
+import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
+import type { Database } from '../database/database.ts';
+import { images, itemImages, items, wardrobeItems, wardrobes } from '../database/schema.ts';
+import type { Signer } from '../signer.ts';
+import { toImageView } from './images.ts';
+
+/** Groups that look right on a rail; they come before bags and belts. */
+const hangable = sql.raw(`array['outerwear', 'top', 'bottom', 'one-piece']`);
+
+/** All wardrobes of an owner, or one. */
+const ofOwner = (owner: string, wardrobeId?: number) =>
+  and(
+    eq(wardrobes.ownerId, owner),
+    wardrobeId === undefined ? undefined : eq(wardrobes.id, wardrobeId),
+  );
+
+/** How many items hang in each wardrobe of the owner, by wardrobe; counted, never stored. */
+export async function countHanging(
+  database: Database,
+  owner: string,
+  wardrobeId?: number,
+): Promise<Map<number, number>> {
+  const rows = await database
+    .select({ wardrobeId: wardrobeItems.wardrobeId, items: count() })
+    .from(wardrobes)
+    .innerJoin(wardrobeItems, eq(wardrobeItems.wardrobeId, wardrobes.id))
+    .innerJoin(items, and(eq(items.id, wardrobeItems.itemId), isNull(items.deletedAt)))
+    .where(ofOwner(owner, wardrobeId))
+    .groupBy(wardrobeItems.wardrobeId);
+  return new Map(rows.map((row) => [row.wardrobeId, row.items]));
+}
+
+/** The pictures on a wardrobe's rail. */
+export type Rail = Wardrobe['rail'];
+
+/** A few pictures of each wardrobe of the owner, those of its cover first, by wardrobe. */
+export async function readRails(
+  database: Database,
+  owner: string,
+  signer: Signer,
+  wardrobeId?: number,
+): Promise<Map<number, Rail>> {
+  // One of each group before a second of any: a rail of five shirts tells little about a wardrobe.
+  const hung = database
+    .select({
+      wardrobeId: wardrobeItems.wardrobeId,
+      itemId: wardrobeItems.itemId,
+      title: items.title,
+      group: items.categoryGroup,
+      imageId: itemImages.imageId,
+      coverPlace: wardrobeItems.coverPlace,
+      turn: sql<number>`row_number() over (
+        partition by ${wardrobeItems.wardrobeId}, ${items.categoryGroup}
+        order by ${wardrobeItems.addedAt} desc, ${items.id} desc
+      )`.as('turn'),
+    })
+    .from(wardrobeItems)
+    .innerJoin(wardrobes, eq(wardrobes.id, wardrobeItems.wardrobeId))
+    .innerJoin(items, and(eq(items.id, wardrobeItems.itemId), isNull(items.deletedAt)))
+    .innerJoin(itemImages, and(eq(itemImages.itemId, items.id), eq(itemImages.position, 0)))
+    .innerJoin(images, and(eq(images.id, itemImages.imageId), eq(images.status, 'ready')))
+    .where(ofOwner(owner, wardrobeId))
+    .as('hung');
+  const ranked = database
+    .select({
+      wardrobeId: hung.wardrobeId,
+      itemId: hung.itemId,
+      title: hung.title,
+      imageId: hung.imageId,
+      place: sql<number>`row_number() over (
+        partition by ${hung.wardrobeId}
+        order by ${hung.coverPlace}, coalesce(${hung.group} = any(${hangable}), false) desc,
+          ${hung.turn},
+          array_position(${hangable}, ${hung.group}), ${hung.itemId} desc
+      )`.as('place'),
+    })
+    .from(hung)
+    .as('ranked');
+  const rows = await database
+    .select({
+      wardrobeId: ranked.wardrobeId,
+      itemId: ranked.itemId,
+      title: ranked.title,
+      image: images,
+    })
+    .from(ranked)
+    .innerJoin(images, eq(images.id, ranked.imageId))
+    .where(sql`${ranked.place} <= ${maxCoverItems}`)
+    .orderBy(asc(ranked.wardrobeId), asc(ranked.place));
+  const rails = new Map<number, Rail>();
+  for (const row of rows) {
+    const rail = rails.get(row.wardrobeId) ?? [];
+    rail.push({
+      itemId: String(row.itemId),
+      title: row.title,
+      image: toImageView(row.image, signer),
+    });
+    rails.set(row.wardrobeId, rail);
+  }
+  return rails;
+}
+
+/** The pieces that were chosen for the cover of each wardrobe of the owner, in order, by wardrobe. */
+export async function readCovers(
+  database: Database,
+  owner: string,
+  wardrobeId?: number,
+): Promise<Map<number, string[]>> {
+  const rows = await database
+    .select({
+      wardrobeId: wardrobeItems.wardrobeId,
+      itemIds: sql<string[]>`array_agg(${items.id}::text order by ${wardrobeItems.coverPlace})`,
+    })
+    .from(wardrobes)
+    .innerJoin(wardrobeItems, eq(wardrobeItems.wardrobeId, wardrobes.id))
+    .innerJoin(items, and(eq(items.id, wardrobeItems.itemId), isNull(items.deletedAt)))
+    .where(and(ofOwner(owner, wardrobeId), isNotNull(wardrobeItems.coverPlace)))
+    .groupBy(wardrobeItems.wardrobeId);
+  return new Map(rows.map(({ wardrobeId, itemIds }) => [wardrobeId, itemIds]));
+}
