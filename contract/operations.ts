@@ -4,6 +4,7 @@ import type { OperationDescriptor } from './operations/descriptor.ts';
 import { imagesTable } from './operations/images.ts';
 import { itemsTable } from './operations/items.ts';
 import { loginTable } from './operations/login.ts';
+import { outfitsTable } from './operations/outfits.ts';
 import { usersTable } from './operations/users.ts';
 import { wardrobesTable } from './operations/wardrobes.ts';
 
@@ -18,6 +19,7 @@ export const operations = {
   ...wardrobesTable,
   ...itemsTable,
   ...cutoutsTable,
+  ...outfitsTable,
 };
 
 /** The name of an operation: the one key of a call's body. */

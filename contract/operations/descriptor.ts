@@ -5,6 +5,9 @@ export type CacheTag =
   | 'GetItemDetails'
   | 'GetItems'
   | 'GetItemNavigation'
+  | 'GetOutfitDetails'
+  | 'GetOutfits'
+  | 'GetOutfitNavigation'
   | 'GetWardrobes'
   | 'GetUserDetails'
   | 'GetSessions'
@@ -13,7 +16,7 @@ export type CacheTag =
 
 /** What is declared of one operation. Light on purpose: the app's first chunk carries the table. */
 export interface OperationDescriptor extends Needs {
-  service: 'common' | 'users' | 'cache' | 'services' | 'wardrobes' | 'items';
+  service: 'common' | 'users' | 'cache' | 'services' | 'wardrobes' | 'items' | 'outfits';
   verb: 'login' | 'query' | 'manage' | 'imageupload' | 'save';
   /** A write carries an idempotency key and happens once. */
   kind: 'read' | 'write';

@@ -54,7 +54,8 @@ export const itemAttributes = v.strictObject({
 
 export type ItemAttributes = v.InferOutput<typeof itemAttributes>;
 
-const card = v.object({
+/** An item as a tile shows it. */
+export const itemCard = v.object({
   itemId: v.string(),
   ownerId: v.string(),
   title: v.string(),
@@ -69,7 +70,7 @@ const card = v.object({
 });
 
 /** An item as a tile shows it. */
-export type ItemCard = v.InferOutput<typeof card>;
+export type ItemCard = v.InferOutput<typeof itemCard>;
 
 /** An item with all that is known of it. */
 export const itemDetails = v.object({
@@ -171,7 +172,7 @@ export const itemSchemas = {
       owner: uuid,
       itemIds: v.pipe(v.array(rowId), v.maxLength(maxItemWindow)),
     }),
-    output: v.object({ items: v.array(card) }),
+    output: v.object({ items: v.array(itemCard) }),
   },
   getItemDetails: {
     input: v.strictObject({ owner: uuid, itemId: rowId }),
@@ -192,7 +193,7 @@ export const itemSchemas = {
   /** What can still be brought back, the last deleted first; at most 500. */
   getDeletedItems: {
     input: v.strictObject({ owner: uuid }),
-    output: v.object({ items: v.array(v.object({ ...card.entries, deleteDate: moment })) }),
+    output: v.object({ items: v.array(v.object({ ...itemCard.entries, deleteDate: moment })) }),
   },
   /** How the cut-outs of the photos of all items stand ([Note: Cut-outs]). */
   getCutoutProgress: {

@@ -5,6 +5,7 @@ import { cutoutSchemas } from './cutout.ts';
 import { imageSchemas } from './image.ts';
 import { itemSchemas } from './item.ts';
 import { loginSchemas } from './login.ts';
+import { outfitSchemas } from './outfit.ts';
 import { userSchemas } from './user.ts';
 import { wardrobeSchemas } from './wardrobe.ts';
 
@@ -17,6 +18,7 @@ export const operationSchemas = {
   ...wardrobeSchemas,
   ...itemSchemas,
   ...cutoutSchemas,
+  ...outfitSchemas,
 } satisfies Record<OperationName, { input: GenericSchema; output: GenericSchema }>;
 
 type Schemas = typeof operationSchemas;
