@@ -39,12 +39,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The texts by which a row of somebody is found: an id of theirs, as jsonb writes it. */
-const idsOf = ({ userId, email, itemIds, wardrobeIds, imageIds }: Owner) => [
+const idsOf = ({ userId, email, itemIds, wardrobeIds, outfitIds, imageIds }: Owner) => [
   userId,
   email,
   ...Object.values(imageIds),
   ...itemIds.map((id) => `"item_id": ${id},`),
   ...wardrobeIds.map((id) => `"wardrobe_id": ${id}}`),
+  ...outfitIds.map((id) => `"outfit_id": ${id},`),
 ];
 
 /** An answer holds nobody's id, address or names but the caller's: the names have the id in them. */
@@ -82,7 +83,15 @@ describe('the access matrix', () => {
       expect(descriptorOf(name).sight !== undefined, name).toBe(takesOwner);
     }
     const forFriends = operationNames.filter((name) => descriptorOf(name).sight === 'friend');
-    expect(forFriends).toEqual(['getWardrobes', 'getItemNavigation', 'getItems', 'getItemDetails']);
+    expect(forFriends).toEqual([
+      'getWardrobes',
+      'getItemNavigation',
+      'getItems',
+      'getItemDetails',
+      'getOutfitNavigation',
+      'getOutfits',
+      'getOutfitDetails',
+    ]);
   });
 
   it('asks of every operation that anybody may call what it tells of an account', () => {

@@ -17,6 +17,7 @@ import { cutoutOperations } from './operations/cutouts.ts';
 import { imageOperations } from './operations/images.ts';
 import { itemOperations } from './operations/items.ts';
 import { loginOperations } from './operations/login.ts';
+import { outfitOperations } from './operations/outfits.ts';
 import { userOperations } from './operations/users.ts';
 import { wardrobeOperations } from './operations/wardrobes.ts';
 import type { Metrics } from './operator/metrics.ts';
@@ -77,6 +78,7 @@ export const handlers = [
   ...wardrobeOperations,
   ...itemOperations,
   ...cutoutOperations,
+  ...outfitOperations,
 ];
 
 /** Puts the server together: plug-ins, then operations, by name, in order. */

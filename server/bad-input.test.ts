@@ -152,6 +152,8 @@ const spoiled = (valid: Json): fc.Arbitrary<Json> => {
     ben.imageIds.shown,
     ben.itemIds[0]!,
     ben.wardrobeIds[0]!,
+    ben.outfitIds[0]!,
+    ben.thumbnailId,
     [ben.itemIds[0]!],
     [ben.imageIds.shown],
     ben.email,

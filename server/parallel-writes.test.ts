@@ -14,9 +14,10 @@ import {
 import { sampleCalls } from '#tests/support/sample-calls.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { OpenDatabase } from './database/database.ts';
-import { items, wardrobes } from './database/schema.ts';
+import { items, outfits, wardrobes } from './database/schema.ts';
 import { sweep } from './jobs/sweep.ts';
 import { attributesOf, derive } from './repositories/item-derivation.ts';
+import { deriveOutfit, outfitFormOf } from './repositories/outfit-derivation.ts';
 import { openSession } from './repositories/sessions.ts';
 
 const noPostgres = whyNoPostgres();
@@ -131,31 +132,41 @@ describe.skipIf(noPostgres)('writes at once on two servers (skipped without Post
   const expectWhole = async (owner: Owner) => {
     const { pool, database } = open;
     const { rows: counts } = await pool.query(
-      `select w.id::text as id, count(i.id)::int as n from wardrobes w
-        left join wardrobe_items wi on wi.wardrobe_id = w.id
-        left join items i on i.id = wi.item_id and i.deleted_at is null
-        where w.owner_id = $1 group by w.id order by w.id`,
+      `select w.id::text as id,
+          (select count(*)::int from wardrobe_items join items i on i.id = item_id
+            where wardrobe_id = w.id and deleted_at is null) as items,
+          (select count(*)::int from wardrobe_outfits join outfits o on o.id = outfit_id
+            where wardrobe_id = w.id and deleted_at is null) as outfits
+        from wardrobes w where w.owner_id = $1 order by w.place, w.id`,
       [owner.userId],
     );
     const { token } = await openSession(database, owner.userId, 'test', new Date());
     const shown = await wardrobesOf({ ...owner, token });
-    // They are shown in the order that their owner gave them, which is not asked about here.
-    const inOrder = shown.toSorted(
-      (one, other) => Number(one.wardrobeId) - Number(other.wardrobeId),
-    );
-    expect(inOrder.map(({ wardrobeId, itemCount }) => ({ id: wardrobeId, n: itemCount }))).toEqual(
-      counts,
-    );
+    expect(
+      shown.map(({ wardrobeId, itemCount, outfitCount }) => ({
+        id: wardrobeId,
+        items: itemCount,
+        outfits: outfitCount,
+      })),
+    ).toEqual(counts);
     expect(shown.length).toBeLessThanOrEqual(200);
     for (const row of await database.select().from(items)) {
       const { categoryGroup, searchText, sortName } = row;
       expect({ categoryGroup, searchText, sortName }).toEqual(derive(attributesOf(row)));
     }
+    for (const row of await database.select().from(outfits)) {
+      const { searchText, sortName } = row;
+      expect({ searchText, sortName }).toEqual(deriveOutfit(outfitFormOf(row)));
+    }
     const { rows: broken } = await pool.query(
       `select 'photos out of order' as fault from item_images
           group by item_id having max(position) <> count(*) - 1 or count(distinct position) <> count(*)
+        union all select 'layers out of order' from outfits left join outfit_layers on outfit_id = id
+          group by id having max(position) is distinct from count(*) - 1
         union all select 'a photo that nobody works on' from images i join item_images on image_id = i.id
           where i.status = 'awaiting'
+        union all select 'a thumbnail that nobody works on' from images i
+          join outfits on thumbnail_image_id = i.id where i.status = 'awaiting'
         union all select 'two open links for one purpose' from one_time_links
           where used_at is null and purpose <> 'stop-email-change'
           group by user_id, purpose having count(*) > 1

@@ -1,4 +1,5 @@
 import type { OperationTable } from './descriptor.ts';
+import { outfitTags } from './outfits.ts';
 import { member, quiet } from './traits.ts';
 
 const query = {
@@ -9,12 +10,13 @@ const query = {
   sight: 'friend',
 } as const;
 
-/** What shows items, and how many hang where. */
+/** What shows items, outfits of them, and how many hang where. */
 export const itemTags = [
   'GetItemDetails',
   'GetItems',
   'GetItemNavigation',
   'GetWardrobes',
+  ...outfitTags,
 ] as const;
 const manage = {
   service: 'items',

@@ -9,7 +9,7 @@ const query = {
   sight: 'friend',
 } as const;
 
-/** What shows outfits, and how many are where. */
+/** What shows outfits. */
 export const outfitTags = ['GetOutfitDetails', 'GetOutfits', 'GetOutfitNavigation'] as const;
 const manage = {
   service: 'outfits',
@@ -17,7 +17,8 @@ const manage = {
   kind: 'write',
   ...member,
   sight: 'owner',
-  spoils: outfitTags,
+  // How many hang in each wardrobe, too.
+  spoils: [...outfitTags, 'GetWardrobes'],
 } as const;
 
 /** The operations on outfits. */
@@ -27,10 +28,10 @@ export const outfitsTable = {
   getOutfitDetails: { ...query, provides: ['GetOutfitDetails'] },
   getDeletedOutfits: { ...query, sight: 'owner', provides: ['GetOutfits'] },
   saveOutfit: manage,
-  saveOutfitThumbnail: manage,
+  saveOutfitThumbnail: { ...manage, spoils: ['GetOutfitDetails', 'GetOutfits'] },
   deleteOutfits: manage,
   restoreOutfits: manage,
   duplicateOutfits: manage,
-  outfitAddToWardrobes: { ...manage, spoils: [...outfitTags, 'GetWardrobes'] },
-  outfitRemoveFromWardrobes: { ...manage, spoils: [...outfitTags, 'GetWardrobes'] },
+  outfitAddToWardrobes: manage,
+  outfitRemoveFromWardrobes: manage,
 } as const satisfies OperationTable;

@@ -8,8 +8,11 @@ import type { ColorFamily } from './color-families.ts';
  * each layer shows its item's first photo as it is now, and a gap where the item is gone.
  */
 
-/** The board's width by its height (docs/design/look.md, Outfits). */
+/** The board's width by its height (docs/design/product-rules.md, Outfits). */
 export const boardRatio = 4 / 5;
+
+/** Most characters of an outfit's title. */
+export const longestOutfitTitle = 120;
 
 /** Most layers of one collage. */
 export const maxLayers = 60;

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { type BoardBackground, farthestCenter, layerSizes, maxLayers } from '../rules/collage.ts';
+import {
+  type BoardBackground,
+  farthestCenter,
+  layerSizes,
+  longestOutfitTitle,
+  maxLayers,
+} from '../rules/collage.ts';
 import { colorFamilyKeys } from '../rules/color-families.ts';
 import { itemOccasions, itemSeasons } from '../rules/item-attributes.ts';
 import { imageView } from './image.ts';
@@ -7,7 +13,7 @@ import { itemCard } from './item.ts';
 import { line, moment, prose, rowId, uuid } from './scalars.ts';
 
 const between = (least: number, most: number) =>
-  v.pipe(v.number(), v.finite(), v.minValue(least), v.maxValue(most));
+  v.pipe(v.number(), v.minValue(least), v.maxValue(most));
 const center = between(-farthestCenter, 1 + farthestCenter);
 
 const place = {
@@ -36,7 +42,7 @@ export const collage = v.strictObject({
 
 /** What an outfit's form asks. */
 export const outfitForm = v.strictObject({
-  title: v.pipe(line(120), v.minLength(1, 'required')),
+  title: v.pipe(line(longestOutfitTitle), v.minLength(1, 'required')),
   notes: v.nullable(prose(2000)),
   seasons: v.array(v.picklist(itemSeasons)),
   occasions: v.array(v.picklist(itemOccasions)),
@@ -54,6 +60,7 @@ const drawnLayer = v.object({
   isFlipped: v.boolean(),
   /** Whether there is nothing to show: its item is gone, or deleted and not forgotten yet. */
   isGap: v.boolean(),
+  /** What the item is called, also while it is deleted; empty once it is gone. */
   title: v.string(),
   image: v.nullable(imageView),
 });
@@ -123,7 +130,7 @@ const several = <Schema extends v.GenericSchema>(schema: Schema) =>
 /** Which outfits, in which order. Within a list any may match; the lists must all match. */
 export const outfitFilter = v.strictObject({
   wardrobeId: v.optional(rowId),
-  /** Looks through the title, the notes and the names of the pieces. */
+  /** Looks through the title and the notes, and through whatever its pieces are found by. */
   search: v.optional(line(120)),
   season: several(v.picklist(itemSeasons)),
   occasion: several(v.picklist(itemOccasions)),
@@ -157,6 +164,7 @@ export const outfitSchemas = {
       counts: v.object({
         /** All outfits of the wardrobe, or of the owner, whatever the filter. */
         all: v.number(),
+        /** By value: how many outfits with it fit the other list, the pieces and the search. */
         season: counts,
         occasion: counts,
       }),

@@ -144,6 +144,7 @@ describe.each(engines)('the sweep on %s', (name, missing, start) => {
       jobs: ['last_error', 'failed_at', 7 * dayMs],
       webhook_events: ['event_id', 'received_at', 30 * dayMs],
       items: ['title', 'deleted_at', 30 * dayMs],
+      outfits: ['title', 'deleted_at', 30 * dayMs],
     };
     const rest: Record<string, Record<string, unknown>> = {
       sessions: { user_id: ada.userId, device: '-' },
@@ -154,6 +155,7 @@ describe.each(engines)('the sweep on %s', (name, missing, start) => {
       jobs: { kind: 'send-mail', payload: '{}' },
       webhook_events: { source: '-' },
       items: { owner_id: ada.userId, condition: 'Excellent' },
+      outfits: { owner_id: ada.userId, background: 'paper' },
     };
     const now = services.now().getTime();
     for (const [table, [key, end, keptMs]] of Object.entries(kept)) {

@@ -6,6 +6,7 @@ import { itemSweep } from '../repositories/item-removal.ts';
 import { failedJobSweep } from '../repositories/jobs.ts';
 import { loginKeySweep } from '../repositories/login-keys.ts';
 import { linkSweep } from '../repositories/one-time-links.ts';
+import { outfitSweep } from '../repositories/outfit-removal.ts';
 import { sessionSweep } from '../repositories/sessions.ts';
 import type { AccountSweepPart, SweepPart } from '../repositories/sweep-part.ts';
 import { eventSweep } from '../repositories/webhook-events.ts';
@@ -14,7 +15,7 @@ import { deleteBlobsJob } from './delete-blobs.ts';
 import { enqueue, type Job } from './job.ts';
 
 /** The parts that belong to accounts, in the order in which they are forgotten. */
-const accountParts: AccountSweepPart[] = [itemSweep, imageSweep];
+const accountParts: AccountSweepPart[] = [itemSweep, outfitSweep, imageSweep];
 
 /** All other parts. */
 const parts: SweepPart[] = [

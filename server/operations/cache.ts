@@ -1,5 +1,6 @@
 import { handle } from '../operation.ts';
 import { rederiveItems } from '../repositories/item-derivation.ts';
+import { rederiveOutfits } from '../repositories/outfit-derivation.ts';
 
 /**
  * `cache/manage`: really derives the caller's rows anew (docs/design/product-rules.md, Around the app).
@@ -7,7 +8,9 @@ import { rederiveItems } from '../repositories/item-derivation.ts';
 export const cacheOperations = [
   handle('refreshCache', {
     async run({ input, viewer, database }) {
-      if (input.scopes.includes('items')) await rederiveItems(viewer, database, viewer.userId);
+      const { userId } = viewer;
+      if (input.scopes.includes('items')) await rederiveItems(viewer, database, userId);
+      if (input.scopes.includes('outfits')) await rederiveOutfits(viewer, database, userId);
       return { cacheRefreshed: 'True' as const };
     },
   }),

@@ -184,6 +184,15 @@ export function toImageDetails(row: ImageRow, signer: Signer): ImageDetails {
 const isCutoutShown = ({ cutout, cutoutVersion, shown }: ImageRow) =>
   cutoutVersion > 0 && (shown ? shown === 'cutout' : cutout === 'trusted');
 
+/**
+ * Names what is seen of a picture: it changes when another version is shown, when that is cut out anew, and
+ * once the picture is ready.
+ */
+export function pictureKey(row: ImageRow): string {
+  if (isCutoutShown(row)) return `${row.id} cutout ${row.cutoutVersion}`;
+  return `${row.id} ${row.status}`;
+}
+
 type Shown = NonNullable<ImageDetails['other']>;
 
 function photoOf(row: ImageRow, signer: Signer): Shown | null {

@@ -41,7 +41,7 @@ export async function readItemCards(
   const found = new Map(
     rows.map(({ item, image }) => [
       String(item.id),
-      toCard(item, image && toImageView(image, signer)),
+      toItemCard(item, image && toImageView(image, signer)),
     ]),
   );
   return itemIds.flatMap((itemId) => found.get(itemId) ?? []);
@@ -67,7 +67,7 @@ export async function readDeletedItems(
     .orderBy(desc(items.deletedAt), desc(items.id))
     .limit(maxDeletedItems);
   return rows.map(({ item, image }) => ({
-    ...toCard(item, image && toImageView(image, signer)),
+    ...toItemCard(item, image && toImageView(image, signer)),
     deleteDate: (item.deletedAt ?? item.updatedAt).toISOString(),
   }));
 }
@@ -241,7 +241,8 @@ export async function findItems(
   return ids.filter((id) => found.has(id));
 }
 
-function toCard(row: ItemRow, image: ItemCard['image']): ItemCard {
+/** An item as a tile shows it. */
+export function toItemCard(row: ItemRow, image: ItemCard['image']): ItemCard {
   const { title, brand, size, category, mainColor, condition, availability } = attributesOf(row);
   return {
     itemId: String(row.id),

@@ -12,6 +12,7 @@ import {
   startPostgres,
   whyNoPostgres,
 } from '#tests/support/postgres-cluster.ts';
+import { collageOf } from '#tests/support/sample-calls/outfits.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { findKeptAnswer, keepAnswer, takeKey } from './idempotency.ts';
 import { findItemWithPhoto, forgetUnnamed, insertImage, markReceived } from './images.ts';
@@ -28,6 +29,7 @@ import {
 } from './items.ts';
 import { currentLoginKey, spendNonce } from './login-keys.ts';
 import { countGuess, makeLink, spendLink } from './one-time-links.ts';
+import { saveOutfit } from './outfits.ts';
 import { findViewer, openSession } from './sessions.ts';
 import { insertAccount, saveProfile } from './users.ts';
 import { listWardrobes, saveWardrobe } from './wardrobes.ts';
@@ -274,14 +276,20 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
     const image = { kind: 'item', contentType: 'image/png', byteLength: 1 } as const;
     const worn = (await insertImage(viewer, open.database, image)).imageId;
     const face = (await insertImage(viewer, open.database, { ...image, kind: 'user' })).imageId;
-    await changeItemImages(open.database, await insertItem(viewer, open.database, owner, {}), {
-      added: [worn],
+    const itemId = await insertItem(viewer, open.database, owner, {});
+    await changeItemImages(open.database, itemId, { added: [worn] });
+    const drawn = (await insertImage(viewer, open.database, image)).imageId;
+    const { id } = await saveOutfit(viewer, open.database, {
+      owner,
+      changes: { title: 'Lunch' },
+      collage: collageOf([String(itemId)]),
     });
     const { pool } = open;
+    await pool.query('update outfits set thumbnail_image_id = $2 where id = $1', [id, drawn]);
     await pool.query('update users set image_id = $2 where id = $1', [owner, face]);
     const kept = async () =>
       (await pool.query('select from images where owner_id = $1', [owner])).rowCount;
-    for (const imageId of [worn, face]) {
+    for (const imageId of [worn, face, drawn]) {
       await expect(pool.query('delete from images where id = $1', [imageId])).rejects.toThrow(
         'violates foreign key constraint',
       );
@@ -289,7 +297,7 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
     await expect(
       pool.query('update users set image_id = $2 where id = $1', [owner, randomUUID()]),
     ).rejects.toThrow('violates foreign key constraint');
-    expect(await kept()).toBe(2);
+    expect(await kept()).toBe(3);
     await pool.query('delete from users where id = $1', [owner]);
     expect(await kept()).toBe(0);
   });

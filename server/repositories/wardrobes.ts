@@ -6,6 +6,7 @@ import { items, wardrobeItems, wardrobes } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import type { Signer } from '../signer.ts';
 import { requireOwner, requireSight, type Viewer } from '../viewer.ts';
+import { countOutfits } from './outfit-wardrobes.ts';
 import { countHanging, type Rail, readCovers, readRails } from './wardrobe-rails.ts';
 
 type WardrobeRow = typeof wardrobes.$inferSelect;
@@ -23,12 +24,35 @@ export async function listWardrobes(
     .from(wardrobes)
     .where(eq(wardrobes.ownerId, owner))
     .orderBy(asc(wardrobes.place), asc(wardrobes.id));
-  const rails = await readRails(database, owner, signer);
-  const counts = await countHanging(database, owner);
-  const covers = await readCovers(database, owner);
-  return rows.map((row) =>
-    toWardrobe(row, rails.get(row.id), counts.get(row.id), covers.get(row.id)),
-  );
+  const hanging = await readHanging(database, owner, signer);
+  return rows.map((row) => toWardrobe(row, hanging(row.id)));
+}
+
+/** What is shown of a wardrobe besides its own row. */
+interface Hanging {
+  rail: Rail;
+  itemCount: number;
+  outfitCount: number;
+  coverItemIds: string[];
+}
+
+/** What hangs in each wardrobe of the owner, or in one. */
+async function readHanging(
+  database: Database,
+  owner: string,
+  signer: Signer,
+  wardrobeId?: number,
+): Promise<(wardrobeId: number) => Hanging> {
+  const rails = await readRails(database, owner, signer, wardrobeId);
+  const items = await countHanging(database, owner, wardrobeId);
+  const outfits = await countOutfits(database, owner, wardrobeId);
+  const covers = await readCovers(database, owner, wardrobeId);
+  return (id) => ({
+    rail: rails.get(id) ?? [],
+    itemCount: items.get(id) ?? 0,
+    outfitCount: outfits.get(id) ?? 0,
+    coverItemIds: covers.get(id) ?? [],
+  });
 }
 
 /** How many items the owner has. */
@@ -77,7 +101,7 @@ export async function saveWardrobe(
     .insert(wardrobes)
     .values({ ownerId: form.owner, name, description, place: have?.last ?? 0 })
     .returning();
-  return toWardrobe(row!);
+  return toWardrobe(row!, { rail: [], itemCount: 0, outfitCount: 0, coverItemIds: [] });
 }
 
 /**
@@ -152,10 +176,8 @@ async function readWardrobe(
   row: WardrobeRow,
   signer: Signer,
 ): Promise<Wardrobe> {
-  const rails = await readRails(database, row.ownerId, signer, row.id);
-  const counts = await countHanging(database, row.ownerId, row.id);
-  const covers = await readCovers(database, row.ownerId, row.id);
-  return toWardrobe(row, rails.get(row.id), counts.get(row.id), covers.get(row.id));
+  const hanging = await readHanging(database, row.ownerId, signer, row.id);
+  return toWardrobe(row, hanging(row.id));
 }
 
 /** Deletes a wardrobe; its items stay the owner's. Throws `not-found`. */
@@ -239,20 +261,13 @@ async function findAmong(
   return ids.filter((id) => found.has(id));
 }
 
-function toWardrobe(
-  row: WardrobeRow,
-  rail: Rail = [],
-  itemCount = 0,
-  coverItemIds: string[] = [],
-): Wardrobe {
+function toWardrobe(row: WardrobeRow, hanging: Hanging): Wardrobe {
   return {
     wardrobeId: String(row.id),
     ownerId: row.ownerId,
     name: row.name,
     description: row.description,
-    itemCount,
-    coverItemIds,
-    rail,
+    ...hanging,
     createDate: row.createdAt.toISOString(),
     updateDate: row.updatedAt.toISOString(),
   };

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { drawPicture } from './drawn-pictures.ts';
+import { collageOf } from './sample-calls/outfits.ts';
 import { sealPassword } from './seal-password.ts';
 import type { Person, TestServer } from './test-server.ts';
 
 /** The password of everybody made by `makeOwner`. */
 export const ownerPassword = 'Correct-Horse-1';
 
-/** Somebody with a wardrobe, items, pictures, a second session and a link under way. */
+/** Somebody with a wardrobe, items, outfits, pictures, a second session and a link under way. */
 export interface Owner extends Person {
   itemIds: string[];
   deletedItemIds: string[];
   wardrobeIds: string[];
+  outfitIds: string[];
+  deletedOutfitIds: string[];
+  /** What the first outfit shows. */
+  thumbnailId: string;
   /**
    * Of kind item: one that an item shows, one that was sent and nothing shows, and one that was only
    * announced.
@@ -59,12 +64,34 @@ export async function makeOwner(server: TestServer, staff = false): Promise<Owne
   }
   const deletedItemIds = itemIds.splice(2);
   await server.call('deleteItems', { owner, itemIds: deletedItemIds }, person);
+  const outfitIds: string[] = [];
+  for (const title of ['Office', 'Gallery', 'Gone']) {
+    const input = {
+      owner,
+      changes: { title, notes: `Notes of ${userId}` },
+      collage: collageOf(itemIds),
+      wardrobeIds: [wardrobeIds[0]!],
+    };
+    outfitIds.push((await server.call('saveOutfit', input, person)).outfit.outfitId);
+  }
+  const deletedOutfitIds = outfitIds.splice(2);
+  await server.call('deleteOutfits', { owner, outfitIds: deletedOutfitIds }, person);
+  // Once the photo is ready the layers show something else.
+  await server.app.services.jobs.idle();
+  const outfitId = outfitIds[0]!;
+  const { outfit } = await server.call('getOutfitDetails', { owner, outfitId }, person);
+  const drawn = await server.upload(person, picture, 'image/jpeg', 'outfit-thumbnail');
+  const thumbnail = { owner, outfitId, imageId: drawn.imageId, drawingKey: outfit.drawingKey };
+  await server.call('saveOutfitThumbnail', thumbnail, person);
   await server.app.services.jobs.idle();
   return {
     ...person,
     itemIds,
     deletedItemIds,
     wardrobeIds,
+    outfitIds,
+    deletedOutfitIds,
+    thumbnailId: drawn.imageId,
     imageIds: { shown, sent, awaiting },
     userImageId,
     otherSessionId: sessions.find((session) => !session.isThis)!.sessionId,

@@ -4,6 +4,7 @@ import { cutoutsSamples } from './sample-calls/cutouts.ts';
 import { imagesSamples } from './sample-calls/images.ts';
 import { itemsSamples } from './sample-calls/items.ts';
 import { loginSamples } from './sample-calls/login.ts';
+import { outfitsSamples } from './sample-calls/outfits.ts';
 import type { SampleCall } from './sample-calls/sample-call.ts';
 import { usersSamples } from './sample-calls/users.ts';
 import { wardrobesSamples } from './sample-calls/wardrobes.ts';
@@ -17,6 +18,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...wardrobesSamples,
   ...itemsSamples,
   ...cutoutsSamples,
+  ...outfitsSamples,
 };
 
 /** The sample of an operation, with the optional parts visible. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import type { ErrorEnvelope } from '#contract/error-codes.ts';
 import { descriptorOf, type OperationName } from '#contract/operations.ts';
+import type { ImageKind } from '#contract/rules/images.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { type App, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -59,7 +60,7 @@ export interface TestServer {
     as: Person,
     bytes: Buffer,
     contentType: string,
-    kind?: 'item' | 'user',
+    kind?: ImageKind,
   ): Promise<{ imageId: string; status: number; body: string }>;
   close(): Promise<void>;
 }

@@ -1,0 +1,54 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { OutfitForm } from '#contract/schemas/outfit.ts';
+import type { Database } from '../database/database.ts';
+import { outfits } from '../database/schema.ts';
+import { fold, searchTextOf, wordsOf } from '../search-words.ts';
+import { requireOwner, type Viewer } from '../viewer.ts';
+import { followingWords } from './item-synonyms.ts';
+
+export type OutfitRow = typeof outfits.$inferSelect;
+
+/** What a person may set of an outfit. Every value came through the contract's schema. */
+export const outfitFormOf = ({ title, notes, seasons, occasions }: OutfitRow): OutfitForm =>
+  ({ title, notes, seasons, occasions }) as OutfitForm;
+
+type Derived = Pick<OutfitRow, 'searchText' | 'sortName'>;
+
+/** The columns that follow from the others. What its pieces are found by stays with them. */
+export function deriveOutfit({ title, notes, seasons, occasions }: OutfitForm): Derived {
+  const ownWords = wordsOf(`${title} ${notes ?? ''}`);
+  const knownWords = wordsOf([...seasons, ...occasions].join(' '));
+  return {
+    searchText: searchTextOf(ownWords, [
+      ...knownWords,
+      ...followingWords([...ownWords, ...knownWords]),
+    ]),
+    sortName: fold(title),
+  };
+}
+
+/** Derives the owner's rows anew: what they are found and ordered by. */
+export async function rederiveOutfits(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+): Promise<void> {
+  requireOwner(viewer, owner);
+  const rows = await database
+    .select()
+    .from(outfits)
+    .where(eq(outfits.ownerId, owner))
+    .orderBy(asc(outfits.id));
+  const changed = rows.flatMap((row) => {
+    const derived = deriveOutfit(outfitFormOf(row));
+    const isSame = derived.searchText === row.searchText && derived.sortName === row.sortName;
+    return isSame ? [] : [{ id: row.id, ...derived }];
+  });
+  for (let from = 0; from < changed.length; from += 500) {
+    const batch = JSON.stringify(changed.slice(from, from + 500));
+    await database.execute(sql`
+      update ${outfits} set search_text = anew."searchText", sort_name = anew."sortName"
+      from jsonb_to_recordset(${batch}::jsonb) as anew(id bigint, "searchText" text, "sortName" text)
+      where outfits.id = anew.id`);
+  }
+}

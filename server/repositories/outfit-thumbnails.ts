@@ -1,0 +1,37 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { outfits } from '../database/schema.ts';
+import { Refusal } from '../refusal.ts';
+import { requireOwner, type Viewer } from '../viewer.ts';
+import { forgetUnnamed } from './images.ts';
+import { drawingKeyOf, readLayers } from './outfit-layers.ts';
+
+/**
+ * Keeps the picture that a device drew of an outfit, unless its layers show something else by now
+ * ([Note: Drawing keys]). Answers whether it did, and the pictures whose files may go. The owner's account
+ * is locked. Throws `not-found`.
+ */
+export async function keepThumbnail(
+  viewer: Viewer,
+  database: Database,
+  thumbnail: { owner: string; outfitId: string; imageId: string; drawingKey: string },
+): Promise<{ isKept: boolean; goneImageIds: string[] }> {
+  const { owner, outfitId, imageId, drawingKey } = thumbnail;
+  requireOwner(viewer, owner);
+  const id = Number(outfitId);
+  const [row] = await database
+    .select({ earlierId: outfits.thumbnailImageId })
+    .from(outfits)
+    .where(and(eq(outfits.id, id), eq(outfits.ownerId, owner), isNull(outfits.deletedAt)));
+  if (!row) throw new Refusal('not-found', 'no such outfit');
+  const layers = (await readLayers(database, [id])).get(id) ?? [];
+  if (drawingKeyOf(layers) !== drawingKey) return { isKept: false, goneImageIds: [] };
+  await database
+    .update(outfits)
+    .set({ thumbnailImageId: imageId, thumbnailKey: drawingKey })
+    .where(eq(outfits.id, id));
+  const { earlierId } = row;
+  if (!earlierId || earlierId === imageId) return { isKept: true, goneImageIds: [] };
+  const goneImageIds = await forgetUnnamed(database, owner, { imageIds: [earlierId] });
+  return { isKept: true, goneImageIds };
+}
