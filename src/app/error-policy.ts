@@ -49,8 +49,11 @@ const errorPolicy: Row[] = [
   },
   // The caller shows it itself.
   {
-    holds: ({ error, meta }) =>
-      meta.isHandled === true || (meta.saysGone === true && error.kind === 'not-found'),
+    holds: ({ error, isWrite, meta }) =>
+      meta.isHandled === true ||
+      (meta.saysGone === true &&
+        // What an address names that can be no id is read for nothing.
+        (error.kind === 'not-found' || (!isWrite && error.kind === 'invalid'))),
     reaction: () => ({ type: 'none' }),
   },
   // Timeout of an operation that shows no dialog.

@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { ImageView } from '#contract/schemas/image.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './item-picture.module.css';
+import { sourceSet } from './source-set.ts';
 
 /**
  * A garment's picture in a frame, never cropped: a cutout lies on the paper, a photo with a calm
@@ -100,19 +101,4 @@ function useLoaded(image: ImageView | null, sizes: string): ImageView | null {
     };
   }, [image, address, isShown, sizes]);
   return isShown ? image : last.current;
-}
-
-/**
- * The renditions by their true widths: a rendition's size is that of its longer side, and none is
- * enlarged. None where its size is not known.
- */
-function sourceSet({ urls, width, height }: ImageView): string | undefined {
-  if (!urls || !width) return undefined;
-  const longer = Math.max(width, height);
-  return ([240, 720, 1600] as const)
-    .map(
-      (size) =>
-        `${urls[size]} ${Math.max(1, Math.round((Math.min(size, longer) * width) / longer))}w`,
-    )
-    .join(', ');
 }

@@ -30,12 +30,12 @@ export function describeItem(card: Named): string {
 }
 
 /** A garment as a tile. */
-export function ItemTile({ card, link, perRow, showsTitle, isEager }: TileProps<ItemCard>) {
+export function ItemTile({ card, link, perRow, lines, isEager }: TileProps<ItemCard>) {
   return (
     <Tile
       link={link}
       perRow={perRow}
-      showsTitle={showsTitle}
+      lines={lines}
       title={itemName(card)}
       note={[card.brand, card.size].filter(Boolean).join(' · ')}
       hint={isCutoutOffered(card) ? 'A cut-out to look at' : 'Add brand and size'}
@@ -43,7 +43,7 @@ export function ItemTile({ card, link, perRow, showsTitle, isEager }: TileProps<
     >
       <ItemPicture
         image={card.image}
-        alt={showsTitle ? '' : describeItem(card)}
+        alt={lines > 0 ? '' : describeItem(card)}
         sizes={tileWidths(perRow)}
         inset={tileInset[perRow]}
         isEager={isEager}

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(844);
-  deletedList.density.choose(2);
+  deletedList.density?.choose(2);
   reachServer(server);
   maya = await settledMember(server);
 });

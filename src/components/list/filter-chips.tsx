@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { AnyFilter } from '#lib/list-filter.ts';
 import { Chip } from '#ui/chip.tsx';
 import { useRovingFocus } from '#ui/use-roving-focus.ts';
@@ -16,12 +16,15 @@ export function FilterChips<Card, Filter extends AnyFilter>({
   search,
   onChange,
   onOpen,
+  after,
 }: ListSearch & {
   kind: ListKind<Card, Filter>;
   counts: Counts;
   filter: Filter;
   /** Opens the sheet with all filters. */
   onOpen(): void;
+  /** What ends the row. */
+  after?: ReactNode;
 }) {
   const { filter: rules, filterGroups } = kind;
   const row = useRef<HTMLDivElement>(null);
@@ -29,10 +32,14 @@ export function FilterChips<Card, Filter extends AnyFilter>({
   const change = (next: URLSearchParams) => onChange(next, { replace: true });
   const offered = offeredFilters(kind, counts, filter);
   const count = chosenFilters(rules, filterGroups, filter).length;
-  const chips = filterGroups.flatMap(({ list, chips = [] }) =>
+  const chips = filterGroups.flatMap(({ list, chips = [], countsOnChips }) =>
     (offered.find((one) => one.list === list)?.values ?? [])
       .filter(({ value }) => chips === 'all' || chips.includes(value))
-      .map((option) => ({ ...option, list })),
+      .map((option) => ({
+        ...option,
+        list,
+        label: countsOnChips ? `${option.label} ${option.count}` : option.label,
+      })),
   );
   return (
     <div ref={row} className={styles.chips} role="toolbar" aria-label="Filter" {...roving}>
@@ -59,6 +66,7 @@ export function FilterChips<Card, Filter extends AnyFilter>({
           {label}
         </Chip>
       ))}
+      {after}
     </div>
   );
 }

@@ -66,14 +66,14 @@ describe('the sizes of a grid', () => {
 
   it('are pictures of 4:5 with their words and the gap below', () => {
     const gaps = { column: 12, row: 18 };
-    expect(tileRowHeight(212, 2, gaps, true)).toBe(100 * 1.25 + 50 + 18);
-    expect(tileRowHeight(212, 2, gaps, false)).toBe(100 * 1.25 + 18);
-    expect(tileRowHeight(448, 4, { column: 16, row: 20 }, true)).toBe(100 * 1.25 + 28 + 20);
+    expect(tileRowHeight(212, 2, gaps, 2)).toBe(100 * 1.25 + 50 + 18);
+    expect(tileRowHeight(212, 2, gaps, 0)).toBe(100 * 1.25 + 18);
+    expect(tileRowHeight(448, 4, { column: 16, row: 20 }, 1)).toBe(100 * 1.25 + 28 + 20);
   });
 
   it('leave their words as much more room as the reader has enlarged them', () => {
     const gaps = { column: 12, row: 18 };
-    expect(tileRowHeight(212, 2, gaps, true, 2)).toBe(100 * 1.25 + 100 + 18);
-    expect(tileRowHeight(212, 2, gaps, false, 2)).toBe(100 * 1.25 + 18);
+    expect(tileRowHeight(212, 2, gaps, 2, 2)).toBe(100 * 1.25 + 100 + 18);
+    expect(tileRowHeight(212, 2, gaps, 0, 2)).toBe(100 * 1.25 + 18);
   });
 });

@@ -30,6 +30,12 @@ export function toRows(
   return rows;
 }
 
+/** How many lines of words stand under a tile (docs/design/look.md, Tiles and pictures). */
+export function tileLines(perRow: TilesPerRow, isDesktop: boolean, isDenser: boolean): 0 | 1 | 2 {
+  if (perRow === 2 || !isDenser) return 2;
+  return isDesktop ? 1 : 0;
+}
+
 /** Pixels between and under tiles, by density and width (docs/design/look.md, Tiles and pictures). */
 export function gridGaps(perRow: TilesPerRow, isDesktop: boolean, width: number) {
   if (isDesktop) return { column: 16, row: 20 };
@@ -43,10 +49,10 @@ export function tileRowHeight(
   width: number,
   perRow: TilesPerRow,
   gaps: { column: number; row: number },
-  showsTitle: boolean,
+  lines: 0 | 1 | 2,
   textScale = 1,
 ): number {
   const tile = (width - gaps.column * (perRow - 1)) / perRow;
-  const words = showsTitle ? (perRow === 2 ? 50 : 28) : 0;
+  const words = [0, 28, 50][lines] ?? 0;
   return tile * 1.25 + words * textScale + gaps.row;
 }

@@ -2,7 +2,7 @@ import { type ComponentType, memo, useMemo } from 'react';
 import { tileKey } from '#lib/carried-picture.ts';
 import { useIsLongWait } from '#lib/long-wait.ts';
 import type { Selection } from '#lib/selection.ts';
-import type { TileProps } from './list-kind.ts';
+import type { TileProps, TileShape } from './list-kind.ts';
 import { TileSkeleton } from './tile.tsx';
 
 interface GridTileProps<Card> extends Omit<TileProps<Card>, 'card' | 'link'> {
@@ -48,6 +48,6 @@ function Place<Card>({
 /** One place of the grid. Memoized, so that a tap is answered at once. */
 export const GridTile = memo(Place) as typeof Place;
 
-function TileWait({ perRow, showsTitle }: Pick<TileProps<never>, 'perRow' | 'showsTitle'>) {
-  return useIsLongWait() && <TileSkeleton perRow={perRow} showsTitle={showsTitle} />;
+function TileWait({ perRow, lines }: TileShape) {
+  return useIsLongWait() && <TileSkeleton perRow={perRow} lines={lines} />;
 }

@@ -87,7 +87,7 @@ export function ListControls<Card, Filter extends AnyFilter>({
               </IconButton>
             }
           />
-          {hasDensity && <DensityControl density={density} />}
+          {hasDensity && density && <DensityControl density={density} />}
         </>
       )}
     </div>

@@ -14,8 +14,8 @@ export interface TileLink {
 /** How a tile is laid out. */
 export interface TileShape {
   perRow: TilesPerRow;
-  /** The title under the picture; elsewhere it is the tile's name only. */
-  showsTitle: boolean;
+  /** Lines under the picture: none, where the title is the tile's name only; the title; or with a note. */
+  lines: 0 | 1 | 2;
 }
 
 /** The props that the grid gives a tile. */
@@ -36,6 +36,8 @@ export interface FilterGroup {
   unit?: string;
   /** The values that a phone offers as chips: all, some, or none. */
   chips?: 'all' | readonly string[];
+  /** Whether its chips say how many they would show. */
+  countsOnChips?: boolean;
 }
 
 /**
@@ -63,7 +65,8 @@ export interface ListKind<Card, Filter> {
   filterGroups: readonly FilterGroup[];
   /** The heading of a group. */
   groupLabel(group: string): string;
-  density: Density;
+  /** How densely its tiles stand; null where that is not offered. */
+  density: Density | null;
   selection: Selection;
   pathOf(id: string): string;
   /** A hook that reads the cards of the places `from` to `to`. */

@@ -1,10 +1,12 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { proxy } from 'valtio/vanilla';
 import { FloatingActions } from '#components/floating-actions.tsx';
 import { MoreMenuSlot } from '#components/more-menu-slot.tsx';
 import { ScreenHead } from '#components/screen-head.tsx';
 import { titleSize } from '#components/title-size.ts';
+import type { Density, TilesPerRow } from '#lib/density.ts';
 import { host } from '#lib/host.ts';
 import type { AnyFilter } from '#lib/list-filter.ts';
 import { useAfterPaint } from '#lib/use-after-paint.ts';
@@ -16,6 +18,7 @@ import { ErrorCard } from '#ui/state-card.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterColumn } from './filter-column.tsx';
+import { tileLines } from './grid-layout.ts';
 import { DensityControl, ListControls } from './list-controls.tsx';
 import type { ListAnswer, ListKind } from './list-kind.ts';
 import styles from './list-screen.module.css';
@@ -43,10 +46,12 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   isError,
   onRetry,
   tabs,
+  views,
   add,
   above,
   empty,
   bulkBar,
+  afterChips,
   children,
 }: ListSearch & {
   kind: ListKind<Card, Filter>;
@@ -60,6 +65,8 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   isError: boolean;
   onRetry(): void;
   tabs: ReactNode;
+  /** The switch between the views of the noun, of which this list is one. */
+  views?: ReactNode;
   /** The button that adds one. */
   add?: ReactNode;
   /** What stands above the tiles. */
@@ -68,6 +75,8 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   empty: ReactNode;
   /** Takes the place of the floating buttons while one selects. */
   bulkBar: ReactNode;
+  /** What ends the row of filter chips. */
+  afterChips?: ReactNode;
   /** The sheets of the list. */
   children?: ReactNode;
 }) {
@@ -78,7 +87,8 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   // A long name, the web view's own menu or a small phone leave the title's row no room for it.
   const isCrowded = showHeader && (isWebView || isNarrow || titleSize(title) !== 'large');
   // The control answers first, the tiles follow in their own time.
-  const perRow = useAfterPaint(useSnapshot(density.state).perRow);
+  const perRow = useAfterPaint(usePerRow(density, isDesktop));
+  const lines = tileLines(perRow, isDesktop, density !== null);
   const { isOn } = useSnapshot(selection.state);
   useEffect(() => selection.clear, [selection]);
   useSelectButton(isOn);
@@ -105,6 +115,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
         {isDesktop ? (
           <div className={styles.deskHead}>
             {tabs}
+            {views}
             <ListControls kind={kind} isDesktop {...address} />
             {add}
             <MoreMenuSlot />
@@ -113,18 +124,20 @@ export function ListScreen<Card, Filter extends AnyFilter>({
           <ScreenHead
             title={title}
             tabs={tabs}
-            beside={isCrowded && <DensityControl density={density} />}
+            beside={density && isCrowded && <DensityControl density={density} />}
           >
             <ListControls kind={kind} hasDensity={!isCrowded} {...address} />
           </ScreenHead>
         )}
         <div data-travels="">
+          {!isDesktop && views}
           {!isDesktop && answer && !isEmpty && kind.filterGroups.length > 0 && (
             <FilterChips
               kind={kind}
               counts={answer.counts}
               filter={filter}
               onOpen={() => setFiltering(true)}
+              after={afterChips}
               {...address}
             />
           )}
@@ -138,7 +151,14 @@ export function ListScreen<Card, Filter extends AnyFilter>({
           {above}
           {answer ? (
             hasTiles ? (
-              <TileGrid kind={kind} owner={owner} answer={answer} perRow={perRow} list={list} />
+              <TileGrid
+                kind={kind}
+                owner={owner}
+                answer={answer}
+                perRow={perRow}
+                lines={lines}
+                list={list}
+              />
             ) : isEmpty ? (
               empty
             ) : (
@@ -147,7 +167,12 @@ export function ListScreen<Card, Filter extends AnyFilter>({
           ) : isError ? (
             <ErrorCard title={`These ${words.many} did not load`} onRetry={onRetry} />
           ) : (
-            <ListSkeleton label={`Loading ${words.many}`} perRow={perRow} isDesktop={isDesktop} />
+            <ListSkeleton
+              label={`Loading ${words.many}`}
+              perRow={perRow}
+              lines={lines}
+              isDesktop={isDesktop}
+            />
           )}
         </div>
       </div>
@@ -183,6 +208,13 @@ export function ListScreen<Card, Filter extends AnyFilter>({
     </main>
   );
 }
+
+/** How many tiles stand in a row: as the user chose, or as many as suit the screen. */
+function usePerRow(density: Density | null, isDesktop: boolean): TilesPerRow {
+  const chosen = useSnapshot(density?.state ?? notOffered).perRow;
+  return chosen ?? (isDesktop ? 4 : 2);
+}
+const notOffered: { perRow?: TilesPerRow } = proxy({});
 
 /** After selecting, the focus returns to the Select button. */
 function useSelectButton(isOn: boolean): void {

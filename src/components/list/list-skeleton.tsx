@@ -2,6 +2,7 @@ import type { TilesPerRow } from '#lib/density.ts';
 import { Stitches } from '#ui/stitches.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import { gridGaps } from './grid-layout.ts';
+import type { TileShape } from './list-kind.ts';
 import styles from './list-skeleton.module.css';
 import { TileSkeleton } from './tile.tsx';
 
@@ -9,10 +10,12 @@ import { TileSkeleton } from './tile.tsx';
 export function ListSkeleton({
   label,
   perRow,
+  lines,
   isDesktop,
 }: {
   label: string;
   perRow: TilesPerRow;
+  lines: TileShape['lines'];
   isDesktop: boolean;
 }) {
   const gaps = gridGaps(perRow, isDesktop, 400);
@@ -37,7 +40,7 @@ export function ListSkeleton({
         {Array.from({ length: perRow * 3 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the tiles are alike and never move
           <div key={index} className={styles.tile}>
-            <TileSkeleton perRow={perRow} showsTitle={isDesktop || perRow === 2} />
+            <TileSkeleton perRow={perRow} lines={lines} />
             {index === 0 && (
               <span className={styles.sewing}>
                 <Stitches count={5} busy />

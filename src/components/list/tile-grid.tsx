@@ -11,7 +11,7 @@ import { useIsDesktop } from '#lib/use-media.ts';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { gridGaps, tileRowHeight, toRows } from './grid-layout.ts';
 import { GridTile } from './grid-tile.tsx';
-import type { ListAnswer, ListKind } from './list-kind.ts';
+import type { ListAnswer, ListKind, TileShape } from './list-kind.ts';
 import { MovingTiles } from './moving-tiles.tsx';
 import styles from './tile-grid.module.css';
 import { useDragSelect } from './use-drag-select.ts';
@@ -38,12 +38,14 @@ function Grid<Card, Filter>({
   owner,
   answer: { ids, groups, arriving = none },
   perRow,
+  lines,
   list,
 }: {
   kind: ListKind<Card, Filter>;
   owner: string;
   answer: ListAnswer;
   perRow: TilesPerRow;
+  lines: TileShape['lines'];
   /** Which list it is, for the details that one goes to. */
   list: unknown;
 }) {
@@ -68,9 +70,8 @@ function Grid<Card, Filter>({
     return toRows(ahead + ids.length, perRow, isHeaded ? [first, ...groups] : groups);
   }, [ahead, ids.length, perRow, groups]);
   const gaps = gridGaps(perRow, isDesktop, width);
-  const showsTitle = isDesktop || perRow === 2;
   const [scale] = useState(textScale);
-  const tileHeight = tileRowHeight(width, perRow, gaps, showsTitle, scale);
+  const tileHeight = tileRowHeight(width, perRow, gaps, lines, scale);
   const virtualizer = useVirtualizer({
     count: width > 0 ? rows.length : 0,
     getScrollElement: () => scroller.current,
@@ -149,9 +150,7 @@ function Grid<Card, Filter>({
                 {Arriving &&
                   arriving
                     .slice(row.from, row.to)
-                    .map((id) => (
-                      <Arriving key={id} id={id} perRow={perRow} showsTitle={showsTitle} />
-                    ))}
+                    .map((id) => <Arriving key={id} id={id} perRow={perRow} lines={lines} />)}
                 {ids.slice(Math.max(0, row.from - ahead), Math.max(0, row.to - ahead)).map((id) => (
                   <GridTile
                     key={id}
@@ -162,7 +161,7 @@ function Grid<Card, Filter>({
                     state={state}
                     Tile={Tile}
                     perRow={perRow}
-                    showsTitle={showsTitle}
+                    lines={lines}
                     isEager={row.from < perRow * 2}
                     selection={selection}
                     isSelecting={isOn}

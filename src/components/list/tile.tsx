@@ -11,7 +11,7 @@ import styles from './tile.module.css';
 export function Tile({
   link: { to, state, selection },
   perRow,
-  showsTitle,
+  lines,
   title,
   note,
   hint,
@@ -20,7 +20,7 @@ export function Tile({
 }: TileShape & {
   link: TileLink;
   title: string;
-  /** Under the title of the largest tiles. */
+  /** Under the title, where there are two lines. */
   note?: string | undefined;
   /** Where there is no note: what is missing. For the eye only, since it is no part of the name. */
   hint?: string | undefined;
@@ -37,7 +37,7 @@ export function Tile({
     carryFrom(event.currentTarget, () => navigate(to, { state }));
   };
   const inside = (
-    <Inside perRow={perRow} showsTitle={showsTitle} title={title} note={note} hint={hint}>
+    <Inside perRow={perRow} lines={lines} title={title} note={note} hint={hint}>
       {children}
       {selection && (
         <span
@@ -69,7 +69,7 @@ export function Tile({
       to={to}
       state={state}
       className={className}
-      aria-label={showsTitle ? undefined : label}
+      aria-label={lines > 0 ? undefined : label}
       onClick={open}
     >
       {inside}
@@ -84,16 +84,16 @@ interface InsideProps extends TileShape {
   children: ReactNode;
 }
 
-function Inside({ perRow, showsTitle, title, note, hint, children }: InsideProps) {
+function Inside({ lines, title, note, hint, children }: InsideProps) {
   return (
     <>
       <span className={styles.picture}>{children}</span>
-      {showsTitle && (
-        <span className={styles.words}>
+      {lines > 0 && (
+        <span className={styles.words} data-lines={lines}>
           <span className={styles.title} dir="auto">
             {title}
           </span>
-          {perRow === 2 && (
+          {lines === 2 && (
             <span className={styles.note} dir="auto">
               {note || <span aria-hidden="true">{hint || ' '}</span>}
             </span>
@@ -114,14 +114,14 @@ export function TileFrame(props: InsideProps) {
 }
 
 /** A tile before its card has come. */
-export function TileSkeleton({ perRow, showsTitle }: TileShape) {
+export function TileSkeleton({ perRow, lines }: TileShape) {
   return (
     <span className={classes(styles.tile, styles[`per${perRow}`])} aria-hidden="true">
       <span className={styles.picture} />
-      {showsTitle && (
-        <span className={styles.words}>
+      {lines > 0 && (
+        <span className={styles.words} data-lines={lines}>
           <span className={styles.bar} />
-          {perRow === 2 && <span className={styles.bar} />}
+          {lines === 2 && <span className={styles.bar} />}
         </span>
       )}
     </span>

@@ -5,9 +5,9 @@ import { Button } from '#ui/button.tsx';
 import { late } from '#ui/late.tsx';
 import styles from './item-bar.module.css';
 
-const WardrobePicker = late(
+const AddItemsToWardrobes = late(
   'layer',
-  async () => (await import('./wardrobe-picker.tsx')).WardrobePicker,
+  async () => (await import('./add-items-to-wardrobes.tsx')).AddItemsToWardrobes,
 );
 
 /** What one does with an item, within reach of the thumb. */
@@ -26,7 +26,7 @@ export function ItemBar({ item, onEdit }: { item: ItemDetails; onEdit(): void })
         Add to wardrobe
       </Button>
       {isPicking && (
-        <WardrobePicker
+        <AddItemsToWardrobes
           owner={item.ownerId}
           itemIds={[item.itemId]}
           hangsIn={item.wardrobes.map(({ wardrobeId }) => wardrobeId)}

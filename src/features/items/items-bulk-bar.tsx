@@ -13,9 +13,9 @@ import { itemSelection } from './item-list.ts';
 import { useDeletePieces } from './use-delete-pieces.ts';
 import { useForgetGone } from './use-forget-gone.ts';
 
-const WardrobePicker = late(
+const AddItemsToWardrobes = late(
   'layer',
-  async () => (await import('./wardrobe-picker.tsx')).WardrobePicker,
+  async () => (await import('./add-items-to-wardrobes.tsx')).AddItemsToWardrobes,
 );
 
 const BulkEditSheet = late(
@@ -115,7 +115,7 @@ export function ItemsBulkBar({
         />
       )}
       {isPicking && (
-        <WardrobePicker
+        <AddItemsToWardrobes
           owner={owner}
           itemIds={chosen}
           hangsIn={wardrobeId ? [wardrobeId] : []}

@@ -75,7 +75,7 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
         answer={answer}
         isError={navigation.isError}
         onRetry={() => void navigation.refetch()}
-        tabs={<ListTabs />}
+        tabs={<ListTabs wardrobeId={wardrobeId} />}
         add={
           <Button size="small" icon={icon} onClick={openAdd}>
             Add piece

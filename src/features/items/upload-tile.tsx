@@ -10,14 +10,14 @@ import styles from './upload-tile.module.css';
 import { stepWords } from './upload-words.ts';
 
 /** A photo on its way, where its piece will be and as that will look. */
-export function UploadTile({ id, perRow, showsTitle }: { id: string } & TileShape) {
+export function UploadTile({ id, perRow, lines }: { id: string } & TileShape) {
   const upload = useSnapshot(uploads).list.find((one) => one.id === id);
   if (!upload) return <div />;
   const { name, step, share, preview, look } = upload;
   const sewn = step === 'sent' || step === 'saved' ? 5 : Math.round(share * 4);
   return (
     <article aria-label={name} data-step={step}>
-      <TileFrame perRow={perRow} showsTitle={showsTitle} title={stepWords[step]}>
+      <TileFrame perRow={perRow} lines={lines} title={stepWords[step]}>
         <ItemPicture
           image={localPicture(preview, look)}
           alt=""

@@ -1,60 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useAddToWardrobes } from '#api/items.ts';
 import { saveWardrobe } from '#api/wardrobe-writes.ts';
 import { wardrobesQuery } from '#api/wardrobes.ts';
-import { FormFault } from '#components/form-fault.tsx';
-import { useForm } from '#components/use-form.ts';
-import { checkWardrobe, wardrobeWords } from '#components/wardrobe-words.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { TextField } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { showToast } from '#ui/toasts.ts';
-import { goneWords } from './gone-words.ts';
-import { useForgetGone } from './use-forget-gone.ts';
+import { FormFault } from './form-fault.tsx';
+import { useForm } from './use-form.ts';
 import styles from './wardrobe-picker.module.css';
+import { checkWardrobe, wardrobeWords } from './wardrobe-words.ts';
 
-const nameOf = ({ name }: Wardrobe) => name;
-
-/** Chooses the wardrobes that items go into, and makes one for them. */
+/** Chooses the wardrobes that something goes into, and makes one for it. */
 export function WardrobePicker({
   owner,
-  itemIds,
+  words,
   hangsIn = [],
+  countOf,
+  isBusy,
+  onAdd,
   onClose,
-  onDone,
 }: {
   owner: string;
-  itemIds: string[];
-  /** The wardrobes in which all of them hang already. */
+  /** What goes into them: `piece`, `3 outfits`. */
+  words: string;
+  /** The wardrobes in which all of it is already. */
   hangsIn?: readonly string[];
+  /** How many of its kind a wardrobe holds. */
+  countOf(wardrobe: Wardrobe): number;
+  isBusy: boolean;
+  onAdd(wardrobes: Wardrobe[]): void;
   onClose(): void;
-  onDone?(): void;
 }) {
   const { data } = useQuery(wardrobesQuery(owner));
   const [chosen, setChosen] = useState<Wardrobe[]>([]);
   const [isNaming, setNaming] = useState(false);
   const startNaming = () => setNaming(true);
-  const forgetGone = useForgetGone(owner);
-  const add = useAddToWardrobes({
-    meta: { saysGone: true },
-    onSuccess: (done, asked) => {
-      const names = (isThere: boolean) =>
-        chosen.filter((one) => done.wardrobeIds.includes(one.wardrobeId) === isThere).map(nameOf);
-      const gone = names(false).map((name) => `${name} was deleted meanwhile.`);
-      const text = [goneWords(asked.itemIds, done.itemIds), ...gone].filter(Boolean).join(' ');
-      showToast({ title: `Hung in ${names(true).join(', ')}`, ...(text && { text }) });
-      onDone?.();
-      onClose();
-    },
-  });
-  const addTo = (wardrobes: Wardrobe[]) => {
-    const wardrobeIds = wardrobes.map(({ wardrobeId }) => wardrobeId);
-    add.mutate({ owner, itemIds, wardrobeIds }, { onError: forgetGone });
-  };
   const form = useForm({
     saved: { name: '', description: '' },
     call: saveWardrobe,
@@ -66,7 +49,7 @@ export function WardrobePicker({
       const all = [...chosen, wardrobe];
       setChosen(all);
       setNaming(false);
-      addTo(all);
+      onAdd(all);
     },
   });
   const toggle = (wardrobe: Wardrobe) =>
@@ -74,7 +57,6 @@ export function WardrobePicker({
       const others = now.filter(({ wardrobeId }) => wardrobeId !== wardrobe.wardrobeId);
       return others.length < now.length ? others : [...now, wardrobe];
     });
-  const pieces = itemIds.length === 1 ? 'piece' : `${itemIds.length} pieces`;
   const isFirst = data?.wardrobes.length === 0 && chosen.length === 0;
   const isNew = isFirst || isNaming;
   // Without a name, those that are chosen are enough.
@@ -93,12 +75,12 @@ export function WardrobePicker({
               disabled={!form.values.name.trim()}
               busy={form.isPending}
             >
-              Create and add {pieces}
+              Create and add {words}
             </Button>
           </>
         ) : (
-          <Button disabled={chosen.length === 0} busy={add.isPending} onClick={() => addTo(chosen)}>
-            Add {pieces}
+          <Button disabled={chosen.length === 0} busy={isBusy} onClick={() => onAdd(chosen)}>
+            Add {words}
           </Button>
         )
       }
@@ -123,7 +105,7 @@ export function WardrobePicker({
       )}
       <ul>
         {data?.wardrobes.map((wardrobe) => {
-          const { wardrobeId, name, itemCount } = wardrobe;
+          const { wardrobeId, name } = wardrobe;
           const isThere = hangsIn.includes(wardrobeId);
           const isChosen = isThere || chosen.some((one) => one.wardrobeId === wardrobeId);
           return (
@@ -140,7 +122,7 @@ export function WardrobePicker({
                   <span dir="auto">{name}</span>
                   {isThere && <small>Hangs here already</small>}
                 </span>
-                <span className={styles.count}>{itemCount}</span>
+                <span className={styles.count}>{countOf(wardrobe)}</span>
                 <span className={styles.check}>{isChosen && <Check aria-hidden="true" />}</span>
               </label>
             </li>

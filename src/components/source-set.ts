@@ -1,0 +1,16 @@
+import type { ImageView } from '#contract/schemas/image.ts';
+
+/**
+ * The renditions by their true widths: a rendition's size is that of its longer side, and none is
+ * enlarged. None where its size is not known.
+ */
+export function sourceSet({ urls, width, height }: ImageView): string | undefined {
+  if (!urls || !width) return undefined;
+  const longer = Math.max(width, height);
+  return ([240, 720, 1600] as const)
+    .map(
+      (size) =>
+        `${urls[size]} ${Math.max(1, Math.round((Math.min(size, longer) * width) / longer))}w`,
+    )
+    .join(', ');
+}
