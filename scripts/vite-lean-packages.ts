@@ -8,13 +8,16 @@ import type { Plugin } from 'vite';
  * names them by assignments (`displayName`): the bundler must keep these unless it is told that they do
  * nothing else. Its warnings go too. The icons are drawn by `lean-icon.ts`, which needs nothing but
  * their lines. Lists are read in windows (src/api/cards.ts), never as the query library's infinite
- * queries, which `tests/architecture.test.ts` holds.
+ * queries, which `tests/architecture.test.ts` holds. Vite's preload helper gives way to one of half its
+ * size (`lean-preload.ts`).
  */
 export function leanPackages(): Plugin {
   return {
     name: 'hem:lean-packages',
     enforce: 'pre',
     resolveId(source) {
+      if (source.endsWith('vite/preload-helper.js'))
+        return path.join(import.meta.dirname, 'lean-preload.ts');
       return source.endsWith('/createLucideIcon.mjs')
         ? path.join(import.meta.dirname, 'lean-icon.ts')
         : null;

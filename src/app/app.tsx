@@ -15,11 +15,10 @@ import { ErrorGuard } from './error-guard.tsx';
 import { failures } from './failures.ts';
 import { findRoute } from './find-route.ts';
 import { provideNavigate } from './navigate.ts';
-import { sendSignOuts } from './owed-sign-outs.ts';
 import { notFound, type RouteRow } from './routes.tsx';
 import { ScreenChange } from './screen-change.tsx';
 import { Shell } from './shell/shell.tsx';
-import { signOut } from './sign-out.ts';
+import { paySignOuts, signOut } from './sign-out.ts';
 import { StartGate } from './start-gate.tsx';
 
 const FailureDialog = late(
@@ -44,7 +43,7 @@ export function App() {
   useEffect(() => showTheme(theme), [theme]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sign-in or sign-out is a time to try again
   useEffect(() => {
-    if (isOnline) void sendSignOuts();
+    if (isOnline) void paySignOuts();
   }, [isOnline, token]);
   return (
     <ErrorGuard>

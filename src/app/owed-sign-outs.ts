@@ -1,5 +1,3 @@
-import { AppError } from '#lib/errors.ts';
-import { callOperation } from '#lib/http.ts';
 import { ofThisBrowser } from '#lib/session-end.ts';
 import { localStore } from '#lib/storage.ts';
 
@@ -15,7 +13,8 @@ const key = ofThisBrowser('hem.owedSignOuts');
 /** Most that are kept; a session ends by itself some day (docs/design/product-rules.md, Account). */
 const most = 10;
 
-function read(): string[] {
+/** The tokens of the sessions that are noted. */
+export function owedSignOuts(): string[] {
   try {
     const tokens: unknown = JSON.parse(localStore.get(key) ?? '[]');
     if (!Array.isArray(tokens)) return [];
@@ -32,35 +31,10 @@ function write(tokens: string[]): void {
 
 /** Notes a session whose end the server is to be told. */
 export function oweSignOut(token: string): void {
-  write([...read().filter((one) => one !== token), token].slice(-most));
+  write([...owedSignOuts().filter((one) => one !== token), token].slice(-most));
 }
 
-let sending: Promise<void> | null = null;
-
-/** Tells the server of the sessions that were ended here. Never throws; what fails stays noted. */
-export function sendSignOuts(): Promise<void> {
-  sending ??= sendAll().finally(() => {
-    sending = null;
-  });
-  return sending;
-}
-
-async function sendAll(): Promise<void> {
-  const tried = new Set<string>();
-  for (;;) {
-    const token = read().find((one) => !tried.has(one));
-    if (token === undefined) return;
-    tried.add(token);
-    if (await isOver(token)) write(read().filter((one) => one !== token));
-  }
-}
-
-async function isOver(token: string): Promise<boolean> {
-  try {
-    await callOperation('logout', { everywhere: false }, { token });
-    return true;
-  } catch (error) {
-    // It was over already: of a session that is not the present one a 401 counts as cancelled.
-    return !(error instanceof AppError) || error.kind === 'signed-out';
-  }
+/** Crosses a session off: its end is known to the server. */
+export function crossOffSignOut(token: string): void {
+  write(owedSignOuts().filter((one) => one !== token));
 }

@@ -5,8 +5,9 @@ import { session } from '#lib/session.ts';
 import { showToast } from '#ui/toasts.ts';
 import { endSession } from './end-session.ts';
 import { failures } from './failures.ts';
-import { oweSignOut, sendSignOuts } from './owed-sign-outs.ts';
+import { oweSignOut } from './owed-sign-outs.ts';
 
+const sending = lateCode(() => import('./send-sign-outs.ts'));
 const queue = lateCode(() => import('#api/upload-queue/upload-queue.ts'));
 /**
  * Without the queue's code nothing is being sent; waiting photos stay on the device with their user.
@@ -29,8 +30,15 @@ export async function signOutNow(everywhere = false): Promise<void> {
   if (everywhere && !(await endEverySession())) return;
   if (!everywhere && session.token !== null) oweSignOut(session.token);
   endSession('signed-out');
-  void sendSignOuts();
+  void paySignOuts();
 }
+
+/** Tells the server of the sessions that were ended here. Never throws; what fails stays noted. */
+export const paySignOuts = (): Promise<void> =>
+  sending().then(
+    ({ sendSignOuts }) => sendSignOuts(),
+    () => {},
+  );
 
 async function endEverySession(): Promise<boolean> {
   try {

@@ -305,9 +305,7 @@ it('a sync that was not done says so, and nothing else', async () => {
   wire.cut('refreshCache', () =>
     Response.json({ status: 'ok', data: { cacheRefreshed: 'False' } }),
   );
-  const entry = screen.queryByRole('button', { name: 'Sync with app' });
-  expect(entry).toBeTruthy();
-  await app.user.click(entry!);
+  await app.user.click(await screen.findByRole('button', { name: 'Sync with app' }));
   expect(await screen.findByText('Error refreshing cache')).toBeTruthy();
   expect(screen.queryByText('In step with the app')).toBeNull();
   happyDOM.setViewport({ width: 390, height: 844 });

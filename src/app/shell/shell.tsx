@@ -14,10 +14,10 @@ import { OfflineStrip } from './offline-strip.tsx';
 import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useFocusMemory } from './use-focus-memory.ts';
 import { useHostNews } from './use-host-news.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
+const FocusMemory = late('quiet', async () => (await import('./focus-memory.tsx')).FocusMemory);
 const WhatsNewPanel = late(
   'layer',
   async () => (await import('#features/whats-new/whats-new-panel.tsx')).WhatsNewPanel,
@@ -32,7 +32,6 @@ export function Shell({ route, children }: { route: RouteRow; children: ReactNod
   const scroller = useRef<HTMLDivElement>(null);
   useHostNews(route, root);
   useScrollMemory(scroller, route.height);
-  useFocusMemory();
   const hasBars = !route.isBare && route.guard === 'session';
   const hasTop = (hasBars && showHeader) || !isOnline;
   return (
@@ -55,6 +54,7 @@ export function Shell({ route, children }: { route: RouteRow; children: ReactNod
         </MoreMenuContext.Provider>
       </ScrollerContext.Provider>
       {hasBars && !isWebView && !isDesktop && <BottomBar />}
+      <FocusMemory />
       {isOpen && <WhatsNewPanel onClose={closeWhatsNew} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Bell, ChevronDown, RefreshCw } from 'lucide-react';
+import { ArrowUpRight, Bell, ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { useMe } from '#api/users.ts';
@@ -7,14 +7,16 @@ import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { late } from '#ui/late.tsx';
 import { LazyTrigger, lateMenu } from '#ui/lazy-menu.tsx';
 import { isPresentPath, Link } from '#ui/link.tsx';
 import { Stitches } from '#ui/stitches.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
-import { useSync } from '../use-sync.ts';
 import { useOpenPlaces } from './places.tsx';
 import styles from './top-bar.module.css';
 
+// The bar is filled from its end, so nothing moves when it comes.
+const SyncButton = late('quiet', async () => (await import('./sync-button.tsx')).SyncButton);
 const profileMenu = lateMenu(async () => (await import('./place-menu.tsx')).ProfileMenu);
 
 /** The bar at the top: wordmark, bell and profile; on a desktop the main places and Sync too. */
@@ -66,16 +68,6 @@ function MainPlaces() {
         ),
       )}
     </nav>
-  );
-}
-
-function SyncButton() {
-  const { sync, isSyncing } = useSync();
-  return (
-    <button type="button" className={styles.sync} onClick={sync} aria-busy={isSyncing}>
-      <RefreshCw aria-hidden="true" className={isSyncing ? styles.turning : undefined} />
-      Sync with app
-    </button>
   );
 }
 

@@ -13,9 +13,9 @@ const patienceMs = 5000;
  * Moves the focus on every change of screen (WCAG 2.4.3). Going back, it returns to the element that
  * had it there, such as a tile. Going on, it stays on the same link if the new screen has it, such as a
  * tab, and goes to the title otherwise. An element that took the focus by itself keeps it, and a press
- * of the user ends the search.
+ * of the user ends the search. A part of its own, since nothing moves before the second screen.
  */
-export function useFocusMemory(): void {
+export function FocusMemory() {
   const { key, pathname } = useLocation();
   const kind = useNavigationType();
   useEffect(() => {
@@ -33,6 +33,7 @@ export function useFocusMemory(): void {
     const isBack = kind === 'POP';
     return seekPlace(places.get(isBack ? key : from.key), isBack);
   }, [key, pathname, kind]);
+  return null;
 }
 
 /**
