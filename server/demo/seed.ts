@@ -23,6 +23,7 @@ import { insertAccount, setPasswordHash } from '../repositories/users.ts';
 import { saveWardrobe } from '../repositories/wardrobes.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer.ts';
+import { composeOutfits, type DemoOutfit } from './compose-outfits.ts';
 
 /** Who the demo's people are. */
 export const demoAccounts = [
@@ -186,9 +187,11 @@ async function hangGarments(
     })),
   );
   // The catalogue's first garments are to be the newest, so that they open the lists.
+  const itemIds = new Map<string, string>();
   for (const garment of garments.toReversed()) {
     const { id, wardrobes: within, ...attributes } = garment;
     const itemId = await insertItem(viewer, database, owner, attributes);
+    itemIds.set(id, String(itemId));
     await changeItemImages(database, itemId, { added: [pictures.get(id)!.imageId] });
     const into = wardrobes.filter(({ name }) => within.includes(name));
     await addToWardrobes(
@@ -197,6 +200,10 @@ async function hangGarments(
       into.map(({ wardrobeId }) => Number(wardrobeId)),
     );
   }
+  const outfits: DemoOutfit[] = JSON.parse(
+    await fs.readFile(path.join(demoFolder(), 'outfits.json'), 'utf8'),
+  );
+  await composeOutfits(viewer, database, outfits, itemIds, wardrobes);
 }
 
 async function readGarments(): Promise<Garment[]> {
