@@ -16,6 +16,7 @@ import { prepareStart } from '#app/prepare-start.ts';
 import { notFound } from '#app/routes.tsx';
 import { closeLayersFirst } from '#lib/browser-back.ts';
 import { historyDepth, numberEntries } from '#lib/history.ts';
+import '#lib/group-keys.ts';
 import { host, startHost } from '#lib/host.ts';
 import { quietMs } from '#lib/long-wait.ts';
 import { followOtherTabs } from '#lib/session.ts';

@@ -65,6 +65,8 @@ function lateRow<Module>(
 const items = () => import('#features/items/items-screen.tsx');
 const deleted = () => import('#features/items/deleted-screen.tsx');
 const item = () => import('#features/items/item-screen.tsx');
+const outfits = () => import('#features/outfits/outfits-screen.tsx');
+const outfit = () => import('#features/outfits/outfit-screen.tsx');
 const cutout = () => import('#features/items/cutout-brush/cutout-screen.tsx');
 const auth = () => import('#features/auth/auth-screen.tsx');
 const account = () => import('#features/account/account-settings-screen.tsx');
@@ -118,6 +120,28 @@ export const routes: RouteRow[] = [
     },
     cutout,
     (m) => m.CutoutScreen,
+  ),
+  lateRow(
+    {
+      path: '/wardrobes/:wardrobeId/outfits',
+      guard: 'session',
+      title: 'Wardrobe',
+      height: 'fill',
+    },
+    outfits,
+    (m) => m.WardrobeOutfitsScreen,
+    (m) => m.readOutfitsAhead,
+  ),
+  lateRow(
+    { path: '/outfits', guard: 'session', title: 'Outfits', height: 'fill' },
+    outfits,
+    (m) => m.OutfitsScreen,
+    (m) => m.readOutfitsAhead,
+  ),
+  lateRow(
+    { path: '/outfits/:outfitId', guard: 'session', title: 'Outfit', height: 'fill', isBare: true },
+    outfit,
+    (m) => m.OutfitScreen,
   ),
   lateRow(
     { path: '/account-settings', guard: 'session', title: 'Account Settings', height: 'fit' },
@@ -192,7 +216,12 @@ export interface Place extends Needs {
 
 /** The main navigation (product spec, section 2); a place appears once its room is built. */
 export const mainPlaces: Place[] = [
-  { label: 'Wardrobes', icon: 'wardrobes', to: paths.wardrobes(), holds: /^\/(wardrobes|items)/ },
+  {
+    label: 'Wardrobes',
+    icon: 'wardrobes',
+    to: paths.wardrobes(),
+    holds: /^\/(wardrobes|items|outfits)/,
+  },
   { label: 'Shop', icon: 'shop', to: { setting: 'shopUrl' }, holds: /^$/ },
 ];
 

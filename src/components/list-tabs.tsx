@@ -1,14 +1,18 @@
 import { paths } from '#lib/paths.ts';
 import { TabLinks } from '#ui/tab-links.tsx';
 
-/** The tabs of the top-level lists (product spec, section 2); each appears once its room is built. */
-export function ListTabs() {
+/**
+ * The tabs of the top-level lists, or those of one wardrobe (product spec, section 2); each appears once
+ * its room is built.
+ */
+export function ListTabs({ wardrobeId }: { wardrobeId?: string | undefined }) {
   return (
     <TabLinks
       label="Wardrobe"
       tabs={[
         { to: paths.wardrobes(), label: 'Wardrobes' },
-        { to: paths.items(), label: 'Items' },
+        { to: wardrobeId ? paths.wardrobeItems(wardrobeId) : paths.items(), label: 'Items' },
+        { to: wardrobeId ? paths.wardrobeOutfits(wardrobeId) : paths.outfits(), label: 'Outfits' },
       ]}
     />
   );

@@ -9,7 +9,8 @@ export const tileKey = (noun: string, id: string): string => `${noun} ${id}`;
  */
 const carriedName = 'carried-picture';
 
-const pictureOf = (place: Element | null) => place?.querySelector<HTMLElement>('img') ?? null;
+const pictureOf = (place: Element | null) =>
+  place?.querySelector<HTMLElement>('[data-picture], img') ?? null;
 
 /** Goes to a detail, and carries the picture of the pressed tile there. */
 export function carryFrom(tile: Element, go: () => void): void {

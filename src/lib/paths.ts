@@ -21,6 +21,9 @@ export const paths = {
   deletedItems: () => '/items/deleted',
   item: (itemId: string) => `/items/${itemId}`,
   cutout: (itemId: string, imageId: string) => `/items/${itemId}/photos/${imageId}/cut-out`,
+  outfits: () => '/outfits',
+  outfit: (outfitId: string) => `/outfits/${outfitId}`,
+  wardrobeOutfits: (wardrobeId: string) => `/wardrobes/${wardrobeId}/outfits`,
   /** `redirectedFrom` is where the user was going when the profile prompt sent them here. */
   accountSettings: (tab?: SettingsTab, redirectedFrom?: string) =>
     `/account-settings${query({

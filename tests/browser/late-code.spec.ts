@@ -12,6 +12,7 @@ let demo: ReturnType<typeof signedIn>;
 let newcomer: ReturnType<typeof signedIn>;
 let wardrobeId: string;
 let itemId: string;
+let outfitId: string;
 
 beforeAll(async () => {
   server = sharedServer();
@@ -21,6 +22,8 @@ beforeAll(async () => {
   newcomer = signedIn(server.origin, await server.member());
   const found = await server.call('getItemNavigation', { owner: userId, filter: {} }, token);
   itemId = found.itemIds[0]!;
+  const saved = await server.call('getOutfitNavigation', { owner: userId, filter: {} }, token);
+  outfitId = saved.outfitIds[0]!;
   const { wardrobes } = await server.call('getWardrobes', { owner: userId }, token);
   wardrobeId = wardrobes[0]!.wardrobeId;
 });
@@ -141,10 +144,48 @@ const ways: Record<string, Way> = {
     tap: button('Edit details'),
     shows: 'Edit piece',
   },
-  'src/features/items/wardrobe-picker.tsx': {
+  'src/features/items/add-items-to-wardrobes.tsx': {
     from: () => `/items/${itemId}`,
     tap: button('Add to wardrobe'),
     shows: /wardrobe/i,
+  },
+  'src/features/outfits/outfits-screen.tsx': {
+    from: home,
+    tap: (page) => page.getByRole('link', { name: 'Outfits', exact: true }).click(),
+    shows: 'Select',
+  },
+  'src/features/outfits/outfit-screen.tsx': {
+    from: () => '/outfits',
+    tap: (page) => page.locator(`a[href^="/outfits/${outfitId}"]`).click(),
+    shows: /^\d pieces/,
+  },
+  'src/features/outfits/groups-sheet.tsx': {
+    from: () => '/outfits?sheet=groups',
+    shows: 'Your groups',
+  },
+  'src/features/outfits/group-sheet.tsx': {
+    from: () => '/outfits',
+    async tap(page) {
+      await button('Select')(page);
+      await page.locator('button[aria-pressed]:has(img)').first().click();
+      await page.getByRole('button', { name: 'Group', exact: true }).click();
+    },
+    shows: 'Group',
+  },
+  'src/features/outfits/add-outfits-to-wardrobes.tsx': {
+    from: () => '/outfits',
+    async tap(page) {
+      await button('Select')(page);
+      await page.locator('button[aria-pressed]:has(img)').first().click();
+      await page.getByRole('button', { name: 'Add to wardrobe', exact: true }).click();
+    },
+    shows: 'Add to wardrobe',
+  },
+  'src/app/shell/sync-button.tsx': {
+    from: home,
+    view: views.desktop,
+    isQuiet: true,
+    shows: 'Wardrobes',
   },
   'src/components/gone-message.tsx': {
     from: () => `/wardrobes/${wardrobeId}9999/items`,
@@ -198,6 +239,8 @@ const ways: Record<string, Way> = {
 const unseen = [
   'bridge/page-height-dom.ts',
   'src/app/after-start.tsx',
+  'src/app/send-sign-outs.ts',
+  'src/app/shell/focus-memory.tsx',
   'src/api/upload-queue/prepare-photo.ts',
   'src/api/upload-queue/upload-queue.ts',
   'src/api/upload-queue/uploads.ts',

@@ -224,6 +224,7 @@ describe('the main navigation', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
       ['Wardrobes', null],
       ['Items', 'page'],
+      ['Outfits', null],
     ]);
   });
 });

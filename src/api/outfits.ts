@@ -1,0 +1,74 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { OutfitCard, OutfitDetails, OutfitFilter } from '#contract/schemas/outfit.ts';
+import { callOperation } from '#lib/http.ts';
+import { defineCards } from './cards.ts';
+import { operationQuery } from './operation.ts';
+import { pendingPictureMs, soonestOf } from './pending-picture.ts';
+import { useWrite, type WriteOptions } from './use-write.ts';
+
+/** The order of the owner's outfits under a filter: every id (its navigation). */
+export const outfitNavigationQuery = (owner: string, filter: OutfitFilter) => ({
+  ...operationQuery('getOutfitNavigation', { owner, filter }, { saysGone: true }),
+  placeholderData: keepPreviousData,
+});
+
+/** How long until a layer of an outfit may have more to show, in milliseconds. */
+const pendingMs = ({ layers }: Pick<OutfitCard, 'layers'>): number | null =>
+  soonestOf((layers ?? []).map(({ image }) => pendingPictureMs(image))) || null;
+
+/** The cards of outfits. */
+export const outfitCards = defineCards<OutfitCard>({
+  operation: 'getOutfits',
+  mostAtOnce: 60,
+  idOf: ({ outfitId }) => outfitId,
+  pendingMs,
+  read: async (owner, outfitIds) =>
+    (await callOperation('getOutfits', { owner, outfitIds })).outfits,
+});
+
+/** One outfit with all that is known of it. Begins with the card that a tile showed. */
+export const outfitQuery = (client: QueryClient, owner: string, outfitId: string) =>
+  queryOptions({
+    ...operationQuery('getOutfitDetails', { owner, outfitId }, { saysGone: true }),
+    placeholderData: () => {
+      const card = outfitCards.find(client, owner, outfitId);
+      return card && { outfit: toDetails(card) };
+    },
+    refetchInterval: ({ state }) => (state.data && pendingMs(state.data.outfit)) ?? false,
+  });
+
+/** A card as details of which the rest is not known yet. */
+function toDetails({ pieceCount: _count, ...card }: OutfitCard): OutfitDetails {
+  return {
+    ...card,
+    layers: card.layers ?? [],
+    notes: null,
+    seasons: [],
+    occasions: [],
+    pieces: [],
+    wardrobes: [],
+    revision: 0,
+    updateDate: '',
+  };
+}
+
+/** Hides outfits; they can be taken back for a while. */
+export const useDeleteOutfits = (options?: WriteOptions<'deleteOutfits'>) =>
+  useWrite('deleteOutfits', options);
+
+/** Takes a deletion back. */
+export const useRestoreOutfits = (options?: WriteOptions<'restoreOutfits'>) =>
+  useWrite('restoreOutfits', options);
+
+/** Makes a copy of each. */
+export const useDuplicateOutfits = (options?: WriteOptions<'duplicateOutfits'>) =>
+  useWrite('duplicateOutfits', options);
+
+/** Puts outfits into wardrobes. */
+export const useAddOutfitsToWardrobes = (options?: WriteOptions<'outfitAddToWardrobes'>) =>
+  useWrite('outfitAddToWardrobes', options);
+
+/** Takes outfits out of wardrobes. */
+export const useRemoveOutfitsFromWardrobes = (
+  options?: WriteOptions<'outfitRemoveFromWardrobes'>,
+) => useWrite('outfitRemoveFromWardrobes', options);

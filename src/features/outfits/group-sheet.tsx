@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { maxGroupName, maxGroups } from '#lib/groups.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { showToast } from '#ui/toasts.ts';
+import styles from './group-sheet.module.css';
+import { outfitGroups } from './outfit-list.ts';
+import { outfitsOf } from './outfit-words.ts';
+
+/** Puts outfits into a group of the user's own, or makes one of them. */
+export function GroupSheet({
+  outfitIds,
+  onClose,
+  onDone,
+}: {
+  outfitIds: readonly string[];
+  onClose(): void;
+  onDone?(): void;
+}) {
+  const { list } = useSnapshot(outfitGroups.state);
+  const [name, setName] = useState('');
+  const isFull = list.length >= maxGroups;
+  const isIn = (ids: readonly string[]) =>
+    outfitIds.length > 0 && outfitIds.every((id) => ids.includes(id));
+  const leave = (title: string) => {
+    showToast({ title });
+    onDone?.();
+    onClose();
+  };
+  const make = (event: FormEvent) => {
+    event.preventDefault();
+    const said = name.trim();
+    if (!said) return;
+    const same = list.find((group) => group.name.toLowerCase() === said.toLowerCase());
+    if (same) outfitGroups.add(same.id, outfitIds);
+    else outfitGroups.make(said, outfitIds);
+    leave(`${outfitsOf(outfitIds.length)} in ${same?.name ?? said}`);
+  };
+  return (
+    <Sheet
+      title="Group"
+      onClose={onClose}
+      foot={
+        <Button type="submit" form="new-group" disabled={!name.trim() || isFull}>
+          Create group
+        </Button>
+      }
+    >
+      {list.length > 0 && (
+        <fieldset className={styles.groups}>
+          <legend className="visually-hidden">Your groups</legend>
+          {list.map(({ id, name: label, ids }) => (
+            <Chip
+              key={id}
+              chosen={isIn(ids)}
+              onClick={() => {
+                if (isIn(ids)) {
+                  outfitGroups.takeOut(id, outfitIds);
+                  return;
+                }
+                outfitGroups.add(id, outfitIds);
+                leave(`${outfitsOf(outfitIds.length)} in ${label}`);
+              }}
+            >
+              {label}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+      <form id="new-group" className={styles.form} onSubmit={make}>
+        <TextField
+          label="New group"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          maxLength={maxGroupName}
+          autoComplete="off"
+          placeholder="Work, Weekend, Lisbon"
+        />
+        {isFull && <p>There are {maxGroups} groups, as many as there may be.</p>}
+      </form>
+      <p className={styles.note}>Groups are kept on this device.</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { maxGroupName, maxGroups } from '#lib/groups.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { showUndo } from '#ui/toasts.ts';
+import styles from './group-sheet.module.css';
+import { outfitGroups } from './outfit-list.ts';
+
+/** Makes, renames and removes the user's groups of outfits. What is in a group stays. */
+export function GroupsSheet({ onClose }: { onClose(): void }) {
+  const { list } = useSnapshot(outfitGroups.state);
+  const [name, setName] = useState('');
+  const make = (event: FormEvent) => {
+    event.preventDefault();
+    const said = name.trim();
+    if (said) outfitGroups.make(said, []);
+    setName('');
+  };
+  const remove = (id: string) => {
+    const group = list.find((one) => one.id === id);
+    outfitGroups.remove(id);
+    if (group)
+      showUndo(`Group ${group.name} removed`, () => outfitGroups.make(group.name, group.ids));
+  };
+  return (
+    <Sheet
+      title="Your groups"
+      onClose={onClose}
+      isRoute
+      foot={
+        <Button type="submit" form="new-group" disabled={!name.trim() || list.length >= maxGroups}>
+          Create group
+        </Button>
+      }
+    >
+      {list.map((group) => (
+        <div key={group.id} className={styles.row}>
+          <TextField
+            label={`Name of ${group.name}`}
+            defaultValue={group.name}
+            maxLength={maxGroupName}
+            onBlur={({ currentTarget: { value } }) => {
+              if (value.trim()) outfitGroups.rename(group.id, value);
+            }}
+          />
+          <IconButton label={`Remove ${group.name}`} onClick={() => remove(group.id)}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </div>
+      ))}
+      <form id="new-group" className={styles.form} onSubmit={make}>
+        <TextField
+          label="New group"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          maxLength={maxGroupName}
+          autoComplete="off"
+          placeholder="Work, Weekend, Lisbon"
+        />
+      </form>
+      <p className={styles.note}>
+        Select outfits in the list to put them into a group. Groups are kept on this device.
+      </p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,132 @@
+import { ItemPicture } from '#components/item-picture.tsx';
+import { itemName } from '#contract/rules/item-name.ts';
+import type { OutfitDetails } from '#contract/schemas/outfit.ts';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#ui/link.tsx';
+import { WovenLabel } from '#ui/woven-label.tsx';
+import { costOf } from './outfit-cost.ts';
+import styles from './outfit-facts.module.css';
+import { piecesOf } from './outfit-words.ts';
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const wholeMoney = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+} as Intl.NumberFormatOptions);
+const dates = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+
+/** What is known of an outfit: what it is for, what it costs, its pieces. */
+export function OutfitFacts({ outfit, isWhole }: { outfit: OutfitDetails; isWhole: boolean }) {
+  const { title, notes, seasons, occasions, pieces, layers, wearCount, wardrobes } = outfit;
+  const cost = costOf(pieces);
+  const gaps = layers.filter(({ isGap }) => isGap).length;
+  return (
+    <>
+      <header>
+        <h1 className={styles.title} dir="auto">
+          {title}
+        </h1>
+        {notes && (
+          <p className={styles.notes} dir="auto">
+            {notes}
+          </p>
+        )}
+        <p className={styles.made}>Made on {dates.format(new Date(outfit.createDate))}</p>
+      </header>
+      {seasons.length + occasions.length > 0 && (
+        <p className={styles.labels}>
+          {[...seasons, ...occasions].map((one) => (
+            <WovenLabel key={one}>{one}</WovenLabel>
+          ))}
+        </p>
+      )}
+      {isWhole && (
+        <>
+          <dl className={styles.numbers}>
+            <div>
+              <dt>Cost</dt>
+              <dd>{cost.cents === null ? 'Unknown' : wholeMoney.format(cost.cents / 100)}</dd>
+              {cost.cents !== null && cost.unpriced > 0 && (
+                <dd className={styles.note}>{`without ${piecesOf(cost.unpriced)}`}</dd>
+              )}
+            </div>
+            <div>
+              <dt>Worn</dt>
+              <dd>
+                {wearCount === 0 ? 'Not yet' : wearCount === 1 ? 'Once' : `${wearCount} times`}
+              </dd>
+            </div>
+            {cost.cents !== null && wearCount > 0 && (
+              <div>
+                <dt>Per wear</dt>
+                <dd>{money.format(cost.cents / 100 / wearCount)}</dd>
+              </div>
+            )}
+          </dl>
+          <section className={styles.section}>
+            <h2>{piecesOf(pieces.length)}</h2>
+            <ul className={styles.pieces}>
+              {pieces.map((piece) => (
+                <li key={piece.itemId}>
+                  <Link to={paths.item(piece.itemId)} className={styles.piece}>
+                    <span className={styles.picture}>
+                      <ItemPicture image={piece.image} alt="" sizes="48px" inset="small" />
+                    </span>
+                    <span className={styles.words}>
+                      <span className={styles.name} dir="auto">
+                        {itemName(piece)}
+                      </span>
+                      <span className={styles.under}>
+                        {piece.brand && <bdi>{piece.brand}</bdi>}
+                        {piece.condition === 'Needs Repair' ? (
+                          <WovenLabel>{piece.condition}</WovenLabel>
+                        ) : (
+                          <span>
+                            {[piece.brand && '·', piece.condition].filter(Boolean).join(' ')}
+                          </span>
+                        )}
+                      </span>
+                    </span>
+                    {piece.purchasePriceCents !== null && (
+                      <span className={styles.price}>
+                        {wholeMoney.format(piece.purchasePriceCents / 100)}
+                      </span>
+                    )}
+                  </Link>
+                </li>
+              ))}
+              {gaps > 0 && (
+                <li>
+                  <div className={styles.piece}>
+                    <span className={styles.hole} />
+                    <span className={styles.words}>
+                      <span className={styles.name}>
+                        {gaps === 1 ? 'A piece is gone' : `${gaps} pieces are gone`}
+                      </span>
+                      <span className={styles.under}>Deleted, or given away</span>
+                    </span>
+                  </div>
+                </li>
+              )}
+            </ul>
+          </section>
+          {wardrobes.length > 0 && (
+            <section className={styles.section}>
+              <h2>Hangs in</h2>
+              <ul className={styles.links}>
+                {wardrobes.map(({ wardrobeId, name }) => (
+                  <li key={wardrobeId}>
+                    <Link to={paths.wardrobeOutfits(wardrobeId)} dir="auto">
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      )}
+    </>
+  );
+}

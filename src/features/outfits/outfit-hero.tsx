@@ -1,0 +1,83 @@
+import { ArrowLeft } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { Board, boardLook } from '#components/board/board.tsx';
+import type { OutfitDetails } from '#contract/schemas/outfit.ts';
+import { tileKey } from '#lib/carried-picture.ts';
+import { hasPlaceToGoBack } from '#lib/history.ts';
+import { host } from '#lib/host.ts';
+import { fromList } from '#lib/list-origin.ts';
+import type { Neighbors } from '#lib/neighbors.ts';
+import { paths } from '#lib/paths.ts';
+import { useIsDesktop } from '#lib/use-media.ts';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Pager } from '#ui/pager.tsx';
+import paper from '#ui/pattern-paper.module.css';
+import type { OutfitList } from './outfit-filter.ts';
+import styles from './outfit-hero.module.css';
+import { OutfitMenu } from './outfit-menu.tsx';
+
+/** The board of an outfit; a swipe goes to the next or the previous one. */
+export function OutfitHero({
+  outfit,
+  neighbors,
+  list,
+}: {
+  outfit: OutfitDetails;
+  neighbors: Neighbors;
+  /** The list that one came from. */
+  list: OutfitList;
+}) {
+  const navigate = useNavigate();
+  const isDesktop = useIsDesktop();
+  const { showHeader } = useSnapshot(host);
+  // The host's bar has a back button while there is history; a screen opened by a link has only ours.
+  const hostGoesBack = !showHeader && hasPlaceToGoBack();
+  const { background, outfitId, title } = outfit;
+  const look = boardLook(background);
+  const go = (to: string) =>
+    void navigate(paths.outfit(to), { replace: true, state: fromList(list) });
+  const back = () =>
+    hasPlaceToGoBack() ? navigate(-1) : navigate(paths.outfits(), { replace: true });
+  return (
+    <section
+      className={classes(
+        styles.hero,
+        background === 'paper' ? paper.paper : look.className,
+        background !== 'paper' && styles.sheet,
+      )}
+      style={look.style}
+      aria-label="Board"
+    >
+      <div className={styles.top}>
+        {!hostGoesBack && (
+          <IconButton label="Back" raised onClick={back}>
+            <ArrowLeft aria-hidden="true" />
+          </IconButton>
+        )}
+        <span className={styles.space} />
+        <OutfitMenu outfit={outfit} neighbors={neighbors} onGo={go} onDeleted={back} />
+      </div>
+      <Pager
+        carries={tileKey('outfit', outfitId)}
+        neighbors={neighbors}
+        labels={{ previous: 'Previous outfit', next: 'Next outfit' }}
+        className={styles.picture}
+        onGo={go}
+      >
+        <span className={styles.board} role="img" aria-label={title}>
+          <Board
+            key={outfitId}
+            background={background}
+            layers={outfit.layers}
+            thumbnail={outfit.layers.length === 0 ? outfit.thumbnail : null}
+            widthPx={isDesktop ? 560 : 262}
+            isEager
+            isBare
+          />
+        </span>
+      </Pager>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { outfitQuery } from '#api/outfits.ts';
+import { useOwner } from '#api/users.ts';
+import { GoneMessage } from '#components/gone-message.tsx';
+import { AppError } from '#lib/errors.ts';
+import { useIsLongWait } from '#lib/long-wait.ts';
+import { paths } from '#lib/paths.ts';
+import { useRouteParams } from '#lib/route-params.ts';
+import { ErrorCard } from '#ui/state-card.tsx';
+import { Stitches } from '#ui/stitches.tsx';
+import { OutfitFacts } from './outfit-facts.tsx';
+import { OutfitHero } from './outfit-hero.tsx';
+import styles from './outfit-screen.module.css';
+import { useOutfitNeighbors } from './use-outfit-neighbors.ts';
+
+/** One outfit; next and previous follow the order of the list that one came from. */
+export function OutfitScreen() {
+  const { outfitId = '' } = useRouteParams();
+  const owner = useOwner();
+  const outfit = useQuery(outfitQuery(useQueryClient(), owner, outfitId));
+  const { neighbors, list } = useOutfitNeighbors(owner, outfitId);
+  const found = outfit.isError && outfit.isPlaceholderData ? undefined : outfit.data?.outfit;
+
+  if (!found) {
+    const { error } = outfit;
+    const isGone =
+      error instanceof AppError &&
+      (error.kind === 'not-found' || error.kind === 'forbidden' || error.kind === 'invalid');
+    if (isGone) {
+      return (
+        <GoneMessage
+          title="This outfit is not here"
+          back={{ to: paths.outfits(), label: 'Back to outfits' }}
+        />
+      );
+    }
+    if (outfit.isError) {
+      return (
+        <main className={styles.message}>
+          <ErrorCard
+            isWholeScreen
+            title="This outfit did not load"
+            onRetry={() => void outfit.refetch()}
+          />
+        </main>
+      );
+    }
+    return <OutfitWait />;
+  }
+  return (
+    <main className={styles.screen}>
+      <OutfitHero key={outfitId} outfit={found} neighbors={neighbors} list={list} />
+      <div className={styles.sheet}>
+        <OutfitFacts outfit={found} isWhole={!outfit.isPlaceholderData} />
+      </div>
+    </main>
+  );
+}
+
+function OutfitWait() {
+  const isLong = useIsLongWait();
+  return (
+    <main className={styles.screen} aria-busy="true">
+      <h1 className="visually-hidden">Outfit</h1>
+      {isLong && (
+        <>
+          <div className={styles.heroWait} role="status" aria-label="Loading">
+            <Stitches count={5} busy />
+          </div>
+          <div className={styles.sheet} />
+        </>
+      )}
+    </main>
+  );
+}

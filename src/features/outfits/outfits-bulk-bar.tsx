@@ -1,0 +1,121 @@
+import { Copy, FolderMinus, FolderPlus, Tags, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import {
+  outfitCards,
+  useAddOutfitsToWardrobes,
+  useDuplicateOutfits,
+  useRemoveOutfitsFromWardrobes,
+} from '#api/outfits.ts';
+import { Board } from '#components/board/board.tsx';
+import { BulkBar, pileSize } from '#components/list/bulk-bar.tsx';
+import { late } from '#ui/late.tsx';
+import { showToast, showUndo } from '#ui/toasts.ts';
+import { outfitSelection } from './outfit-list.ts';
+import { useDeleteManyOutfits } from './use-delete-outfits.ts';
+import { useForgetGone } from './use-forget-gone.ts';
+
+const AddOutfitsToWardrobes = late(
+  'layer',
+  async () => (await import('./add-outfits-to-wardrobes.tsx')).AddOutfitsToWardrobes,
+);
+const GroupSheet = late('layer', async () => (await import('./group-sheet.tsx')).GroupSheet);
+
+/** What can be done with the chosen outfits. */
+export function OutfitsBulkBar({
+  owner,
+  wardrobeId,
+  all,
+}: {
+  owner: string;
+  wardrobeId: string | null;
+  /** Every outfit of the list, in order. */
+  all: readonly string[];
+}) {
+  const { ids } = useSnapshot(outfitSelection.state);
+  const outfitIds = [...ids];
+  const [isOpen, setOpen] = useState<'wardrobes' | 'groups' | null>(null);
+  const last = outfitIds.slice(-pileSize);
+  const { cards } = outfitCards.useCards(owner, last, 0, last.length - 1, { isAside: true });
+  const forgetGone = useForgetGone(owner);
+  const remove = useDeleteManyOutfits(owner, outfitSelection.clear);
+  const duplicate = useDuplicateOutfits({
+    meta: { saysGone: true },
+    onError: forgetGone,
+    onSuccess({ outfitIds: copies }) {
+      outfitSelection.clear();
+      showToast({ title: copies.length === 1 ? 'Copied' : `${copies.length} outfits copied` });
+    },
+  });
+  const putBack = useAddOutfitsToWardrobes({ meta: { saysGone: true }, onError: forgetGone });
+  const takeOut = useRemoveOutfitsFromWardrobes({
+    meta: { saysGone: true },
+    onError: forgetGone,
+    onSuccess(taken) {
+      outfitSelection.clear();
+      const { length } = taken.outfitIds;
+      showUndo(length === 1 ? 'Outfit taken out' : `${length} outfits taken out`, () =>
+        putBack.mutate({ owner, ...taken }),
+      );
+    },
+  });
+  const close = () => setOpen(null);
+  return (
+    <BulkBar
+      selection={outfitSelection}
+      label="Chosen outfits"
+      all={all}
+      pictureOf={(outfitId) => {
+        const card = cards.get(outfitId);
+        return card && <Board {...card} widthPx={40} />;
+      }}
+      actions={[
+        {
+          label: 'Group',
+          icon: <Tags aria-hidden="true" />,
+          onPress: () => setOpen('groups'),
+        },
+        {
+          label: 'Add to wardrobe',
+          icon: <FolderPlus aria-hidden="true" />,
+          onPress: () => setOpen('wardrobes'),
+        },
+        ...(wardrobeId
+          ? [
+              {
+                label: 'Take out',
+                icon: <FolderMinus aria-hidden="true" />,
+                isBusy: takeOut.isPending,
+                onPress: () => takeOut.mutate({ owner, outfitIds, wardrobeIds: [wardrobeId] }),
+              },
+            ]
+          : []),
+        {
+          label: 'Duplicate',
+          icon: <Copy aria-hidden="true" />,
+          isBusy: duplicate.isPending,
+          onPress: () => duplicate.mutate({ owner, outfitIds }),
+        },
+        {
+          label: 'Delete',
+          icon: <Trash2 aria-hidden="true" />,
+          isBusy: remove.isPending,
+          onPress: () => remove.mutate({ owner, outfitIds }),
+        },
+      ]}
+    >
+      {isOpen === 'wardrobes' && (
+        <AddOutfitsToWardrobes
+          owner={owner}
+          outfitIds={outfitIds}
+          hangsIn={wardrobeId ? [wardrobeId] : []}
+          onClose={close}
+          onDone={outfitSelection.clear}
+        />
+      )}
+      {isOpen === 'groups' && (
+        <GroupSheet outfitIds={outfitIds} onClose={close} onDone={outfitSelection.clear} />
+      )}
+    </BulkBar>
+  );
+}

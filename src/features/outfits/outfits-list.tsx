@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { outfitNavigationQuery } from '#api/outfits.ts';
+import { useOwner } from '#api/users.ts';
+import { ListScreen } from '#components/list/list-screen.tsx';
+import { ListTabs } from '#components/list-tabs.tsx';
+import { AppError } from '#lib/errors.ts';
+import type { Group } from '#lib/groups.ts';
+import { paths } from '#lib/paths.ts';
+import { useSheet } from '#lib/use-sheet.ts';
+import { Chip } from '#ui/chip.tsx';
+import { late } from '#ui/late.tsx';
+import { EmptyState } from '#ui/state-card.tsx';
+import { askedFilter, keepOutfitNavigation, outfitFilter } from './outfit-filter.ts';
+import { outfitGroups, outfitList } from './outfit-list.ts';
+import { OutfitsBulkBar } from './outfits-bulk-bar.tsx';
+
+const GoneMessage = late(
+  'screen',
+  async () => (await import('#components/gone-message.tsx')).GoneMessage,
+);
+const GroupsSheet = late('sheet', async () => (await import('./groups-sheet.tsx')).GroupsSheet);
+
+/** A list of outfits: all of the owner's, or those of a wardrobe. */
+export function OutfitsList({ title, wardrobeId }: { title: string; wardrobeId?: string }) {
+  const owner = useOwner();
+  const { sheet, open, close } = useSheet();
+  const [search, setSearch] = useSearchParams();
+  const groups = useSnapshot(outfitGroups.state).list as Group[];
+  const kind = useMemo(() => outfitList(groups), [groups]);
+  const filter = useMemo(() => outfitFilter.read(search), [search]);
+  const list = useMemo(
+    () => (wardrobeId ? { ...filter, wardrobeId } : filter),
+    [filter, wardrobeId],
+  );
+  const asked = useMemo(() => askedFilter(filter, wardrobeId), [filter, wardrobeId]);
+  const navigation = useQuery(outfitNavigationQuery(owner, asked));
+  useEffect(() => keepOutfitNavigation(list), [list]);
+
+  const { data, error } = navigation;
+  const answer = useMemo(
+    () => data && narrowToGroups(data, groups, filter.group ?? []),
+    [data, groups, filter.group],
+  );
+  if (wardrobeId && error instanceof AppError && error.kind === 'not-found') {
+    return (
+      <GoneMessage
+        title="This wardrobe is not here"
+        back={{ to: paths.wardrobes(), label: 'Back to wardrobes' }}
+      />
+    );
+  }
+  return (
+    <ListScreen
+      kind={kind}
+      owner={owner}
+      title={title}
+      list={list}
+      filter={filter}
+      search={search}
+      onChange={setSearch}
+      answer={answer}
+      isError={navigation.isError}
+      onRetry={() => void navigation.refetch()}
+      tabs={<ListTabs wardrobeId={wardrobeId} />}
+      afterChips={
+        <Chip aria-label="Your groups" onClick={() => open('groups')}>
+          <Plus aria-hidden="true" size={16} />
+        </Chip>
+      }
+      empty={
+        <EmptyState
+          title="No outfits yet"
+          text="Lay a few pieces on the paper and see how they go together."
+        />
+      }
+      bulkBar={
+        <OutfitsBulkBar owner={owner} wardrobeId={wardrobeId ?? null} all={answer?.ids ?? []} />
+      }
+    >
+      {sheet === 'groups' && <GroupsSheet onClose={close} />}
+    </ListScreen>
+  );
+}
+
+/** What the list shows of the server's answer: only what is in the chosen groups, of which any may match. */
+function narrowToGroups(
+  { outfitIds, counts }: { outfitIds: string[]; counts: { all: number } },
+  groups: readonly Group[],
+  chosen: readonly string[],
+) {
+  const there = new Set(outfitIds);
+  const countOf = ({ ids }: Group) => ids.filter((id) => there.has(id)).length;
+  const wanted = groups.filter(({ id }) => chosen.includes(id));
+  const within = new Set(wanted.flatMap(({ ids }) => ids));
+  return {
+    ids: wanted.length > 0 ? outfitIds.filter((id) => within.has(id)) : outfitIds,
+    groups: [],
+    counts: { ...counts, group: Object.fromEntries(groups.map((one) => [one.id, countOf(one)])) },
+  };
+}

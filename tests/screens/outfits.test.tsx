@@ -1,0 +1,219 @@
+import '#tests/support/page.ts';
+import './still-motion.ts';
+
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outfitGroups, outfitSelection } from '#features/outfits/outfit-list.ts';
+import { paths } from '#lib/paths.ts';
+import { takeConsoleErrors } from '#tests/support/console-guard.ts';
+import { reachServer, renderApp } from '#tests/support/render-app.tsx';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { settledMember } from './member.ts';
+
+let server: TestServer;
+let maya: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(844);
+  reachServer(server);
+  maya = await settledMember(server);
+});
+afterEach(() => {
+  cleanup();
+  outfitSelection.clear();
+  // happy-dom has no `search` element yet, of which React warns.
+  expect(takeConsoleErrors().filter(([, tag]) => tag !== 'search')).toEqual([]);
+});
+
+const makeItem = async (title: string, purchasePriceCents: number | null = null) => {
+  const input = { owner: maya.userId, changes: { title, purchasePriceCents } };
+  return (await server.call('saveItem', input, maya)).item.itemId;
+};
+
+/** Makes an outfit of these items; its id. */
+async function makeOutfit(
+  title: string,
+  itemIds: string[],
+  more: { occasions?: ('Work' | 'Evening')[]; notes?: string } = {},
+): Promise<string> {
+  const layers = itemIds.map((itemId, index) => ({
+    itemId,
+    x: 0.3 + index * 0.2,
+    y: 0.5,
+    size: 0.4,
+    rotation: 0,
+    isFlipped: false,
+  }));
+  const { outfit } = await server.call(
+    'saveOutfit',
+    {
+      owner: maya.userId,
+      changes: { title, ...more },
+      collage: { background: 'paper', layers },
+    },
+    maya,
+  );
+  server.advance(1000);
+  return outfit.outfitId;
+}
+
+const outfitIds = async (filter = {}) =>
+  (await server.call('getOutfitNavigation', { owner: maya.userId, filter }, maya)).outfitIds;
+const openList = (search = '') => renderApp(`${paths.outfits()}${search}`, maya);
+const titles = () =>
+  [...document.querySelectorAll('[data-tile]')].map(({ textContent }) => textContent ?? '');
+
+describe('the outfits', () => {
+  it('stand with the newest first, and say how many pieces each has', async () => {
+    const [coat, jeans] = [await makeItem('Coat'), await makeItem('Jeans')];
+    await makeOutfit('Rain', [coat]);
+    await makeOutfit('Snow', [coat, jeans]);
+    openList();
+    await screen.findByText('Snow');
+    expect(titles()).toEqual(['Snow2 pieces', 'Rain1 piece']);
+    screen.getByRole('button', { name: 'All 2' });
+  });
+
+  it('are found by a word, and by what they are for', async () => {
+    const coat = await makeItem('Red coat');
+    await makeOutfit('Opera', [coat], { occasions: ['Evening'] });
+    await makeOutfit('Office', [await makeItem('Grey suit')], { occasions: ['Work'] });
+    openList('?search=red%20coat');
+    await waitFor(() => expect(titles()).toEqual(['Opera1 piece']));
+    cleanup();
+    openList('?occasion=Work');
+    await waitFor(() => expect(titles()).toEqual(['Office1 piece']));
+  });
+
+  it('go into a group of their own, which stays on this device for this user alone', async () => {
+    await makeOutfit('Office', [await makeItem('Suit')]);
+    await makeOutfit('Opera', [await makeItem('Gown')]);
+    const { user } = openList();
+    await screen.findByText('Office');
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(screen.getByRole('button', { name: 'Office' }));
+    await user.click(screen.getByRole('button', { name: 'Group' }));
+    await user.type(await screen.findByLabelText('New group'), 'Lisbon');
+    await user.click(screen.getByRole('button', { name: 'Create group' }));
+    await user.click(await screen.findByRole('button', { name: 'Lisbon 1' }));
+    await waitFor(() => expect(titles()).toEqual(['Office1 piece']));
+    cleanup();
+    // Opened anew, the group is there; another user has none.
+    openList();
+    await screen.findByRole('button', { name: 'Lisbon 1' });
+    cleanup();
+    maya = await settledMember(server);
+    await makeOutfit('Beach', [await makeItem('Shorts')]);
+    openList();
+    await screen.findByText('Beach');
+    expect(screen.queryByRole('button', { name: /Lisbon/ })).toBeNull();
+    expect(outfitGroups.state.list).toEqual([]);
+  });
+
+  it('are deleted together, and come back with Undo', async () => {
+    const coat = await makeItem('Coat');
+    const made = [await makeOutfit('One', [coat]), await makeOutfit('Two', [coat])];
+    const { user } = openList();
+    await screen.findByText('Two');
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(screen.getByRole('button', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('No outfits yet');
+    expect(await outfitIds()).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('Two');
+    expect(await outfitIds()).toEqual(made.toReversed());
+  });
+
+  it('are copied', async () => {
+    await makeOutfit('One', [await makeItem('Coat')]);
+    const { user } = openList();
+    await screen.findByText('One');
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(screen.getByRole('button', { name: 'One' }));
+    await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+    await waitFor(() => expect(titles()).toHaveLength(2));
+    expect(await outfitIds()).toHaveLength(2);
+  });
+
+  it('hang in a wardrobe, and are taken out of it again', async () => {
+    const form = { owner: maya.userId, name: 'Work', description: '' };
+    const { wardrobe } = await server.call('saveWardrobe', form, maya);
+    const { wardrobeId } = wardrobe;
+    await makeOutfit('Office', [await makeItem('Suit')]);
+    const { user } = openList();
+    await screen.findByText('Office');
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(screen.getByRole('button', { name: 'Office' }));
+    await user.click(screen.getByRole('button', { name: 'Add to wardrobe' }));
+    await user.click(await screen.findByLabelText(/^Work/));
+    await user.click(screen.getByRole('button', { name: 'Add outfit' }));
+    await screen.findByText('Hung in Work');
+    expect(await outfitIds({ wardrobeId })).toHaveLength(1);
+    cleanup();
+    const there = renderApp(paths.wardrobeOutfits(wardrobeId), maya);
+    await screen.findByText('Office');
+    await there.user.click(screen.getByRole('button', { name: 'Select' }));
+    await there.user.click(screen.getByRole('button', { name: 'Office' }));
+    await there.user.click(screen.getByRole('button', { name: 'Take out' }));
+    await screen.findByText('No outfits yet');
+    expect(await outfitIds({ wardrobeId })).toEqual([]);
+    await there.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('Office');
+  });
+});
+
+describe('an outfit', () => {
+  const open = (outfitId: string) => renderApp(paths.outfit(outfitId), maya);
+
+  it('shows its pieces, what they cost together, and leads to each', async () => {
+    const [coat, jeans, hat] = [
+      await makeItem('Coat', 42_000),
+      await makeItem('Jeans', 11_050),
+      await makeItem('Hat'),
+    ];
+    const outfitId = await makeOutfit('Snow', [coat, jeans, hat], { notes: 'For the hills.' });
+    const { user, where } = open(outfitId);
+    await screen.findByRole('heading', { name: '3 pieces' });
+    screen.getByText('For the hills.');
+    screen.getByText('$530.50');
+    screen.getByText('without 1 piece');
+    await user.click(screen.getByRole('link', { name: /^Jeans/ }));
+    await waitFor(() => expect(where()).toBe(paths.item(jeans)));
+  });
+
+  it('keeps the gap of a piece that is deleted, until that is undone', async () => {
+    const [coat, jeans] = [await makeItem('Coat', 40_000), await makeItem('Jeans', 10_000)];
+    const outfitId = await makeOutfit('Snow', [coat, jeans]);
+    const owner = maya.userId;
+    await server.call('deleteItems', { owner, itemIds: [coat] }, maya);
+    open(outfitId);
+    await screen.findByText('A piece is gone');
+    screen.getByRole('heading', { name: '1 piece' });
+    cleanup();
+    await server.call('restoreItems', { owner, itemIds: [coat] }, maya);
+    open(outfitId);
+    await screen.findByRole('heading', { name: '2 pieces' });
+    expect(screen.queryByText('A piece is gone')).toBeNull();
+  });
+
+  it('is deleted, and comes back with Undo', async () => {
+    const outfitId = await makeOutfit('Snow', [await makeItem('Coat')]);
+    const { user } = open(outfitId);
+    await screen.findByRole('heading', { name: '1 piece' });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await outfitIds()).toEqual([outfitId]));
+  });
+
+  it.each(['999999', 'abc'])('that is none says so in words, and in no others: %s', async (id) => {
+    open(id);
+    await screen.findByText('This outfit is not here');
+    expect(screen.queryByText(/failed to retrieve/)).toBeNull();
+  });
+});
