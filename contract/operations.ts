@@ -5,6 +5,7 @@ import { imagesTable } from './operations/images.ts';
 import { itemsTable } from './operations/items.ts';
 import { loginTable } from './operations/login.ts';
 import { outfitsTable } from './operations/outfits.ts';
+import { plansTable } from './operations/plans.ts';
 import { usersTable } from './operations/users.ts';
 import { wardrobesTable } from './operations/wardrobes.ts';
 
@@ -20,6 +21,7 @@ export const operations = {
   ...itemsTable,
   ...cutoutsTable,
   ...outfitsTable,
+  ...plansTable,
 };
 
 /** The name of an operation: the one key of a call's body. */

@@ -39,13 +39,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The texts by which a row of somebody is found: an id of theirs, as jsonb writes it. */
-const idsOf = ({ userId, email, itemIds, wardrobeIds, outfitIds, imageIds }: Owner) => [
+const idsOf = ({ userId, email, imageIds, ...owned }: Owner) => [
   userId,
   email,
   ...Object.values(imageIds),
-  ...itemIds.map((id) => `"item_id": ${id},`),
-  ...wardrobeIds.map((id) => `"wardrobe_id": ${id}}`),
-  ...outfitIds.map((id) => `"outfit_id": ${id},`),
+  ...owned.itemIds.map((id) => `"item_id": ${id},`),
+  ...owned.wardrobeIds.map((id) => `"wardrobe_id": ${id}}`),
+  ...owned.outfitIds.map((id) => `"outfit_id": ${id},`),
+  ...owned.planIds.map((id) => `"plan_id": ${id},`),
 ];
 
 /** An answer holds nobody's id, address or names but the caller's: the names have the id in them. */

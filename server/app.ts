@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import { registerBodies } from './bodies.ts';
+import { registerCalendarFeed } from './calendar-feed.ts';
 import type { Config } from './config.ts';
 import type { PagePort } from './content-security-policy.ts';
 import type { OpenDatabase } from './database/database.ts';
@@ -18,6 +19,7 @@ import { imageOperations } from './operations/images.ts';
 import { itemOperations } from './operations/items.ts';
 import { loginOperations } from './operations/login.ts';
 import { outfitOperations } from './operations/outfits.ts';
+import { planOperations } from './operations/plans.ts';
 import { userOperations } from './operations/users.ts';
 import { wardrobeOperations } from './operations/wardrobes.ts';
 import type { Metrics } from './operator/metrics.ts';
@@ -29,6 +31,7 @@ import type { Mailer } from './ports/mailer.ts';
 import { openPorts } from './ports/open-ports.ts';
 import type { StrokesPort } from './ports/strokes.ts';
 import { trustIn } from './proxies.ts';
+import { Refusal } from './refusal.ts';
 import { freeJobs } from './repositories/jobs.ts';
 import type { Services } from './services.ts';
 import { registerStop, stopGraceMs } from './stop.ts';
@@ -79,6 +82,7 @@ export const handlers = [
   ...itemOperations,
   ...cutoutOperations,
   ...outfitOperations,
+  ...planOperations,
 ];
 
 /** Puts the server together: plug-ins, then operations, by name, in order. */
@@ -136,11 +140,13 @@ export async function buildApp(
 
   ports.blobs.register?.(http);
   registerPictures(http, services);
+  registerCalendarFeed(http, services);
   registerWire(http, services, handlers);
   registerWebhooks(http, services, webhooks);
   registerHealth(http, ports);
   const pagePorts: PagePort[] = [ports.blobs];
   if (options.pages) await registerPages(http, config, pagePorts, options.pages);
+  else if (!options.attach) http.setNotFoundHandler(nothingHere);
   await options.attach?.(http, pagePorts);
   const sweep = { key: 'sweep', job: sweepJob, payload: {}, schedule: hourly };
   await setSchedule(open.database, sweep, now());
@@ -165,6 +171,11 @@ export async function buildApp(
       await open.close();
     },
   };
+}
+
+/** Fastify's own answer would log the whole path, which may hold a token. */
+function nothingHere(): never {
+  throw new Refusal('not-found', 'nothing is here');
 }
 
 /** Loaded only where the operator's listener is configured. */

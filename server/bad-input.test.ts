@@ -154,6 +154,7 @@ const spoiled = (valid: Json): fc.Arbitrary<Json> => {
     ben.wardrobeIds[0]!,
     ben.outfitIds[0]!,
     ben.thumbnailId,
+    ben.planIds[0]!,
     [ben.itemIds[0]!],
     [ben.imageIds.shown],
     ben.email,

@@ -22,6 +22,7 @@ interface Holder extends Person {
   other: Person;
   otherSessionId: string;
   links: Record<LinkPurpose, { linkToken: string; code: string }>;
+  calendarPath: string;
   nextEmail: string;
 }
 
@@ -43,6 +44,7 @@ async function makeHolder(): Promise<Holder> {
     other: { ...person, token },
     otherSessionId: sessions.find((session) => !session.isThis)!.sessionId,
     nextEmail,
+    calendarPath: (await server.call('makeCalendarFeed', { owner: person.userId }, person)).path,
     links: {
       'validate-email': await link('validate-email'),
       'change-email': await link('change-email', nextEmail),
@@ -90,6 +92,13 @@ const uses: Record<string, { use(holder: Holder): Promise<string>; ended: string
         password: await seal(),
       }),
     ended: 'link-expired',
+  },
+  'a private calendar address': {
+    async use({ calendarPath }) {
+      const { statusCode, body } = await server.app.http.inject(calendarPath);
+      return statusCode === 200 ? 'ok' : JSON.parse(body).code;
+    },
+    ended: 'not-found',
   },
 };
 

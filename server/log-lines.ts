@@ -63,11 +63,14 @@ export function summaryOf(error: unknown): string {
   return error.cause instanceof Error ? `${words}, since ${summaryOf(error.cause)}` : words;
 }
 
-/** A request for the log: without the query, which holds the tokens of links and signatures. */
+/**
+ * A request for the log: without the query, which holds the tokens of links and signatures, and without
+ * the token of a calendar's address.
+ */
 function describeRequest(request: FastifyRequest) {
   return {
     method: request.method,
-    url: request.url.split('?')[0],
+    url: request.url.split('?')[0]?.replace(/^(\/+calendar\/).*/i, '$1…'),
     remoteAddress: request.ip,
   };
 }

@@ -68,7 +68,8 @@ export async function registerPages(
   // Any other path gets the app's page, which knows its routes and has a not-found page of its own.
   http.setNotFoundHandler((request, reply) => {
     const isPage =
-      /^(GET|HEAD)$/.test(request.method) && !/^\/(api|images|blobs|assets)\//.test(request.url);
+      /^(GET|HEAD)$/.test(request.method) &&
+      !/^\/(api|images|blobs|assets|calendar)\//.test(request.url);
     const wantsPage = (request.headers.accept ?? '').includes('text/html');
     if (isPage && wantsPage) return sendApp(reply);
     throw new Refusal('not-found', 'nothing is here');

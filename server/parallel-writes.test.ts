@@ -167,6 +167,12 @@ describe.skipIf(noPostgres)('writes at once on two servers (skipped without Post
           where i.status = 'awaiting'
         union all select 'a thumbnail that nobody works on' from images i
           join outfits on thumbnail_image_id = i.id where i.status = 'awaiting'
+        union all select 'one outfit planned twice' from plans where deleted_at is null
+          and outfit_id is not null group by owner_id, day, slot, outfit_id having count(*) > 1
+        union all select 'a day too full' from plans where deleted_at is null
+          group by owner_id, day having count(*) > 12
+        union all select 'wears of an outfit that was not worn' from plan_items
+          join plans on plans.id = plan_id where outfit_id is not null and not is_worn
         union all select 'two open links for one purpose' from one_time_links
           where used_at is null and purpose <> 'stop-email-change'
           group by user_id, purpose having count(*) > 1

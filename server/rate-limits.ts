@@ -18,11 +18,21 @@ export async function checkRate(
   caller: { address: string } | { account: string },
 ): Promise<void> {
   const { perMinute } = descriptorOf(name);
-  if (!perMinute || !services.config.rateLimits) return;
-  const now = services.now();
+  if (!perMinute) return;
   const who = 'address' in caller ? `from ${networkOf(caller.address)}` : `of ${caller.account}`;
+  await countWithin(services, perMinute, `${name} ${who}`);
+}
+
+/** Counts one thing that may happen so often a minute. Throws the Refusal `rate-limited`. */
+export async function countWithin(
+  services: Services,
+  perMinute: number,
+  what: string,
+): Promise<void> {
+  if (!services.config.rateLimits) return;
+  const now = services.now();
   // Hashed: the counts need not show who calls whom.
-  const key = createHash('sha256').update(`${name} ${who}`).digest('base64url');
+  const key = createHash('sha256').update(what).digest('base64url');
   const { calls, endsAt } = await countCall(services.open.database, key, windowMs, now);
   if (calls <= perMinute) return;
   const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));

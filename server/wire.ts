@@ -219,8 +219,8 @@ function attemptOf(
   call: Call<OperationName>,
   request: FastifyRequest,
 ): Attempt | null {
-  const { kind, access } = descriptorOf(name);
-  if (kind === 'read') return null;
+  const { kind, access, tellsSecret } = descriptorOf(name);
+  if (kind === 'read' || tellsSecret) return null;
   const key = idempotencyKeyOf(request);
   if (!key || !call.viewer || access === 'anyone') return null;
   const inputHash = createHash('sha256').update(JSON.stringify(call.input)).digest('hex');

@@ -43,6 +43,6 @@ registerRoute(
         return (await matchPrecache(startPagePath)) ?? Response.error();
       }
     },
-    { denylist: [/^\/(api|blobs|images|host-simulator)(\/|$)/] },
+    { denylist: [/^\/(api|blobs|images|calendar|host-simulator)(\/|$)/] },
   ),
 );

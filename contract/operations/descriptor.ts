@@ -8,6 +8,8 @@ export type CacheTag =
   | 'GetOutfitDetails'
   | 'GetOutfits'
   | 'GetOutfitNavigation'
+  | 'GetPlans'
+  | 'GetCalendarFeed'
   | 'GetWardrobes'
   | 'GetUserDetails'
   | 'GetSessions'
@@ -16,7 +18,15 @@ export type CacheTag =
 
 /** What is declared of one operation. Light on purpose: the app's first chunk carries the table. */
 export interface OperationDescriptor extends Needs {
-  service: 'common' | 'users' | 'cache' | 'services' | 'wardrobes' | 'items' | 'outfits';
+  service:
+    | 'common'
+    | 'users'
+    | 'cache'
+    | 'services'
+    | 'wardrobes'
+    | 'items'
+    | 'outfits'
+    | 'calendar';
   verb: 'login' | 'query' | 'manage' | 'imageupload' | 'save';
   /** A write carries an idempotency key and happens once. */
   kind: 'read' | 'write';
@@ -37,6 +47,8 @@ export interface OperationDescriptor extends Needs {
    * Milliseconds; the default is 10 s in production and 30 s in development (product spec, section 9).
    */
   timeoutMs?: number;
+  /** Its answer tells a secret, so it is not kept: a write that is sent again is done again. */
+  tellsSecret?: true;
   /** Calls a minute from one address, and for one account, for those that invite guessing. */
   perMinute?: number;
 }

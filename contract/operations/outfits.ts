@@ -10,7 +10,12 @@ const query = {
 } as const;
 
 /** What shows outfits. */
-export const outfitTags = ['GetOutfitDetails', 'GetOutfits', 'GetOutfitNavigation'] as const;
+export const outfitTags = [
+  'GetOutfitDetails',
+  'GetOutfits',
+  'GetOutfitNavigation',
+  'GetPlans',
+] as const;
 const manage = {
   service: 'outfits',
   verb: 'manage',
@@ -28,7 +33,7 @@ export const outfitsTable = {
   getOutfitDetails: { ...query, provides: ['GetOutfitDetails'] },
   getDeletedOutfits: { ...query, sight: 'owner', provides: ['GetOutfits'] },
   saveOutfit: manage,
-  saveOutfitThumbnail: { ...manage, spoils: ['GetOutfitDetails', 'GetOutfits'] },
+  saveOutfitThumbnail: { ...manage, spoils: ['GetOutfitDetails', 'GetOutfits', 'GetPlans'] },
   deleteOutfits: manage,
   restoreOutfits: manage,
   duplicateOutfits: manage,

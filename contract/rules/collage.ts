@@ -8,7 +8,7 @@ import type { ColorFamily } from './color-families.ts';
  * each layer shows its item's first photo as it is now, and a gap where the item is gone.
  */
 
-/** The board's width by its height (docs/design/product-rules.md, Outfits). */
+/** The board's width by its height (docs/design/product-rules.md, Outfits and looks). */
 export const boardRatio = 4 / 5;
 
 /** Most characters of an outfit's title. */

@@ -79,6 +79,11 @@ export const itemDetails = v.object({
   ...itemAttributes.entries,
   images: v.array(imageDetails),
   wardrobes: v.array(v.object({ wardrobeId: v.string(), name: v.string() })),
+  wearCount: v.number(),
+  /** The last day that it was worn; null of one that never was. */
+  lastWornDay: v.nullable(v.string()),
+  /** How many outfits show it. */
+  outfitCount: v.number(),
   createDate: moment,
   updateDate: moment,
 });

@@ -6,6 +6,7 @@ import { imageSchemas } from './image.ts';
 import { itemSchemas } from './item.ts';
 import { loginSchemas } from './login.ts';
 import { outfitSchemas } from './outfit.ts';
+import { planSchemas } from './plan.ts';
 import { userSchemas } from './user.ts';
 import { wardrobeSchemas } from './wardrobe.ts';
 
@@ -19,6 +20,7 @@ export const operationSchemas = {
   ...itemSchemas,
   ...cutoutSchemas,
   ...outfitSchemas,
+  ...planSchemas,
 } satisfies Record<OperationName, { input: GenericSchema; output: GenericSchema }>;
 
 type Schemas = typeof operationSchemas;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { latestDay } from '../rules/calendar-days.ts';
 import { visibleText } from '../rules/visible-text.ts';
 
 /** An item's or a wardrobe's id: a positive whole number in decimal, up to 15 digits. */
@@ -19,12 +20,12 @@ export const email = v.pipe(
 );
 
 /** A calendar day, `YYYY-MM-DD`. */
-const day = v.pipe(v.string(), v.isoDate(), v.check(isRealDay, 'no such day'));
+export const day = v.pipe(v.string(), v.isoDate(), v.check(isRealDay, 'no such day'));
 
-/** A day that has begun somewhere on Earth: its clocks are ahead of UTC by 14 hours at most. */
+/** A day that has begun somewhere on Earth. */
 export const pastDay = v.pipe(
   day,
-  v.check((text) => text <= new Date(Date.now() + 14 * 3_600_000).toISOString(), 'not yet'),
+  v.check((text) => text <= latestDay(new Date()), 'not yet'),
 );
 
 /** A moment in ISO 8601, UTC. */

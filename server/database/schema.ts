@@ -4,6 +4,7 @@ export * from './schema/credentials.ts';
 export * from './schema/items.ts';
 export * from './schema/jobs.ts';
 export * from './schema/outfits.ts';
+export * from './schema/plans.ts';
 export * from './schema/users-and-images.ts';
 export * from './schema/wardrobes.ts';
 export * from './schema/webhook-events.ts';

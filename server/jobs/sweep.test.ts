@@ -145,6 +145,7 @@ describe.each(engines)('the sweep on %s', (name, missing, start) => {
       webhook_events: ['event_id', 'received_at', 30 * dayMs],
       items: ['title', 'deleted_at', 30 * dayMs],
       outfits: ['title', 'deleted_at', 30 * dayMs],
+      plans: ['title', 'deleted_at', 30 * dayMs],
     };
     const rest: Record<string, Record<string, unknown>> = {
       sessions: { user_id: ada.userId, device: '-' },
@@ -156,6 +157,7 @@ describe.each(engines)('the sweep on %s', (name, missing, start) => {
       webhook_events: { source: '-' },
       items: { owner_id: ada.userId, condition: 'Excellent' },
       outfits: { owner_id: ada.userId, background: 'paper' },
+      plans: { owner_id: ada.userId, day: '2024-02-29', slot: 'day' },
     };
     const now = services.now().getTime();
     for (const [table, [key, end, keptMs]] of Object.entries(kept)) {

@@ -7,6 +7,7 @@ import { failedJobSweep } from '../repositories/jobs.ts';
 import { loginKeySweep } from '../repositories/login-keys.ts';
 import { linkSweep } from '../repositories/one-time-links.ts';
 import { outfitSweep } from '../repositories/outfit-removal.ts';
+import { planSweep } from '../repositories/plan-removal.ts';
 import { sessionSweep } from '../repositories/sessions.ts';
 import type { AccountSweepPart, SweepPart } from '../repositories/sweep-part.ts';
 import { eventSweep } from '../repositories/webhook-events.ts';
@@ -15,7 +16,7 @@ import { deleteBlobsJob } from './delete-blobs.ts';
 import { enqueue, type Job } from './job.ts';
 
 /** The parts that belong to accounts, in the order in which they are forgotten. */
-const accountParts: AccountSweepPart[] = [itemSweep, outfitSweep, imageSweep];
+const accountParts: AccountSweepPart[] = [itemSweep, outfitSweep, planSweep, imageSweep];
 
 /** All other parts. */
 const parts: SweepPart[] = [

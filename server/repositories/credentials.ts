@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { endCalendarFeed } from './calendar-feeds.ts';
 import { endLinks, type LinkPurpose } from './one-time-links.ts';
 import { endSessions } from './sessions.ts';
 
@@ -16,12 +17,12 @@ const everyOtherLink: LinkPurpose[] = ['validate-email', 'change-email', 'reset-
 /** The rule of docs/credentials.md. */
 const rules: Record<
   CredentialEvent,
-  { sessions: 'none' | 'others' | 'all'; links: LinkPurpose[] }
+  { sessions: 'none' | 'others' | 'all'; links: LinkPurpose[]; isFeedKept?: true }
 > = {
   'signed out everywhere': { sessions: 'all', links: everyOtherLink },
   'password changed': { sessions: 'others', links: everyOtherLink },
   'password reset': { sessions: 'all', links: everyOtherLink },
-  'email changed': { sessions: 'none', links: everyOtherLink },
+  'email changed': { sessions: 'none', links: everyOtherLink, isFeedKept: true },
   'email change stopped': { sessions: 'all', links: [...everyOtherLink, 'stop-email-change'] },
 };
 
@@ -35,8 +36,9 @@ export async function endCredentials(
   account: { userId: string; thisSessionId?: string },
   now: Date,
 ): Promise<void> {
-  const { sessions, links } = rules[event];
+  const { sessions, links, isFeedKept } = rules[event];
   await endLinks(database, account.userId, links, now);
+  if (!isFeedKept) await endCalendarFeed(database, account.userId);
   if (sessions === 'all') await endSessions(database, account.userId);
   if (sessions === 'others') {
     await endSessions(database, account.userId, account.thisSessionId);

@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts';
 import { items, outfitLayers, outfits, wardrobeOutfits } from '../database/schema.ts';
 import { patternsOf, wordsOf } from '../search-words.ts';
 import { requireSight, type Viewer } from '../viewer.ts';
-import { outfitWearCount } from './outfit-wears.ts';
 import { requireSeenWardrobe } from './wardrobes.ts';
+import { outfitWearCount } from './wears.ts';
 
 type Navigation = OperationOutput<'getOutfitNavigation'>;
 

@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts';
 import type { Signer } from '../signer.ts';
 import { requireOwner, type Viewer } from '../viewer.ts';
 import { cardColumns, toOutfitCards } from './outfits.ts';
+import { keepTitles } from './plan-removal.ts';
 import type { AccountSweepPart } from './sweep-part.ts';
 
 /** Most deleted outfits that are listed. */
@@ -73,9 +74,9 @@ export const outfitSweep: AccountSweepPart = {
     return rows.map((row) => row.ownerId);
   },
   async forget(database, owner, before) {
-    await database
-      .delete(outfits)
-      .where(and(eq(outfits.ownerId, owner), lt(outfits.deletedAt, before)));
+    const which = and(eq(outfits.ownerId, owner), lt(outfits.deletedAt, before));
+    await keepTitles(database, which);
+    await database.delete(outfits).where(which);
     // Their thumbnails are older than a day: the sweep of pictures, which follows, takes them.
     return [];
   },

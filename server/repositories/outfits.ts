@@ -24,7 +24,7 @@ import {
   replaceLayers,
   toDrawnLayer,
 } from './outfit-layers.ts';
-import { itemWearCount, outfitWearCount } from './outfit-wears.ts';
+import { itemWearCount, outfitWearCount } from './wears.ts';
 
 type ImageRow = typeof images.$inferSelect;
 type Layers = NonNullable<ReturnType<Awaited<ReturnType<typeof readLayers>>['get']>>;

@@ -57,6 +57,9 @@ function toDetails({ image, ...card }: ItemCard): ItemDetails {
     personalTags: [],
     images: image ? [{ ...image, other: null }] : [],
     wardrobes: [],
+    wearCount: 0,
+    lastWornDay: null,
+    outfitCount: 0,
     updateDate: '',
   };
 }

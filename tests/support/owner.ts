@@ -14,6 +14,9 @@ export interface Owner extends Person {
   wardrobeIds: string[];
   outfitIds: string[];
   deletedOutfitIds: string[];
+  /** Of an outfit, worn; and of loose pieces. */
+  planIds: string[];
+  deletedPlanIds: string[];
   /** What the first outfit shows. */
   thumbnailId: string;
   /**
@@ -76,6 +79,18 @@ export async function makeOwner(server: TestServer, staff = false): Promise<Owne
   }
   const deletedOutfitIds = outfitIds.splice(2);
   await server.call('deleteOutfits', { owner, outfitIds: deletedOutfitIds }, person);
+  const planIds: string[] = [];
+  const today = new Date().toISOString().slice(0, 10);
+  for (const planned of [
+    { changes: { day: today, outfitId: outfitIds[0]! }, isWorn: true },
+    { changes: { day: today, title: `Day of ${userId}`, itemIds } },
+    { changes: { day: '2024-02-29', itemIds } },
+  ]) {
+    planIds.push((await server.call('savePlan', { owner, ...planned }, person)).plan.planId);
+  }
+  const deletedPlanIds = planIds.splice(2);
+  await server.call('deletePlans', { owner, planIds: deletedPlanIds }, person);
+  await server.call('makeCalendarFeed', { owner }, person);
   // Once the photo is ready the layers show something else.
   await server.app.services.jobs.idle();
   const outfitId = outfitIds[0]!;
@@ -91,6 +106,8 @@ export async function makeOwner(server: TestServer, staff = false): Promise<Owne
     wardrobeIds,
     outfitIds,
     deletedOutfitIds,
+    planIds,
+    deletedPlanIds,
     thumbnailId: drawn.imageId,
     imageIds: { shown, sent, awaiting },
     userImageId,

@@ -5,6 +5,7 @@ import { imagesSamples } from './sample-calls/images.ts';
 import { itemsSamples } from './sample-calls/items.ts';
 import { loginSamples } from './sample-calls/login.ts';
 import { outfitsSamples } from './sample-calls/outfits.ts';
+import { plansSamples } from './sample-calls/plans.ts';
 import type { SampleCall } from './sample-calls/sample-call.ts';
 import { usersSamples } from './sample-calls/users.ts';
 import { wardrobesSamples } from './sample-calls/wardrobes.ts';
@@ -19,6 +20,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...itemsSamples,
   ...cutoutsSamples,
   ...outfitsSamples,
+  ...plansSamples,
 };
 
 /** The sample of an operation, with the optional parts visible. */

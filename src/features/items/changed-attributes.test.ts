@@ -28,6 +28,9 @@ const shirt: ItemDetails = {
   availability: 'ready',
   images: [],
   wardrobes: [],
+  wearCount: 0,
+  lastWornDay: null,
+  outfitCount: 0,
   createDate: '2026-01-01T00:00:00.000Z',
   updateDate: '2026-01-01T00:00:00.000Z',
 };

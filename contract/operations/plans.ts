@@ -1,0 +1,28 @@
+import type { OperationTable } from './descriptor.ts';
+import { outfitTags } from './outfits.ts';
+import { member } from './traits.ts';
+
+const own = { service: 'calendar', ...member, sight: 'owner' } as const;
+const query = { ...own, verb: 'query', kind: 'read' } as const;
+const manage = {
+  ...own,
+  verb: 'manage',
+  kind: 'write',
+  // How often something was worn, too.
+  spoils: [...outfitTags, 'GetItemDetails'],
+} as const;
+const manageFeed = { ...manage, spoils: ['GetCalendarFeed'] } as const;
+
+/** The operations on plans, and on what shows them elsewhere. */
+export const plansTable = {
+  getPlans: { ...query, provides: ['GetPlans'] },
+  savePlan: manage,
+  movePlans: manage,
+  markWorn: manage,
+  deletePlans: manage,
+  restorePlans: manage,
+  exportCalendar: query,
+  getCalendarFeed: { ...query, provides: ['GetCalendarFeed'] },
+  makeCalendarFeed: { ...manageFeed, perMinute: 10, tellsSecret: true },
+  revokeCalendarFeed: manageFeed,
+} as const satisfies OperationTable;

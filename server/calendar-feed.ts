@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { addDays } from '#contract/rules/calendar-days.ts';
+import { feedDays } from '#contract/rules/plans.ts';
+import { calendarFile } from './calendar-file.ts';
+import { countWithin, networkOf } from './rate-limits.ts';
+import { Refusal } from './refusal.ts';
+import { findFeedOwner } from './repositories/calendar-feeds.ts';
+import { readTitledPlans } from './repositories/plans.ts';
+import type { Services } from './services.ts';
+
+/** Where a calendar can be subscribed to with this token. */
+export const feedPath = (token: string): string => `/calendar/${token}.ics`;
+
+/** Reads a minute of one calendar. */
+const perCalendar = 10;
+/** And from one address: a calendar service reads those of many members. */
+const perAddress = 300;
+
+/** Serves calendars at their private addresses; the token in it is the only permission needed. */
+export function registerCalendarFeed(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    await countWithin(services, perAddress, `calendars from ${networkOf(request.ip)}`);
+    const { database } = services.open;
+    const token = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1];
+    const owner = token ? await findFeedOwner(database, token) : null;
+    if (!owner) throw new Refusal('not-found', 'no such calendar');
+    await countWithin(services, perCalendar, `calendar of ${owner}`);
+    const today = services.now().toISOString().slice(0, 10);
+    const from = addDays(today, -feedDays.back);
+    const to = addDays(today, feedDays.ahead);
+    const plans = await readTitledPlans(database, { owner, from, to });
+    return reply
+      .header('x-robots-tag', 'noindex')
+      .header('content-disposition', 'inline; filename="hem.ics"')
+      .type('text/calendar; charset=utf-8')
+      .send(calendarFile(owner, plans));
+  });
+}

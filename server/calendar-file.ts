@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import ical, { ICalEventTransparency } from 'ical-generator';
+import { addDays } from '#contract/rules/calendar-days.ts';
+import type { TitledPlan } from './repositories/plans.ts';
+
+/**
+ * Plans as an iCalendar file (RFC 5545): one event each that lasts the whole of its day and keeps nobody
+ * busy. It tells what is worn by name, and nothing else: no pictures, no prices, no notes.
+ */
+export function calendarFile(owner: string, plans: readonly TitledPlan[]): string {
+  const calendar = ical({
+    name: 'Hem',
+    prodId: { company: 'Hem', product: 'Calendar', language: 'EN' },
+  });
+  for (const plan of plans) {
+    calendar.createEvent({
+      id: uidOf(owner, plan.id),
+      // A day without a zone is written from the parts that it has in UTC ([Note: Calendar days]).
+      allDay: true,
+      start: new Date(plan.day),
+      // The first day that does not belong to it.
+      end: new Date(addDays(plan.day, 1)),
+      stamp: plan.updatedAt,
+      lastModified: plan.updatedAt,
+      summary: summaryOf(plan),
+      description: plan.pieces.join('\n'),
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return calendar.toString();
+}
+
+/** The same for a plan in every file, on every server: members' ids are random. */
+const uidOf = (owner: string, planId: number): string =>
+  `${createHash('sha256').update(`plan ${owner} ${planId}`).digest('hex').slice(0, 32)}@hem`;
+
+function summaryOf({ title, outfitTitle, pieces, slot }: TitledPlan): string {
+  const words = [title, outfitTitle].filter(Boolean).join(': ') || pieces.join(', ');
+  const shown = words || 'Planned';
+  return slot === 'evening' ? `Evening: ${shown}` : shown;
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { calendarFeeds } from '../database/schema.ts';
+import { requireOwner, type Viewer } from '../viewer.ts';
+import { hashToken, newToken } from './sessions.ts';
+
+/** Since when the owner has a private address; null without one. */
+export async function findCalendarFeed(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+): Promise<Date | null> {
+  requireOwner(viewer, owner);
+  const [row] = await database
+    .select({ createdAt: calendarFeeds.createdAt })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.ownerId, owner));
+  return row?.createdAt ?? null;
+}
+
+/** Makes a private address in place of the one before; its token is known only to the caller. */
+export async function openCalendarFeed(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  now: Date,
+): Promise<{ token: string; createdAt: Date }> {
+  requireOwner(viewer, owner);
+  const token = newToken();
+  const values = { tokenHash: hashToken(token), createdAt: now };
+  await database
+    .insert(calendarFeeds)
+    .values({ ownerId: owner, ...values })
+    .onConflictDoUpdate({ target: calendarFeeds.ownerId, set: values });
+  return { token, createdAt: now };
+}
+
+/** Ends a member's private address. */
+export async function endCalendarFeed(database: Database, ownerId: string): Promise<void> {
+  await database.delete(calendarFeeds).where(eq(calendarFeeds.ownerId, ownerId));
+}
+
+/** Whose calendar a token shows; null if it shows none (any more). */
+export async function findFeedOwner(database: Database, token: string): Promise<string | null> {
+  const [row] = await database
+    .select({ ownerId: calendarFeeds.ownerId })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.tokenHash, hashToken(token)));
+  return row?.ownerId ?? null;
+}

@@ -1,0 +1,170 @@
+import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { addDays } from '#contract/rules/calendar-days.ts';
+import { repeatDays } from '#contract/rules/plans.ts';
+import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import type { Plan } from '#contract/schemas/plan.ts';
+import type { Database } from '../database/database.ts';
+import { outfits, plans } from '../database/schema.ts';
+import { Refusal } from '../refusal.ts';
+import type { Signer } from '../signer.ts';
+import { requireOwner, type Viewer } from '../viewer.ts';
+import { readItemCards } from './items.ts';
+import { readOutfitCards } from './outfits.ts';
+import { type Piece, readOutfitPieces, readPlanPieces } from './plan-pieces.ts';
+import { repeatsOf } from './plan-repeats.ts';
+
+export type PlanRow = typeof plans.$inferSelect;
+
+/** A plan with its outfit's title, also while that is deleted. */
+const columns = { plan: plans, outfitTitle: outfits.title };
+interface TitledRow {
+  plan: PlanRow;
+  outfitTitle: string | null;
+}
+
+/** The owner's plans of these days, by day and slot, then as they were made. */
+const readDays = (database: Database, owner: string, from: string, to: string) =>
+  database
+    .select(columns)
+    .from(plans)
+    .leftJoin(outfits, eq(outfits.id, plans.outfitId))
+    .where(
+      and(
+        eq(plans.ownerId, owner),
+        isNull(plans.deletedAt),
+        gte(plans.day, from),
+        lte(plans.day, to),
+      ),
+    )
+    .orderBy(asc(plans.day), asc(plans.slot), asc(plans.id));
+
+/** What plans are made of: what they name, and of an outfit that is not worn yet what it shows now. */
+async function readPieces(
+  database: Database,
+  rows: readonly TitledRow[],
+): Promise<(plan: PlanRow) => { named: Piece[]; pieces: Piece[] }> {
+  const named = await readPlanPieces(
+    database,
+    rows.map(({ plan }) => plan.id),
+  );
+  const planned = rows.flatMap(({ plan }) =>
+    plan.outfitId && !plan.isWorn ? [plan.outfitId] : [],
+  );
+  const shown = await readOutfitPieces(database, [...new Set(planned)]);
+  return (plan) => {
+    const own = named.get(plan.id) ?? [];
+    const isPlanned = plan.outfitId && !plan.isWorn;
+    return { named: own, pieces: isPlanned ? (shown.get(plan.outfitId!) ?? []) : own };
+  };
+}
+
+/** The owner's plans of a range of days, with the cards of all that they show. */
+export async function readPlans(
+  viewer: Viewer,
+  database: Database,
+  { owner, from, to }: { owner: string; from: string; to: string },
+  signer: Signer,
+): Promise<OperationOutput<'getPlans'>> {
+  requireOwner(viewer, owner);
+  const rows = await readDays(database, owner, addDays(from, -repeatDays), to);
+  const piecesOf = await readPieces(database, rows);
+  const parts = rows.map(({ plan }) => ({ ...plan, pieces: piecesOf(plan).pieces }));
+  const shown = rows.flatMap((row, place) => {
+    if (row.plan.day < from) return [];
+    const repeats = repeatsOf(parts[place]!, parts);
+    return [{ ...toPlan(row, piecesOf(row.plan).named), repeats }];
+  });
+  const outfitIds = new Set(shown.flatMap(({ outfitId }) => outfitId ?? []));
+  const itemIds = new Set(
+    shown.flatMap(({ itemIds, repeats }) => [...itemIds, ...(repeats?.itemIds ?? [])]),
+  );
+  return {
+    plans: shown,
+    outfits: await readOutfitCards(viewer, database, owner, [...outfitIds], signer),
+    items: await readItemCards(viewer, database, owner, [...itemIds], signer),
+  };
+}
+
+/** A plan as its calendar file tells of it. */
+export interface TitledPlan {
+  id: number;
+  day: string;
+  slot: PlanRow['slot'];
+  title: string | null;
+  outfitTitle: string | null;
+  /** What the pieces are called. */
+  pieces: string[];
+  updatedAt: Date;
+}
+
+/** The plans of a range of days with what all is called, for whoever has asked for the right. */
+export async function readTitledPlans(
+  database: Database,
+  { owner, from, to }: { owner: string; from: string; to: string },
+): Promise<TitledPlan[]> {
+  const rows = await readDays(database, owner, from, to);
+  const piecesOf = await readPieces(database, rows);
+  return rows.map(({ plan, outfitTitle }) => ({
+    id: plan.id,
+    day: plan.day,
+    slot: plan.slot,
+    title: plan.title,
+    outfitTitle: outfitTitle ?? plan.goneTitle,
+    pieces: piecesOf(plan).pieces.map(({ name }) => name),
+    updatedAt: plan.updatedAt,
+  }));
+}
+
+/** One plan of the owner's. Throws `not-found`. */
+export async function readPlan(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  planId: number,
+): Promise<Plan> {
+  requireOwner(viewer, owner);
+  const [row] = await database
+    .select(columns)
+    .from(plans)
+    .leftJoin(outfits, eq(outfits.id, plans.outfitId))
+    .where(and(eq(plans.id, planId), eq(plans.ownerId, owner), isNull(plans.deletedAt)));
+  if (!row) throw new Refusal('not-found', 'no such plan');
+  const named = await readPlanPieces(database, [planId]);
+  return toPlan(row, named.get(planId) ?? []);
+}
+
+function toPlan({ plan, outfitTitle }: TitledRow, named: readonly Piece[]): Plan {
+  return {
+    planId: String(plan.id),
+    ownerId: plan.ownerId,
+    day: plan.day,
+    slot: plan.slot,
+    title: plan.title,
+    outfitId: plan.outfitId === null ? null : String(plan.outfitId),
+    outfitTitle: outfitTitle ?? plan.goneTitle,
+    itemIds: named.map(({ itemId }) => String(itemId)),
+    isWorn: plan.isWorn,
+    updateDate: plan.updatedAt.toISOString(),
+  };
+}
+
+/**
+ * Those of these plans that are the owner's, in the order of their ids as they are given, to be changed.
+ * Throws `not-found` if there is none.
+ */
+export async function findPlans(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  planIds: string[],
+): Promise<PlanRow[]> {
+  requireOwner(viewer, owner);
+  const ids = [...new Set(planIds.map(Number))];
+  const rows = await database
+    .select()
+    .from(plans)
+    .where(and(inArray(plans.id, ids), eq(plans.ownerId, owner), isNull(plans.deletedAt)))
+    .orderBy(sql`array_position(${sql.param(ids)}::bigint[], ${plans.id})`);
+  if (rows.length === 0) throw new Refusal('not-found', 'no such plan');
+  return rows;
+}

@@ -1,0 +1,43 @@
+import { and, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { ItemDetails } from '#contract/schemas/item.ts';
+import type { Database } from '../database/database.ts';
+import { outfitLayers, outfits, planItems, plans } from '../database/schema.ts';
+
+/*
+ * [Note: Wears] A wear is a plan that was marked worn, so no number is stored: of an outfit each worn plan of
+ * it, of an item each worn plan that names it. A plan of an outfit names its pieces only while it is worn, as
+ * they were when it was marked. So what is changed about the outfit afterwards, or that it is deleted, changes
+ * nothing of what was worn.
+ */
+
+/** How often an outfit of the query's table `outfits` was worn ([Note: Wears]). */
+export const outfitWearCount = sql<number>`(select count(*)::int from plans as worn
+  where worn.outfit_id = outfits.id and worn.is_worn and worn.deleted_at is null)`;
+
+/** How often an item of the query's table `items` was worn ([Note: Wears]). */
+export const itemWearCount = sql<number>`(select count(*)::int from plan_items as named
+  join plans as worn on worn.id = named.plan_id
+  where named.item_id = items.id and worn.is_worn and worn.deleted_at is null)`;
+
+/** How often an item was worn, when last, and in how many outfits it is. */
+export async function readItemWears(
+  database: Database,
+  itemId: number,
+): Promise<Pick<ItemDetails, 'wearCount' | 'lastWornDay' | 'outfitCount'>> {
+  const worn = await database
+    .select({ day: plans.day })
+    .from(planItems)
+    .innerJoin(plans, eq(plans.id, planItems.planId))
+    .where(and(eq(planItems.itemId, itemId), eq(plans.isWorn, true), isNull(plans.deletedAt)))
+    .orderBy(desc(plans.day));
+  const [within] = await database
+    .select({ outfitCount: countDistinct(outfits.id) })
+    .from(outfitLayers)
+    .innerJoin(outfits, eq(outfits.id, outfitLayers.outfitId))
+    .where(and(eq(outfitLayers.itemId, itemId), isNull(outfits.deletedAt)));
+  return {
+    wearCount: worn.length,
+    lastWornDay: worn[0]?.day ?? null,
+    outfitCount: within?.outfitCount ?? 0,
+  };
+}
