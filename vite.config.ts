@@ -92,7 +92,11 @@ export default defineConfig(({ mode }): UserConfig => {
       rollupOptions: {
         output: {
           codeSplitting: {
-            groups: [{ name: 'hem', tags: ['$initial'], test: (id) => !writing.test(id) }],
+            groups: [
+              { name: 'hem', tags: ['$initial'], test: (id) => !writing.test(id), priority: 1 },
+              // Each icon of two late screens would be a chunk of its own, and the entry names them all.
+              { name: 'icons', test: /lucide-react\/dist\/esm\/icons\// },
+            ],
           },
         },
       },
