@@ -1,14 +1,16 @@
 import { LoadAhead } from './load-ahead.tsx';
+import { OutfitWatch } from './outfit-watch.tsx';
 import { UploadWatch } from './upload-watch.tsx';
 
 /**
- * What begins once the first screen stands: waiting photos go on, and the code of the next rooms is
- * loaded.
+ * What begins once the first screen stands: waiting photos and outfits go on, and the code of the next
+ * rooms is loaded.
  */
 export function AfterStart() {
   return (
     <>
       <UploadWatch />
+      <OutfitWatch />
       <LoadAhead />
     </>
   );

@@ -1,6 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { proxy } from 'valtio/vanilla';
 import { lateCode } from './late-code.ts';
+import type { QueuedOutfit, SavedOutfit } from './queued-outfit.ts';
 import type { QueuedPhoto } from './queued-photo.ts';
 
 /**
@@ -16,6 +17,10 @@ interface DeviceSchema extends DBSchema {
     value: { key: string; owner: string; bytes: ArrayBuffer };
     indexes: { owner: string };
   };
+  /** Outfits that are saved here and not with the server yet. */
+  outfitSaves: { key: string; value: QueuedOutfit; indexes: { userId: string } };
+  /** What this device saved last of each outfit. */
+  savedOutfits: { key: string; value: SavedOutfit; indexes: { userId: string } };
 }
 
 /** The device's own database. */

@@ -49,4 +49,12 @@ export const deviceUpgrades: readonly Upgrade[] = [
       await drafts.put({ ...kept, draft: { ...kept.draft, photos } });
     }
   },
+
+  // 4: outfits that are saved on the device and wait for the server, and what was saved of each last.
+  (database) => {
+    const saves = database.createObjectStore('outfitSaves', { keyPath: 'id' });
+    saves.createIndex('userId', 'userId');
+    const saved = database.createObjectStore('savedOutfits', { keyPath: 'key' });
+    saved.createIndex('userId', 'userId');
+  },
 ];

@@ -21,7 +21,9 @@ export type PhotoStep =
 export type PhotoDestination =
   | { kind: 'item'; wardrobeId: string | null }
   | { kind: 'item-photo'; itemId: string }
-  | { kind: 'profile-photo' };
+  | { kind: 'profile-photo' }
+  /** The picture of an outfit, of what its layers show under this key. */
+  | { kind: 'outfit-thumbnail'; outfitId: string; drawingKey: string };
 
 /** How a photo is laid on its tile, as the server will find it too. */
 export type PhotoLook = Pick<ImageView, 'width' | 'height' | 'treatment'>;

@@ -2,6 +2,7 @@ import type { PhotoDestination, QueuedPhoto } from '#lib/queued-photo.ts';
 import type { Destination } from './destination.ts';
 import { itemDestination } from './destinations/item.ts';
 import { itemPhotoDestination } from './destinations/item-photo.ts';
+import { outfitThumbnailDestination } from './destinations/outfit-thumbnail.ts';
 import { profilePhotoDestination } from './destinations/profile-photo.ts';
 
 /** Every kind of destination: a room adds its own here and to `PhotoDestination`. */
@@ -9,6 +10,7 @@ const destinations: { [Kind in PhotoDestination['kind']]: Destination<Kind> } = 
   item: itemDestination,
   'item-photo': itemPhotoDestination,
   'profile-photo': profilePhotoDestination,
+  'outfit-thumbnail': outfitThumbnailDestination,
 };
 
 /** Where a photo goes. */

@@ -16,4 +16,6 @@ export const photoSizes = {
   garment: { maxSide: largestRendition, quality: 0.85, maxMegabytes: 0.33 },
   /** The largest disc at three device pixels. */
   person: { maxSide: 640, quality: 0.82, maxMegabytes: 0.15 },
+  /** As it is drawn. */
+  board: { maxSide: 900, quality: 0.86, maxMegabytes: 0.4 },
 } as const satisfies Record<string, PhotoSize>;

@@ -1,0 +1,92 @@
+import { type DeviceDatabase, openDeviceDatabase } from '#lib/device-database.ts';
+import type { QueuedOutfit, SavedOutfit } from '#lib/queued-outfit.ts';
+
+/* The queue on the device. */
+
+/** The user's saves, the first made first. Throws where the device keeps nothing. */
+export async function readSaves(userId: string): Promise<QueuedOutfit[]> {
+  const database = await openDeviceDatabase();
+  const saves = await database.getAllFromIndex('outfitSaves', 'userId', userId);
+  return saves.sort((one, other) => one.place - other.place);
+}
+
+/** Keeps a save, in place of the one of its id. Throws where the device has no room. */
+export async function keepSave(save: QueuedOutfit): Promise<void> {
+  await (await openDeviceDatabase()).put('outfitSaves', save);
+}
+
+/** Takes a save off the device. */
+export async function dropSave(id: string): Promise<void> {
+  await (await openDeviceDatabase()).delete('outfitSaves', id);
+}
+
+const keyOf = (userId: string, outfitId: string) => `${userId} ${outfitId}`;
+
+/** What was answered to a save. */
+export interface SaveAnswer {
+  outfitId: string;
+  revision: number;
+}
+
+/**
+ * Takes a save that was answered off the device, notes what this device saved last of its outfit, and tells
+ * the saves that follow it what they are made from now. All or nothing.
+ */
+export async function settleSave(save: QueuedOutfit, answer: SaveAnswer): Promise<void> {
+  const { id, userId, form, collage } = save;
+  const { outfitId, revision } = answer;
+  const database = await openDeviceDatabase();
+  const transaction = database.transaction(['outfitSaves', 'savedOutfits'], 'readwrite');
+  const saves = transaction.objectStore('outfitSaves');
+  for (const other of await saves.index('userId').getAll(userId)) {
+    const follows = other.after === id || (other.outfitId !== null && other.outfitId === outfitId);
+    if (!follows || other.id === id || other.place < save.place) continue;
+    const isSeen = other.after === id || other.baseRevision === save.baseRevision;
+    await saves.put({
+      ...other,
+      outfitId,
+      after: null,
+      ...(isSeen ? { baseRevision: revision } : {}),
+    });
+  }
+  await saves.delete(id);
+  await transaction.objectStore('savedOutfits').put({
+    key: keyOf(userId, outfitId),
+    userId,
+    outfitId,
+    saveId: id,
+    revision,
+    form,
+    collage,
+  });
+  await transaction.done;
+}
+
+/** What this device saved last of an outfit; undefined where it saved none. */
+export const readSaved = (userId: string, outfitId: string): Promise<SavedOutfit | undefined> =>
+  attempt((database) => database.get('savedOutfits', keyOf(userId, outfitId)));
+
+/** The outfit that a save has become; undefined where it is not known. */
+export const findSaved = async (
+  userId: string,
+  saveId: string,
+): Promise<SavedOutfit | undefined> => {
+  const all = await attempt((database) =>
+    database.getAllFromIndex('savedOutfits', 'userId', userId),
+  );
+  return all?.find((saved) => saved.saveId === saveId);
+};
+
+/** Forgets what this device saved last of an outfit. */
+export const dropSaved = (userId: string, outfitId: string): Promise<void> =>
+  attempt((database) => database.delete('savedOutfits', keyOf(userId, outfitId))) as Promise<void>;
+
+async function attempt<Result>(
+  work: (database: DeviceDatabase) => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await work(await openDeviceDatabase());
+  } catch {
+    return undefined;
+  }
+}

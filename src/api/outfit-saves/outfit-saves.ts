@@ -1,0 +1,298 @@
+import { proxy } from 'valtio/vanilla';
+import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import type { OutfitDetails } from '#contract/schemas/outfit.ts';
+import { device } from '#lib/device-database.ts';
+import { AppError } from '#lib/errors.ts';
+import { callOperation } from '#lib/http.ts';
+import type { QueuedOutfit } from '#lib/queued-outfit.ts';
+import { session } from '#lib/session.ts';
+import { onSessionEnd } from '#lib/session-end.ts';
+import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
+import { dropSave, findSaved, keepSave, readSaves, settleSave } from './kept-saves.ts';
+
+/*
+ * [Note: Outfit saves] What is saved in the editor goes to the server through a queue on the device, so that
+ * it is saved at once without a network too, and a killed page loses nothing: each save is written down with
+ * a key of its own before the editor lets it go, and leaves the device only once it is answered. Saves go in
+ * the order in which they were made, one at a time, by one tab; the other tabs watch. What the server does
+ * not take stays there as refused, for its owner to change. Where an outfit was deleted meanwhile its save
+ * becomes a new outfit.
+ */
+
+/** What is saved in the editor. */
+export type OutfitToSave = Pick<
+  QueuedOutfit,
+  'outfitId' | 'form' | 'collage' | 'baseRevision' | 'wardrobeIds' | 'pieces'
+>;
+
+/** The saves that the server does not have yet, in the order in which they were made. */
+export const outfitSaves = proxy<{ list: QueuedOutfit[]; isRead: boolean; isWaiting: boolean }>({
+  list: [],
+  /** True once the device was asked for them. */
+  isRead: false,
+  /** True while they wait for the network. */
+  isWaiting: false,
+});
+
+/** What became of a save. */
+export interface SaveListener {
+  onSaved(answer: OperationOutput<'saveOutfit'>, save: QueuedOutfit): void;
+  /** Its outfit was deleted on another device: it is saved as a new one. */
+  onDeletedMeanwhile(save: QueuedOutfit): void;
+  onRefused(save: QueuedOutfit): void;
+  onSignedOut(): void;
+}
+
+let listener: SaveListener | null = null;
+const channel =
+  typeof BroadcastChannel === 'function' ? new BroadcastChannel('hem.outfitSaves') : null;
+const waiters = new Map<string, (outfitId: string | null) => void>();
+/** Saves that the device could not keep: this page alone has them. */
+const unkept = new Set<string>();
+const firstRetryMs = 1000;
+const longestRetryMs = 30_000;
+let run: { stop: AbortController; isRunning: boolean; isAwake: boolean; retryMs: number } | null =
+  null;
+
+/** Sets what to do when a save is answered. */
+export function onOutfitSaves(next: SaveListener): void {
+  listener = next;
+}
+
+/**
+ * Keeps a save on the device and sets it off. Answers its id, once it is kept. Where the device keeps
+ * nothing it is sent all the same, and is lost with the page.
+ * @param earlier the save of the same outfit that it was made from, if that waits.
+ */
+export async function saveOutfitLater(
+  outfit: OutfitToSave,
+  earlier: string | null = null,
+): Promise<string> {
+  const { userId } = session;
+  if (userId === null) throw new Error('nobody is signed in');
+  const before = outfitSaves.list.find(({ id }) => id === earlier);
+  const become = earlier && !before ? await findSaved(userId, earlier) : undefined;
+  const save: QueuedOutfit = {
+    ...plain(outfit),
+    ...(become ? { outfitId: become.outfitId, baseRevision: become.revision } : {}),
+    id: newIdempotencyKey(),
+    userId,
+    place: Date.now() * 1000 + outfitSaves.list.length,
+    after: before?.state === 'waiting' && before.outfitId === null ? before.id : null,
+    state: 'waiting',
+    saveKey: newIdempotencyKey(),
+  };
+  await keepSave(save).catch(() => unkept.add(save.id));
+  if (before?.state === 'refused') await forgetSave(before.id);
+  outfitSaves.list.push(save);
+  channel?.postMessage({ changed: true });
+  wake();
+  return save.id;
+}
+
+/**
+ * Waits until a save is answered, or cannot be sent now, for so many milliseconds at most. Answers its outfit,
+ * or null if it still waits.
+ */
+export function whenSaved(id: string, forMs: number): Promise<string | null> {
+  return new Promise((resolve) => {
+    const settle = (outfitId: string | null) => {
+      clearTimeout(timer);
+      waiters.delete(id);
+      resolve(outfitId);
+    };
+    const timer = setTimeout(settle, forMs, null);
+    waiters.set(id, settle);
+  });
+}
+
+/** Takes up the user's saves that are still on the device. */
+export async function resumeOutfitSaves(): Promise<void> {
+  const { userId } = session;
+  if (userId === null) return;
+  await readAgain();
+  if (outfitSaves.list.some(({ state }) => state === 'waiting')) wake();
+}
+
+/** Throws a save away: its owner does not want it. */
+export async function forgetSave(id: string): Promise<void> {
+  await dropSave(id).catch(() => {});
+  hide(id);
+  channel?.postMessage({ changed: true });
+}
+
+/** Stops sending and forgets what is shown; the saves stay on the device with their user. */
+function suspendOutfitSaves(): void {
+  run?.stop.abort();
+  run = null;
+  outfitSaves.list.splice(0);
+  Object.assign(outfitSaves, { isRead: false, isWaiting: false });
+}
+onSessionEnd(suspendOutfitSaves);
+
+const hide = (id: string) => {
+  unkept.delete(id);
+  const at = outfitSaves.list.findIndex((save) => save.id === id);
+  if (at >= 0) outfitSaves.list.splice(at, 1);
+};
+
+/** Shows what the device keeps, and what it could not. */
+async function readAgain(): Promise<void> {
+  const { userId } = session;
+  if (userId === null) return;
+  const kept = await readSaves(userId).catch(() => []);
+  if (session.userId !== userId) return;
+  const others = plain(outfitSaves.list).filter(({ id }) => unkept.has(id));
+  outfitSaves.list.splice(0, Number.POSITIVE_INFINITY, ...kept, ...others);
+  outfitSaves.isRead = true;
+}
+
+channel?.addEventListener('message', async ({ data }: MessageEvent) => {
+  if (data.saved && data.outfitId) waiters.get(data.saved)?.(data.outfitId);
+  await readAgain();
+});
+
+function wake(): void {
+  run ??= startRun();
+  run.isAwake = true;
+  if (run.isRunning) return;
+  run.isRunning = true;
+  const now = run;
+  withLock(() => work(now)).catch(() => {
+    // A page that is being closed gets no lock; if it comes back, the next wake tries again.
+    now.isRunning = false;
+  });
+}
+
+function startRun() {
+  const stop = new AbortController();
+  const online = () => {
+    if (run) run.retryMs = firstRetryMs;
+    wake();
+  };
+  window.addEventListener('online', online, { signal: stop.signal });
+  return { stop, isRunning: false, isAwake: false, retryMs: firstRetryMs };
+}
+
+/** Web Locks let one tab at a time work; without them (an insecure page) this tab just does. */
+async function withLock(job: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return job();
+  await navigator.locks.request(`hem.outfitSaves.${session.userId}`, job);
+}
+
+async function work(now: NonNullable<typeof run>): Promise<void> {
+  const { signal } = now.stop;
+  try {
+    do {
+      now.isAwake = false;
+      await readAgain();
+      while (!signal.aborted) {
+        const next = outfitSaves.list.find(({ state }) => state === 'waiting');
+        if (!next) break;
+        await send(plain(next), signal);
+      }
+    } while (now.isAwake && !signal.aborted);
+    now.retryMs = firstRetryMs;
+    outfitSaves.isWaiting = false;
+  } catch (error) {
+    if (signal.aborted) return;
+    if (error instanceof AppError && error.kind === 'signed-out') return listener?.onSignedOut();
+    // A newer Hem goes on with them, in its own tab or here after a reload.
+    if (device.trouble === 'newer') return;
+    // The network or the server is away: all is kept, and tried again later.
+    outfitSaves.isWaiting = true;
+    for (const settle of waiters.values()) settle(null);
+    setTimeout(() => !signal.aborted && wake(), now.retryMs);
+    now.retryMs = Math.min(now.retryMs * 2, longestRetryMs);
+  } finally {
+    now.isRunning = false;
+  }
+}
+
+/** Sends one save. Throws where it is to be tried again later. */
+async function send(save: QueuedOutfit, signal: AbortSignal): Promise<void> {
+  const { id, userId, outfitId, form, collage, baseRevision, wardrobeIds, saveKey } = save;
+  let answer: OperationOutput<'saveOutfit'>;
+  try {
+    answer = await callOperation(
+      'saveOutfit',
+      {
+        owner: userId,
+        ...(outfitId === null ? {} : { outfitId }),
+        changes: form,
+        collage,
+        ...(baseRevision === null ? {} : { baseRevision }),
+        ...(outfitId === null && wardrobeIds.length > 0 ? { wardrobeIds } : {}),
+      },
+      { idempotencyKey: saveKey },
+    );
+  } catch (error) {
+    if (signal.aborted || !(error instanceof AppError)) throw error;
+    const changed = afterRefusal(save, error);
+    if (!changed) throw error;
+    await keepSave(changed).catch(() => {});
+    Object.assign(outfitSaves.list.find((one) => one.id === id) ?? {}, changed);
+    channel?.postMessage({ changed: true });
+    if (changed.state === 'refused') {
+      listener?.onRefused(changed);
+      waiters.get(id)?.(null);
+    }
+    if (changed.outfitId !== outfitId) listener?.onDeletedMeanwhile(changed);
+    return;
+  }
+  const { outfit } = answer;
+  await settleSave(save, outfit).catch(() => {});
+  if (signal.aborted) return;
+  hide(id);
+  for (const other of outfitSaves.list) {
+    if (other.after === id) Object.assign(other, { after: null, outfitId: outfit.outfitId });
+  }
+  channel?.postMessage({ saved: id, outfitId: outfit.outfitId });
+  await readAgain();
+  listener?.onSaved(answer, save);
+  waiters.get(id)?.(outfit.outfitId);
+}
+
+/** What becomes of a save that the server did not take; null where it may take it later. */
+function afterRefusal(save: QueuedOutfit, { kind, hasBody }: AppError): QueuedOutfit | null {
+  const { outfitId, wardrobeIds } = save;
+  const saveKey = newIdempotencyKey();
+  if (kind === 'not-found' && outfitId !== null) {
+    return { ...save, outfitId: null, baseRevision: null, wardrobeIds: [], saveKey };
+  }
+  // A wardrobe was deleted meanwhile: the outfit is saved without it.
+  if (kind === 'not-found' && wardrobeIds.length > 0) return { ...save, wardrobeIds: [], saveKey };
+  const isFinal = ['not-found', 'invalid', 'conflict', 'forbidden'].includes(kind) && hasBody;
+  return isFinal ? { ...save, state: 'refused', saveKey } : null;
+}
+
+/** A copy without the watching of the store: what is watched cannot be written down. */
+const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
+
+/** An outfit as it looks before the server has it. */
+export type WaitingOutfit = Pick<OutfitDetails, 'title' | 'layers' | 'background'> & {
+  /** The id of the save. */
+  saveId: string;
+  /** Null of a new one. */
+  outfitId: string | null;
+  state: QueuedOutfit['state'];
+};
+
+/** How a save looks. */
+export function toWaiting({
+  id,
+  outfitId,
+  form,
+  collage,
+  pieces,
+  state,
+}: QueuedOutfit): WaitingOutfit {
+  const byId = new Map(pieces.map((piece) => [piece.itemId, piece]));
+  const layers = collage.layers.map((layer) => {
+    const piece = layer.itemId === null ? undefined : byId.get(layer.itemId);
+    const { title = '', image = null } = piece ?? {};
+    return { ...layer, isGap: !piece, title, image };
+  });
+  const { background } = collage;
+  return { saveId: id, outfitId, title: form.title, background, layers, state };
+}
