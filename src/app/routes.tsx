@@ -68,6 +68,7 @@ const item = () => import('#features/items/item-screen.tsx');
 const outfits = () => import('#features/outfits/outfits-screen.tsx');
 const outfit = () => import('#features/outfits/outfit-screen.tsx');
 const cutout = () => import('#features/items/cutout-brush/cutout-screen.tsx');
+const editOutfit = () => import('#features/outfits/edit-outfit-screen.tsx');
 const auth = () => import('#features/auth/auth-screen.tsx');
 const account = () => import('#features/account/account-settings-screen.tsx');
 const closed = () => import('./shell/service-unavailable-screen.tsx');
@@ -142,6 +143,28 @@ export const routes: RouteRow[] = [
     { path: '/outfits/:outfitId', guard: 'session', title: 'Outfit', height: 'fill', isBare: true },
     outfit,
     (m) => m.OutfitScreen,
+  ),
+  lateRow(
+    {
+      path: '/create-outfit',
+      guard: 'session',
+      title: 'Create outfit',
+      height: 'fill',
+      isBare: true,
+    },
+    editOutfit,
+    (m) => m.CreateOutfitScreen,
+  ),
+  lateRow(
+    {
+      path: '/outfits/:outfitId/edit-outfit',
+      guard: 'session',
+      title: 'Edit outfit',
+      height: 'fill',
+      isBare: true,
+    },
+    editOutfit,
+    (m) => m.EditOutfitScreen,
   ),
   lateRow(
     { path: '/account-settings', guard: 'session', title: 'Account Settings', height: 'fit' },

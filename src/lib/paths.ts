@@ -24,6 +24,10 @@ export const paths = {
   outfits: () => '/outfits',
   outfit: (outfitId: string) => `/outfits/${outfitId}`,
   wardrobeOutfits: (wardrobeId: string) => `/wardrobes/${wardrobeId}/outfits`,
+  /** `save` is one that waits on this device. */
+  createOutfit: (of: { wardrobe?: string | undefined; save?: string } = {}) =>
+    `/create-outfit${query(of)}`,
+  editOutfit: (outfitId: string) => `/outfits/${outfitId}/edit-outfit`,
   /** `redirectedFrom` is where the user was going when the profile prompt sent them here. */
   accountSettings: (tab?: SettingsTab, redirectedFrom?: string) =>
     `/account-settings${query({

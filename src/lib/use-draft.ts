@@ -19,6 +19,8 @@ export interface Draft<Fields extends object> {
   change(more: Change<Fields>): Partial<Fields>;
   /** Whether changes were there when the form opened, from an earlier time. */
   cameBack: boolean;
+  /** Whether the device has been asked for them. */
+  isLoaded: boolean;
   /** It was saved, or thrown away. */
   forget(): void;
   /** Writes what has changed now; resolves once the device keeps it, or cannot. */
@@ -55,6 +57,7 @@ export function useDraft<Fields extends object>(of: DraftOf<Fields> | null): Dra
   const place = useMemo(() => (name === null ? null : { userId, name }), [userId, name]);
   const [changes, setChanges] = useState<Partial<Fields>>({});
   const [cameBack, setCameBack] = useState(false);
+  const [isLoaded, setLoaded] = useState(of === null);
   const latest = useRef<Partial<Fields>>({});
   const writeKey = useRef<string | null>(null);
   const isForgotten = useRef(false);
@@ -76,6 +79,7 @@ export function useDraft<Fields extends object>(of: DraftOf<Fields> | null): Dra
       if (isLeft) return;
       slot.current = own;
       const found = (await loadDraft(own)) ?? (await adoptDraft(place, own));
+      if (!isLeft) setLoaded(true);
       if (isForgotten.current) return;
       // What was typed before the slot was known is not kept yet.
       const isTyped = Object.keys(latest.current).length > 0;
@@ -98,6 +102,7 @@ export function useDraft<Fields extends object>(of: DraftOf<Fields> | null): Dra
   return {
     changes,
     cameBack,
+    isLoaded,
     change(more) {
       isForgotten.current = false;
       const also = typeof more === 'function' ? more(latest.current) : more;

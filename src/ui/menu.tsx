@@ -40,29 +40,65 @@ export function Menu({ trigger, groups, defaultOpen = false, align = 'end' }: Me
           align={align}
           collisionPadding={12}
         >
-          <Base.Popup className={styles.menu}>
-            {groups
-              .filter((group) => group.length > 0)
-              .map((group) => (
-                <Base.Group key={group.map(({ label }) => label).join()} className={styles.group}>
-                  {group.map((entry) => (
-                    <Base.Item
-                      key={entry.label}
-                      className={styles.entry}
-                      data-tone={entry.tone}
-                      data-chosen={entry.isChosen || undefined}
-                      onClick={entry.onChoose}
-                    >
-                      {entry.icon}
-                      <span className={styles.label}>{entry.label}</span>
-                      {entry.note && <span className={styles.note}>{entry.note}</span>}
-                    </Base.Item>
-                  ))}
-                </Base.Group>
-              ))}
-          </Base.Popup>
+          <Entries groups={groups} />
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+/** A menu at a place of the screen, without a button: that of a long press, or of the right one. */
+export function PointMenu({
+  at,
+  groups,
+  onClose,
+}: {
+  /** In CSS pixels from the view's upper left corner. */
+  at: { x: number; y: number };
+  groups: MenuEntry[][];
+  onClose(): void;
+}) {
+  useBackInterceptor(true, onClose);
+  const anchor = { getBoundingClientRect: () => DOMRect.fromRect({ ...at, width: 0, height: 0 }) };
+  return (
+    <Base.Root open onOpenChange={(isOpen) => !isOpen && onClose()} modal={false}>
+      <Base.Portal role="region" aria-label="Menu">
+        <Base.Positioner
+          className={styles.place}
+          anchor={anchor}
+          sideOffset={8}
+          align="start"
+          collisionPadding={12}
+        >
+          <Entries groups={groups} />
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function Entries({ groups }: { groups: MenuEntry[][] }) {
+  return (
+    <Base.Popup className={styles.menu}>
+      {groups
+        .filter((group) => group.length > 0)
+        .map((group) => (
+          <Base.Group key={group.map(({ label }) => label).join()} className={styles.group}>
+            {group.map((entry) => (
+              <Base.Item
+                key={entry.label}
+                className={styles.entry}
+                data-tone={entry.tone}
+                data-chosen={entry.isChosen || undefined}
+                onClick={entry.onChoose}
+              >
+                {entry.icon}
+                <span className={styles.label}>{entry.label}</span>
+                {entry.note && <span className={styles.note}>{entry.note}</span>}
+              </Base.Item>
+            ))}
+          </Base.Group>
+        ))}
+    </Base.Popup>
   );
 }

@@ -159,6 +159,24 @@ const ways: Record<string, Way> = {
     tap: (page) => page.locator(`a[href^="/outfits/${outfitId}"]`).click(),
     shows: /^\d pieces/,
   },
+  'src/features/outfits/edit-outfit-screen.tsx': {
+    from: () => `/outfits/${outfitId}`,
+    tap: (page) => page.getByRole('link', { name: 'Edit', exact: true }).click(),
+    shows: 'Edit outfit',
+  },
+  'src/features/outfits/collage/layer-menu.tsx': {
+    from: () => `/outfits/${outfitId}/edit-outfit`,
+    tap: (page) => page.locator('[data-layer] img').first().click({ button: 'right' }),
+    shows: 'Replace',
+  },
+  'src/features/outfits/collage/editor-sheets.tsx': {
+    from: () => '/create-outfit',
+    async tap(page) {
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'List of pieces' }).click();
+    },
+    shows: 'Pieces',
+  },
   'src/features/outfits/groups-sheet.tsx': {
     from: () => '/outfits?sheet=groups',
     shows: 'Your groups',
@@ -241,9 +259,11 @@ const unseen = [
   'src/app/after-start.tsx',
   'src/app/send-sign-outs.ts',
   'src/app/shell/focus-memory.tsx',
+  'src/api/outfit-saves/outfit-saves.ts',
   'src/api/upload-queue/prepare-photo.ts',
   'src/api/upload-queue/upload-queue.ts',
   'src/api/upload-queue/uploads.ts',
+  'src/components/outfit-thumbnail/outfit-thumbnail.ts',
   'src/lib/device-upgrades.ts',
 ];
 

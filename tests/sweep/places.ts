@@ -1,6 +1,7 @@
 import type { Place } from './place.ts';
 import { accountPlaces } from './places/account.ts';
 import { itemPlaces } from './places/items.ts';
+import { outfitEditorPlaces } from './places/outfit-editor.ts';
 import { shellPlaces } from './places/shell.ts';
 import { signInPlaces } from './places/sign-in.ts';
 import { wardrobePlaces } from './places/wardrobes.ts';
@@ -10,6 +11,7 @@ export const places: Record<string, Place> = {
   ...signInPlaces,
   ...wardrobePlaces,
   ...itemPlaces,
+  ...outfitEditorPlaces,
   ...accountPlaces,
   ...shellPlaces,
 };

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Pencil } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { Board, boardLook } from '#components/board/board.tsx';
@@ -10,6 +10,7 @@ import { fromList } from '#lib/list-origin.ts';
 import type { Neighbors } from '#lib/neighbors.ts';
 import { paths } from '#lib/paths.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Pager } from '#ui/pager.tsx';
@@ -57,6 +58,14 @@ export function OutfitHero({
           </IconButton>
         )}
         <span className={styles.space} />
+        <ButtonLink
+          to={paths.editOutfit(outfitId)}
+          kind="raised"
+          size="small"
+          icon={<Pencil aria-hidden="true" />}
+        >
+          Edit
+        </ButtonLink>
         <OutfitMenu outfit={outfit} neighbors={neighbors} onGo={go} onDeleted={back} />
       </div>
       <Pager

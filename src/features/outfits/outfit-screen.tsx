@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useReplacedSave } from '#api/outfit-saves/use-waiting-outfits.ts';
 import { outfitQuery } from '#api/outfits.ts';
 import { useOwner } from '#api/users.ts';
 import { GoneMessage } from '#components/gone-message.tsx';
+import { useThumbnail } from '#components/outfit-thumbnail/outfit-thumbnail.ts';
 import { AppError } from '#lib/errors.ts';
 import { useIsLongWait } from '#lib/long-wait.ts';
 import { paths } from '#lib/paths.ts';
@@ -11,6 +13,7 @@ import { Stitches } from '#ui/stitches.tsx';
 import { OutfitFacts } from './outfit-facts.tsx';
 import { OutfitHero } from './outfit-hero.tsx';
 import styles from './outfit-screen.module.css';
+import { ReplacedNotice } from './replaced-notice.tsx';
 import { useOutfitNeighbors } from './use-outfit-neighbors.ts';
 
 /** One outfit; next and previous follow the order of the list that one came from. */
@@ -20,6 +23,10 @@ export function OutfitScreen() {
   const outfit = useQuery(outfitQuery(useQueryClient(), owner, outfitId));
   const { neighbors, list } = useOutfitNeighbors(owner, outfitId);
   const found = outfit.isError && outfit.isPlaceholderData ? undefined : outfit.data?.outfit;
+
+  const read = outfit.isPlaceholderData ? undefined : found;
+  const replaced = useReplacedSave(read);
+  useThumbnail(read, read?.ownerId === owner);
 
   if (!found) {
     const { error } = outfit;
@@ -51,6 +58,7 @@ export function OutfitScreen() {
     <main className={styles.screen}>
       <OutfitHero key={outfitId} outfit={found} neighbors={neighbors} list={list} />
       <div className={styles.sheet}>
+        {replaced && <ReplacedNotice replaced={replaced} />}
         <OutfitFacts outfit={found} isWhole={!outfit.isPlaceholderData} />
       </div>
     </main>

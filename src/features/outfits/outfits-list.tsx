@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { useWaitingOutfits } from '#api/outfit-saves/use-waiting-outfits.ts';
 import { outfitNavigationQuery } from '#api/outfits.ts';
 import { useOwner } from '#api/users.ts';
 import { ListScreen } from '#components/list/list-screen.tsx';
@@ -11,12 +12,14 @@ import { AppError } from '#lib/errors.ts';
 import type { Group } from '#lib/groups.ts';
 import { paths } from '#lib/paths.ts';
 import { useSheet } from '#lib/use-sheet.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { late } from '#ui/late.tsx';
 import { EmptyState } from '#ui/state-card.tsx';
 import { askedFilter, keepOutfitNavigation, outfitFilter } from './outfit-filter.ts';
 import { outfitGroups, outfitList } from './outfit-list.ts';
 import { OutfitsBulkBar } from './outfits-bulk-bar.tsx';
+import { WaitingOutfits } from './waiting-outfits.tsx';
 
 const GoneMessage = late(
   'screen',
@@ -38,6 +41,7 @@ export function OutfitsList({ title, wardrobeId }: { title: string; wardrobeId?:
   );
   const asked = useMemo(() => askedFilter(filter, wardrobeId), [filter, wardrobeId]);
   const navigation = useQuery(outfitNavigationQuery(owner, asked));
+  const waiting = useWaitingOutfits(owner);
   useEffect(() => keepOutfitNavigation(list), [list]);
 
   const { data, error } = navigation;
@@ -53,6 +57,15 @@ export function OutfitsList({ title, wardrobeId }: { title: string; wardrobeId?:
       />
     );
   }
+  const create = (
+    <ButtonLink
+      to={paths.createOutfit({ wardrobe: wardrobeId })}
+      size="small"
+      icon={<Plus aria-hidden="true" />}
+    >
+      Create outfit
+    </ButtonLink>
+  );
   return (
     <ListScreen
       kind={kind}
@@ -71,11 +84,16 @@ export function OutfitsList({ title, wardrobeId }: { title: string; wardrobeId?:
           <Plus aria-hidden="true" size={16} />
         </Chip>
       }
+      add={create}
+      above={<WaitingOutfits waiting={waiting} />}
       empty={
-        <EmptyState
-          title="No outfits yet"
-          text="Lay a few pieces on the paper and see how they go together."
-        />
+        waiting.length > 0 ? null : (
+          <EmptyState
+            title="No outfits yet"
+            text="Lay a few pieces on the paper and see how they go together."
+            action={create}
+          />
+        )
       }
       bulkBar={
         <OutfitsBulkBar owner={owner} wardrobeId={wardrobeId ?? null} all={answer?.ids ?? []} />

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { createRef, Profiler } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LayerPlace } from '#contract/rules/collage.ts';
+import { BoardCanvas, type BoardOnScreen } from './board-canvas.tsx';
+import { boardOf } from './editor-board.ts';
+
+// happy-dom lays nothing out.
+vi.mock('react-use-measure', () => ({
+  default: () => [() => {}, { width: 360, height: 450, top: 0, left: 0 }],
+}));
+
+const layer = { x: 0.5, y: 0.5, size: 0.4, rotation: 0, isFlipped: false };
+const board = boardOf({
+  background: 'paper',
+  layers: Array.from({ length: 12 }, (_, at) => ({
+    ...layer,
+    itemId: String(at + 1),
+    x: 0.1 + (at % 4) * 0.25,
+    y: 0.15 + Math.floor(at / 4) * 0.3,
+    size: 0.2,
+  })),
+});
+const middle = { x: 0.1 * 360, y: 0.15 * 450 };
+const first = board.layers[0]!.id;
+
+let placed: Map<string, LayerPlace>[];
+let menus: string[];
+let chosen: readonly string[][];
+let renders: number;
+let surface: HTMLElement;
+let element: HTMLElement;
+
+beforeEach(() => {
+  [placed, menus, chosen, renders] = [[], [], [], 0];
+  const onScreen = createRef<BoardOnScreen>();
+  const { container } = render(
+    <Profiler
+      id="board"
+      onRender={() => {
+        renders += 1;
+      }}
+    >
+      <BoardCanvas
+        board={board}
+        pieces={new Map()}
+        chosen={[first]}
+        zoom={1}
+        onScreen={onScreen}
+        onChoose={(ids) => {
+          chosen = [...chosen, [...ids]];
+        }}
+        onPlace={(places) => placed.push(new Map(places))}
+        onMenu={(id) => menus.push(id)}
+        onZoom={() => {}}
+      />
+    </Profiler>,
+  );
+  surface = container.querySelector<HTMLElement>('[role="img"]')!;
+  element = container.querySelector<HTMLElement>(`[data-layer="${first}"]`)!;
+  renders = 0;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const finger = (type: string, pointerId: number, x: number, y: number) =>
+  fireEvent(
+    surface,
+    new PointerEvent(type, {
+      pointerId,
+      pointerType: 'touch',
+      clientX: x,
+      clientY: y,
+      bubbles: true,
+      cancelable: true,
+    }),
+  );
+const begin = () => {
+  finger('pointerdown', 1, middle.x - 20, middle.y);
+  finger('pointerdown', 2, middle.x + 20, middle.y);
+};
+const pinch = () => {
+  for (let step = 1; step <= 30; step += 1) {
+    finger('pointermove', 1, middle.x - 20 - step, middle.y - step);
+    finger('pointermove', 2, middle.x + 20 + step, middle.y + step);
+  }
+};
+
+describe('The board', () => {
+  it('renders nothing while a piece is pinched, and commits once', () => {
+    begin();
+    const before = element.style.transform;
+    pinch();
+    expect(element.style.transform).not.toBe(before);
+    expect(renders).toBe(0);
+    expect(placed).toEqual([]);
+    finger('pointerup', 1, 0, 0);
+    finger('pointerup', 2, 0, 0);
+    expect(placed).toHaveLength(1);
+    const after = placed[0]!.get(first)!;
+    expect(after.size).toBeCloseTo((0.2 * Math.hypot(100, 60)) / 40, 9);
+    expect(after.rotation).toBeCloseTo((Math.atan2(60, 100) * 180) / Math.PI, 9);
+    expect(after).toMatchObject({ x: expect.closeTo(0.1, 9), y: expect.closeTo(0.15, 9) });
+  });
+
+  it.each(['pointercancel', 'hidden'])('is as it was after %s', (how) => {
+    const before = element.style.transform;
+    begin();
+    pinch();
+    if (how === 'hidden') {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      fireEvent(document, new Event('visibilitychange'));
+    } else finger('pointercancel', 2, 0, 0);
+    expect(element.style.transform).toBe(before);
+    finger('pointermove', 1, 300, 300);
+    finger('pointerup', 1, 300, 300);
+    expect(element.style.transform).toBe(before);
+    expect(placed).toEqual([]);
+  });
+
+  it('goes on with one finger where the other is lifted, as one step', () => {
+    begin();
+    pinch();
+    finger('pointerup', 2, middle.x + 50, middle.y + 30);
+    finger('pointermove', 1, middle.x + 50, middle.y - 30);
+    finger('pointerup', 1, middle.x + 50, middle.y - 30);
+    expect(placed).toHaveLength(1);
+    const { x, y, size } = placed[0]!.get(first)!;
+    expect(size).toBeGreaterThan(0.2);
+    expect(x * 360 - middle.x).toBeCloseTo(100, 9);
+    expect(y * 450 - middle.y).toBeCloseTo(0, 9);
+  });
+
+  it('opens the menu of a piece after a long press, and no drag follows', () => {
+    vi.useFakeTimers();
+    finger('pointerdown', 1, middle.x, middle.y);
+    act(() => void vi.advanceTimersByTime(349));
+    expect(menus).toEqual([]);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(menus).toEqual([first]);
+    finger('pointermove', 1, 300, 300);
+    finger('pointerup', 1, 300, 300);
+    expect(placed).toEqual([]);
+  });
+
+  it('chooses the uppermost piece under a tap, and lets go beside all', () => {
+    const tap = (x: number, y: number) => {
+      finger('pointerdown', 1, x, y);
+      finger('pointerup', 1, x, y);
+    };
+    const second = board.layers[1]!;
+    tap(second.x * 360, second.y * 450);
+    tap(355, 445);
+    expect(chosen).toEqual([[second.id], []]);
+  });
+});

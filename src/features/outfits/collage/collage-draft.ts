@@ -1,0 +1,44 @@
+import { defineDraft, isListOf, isText, orNull } from '#lib/draft-kind.ts';
+import type { EditHistory } from './edit-history.ts';
+import type { KnownPiece } from './known-piece.ts';
+import type { OutfitFields } from './outfit-fields.ts';
+
+/** What was made and is not saved yet: the board, how it came to be, and what is said of it. */
+export interface CollageFields {
+  history: EditHistory;
+  fields: OutfitFields;
+  /** What the board shows, so that it is there without a network. */
+  pieces: KnownPiece[];
+  /** The revision that it was made from; null of a new outfit. */
+  baseRevision: number | null;
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+const isNamed = (value: unknown) => isText(Object(value).id);
+const isHistory = (value: unknown) => {
+  const { board, undos, redos } = Object(value) as Partial<EditHistory>;
+  const areEdits = isListOf((edit) => isText(Object(edit).do));
+  return (
+    isListOf(isNamed)(board?.layers) &&
+    isText(board?.background) &&
+    areEdits(undos) &&
+    areEdits(redos)
+  );
+};
+const areFields = (value: unknown) => {
+  const { title, notes, seasons, occasions } = Object(value) as Partial<OutfitFields>;
+  const areWords = isListOf(isText);
+  return isText(title) && isText(notes) && areWords(seasons) && areWords(occasions);
+};
+const isPiece = (value: unknown) => isObject(value) && isText((value as KnownPiece).itemId);
+
+/** The drafts of outfits: one of each, and one of a new one. */
+export const collageDraft = defineDraft<CollageFields>({
+  name: 'collage',
+  fields: {
+    history: isHistory,
+    fields: areFields,
+    pieces: isListOf(isPiece),
+    baseRevision: orNull(Number.isInteger),
+  },
+});

@@ -1,0 +1,418 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Ellipsis, Layers2, Pencil, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { itemCards, itemNavigationQuery } from '#api/items.ts';
+import { DeviceNotice } from '#components/device-notice.tsx';
+import type { Collage } from '#contract/rules/collage.ts';
+import type { ColorFamily } from '#contract/rules/color-families.ts';
+import type { OutfitForm } from '#contract/schemas/outfit.ts';
+import { useBackInterceptor } from '#lib/use-back-interceptor.ts';
+import { useMedia } from '#lib/use-media.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { latePart } from '#ui/late.tsx';
+import { LazyMenu } from '#ui/lazy-menu.tsx';
+import { BoardCanvas, type BoardOnScreen } from './board-canvas.tsx';
+import type { Point } from './board-gesture.ts';
+import styles from './collage-editor.module.css';
+import { ariaKeys, commands, type EditorActs, type EditorView } from './commands.ts';
+import { DraftStrip, NewerDialog } from './draft-strip.tsx';
+import { collageOf } from './editor-board.ts';
+import { freePlace } from './free-place.ts';
+import { makeGhost } from './ghost.ts';
+import { type KnownPiece, type KnownPieces, pieceOf } from './known-piece.ts';
+import { LayerList, titleOf } from './layer-list.tsx';
+import { naturalSize } from './natural-size.ts';
+import { OutfitDetailsForm } from './outfit-details.tsx';
+import { formOf, suggestTitle } from './outfit-fields.ts';
+import { ToolBar } from './tool-bar.tsx';
+import { Tray } from './tray.tsx';
+import { type TrayHeight, TraySheet } from './tray-sheet.tsx';
+import { type CollageStart, useCollageWork } from './use-collage-work.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { addLayer, paintBoard, placeLayers, replacePiece } from './verbs.ts';
+
+const menu = latePart('layer', async () => (await import('./layer-menu.tsx')).LayerMenu);
+const piecesSheet = latePart(
+  'layer',
+  async () => (await import('./editor-sheets.tsx')).PiecesSheet,
+);
+const detailsSheet = latePart(
+  'layer',
+  async () => (await import('./editor-sheets.tsx')).DetailsSheet,
+);
+
+/** From this width on the tray and the layers stand beside the board, in pixels. */
+const wideQuery = '(min-width: 1000px)';
+const zooms = { least: 0.5, most: 3, step: 1.25 };
+/** Most colors of the wardrobe that are offered as a background. */
+const mostColors = 8;
+
+/** What is saved of the work. */
+export interface MadeOutfit {
+  form: OutfitForm;
+  collage: Collage;
+  baseRevision: number | null;
+  pieces: KnownPiece[];
+}
+
+/** Making an outfit: the board, the tray of pieces, and what can be done. */
+export function CollageEditor({
+  owner,
+  outfitId,
+  draftId,
+  start,
+  latest,
+  isLatestOwn,
+  wardrobeId,
+  isSaving,
+  onSave,
+  onKeepCopy,
+  onLeave,
+}: {
+  owner: string;
+  /** Null of a new one. */
+  outfitId: string | null;
+  /** Under which what is not saved is kept. */
+  draftId: string;
+  start: CollageStart;
+  /** What the server holds now; null of a new one, and where it is not known. */
+  latest: CollageStart | null;
+  /** Whether this device saved it: an earlier save went through while one goes on here. */
+  isLatestOwn: boolean;
+  /** The wardrobe that the tray begins with; null for all. */
+  wardrobeId: string | null;
+  isSaving: boolean;
+  /** Takes the work over: its draft is forgotten then. */
+  onSave(made: MadeOutfit, forget: () => void): void;
+  /** Saves the work as an outfit of its own, beside the one that is there. */
+  onKeepCopy(made: MadeOutfit): void;
+  onLeave(): void;
+}) {
+  const isWide = useMedia(wideQuery);
+  const [picked, setPicked] = useState<readonly KnownPiece[]>(start.pieces);
+  const known = useRef<KnownPieces>(new Map());
+  const { work, act, draft } = useCollageWork({ owner, draftId, start }, () => known.current);
+  const { board, undos, redos } = work.history;
+  const kept = draft.changes.pieces;
+  const itemIds = useMemo(
+    () => [...new Set(board.layers.flatMap(({ itemId }) => itemId ?? []))].sort(),
+    [board.layers],
+  );
+  const { cards } = itemCards.useCards(owner, itemIds, 0, Math.max(0, itemIds.length - 1));
+  const pieces = useMemo(() => {
+    const read = [...cards.values()].map(pieceOf);
+    return new Map([...(kept ?? []), ...picked, ...read].map((piece) => [piece.itemId, piece]));
+  }, [kept, picked, cards]);
+  known.current = pieces;
+
+  const onScreen = useRef<BoardOnScreen>(null);
+  const [zoom, setZoom] = useState(1);
+  const [tray, setTray] = useState<TrayHeight>('low');
+  const [replacing, setReplacing] = useState<string | null>(null);
+  const [menuAt, setMenuAt] = useState<Point | null>(null);
+  const [sheet, setSheet] = useState<'pieces' | 'details' | 'save' | null>(null);
+  const [said, say] = useState('');
+  useBackInterceptor(!isWide && tray !== 'low', () => setTray('low'));
+  useBackInterceptor(replacing !== null, () => setReplacing(null));
+
+  const view: EditorView = {
+    board,
+    chosen: work.chosen,
+    canUndo: undos.length > 0,
+    canRedo: redos.length > 0,
+    get pixel() {
+      const { width, height } = onScreen.current?.size() ?? { width: 366, height: 458 };
+      return { x: 1 / width, y: 1 / height };
+    },
+  };
+  const acts: EditorActs = {
+    edit: (edit) => edit && act({ do: 'edit', edit }),
+    undo: () => act({ do: 'undo' }),
+    redo: () => act({ do: 'redo' }),
+    choose: (ids) => act({ do: 'choose', ids }),
+    startReplacing(id) {
+      setReplacing(id);
+      setSheet(null);
+      if (!isWide) setTray('half');
+    },
+  };
+  useEditorKeys(sheet === null && menuAt === null, view, acts);
+
+  const take = (piece: KnownPiece, screen: Point | null) => {
+    const at = screen && (onScreen.current?.placeAt(screen) ?? null);
+    if (screen && !at) return;
+    setPicked((all) => [...all, piece]);
+    if (replacing !== null && !at) {
+      acts.edit(replacePiece(board, replacing, piece.itemId));
+      setReplacing(null);
+      setTray('low');
+      say(`${piece.title} is there instead`);
+      return;
+    }
+    const size = naturalSize(piece.category);
+    const place = { ...(at ?? freePlace(board)), size, rotation: 0, isFlipped: false };
+    const edit = addLayer(board, piece.itemId, place);
+    say(
+      edit ? `${piece.title} added, ${board.layers.length + 1} on the board` : 'The board is full',
+    );
+    acts.edit(edit);
+  };
+
+  const bySize = board.layers.toSorted((one, other) => other.size - one.size);
+  const suggestedTitle = suggestTitle(
+    bySize.flatMap(({ itemId }) => (itemId !== null && pieces.get(itemId)) || []),
+  );
+  const canSave = board.layers.length > 0;
+  const madeOutfit = (): MadeOutfit => ({
+    form: formOf(work.fields, suggestedTitle),
+    collage: collageOf(board),
+    baseRevision: isLatestOwn && latest ? latest.revision : work.baseRevision,
+    pieces: itemIds.flatMap((id) => pieces.get(id) ?? []),
+  });
+  const save = () => {
+    if (canSave && !isSaving) onSave(madeOutfit(), draft.forget);
+  };
+  const startOver = (from: CollageStart) => {
+    draft.forget();
+    act({ do: 'start-over', start: from });
+  };
+  // What was begun before another device saved; what is being saved here will be newer.
+  const isOlder =
+    work.isUnsaved &&
+    !isSaving &&
+    latest !== null &&
+    !isLatestOwn &&
+    (latest.revision ?? 0) > (work.baseRevision ?? 0);
+  const asksBefore = !isWide && outfitId === null;
+  const layer = board.layers.find(({ id }) => id === replacing);
+  const theTray = (
+    <Tray
+      owner={owner}
+      wardrobeId={wardrobeId}
+      isRow={!isWide && tray === 'low'}
+      showsSearch={isWide || tray !== 'low'}
+      replaced={layer ? titleOf(layer, pieces) : null}
+      onSearch={() => setTray('high')}
+      onStopReplacing={() => setReplacing(null)}
+      makeGhost={(piece, tile) => makeGhost(piece, tile, onScreen.current?.size())}
+      onPick={() => !isWide && setTray('low')}
+      onTake={take}
+    />
+  );
+  const details = (
+    <Details
+      owner={owner}
+      work={work}
+      suggestedTitle={suggestedTitle}
+      hasTitle={!isWide}
+      act={act}
+      acts={acts}
+    />
+  );
+  const undoButtons = [commands.undo, commands.redo].map((command) => (
+    <IconButton
+      key={command.name}
+      label={command.label}
+      aria-keyshortcuts={ariaKeys(command)}
+      aria-disabled={!command.isEnabled(view) || undefined}
+      onClick={() => command.isEnabled(view) && command.run(view, acts)}
+    >
+      <command.Icon aria-hidden="true" />
+    </IconButton>
+  ));
+  const saveButton = (
+    <Button
+      size="small"
+      busy={isSaving}
+      disabled={!canSave}
+      className={styles.save}
+      onClick={asksBefore ? () => setSheet('save') : save}
+    >
+      {isWide ? 'Save outfit' : 'Save'}
+    </Button>
+  );
+  return (
+    <main className={styles.screen} data-wide={isWide || undefined}>
+      <h1 className="visually-hidden">{outfitId === null ? 'Create outfit' : 'Edit outfit'}</h1>
+      <div className={styles.top}>
+        <span className={styles.start}>
+          <IconButton label="Close" onClick={onLeave}>
+            {isWide ? <ArrowLeft aria-hidden="true" /> : <X aria-hidden="true" />}
+          </IconButton>
+          {isWide && (
+            <label className={styles.title}>
+              <input
+                aria-label="Title"
+                value={work.fields.title}
+                placeholder={suggestedTitle}
+                maxLength={120}
+                onChange={(event) => act({ do: 'say', fields: { title: event.target.value } })}
+              />
+              <Pencil aria-hidden="true" />
+            </label>
+          )}
+        </span>
+        <span className={styles.middle}>
+          {undoButtons}
+          {isWide ? (
+            <Zoom zoom={zoom} onZoom={setZoom} />
+          ) : (
+            <LazyMenu
+              trigger={
+                <IconButton label="More">
+                  <Ellipsis aria-hidden="true" />
+                </IconButton>
+              }
+              groups={[
+                [
+                  {
+                    label: 'List of pieces',
+                    icon: <Layers2 aria-hidden="true" />,
+                    onChoose: () => setSheet('pieces'),
+                  },
+                  {
+                    label: 'Title and details',
+                    icon: <Pencil aria-hidden="true" />,
+                    onChoose: () => setSheet('details'),
+                  },
+                ],
+              ]}
+            />
+          )}
+        </span>
+        <span className={styles.end}>{saveButton}</span>
+      </div>
+      {isWide && (
+        <section className={styles.side} aria-label="Your pieces">
+          {theTray}
+        </section>
+      )}
+      <div className={styles.table}>
+        <DeviceNotice />
+        <div className={styles.room}>
+          {draft.cameBack && !isOlder && (
+            <DraftStrip onStartOver={() => startOver(latest ?? start)} />
+          )}
+          {draft.isLoaded && (
+            <BoardCanvas
+              board={board}
+              pieces={pieces}
+              chosen={work.chosen}
+              zoom={isWide ? zoom : 1}
+              onScreen={onScreen}
+              onChoose={acts.choose}
+              onPlace={(places) => acts.edit(placeLayers(board, places))}
+              onMenu={(_id, at) => setMenuAt(at)}
+              onZoom={(factor) => isWide && setZoom(limited(zoom * factor))}
+            />
+          )}
+          {draft.isLoaded && board.layers.length === 0 && (
+            <p className={styles.empty}>
+              <span>Lay out an outfit</span>
+              Tap a piece to add it, or drag it onto the paper.
+            </p>
+          )}
+        </div>
+        <div className={styles.bar}>
+          <ToolBar view={view} acts={acts} />
+        </div>
+      </div>
+      {isWide ? (
+        <div className={styles.side} data-end="">
+          <section className={styles.part} aria-label="Layers">
+            <h2>Layers</h2>
+            <LayerList view={view} acts={acts} pieces={pieces} />
+          </section>
+          <section className={styles.part} aria-label="Details">
+            <h2>Details</h2>
+            {details}
+          </section>
+        </div>
+      ) : (
+        <TraySheet height={tray} onHeight={setTray}>
+          {theTray}
+        </TraySheet>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {isOlder && (
+        <NewerDialog
+          onMine={() => act({ do: 'go-on-from', revision: latest.revision })}
+          onNewer={() => startOver(latest)}
+          onCopy={() => {
+            onKeepCopy(madeOutfit());
+            startOver(latest);
+          }}
+        />
+      )}
+      {menuAt && <menu.Part at={menuAt} view={view} acts={acts} onClose={() => setMenuAt(null)} />}
+      {sheet === 'pieces' && (
+        <piecesSheet.Part onClose={() => setSheet(null)}>
+          <LayerList view={view} acts={acts} pieces={pieces} />
+        </piecesSheet.Part>
+      )}
+      {(sheet === 'details' || sheet === 'save') && (
+        <detailsSheet.Part
+          isSaving={isSaving}
+          onSave={sheet === 'save' ? save : null}
+          onClose={() => setSheet(null)}
+        >
+          {details}
+        </detailsSheet.Part>
+      )}
+    </main>
+  );
+}
+
+const limited = (zoom: number) => Math.max(zooms.least, Math.min(zooms.most, zoom));
+
+function Zoom({ zoom, onZoom }: { zoom: number; onZoom(zoom: number): void }) {
+  return (
+    <span className={styles.zoom}>
+      <IconButton label="Zoom out" onClick={() => onZoom(limited(zoom / zooms.step))}>
+        <ZoomOut aria-hidden="true" />
+      </IconButton>
+      <button type="button" aria-label="Whole board" onClick={() => onZoom(1)}>
+        {Math.round(zoom * 100)}%
+      </button>
+      <IconButton label="Zoom in" onClick={() => onZoom(limited(zoom * zooms.step))}>
+        <ZoomIn aria-hidden="true" />
+      </IconButton>
+    </span>
+  );
+}
+
+function Details({
+  owner,
+  work,
+  suggestedTitle,
+  hasTitle,
+  act,
+  acts,
+}: {
+  owner: string;
+  work: ReturnType<typeof useCollageWork>['work'];
+  suggestedTitle: string;
+  hasTitle: boolean;
+  act: ReturnType<typeof useCollageWork>['act'];
+  acts: EditorActs;
+}) {
+  const { data } = useQuery(itemNavigationQuery(owner, {}));
+  const colors = Object.entries(data?.counts.mainColor ?? {})
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, mostColors)
+    .map(([family]) => family as ColorFamily);
+  const { board } = work.history;
+  return (
+    <OutfitDetailsForm
+      fields={work.fields}
+      suggestedTitle={hasTitle ? suggestedTitle : null}
+      background={board.background}
+      colors={colors}
+      onSay={(fields) => act({ do: 'say', fields })}
+      onPaint={(background) => acts.edit(paintBoard(board, background))}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { categoryName, itemName, type Named } from '#contract/rules/item-name.ts';
+import type { ImageView } from '#contract/schemas/image.ts';
+import type { ItemCard } from '#contract/schemas/item.ts';
+import type { DrawnLayer } from '#contract/schemas/outfit.ts';
+
+/** What the editor shows of a piece. */
+export interface KnownPiece {
+  itemId: string;
+  /** What it is called (decision 037). */
+  title: string;
+  category: string | null;
+  image: ImageView | null;
+}
+
+/** The pieces that the editor knows, by their ids. */
+export type KnownPieces = ReadonlyMap<string, KnownPiece>;
+
+/** A piece, from its card. */
+export const pieceOf = (card: ItemCard): KnownPiece => ({
+  itemId: card.itemId,
+  title: itemName(card),
+  category: card.category,
+  image: card.image,
+});
+
+/** The pieces of a saved outfit. */
+export const piecesOf = (
+  layers: readonly DrawnLayer[],
+  cards: readonly (Named & { itemId: string })[],
+): KnownPiece[] => {
+  const byId = new Map(cards.map((card) => [card.itemId, card]));
+  return layers.flatMap(({ itemId, isGap, title, image }) => {
+    if (itemId === null || isGap) return [];
+    const card = byId.get(itemId);
+    return [
+      {
+        itemId,
+        title: card ? itemName(card) : title,
+        category: card?.category ?? null,
+        image,
+      },
+    ];
+  });
+};
+
+/** What a piece is called in a list of several. */
+export const shortName = ({ title, category }: KnownPiece): string =>
+  title || (categoryName(category) ?? 'piece');

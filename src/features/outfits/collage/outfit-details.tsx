@@ -1,0 +1,101 @@
+import type { BoardBackground } from '#contract/rules/collage.ts';
+import { type ColorFamily, colorFamilies } from '#contract/rules/color-families.ts';
+import { itemOccasions, itemSeasons } from '#contract/rules/item-attributes.ts';
+import { ChipChoice } from '#ui/chip-choice.tsx';
+import { TextArea, TextField } from '#ui/field.tsx';
+import styles from './outfit-details.module.css';
+import type { OutfitFields } from './outfit-fields.ts';
+
+/** What is said of an outfit, and what its board is made of. */
+export function OutfitDetailsForm({
+  fields,
+  suggestedTitle,
+  background,
+  colors,
+  onSay,
+  onPaint,
+}: {
+  fields: OutfitFields;
+  /** What is saved without a title; null where the title stands elsewhere. */
+  suggestedTitle: string | null;
+  background: BoardBackground;
+  /** The colors of the wardrobe, the most frequent first. */
+  colors: readonly ColorFamily[];
+  onSay(fields: Partial<OutfitFields>): void;
+  onPaint(background: BoardBackground): void;
+}) {
+  return (
+    <div className={styles.fields}>
+      {suggestedTitle !== null && (
+        <TextField
+          label="Title"
+          value={fields.title}
+          placeholder={suggestedTitle}
+          maxLength={120}
+          onChange={(event) => onSay({ title: event.target.value })}
+        />
+      )}
+      <ChipChoice
+        label="Seasons"
+        options={itemSeasons}
+        value={fields.seasons}
+        onChange={(seasons) => onSay({ seasons })}
+      />
+      <ChipChoice
+        label="Occasions"
+        options={itemOccasions}
+        value={fields.occasions}
+        onChange={(occasions) => onSay({ occasions })}
+      />
+      <BackgroundChoice value={background} colors={colors} onChange={onPaint} />
+      <TextArea
+        label="Notes"
+        value={fields.notes}
+        maxLength={2000}
+        onChange={(event) => onSay({ notes: event.target.value })}
+      />
+    </div>
+  );
+}
+
+function BackgroundChoice({
+  value,
+  colors,
+  onChange,
+}: {
+  value: BoardBackground;
+  colors: readonly ColorFamily[];
+  onChange(background: BoardBackground): void;
+}) {
+  const isColor = value !== 'paper' && value !== 'plain';
+  const offered = isColor && !colors.includes(value) ? [value, ...colors] : colors;
+  const options = [
+    { background: 'paper' as const, label: 'Pattern paper' },
+    { background: 'plain' as const, label: 'Plain' },
+    ...offered.map((family) => ({ background: family, label: colorFamilies[family].label })),
+  ];
+  return (
+    <fieldset className={styles.backgrounds} data-own-keys="">
+      <legend>Background</legend>
+      {options.map(({ background, label }) => (
+        <label key={background} className={styles.swatch} title={label}>
+          <input
+            type="radio"
+            name="background"
+            aria-label={label}
+            checked={value === background}
+            onChange={() => onChange(background)}
+          />
+          <span
+            data-kind={background === 'paper' || background === 'plain' ? background : 'color'}
+            style={
+              background === 'paper' || background === 'plain'
+                ? undefined
+                : { background: colorFamilies[background].hex }
+            }
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,124 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useDraft } from '#lib/use-draft.ts';
+import { collageDraft } from './collage-draft.ts';
+import { beginHistory, doEdit, type EditHistory, redoEdit, undoEdit } from './edit-history.ts';
+import type { EditorBoard } from './editor-board.ts';
+import type { Edit } from './edits.ts';
+import type { KnownPiece, KnownPieces } from './known-piece.ts';
+import type { OutfitFields } from './outfit-fields.ts';
+
+/** What the editor begins with: a saved outfit, or nothing. */
+export interface CollageStart {
+  board: EditorBoard;
+  fields: OutfitFields;
+  pieces: readonly KnownPiece[];
+  /** Null of a new outfit. */
+  revision: number | null;
+}
+
+/** What somebody is in the middle of who makes an outfit. */
+export interface CollageWork {
+  history: EditHistory;
+  fields: OutfitFields;
+  /** The ids of the chosen layers. */
+  chosen: readonly string[];
+  /** The revision that it was made from. */
+  baseRevision: number | null;
+  /** Whether something was done that is not saved. */
+  isUnsaved: boolean;
+}
+
+export type CollageAction =
+  | { do: 'edit'; edit: Edit }
+  | { do: 'undo' }
+  | { do: 'redo' }
+  | { do: 'choose'; ids: readonly string[] }
+  | { do: 'say'; fields: Partial<OutfitFields> }
+  | { do: 'come-back'; kept: Pick<CollageWork, 'history' | 'fields' | 'baseRevision'> }
+  | { do: 'go-on-from'; revision: number | null }
+  | { do: 'start-over'; start: CollageStart };
+
+const beginWork = ({ board, fields, revision }: CollageStart): CollageWork => ({
+  history: beginHistory(board),
+  fields,
+  chosen: [],
+  baseRevision: revision,
+  isUnsaved: false,
+});
+
+function changeWork(work: CollageWork, action: CollageAction): CollageWork {
+  switch (action.do) {
+    case 'edit': {
+      const { edit } = action;
+      const history = doEdit(work.history, edit);
+      const added = edit.do === 'insert' ? edit.layers.map(({ layer }) => layer.id) : work.chosen;
+      return { ...work, history, chosen: still(history, added), isUnsaved: true };
+    }
+    case 'undo':
+    case 'redo': {
+      const history = action.do === 'undo' ? undoEdit(work.history) : redoEdit(work.history);
+      return { ...work, history, chosen: still(history, work.chosen), isUnsaved: true };
+    }
+    case 'choose':
+      return { ...work, chosen: still(work.history, action.ids) };
+    case 'say':
+      return { ...work, fields: { ...work.fields, ...action.fields }, isUnsaved: true };
+    case 'come-back':
+      return { ...work, ...action.kept, chosen: [], isUnsaved: true };
+    case 'go-on-from':
+      return { ...work, baseRevision: action.revision, isUnsaved: true };
+    case 'start-over':
+      return beginWork(action.start);
+  }
+}
+
+/** Those of these ids that are on the board. */
+const still = ({ board }: EditHistory, ids: readonly string[]) =>
+  ids.filter((id) => board.layers.some((layer) => layer.id === id));
+
+/**
+ * What is made, step by step; what is not saved is kept on the device from the first step on, with all its
+ * steps, so that a killed page opens on the same board with the same undo.
+ */
+export function useCollageWork(
+  { owner, draftId, start }: { owner: string; draftId: string; start: CollageStart },
+  /** The pieces that are known by now. */
+  pieces: () => KnownPieces,
+) {
+  const [work, act] = useReducer(changeWork, start, beginWork);
+  const draft = useDraft({ kind: collageDraft, userId: owner, id: draftId });
+
+  const comeBack = useEffectEvent(() => {
+    const { history, fields, baseRevision = null } = draft.changes;
+    if (!history || !fields) return draft.forget();
+    act({ do: 'come-back', kept: { history, fields, baseRevision } });
+  });
+  const { cameBack } = draft;
+  useEffect(() => {
+    if (cameBack) comeBack();
+  }, [cameBack]);
+
+  const { history, fields, baseRevision, isUnsaved } = work;
+  const isKept = useRef(false);
+  const keep = useEffectEvent(() => {
+    if (!isUnsaved) {
+      if (isKept.current) draft.forget();
+      isKept.current = false;
+      return;
+    }
+    const shown = new Set(history.board.layers.map(({ itemId }) => itemId));
+    draft.change({
+      history,
+      fields,
+      baseRevision,
+      pieces: [...pieces().values()].filter(({ itemId }) => shown.has(itemId)),
+    });
+    isKept.current = true;
+    // A step is rare and small, and the page may be killed right after it.
+    void draft.flush();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is to be kept is another
+  useEffect(() => keep(), [history, fields, baseRevision, isUnsaved]);
+
+  return { work, act, draft };
+}

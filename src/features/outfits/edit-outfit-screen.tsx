@@ -1,0 +1,236 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { operationQuery } from '#api/operation.ts';
+import { readSaved } from '#api/outfit-saves/kept-saves.ts';
+import {
+  outfitSaves,
+  resumeOutfitSaves,
+  saveOutfitLater,
+  whenSaved,
+} from '#api/outfit-saves/outfit-saves.ts';
+import { copyTitle } from '#api/outfit-saves/use-waiting-outfits.ts';
+import { useOwner } from '#api/users.ts';
+import { GoneMessage } from '#components/gone-message.tsx';
+import type { OutfitDetails } from '#contract/schemas/outfit.ts';
+import { findDraftNames } from '#lib/drafts.ts';
+import { AppError } from '#lib/errors.ts';
+import { hapticPlay } from '#lib/haptics.ts';
+import { hasPlaceToGoBack } from '#lib/history.ts';
+import { host } from '#lib/host.ts';
+import { useIsLongWait } from '#lib/long-wait.ts';
+import { paths } from '#lib/paths.ts';
+import type { QueuedOutfit } from '#lib/queued-outfit.ts';
+import { useRouteParams } from '#lib/route-params.ts';
+import { ErrorCard } from '#ui/state-card.tsx';
+import { Stitches } from '#ui/stitches.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { CollageEditor, type MadeOutfit } from './collage/collage-editor.tsx';
+import { boardOf, emptyBoard } from './collage/editor-board.ts';
+import { piecesOf } from './collage/known-piece.ts';
+import { fieldsOf, noFields } from './collage/outfit-fields.ts';
+import type { CollageStart } from './collage/use-collage-work.ts';
+import styles from './edit-outfit-screen.module.css';
+
+/** A save that takes longer goes on by itself, in milliseconds. */
+const patienceMs = 4000;
+
+const newOutfit: CollageStart = {
+  board: emptyBoard,
+  fields: noFields,
+  pieces: [],
+  revision: null,
+};
+
+/** Making a new outfit, or changing one that was saved on this device and waits. */
+export function CreateOutfitScreen() {
+  const [search] = useSearchParams();
+  const saveId = search.get('save');
+  const wardrobeId = search.get('wardrobe');
+  const { isRead } = useSnapshot(outfitSaves);
+  const save = useWaitingSave((one) => one.id === saveId);
+  useEffect(() => {
+    if (saveId && !isRead) void resumeOutfitSaves();
+  }, [saveId, isRead]);
+  // Once it is sent it leaves the device; the editor goes on with what it began with.
+  const [opened, setOpened] = useState(save);
+  if (save && !opened) setOpened(save);
+  if (saveId && !opened) return isRead ? <Navigate to={paths.outfits()} replace /> : <Wait />;
+  return <NewOutfit key={saveId} save={opened} wardrobeId={wardrobeId} />;
+}
+
+function NewOutfit({ save, wardrobeId }: { save: QueuedOutfit | null; wardrobeId: string | null }) {
+  const owner = useOwner();
+  const outfitId = save?.outfitId ?? null;
+  const editing = useEditing(outfitId, save);
+  return (
+    <CollageEditor
+      owner={owner}
+      outfitId={outfitId}
+      draftId={save ? `save-${save.id}` : 'new'}
+      start={save ? startOfSave(save) : newOutfit}
+      latest={null}
+      isLatestOwn={false}
+      wardrobeId={wardrobeId}
+      isSaving={editing.isSaving}
+      onSave={(made, forget) => editing.save(made, wardrobeId, forget)}
+      onKeepCopy={editing.keepCopy}
+      onLeave={editing.leave}
+    />
+  );
+}
+
+/** Changing an outfit. */
+export function EditOutfitScreen() {
+  const { outfitId = '' } = useRouteParams();
+  const owner = useOwner();
+  const query = operationQuery('getOutfitDetails', { owner, outfitId }, { saysGone: true });
+  const { data, error, isError, refetch } = useQuery(query);
+  const waiting = useWaitingSave((one) => one.outfitId === outfitId);
+  const hasDraft = useHasDraft(owner, outfitId, isError && !data);
+  const editing = useEditing(outfitId, waiting);
+  const saved = data ? startOf(data.outfit) : null;
+  const ownRevision = useOwnRevision(owner, outfitId, saved?.revision ?? null);
+  const start = waiting ? startOfSave(waiting) : (saved ?? (hasDraft ? newOutfit : null));
+  if (start) {
+    return (
+      <CollageEditor
+        key={outfitId}
+        owner={owner}
+        outfitId={outfitId}
+        draftId={outfitId}
+        start={start}
+        latest={waiting || ownRevision === undefined ? null : saved}
+        isLatestOwn={saved !== null && saved.revision === ownRevision}
+        wardrobeId={null}
+        isSaving={editing.isSaving}
+        onSave={(made, forget) => editing.save(made, null, forget)}
+        onKeepCopy={editing.keepCopy}
+        onLeave={editing.leave}
+      />
+    );
+  }
+  if (error instanceof AppError && ['not-found', 'invalid'].includes(error.kind)) {
+    return (
+      <GoneMessage
+        title="This outfit is not here"
+        back={{ to: paths.outfits(), label: 'To your outfits' }}
+      />
+    );
+  }
+  if (isError) {
+    return (
+      <main className={styles.message}>
+        <ErrorCard isWholeScreen title="This outfit did not load" onRetry={() => void refetch()} />
+      </main>
+    );
+  }
+  return <Wait />;
+}
+
+function Wait() {
+  const isLong = useIsLongWait();
+  return (
+    <main className={styles.message} aria-busy="true">
+      <h1 className="visually-hidden">Edit outfit</h1>
+      {isLong && (
+        <div role="status" aria-label="Loading">
+          <Stitches count={5} busy />
+        </div>
+      )}
+    </main>
+  );
+}
+
+const startOf = ({ background, layers, pieces, revision, ...form }: OutfitDetails) => ({
+  board: boardOf({ background, layers }),
+  fields: fieldsOf(form),
+  pieces: piecesOf(layers, pieces),
+  revision,
+});
+
+const startOfSave = ({ collage, form, pieces, baseRevision }: QueuedOutfit): CollageStart => ({
+  board: boardOf(collage),
+  fields: fieldsOf(form),
+  pieces,
+  revision: baseRevision,
+});
+
+/** The last save that waits on this device, of those that a question is asked of. */
+function useWaitingSave(isIt: (save: QueuedOutfit) => boolean): QueuedOutfit | null {
+  const { list } = useSnapshot(outfitSaves);
+  return ((list as readonly QueuedOutfit[]).findLast(isIt) as QueuedOutfit | undefined) ?? null;
+}
+
+/** Whether the device keeps what was not saved of an outfit, where it cannot be read. */
+function useHasDraft(userId: string, outfitId: string, asks: boolean): boolean {
+  const [has, setHas] = useState(false);
+  useEffect(() => {
+    if (!asks) return;
+    let isWanted = true;
+    void findDraftNames({ userId, name: `collage ${outfitId}` }).then(
+      (names) => isWanted && setHas(names.length > 0),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [asks, userId, outfitId]);
+  return has;
+}
+
+/**
+ * The revision that this device saved last, or null where it saved none; undefined until that is known of the
+ * revision that the server holds.
+ */
+function useOwnRevision(owner: string, outfitId: string, revision: number | null) {
+  const [known, setKnown] = useState<{ of: number; own: number | null }>();
+  useEffect(() => {
+    if (revision === null) return;
+    let isWanted = true;
+    void readSaved(owner, outfitId).then(
+      (saved) => isWanted && setKnown({ of: revision, own: saved?.revision ?? null }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [owner, outfitId, revision]);
+  return known?.of === revision ? known.own : undefined;
+}
+
+/** Saving what was made, and leaving the editor. */
+function useEditing(outfitId: string | null, earlier: QueuedOutfit | null) {
+  const navigate = useNavigate();
+  const [isSaving, setSaving] = useState(false);
+  const leave = () => {
+    if (hasPlaceToGoBack()) return void navigate(-1);
+    void navigate(outfitId === null ? paths.outfits() : paths.outfit(outfitId), { replace: true });
+  };
+  const save = async (made: MadeOutfit, wardrobeId: string | null, forget: () => void) => {
+    setSaving(true);
+    const wardrobeIds = earlier?.wardrobeIds ?? (wardrobeId ? [wardrobeId] : []);
+    const id = await saveOutfitLater({ outfitId, ...made, wardrobeIds }, earlier?.id ?? null);
+    forget();
+    const savedId = await whenSaved(id, host.isOnline ? patienceMs : 0);
+    hapticPlay('success');
+    // What was refused is said by itself.
+    if (outfitSaves.list.some((one) => one.id === id && one.state === 'waiting')) {
+      showToast({
+        title: 'Saved on this device',
+        text: 'It is sent as soon as that is possible.',
+      });
+    }
+    if (outfitId === null && savedId !== null) {
+      await navigate(paths.outfit(savedId), { replace: true });
+    } else leave();
+  };
+  const keepCopy = ({ form, ...made }: MadeOutfit) =>
+    void saveOutfitLater({
+      ...made,
+      outfitId: null,
+      form: { ...form, title: copyTitle(form.title) },
+      baseRevision: null,
+      wardrobeIds: [],
+    });
+  return { isSaving, save, keepCopy, leave };
+}

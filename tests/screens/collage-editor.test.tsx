@@ -1,0 +1,336 @@
+import '#tests/support/page.ts';
+import './still-motion.ts';
+
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resumeOutfitSaves } from '#api/outfit-saves/outfit-saves.ts';
+import { clearDraft } from '#lib/drafts.ts';
+import { paths } from '#lib/paths.ts';
+import { session } from '#lib/session.ts';
+import { endForRooms } from '#lib/session-end.ts';
+import { takeConsoleErrors } from '#tests/support/console-guard.ts';
+import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { toasts } from '#ui/toasts.ts';
+import { type FaultyWire, faultyWire, offline, refused } from './faulty-wire.ts';
+import { hangItems, settledMember } from './member.ts';
+
+// happy-dom lays nothing out: the board has a phone's room.
+vi.mock('react-use-measure', () => ({
+  default: () => [() => {}, { width: 366, height: 458, top: 0, left: 0 }],
+}));
+
+const view = window as unknown as {
+  happyDOM: { setViewport(size: { width: number; height: number }): void };
+};
+let server: TestServer;
+let wire: FaultyWire;
+let maya: Person;
+let pieces: string[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(844);
+  reachServer(server);
+  wire = faultyWire();
+  maya = await settledMember(server);
+  pieces = await hangItems(server, maya, [
+    { title: 'Camel coat', category: 'coat' },
+    { title: 'Red rollneck', category: 'sweater' },
+    { title: 'Straight jeans', category: 'jeans', availability: 'in-the-wash' },
+  ]);
+  desktop();
+});
+afterEach(async () => {
+  cleanup();
+  const { userId } = maya;
+  await clearDraft({ userId, name: 'collage new' });
+  endForRooms();
+  // happy-dom has no `search` element yet, of which React warns.
+  expect(takeConsoleErrors().filter(([, tag]) => tag !== 'search')).toEqual([]);
+});
+
+const desktop = () => view.happyDOM.setViewport({ width: 1440, height: 900 });
+const phone = () => view.happyDOM.setViewport({ width: 390, height: 844 });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const add = async ({ user }: RenderedApp, title: string) =>
+  user.click(await screen.findByRole('button', { name: new RegExp(`^(Add|Use) ${title}`) }));
+/** The layers on the screen, from the back to the front. */
+const layers = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-layer]')].map(({ style }) => {
+    const { left, top, height, transform } = style;
+    return { left, top, height, transform };
+  });
+/** What the list of layers says, the uppermost first. */
+const listed = () =>
+  [...document.querySelectorAll('[data-row] .title')].map(({ textContent }) => textContent);
+const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.body, { key, ...more });
+const said = () => toasts.list.map(({ title }) => title);
+
+const place = { x: 0.5, y: 0.5, size: 0.4, rotation: 0, isFlipped: false };
+const collage = (...itemIds: string[]) => ({
+  background: 'paper' as const,
+  layers: itemIds.map((itemId) => ({ itemId, ...place })),
+});
+const { owner } = { owner: () => maya.userId };
+async function saveOutfit(title: string, ...itemIds: string[]) {
+  const input = { owner: owner(), changes: { title }, collage: collage(...itemIds) };
+  return (await server.call('saveOutfit', input, maya)).outfit;
+}
+const details = async (outfitId: string) =>
+  (await server.call('getOutfitDetails', { owner: owner(), outfitId }, maya)).outfit;
+const titles = async () => {
+  const { outfitIds } = await server.call(
+    'getOutfitNavigation',
+    { owner: owner(), filter: { sort: 'oldest' } },
+    maya,
+  );
+  const { outfits } = await server.call('getOutfits', { owner: owner(), outfitIds }, maya);
+  return outfits.map(({ title }) => title);
+};
+async function open(path: string) {
+  const app = renderApp(path, maya);
+  await screen.findByRole('heading', { name: /^(Create|Edit) outfit$/ });
+  await screen.findByRole('img', { name: /^The board/ });
+  return app;
+}
+
+describe('The editor of outfits', () => {
+  it('takes pieces from the tray, and names the outfit after them until it has a title', async () => {
+    const app = await open(paths.createOutfit());
+    expect(isOff('Save outfit')).toBe(true);
+    await add(app, 'Red rollneck');
+    await add(app, 'Camel coat');
+    expect(layers()).toHaveLength(2);
+    // None lies exactly on another.
+    expect(layers()[0]).not.toMatchObject({ left: layers()[1]!.left });
+    expect(listed()).toEqual(['Camel coat', 'Red rollneck']);
+    expect(screen.getByPlaceholderText('Camel coat, red rollneck')).toBeTruthy();
+    await app.user.click(button('Save outfit'));
+    await waitFor(async () => expect(await titles()).toEqual(['Camel coat, red rollneck']));
+  });
+
+  it('does by keys what fingers do', async () => {
+    const app = await open(paths.createOutfit());
+    await add(app, 'Red rollneck');
+    await add(app, 'Camel coat');
+    const [, coat] = layers();
+    press('ArrowRight');
+    expect(Number.parseFloat(layers()[1]!.left)).toBeCloseTo(
+      Number.parseFloat(coat!.left) + 100 / 366,
+      6,
+    );
+    press('ArrowRight', { shiftKey: true });
+    expect(Number.parseFloat(layers()[1]!.left)).toBeCloseTo(
+      Number.parseFloat(coat!.left) + 1100 / 366,
+      6,
+    );
+    press('[');
+    expect(listed()).toEqual(['Red rollneck', 'Camel coat']);
+    press('d', { ctrlKey: true });
+    expect(listed()).toEqual(['Camel coat', 'Red rollneck', 'Camel coat']);
+    press('Delete');
+    expect(layers()).toHaveLength(2);
+    for (let step = 0; step < 5; step += 1) press('z', { ctrlKey: true });
+    expect(layers()[1]).toEqual(coat);
+    press('z', { ctrlKey: true, shiftKey: true });
+    expect(layers()[1]).not.toEqual(coat);
+    // A field has its own keys.
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    title.focus();
+    fireEvent.keyDown(title, { key: 'Delete' });
+    expect(layers()).toHaveLength(2);
+  });
+
+  it('does all of it without a drag, from the list of pieces, on a phone too', async () => {
+    phone();
+    const app = await open(paths.createOutfit());
+    await add(app, 'Camel coat');
+    await add(app, 'Red rollneck');
+    await app.user.click(button('More'));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'List of pieces' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Pieces' }));
+    await app.user.click(sheet.getByRole('button', { name: 'Change Camel coat' }));
+    const before = layers()[0]!;
+    const does = async (name: string) => {
+      await app.user.click(sheet.getByRole('button', { name }));
+      return layers().map(({ left, top, height, transform }) => [left, top, height, transform]);
+    };
+    expect((await does('Move right'))[0]![0]).not.toBe(before.left);
+    expect((await does('Move up'))[0]![1]).not.toBe(before.top);
+    expect((await does('Larger'))[0]![2]).not.toBe(before.height);
+    expect((await does('Turn right'))[0]![3]).toContain('rotate(15deg)');
+    expect((await does('Flip'))[0]![3]).toContain('scaleX(-1)');
+    expect((await does('Forward'))[1]![3]).toContain('scaleX(-1)');
+    expect(await does('Copy')).toHaveLength(3);
+    expect(await does('Remove')).toHaveLength(2);
+  });
+
+  it('reorders with the keys of the grip', async () => {
+    const app = await open(paths.createOutfit());
+    for (const title of ['Camel coat', 'Red rollneck', 'Straight jeans']) await add(app, title);
+    fireEvent.keyDown(button('Order of Straight jeans: arrow keys'), { key: 'ArrowDown' });
+    expect(listed()).toEqual(['Red rollneck', 'Straight jeans', 'Camel coat']);
+    // The arrow moved the layer in the order, not on the board.
+    press('z', { ctrlKey: true });
+    expect(listed()).toEqual(['Straight jeans', 'Red rollneck', 'Camel coat']);
+  });
+
+  it('shows another piece in the place of one', async () => {
+    const outfit = await saveOutfit('Knit', pieces[1]!);
+    const app = await open(paths.editOutfit(outfit.outfitId));
+    const [before] = layers();
+    await app.user.click(button('Change Red rollneck'));
+    await app.user.click(button('Replace'));
+    await screen.findByText(/takes the place of/);
+    await add(app, 'Camel coat');
+    expect(listed()).toEqual(['Camel coat']);
+    expect(layers()).toEqual([before]);
+  });
+
+  it('finds pieces in the tray by word, kind and readiness', async () => {
+    const app = await open(paths.createOutfit());
+    const shown = () =>
+      [...document.querySelectorAll('[data-piece]')].map((tile) => tile.getAttribute('title'));
+    await waitFor(() => expect(shown()).toHaveLength(3));
+    await app.user.click(button('Bottoms'));
+    await waitFor(() => expect(shown()).toEqual(['Straight jeans']));
+    await app.user.click(button('Only what is ready'));
+    await screen.findByText('Nothing matches.');
+    await app.user.click(button('Show all'));
+    await app.user.type(screen.getByRole('searchbox'), 'camel');
+    await waitFor(() => expect(shown()).toEqual(['Camel coat']));
+  });
+
+  it('lays a gap where a piece is gone, which can be replaced', async () => {
+    const outfit = await saveOutfit('Knit', pieces[1]!, pieces[0]!);
+    await server.call('deleteItems', { owner: owner(), itemIds: [pieces[1]!] }, maya);
+    await open(paths.editOutfit(outfit.outfitId));
+    expect(listed()).toEqual(['Camel coat', 'A piece that is gone']);
+    expect(document.querySelectorAll('[data-layer]')).toHaveLength(2);
+  });
+
+  it('says that an outfit is not there', async () => {
+    renderApp(paths.editOutfit('999999'), maya);
+    await screen.findByText('This outfit is not here');
+  });
+});
+
+describe('What was not saved', () => {
+  it('is there again, with its undo, and can be begun anew', async () => {
+    const app = await open(paths.createOutfit());
+    await add(app, 'Camel coat');
+    press('ArrowRight');
+    const kept = layers();
+    app.unmount();
+    const again = await open(paths.createOutfit());
+    await screen.findByText('Your unsaved work is back.');
+    expect(layers()).toEqual(kept);
+    press('z', { ctrlKey: true });
+    press('z', { ctrlKey: true });
+    expect(layers()).toEqual([]);
+    press('z', { ctrlKey: true, shiftKey: true });
+    await again.user.click(button('Start over'));
+    expect(layers()).toEqual([]);
+    expect(isOff('Redo')).toBe(true);
+    again.unmount();
+    await open(paths.createOutfit());
+    expect(screen.queryByText('Your unsaved work is back.')).toBeNull();
+  });
+
+  /** Begins to change an outfit here, and saves it on another device then. */
+  async function overtaken() {
+    const { outfitId } = await saveOutfit('Knit', pieces[1]!);
+    const app = await open(paths.editOutfit(outfitId));
+    await add(app, 'Camel coat');
+    app.unmount();
+    const input = { owner: owner(), outfitId, changes: { title: 'Knit, elsewhere' } };
+    await server.call('saveOutfit', { ...input, collage: collage(pieces[2]!) }, maya);
+    const again = await open(paths.editOutfit(outfitId));
+    await screen.findByRole('alertdialog', { name: 'There is a newer version' });
+    return { outfitId, ...again };
+  }
+
+  it('goes on over a newer version, and the save does not call it unseen', async () => {
+    const { outfitId, user } = await overtaken();
+    await user.click(button('Go on with mine'));
+    expect(listed()).toEqual(['Camel coat', 'Red rollneck']);
+    await user.click(button('Save outfit'));
+    await waitFor(async () => expect((await details(outfitId)).layers).toHaveLength(2));
+    expect(said()).toEqual([]);
+  });
+
+  it('gives way to a newer version', async () => {
+    const { user } = await overtaken();
+    await user.click(button('Take the newer one'));
+    expect(listed()).toEqual(['Straight jeans']);
+    expect(await titles()).toEqual(['Knit, elsewhere']);
+  });
+
+  it('becomes a copy beside a newer version', async () => {
+    const { user } = await overtaken();
+    await user.click(button('Take it, and keep mine as a copy'));
+    expect(listed()).toEqual(['Straight jeans']);
+    await waitFor(async () => expect(await titles()).toEqual(['Knit, elsewhere', 'Knit (copy)']));
+  });
+});
+
+describe('Saving', () => {
+  it('tells who saved over a version that was not seen', async () => {
+    const { outfitId } = await saveOutfit('Knit', pieces[1]!);
+    const app = await open(paths.editOutfit(outfitId));
+    await add(app, 'Camel coat');
+    const changes = { notes: 'From elsewhere' };
+    await server.call('saveOutfit', { owner: owner(), outfitId, changes }, maya);
+    await app.user.click(button('Save outfit'));
+    await waitFor(() =>
+      expect(said()).toContain('You saved over a newer version from another device.'),
+    );
+    expect((await details(outfitId)).layers).toHaveLength(2);
+  });
+
+  it('waits for the network, through the end of the session, and is sent once', async () => {
+    const app = await open(paths.createOutfit());
+    await add(app, 'Camel coat');
+    wire.cut('saveOutfit', offline);
+    await app.user.click(button('Save outfit'));
+    await waitFor(() => expect(said()).toContain('Saved on this device'));
+    app.unmount();
+    endForRooms();
+    wire.cut('saveOutfit');
+    expect(await titles()).toEqual([]);
+    Object.assign(session, { token: maya.token, userId: maya.userId });
+    await resumeOutfitSaves();
+    await waitFor(async () => expect(await titles()).toEqual(['Camel coat']));
+    const keys = wire.callsOf('saveOutfit').map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('makes a new outfit of one that was deleted on another device, and says so', async () => {
+    const { outfitId } = await saveOutfit('Knit', pieces[1]!);
+    const app = await open(paths.editOutfit(outfitId));
+    await add(app, 'Camel coat');
+    await server.call('deleteOutfits', { owner: owner(), outfitIds: [outfitId] }, maya);
+    await app.user.click(button('Save outfit'));
+    await waitFor(() => expect(said()).toContain('“Knit” was deleted on another device.'));
+    await waitFor(async () => expect(await titles()).toEqual(['Knit']));
+  });
+
+  it('keeps what the server refuses, and goes on with what it takes', async () => {
+    const app = await open(paths.createOutfit());
+    await add(app, 'Camel coat');
+    wire.cut('saveOutfit', refused(400, 'invalid'));
+    await app.user.click(button('Save outfit'));
+    await waitFor(() => expect(said()).toContain('“Camel coat” was not saved.'));
+    wire.cut('saveOutfit');
+    app.unmount();
+    await resumeOutfitSaves();
+    expect(await titles()).toEqual([]);
+  });
+});
