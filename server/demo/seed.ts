@@ -23,7 +23,7 @@ import { insertAccount, setPasswordHash } from '../repositories/users.ts';
 import { saveWardrobe } from '../repositories/wardrobes.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer.ts';
-import { composeOutfits, type DemoOutfit } from './compose-outfits.ts';
+import { composeOutfits, type DemoOutfit, type DemoPlan, planOutfits } from './compose-outfits.ts';
 
 /** Who the demo's people are. */
 export const demoAccounts = [
@@ -66,7 +66,7 @@ export async function seedDemo(services: Services): Promise<string> {
     await keepPassword(open.database, existing, password);
     return password;
   }
-  const garments = await readGarments();
+  const garments = await readDemo<Garment[]>('garments.json');
   const passwordHash = await hashPassword(password);
   // Before the rows, so that a seed killed here leaves files that nobody names, and is done again.
   const pictures = await storePictures(services, garments);
@@ -200,15 +200,14 @@ async function hangGarments(
       into.map(({ wardrobeId }) => Number(wardrobeId)),
     );
   }
-  const outfits: DemoOutfit[] = JSON.parse(
-    await fs.readFile(path.join(demoFolder(), 'outfits.json'), 'utf8'),
-  );
-  await composeOutfits(viewer, database, outfits, itemIds, wardrobes);
+  const outfits = await readDemo<DemoOutfit[]>('outfits.json');
+  const outfitIds = await composeOutfits(viewer, database, outfits, itemIds, wardrobes);
+  const plans = await readDemo<DemoPlan[]>('plans.json');
+  await planOutfits(viewer, database, plans, outfitIds, services.now());
 }
 
-async function readGarments(): Promise<Garment[]> {
-  return JSON.parse(await fs.readFile(path.join(demoFolder(), 'garments.json'), 'utf8'));
-}
+const readDemo = async <Content>(file: string): Promise<Content> =>
+  JSON.parse(await fs.readFile(path.join(demoFolder(), file), 'utf8'));
 
 async function findPassword(dataDir: string, given: string | null): Promise<string> {
   if (given) return given;
