@@ -8,6 +8,9 @@ import { appPage } from './scripts/vite-app-page.ts';
 import { leanPackages } from './scripts/vite-lean-packages.ts';
 
 const root = import.meta.dirname;
+
+/** 42 bits, the bundler's least: two versions of one file never share a name. */
+const hash = '[hash:7]';
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 /** Modules of the query library that only writes use; its index would bring them into the entry. */
@@ -91,10 +94,16 @@ export default defineConfig(({ mode }): UserConfig => {
       // becomes a small chunk of its own, each a request and a worse compression.
       rollupOptions: {
         output: {
+          // The entry names every late file, and of a name only its hash cannot be compressed.
+          entryFileNames: `assets/[name]-${hash}.js`,
+          chunkFileNames: `assets/[name]-${hash}.js`,
+          assetFileNames: `assets/[name]-${hash}[extname]`,
           codeSplitting: {
             groups: [
               { name: 'hem', tags: ['$initial'], test: (id) => !writing.test(id), priority: 1 },
               // Each icon of two late screens would be a chunk of its own, and the entry names them all.
+              // So would each small module that two of them share.
+              { name: 'shared', test: /\/(?:src\/(?:lib|api)|contract)\//, minShareCount: 2 },
               { name: 'icons', test: /lucide-react\/dist\/esm\/icons\// },
             ],
           },

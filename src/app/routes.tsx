@@ -66,6 +66,7 @@ const items = () => import('#features/items/items-screen.tsx');
 const deleted = () => import('#features/items/deleted-screen.tsx');
 const item = () => import('#features/items/item-screen.tsx');
 const outfits = () => import('#features/outfits/outfits-screen.tsx');
+const outfitsArea = () => import('./outfits-area.tsx');
 const outfit = () => import('#features/outfits/outfit-screen.tsx');
 const cutout = () => import('#features/items/cutout-brush/cutout-screen.tsx');
 const editOutfit = () => import('#features/outfits/edit-outfit-screen.tsx');
@@ -135,9 +136,9 @@ export const routes: RouteRow[] = [
   ),
   lateRow(
     { path: '/outfits', guard: 'session', title: 'Outfits', height: 'fill' },
-    outfits,
-    (m) => m.OutfitsScreen,
-    (m) => m.readOutfitsAhead,
+    outfitsArea,
+    (m) => m.OutfitsArea,
+    (m) => m.readOutfitsAreaAhead,
   ),
   lateRow(
     { path: '/outfits/:outfitId', guard: 'session', title: 'Outfit', height: 'fill', isBare: true },

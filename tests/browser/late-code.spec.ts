@@ -177,6 +177,38 @@ const ways: Record<string, Way> = {
     },
     shows: 'Pieces',
   },
+  'src/app/outfits-area.tsx': {
+    from: home,
+    tap: (page) => page.getByRole('link', { name: 'Outfits', exact: true }).click(),
+    shows: 'Select',
+  },
+  'src/features/calendar/calendar-screen.tsx': {
+    from: () => '/outfits?view=calendar',
+    shows: 'Next month',
+  },
+  'src/features/calendar/add-plan-sheet.tsx': {
+    from: () => '/outfits?view=calendar&on=2031-05-05',
+    tap: button('Plan'),
+    shows: 'Monday, May 5',
+  },
+  'src/features/calendar/plan-sheet.tsx': {
+    from: () => '/outfits?view=calendar',
+    tap: button('Move'),
+    shows: 'Sunday lunch',
+  },
+  'src/features/calendar/feed-sheet.tsx': {
+    from: () => '/outfits?view=calendar',
+    async tap(page) {
+      await button('More')(page);
+      await page.getByRole('menuitem', { name: /^Subscribe/ }).click();
+    },
+    shows: 'Subscribe',
+  },
+  'src/features/outfits/plan-outfits-sheet.tsx': {
+    from: () => `/outfits/${outfitId}`,
+    tap: button('Plan'),
+    shows: 'Plan',
+  },
   'src/features/outfits/groups-sheet.tsx': {
     from: () => '/outfits?sheet=groups',
     shows: 'Your groups',
@@ -286,7 +318,7 @@ const open = async ({ as, view = views.phone, from }: Way, file: string) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   const name = path.basename(file).replace(/\.tsx?$/, '');
-  const files = new RegExp(`/assets/${name}-[\\w-]{8}\\.(js|css)$`);
+  const files = new RegExp(`/assets/${name}-[\\w-]{7}\\.(js|css)$`);
   let fate: 'cut' | 'gone' | 'here' = 'cut';
   let count = 0;
   await page.route(files, (route) => {

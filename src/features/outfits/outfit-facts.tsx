@@ -4,6 +4,7 @@ import type { OutfitDetails } from '#contract/schemas/outfit.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { WovenLabel } from '#ui/woven-label.tsx';
+import { OutfitBar } from './outfit-bar.tsx';
 import { costOf } from './outfit-cost.ts';
 import styles from './outfit-facts.module.css';
 import { piecesOf } from './outfit-words.ts';
@@ -41,6 +42,7 @@ export function OutfitFacts({ outfit, isWhole }: { outfit: OutfitDetails; isWhol
           ))}
         </p>
       )}
+      <OutfitBar owner={outfit.ownerId} outfitId={outfit.outfitId} />
       {isWhole && (
         <>
           <dl className={styles.numbers}>

@@ -1,4 +1,4 @@
-import { Copy, FolderMinus, FolderPlus, Tags, Trash2 } from 'lucide-react';
+import { CalendarPlus, Copy, FolderMinus, FolderPlus, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import {
@@ -19,6 +19,10 @@ const AddOutfitsToWardrobes = late(
   'layer',
   async () => (await import('./add-outfits-to-wardrobes.tsx')).AddOutfitsToWardrobes,
 );
+const PlanOutfitsSheet = late(
+  'layer',
+  async () => (await import('./plan-outfits-sheet.tsx')).PlanOutfitsSheet,
+);
 const GroupSheet = late('layer', async () => (await import('./group-sheet.tsx')).GroupSheet);
 
 /** What can be done with the chosen outfits. */
@@ -34,7 +38,7 @@ export function OutfitsBulkBar({
 }) {
   const { ids } = useSnapshot(outfitSelection.state);
   const outfitIds = [...ids];
-  const [isOpen, setOpen] = useState<'wardrobes' | 'groups' | null>(null);
+  const [isOpen, setOpen] = useState<'wardrobes' | 'groups' | 'plan' | null>(null);
   const last = outfitIds.slice(-pileSize);
   const { cards } = outfitCards.useCards(owner, last, 0, last.length - 1, { isAside: true });
   const forgetGone = useForgetGone(owner);
@@ -70,6 +74,11 @@ export function OutfitsBulkBar({
         return card && <Board {...card} widthPx={40} />;
       }}
       actions={[
+        {
+          label: 'Plan',
+          icon: <CalendarPlus aria-hidden="true" />,
+          onPress: () => setOpen('plan'),
+        },
         {
           label: 'Group',
           icon: <Tags aria-hidden="true" />,
@@ -109,6 +118,14 @@ export function OutfitsBulkBar({
           owner={owner}
           outfitIds={outfitIds}
           hangsIn={wardrobeId ? [wardrobeId] : []}
+          onClose={close}
+          onDone={outfitSelection.clear}
+        />
+      )}
+      {isOpen === 'plan' && (
+        <PlanOutfitsSheet
+          owner={owner}
+          outfitIds={outfitIds}
           onClose={close}
           onDone={outfitSelection.clear}
         />

@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio';
 import { useWaitingOutfits } from '#api/outfit-saves/use-waiting-outfits.ts';
 import { outfitNavigationQuery } from '#api/outfits.ts';
 import { useOwner } from '#api/users.ts';
+import { AreaViews } from '#components/area-views.tsx';
 import { ListScreen } from '#components/list/list-screen.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
 import { AppError } from '#lib/errors.ts';
@@ -78,6 +79,7 @@ export function OutfitsList({ title, wardrobeId }: { title: string; wardrobeId?:
       answer={answer}
       isError={navigation.isError}
       onRetry={() => void navigation.refetch()}
+      views={wardrobeId ? undefined : <AreaViews area="outfits" />}
       tabs={<ListTabs wardrobeId={wardrobeId} />}
       afterChips={
         <Chip aria-label="Your groups" onClick={() => open('groups')}>

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { OutfitsScreen, readOutfitsAhead } from '#features/outfits/outfits-screen.tsx';
+import type { RouteParams } from '#lib/route-params.ts';
+import { late } from '#ui/late.tsx';
+
+const CalendarScreen = late(
+  'screen',
+  async () => (await import('#features/calendar/calendar-screen.tsx')).CalendarScreen,
+);
+
+const isCalendar = (search: URLSearchParams) => search.get('view') === 'calendar';
+
+/** The outfits in the view that the address says (product spec, section 2). */
+export function OutfitsArea() {
+  const [search] = useSearchParams();
+  return isCalendar(search) ? <CalendarScreen area="outfits" /> : <OutfitsScreen />;
+}
+
+/** Reads ahead what the view of an address shows first; null if it is in the cache. */
+export const readOutfitsAreaAhead = (
+  client: QueryClient,
+  owner: string,
+  search: URLSearchParams,
+  params: RouteParams,
+): Promise<unknown> | null =>
+  isCalendar(search) ? null : readOutfitsAhead(client, owner, search, params);

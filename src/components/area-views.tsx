@@ -1,0 +1,34 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Segmented } from '#ui/segmented.tsx';
+import styles from './area-views.module.css';
+
+/**
+ * The views of outfits and of looks (product spec, section 2), by what stands for them in the address
+ * (`?view=`); a view appears once its room is built.
+ */
+const views = {
+  outfits: { label: 'View of outfits', options: { saved: 'Saved', calendar: 'Calendar' } },
+} as const;
+
+/** An area with views. */
+export type Area = keyof typeof views;
+
+/** The switch between the views of an area; the first one needs no word in the address. */
+export function AreaViews({ area }: { area: Area }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { label, options } = views[area];
+  const names = Object.entries(options);
+  const first = names[0]?.[0] ?? '';
+  const view = search.get('view') ?? first;
+  return (
+    <div className={styles.views}>
+      <Segmented
+        label={label}
+        value={view}
+        options={names.map(([value, name]) => ({ value, label: name }))}
+        onChange={(next) => navigate(next === first ? '?' : `?view=${next}`)}
+      />
+    </div>
+  );
+}

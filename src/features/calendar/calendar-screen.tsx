@@ -1,0 +1,206 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { plansQuery } from '#api/plans.ts';
+import { useOwner } from '#api/users.ts';
+import { type Area, AreaViews } from '#components/area-views.tsx';
+import { ListTabs } from '#components/list-tabs.tsx';
+import { ScreenHead } from '#components/screen-head.tsx';
+import { addDays } from '#contract/rules/calendar-days.ts';
+import type { PlanSlot } from '#contract/rules/plans.ts';
+import {
+  addMonths,
+  dayName,
+  monthName,
+  monthWeeks,
+  weekName,
+  weekOf,
+} from '#lib/calendar-weeks.ts';
+import { hapticPlay } from '#lib/haptics.ts';
+import { host } from '#lib/host.ts';
+import { useIsDesktop } from '#lib/use-media.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { late } from '#ui/late.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { ErrorCard } from '#ui/state-card.tsx';
+import { readPlace, type Span, withPlace } from './calendar-address.ts';
+import { CalendarMenu } from './calendar-menu.tsx';
+import styles from './calendar-screen.module.css';
+import { CarriedPicture } from './carried-picture.tsx';
+import { DayPanel } from './day-panel.tsx';
+import type { Carried } from './dragged.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import { OutfitTray } from './outfit-tray.tsx';
+import { type Planned, plannedByDay } from './planned.ts';
+import { usePlanActions } from './use-plan-actions.ts';
+import { useToday } from './use-today.ts';
+import { WeekGrid } from './week-grid.tsx';
+
+const AddPlanSheet = late('layer', async () => (await import('./add-plan-sheet.tsx')).AddPlanSheet);
+const PlanSheet = late('layer', async () => (await import('./plan-sheet.tsx')).PlanSheet);
+
+const titles: Record<Area, string> = { outfits: 'Outfits' };
+
+/**
+ * The calendar of what is worn: by month or by week, the chosen day in the address. What is planned is
+ * carried by drag, or moved by its sheet.
+ */
+export function CalendarScreen({ area }: { area: Area }) {
+  const owner = useOwner();
+  const isDesktop = useIsDesktop();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { locale } = useSnapshot(host);
+  const today = useToday();
+  const { on, by } = readPlace(search, today, isDesktop ? 'week' : 'month');
+  const go = (place: Partial<{ on: string; by: Span }>) =>
+    void navigate(withPlace(search, place), { replace: true });
+  const days = useMemo(
+    () => (by === 'week' ? weekOf : monthWeeks)(on, locale ?? navigator.language),
+    [on, by, locale],
+  );
+  const plans = useQuery(plansQuery(owner, days[0] ?? on, days.at(-1) ?? on));
+  const planned = useMemo(() => plannedByDay(plans.data), [plans.data]);
+  const actions = usePlanActions(owner);
+  const [adding, setAdding] = useState<{ day: string; slot: PlanSlot } | null>(null);
+  const [opened, setOpened] = useState<Planned | null>(null);
+  const [carried, setCarried] = useState<Carried | null>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 260, tolerance: 8 } }),
+  );
+  const drop = ({ over, active }: DragEndEvent) => {
+    setCarried(null);
+    const place = over?.data.current as { day: string; slot: PlanSlot | null } | undefined;
+    if (!place) return;
+    const what = active.data.current as Carried;
+    if ('planned' in what)
+      actions.move(what.planned, place.day, place.slot ?? what.planned.plan.slot);
+    else actions.plan({ outfitId: what.outfit.outfitId }, place.day, place.slot ?? 'day');
+  };
+  const step = (count: number) =>
+    go({ on: by === 'week' ? addDays(on, 7 * count) : addMonths(on, count) });
+  const title = by === 'week' ? weekName(days, isDesktop) : monthName(on);
+  const unit = by === 'week' ? 'week' : 'month';
+  return (
+    <main className={styles.screen}>
+      <ScreenHead
+        title={titles[area]}
+        tabs={<ListTabs />}
+        beside={isDesktop && <AreaViews area={area} />}
+      >
+        <CalendarMenu owner={owner} from={days[0] ?? on} to={days.at(-1) ?? on} />
+      </ScreenHead>
+      {!isDesktop && <AreaViews area={area} />}
+      <DndContext
+        sensors={sensors}
+        onDragStart={({ active }) => {
+          hapticPlay('medium');
+          setCarried(active.data.current as Carried);
+        }}
+        onDragCancel={() => setCarried(null)}
+        onDragEnd={drop}
+      >
+        <div className={styles.layout}>
+          <div className={styles.calendar} data-travels="">
+            <div className={styles.head}>
+              <h2 className={styles.title} aria-live="polite">
+                {title}
+              </h2>
+              <span className={styles.steps}>
+                <IconButton label={`Previous ${unit}`} onClick={() => step(-1)}>
+                  <ChevronLeft aria-hidden="true" />
+                </IconButton>
+                <IconButton label={`Next ${unit}`} onClick={() => step(1)}>
+                  <ChevronRight aria-hidden="true" />
+                </IconButton>
+              </span>
+              {!days.includes(today) && (
+                <Button kind="quiet" size="small" onClick={() => go({ on: today })}>
+                  Today
+                </Button>
+              )}
+              <span className={styles.span}>
+                <Segmented
+                  label="Show by"
+                  value={by}
+                  options={[
+                    { value: 'week', label: 'Week' },
+                    { value: 'month', label: 'Month' },
+                  ]}
+                  onChange={(next) => go({ by: next, on })}
+                />
+              </span>
+            </div>
+            {plans.isError && !plans.data && (
+              <ErrorCard title="Your plans did not load" onRetry={() => void plans.refetch()} />
+            )}
+            {by === 'week' ? (
+              <WeekGrid
+                week={days}
+                today={today}
+                planned={planned}
+                actions={actions}
+                onAdd={(day, slot) => setAdding({ day, slot })}
+                onOpen={setOpened}
+              />
+            ) : (
+              <>
+                <MonthGrid
+                  weeks={days}
+                  month={on.slice(0, 7)}
+                  chosen={on}
+                  today={today}
+                  planned={planned}
+                  widthPx={isDesktop ? 120 : 46}
+                  onChoose={(day) => go({ on: day })}
+                />
+                <DayPanel
+                  day={on}
+                  today={today}
+                  plans={planned.get(on) ?? []}
+                  actions={actions}
+                  onAdd={() => setAdding({ day: on, slot: 'day' })}
+                  onOpen={setOpened}
+                />
+              </>
+            )}
+          </div>
+          {isDesktop && (
+            <OutfitTray
+              owner={owner}
+              dayWords={dayName(on)}
+              onPlan={(outfitId) => actions.plan({ outfitId }, on, 'day')}
+            />
+          )}
+        </div>
+        <DragOverlay dropAnimation={null}>
+          {carried && <CarriedPicture carried={carried} />}
+        </DragOverlay>
+      </DndContext>
+      {adding && (
+        <AddPlanSheet owner={owner} {...adding} actions={actions} onClose={() => setAdding(null)} />
+      )}
+      {opened && (
+        <PlanSheet
+          planned={opened}
+          today={today}
+          actions={actions}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </main>
+  );
+}

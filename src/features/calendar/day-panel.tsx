@@ -1,0 +1,102 @@
+import { Check, Ellipsis, History, Plus } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { dayName } from '#lib/calendar-weeks.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './day-panel.module.css';
+import { planState, repeatWords } from './plan-note.ts';
+import { PlanPicture } from './plan-picture.tsx';
+import { type Planned, planName } from './planned.ts';
+import type { PlanActions } from './use-plan-actions.ts';
+
+/** What is planned on the chosen day, and what can be done with it. */
+export function DayPanel({
+  day,
+  today,
+  plans,
+  actions,
+  onAdd,
+  onOpen,
+}: {
+  day: string;
+  today: string;
+  plans: readonly Planned[];
+  actions: PlanActions;
+  /** Asks what to plan for the day. */
+  onAdd(): void;
+  /** Shows all that can be done with a plan. */
+  onOpen(planned: Planned): void;
+}) {
+  const navigate = useNavigate();
+  const hasBegun = day <= today;
+  return (
+    <section className={styles.panel} aria-labelledby="chosen-day">
+      <header className={styles.head}>
+        <h3 id="chosen-day">{dayName(day)}</h3>
+        <Button kind="quiet" size="small" icon={<Plus aria-hidden="true" />} onClick={onAdd}>
+          {hasBegun ? 'Log' : 'Plan'}
+        </Button>
+      </header>
+      {plans.length === 0 && (
+        <p className={styles.none}>
+          {day < today ? 'Nothing was logged.' : 'Nothing planned yet.'}
+        </p>
+      )}
+      <ul className={styles.plans}>
+        {plans.map((planned) => {
+          const { plan, outfit } = planned;
+          const repeat = repeatWords(planned, today);
+          return (
+            <li key={plan.planId} className={styles.plan}>
+              <button
+                type="button"
+                className={styles.picture}
+                aria-label={`Open ${planName(planned)}`}
+                onClick={() =>
+                  outfit ? void navigate(paths.outfit(outfit.outfitId)) : onOpen(planned)
+                }
+              >
+                <PlanPicture planned={planned} widthPx={86} />
+              </button>
+              <div className={styles.words}>
+                <p className={styles.name} dir="auto">
+                  {planName(planned)}
+                </p>
+                <p className={styles.note}>{planState(planned, today)}</p>
+                {repeat && (
+                  <p className={styles.repeat}>
+                    <History aria-hidden="true" />
+                    {repeat}
+                  </p>
+                )}
+                <div className={styles.actions}>
+                  {hasBegun && (
+                    <Button
+                      size="small"
+                      kind={plan.isWorn ? 'secondary' : 'primary'}
+                      icon={<Check aria-hidden="true" />}
+                      aria-pressed={plan.isWorn}
+                      onClick={() => actions.markWorn(planned, !plan.isWorn)}
+                    >
+                      {plan.isWorn ? 'Worn' : 'Mark worn'}
+                    </Button>
+                  )}
+                  <Button size="small" kind="secondary" onClick={() => onOpen(planned)}>
+                    Move
+                  </Button>
+                  <IconButton
+                    label={`More for ${planName(planned)}`}
+                    onClick={() => onOpen(planned)}
+                  >
+                    <Ellipsis aria-hidden="true" />
+                  </IconButton>
+                </div>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

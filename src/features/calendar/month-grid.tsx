@@ -1,0 +1,143 @@
+import { useDroppable } from '@dnd-kit/core';
+import { Check } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { addDays } from '#contract/rules/calendar-days.ts';
+import { dayName, dayNumber, shortWeekday } from '#lib/calendar-weeks.ts';
+import { classes } from '#ui/classes.ts';
+import { Stitches } from '#ui/stitches.tsx';
+import { DraggedPlan } from './dragged.tsx';
+import styles from './month-grid.module.css';
+import { PlanPicture } from './plan-picture.tsx';
+import { type Planned, planName } from './planned.ts';
+
+/** A month of days, whole weeks, each with what is planned first on it. */
+export function MonthGrid({
+  weeks,
+  month,
+  chosen,
+  today,
+  planned,
+  widthPx,
+  onChoose,
+}: {
+  /** The days, whole weeks. */
+  weeks: readonly string[];
+  /** `YYYY-MM`. */
+  month: string;
+  chosen: string;
+  today: string;
+  planned: ReadonlyMap<string, readonly Planned[]>;
+  /** About how wide a day is. */
+  widthPx: number;
+  onChoose(day: string): void;
+}) {
+  const grid = useRef<HTMLDivElement>(null);
+  // The arrows go from day to day, into the next month too (ARIA, date grid).
+  const steps: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+  };
+  const go = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined || event.defaultPrevented) return;
+    event.preventDefault();
+    const next = addDays(chosen, step);
+    onChoose(next);
+    requestAnimationFrame(() =>
+      grid.current?.querySelector<HTMLElement>(`[data-day="${next}"] > [aria-pressed]`)?.focus(),
+    );
+  };
+  return (
+    <div className={styles.month}>
+      <div className={styles.names} aria-hidden="true">
+        {weeks.slice(0, 7).map((day) => (
+          <span key={day}>{widthPx < 100 ? shortWeekday(day)[0] : shortWeekday(day)}</span>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the days in it are the buttons; arrows go between them */}
+      <div ref={grid} className={styles.grid} onKeyDown={go}>
+        {weeks.map((day) => (
+          <DayCell
+            key={day}
+            day={day}
+            isOther={!day.startsWith(month)}
+            isChosen={day === chosen}
+            isToday={day === today}
+            plans={planned.get(day) ?? []}
+            widthPx={widthPx}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function DayCell({
+  day,
+  isOther,
+  isChosen,
+  isToday,
+  plans,
+  widthPx,
+  onChoose,
+}: {
+  day: string;
+  isOther: boolean;
+  isChosen: boolean;
+  isToday: boolean;
+  plans: readonly Planned[];
+  widthPx: number;
+  onChoose(day: string): void;
+}) {
+  const [first, ...others] = plans;
+  const { setNodeRef, isOver } = useDroppable({ id: day, data: { day, slot: null } });
+  const isWorn = plans.length > 0 && plans.every(({ plan }) => plan.isWorn);
+  const names = plans.map((one) => planName(one)).join(', ');
+  return (
+    <div
+      ref={setNodeRef}
+      data-day={day}
+      className={classes(
+        styles.day,
+        isOther && styles.other,
+        first && styles.filled,
+        isChosen && styles.chosen,
+        isOver && styles.over,
+      )}
+    >
+      <button
+        type="button"
+        className={styles.press}
+        tabIndex={isChosen ? 0 : -1}
+        aria-pressed={isChosen}
+        aria-current={isToday ? 'date' : undefined}
+        aria-label={[dayName(day), names && `${names}${isWorn ? ', worn' : ''}`]
+          .filter(Boolean)
+          .join(': ')}
+        onClick={() => onChoose(day)}
+      />
+      <span className={styles.number} data-today={isToday || undefined} aria-hidden="true">
+        {dayNumber(day)}
+        {isToday && !isChosen && <Stitches count={2} />}
+      </span>
+      {first && (
+        <DraggedPlan planned={first} className={styles.picture} onPress={() => onChoose(day)}>
+          <PlanPicture planned={first} widthPx={widthPx} />
+        </DraggedPlan>
+      )}
+      {others.length > 0 && (
+        <span className={styles.more} aria-hidden="true">
+          +{others.length}
+        </span>
+      )}
+      {isWorn && (
+        <span className={styles.worn} aria-hidden="true">
+          <Check />
+        </span>
+      )}
+    </div>
+  );
+}

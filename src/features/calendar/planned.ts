@@ -1,0 +1,48 @@
+import { itemName } from '#contract/rules/item-name.ts';
+import type { ItemCard } from '#contract/schemas/item.ts';
+import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import type { OutfitCard } from '#contract/schemas/outfit.ts';
+import type { ShownPlan } from '#contract/schemas/plan.ts';
+
+/** A plan with what it shows. */
+export interface Planned {
+  plan: ShownPlan;
+  /** Its outfit; null where it has none, or where that is gone. */
+  outfit: OutfitCard | null;
+  /** Its pieces, as far as they are known. */
+  items: readonly ItemCard[];
+  /** The first of the pieces that it repeats ([Note: Repeats]). */
+  repeated: ItemCard | null;
+}
+
+/** The plans of an answer by day, each with what it shows. */
+export function plannedByDay(
+  answer: OperationOutput<'getPlans'> | undefined,
+): ReadonlyMap<string, readonly Planned[]> {
+  const outfits = new Map(answer?.outfits.map((one) => [one.outfitId, one]));
+  const items = new Map(answer?.items.map((one) => [one.itemId, one]));
+  const days = new Map<string, Planned[]>();
+  for (const plan of answer?.plans ?? []) {
+    const planned = {
+      plan,
+      outfit: (plan.outfitId && outfits.get(plan.outfitId)) || null,
+      items: plan.itemIds.flatMap((id) => items.get(id) ?? []),
+      repeated: items.get(plan.repeats?.itemIds[0] ?? '') ?? null,
+    };
+    const day = days.get(plan.day);
+    if (day) day.push(planned);
+    else days.set(plan.day, [planned]);
+  }
+  return days;
+}
+
+/** What a plan is called: what the day is about, else its outfit, else its pieces. */
+export function planName({ plan, outfit, items }: Planned): string {
+  const named = plan.title ?? outfit?.title ?? plan.outfitTitle;
+  if (named) return named;
+  const [first, second] = items.map(itemName);
+  if (!first) return 'Pieces that are gone';
+  if (!second) return first;
+  const more = items.length - 2;
+  return more > 0 ? `${first}, ${second} and ${more} more` : `${first} and ${second}`;
+}

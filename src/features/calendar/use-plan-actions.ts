@@ -1,0 +1,75 @@
+import {
+  useDeletePlans,
+  useMarkWorn,
+  useMovePlans,
+  useRestorePlans,
+  useSavePlan,
+} from '#api/plans.ts';
+import type { PlanSlot } from '#contract/rules/plans.ts';
+import { dayName, shortDay } from '#lib/calendar-weeks.ts';
+import { AppError } from '#lib/errors.ts';
+import { showToast, showUndo } from '#ui/toasts.ts';
+import type { Planned } from './planned.ts';
+
+/** What may be planned. */
+export type Plannable = { outfitId: string } | { itemIds: string[] };
+
+/** What can be done with plans, each with a way back. */
+export function usePlanActions(owner: string) {
+  const saysGone = { meta: { saysGone: true } };
+  const sayGone = (error: Error) => {
+    if (!(error instanceof AppError)) return;
+    if (error.kind === 'not-found') {
+      showToast({
+        tone: 'error',
+        title: 'That is gone by now',
+        text: 'It was deleted on another device.',
+      });
+    }
+  };
+  const options = { ...saysGone, onError: sayGone };
+  const restore = useRestorePlans(options);
+  const remove = useDeletePlans({
+    ...options,
+    onSuccess: ({ planIds }) => showUndo('Plan deleted', () => restore.mutate({ owner, planIds })),
+  });
+  const back = useMovePlans(options);
+  const move = useMovePlans(options);
+  const worn = useMarkWorn(options);
+  const save = useSavePlan(options);
+  return {
+    isBusy: move.isPending || worn.isPending || save.isPending || remove.isPending,
+    /** Plans something for a part of a day. */
+    plan(what: Plannable, day: string, slot: PlanSlot, title: string | null = null) {
+      save.mutate(
+        { owner, changes: { ...what, day, slot, title } },
+        {
+          onSuccess: ({ plan: { planId } }) =>
+            showUndo(`Planned for ${dayName(day)}`, () =>
+              remove.mutate({ owner, planIds: [planId] }),
+            ),
+        },
+      );
+    },
+    /** Moves a plan to a part of a day. */
+    move({ plan: { planId, day: from, slot: fromSlot } }: Planned, day: string, slot: PlanSlot) {
+      if (day === from && slot === fromSlot) return;
+      const planIds = [planId];
+      move.mutate(
+        { owner, planIds, day, slot },
+        {
+          onSuccess: () =>
+            showUndo(`Moved to ${shortDay(day)}`, () =>
+              back.mutate({ owner, planIds, day: from, slot: fromSlot }),
+            ),
+        },
+      );
+    },
+    /** Says whether a plan was worn. */
+    markWorn: ({ plan: { planId } }: Planned, isWorn: boolean) =>
+      worn.mutate({ owner, planIds: [planId], isWorn }),
+    remove: ({ plan: { planId } }: Planned) => remove.mutate({ owner, planIds: [planId] }),
+  };
+}
+
+export type PlanActions = ReturnType<typeof usePlanActions>;

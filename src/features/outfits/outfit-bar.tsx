@@ -1,0 +1,50 @@
+import { CalendarPlus, Check } from 'lucide-react';
+import { useState } from 'react';
+import { useDeletePlans, useSavePlan } from '#api/plans.ts';
+import { todayIs } from '#lib/calendar-weeks.ts';
+import { Button } from '#ui/button.tsx';
+import { late } from '#ui/late.tsx';
+import { showUndo } from '#ui/toasts.ts';
+import styles from './outfit-bar.module.css';
+import { useForgetGone } from './use-forget-gone.ts';
+
+const PlanOutfitsSheet = late(
+  'layer',
+  async () => (await import('./plan-outfits-sheet.tsx')).PlanOutfitsSheet,
+);
+
+/** What one does with an outfit, within reach of the thumb. */
+export function OutfitBar({ owner, outfitId }: { owner: string; outfitId: string }) {
+  const [isPlanning, setPlanning] = useState(false);
+  const remove = useDeletePlans({ meta: { saysGone: true } });
+  // The same outfit on the same day is one plan, so that a second press wears it no second time.
+  const wear = useSavePlan({
+    meta: { saysGone: true },
+    onError: useForgetGone(owner),
+    onSuccess: ({ plan: { planId } }) =>
+      showUndo('Worn today', () => remove.mutate({ owner, planIds: [planId] })),
+  });
+  const wearToday = () =>
+    wear.mutate({
+      owner,
+      changes: { outfitId, day: todayIs(), slot: 'day' },
+      isWorn: true,
+    });
+  return (
+    <div className={styles.bar}>
+      <Button icon={<Check aria-hidden="true" />} busy={wear.isPending} onClick={wearToday}>
+        Wear today
+      </Button>
+      <Button
+        kind="secondary"
+        icon={<CalendarPlus aria-hidden="true" />}
+        onClick={() => setPlanning(true)}
+      >
+        Plan
+      </Button>
+      {isPlanning && (
+        <PlanOutfitsSheet owner={owner} outfitIds={[outfitId]} onClose={() => setPlanning(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react';
+import { useDeletePlans, useSavePlan } from '#api/plans.ts';
+import { SlotChoice } from '#components/slot-choice.tsx';
+import { addDays } from '#contract/rules/calendar-days.ts';
+import type { PlanSlot } from '#contract/rules/plans.ts';
+import { dayName, isDay, todayIs } from '#lib/calendar-weeks.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { showUndo } from '#ui/toasts.ts';
+import styles from './plan-outfits-sheet.module.css';
+import { useForgetGone } from './use-forget-gone.ts';
+
+/** Plans outfits: one for a day, or several for a day or for one day each. */
+export function PlanOutfitsSheet({
+  owner,
+  outfitIds,
+  onClose,
+  onDone,
+}: {
+  owner: string;
+  outfitIds: readonly string[];
+  onClose(): void;
+  onDone?(): void;
+}) {
+  const [day, setDay] = useState(() => addDays(todayIs(), 1));
+  const [slot, setSlot] = useState<PlanSlot>('day');
+  const [spread, setSpread] = useState<'each' | 'all'>('each');
+  const [title, setTitle] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const forgetGone = useForgetGone(owner);
+  const save = useSavePlan({ meta: { saysGone: true }, onError: forgetGone });
+  const remove = useDeletePlans({ meta: { saysGone: true } });
+  const isMany = outfitIds.length > 1;
+  const plan = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const planIds: string[] = [];
+    try {
+      for (const [index, outfitId] of outfitIds.entries()) {
+        const on = spread === 'each' ? addDays(day, index) : day;
+        const changes = { outfitId, day: on, slot, title: title.trim() || null };
+        planIds.push((await save.mutateAsync({ owner, changes })).plan.planId);
+      }
+    } catch {
+      // What failed is said where every failed write is; what was planned before it stands.
+    }
+    setBusy(false);
+    if (planIds.length === 0) return;
+    const words = planIds.length === 1 ? 'Planned' : `${planIds.length} outfits planned`;
+    showUndo(`${words} for ${dayName(day)}`, () => remove.mutate({ owner, planIds }));
+    if (planIds.length < outfitIds.length) return;
+    onDone?.();
+    onClose();
+  };
+  return (
+    <Sheet
+      title={isMany ? `Plan ${outfitIds.length} outfits` : 'Plan'}
+      onClose={onClose}
+      foot={
+        <Button type="submit" form="plan-outfits" busy={isBusy} disabled={!isDay(day)}>
+          Plan
+        </Button>
+      }
+    >
+      <form id="plan-outfits" className={styles.form} onSubmit={(event) => void plan(event)}>
+        <TextField
+          type="date"
+          label={isMany && spread === 'each' ? 'From' : 'Day'}
+          value={day}
+          min="1900-01-01"
+          max="2199-12-31"
+          onChange={(event) => setDay(event.currentTarget.value)}
+        />
+        <SlotChoice slot={slot} onChange={setSlot} />
+        {isMany && (
+          <Segmented
+            label="How to plan them"
+            value={spread}
+            options={[
+              { value: 'each', label: 'One a day' },
+              { value: 'all', label: 'All that day' },
+            ]}
+            onChange={(next) => setSpread(next)}
+          />
+        )}
+        <TextField
+          label="What for"
+          value={title}
+          maxLength={120}
+          placeholder="Gallery opening"
+          autoComplete="off"
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  endOfMonth,
+  endOfWeek,
+  getLocalTimeZone,
+  parseDate,
+  startOfMonth,
+  startOfWeek,
+  today,
+} from '@internationalized/date';
+import { addDays, daysBetween } from '#contract/rules/calendar-days.ts';
+
+/** Today, as this device's clock has it ([Note: Calendar days]). */
+export const todayIs = (): string => today(getLocalTimeZone()).toString();
+
+/** The days from one to another, both included. */
+const daysFrom = (from: string, to: string): string[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+
+/** The week of a day, from the day with which weeks begin in a locale. */
+export function weekOf(day: string, locale: string): string[] {
+  const date = parseDate(day);
+  return daysFrom(startOfWeek(date, locale).toString(), endOfWeek(date, locale).toString());
+}
+
+/** The whole weeks that have a day of the month of a day. */
+export function monthWeeks(day: string, locale: string): string[] {
+  const date = parseDate(day);
+  const from = startOfWeek(startOfMonth(date), locale);
+  const to = endOfWeek(endOfMonth(date), locale);
+  return daysFrom(from.toString(), to.toString());
+}
+
+/** The same day of another month, or the last one where that month is shorter. */
+export const addMonths = (day: string, months: number): string =>
+  parseDate(day).add({ months }).toString();
+
+/** Whether it is a day of the calendar, within the years that a plan may have. */
+export function isDay(text: string | null): text is string {
+  if (!text || !/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const words = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  return (day: string): string => words.format(new Date(`${day}T00:00:00Z`));
+};
+
+/** `November 2026`. */
+export const monthName = format({ month: 'long', year: 'numeric' });
+/** `November 22`. */
+export const monthAndDay = format({ month: 'long', day: 'numeric' });
+/** `Friday, November 20`. */
+export const dayName = format({ weekday: 'long', month: 'long', day: 'numeric' });
+/** `Friday`. */
+export const weekdayName = format({ weekday: 'long' });
+/** `Fri`. */
+export const shortWeekday = format({ weekday: 'short' });
+/** `Nov 20`. */
+export const shortDay = format({ month: 'short', day: 'numeric' });
+/** `20`. */
+export const dayNumber = (day: string): number => Number(day.slice(8));
+
+/** `November 22 to 28`, `November 29 to December 5`; shorter where there is little room. */
+export function weekName(week: readonly string[], isLong: boolean): string {
+  const name = isLong ? monthAndDay : shortDay;
+  const [first = '', last = ''] = [week[0], week.at(-1)];
+  const end = first.slice(0, 7) === last.slice(0, 7) ? String(dayNumber(last)) : name(last);
+  return `${name(first)} to ${end}`;
+}

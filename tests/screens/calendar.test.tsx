@@ -1,0 +1,201 @@
+import '#tests/support/page.ts';
+import './still-motion.ts';
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDays } from '#contract/rules/calendar-days.ts';
+import { dayName, todayIs } from '#lib/calendar-weeks.ts';
+import { paths } from '#lib/paths.ts';
+import { takeConsoleErrors } from '#tests/support/console-guard.ts';
+import { reachServer, renderApp } from '#tests/support/render-app.tsx';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { settledMember } from './member.ts';
+
+let server: TestServer;
+let maya: Person;
+let itemId: string;
+let outfitId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(844);
+  reachServer(server);
+  maya = await settledMember(server);
+  const owner = maya.userId;
+  const piece = { owner, changes: { title: 'Grey suit', category: 'suit' } };
+  ({ itemId } = (await server.call('saveItem', piece, maya)).item);
+  const place = { x: 0.5, y: 0.5, size: 0.5, rotation: 0, isFlipped: false };
+  const outfit = {
+    owner,
+    changes: { title: 'Office' },
+    collage: { background: 'paper' as const, layers: [{ itemId, ...place }] },
+  };
+  ({ outfitId } = (await server.call('saveOutfit', outfit, maya)).outfit);
+});
+afterEach(() => {
+  cleanup();
+  // happy-dom has no `search` element yet, of which React warns.
+  expect(takeConsoleErrors().filter(([, tag]) => tag !== 'search')).toEqual([]);
+});
+
+const today = todayIs();
+const plan = async (day: string, isWorn = false, slot: 'day' | 'evening' = 'day') => {
+  const changes = { outfitId, day, slot };
+  return (await server.call('savePlan', { owner: maya.userId, changes, isWorn }, maya)).plan.planId;
+};
+const plansOf = async (from: string, to = from) =>
+  (await server.call('getPlans', { owner: maya.userId, from, to }, maya)).plans;
+const wearsOfPiece = async () =>
+  (await server.call('getItemDetails', { owner: maya.userId, itemId }, maya)).item.wearCount;
+const open = (search = '') => renderApp(`/outfits?view=calendar${search}`, maya);
+const panel = () => screen.findByRole('region', { name: /day,/ });
+
+describe('the calendar', () => {
+  it('opens on today, and the view is in the address', async () => {
+    const { user, where } = renderApp('/outfits', maya);
+    await user.click(await screen.findByRole('radio', { name: 'Calendar' }));
+    await waitFor(() => expect(where()).toBe('/outfits?view=calendar'));
+    within(await panel()).getByRole('heading', { name: dayName(today) });
+    const chosen = screen.getByRole('button', { pressed: true, current: 'date' });
+    expect(chosen.getAttribute('aria-label')).toBe(dayName(today));
+  });
+
+  it('begins its weeks as the language does', async () => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
+    open('&on=2026-11-20');
+    const days = await screen.findAllByRole('button', { name: /^\w+day, / });
+    expect(days[0]?.getAttribute('aria-label')).toBe('Monday, October 26');
+    cleanup();
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
+    open('&on=2026-11-20');
+    const american = await screen.findAllByRole('button', { name: /^\w+day, / });
+    expect(american[0]?.getAttribute('aria-label')).toBe('Sunday, November 1');
+  });
+
+  it('has a 29 February in a leap year, and goes on to the 31 days of March', async () => {
+    const { user, where } = open('&on=2028-02-29');
+    await screen.findByRole('button', { name: 'Tuesday, February 29' });
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    await screen.findByRole('button', { name: 'Friday, March 31' });
+    expect(where()).toContain('on=2028-03-29');
+  });
+
+  it('plans an outfit for a day, and takes that back with Undo', async () => {
+    const day = addDays(today, 3);
+    const { user } = open(`&on=${day}`);
+    await user.click(within(await panel()).getByRole('button', { name: 'Plan' }));
+    await user.click(await screen.findByRole('button', { name: 'Office' }));
+    await waitFor(async () => expect(await plansOf(day)).toMatchObject([{ outfitId }]));
+    await screen.findByRole('button', { name: `${dayName(day)}: Office` });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await plansOf(day)).toEqual([]));
+  });
+
+  it('plans loose pieces, with what they are for', async () => {
+    const day = addDays(today, 2);
+    const { user } = open(`&on=${day}`);
+    await user.click(within(await panel()).getByRole('button', { name: 'Plan' }));
+    await user.click(await screen.findByRole('radio', { name: 'Pieces' }));
+    await user.type(screen.getByLabelText('What for'), 'Interview');
+    await user.click(await screen.findByRole('button', { name: /^Grey suit/ }));
+    await user.click(screen.getByRole('button', { name: 'Plan piece' }));
+    await screen.findByRole('button', { name: `${dayName(day)}: Interview` });
+    expect(await plansOf(day)).toMatchObject([{ title: 'Interview', itemIds: [itemId] }]);
+  });
+
+  it('counts a wear once, however often it is marked, and takes it back', async () => {
+    await plan(today);
+    const { user } = open();
+    const mark = () => screen.findByRole('button', { name: 'Mark worn' });
+    await user.click(await mark());
+    await screen.findByRole('button', { name: 'Worn' });
+    await waitFor(async () => expect(await wearsOfPiece()).toBe(1));
+    await user.click(screen.getByRole('button', { name: 'Worn' }));
+    await mark();
+    await waitFor(async () => expect(await wearsOfPiece()).toBe(0));
+  });
+
+  it('moves a plan to another day and to the evening, and back with Undo', async () => {
+    const planId = await plan(today);
+    const to = addDays(today, 5);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Move' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Office' });
+    const date = within(sheet).getByLabelText('Day', { selector: '[type=date]' });
+    await user.clear(date);
+    await user.type(date, to);
+    await user.click(within(sheet).getByRole('radio', { name: 'Evening' }));
+    await user.click(within(sheet).getByRole('button', { name: 'Move' }));
+    await waitFor(async () =>
+      expect(await plansOf(to)).toMatchObject([{ planId, slot: 'evening' }]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () =>
+      expect(await plansOf(today)).toMatchObject([{ planId, slot: 'day' }]),
+    );
+  });
+
+  it('says what was worn a short time before', async () => {
+    await plan(addDays(today, -4), true);
+    await plan(today);
+    open();
+    await screen.findByText(/^Also worn on /);
+  });
+
+  it('shows a week by days and evenings, and logs a day of the past with one tap', async () => {
+    const day = addDays(today, -7);
+    await plan(day);
+    const { user } = open(`&by=week&on=${day}`);
+    await user.click(await screen.findByRole('button', { name: 'Office worn' }));
+    await waitFor(async () => expect(await wearsOfPiece()).toBe(1));
+    expect(screen.getAllByRole('button', { name: /^Plan for the evening of / })).toHaveLength(7);
+  });
+
+  it('keeps a plan whose outfit is deleted, by its name', async () => {
+    await plan(today);
+    await server.call('deleteOutfits', { owner: maya.userId, outfitIds: [outfitId] }, maya);
+    open();
+    await screen.findByRole('button', { name: `${dayName(today)}: Office` });
+  });
+
+  it('makes a private address, shows it once, and ends it', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Subscribe/ }));
+    await user.click(await screen.findByRole('button', { name: 'Make an address' }));
+    const address = await screen.findByLabelText<HTMLInputElement>('Private address');
+    const { pathname } = new URL(address.value);
+    expect(pathname).toMatch(/^\/calendar\/.+\.ics$/);
+    const read = () => server.app.http.inject(pathname);
+    expect((await read()).statusCode).toBe(200);
+    await user.click(await screen.findByRole('button', { name: 'End the address' }));
+    await screen.findByText('The address works no more');
+    expect((await read()).statusCode).toBe(404);
+  });
+});
+
+describe('an outfit', () => {
+  it('is worn today by one press, and by two presses once', async () => {
+    const { user } = renderApp(paths.outfit(outfitId), maya);
+    await user.click(await screen.findByRole('button', { name: 'Wear today' }));
+    await screen.findByText('Once');
+    await user.click(screen.getByRole('button', { name: 'Wear today' }));
+    await waitFor(async () => expect(await plansOf(today)).toHaveLength(1));
+    expect(await wearsOfPiece()).toBe(1);
+  });
+
+  it('is planned for a day', async () => {
+    const { user } = renderApp(paths.outfit(outfitId), maya);
+    await user.click(await screen.findByRole('button', { name: 'Plan' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Plan' });
+    await user.type(within(sheet).getByLabelText('What for'), 'Opening');
+    await user.click(within(sheet).getByRole('button', { name: 'Plan' }));
+    const tomorrow = addDays(today, 1);
+    await waitFor(async () =>
+      expect(await plansOf(tomorrow)).toMatchObject([{ outfitId, title: 'Opening' }]),
+    );
+  });
+});
