@@ -314,9 +314,11 @@ export function CollageEditor({
             </p>
           )}
         </div>
-        <div className={styles.bar}>
-          <ToolBar view={view} acts={acts} />
-        </div>
+        {(isWide || tray === 'low') && (
+          <div className={styles.bar}>
+            <ToolBar view={view} acts={acts} />
+          </div>
+        )}
       </div>
       {isWide ? (
         <div className={styles.side} data-end="">
