@@ -19,10 +19,12 @@ export function FocusMemory() {
   const { key, pathname } = useLocation();
   const kind = useNavigationType();
   useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
+    const remember = ({ target }: { target: EventTarget | null }) => {
       const name = target instanceof Element ? selectorOf(target) : null;
       if (name) places.set(key, name);
     };
+    // Something may have had the focus before this part came.
+    if (last === null) remember({ target: document.activeElement });
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);
   }, [key]);

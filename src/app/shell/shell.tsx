@@ -1,11 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { MoreMenuContext } from '#components/more-menu-slot.tsx';
 import { closeWhatsNew, whatsNew } from '#features/whats-new/whats-new-store.ts';
 import { host } from '#lib/host.ts';
 import { ScrollerContext } from '#lib/scroller.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
-import { late } from '#ui/late.tsx';
+import { late, latePart } from '#ui/late.tsx';
 import type { RouteRow } from '../routes.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ExtensionRoom } from './extension-room.tsx';
@@ -17,7 +17,7 @@ import { TopBar } from './top-bar.tsx';
 import { useHostNews } from './use-host-news.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
-const FocusMemory = late('quiet', async () => (await import('./focus-memory.tsx')).FocusMemory);
+const focusMemory = latePart('quiet', async () => (await import('./focus-memory.tsx')).FocusMemory);
 const WhatsNewPanel = late(
   'layer',
   async () => (await import('#features/whats-new/whats-new-panel.tsx')).WhatsNewPanel,
@@ -32,6 +32,12 @@ export function Shell({ route, children }: { route: RouteRow; children: ReactNod
   const scroller = useRef<HTMLDivElement>(null);
   useHostNews(route, root);
   useScrollMemory(scroller, route.height);
+  // Rendered once its code is here: what takes the place of a fallback waits for 300 ms.
+  const [hasMemory, setHasMemory] = useState(false);
+  useEffect(() => {
+    const show = () => setHasMemory(true);
+    focusMemory.load().then(show, () => {});
+  }, []);
   const hasBars = !route.isBare && route.guard === 'session';
   const hasTop = (hasBars && showHeader) || !isOnline;
   return (
@@ -54,7 +60,7 @@ export function Shell({ route, children }: { route: RouteRow; children: ReactNod
         </MoreMenuContext.Provider>
       </ScrollerContext.Provider>
       {hasBars && !isWebView && !isDesktop && <BottomBar />}
-      <FocusMemory />
+      {hasMemory && <focusMemory.Part />}
       {isOpen && <WhatsNewPanel onClose={closeWhatsNew} />}
     </div>
   );
