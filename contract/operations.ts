@@ -4,6 +4,7 @@ import type { OperationDescriptor } from './operations/descriptor.ts';
 import { imagesTable } from './operations/images.ts';
 import { itemsTable } from './operations/items.ts';
 import { loginTable } from './operations/login.ts';
+import { looksTable } from './operations/looks.ts';
 import { outfitsTable } from './operations/outfits.ts';
 import { plansTable } from './operations/plans.ts';
 import { usersTable } from './operations/users.ts';
@@ -21,6 +22,7 @@ export const operations = {
   ...itemsTable,
   ...cutoutsTable,
   ...outfitsTable,
+  ...looksTable,
   ...plansTable,
 };
 

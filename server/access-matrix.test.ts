@@ -46,6 +46,7 @@ const idsOf = ({ userId, email, imageIds, ...owned }: Owner) => [
   ...owned.itemIds.map((id) => `"item_id": ${id},`),
   ...owned.wardrobeIds.map((id) => `"wardrobe_id": ${id}}`),
   ...owned.outfitIds.map((id) => `"outfit_id": ${id},`),
+  ...owned.lookIds.map((id) => `"look_id": ${id},`),
   ...owned.planIds.map((id) => `"plan_id": ${id},`),
 ];
 
@@ -92,6 +93,9 @@ describe('the access matrix', () => {
       'getOutfitNavigation',
       'getOutfits',
       'getOutfitDetails',
+      'getLookNavigation',
+      'getLooks',
+      'getLookDetails',
     ]);
   });
 

@@ -18,6 +18,7 @@ import { cutoutOperations } from './operations/cutouts.ts';
 import { imageOperations } from './operations/images.ts';
 import { itemOperations } from './operations/items.ts';
 import { loginOperations } from './operations/login.ts';
+import { lookOperations } from './operations/looks.ts';
 import { outfitOperations } from './operations/outfits.ts';
 import { planOperations } from './operations/plans.ts';
 import { userOperations } from './operations/users.ts';
@@ -82,6 +83,7 @@ export const handlers = [
   ...itemOperations,
   ...cutoutOperations,
   ...outfitOperations,
+  ...lookOperations,
   ...planOperations,
 ];
 

@@ -155,6 +155,8 @@ const spoiled = (valid: Json): fc.Arbitrary<Json> => {
     ben.outfitIds[0]!,
     ben.thumbnailId,
     ben.planIds[0]!,
+    ben.lookIds[0]!,
+    ben.lookImageId,
     [ben.itemIds[0]!],
     [ben.imageIds.shown],
     ben.email,

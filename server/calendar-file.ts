@@ -34,8 +34,8 @@ export function calendarFile(owner: string, plans: readonly TitledPlan[]): strin
 const uidOf = (owner: string, planId: number): string =>
   `${createHash('sha256').update(`plan ${owner} ${planId}`).digest('hex').slice(0, 32)}@hem`;
 
-function summaryOf({ title, outfitTitle, pieces, slot }: TitledPlan): string {
-  const words = [title, outfitTitle].filter(Boolean).join(': ') || pieces.join(', ');
+function summaryOf({ title, shownTitle, pieces, slot }: TitledPlan): string {
+  const words = [title, shownTitle].filter(Boolean).join(': ') || pieces.join(', ');
   const shown = words || 'Planned';
   return slot === 'evening' ? `Evening: ${shown}` : shown;
 }

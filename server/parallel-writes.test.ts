@@ -136,17 +136,20 @@ describe.skipIf(noPostgres)('writes at once on two servers (skipped without Post
           (select count(*)::int from wardrobe_items join items i on i.id = item_id
             where wardrobe_id = w.id and deleted_at is null) as items,
           (select count(*)::int from wardrobe_outfits join outfits o on o.id = outfit_id
-            where wardrobe_id = w.id and deleted_at is null) as outfits
+            where wardrobe_id = w.id and deleted_at is null) as outfits,
+          (select count(*)::int from wardrobe_looks join looks l on l.id = look_id
+            where wardrobe_id = w.id and deleted_at is null) as looks
         from wardrobes w where w.owner_id = $1 order by w.place, w.id`,
       [owner.userId],
     );
     const { token } = await openSession(database, owner.userId, 'test', new Date());
     const shown = await wardrobesOf({ ...owner, token });
     expect(
-      shown.map(({ wardrobeId, itemCount, outfitCount }) => ({
+      shown.map(({ wardrobeId, itemCount, outfitCount, lookCount }) => ({
         id: wardrobeId,
         items: itemCount,
         outfits: outfitCount,
+        looks: lookCount,
       })),
     ).toEqual(counts);
     expect(shown.length).toBeLessThanOrEqual(200);
@@ -165,14 +168,22 @@ describe.skipIf(noPostgres)('writes at once on two servers (skipped without Post
           group by id having max(position) is distinct from count(*) - 1
         union all select 'a photo that nobody works on' from images i join item_images on image_id = i.id
           where i.status = 'awaiting'
+        union all select 'a pinned piece of a worn look without its wear' from look_pins
+          join plans on plans.look_id = look_pins.look_id and is_worn
+          where item_id is not null and item_id not in
+            (select item_id from plan_items where plan_id = plans.id)
+        union all select 'a look that nobody works on' from images i
+          join looks on image_id = i.id where i.status = 'awaiting'
         union all select 'a thumbnail that nobody works on' from images i
           join outfits on thumbnail_image_id = i.id where i.status = 'awaiting'
         union all select 'one outfit planned twice' from plans where deleted_at is null
-          and outfit_id is not null group by owner_id, day, slot, outfit_id having count(*) > 1
+          and coalesce(outfit_id, look_id) is not null
+          group by owner_id, day, slot, outfit_id, look_id having count(*) > 1
         union all select 'a day too full' from plans where deleted_at is null
           group by owner_id, day having count(*) > 12
         union all select 'wears of an outfit that was not worn' from plan_items
-          join plans on plans.id = plan_id where outfit_id is not null and not is_worn
+          join plans on plans.id = plan_id
+          where coalesce(outfit_id, look_id) is not null and not is_worn
         union all select 'two open links for one purpose' from one_time_links
           where used_at is null and purpose <> 'stop-email-change'
           group by user_id, purpose having count(*) > 1

@@ -8,6 +8,9 @@ export type CacheTag =
   | 'GetOutfitDetails'
   | 'GetOutfits'
   | 'GetOutfitNavigation'
+  | 'GetLookDetails'
+  | 'GetLooks'
+  | 'GetLookNavigation'
   | 'GetPlans'
   | 'GetCalendarFeed'
   | 'GetWardrobes'
@@ -26,6 +29,7 @@ export interface OperationDescriptor extends Needs {
     | 'wardrobes'
     | 'items'
     | 'outfits'
+    | 'looks'
     | 'calendar';
   verb: 'login' | 'query' | 'manage' | 'imageupload' | 'save';
   /** A write carries an idempotency key and happens once. */

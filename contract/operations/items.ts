@@ -1,5 +1,4 @@
 import type { OperationTable } from './descriptor.ts';
-import { outfitTags } from './outfits.ts';
 import { member, quiet } from './traits.ts';
 
 const query = {
@@ -10,13 +9,22 @@ const query = {
   sight: 'friend',
 } as const;
 
-/** What shows items, outfits of them, and how many hang where. */
+/**
+ * What shows items: alone, in wardrobes, in outfits, on looks and in the calendar. Each shows something of
+ * the others, as how many there are or how often they were worn, so a write on one spoils all.
+ */
 export const itemTags = [
   'GetItemDetails',
   'GetItems',
   'GetItemNavigation',
   'GetWardrobes',
-  ...outfitTags,
+  'GetOutfitDetails',
+  'GetOutfits',
+  'GetOutfitNavigation',
+  'GetLookDetails',
+  'GetLooks',
+  'GetLookNavigation',
+  'GetPlans',
 ] as const;
 const manage = {
   service: 'items',

@@ -1,4 +1,5 @@
 import type { OperationTable } from './descriptor.ts';
+import { itemTags } from './items.ts';
 import { member } from './traits.ts';
 
 const query = {
@@ -9,21 +10,13 @@ const query = {
   sight: 'friend',
 } as const;
 
-/** What shows outfits. */
-export const outfitTags = [
-  'GetOutfitDetails',
-  'GetOutfits',
-  'GetOutfitNavigation',
-  'GetPlans',
-] as const;
 const manage = {
   service: 'outfits',
   verb: 'manage',
   kind: 'write',
   ...member,
   sight: 'owner',
-  // How many hang in each wardrobe, too.
-  spoils: [...outfitTags, 'GetWardrobes'],
+  spoils: itemTags,
 } as const;
 
 /** The operations on outfits. */
@@ -33,7 +26,10 @@ export const outfitsTable = {
   getOutfitDetails: { ...query, provides: ['GetOutfitDetails'] },
   getDeletedOutfits: { ...query, sight: 'owner', provides: ['GetOutfits'] },
   saveOutfit: manage,
-  saveOutfitThumbnail: { ...manage, spoils: ['GetOutfitDetails', 'GetOutfits', 'GetPlans'] },
+  saveOutfitThumbnail: {
+    ...manage,
+    spoils: ['GetOutfitDetails', 'GetOutfits', 'GetLookDetails', 'GetLooks', 'GetPlans'],
+  },
   deleteOutfits: manage,
   restoreOutfits: manage,
   duplicateOutfits: manage,

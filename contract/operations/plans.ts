@@ -1,5 +1,5 @@
 import type { OperationTable } from './descriptor.ts';
-import { outfitTags } from './outfits.ts';
+import { itemTags } from './items.ts';
 import { member } from './traits.ts';
 
 const own = { service: 'calendar', ...member, sight: 'owner' } as const;
@@ -8,8 +8,7 @@ const manage = {
   ...own,
   verb: 'manage',
   kind: 'write',
-  // How often something was worn, too.
-  spoils: [...outfitTags, 'GetItemDetails'],
+  spoils: itemTags,
 } as const;
 const manageFeed = { ...manage, spoils: ['GetCalendarFeed'] } as const;
 

@@ -84,6 +84,8 @@ export const itemDetails = v.object({
   lastWornDay: v.nullable(v.string()),
   /** How many outfits show it. */
   outfitCount: v.number(),
+  /** On how many looks it is pinned. */
+  lookCount: v.number(),
   createDate: moment,
   updateDate: moment,
 });

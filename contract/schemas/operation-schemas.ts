@@ -5,6 +5,7 @@ import { cutoutSchemas } from './cutout.ts';
 import { imageSchemas } from './image.ts';
 import { itemSchemas } from './item.ts';
 import { loginSchemas } from './login.ts';
+import { lookSchemas } from './look.ts';
 import { outfitSchemas } from './outfit.ts';
 import { planSchemas } from './plan.ts';
 import { userSchemas } from './user.ts';
@@ -20,6 +21,7 @@ export const operationSchemas = {
   ...itemSchemas,
   ...cutoutSchemas,
   ...outfitSchemas,
+  ...lookSchemas,
   ...planSchemas,
 } satisfies Record<OperationName, { input: GenericSchema; output: GenericSchema }>;
 

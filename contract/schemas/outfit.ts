@@ -95,6 +95,13 @@ export const outfitCard = v.object({
 /** An outfit as a tile shows it. */
 export type OutfitCard = v.InferOutput<typeof outfitCard>;
 
+/** An item with what it cost, and how often it was worn. */
+export const wornPiece = v.object({
+  ...itemCard.entries,
+  purchasePriceCents: v.nullable(v.number()),
+  wearCount: v.number(),
+});
+
 const details = v.object({
   outfitId: v.string(),
   ownerId: v.string(),
@@ -102,13 +109,7 @@ const details = v.object({
   ...drawing,
   layers: v.array(drawnLayer),
   /** Its different items, in the order of their first layers, without those that are gone. */
-  pieces: v.array(
-    v.object({
-      ...itemCard.entries,
-      purchasePriceCents: v.nullable(v.number()),
-      wearCount: v.number(),
-    }),
-  ),
+  pieces: v.array(wornPiece),
   /** How often the whole was worn. */
   wearCount: v.number(),
   wardrobes: v.array(v.object({ wardrobeId: v.string(), name: v.string() })),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { daysBetween } from '../rules/calendar-days.ts';
 import { maxExportDays, maxPlanDays, maxPlanItems, planSlots } from '../rules/plans.ts';
 import { itemCard } from './item.ts';
+import { lookCard } from './look.ts';
 import { outfitCard } from './outfit.ts';
 import { day, done, line, moment, rowId, uuid } from './scalars.ts';
 
@@ -18,16 +19,17 @@ const planForm = v.strictObject({
   slot,
   /** What the day is about. */
   title: v.nullable(v.pipe(line(120), v.minLength(1))),
-  /** Takes the place of loose pieces. */
+  /** An outfit, a look and loose pieces take each other's place. */
   outfitId: v.nullable(rowId),
-  /** Loose pieces; they take the place of an outfit. */
+  lookId: v.nullable(rowId),
+  /** Loose pieces. */
   itemIds: v.pipe(v.array(rowId), v.maxLength(maxPlanItems, 'too-many')),
 });
 
 /** When something of a plan was worn before, or is planned ([Note: Repeats]). */
 const repeats = v.object({
   day: v.string(),
-  /** Whether it is the same outfit; else `itemIds` names the pieces. */
+  /** Whether it is the same outfit or look; else `itemIds` names the pieces. */
   whole: v.boolean(),
   itemIds: v.array(v.string()),
 });
@@ -42,8 +44,11 @@ const plan = v.object({
   outfitId: v.nullable(v.string()),
   /** What its outfit is called, or was before it was gone; null of a plan that never had one. */
   outfitTitle: v.nullable(v.string()),
+  lookId: v.nullable(v.string()),
+  /** What its look is called, or was before it was gone. */
+  lookTitle: v.nullable(v.string()),
   /**
-   * Loose pieces, or of a worn outfit its pieces as they were when it was marked worn. Without those that are
+   * Loose pieces, or of a worn outfit or look its pieces as they were when it was marked worn. Without those that are
    * deleted for now or gone.
    */
   itemIds: v.array(v.string()),
@@ -79,12 +84,14 @@ export const planSchemas = {
       plans: v.array(shownPlan),
       /** The outfits that they show, each once; those that are deleted are not there. */
       outfits: v.array(outfitCard),
+      /** The looks, likewise. */
+      looks: v.array(lookCard),
       /** The items that they name, each once, also those that are repeated. */
       items: v.array(itemCard),
     }),
   },
   /**
-   * Makes or changes a plan. What would be the same outfit on the same day and slot again is the plan that
+   * Makes or changes a plan. What would be the same outfit or look on the same day and slot again is the plan that
    * is there.
    */
   savePlan: {
@@ -92,7 +99,7 @@ export const planSchemas = {
       owner: uuid,
       /** Left out to make a new one. */
       planId: v.optional(rowId),
-      /** Only what changes; a new one needs a day, and a title, an outfit or pieces. */
+      /** Only what changes; a new one needs a day, and a title, an outfit, a look or pieces. */
       changes: v.partial(planForm),
       /** As `markWorn`. */
       isWorn: v.optional(v.boolean()),
@@ -103,7 +110,7 @@ export const planSchemas = {
   /** Moves plans to a day; what is worn only to one that has begun. */
   movePlans: {
     input: v.strictObject({ owner: uuid, planIds, day: planDay, slot: v.optional(slot) }),
-    /** Where the same outfit stood there already, one of the two is left, and named here. */
+    /** Where the same outfit or look stood there already, one of the two is left, and named here. */
     output: donePlans,
   },
   /** Says whether they were worn: each piece gets one wear by each plan, or loses it again. */

@@ -10,6 +10,7 @@ const wardrobe = v.object({
   description: v.string(),
   itemCount: v.number(),
   outfitCount: v.number(),
+  lookCount: v.number(),
   /** The pieces that the owner chose for its cover, in order. */
   coverItemIds: v.array(v.string()),
   /** Up to five pictures for its rail: those of its cover, then others of it. */

@@ -3,6 +3,7 @@ export * from './schema/calls.ts';
 export * from './schema/credentials.ts';
 export * from './schema/items.ts';
 export * from './schema/jobs.ts';
+export * from './schema/looks.ts';
 export * from './schema/outfits.ts';
 export * from './schema/plans.ts';
 export * from './schema/users-and-images.ts';

@@ -146,6 +146,7 @@ describe.each(engines)('the sweep on %s', (name, missing, start) => {
       items: ['title', 'deleted_at', 30 * dayMs],
       outfits: ['title', 'deleted_at', 30 * dayMs],
       plans: ['title', 'deleted_at', 30 * dayMs],
+      looks: ['title', 'deleted_at', 30 * dayMs],
     };
     const rest: Record<string, Record<string, unknown>> = {
       sessions: { user_id: ada.userId, device: '-' },
@@ -157,6 +158,7 @@ describe.each(engines)('the sweep on %s', (name, missing, start) => {
       webhook_events: { source: '-' },
       items: { owner_id: ada.userId, condition: 'Excellent' },
       outfits: { owner_id: ada.userId, background: 'paper' },
+      looks: { owner_id: ada.userId, kind: 'worn' },
       plans: { owner_id: ada.userId, day: '2024-02-29', slot: 'day' },
     };
     const now = services.now().getTime();

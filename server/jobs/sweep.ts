@@ -5,6 +5,7 @@ import { imageSweep } from '../repositories/images.ts';
 import { itemSweep } from '../repositories/item-removal.ts';
 import { failedJobSweep } from '../repositories/jobs.ts';
 import { loginKeySweep } from '../repositories/login-keys.ts';
+import { lookSweep } from '../repositories/look-removal.ts';
 import { linkSweep } from '../repositories/one-time-links.ts';
 import { outfitSweep } from '../repositories/outfit-removal.ts';
 import { planSweep } from '../repositories/plan-removal.ts';
@@ -16,7 +17,7 @@ import { deleteBlobsJob } from './delete-blobs.ts';
 import { enqueue, type Job } from './job.ts';
 
 /** The parts that belong to accounts, in the order in which they are forgotten. */
-const accountParts: AccountSweepPart[] = [itemSweep, outfitSweep, planSweep, imageSweep];
+const accountParts: AccountSweepPart[] = [itemSweep, outfitSweep, lookSweep, planSweep, imageSweep];
 
 /** All other parts. */
 const parts: SweepPart[] = [

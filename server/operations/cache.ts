@@ -1,5 +1,6 @@
 import { handle } from '../operation.ts';
 import { rederiveItems } from '../repositories/item-derivation.ts';
+import { rederiveLooks } from '../repositories/look-derivation.ts';
 import { rederiveOutfits } from '../repositories/outfit-derivation.ts';
 
 /**
@@ -11,6 +12,7 @@ export const cacheOperations = [
       const { userId } = viewer;
       if (input.scopes.includes('items')) await rederiveItems(viewer, database, userId);
       if (input.scopes.includes('outfits')) await rederiveOutfits(viewer, database, userId);
+      if (input.scopes.includes('looks')) await rederiveLooks(viewer, database, userId);
       return { cacheRefreshed: 'True' as const };
     },
   }),

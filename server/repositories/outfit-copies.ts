@@ -2,15 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { longestOutfitTitle } from '#contract/rules/collage.ts';
 import type { Database } from '../database/database.ts';
 import { outfitLayers, outfits, wardrobeOutfits } from '../database/schema.ts';
+import { copyTitle } from './copy-title.ts';
 import { deriveOutfit, outfitFormOf } from './outfit-derivation.ts';
-
-const mark = ' (copy)';
-/** What the copy of an outfit is called, cut where it would be too long, but never within a character. */
-function copyTitle(title: string): string {
-  let kept = title.endsWith(mark) ? title.slice(0, -mark.length) : title;
-  while (kept.length + mark.length > longestOutfitTitle) kept = [...kept].slice(0, -1).join('');
-  return kept + mark;
-}
 
 /** Makes a copy of each of these outfits, in the same wardrobes; answers the copies, in the same order. */
 export async function copyOutfits(database: Database, outfitIds: number[]): Promise<number[]> {
@@ -21,7 +14,7 @@ export async function copyOutfits(database: Database, outfitIds: number[]): Prom
     .insert(outfits)
     .values(
       originals.map((row) => {
-        const form = { ...outfitFormOf(row), title: copyTitle(row.title) };
+        const form = { ...outfitFormOf(row), title: copyTitle(row.title, longestOutfitTitle) };
         const { ownerId, background, thumbnailImageId, thumbnailKey } = row;
         const drawn = { background, thumbnailImageId, thumbnailKey };
         return { ...form, ...deriveOutfit(form), ...drawn, ownerId };

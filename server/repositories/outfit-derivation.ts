@@ -2,9 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { OutfitForm } from '#contract/schemas/outfit.ts';
 import type { Database } from '../database/database.ts';
 import { outfits } from '../database/schema.ts';
-import { fold, searchTextOf, wordsOf } from '../search-words.ts';
 import { requireOwner, type Viewer } from '../viewer.ts';
-import { followingWords } from './item-synonyms.ts';
+import { foundBy } from './found-by.ts';
 
 export type OutfitRow = typeof outfits.$inferSelect;
 
@@ -15,17 +14,8 @@ export const outfitFormOf = ({ title, notes, seasons, occasions }: OutfitRow): O
 type Derived = Pick<OutfitRow, 'searchText' | 'sortName'>;
 
 /** The columns that follow from the others. What its pieces are found by stays with them. */
-export function deriveOutfit({ title, notes, seasons, occasions }: OutfitForm): Derived {
-  const ownWords = wordsOf(`${title} ${notes ?? ''}`);
-  const knownWords = wordsOf([...seasons, ...occasions].join(' '));
-  return {
-    searchText: searchTextOf(ownWords, [
-      ...knownWords,
-      ...followingWords([...ownWords, ...knownWords]),
-    ]),
-    sortName: fold(title),
-  };
-}
+export const deriveOutfit = ({ title, notes, seasons, occasions }: OutfitForm): Derived =>
+  foundBy(title, [notes], [...seasons, ...occasions]);
 
 /** Derives the owner's rows anew: what they are found and ordered by. */
 export async function rederiveOutfits(

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Layer } from '#contract/rules/collage.ts';
-import { itemName } from '#contract/rules/item-name.ts';
-import type { ItemAttributes } from '#contract/schemas/item.ts';
 import type { DrawnLayer } from '#contract/schemas/outfit.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items, outfitLayers } from '../database/schema.ts';
 import type { Signer } from '../signer.ts';
 import { pictureKey, toImageView } from './images.ts';
+import { pieceName } from './piece-name.ts';
 
 /** The layers of these outfits, from the back to the front, by outfit. */
 export async function readLayers(
@@ -47,15 +46,6 @@ const selectLayers = (database: Database, outfitIds: number[]) =>
 /** The item that a layer shows; null of a gap. */
 const shownItem = ({ item }: LayerRow) => (item && !item.deletedAt ? item : null);
 
-/** What a piece is called. The day it was added is left out: it depends on where one looks from. */
-const nameOf = ({ title, mainColor, category }: NonNullable<LayerRow['item']>) =>
-  itemName({
-    title,
-    mainColor: mainColor as ItemAttributes['mainColor'],
-    category,
-    createDate: '',
-  });
-
 /** The different items that layers show, in the order of their first layers. */
 export const pieceIdsOf = (layers: readonly LayerRow[]): number[] => [
   ...new Set(layers.flatMap((row) => shownItem(row)?.id ?? [])),
@@ -74,7 +64,7 @@ export function drawingKeyOf(layers: readonly LayerRow[]): string {
   const seen = layers.map((row) => {
     const { x, y, size, rotation, isFlipped } = row.layer;
     const item = shownItem(row);
-    const what = !item ? 'gap' : row.image ? pictureKey(row.image) : nameOf(item);
+    const what = !item ? 'gap' : row.image ? pictureKey(row.image) : pieceName(item);
     return [x, y, size, rotation, isFlipped, what];
   });
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22);
@@ -92,7 +82,7 @@ export function toDrawnLayer(row: LayerRow, signer: Signer): DrawnLayer {
     rotation,
     isFlipped,
     isGap,
-    title: row.item ? nameOf(row.item) : '',
+    title: row.item ? pieceName(row.item) : '',
     image: isGap || !row.image ? null : toImageView(row.image, signer),
   };
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import type { Signer } from '../signer.ts';
 import { requireOwner, type Viewer } from '../viewer.ts';
 import { cardColumns, toOutfitCards } from './outfits.ts';
-import { keepTitles } from './plan-removal.ts';
+import { keepOutfitTitles } from './plan-removal.ts';
 import type { AccountSweepPart } from './sweep-part.ts';
 
 /** Most deleted outfits that are listed. */
@@ -75,7 +75,7 @@ export const outfitSweep: AccountSweepPart = {
   },
   async forget(database, owner, before) {
     const which = and(eq(outfits.ownerId, owner), lt(outfits.deletedAt, before));
-    await keepTitles(database, which);
+    await keepOutfitTitles(database, which);
     await database.delete(outfits).where(which);
     // Their thumbnails are older than a day: the sweep of pictures, which follows, takes them.
     return [];

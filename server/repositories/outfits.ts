@@ -3,19 +3,11 @@ import type { BoardBackground } from '#contract/rules/collage.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import type { OutfitCard, OutfitDetails } from '#contract/schemas/outfit.ts';
 import type { Database } from '../database/database.ts';
-import {
-  images,
-  itemImages,
-  items,
-  outfits,
-  wardrobeOutfits,
-  wardrobes,
-} from '../database/schema.ts';
+import { images, outfits, wardrobeOutfits, wardrobes } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import type { Signer } from '../signer.ts';
 import { requireOwner, requireSight, type Viewer } from '../viewer.ts';
 import { toImageView } from './images.ts';
-import { toItemCard } from './items.ts';
 import { deriveOutfit, type OutfitRow, outfitFormOf } from './outfit-derivation.ts';
 import {
   drawingKeyOf,
@@ -24,7 +16,8 @@ import {
   replaceLayers,
   toDrawnLayer,
 } from './outfit-layers.ts';
-import { itemWearCount, outfitWearCount } from './wears.ts';
+import { outfitWearCount } from './wears.ts';
+import { readWornPieces } from './worn-pieces.ts';
 
 type ImageRow = typeof images.$inferSelect;
 type Layers = NonNullable<ReturnType<Awaited<ReturnType<typeof readLayers>>['get']>>;
@@ -131,36 +124,13 @@ export async function readOutfitDetails(
     ...outfitFormOf(outfit),
     ...drawingOf(row, layers, signer),
     layers: layers.map((layer) => toDrawnLayer(layer, signer)),
-    pieces: await readPieces(database, pieceIdsOf(layers), signer),
+    pieces: await readWornPieces(database, pieceIdsOf(layers), signer),
     wearCount,
     wardrobes: within.map((one) => ({ wardrobeId: String(one.wardrobeId), name: one.name })),
     revision: outfit.revision,
     createDate: outfit.createdAt.toISOString(),
     updateDate: outfit.updatedAt.toISOString(),
   };
-}
-
-/** These items with what they cost and how often they were worn, in the same order. */
-async function readPieces(
-  database: Database,
-  itemIds: number[],
-  signer: Signer,
-): Promise<OutfitDetails['pieces']> {
-  if (itemIds.length === 0) return [];
-  const rows = await database
-    .select({ item: items, image: images, wearCount: itemWearCount })
-    .from(items)
-    .leftJoin(itemImages, and(eq(itemImages.itemId, items.id), eq(itemImages.position, 0)))
-    .leftJoin(images, eq(images.id, itemImages.imageId))
-    .where(inArray(items.id, itemIds));
-  const found = new Map(rows.map((row) => [row.item.id, row]));
-  return itemIds.flatMap((id) => {
-    const row = found.get(id);
-    if (!row) return [];
-    const { item, image, wearCount } = row;
-    const card = toItemCard(item, image && toImageView(image, signer));
-    return { ...card, purchasePriceCents: item.purchasePriceCents, wearCount };
-  });
 }
 
 type Saved = Pick<

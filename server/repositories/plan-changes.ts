@@ -1,12 +1,13 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { latestDay } from '#contract/rules/calendar-days.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { items, planItems, plans } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import { requireOwner, type Viewer } from '../viewer.ts';
+import { findLooks } from './looks.ts';
 import { findOutfits } from './outfits.ts';
-import { nameOutfitPieces, replacePlanItems } from './plan-pieces.ts';
+import { nameShownPieces, replacePlanItems } from './plan-pieces.ts';
 import { findTwin, type PlanPlace, requireRoom } from './plan-places.ts';
 import { hidePlans } from './plan-removal.ts';
 import { findPlans, type PlanRow } from './plans.ts';
@@ -34,6 +35,7 @@ export async function savePlan(
     day,
     slot: changes.slot ?? given?.slot ?? 'day',
     outfitId: content.outfitId,
+    lookId: content.lookId,
   };
   if (isWorn ?? given?.isWorn) requireBegun([day], now);
   const title = changes.title === undefined ? (given?.title ?? null) : changes.title;
@@ -55,20 +57,22 @@ export async function savePlan(
 async function writeContent(
   database: Database,
   id: number,
-  { itemIds, isOtherOutfit }: Content,
+  { itemIds, isOther }: Content,
   given: PlanRow | undefined,
 ): Promise<void> {
   if (!itemIds) return;
   await replacePlanItems(database, id, itemIds);
-  if (given?.isWorn && isOtherOutfit) await nameOutfitPieces(database, [id]);
-  if (given?.goneTitle)
-    await database.update(plans).set({ goneTitle: null }).where(eq(plans.id, id));
+  const nothingGone = { goneTitle: null, goneLookTitle: null };
+  await database.update(plans).set(nothingGone).where(eq(plans.id, id));
+  if (given?.isWorn && isOther) await nameShownPieces(database, [id]);
 }
 
 /** What a plan will show. */
 interface Content {
   outfitId: number | null;
-  isOtherOutfit: boolean;
+  lookId: number | null;
+  /** Whether that is another outfit or look than before. */
+  isOther: boolean;
   /** What it will name; undefined where that stays. */
   itemIds: number[] | undefined;
 }
@@ -78,35 +82,42 @@ async function readContent(
   database: Database,
   { owner, changes, given }: Pick<Saved, 'owner' | 'changes'> & { given: PlanRow | undefined },
 ): Promise<Content> {
-  const { outfitId, itemIds } = changes;
-  if (outfitId && itemIds?.length) {
-    const fields = { 'changes.itemIds': 'not with an outfit' };
-    throw new Refusal('invalid', 'an outfit or loose pieces, not both', fields);
+  const { outfitId, lookId, itemIds } = changes;
+  if ([outfitId, lookId, itemIds?.length].filter(Boolean).length > 1) {
+    const fields = { changes: 'one of them' };
+    throw new Refusal('invalid', 'an outfit, a look or loose pieces', fields);
   }
-  const before = given?.outfitId ?? null;
-  if (outfitId && Number(outfitId) !== before) {
+  const before = { outfitId: given?.outfitId ?? null, lookId: given?.lookId ?? null };
+  if (outfitId && Number(outfitId) !== before.outfitId) {
     const [id] = await findOutfits(viewer, database, owner, [outfitId]);
-    return { outfitId: id!, isOtherOutfit: true, itemIds: [] };
+    return { outfitId: id!, lookId: null, isOther: true, itemIds: [] };
   }
-  const isOutfitLeft = before !== null && (outfitId === null || !!itemIds?.length);
-  if (!isOutfitLeft && (before !== null || !itemIds)) {
-    return { outfitId: before, isOtherOutfit: false, itemIds: undefined };
+  if (lookId && Number(lookId) !== before.lookId) {
+    const [id] = await findLooks(viewer, database, owner, [lookId]);
+    return { outfitId: null, lookId: id!, isOther: true, itemIds: [] };
   }
+  const hadOne = before.outfitId !== null || before.lookId !== null;
+  const isLeft =
+    hadOne &&
+    (!!itemIds?.length ||
+      (before.outfitId !== null && outfitId === null) ||
+      (before.lookId !== null && lookId === null));
+  if (!isLeft && (hadOne || !itemIds)) return { ...before, isOther: false, itemIds: undefined };
   const own = await findOwnItems(database, owner, itemIds ?? []);
   if (itemIds?.length && own.length === 0) throw new Refusal('not-found', 'no such item');
-  return { outfitId: null, isOtherOutfit: false, itemIds: own };
+  return { outfitId: null, lookId: null, isOther: false, itemIds: own };
 }
 
 /** Whether a plan will show anything: words, an outfit, or pieces, also such as are gone. */
 async function showsAnything(
   database: Database,
   title: string | null,
-  { outfitId, itemIds }: Content,
+  { outfitId, lookId, itemIds }: Content,
   given: PlanRow | undefined,
 ): Promise<boolean> {
-  if (title || outfitId !== null || itemIds?.length) return true;
+  if (title || outfitId !== null || lookId !== null || itemIds?.length) return true;
   if (itemIds || !given) return false;
-  if (given.goneTitle) return true;
+  if (given.goneTitle !== null || given.goneLookTitle !== null) return true;
   const [named] = await database
     .select({ itemId: planItems.itemId })
     .from(planItems)
@@ -132,7 +143,7 @@ async function findOwnItems(
 }
 
 /**
- * Where the same outfit stands already, one of the two is left: the one that is worn, or else the one that
+ * Where the same outfit or look stands already, one of the two is left: the one that is worn, or else the one that
  * was there. Answers both, or null where there is no other.
  */
 async function leaveOne(
@@ -152,10 +163,10 @@ async function leaveOne(
 /** Writes where a plan stands; answers its id. Throws `too-many`. */
 async function writePlace(
   database: Database,
-  { id, ownerId, day, slot, outfitId }: PlanPlace,
+  { id, ownerId, day, slot, outfitId, lookId }: PlanPlace,
   given: PlanRow | undefined,
 ): Promise<number> {
-  const place = { ownerId, day, slot, outfitId };
+  const place = { ownerId, day, slot, outfitId, lookId };
   if (given?.day !== day) await requireRoom(database, { ...place, ...(id ? { id } : {}) });
   if (id === undefined) {
     const [row] = await database.insert(plans).values(place).returning({ id: plans.id });
@@ -227,11 +238,11 @@ async function setWorn(database: Database, planIds: number[], isWorn: boolean): 
     .where(and(inArray(plans.id, planIds), eq(plans.isWorn, !isWorn)))
     .returning({ id: plans.id });
   const changed = rows.map(({ id }) => id);
-  if (isWorn) return nameOutfitPieces(database, changed);
-  // Of an outfit that is gone the pieces stay: nothing else tells what they were.
-  const ofOutfits = database
+  if (isWorn) return nameShownPieces(database, changed);
+  // Of an outfit or a look that is gone the pieces stay: nothing else tells what they were.
+  const shown = database
     .select({ id: plans.id })
     .from(plans)
-    .where(and(inArray(plans.id, changed), isNotNull(plans.outfitId)));
-  await database.delete(planItems).where(inArray(planItems.planId, ofOutfits));
+    .where(and(inArray(plans.id, changed), or(isNotNull(plans.outfitId), isNotNull(plans.lookId))));
+  await database.delete(planItems).where(inArray(planItems.planId, shown));
 }

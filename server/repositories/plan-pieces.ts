@@ -1,8 +1,15 @@
-import { and, asc, eq, inArray, isNull, min, sql } from 'drizzle-orm';
-import { itemName } from '#contract/rules/item-name.ts';
-import type { ItemAttributes } from '#contract/schemas/item.ts';
+import { and, asc, eq, inArray, isNull, min } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { items, outfitLayers, outfits, planItems, plans } from '../database/schema.ts';
+import {
+  items,
+  lookPins,
+  looks,
+  outfitLayers,
+  outfits,
+  planItems,
+  plans,
+} from '../database/schema.ts';
+import { pieceName } from './piece-name.ts';
 
 /** What is known of a piece of a plan. */
 export interface Piece {
@@ -28,10 +35,8 @@ type Row = { id: number; itemId: number; group: string | null } & {
 
 function byId(rows: Row[]): Map<number, Piece[]> {
   const found = new Map<number, Piece[]>();
-  for (const { id, itemId, group, title, category, ...row } of rows) {
-    const mainColor = row.mainColor as ItemAttributes['mainColor'];
-    // Without the day it was added: that depends on where one looks from.
-    const name = itemName({ title, mainColor, category, createDate: '' });
+  for (const { id, itemId, group, ...named } of rows) {
+    const name = pieceName(named);
     found.set(id, [...(found.get(id) ?? []), { itemId, name, group }]);
   }
   return found;
@@ -61,7 +66,6 @@ export async function readOutfitPieces(
   const rows = await database
     .select({ id: outfitLayers.outfitId, ...columns })
     .from(outfitLayers)
-    .innerJoin(outfits, and(eq(outfits.id, outfitLayers.outfitId), isNull(outfits.deletedAt)))
     .innerJoin(items, and(eq(items.id, outfitLayers.itemId), isNull(items.deletedAt)))
     .where(inArray(outfitLayers.outfitId, outfitIds))
     .groupBy(outfitLayers.outfitId, items.id)
@@ -69,21 +73,73 @@ export async function readOutfitPieces(
   return byId(rows);
 }
 
-/** Writes down what these plans of outfits are made of now, as what was worn ([Note: Wears]). */
-export async function nameOutfitPieces(database: Database, planIds: number[]): Promise<void> {
+/** The different items of these looks, those that are pinned before others of their outfits, by look. */
+export async function readLookPieces(
+  database: Database,
+  lookIds: number[],
+): Promise<Map<number, Piece[]>> {
+  if (lookIds.length === 0) return new Map();
+  const rows = await database
+    .select({ id: lookPins.lookId, ...columns })
+    .from(lookPins)
+    .innerJoin(items, and(eq(items.id, lookPins.itemId), isNull(items.deletedAt)))
+    .where(inArray(lookPins.lookId, lookIds))
+    .groupBy(lookPins.lookId, items.id)
+    .orderBy(asc(lookPins.lookId), asc(min(lookPins.position)));
+  const pinned = byId(rows);
+  const within = await database
+    .select({ id: looks.id, outfitId: outfits.id })
+    .from(looks)
+    .leftJoin(outfits, and(eq(outfits.id, looks.outfitId), isNull(outfits.deletedAt)))
+    .where(inArray(looks.id, lookIds));
+  const outfitIds = within.flatMap(({ outfitId }) => outfitId ?? []);
+  const shown = await readOutfitPieces(database, [...new Set(outfitIds)]);
+  return new Map(
+    within.map(({ id, outfitId }) => {
+      const all = [...(pinned.get(id) ?? []), ...(shown.get(outfitId ?? 0) ?? [])];
+      return [id, [...new Map(all.map((piece) => [piece.itemId, piece])).values()]];
+    }),
+  );
+}
+
+/** Writes down what these plans of outfits and looks are made of now, as what was worn ([Note: Wears]). */
+export async function nameShownPieces(database: Database, planIds: number[]): Promise<void> {
   if (planIds.length === 0) return;
-  const worn = database
-    .select({
-      planId: plans.id,
-      itemId: items.id,
-      position: sql<number>`min(${outfitLayers.position})`.as('position'),
-    })
+  const rows = await database
+    .select({ planId: plans.id, outfitId: plans.outfitId, lookId: plans.lookId })
     .from(plans)
-    .innerJoin(outfitLayers, eq(outfitLayers.outfitId, plans.outfitId))
-    .innerJoin(items, and(eq(items.id, outfitLayers.itemId), isNull(items.deletedAt)))
-    .where(inArray(plans.id, planIds))
-    .groupBy(plans.id, items.id);
-  await database.insert(planItems).select(worn).onConflictDoNothing();
+    .where(inArray(plans.id, planIds));
+  const ids = (of: 'outfitId' | 'lookId') => [...new Set(rows.flatMap((row) => row[of] ?? []))];
+  const ofOutfit = await readOutfitPieces(database, ids('outfitId'));
+  const ofLook = await readLookPieces(database, ids('lookId'));
+  const named = rows.flatMap(({ planId, outfitId, lookId }) => {
+    const pieces = ofOutfit.get(outfitId ?? 0) ?? ofLook.get(lookId ?? 0) ?? [];
+    return pieces.map(({ itemId }, position) => ({ planId, itemId, position }));
+  });
+  if (named.length > 0) await database.insert(planItems).values(named).onConflictDoNothing();
+}
+
+/** What was pinned on a look, or is not any more, was worn, or was not, in all its worn plans ([Note: Wears]). */
+export async function followPins(
+  database: Database,
+  lookId: number,
+  { added, removed }: { added: number[]; removed: number[] },
+): Promise<void> {
+  const worn = database
+    .select({ id: plans.id })
+    .from(plans)
+    .where(and(eq(plans.lookId, lookId), eq(plans.isWorn, true)));
+  if (removed.length > 0) {
+    await database
+      .delete(planItems)
+      .where(and(inArray(planItems.planId, worn), inArray(planItems.itemId, removed)));
+  }
+  const rows = added.length > 0 ? await worn : [];
+  const named = rows.flatMap(({ id }) =>
+    // Behind those that it has, of which there are at most as many as layers and pins.
+    added.map((itemId, place) => ({ planId: id, itemId, position: 200 + place })),
+  );
+  if (named.length > 0) await database.insert(planItems).values(named).onConflictDoNothing();
 }
 
 /** Puts these items in the place of those that a plan names. */

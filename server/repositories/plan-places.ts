@@ -6,7 +6,9 @@ import { Refusal } from '../refusal.ts';
 import type { PlanRow } from './plans.ts';
 
 /** What of a plan says where it stands; without an id it is to be made. */
-export type PlanPlace = Pick<PlanRow, 'ownerId' | 'day' | 'slot' | 'outfitId'> & { id?: number };
+export type PlanPlace = Pick<PlanRow, 'ownerId' | 'day' | 'slot' | 'outfitId' | 'lookId'> & {
+  id?: number;
+};
 
 const standing = ({ ownerId, day, id }: PlanPlace) =>
   and(
@@ -16,13 +18,15 @@ const standing = ({ ownerId, day, id }: PlanPlace) =>
     id === undefined ? undefined : ne(plans.id, id),
   );
 
-/** Another plan of the same outfit on the same day and slot: there is to be one at most. */
+/** Another plan of the same outfit or look on the same day and slot: there is to be one at most. */
 export async function findTwin(database: Database, place: PlanPlace): Promise<PlanRow | null> {
-  if (place.outfitId === null) return null;
+  const { outfitId, lookId } = place;
+  if (outfitId === null && lookId === null) return null;
+  const isSame = outfitId === null ? eq(plans.lookId, lookId!) : eq(plans.outfitId, outfitId);
   const [row] = await database
     .select()
     .from(plans)
-    .where(and(standing(place), eq(plans.slot, place.slot), eq(plans.outfitId, place.outfitId)))
+    .where(and(standing(place), eq(plans.slot, place.slot), isSame))
     .orderBy(asc(plans.id))
     .limit(1);
   return row ?? null;

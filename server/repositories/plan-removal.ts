@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { deletedItemDays } from '#contract/rules/item-attributes.ts';
 import type { Database } from '../database/database.ts';
-import { outfits, plans } from '../database/schema.ts';
+import { looks, outfits, plans } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import { requireOwner, type Viewer } from '../viewer.ts';
 import { findTwin, requireRoom } from './plan-places.ts';
@@ -43,12 +43,21 @@ export async function restorePlans(
 }
 
 /** Keeps the titles of outfits that are about to be forgotten with the plans of them. */
-export async function keepTitles(database: Database, which: SQL | undefined): Promise<void> {
+export async function keepOutfitTitles(database: Database, which: SQL | undefined): Promise<void> {
   await database
     .update(plans)
     .set({ goneTitle: sql`${outfits.title}` })
     .from(outfits)
     .where(and(eq(outfits.id, plans.outfitId), which));
+}
+
+/** Keeps the titles of looks that are about to be forgotten with the plans of them. */
+export async function keepLookTitles(database: Database, which: SQL | undefined): Promise<void> {
+  await database
+    .update(plans)
+    .set({ goneLookTitle: sql`coalesce(${looks.title}, '')` })
+    .from(looks)
+    .where(and(eq(looks.id, plans.lookId), which));
 }
 
 /** Plans that were hidden, once that cannot be taken back any more. */

@@ -5,7 +5,7 @@ import type { Piece } from './plan-pieces.ts';
 
 /*
  * [Note: Repeats] What one wore a few days ago one may not want to be seen in again. A plan repeats what was
- * worn, or is planned, on the last of the 14 days before it: the same outfit as a whole; or else those of
+ * worn, or is planned, on the last of the 14 days before it: the same outfit or look as a whole; or else those of
  * its pieces that were worn and that people notice, which are tops, bottoms and one-pieces. Coats, shoes
  * and bags are worn every day.
  */
@@ -16,6 +16,7 @@ const noticedGroups: readonly (string | null)[] = ['top', 'bottom', 'one-piece']
 export interface RepeatPart {
   day: string;
   outfitId: number | null;
+  lookId: number | null;
   isWorn: boolean;
   /** What it is made of. */
   pieces: readonly Piece[];
@@ -25,7 +26,11 @@ export interface RepeatPart {
 export function repeatsOf(plan: RepeatPart, others: readonly RepeatPart[]): ShownPlan['repeats'] {
   const first = addDays(plan.day, -repeatDays);
   const before = others.filter(({ day }) => day >= first && day < plan.day);
-  const same = plan.outfitId && before.findLast(({ outfitId }) => outfitId === plan.outfitId);
+  const same = before.findLast(
+    ({ outfitId, lookId }) =>
+      (outfitId !== null && outfitId === plan.outfitId) ||
+      (lookId !== null && lookId === plan.lookId),
+  );
   if (same) return { day: same.day, whole: true, itemIds: [] };
   const noticed = new Set(
     plan.pieces.filter(({ group }) => noticedGroups.includes(group)).map(({ itemId }) => itemId),

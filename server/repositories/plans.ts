@@ -4,22 +4,24 @@ import { repeatDays } from '#contract/rules/plans.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Plan } from '#contract/schemas/plan.ts';
 import type { Database } from '../database/database.ts';
-import { outfits, plans } from '../database/schema.ts';
+import { looks, outfits, plans } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import type { Signer } from '../signer.ts';
 import { requireOwner, type Viewer } from '../viewer.ts';
 import { readItemCards } from './items.ts';
+import { readLookCards } from './looks.ts';
 import { readOutfitCards } from './outfits.ts';
-import { type Piece, readOutfitPieces, readPlanPieces } from './plan-pieces.ts';
+import { type Piece, readLookPieces, readOutfitPieces, readPlanPieces } from './plan-pieces.ts';
 import { repeatsOf } from './plan-repeats.ts';
 
 export type PlanRow = typeof plans.$inferSelect;
 
-/** A plan with its outfit's title, also while that is deleted. */
-const columns = { plan: plans, outfitTitle: outfits.title };
+/** A plan with the title of its outfit or look, also while that is deleted. */
+const columns = { plan: plans, outfitTitle: outfits.title, lookTitle: looks.title };
 interface TitledRow {
   plan: PlanRow;
   outfitTitle: string | null;
+  lookTitle: string | null;
 }
 
 /** The owner's plans of these days, by day and slot, then as they were made. */
@@ -28,6 +30,7 @@ const readDays = (database: Database, owner: string, from: string, to: string) =
     .select(columns)
     .from(plans)
     .leftJoin(outfits, eq(outfits.id, plans.outfitId))
+    .leftJoin(looks, eq(looks.id, plans.lookId))
     .where(
       and(
         eq(plans.ownerId, owner),
@@ -38,7 +41,7 @@ const readDays = (database: Database, owner: string, from: string, to: string) =
     )
     .orderBy(asc(plans.day), asc(plans.slot), asc(plans.id));
 
-/** What plans are made of: what they name, and of an outfit that is not worn yet what it shows now. */
+/** What plans are made of: what they name, and of what is not worn yet what its outfit or look shows now. */
 async function readPieces(
   database: Database,
   rows: readonly TitledRow[],
@@ -47,14 +50,16 @@ async function readPieces(
     database,
     rows.map(({ plan }) => plan.id),
   );
-  const planned = rows.flatMap(({ plan }) =>
-    plan.outfitId && !plan.isWorn ? [plan.outfitId] : [],
-  );
-  const shown = await readOutfitPieces(database, [...new Set(planned)]);
-  return (plan) => {
-    const own = named.get(plan.id) ?? [];
-    const isPlanned = plan.outfitId && !plan.isWorn;
-    return { named: own, pieces: isPlanned ? (shown.get(plan.outfitId!) ?? []) : own };
+  const planned = rows.filter(({ plan }) => !plan.isWorn);
+  const ids = (of: 'outfitId' | 'lookId') => [
+    ...new Set(planned.flatMap(({ plan }) => plan[of] ?? [])),
+  ];
+  const ofOutfit = await readOutfitPieces(database, ids('outfitId'));
+  const ofLook = await readLookPieces(database, ids('lookId'));
+  return ({ id, outfitId, lookId, isWorn }) => {
+    const own = named.get(id) ?? [];
+    if (isWorn || (!outfitId && !lookId)) return { named: own, pieces: own };
+    return { named: own, pieces: ofOutfit.get(outfitId ?? 0) ?? ofLook.get(lookId ?? 0) ?? [] };
   };
 }
 
@@ -75,12 +80,14 @@ export async function readPlans(
     return [{ ...toPlan(row, piecesOf(row.plan).named), repeats }];
   });
   const outfitIds = new Set(shown.flatMap(({ outfitId }) => outfitId ?? []));
+  const lookIds = new Set(shown.flatMap(({ lookId }) => lookId ?? []));
   const itemIds = new Set(
     shown.flatMap(({ itemIds, repeats }) => [...itemIds, ...(repeats?.itemIds ?? [])]),
   );
   return {
     plans: shown,
     outfits: await readOutfitCards(viewer, database, owner, [...outfitIds], signer),
+    looks: await readLookCards(viewer, database, owner, [...lookIds], signer),
     items: await readItemCards(viewer, database, owner, [...itemIds], signer),
   };
 }
@@ -91,7 +98,8 @@ export interface TitledPlan {
   day: string;
   slot: PlanRow['slot'];
   title: string | null;
-  outfitTitle: string | null;
+  /** What its outfit or look is called, or was. */
+  shownTitle: string | null;
   /** What the pieces are called. */
   pieces: string[];
   updatedAt: Date;
@@ -104,12 +112,12 @@ export async function readTitledPlans(
 ): Promise<TitledPlan[]> {
   const rows = await readDays(database, owner, from, to);
   const piecesOf = await readPieces(database, rows);
-  return rows.map(({ plan, outfitTitle }) => ({
+  return rows.map(({ plan, outfitTitle, lookTitle }) => ({
     id: plan.id,
     day: plan.day,
     slot: plan.slot,
     title: plan.title,
-    outfitTitle: outfitTitle ?? plan.goneTitle,
+    shownTitle: outfitTitle ?? plan.goneTitle ?? lookTitle ?? plan.goneLookTitle,
     pieces: piecesOf(plan).pieces.map(({ name }) => name),
     updatedAt: plan.updatedAt,
   }));
@@ -127,13 +135,14 @@ export async function readPlan(
     .select(columns)
     .from(plans)
     .leftJoin(outfits, eq(outfits.id, plans.outfitId))
+    .leftJoin(looks, eq(looks.id, plans.lookId))
     .where(and(eq(plans.id, planId), eq(plans.ownerId, owner), isNull(plans.deletedAt)));
   if (!row) throw new Refusal('not-found', 'no such plan');
   const named = await readPlanPieces(database, [planId]);
   return toPlan(row, named.get(planId) ?? []);
 }
 
-function toPlan({ plan, outfitTitle }: TitledRow, named: readonly Piece[]): Plan {
+function toPlan({ plan, outfitTitle, lookTitle }: TitledRow, named: readonly Piece[]): Plan {
   return {
     planId: String(plan.id),
     ownerId: plan.ownerId,
@@ -142,6 +151,8 @@ function toPlan({ plan, outfitTitle }: TitledRow, named: readonly Piece[]): Plan
     title: plan.title,
     outfitId: plan.outfitId === null ? null : String(plan.outfitId),
     outfitTitle: outfitTitle ?? plan.goneTitle,
+    lookId: plan.lookId === null ? null : String(plan.lookId),
+    lookTitle: lookTitle ?? plan.goneLookTitle,
     itemIds: named.map(({ itemId }) => String(itemId)),
     isWorn: plan.isWorn,
     updateDate: plan.updatedAt.toISOString(),

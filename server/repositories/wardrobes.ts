@@ -6,6 +6,7 @@ import { items, wardrobeItems, wardrobes } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import type { Signer } from '../signer.ts';
 import { requireOwner, requireSight, type Viewer } from '../viewer.ts';
+import { countLooks } from './look-wardrobes.ts';
 import { countOutfits } from './outfit-wardrobes.ts';
 import { countHanging, type Rail, readCovers, readRails } from './wardrobe-rails.ts';
 
@@ -33,6 +34,7 @@ interface Hanging {
   rail: Rail;
   itemCount: number;
   outfitCount: number;
+  lookCount: number;
   coverItemIds: string[];
 }
 
@@ -46,11 +48,13 @@ async function readHanging(
   const rails = await readRails(database, owner, signer, wardrobeId);
   const items = await countHanging(database, owner, wardrobeId);
   const outfits = await countOutfits(database, owner, wardrobeId);
+  const looks = await countLooks(database, owner, wardrobeId);
   const covers = await readCovers(database, owner, wardrobeId);
   return (id) => ({
     rail: rails.get(id) ?? [],
     itemCount: items.get(id) ?? 0,
     outfitCount: outfits.get(id) ?? 0,
+    lookCount: looks.get(id) ?? 0,
     coverItemIds: covers.get(id) ?? [],
   });
 }
@@ -101,7 +105,13 @@ export async function saveWardrobe(
     .insert(wardrobes)
     .values({ ownerId: form.owner, name, description, place: have?.last ?? 0 })
     .returning();
-  return toWardrobe(row!, { rail: [], itemCount: 0, outfitCount: 0, coverItemIds: [] });
+  return toWardrobe(row!, {
+    rail: [],
+    itemCount: 0,
+    outfitCount: 0,
+    lookCount: 0,
+    coverItemIds: [],
+  });
 }
 
 /**

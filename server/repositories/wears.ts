@@ -1,12 +1,13 @@
 import { and, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import type { Database } from '../database/database.ts';
-import { outfitLayers, outfits, planItems, plans } from '../database/schema.ts';
+import { lookPins, looks, outfitLayers, outfits, planItems, plans } from '../database/schema.ts';
 
 /*
- * [Note: Wears] A wear is a plan that was marked worn, so no number is stored: of an outfit each worn plan of
- * it, of an item each worn plan that names it. A plan of an outfit names its pieces only while it is worn, as
- * they were when it was marked. So what is changed about the outfit afterwards, or that it is deleted, changes
+ * [Note: Wears] A wear is a plan that was marked worn, so no number is stored: of an outfit or a look each worn
+ * plan of it, of an item each worn plan that names it. A plan of an outfit or a look names its pieces only
+ * while it is worn, as they were when it was marked; a pin that is set on a look later tells of all its wears.
+ * So what is changed about the outfit afterwards, or that it is deleted, changes
  * nothing of what was worn.
  */
 
@@ -14,16 +15,24 @@ import { outfitLayers, outfits, planItems, plans } from '../database/schema.ts';
 export const outfitWearCount = sql<number>`(select count(*)::int from plans as worn
   where worn.outfit_id = outfits.id and worn.is_worn and worn.deleted_at is null)`;
 
+/** How often a look of the query's table `looks` was worn ([Note: Wears]). */
+export const lookWearCount = sql<number>`(select count(*)::int from plans as worn
+  where worn.look_id = looks.id and worn.is_worn and worn.deleted_at is null)`;
+
+/** The last day that a look of the query's table `looks` was worn. */
+export const lookWornDay = sql<string | null>`(select max(worn.day)::text from plans as worn
+  where worn.look_id = looks.id and worn.is_worn and worn.deleted_at is null)`;
+
 /** How often an item of the query's table `items` was worn ([Note: Wears]). */
 export const itemWearCount = sql<number>`(select count(*)::int from plan_items as named
   join plans as worn on worn.id = named.plan_id
   where named.item_id = items.id and worn.is_worn and worn.deleted_at is null)`;
 
-/** How often an item was worn, when last, and in how many outfits it is. */
+/** How often an item was worn, when last, and in how many outfits and on how many looks it is. */
 export async function readItemWears(
   database: Database,
   itemId: number,
-): Promise<Pick<ItemDetails, 'wearCount' | 'lastWornDay' | 'outfitCount'>> {
+): Promise<Pick<ItemDetails, 'wearCount' | 'lastWornDay' | 'outfitCount' | 'lookCount'>> {
   const worn = await database
     .select({ day: plans.day })
     .from(planItems)
@@ -35,9 +44,15 @@ export async function readItemWears(
     .from(outfitLayers)
     .innerJoin(outfits, eq(outfits.id, outfitLayers.outfitId))
     .where(and(eq(outfitLayers.itemId, itemId), isNull(outfits.deletedAt)));
+  const [pinned] = await database
+    .select({ lookCount: countDistinct(looks.id) })
+    .from(lookPins)
+    .innerJoin(looks, eq(looks.id, lookPins.lookId))
+    .where(and(eq(lookPins.itemId, itemId), isNull(looks.deletedAt)));
   return {
     wearCount: worn.length,
     lastWornDay: worn[0]?.day ?? null,
     outfitCount: within?.outfitCount ?? 0,
+    lookCount: pinned?.lookCount ?? 0,
   };
 }

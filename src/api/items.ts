@@ -60,6 +60,7 @@ function toDetails({ image, ...card }: ItemCard): ItemDetails {
     wearCount: 0,
     lastWornDay: null,
     outfitCount: 0,
+    lookCount: 0,
     updateDate: '',
   };
 }

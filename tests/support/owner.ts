@@ -14,7 +14,11 @@ export interface Owner extends Person {
   wardrobeIds: string[];
   outfitIds: string[];
   deletedOutfitIds: string[];
-  /** Of an outfit, worn; and of loose pieces. */
+  lookIds: string[];
+  deletedLookIds: string[];
+  /** What the first look shows. */
+  lookImageId: string;
+  /** Of an outfit, worn; of a look; and of loose pieces. */
   planIds: string[];
   deletedPlanIds: string[];
   /** What the first outfit shows. */
@@ -79,16 +83,31 @@ export async function makeOwner(server: TestServer, staff = false): Promise<Owne
   }
   const deletedOutfitIds = outfitIds.splice(2);
   await server.call('deleteOutfits', { owner, outfitIds: deletedOutfitIds }, person);
+  const lookImageId = (await server.upload(person, picture, 'image/jpeg', 'look')).imageId;
+  const lookIds: string[] = [];
+  for (const title of ['Mirror', 'Friday', 'Gone']) {
+    const input = {
+      owner,
+      changes: { kind: 'worn' as const, title, outfitId: outfitIds[0]!, notes: `Of ${userId}` },
+      ...(title === 'Mirror' ? { imageId: lookImageId } : {}),
+      pins: itemIds.map((itemId) => ({ itemId, x: 0.5, y: 0.5 })),
+      wardrobeIds: [wardrobeIds[0]!],
+    };
+    lookIds.push((await server.call('saveLook', input, person)).look.lookId);
+  }
+  const deletedLookIds = lookIds.splice(2);
+  await server.call('deleteLooks', { owner, lookIds: deletedLookIds }, person);
   const planIds: string[] = [];
   const today = new Date().toISOString().slice(0, 10);
   for (const planned of [
     { changes: { day: today, outfitId: outfitIds[0]! }, isWorn: true },
     { changes: { day: today, title: `Day of ${userId}`, itemIds } },
+    { changes: { day: today, lookId: lookIds[0]! }, isWorn: true },
     { changes: { day: '2024-02-29', itemIds } },
   ]) {
     planIds.push((await server.call('savePlan', { owner, ...planned }, person)).plan.planId);
   }
-  const deletedPlanIds = planIds.splice(2);
+  const deletedPlanIds = planIds.splice(3);
   await server.call('deletePlans', { owner, planIds: deletedPlanIds }, person);
   await server.call('makeCalendarFeed', { owner }, person);
   // Once the photo is ready the layers show something else.
@@ -106,6 +125,9 @@ export async function makeOwner(server: TestServer, staff = false): Promise<Owne
     wardrobeIds,
     outfitIds,
     deletedOutfitIds,
+    lookIds,
+    deletedLookIds,
+    lookImageId,
     planIds,
     deletedPlanIds,
     thumbnailId: drawn.imageId,

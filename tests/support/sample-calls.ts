@@ -4,6 +4,7 @@ import { cutoutsSamples } from './sample-calls/cutouts.ts';
 import { imagesSamples } from './sample-calls/images.ts';
 import { itemsSamples } from './sample-calls/items.ts';
 import { loginSamples } from './sample-calls/login.ts';
+import { looksSamples } from './sample-calls/looks.ts';
 import { outfitsSamples } from './sample-calls/outfits.ts';
 import { plansSamples } from './sample-calls/plans.ts';
 import type { SampleCall } from './sample-calls/sample-call.ts';
@@ -20,6 +21,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...itemsSamples,
   ...cutoutsSamples,
   ...outfitsSamples,
+  ...looksSamples,
   ...plansSamples,
 };
 

@@ -12,6 +12,7 @@ import {
 import type { PlanSlot } from '#contract/rules/plans.ts';
 import { at, created, rowId, updated } from './columns.ts';
 import { items } from './items.ts';
+import { looks } from './looks.ts';
 import { outfits } from './outfits.ts';
 import { users } from './users-and-images.ts';
 
@@ -29,6 +30,9 @@ export const plans = pgTable(
     outfitId: rowId('outfit_id').references(() => outfits.id, { onDelete: 'set null' }),
     /** What its outfit was called, once that is gone. */
     goneTitle: text('gone_title'),
+    lookId: rowId('look_id').references(() => looks.id, { onDelete: 'set null' }),
+    /** What its look was called, once that is gone. */
+    goneLookTitle: text('gone_look_title'),
     isWorn: boolean('is_worn').notNull().default(false),
     /** Set while a deletion may still be taken back. */
     deletedAt: at('deleted_at'),
@@ -38,10 +42,11 @@ export const plans = pgTable(
   (table) => [
     index('plans_owner_day').on(table.ownerId, table.day, table.id),
     index('plans_outfit').on(table.outfitId),
+    index('plans_look').on(table.lookId),
   ],
 );
 
-/** Loose pieces of a plan; of an outfit its pieces, while the plan is worn ([Note: Wears]). */
+/** Loose pieces of a plan; of an outfit or a look its pieces, while the plan is worn ([Note: Wears]). */
 export const planItems = pgTable(
   'plan_items',
   {

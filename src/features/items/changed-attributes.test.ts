@@ -31,6 +31,7 @@ const shirt: ItemDetails = {
   wearCount: 0,
   lastWornDay: null,
   outfitCount: 0,
+  lookCount: 0,
   createDate: '2026-01-01T00:00:00.000Z',
   updateDate: '2026-01-01T00:00:00.000Z',
 };

@@ -38,6 +38,7 @@ export const plansSamples: SampleCalls<typeof plansTable> = {
       ...eitherWay(owner, stranger, { planId: owner.planIds[0]!, changes: { title: 'Mine' } }),
       { input: { owner: owner.userId, changes: { day, title: 'For you' } } },
       { input: { owner: stranger.userId, changes: { day, outfitId: owner.outfitIds[0]! } } },
+      { input: { owner: stranger.userId, changes: { day, lookId: owner.lookIds[0]! } } },
       { input: { owner: stranger.userId, changes: { day, itemIds: owner.itemIds } } },
       {
         input: {

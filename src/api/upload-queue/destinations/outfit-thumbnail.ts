@@ -1,4 +1,4 @@
-import { outfitTags } from '#contract/operations/outfits.ts';
+import { operations } from '#contract/operations.ts';
 import { AppError } from '#lib/errors.ts';
 import { callOperation } from '#lib/http.ts';
 import type { Destination } from '../destination.ts';
@@ -11,7 +11,7 @@ export const outfitThumbnailDestination: Destination<'outfit-thumbnail'> = {
   isSentByForm: false,
   asksForTwins: false,
   save: {
-    spoils: outfitTags,
+    spoils: operations.saveOutfitThumbnail.spoils,
     async run(photo, write, signal) {
       const { userId: owner, imageId, saveKey } = photo;
       const { outfitId, drawingKey } = photo.destination;

@@ -1,0 +1,33 @@
+import type { OperationTable } from './descriptor.ts';
+import { itemTags } from './items.ts';
+import { member } from './traits.ts';
+
+const query = {
+  service: 'looks',
+  verb: 'query',
+  kind: 'read',
+  ...member,
+  sight: 'friend',
+} as const;
+const manage = {
+  service: 'looks',
+  verb: 'manage',
+  kind: 'write',
+  ...member,
+  sight: 'owner',
+  spoils: itemTags,
+} as const;
+
+/** The operations on looks. */
+export const looksTable = {
+  getLookNavigation: { ...query, provides: ['GetLookNavigation'] },
+  getLooks: { ...query, provides: ['GetLooks'] },
+  getLookDetails: { ...query, provides: ['GetLookDetails'] },
+  getDeletedLooks: { ...query, sight: 'owner', provides: ['GetLooks'] },
+  saveLook: manage,
+  deleteLooks: manage,
+  restoreLooks: manage,
+  duplicateLooks: manage,
+  lookAddToWardrobes: manage,
+  lookRemoveFromWardrobes: manage,
+} as const satisfies OperationTable;

@@ -1,0 +1,8 @@
+const mark = ' (copy)';
+
+/** What a copy is called, cut where it would be too long, but never within a character. */
+export function copyTitle(title: string, longest: number): string {
+  let kept = title.endsWith(mark) ? title.slice(0, -mark.length) : title;
+  while (kept.length + mark.length > longest) kept = [...kept].slice(0, -1).join('');
+  return kept + mark;
+}

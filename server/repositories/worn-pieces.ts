@@ -1,0 +1,31 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { OutfitDetails } from '#contract/schemas/outfit.ts';
+import type { Database } from '../database/database.ts';
+import { images, itemImages, items } from '../database/schema.ts';
+import type { Signer } from '../signer.ts';
+import { toImageView } from './images.ts';
+import { toItemCard } from './items.ts';
+import { itemWearCount } from './wears.ts';
+
+/** These items with what they cost and how often they were worn, in the same order. */
+export async function readWornPieces(
+  database: Database,
+  itemIds: number[],
+  signer: Signer,
+): Promise<OutfitDetails['pieces']> {
+  if (itemIds.length === 0) return [];
+  const rows = await database
+    .select({ item: items, image: images, wearCount: itemWearCount })
+    .from(items)
+    .leftJoin(itemImages, and(eq(itemImages.itemId, items.id), eq(itemImages.position, 0)))
+    .leftJoin(images, eq(images.id, itemImages.imageId))
+    .where(inArray(items.id, itemIds));
+  const found = new Map(rows.map((row) => [row.item.id, row]));
+  return itemIds.flatMap((id) => {
+    const row = found.get(id);
+    if (!row) return [];
+    const { item, image, wearCount } = row;
+    const card = toItemCard(item, image && toImageView(image, signer));
+    return { ...card, purchasePriceCents: item.purchasePriceCents, wearCount };
+  });
+}
