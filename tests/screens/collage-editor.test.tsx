@@ -78,13 +78,19 @@ const collage = (...itemIds: string[]) => ({
   background: 'paper' as const,
   layers: itemIds.map((itemId) => ({ itemId, ...place })),
 });
-const { owner } = { owner: () => maya.userId };
+const owner = () => maya.userId;
 async function saveOutfit(title: string, ...itemIds: string[]) {
   const input = { owner: owner(), changes: { title }, collage: collage(...itemIds) };
   return (await server.call('saveOutfit', input, maya)).outfit;
 }
 const details = async (outfitId: string) =>
   (await server.call('getOutfitDetails', { owner: owner(), outfitId }, maya)).outfit;
+/** The only outfit that there is. */
+const only = async () => {
+  const filter = { owner: owner(), filter: {} };
+  const { outfitIds } = await server.call('getOutfitNavigation', filter, maya);
+  return details(outfitIds[0]!);
+};
 const titles = async () => {
   const { outfitIds } = await server.call(
     'getOutfitNavigation',
@@ -322,15 +328,68 @@ describe('Saving', () => {
     await waitFor(async () => expect(await titles()).toEqual(['Knit']));
   });
 
-  it('keeps what the server refuses, and goes on with what it takes', async () => {
+  it('keeps what the server refuses on the list, to be changed and saved again', async () => {
     const app = await open(paths.createOutfit());
     await add(app, 'Camel coat');
     wire.cut('saveOutfit', refused(400, 'invalid'));
     await app.user.click(button('Save outfit'));
     await waitFor(() => expect(said()).toContain('“Camel coat” was not saved.'));
+    expect(said()).not.toContain('Saved on this device');
     wire.cut('saveOutfit');
     app.unmount();
-    await resumeOutfitSaves();
+    endForRooms();
+    const list = renderApp(paths.outfits(), maya);
+    const kept = await screen.findByRole('link', { name: /Not saved/ });
     expect(await titles()).toEqual([]);
+    await list.user.click(kept);
+    await screen.findByRole('img', { name: /^The board/ });
+    await add(list, 'Red rollneck');
+    await list.user.click(button('Save outfit'));
+    await waitFor(async () => expect(await titles()).toEqual(['Camel coat']));
+    await waitFor(async () => expect((await only()).layers).toHaveLength(2));
+    list.unmount();
+    renderApp(paths.outfits(), maya);
+    await screen.findByRole('link', { name: /^Camel coat/ });
+    expect(screen.queryByText('On this device')).toBeNull();
+  });
+
+  it('shows at once on the list what waits, and follows it with what is made of it then', async () => {
+    const app = await open(paths.createOutfit());
+    await add(app, 'Camel coat');
+    wire.cut('saveOutfit', offline);
+    await app.user.click(button('Save outfit'));
+    await app.user.click(await screen.findByRole('link', { name: /Waiting.*Camel coat/ }));
+    await screen.findByRole('img', { name: /^The board/ });
+    await add(app, 'Red rollneck');
+    await app.user.click(button('Save outfit'));
+    // Two saves of one outfit are one on the list.
+    await screen.findByRole('link', { name: /Waiting.*Camel coat/ });
+    expect(screen.getAllByText('Waiting')).toHaveLength(1);
+    wire.cut('saveOutfit');
+    await resumeOutfitSaves();
+    await waitFor(async () => expect((await only()).layers).toHaveLength(2));
+    expect(await titles()).toEqual(['Camel coat']);
+    await waitFor(() => expect(screen.queryByText('Waiting')).toBeNull());
+  });
+
+  it('tells the device that was saved over, which may keep its own as a copy', async () => {
+    const { outfitId } = await saveOutfit('Knit', pieces[1]!);
+    const app = await open(paths.editOutfit(outfitId));
+    await add(app, 'Camel coat');
+    await app.user.click(button('Save outfit'));
+    await waitFor(async () => expect((await details(outfitId)).layers).toHaveLength(2));
+    app.unmount();
+    const again = renderApp(paths.outfit(outfitId), maya);
+    await screen.findByRole('heading', { name: 'Knit' });
+    expect(screen.queryByText(/changed on another device/)).toBeNull();
+    again.unmount();
+    const elsewhere = { owner: owner(), outfitId, collage: collage(pieces[2]!), changes: {} };
+    await server.call('saveOutfit', elsewhere, maya);
+    const told = renderApp(paths.outfit(outfitId), maya);
+    await screen.findByText(/changed on another device/);
+    await told.user.click(button('Keep mine as a copy'));
+    await waitFor(async () => expect(await titles()).toEqual(['Knit', 'Knit (copy)']));
+    expect(screen.queryByText(/changed on another device/)).toBeNull();
+    expect((await details(outfitId)).layers).toHaveLength(1);
   });
 });

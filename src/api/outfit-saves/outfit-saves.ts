@@ -44,6 +44,12 @@ export interface SaveListener {
 }
 
 let listener: SaveListener | null = null;
+/** What happened before anybody listened. */
+const untold: ((to: SaveListener) => void)[] = [];
+const tell = (say: (to: SaveListener) => void) => {
+  if (listener) say(listener);
+  else untold.push(say);
+};
 const channel =
   typeof BroadcastChannel === 'function' ? new BroadcastChannel('hem.outfitSaves') : null;
 const waiters = new Map<string, (outfitId: string | null) => void>();
@@ -57,6 +63,7 @@ let run: { stop: AbortController; isRunning: boolean; isAwake: boolean; retryMs:
 /** Sets what to do when a save is answered. */
 export function onOutfitSaves(next: SaveListener): void {
   listener = next;
+  for (const say of untold.splice(0)) say(next);
 }
 
 /**
@@ -196,7 +203,8 @@ async function work(now: NonNullable<typeof run>): Promise<void> {
     outfitSaves.isWaiting = false;
   } catch (error) {
     if (signal.aborted) return;
-    if (error instanceof AppError && error.kind === 'signed-out') return listener?.onSignedOut();
+    if (error instanceof AppError && error.kind === 'signed-out')
+      return tell((to) => to.onSignedOut());
     // A newer Hem goes on with them, in its own tab or here after a reload.
     if (device.trouble === 'newer') return;
     // The network or the server is away: all is kept, and tried again later.
@@ -234,10 +242,10 @@ async function send(save: QueuedOutfit, signal: AbortSignal): Promise<void> {
     Object.assign(outfitSaves.list.find((one) => one.id === id) ?? {}, changed);
     channel?.postMessage({ changed: true });
     if (changed.state === 'refused') {
-      listener?.onRefused(changed);
+      tell((to) => to.onRefused(changed));
       waiters.get(id)?.(null);
     }
-    if (changed.outfitId !== outfitId) listener?.onDeletedMeanwhile(changed);
+    if (changed.outfitId !== outfitId) tell((to) => to.onDeletedMeanwhile(changed));
     return;
   }
   const { outfit } = answer;
@@ -249,7 +257,7 @@ async function send(save: QueuedOutfit, signal: AbortSignal): Promise<void> {
   }
   channel?.postMessage({ saved: id, outfitId: outfit.outfitId });
   await readAgain();
-  listener?.onSaved(answer, save);
+  tell((to) => to.onSaved(answer, save));
   waiters.get(id)?.(outfit.outfitId);
 }
 
