@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { host } from '#lib/host.ts';
-import { MoreMenuSlot } from './more-menu-slot.tsx';
+import { type MoreMenuProps, MoreMenuSlot } from './more-menu-slot.tsx';
 import styles from './screen-head.module.css';
 import { ScreenTitle } from './screen-title.tsx';
 
@@ -15,6 +15,7 @@ export function ScreenHead({
   note,
   tabs,
   beside,
+  own,
   children,
 }: {
   title: string;
@@ -23,6 +24,8 @@ export function ScreenHead({
   tabs?: ReactNode;
   /** What stands at the end of the tabs' row, where the title's has no room for it. */
   beside?: ReactNode;
+  /** What the screen itself offers in the *more* menu. */
+  own?: MoreMenuProps['own'];
   children?: ReactNode;
 }) {
   const { showHeader } = useSnapshot(host);
@@ -36,7 +39,7 @@ export function ScreenHead({
       {tabsInRow && tabs}
       <div className={styles.actions}>
         {children}
-        <MoreMenuSlot />
+        <MoreMenuSlot {...(own && { own })} />
       </div>
       {!tabsInRow && tabs && (
         <div className={styles.tabs}>

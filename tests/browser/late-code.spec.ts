@@ -227,7 +227,7 @@ const ways: Record<string, Way> = {
     async tap(page) {
       await button('Select')(page);
       await page.locator('button[aria-pressed]:has(img)').first().click();
-      await page.getByRole('button', { name: 'Add to wardrobe', exact: true }).click();
+      await page.getByRole('button', { name: 'Wardrobe', exact: true }).click();
     },
     shows: 'Add to wardrobe',
   },

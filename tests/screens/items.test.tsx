@@ -113,7 +113,7 @@ describe('the items', () => {
     renderApp(`/wardrobes/${everyday}/items`, maya);
     await tile('Cord jacket');
     expect(titles()).toEqual(['Cord jacket']);
-    expect(screen.getByRole('heading', { name: 'Everyday' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Everyday' });
   });
 });
 

@@ -135,7 +135,7 @@ describe('the outfits', () => {
     await screen.findByText('One');
     await user.click(screen.getByRole('button', { name: 'Select' }));
     await user.click(screen.getByRole('button', { name: 'One' }));
-    await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
     await waitFor(() => expect(titles()).toHaveLength(2));
     expect(await outfitIds()).toHaveLength(2);
   });
@@ -149,7 +149,7 @@ describe('the outfits', () => {
     await screen.findByText('Office');
     await user.click(screen.getByRole('button', { name: 'Select' }));
     await user.click(screen.getByRole('button', { name: 'Office' }));
-    await user.click(screen.getByRole('button', { name: 'Add to wardrobe' }));
+    await user.click(screen.getByRole('button', { name: 'Wardrobe' }));
     await user.click(await screen.findByLabelText(/^Work/));
     await user.click(screen.getByRole('button', { name: 'Add outfit' }));
     await screen.findByText('Hung in Work');

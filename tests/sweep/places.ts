@@ -1,7 +1,9 @@
 import type { Place } from './place.ts';
 import { accountPlaces } from './places/account.ts';
+import { calendarPlaces } from './places/calendar.ts';
 import { itemPlaces } from './places/items.ts';
 import { outfitEditorPlaces } from './places/outfit-editor.ts';
+import { outfitPlaces } from './places/outfits.ts';
 import { shellPlaces } from './places/shell.ts';
 import { signInPlaces } from './places/sign-in.ts';
 import { wardrobePlaces } from './places/wardrobes.ts';
@@ -11,7 +13,9 @@ export const places: Record<string, Place> = {
   ...signInPlaces,
   ...wardrobePlaces,
   ...itemPlaces,
+  ...outfitPlaces,
   ...outfitEditorPlaces,
+  ...calendarPlaces,
   ...accountPlaces,
   ...shellPlaces,
 };

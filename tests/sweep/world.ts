@@ -19,6 +19,8 @@ export interface World {
   itemId: string;
   wardrobeId: string;
   wordyItemId: string;
+  outfitId: string;
+  wordyOutfitId: string;
   close(): Promise<void>;
 }
 
@@ -73,6 +75,26 @@ export async function makeWorld(text = 16): Promise<World> {
     const changes = { title: longName, condition };
     await call('saveItem', { owner, changes, wardrobeIds }, wordy.token);
   }
+  const layer = { itemId: item.itemId, x: 0.5, y: 0.5, size: 0.6, rotation: 0, isFlipped: false };
+  const { outfit } = await call(
+    'saveOutfit',
+    {
+      owner,
+      changes: { title: longName, notes: `${longName}. ${unbroken}` },
+      // The second one is a gap.
+      collage: { background: 'navy', layers: [layer, { ...layer, itemId: null, x: 0.2 }] },
+      wardrobeIds,
+    },
+    wordy.token,
+  );
+  const day = new Date().toISOString().slice(0, 10);
+  const changes = { day, slot: 'day' as const, outfitId: outfit.outfitId, title: longName };
+  await call('savePlan', { owner, changes }, wordy.token);
+  const { outfitIds } = await call(
+    'getOutfitNavigation',
+    { owner: maya.userId, filter: {} },
+    maya.token,
+  );
   const { itemIds } = await call(
     'getItemNavigation',
     { owner: maya.userId, filter: {} },
@@ -89,6 +111,8 @@ export async function makeWorld(text = 16): Promise<World> {
     itemId: itemIds[0]!,
     wardrobeId: wardrobes[0]!.wardrobeId,
     wordyItemId: item.itemId,
+    outfitId: outfitIds[0]!,
+    wordyOutfitId: outfit.outfitId,
     async close() {
       await browser.close();
       await server.close();

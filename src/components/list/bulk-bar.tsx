@@ -1,5 +1,6 @@
 import { CopyCheck, Square, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import useMeasure from 'react-use-measure';
 import { useSnapshot } from 'valtio';
 import type { Selection } from '#lib/selection.ts';
 import { useBackInterceptor } from '#lib/use-back-interceptor.ts';
@@ -43,6 +44,13 @@ export function BulkBar({
   const { ids } = useSnapshot(selection.state);
   const bar = useRef<HTMLElement>(null);
   const { clear } = selection;
+  const [measure, { height }] = useMeasure();
+  // Its actions may need a second row: what scrolls under it ends above it.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    if (height > 0) style.setProperty('--float-height', `${height + 16}px`);
+    return () => void style.removeProperty('--float-height');
+  }, [height]);
   useBackInterceptor(true, clear);
   const most = all.slice(0, mostAtOnce);
   const hasAll = most.length > 0 && ids.length >= most.length;
@@ -65,7 +73,7 @@ export function BulkBar({
     return () => document.removeEventListener('keydown', leave);
   }, [clear]);
   return (
-    <div className={styles.place}>
+    <div ref={measure} className={styles.place}>
       <section ref={bar} tabIndex={-1} className={styles.bar} aria-label={label}>
         <span className={styles.pile} aria-hidden="true">
           {ids.slice(-pileSize).map((id) => (

@@ -36,7 +36,6 @@ import { late } from '#ui/late.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { readPlace, type Span, withPlace } from './calendar-address.ts';
-import { CalendarMenu } from './calendar-menu.tsx';
 import styles from './calendar-screen.module.css';
 import { CarriedPicture } from './carried-picture.tsx';
 import { DayPanel } from './day-panel.tsx';
@@ -44,6 +43,7 @@ import type { Carried } from './dragged.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { OutfitTray } from './outfit-tray.tsx';
 import { type Planned, plannedByDay } from './planned.ts';
+import { useCalendarMenu } from './use-calendar-menu.tsx';
 import { usePlanActions } from './use-plan-actions.ts';
 import { useToday } from './use-today.ts';
 import { WeekGrid } from './week-grid.tsx';
@@ -74,6 +74,7 @@ export function CalendarScreen({ area }: { area: Area }) {
   const plans = useQuery(plansQuery(owner, days[0] ?? on, days.at(-1) ?? on));
   const planned = useMemo(() => plannedByDay(plans.data), [plans.data]);
   const actions = usePlanActions(owner);
+  const menu = useCalendarMenu(owner, days[0] ?? on, days.at(-1) ?? on);
   const [adding, setAdding] = useState<{ day: string; slot: PlanSlot } | null>(null);
   const [opened, setOpened] = useState<Planned | null>(null);
   const [carried, setCarried] = useState<Carried | null>(null);
@@ -100,9 +101,8 @@ export function CalendarScreen({ area }: { area: Area }) {
         title={titles[area]}
         tabs={<ListTabs />}
         beside={isDesktop && <AreaViews area={area} />}
-      >
-        <CalendarMenu owner={owner} from={days[0] ?? on} to={days.at(-1) ?? on} />
-      </ScreenHead>
+        own={menu.own}
+      />
       {!isDesktop && <AreaViews area={area} />}
       <DndContext
         sensors={sensors}
@@ -190,6 +190,7 @@ export function CalendarScreen({ area }: { area: Area }) {
           {carried && <CarriedPicture carried={carried} />}
         </DragOverlay>
       </DndContext>
+      {menu.sheet}
       {adding && (
         <AddPlanSheet owner={owner} {...adding} actions={actions} onClose={() => setAdding(null)} />
       )}

@@ -1,11 +1,10 @@
-import { useDroppable } from '@dnd-kit/core';
+import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { addDays } from '#contract/rules/calendar-days.ts';
 import { dayName, dayNumber, shortWeekday } from '#lib/calendar-weeks.ts';
 import { classes } from '#ui/classes.ts';
 import { Stitches } from '#ui/stitches.tsx';
-import { DraggedPlan } from './dragged.tsx';
 import styles from './month-grid.module.css';
 import { PlanPicture } from './plan-picture.tsx';
 import { type Planned, planName } from './planned.ts';
@@ -46,7 +45,7 @@ export function MonthGrid({
     const next = addDays(chosen, step);
     onChoose(next);
     requestAnimationFrame(() =>
-      grid.current?.querySelector<HTMLElement>(`[data-day="${next}"] > [aria-pressed]`)?.focus(),
+      grid.current?.querySelector<HTMLElement>(`[data-day="${next}"] > button`)?.focus(),
     );
   };
   return (
@@ -93,12 +92,17 @@ function DayCell({
   onChoose(day: string): void;
 }) {
   const [first, ...others] = plans;
-  const { setNodeRef, isOver } = useDroppable({ id: day, data: { day, slot: null } });
+  const { setNodeRef: setDrop, isOver } = useDroppable({ id: day, data: { day, slot: null } });
+  const {
+    setNodeRef: setDrag,
+    listeners,
+    isDragging,
+  } = useDraggable({ id: `day ${day}`, data: { planned: first }, disabled: !first });
   const isWorn = plans.length > 0 && plans.every(({ plan }) => plan.isWorn);
   const names = plans.map((one) => planName(one)).join(', ');
   return (
     <div
-      ref={setNodeRef}
+      ref={setDrop}
       data-day={day}
       className={classes(
         styles.day,
@@ -110,6 +114,7 @@ function DayCell({
     >
       <button
         type="button"
+        ref={setDrag}
         className={styles.press}
         tabIndex={isChosen ? 0 : -1}
         aria-pressed={isChosen}
@@ -117,27 +122,26 @@ function DayCell({
         aria-label={[dayName(day), names && `${names}${isWorn ? ', worn' : ''}`]
           .filter(Boolean)
           .join(': ')}
+        data-carried={isDragging || undefined}
+        {...listeners}
         onClick={() => onChoose(day)}
-      />
-      <span className={styles.number} data-today={isToday || undefined} aria-hidden="true">
-        {dayNumber(day)}
-        {isToday && !isChosen && <Stitches count={2} />}
-      </span>
-      {first && (
-        <DraggedPlan planned={first} className={styles.picture} onPress={() => onChoose(day)}>
-          <PlanPicture planned={first} widthPx={widthPx} />
-        </DraggedPlan>
-      )}
-      {others.length > 0 && (
-        <span className={styles.more} aria-hidden="true">
-          +{others.length}
+      >
+        <span className={styles.number} data-today={isToday || undefined}>
+          {dayNumber(day)}
+          {isToday && !isChosen && <Stitches count={2} />}
         </span>
-      )}
-      {isWorn && (
-        <span className={styles.worn} aria-hidden="true">
-          <Check />
-        </span>
-      )}
+        {first && (
+          <span className={styles.picture}>
+            <PlanPicture planned={first} widthPx={widthPx} />
+          </span>
+        )}
+        {others.length > 0 && <span className={styles.more}>+{others.length}</span>}
+        {isWorn && (
+          <span className={styles.worn}>
+            <Check aria-hidden="true" />
+          </span>
+        )}
+      </button>
     </div>
   );
 }

@@ -8,10 +8,18 @@ import { Link } from '#ui/link.tsx';
 import { WovenLabel } from '#ui/woven-label.tsx';
 import { ItemBar } from './item-bar.tsx';
 import styles from './item-facts.module.css';
+import { ItemOutfits } from './item-outfits.tsx';
 import { availabilityWords } from './item-words.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** How often it was worn, and when last; null where nobody wore it. */
+function wornWords({ wearCount, lastWornDay }: ItemDetails): string | null {
+  if (wearCount === 0) return null;
+  const times = wearCount === 1 ? 'Once' : `${wearCount} times`;
+  return lastWornDay ? `${times}, last on ${dates.format(new Date(lastWornDay))}` : times;
+}
 
 /** The facts of an item that are known. */
 export function ItemFacts({ item, onEdit }: { item: ItemDetails; onEdit(): void }) {
@@ -31,6 +39,13 @@ export function ItemFacts({ item, onEdit }: { item: ItemDetails; onEdit(): void 
     [
       'Purchase Price',
       item.purchasePriceCents === null ? null : money.format(item.purchasePriceCents / 100),
+    ],
+    ['Worn', wornWords(item)],
+    [
+      'Cost per wear',
+      item.purchasePriceCents !== null && item.wearCount > 0
+        ? money.format(item.purchasePriceCents / 100 / item.wearCount)
+        : null,
     ],
     ['Availability', availabilityWords[item.availability]],
   ];
@@ -75,6 +90,7 @@ export function ItemFacts({ item, onEdit }: { item: ItemDetails; onEdit(): void 
             </div>
           ))}
       </dl>
+      {item.outfitCount > 0 && <ItemOutfits owner={item.ownerId} itemId={item.itemId} />}
       {item.wardrobes.length > 0 && (
         <section className={styles.section}>
           <h2>Hangs in</h2>

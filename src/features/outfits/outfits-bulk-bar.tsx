@@ -85,7 +85,7 @@ export function OutfitsBulkBar({
           onPress: () => setOpen('groups'),
         },
         {
-          label: 'Add to wardrobe',
+          label: 'Wardrobe',
           icon: <FolderPlus aria-hidden="true" />,
           onPress: () => setOpen('wardrobes'),
         },
@@ -100,7 +100,7 @@ export function OutfitsBulkBar({
             ]
           : []),
         {
-          label: 'Duplicate',
+          label: 'Copy',
           icon: <Copy aria-hidden="true" />,
           isBusy: duplicate.isPending,
           onPress: () => duplicate.mutate({ owner, outfitIds }),
