@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 /** A phone that can be killed, signed in. */
-async function openPhone(path: string): Promise<void> {
+async function openPhone(path: string, shows = '[data-piece]'): Promise<void> {
   chromium = await openKillable(profile);
   page = chromium.page;
   touch = await page.context().newCDPSession(page);
@@ -47,7 +47,7 @@ async function openPhone(path: string): Promise<void> {
     userId: demo.userId,
   });
   await page.goto(server.origin + path);
-  await page.locator('[data-piece]').first().waitFor();
+  await page.locator(shows).first().waitFor();
 }
 
 const put = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', at: Point[] = []) =>
@@ -224,11 +224,12 @@ describe('An outfit that is laid out by finger', () => {
   it('is saved without a network, also when the page is killed then', async () => {
     profile = newProfile();
     const before = (await outfits()).length;
-    await openPhone('/create-outfit');
+    await openPhone('/outfits', '[data-tile]');
     // The late code has come by itself, what shows messages too.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/toast-stack-')),
     );
+    await page.getByRole('link', { name: 'Create outfit' }).click();
     await page.locator('[data-piece]').nth(2).click();
     await expect.poll(lines).toBe(1);
     await button('Save').click();
@@ -236,6 +237,9 @@ describe('An outfit that is laid out by finger', () => {
     await chromium!.context.setOffline(true);
     await button('Save outfit').click();
     await page.getByText('Saved on this device').waitFor();
+    // The editor is left, and the list has it already.
+    await page.getByRole('link', { name: /Waiting.*Made on a train/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/outfits');
     expect(await outfits()).toHaveLength(before);
     await chromium!.kill();
 

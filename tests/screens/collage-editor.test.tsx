@@ -250,6 +250,20 @@ describe('What was not saved', () => {
     expect(screen.queryByText('Your unsaved work is back.')).toBeNull();
   });
 
+  it('is there without a network too, with what its pieces look like', async () => {
+    const { outfitId } = await saveOutfit('Knit', pieces[1]!);
+    const app = await open(paths.editOutfit(outfitId));
+    await add(app, 'Camel coat');
+    const kept = layers();
+    app.unmount();
+    for (const name of ['getOutfitDetails', 'getItems', 'getItemNavigation'] as const) {
+      wire.cut(name, offline);
+    }
+    await open(paths.editOutfit(outfitId));
+    await waitFor(() => expect(listed()).toEqual(['Camel coat', 'Red rollneck']));
+    expect(layers()).toEqual(kept);
+  });
+
   /** Begins to change an outfit here, and saves it on another device then. */
   async function overtaken() {
     const { outfitId } = await saveOutfit('Knit', pieces[1]!);

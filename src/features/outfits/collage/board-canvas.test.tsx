@@ -156,4 +156,91 @@ describe('The board', () => {
     tap(355, 445);
     expect(chosen).toEqual([[second.id], []]);
   });
+
+  const mouse = (type: string, x: number, y: number, more: PointerEventInit = {}, on = surface) =>
+    fireEvent(
+      on,
+      new PointerEvent(type, {
+        pointerId: 9,
+        pointerType: 'mouse',
+        clientX: x,
+        clientY: y,
+        bubbles: true,
+        cancelable: true,
+        ...more,
+      }),
+    );
+
+  it('chooses what lies in a frame that the mouse draws, and more with the shift key', () => {
+    const [, second, third] = board.layers;
+    const drag = (from: [number, number], to: [number, number], more: PointerEventInit = {}) => {
+      mouse('pointerdown', ...from, more);
+      mouse('pointermove', ...to, more);
+      mouse('pointerup', ...to, more);
+    };
+    // Beside the first, around the second and the third.
+    drag([80, 5], [260, 130]);
+    expect(chosen).toEqual([[second!.id, third!.id]]);
+    drag([80, 5], [170, 130], { shiftKey: true });
+    expect(chosen.at(-1)).toEqual([first, second!.id]);
+    const at = [second!.x * 360, second!.y * 450] as const;
+    mouse('pointerdown', ...at, { shiftKey: true });
+    mouse('pointerup', ...at, { shiftKey: true });
+    expect(chosen.at(-1)).toEqual([first, second!.id]);
+    expect(placed).toEqual([]);
+  });
+
+  it('sizes and turns with the handles, around the middle', () => {
+    const handle = (what: string) => surface.querySelector<HTMLElement>(`[data-handle="${what}"]`)!;
+    mouse('pointerdown', middle.x + 40, middle.y, {}, handle('size'));
+    mouse('pointermove', middle.x + 60, middle.y);
+    mouse('pointerup', middle.x + 60, middle.y);
+    expect(placed[0]!.get(first)).toMatchObject({
+      x: expect.closeTo(0.1, 9),
+      size: expect.closeTo(0.3, 9),
+      rotation: 0,
+    });
+    mouse('pointerdown', middle.x + 40, middle.y, {}, handle('turn'));
+    mouse('pointermove', middle.x, middle.y + 40);
+    mouse('pointerup', middle.x, middle.y + 40);
+    expect(placed[1]!.get(first)).toMatchObject({
+      size: expect.closeTo(0.2, 9),
+      rotation: expect.closeTo(90, 9),
+    });
+  });
+
+  it('sizes with the wheel over what is chosen, all turns as one step', () => {
+    vi.useFakeTimers();
+    // happy-dom's wheel has no place.
+    const wheel = (clientX: number, clientY: number, deltaY: number) =>
+      fireEvent(
+        surface,
+        Object.defineProperties(new WheelEvent('wheel', { deltaY }), {
+          clientX: { value: clientX },
+          clientY: { value: clientY },
+        }),
+      );
+    wheel(300, 400, -100);
+    act(() => void vi.advanceTimersByTime(300));
+    expect(placed).toEqual([]);
+    for (let turn = 0; turn < 5; turn += 1) wheel(middle.x, middle.y, -20);
+    expect(placed).toEqual([]);
+    act(() => void vi.advanceTimersByTime(300));
+    expect(placed).toHaveLength(1);
+    expect(placed[0]!.get(first)!.size).toBeGreaterThan(0.2);
+  });
+
+  it('opens the menu of a piece by the right button', () => {
+    const { x, y } = board.layers[1]!;
+    const event = new MouseEvent('contextmenu', {
+      clientX: x * 360,
+      clientY: y * 450,
+      bubbles: true,
+      cancelable: true,
+    });
+    fireEvent(surface, event);
+    expect(event.defaultPrevented).toBe(true);
+    expect(menus).toEqual([board.layers[1]!.id]);
+    expect(chosen).toEqual([[board.layers[1]!.id]]);
+  });
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Ellipsis, Layers2, Pencil, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { itemCards, itemNavigationQuery } from '#api/items.ts';
 import { DeviceNotice } from '#components/device-notice.tsx';
 import type { Collage } from '#contract/rules/collage.ts';
@@ -113,8 +113,15 @@ export function CollageEditor({
   const [menuAt, setMenuAt] = useState<Point | null>(null);
   const [sheet, setSheet] = useState<'pieces' | 'details' | 'save' | null>(null);
   const [said, say] = useState('');
-  useBackInterceptor(!isWide && tray !== 'low', () => setTray('low'));
-  useBackInterceptor(replacing !== null, () => setReplacing(null));
+  const [isLeaving, setLeaving] = useState(false);
+  const isHere = !isLeaving && !isSaving;
+  useBackInterceptor(isHere && !isWide && tray !== 'low', () => setTray('low'));
+  useBackInterceptor(isHere && replacing !== null, () => setReplacing(null));
+  // Only once no layer is left: going back would close that ([Note: Browser's back]).
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (isLeaving) leave();
+  }, [isLeaving]);
 
   const view: EditorView = {
     board,
@@ -171,6 +178,7 @@ export function CollageEditor({
     pieces: itemIds.flatMap((id) => pieces.get(id) ?? []),
   });
   const save = () => {
+    setSheet(null);
     if (canSave && !isSaving) onSave(madeOutfit(), draft.forget);
   };
   const startOver = (from: CollageStart) => {
@@ -237,7 +245,7 @@ export function CollageEditor({
       <h1 className="visually-hidden">{outfitId === null ? 'Create outfit' : 'Edit outfit'}</h1>
       <div className={styles.top}>
         <span className={styles.start}>
-          <IconButton label="Close" onClick={onLeave}>
+          <IconButton label="Close" onClick={() => setLeaving(true)}>
             {isWide ? <ArrowLeft aria-hidden="true" /> : <X aria-hidden="true" />}
           </IconButton>
           {isWide && (
@@ -356,11 +364,7 @@ export function CollageEditor({
         </piecesSheet.Part>
       )}
       {(sheet === 'details' || sheet === 'save') && (
-        <detailsSheet.Part
-          isSaving={isSaving}
-          onSave={sheet === 'save' ? save : null}
-          onClose={() => setSheet(null)}
-        >
+        <detailsSheet.Part onSave={sheet === 'save' ? save : null} onClose={() => setSheet(null)}>
           {details}
         </detailsSheet.Part>
       )}

@@ -13,12 +13,10 @@ export function PiecesSheet({ onClose, children }: { onClose(): void; children: 
 
 /** What is said of the outfit; before it is saved, or by itself. */
 export function DetailsSheet({
-  isSaving,
   onSave,
   onClose,
   children,
 }: {
-  isSaving: boolean;
   /** Null where it is not about to be saved. */
   onSave: (() => void) | null;
   onClose(): void;
@@ -30,7 +28,7 @@ export function DetailsSheet({
       onClose={onClose}
       foot={
         onSave && (
-          <Button wide busy={isSaving} onClick={onSave}>
+          <Button wide onClick={onSave}>
             Save outfit
           </Button>
         )
