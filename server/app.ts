@@ -31,6 +31,7 @@ import type { CutoutPort } from './ports/cutout.ts';
 import type { Mailer } from './ports/mailer.ts';
 import { openPorts } from './ports/open-ports.ts';
 import type { StrokesPort } from './ports/strokes.ts';
+import type { WebPort } from './ports/web.ts';
 import { trustIn } from './proxies.ts';
 import { Refusal } from './refusal.ts';
 import { freeJobs } from './repositories/jobs.ts';
@@ -48,6 +49,7 @@ export interface AppOptions {
   mailer?: Mailer;
   cutout?: CutoutPort;
   strokes?: StrokesPort;
+  web?: WebPort;
   /** Where log lines go; the standard output unless said. */
   log?: { write(line: string): void };
   /** False seeds no demo, for measurements. */

@@ -5,6 +5,7 @@ import type { BlobStore } from './ports/blob-store.ts';
 import type { CutoutPort } from './ports/cutout.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { StrokesPort } from './ports/strokes.ts';
+import type { WebPort } from './ports/web.ts';
 import type { Signer } from './signer.ts';
 
 /** What jobs work with: the configuration, the database and every port. */
@@ -22,5 +23,6 @@ export interface JobServices {
 /** What operations work with, besides the database of their transaction. */
 export interface Services extends JobServices {
   strokes: StrokesPort;
+  web: WebPort;
   jobs: JobRunner;
 }

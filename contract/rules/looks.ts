@@ -5,6 +5,9 @@ export type LookKind = (typeof lookKinds)[number];
 /** Most pins on one photo. */
 export const maxPins = 30;
 
+/** Most characters of a link. */
+export const longestLink = 2000;
+
 /** Most characters of a look's title. */
 export const longestLookTitle = 120;
 

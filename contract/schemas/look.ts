@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { itemOccasions, itemSeasons } from '../rules/item-attributes.ts';
-import { longestLookTitle, lookKinds, maxPins } from '../rules/looks.ts';
+import { longestLink, longestLookTitle, lookKinds, maxPins } from '../rules/looks.ts';
 import { imageView } from './image.ts';
 import { outfitCard, outfitSorts, wornPiece } from './outfit.ts';
 import { line, moment, prose, rowId, uuid } from './scalars.ts';
@@ -13,7 +13,7 @@ const link = v.strictObject({
     v.string(),
     v.url(),
     v.regex(/^https?:\/\//i, 'not a web address'),
-    v.maxLength(2000),
+    v.maxLength(longestLink),
   ),
   siteName: v.nullable(line(80)),
 });
@@ -182,6 +182,21 @@ export const lookSchemas = {
       look: details,
       /** Whether it replaced a save that this device had not seen. */
       hasReplaced: v.boolean(),
+    }),
+  },
+  /**
+   * Reads what a page says of itself, for a look that is saved with it. A fault of the address is told of the
+   * field `url`: unreachable, too-slow, too-large, not-a-page.
+   */
+  readLink: {
+    input: v.strictObject({ owner: uuid, url: link.entries.url }),
+    output: v.object({
+      /** Where it was found, after redirects. */
+      url: v.string(),
+      title: v.nullable(v.string()),
+      siteName: v.nullable(v.string()),
+      /** Its preview picture, of kind `look`, to be named by `saveLook`; null where there is none. */
+      imageId: v.nullable(v.string()),
     }),
   },
   // Calls on many do what can be done, leave out what is gone by now, and answer what they did it to.

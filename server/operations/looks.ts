@@ -2,6 +2,7 @@ import type { OperationInput, OperationOutput } from '#contract/schemas/operatio
 import type { Database } from '../database/database.ts';
 import { deleteBlobsJob } from '../jobs/delete-blobs.ts';
 import { enqueue } from '../jobs/job.ts';
+import { readLink } from '../links.ts';
 import { handle } from '../operation.ts';
 import { requireImages } from '../repositories/images.ts';
 import { copyLooks } from '../repositories/look-copies.ts';
@@ -67,6 +68,11 @@ export const lookOperations = [
         hasReplaced,
       };
     },
+  }),
+
+  handle('readLink', {
+    prepare: ({ input, viewer, services, signal }) => readLink(services, viewer, input.url, signal),
+    run: async ({ prepared }) => prepared,
   }),
 
   handle('deleteLooks', {

@@ -13,6 +13,8 @@ import { openRemoteCutout } from './cutout-remote.ts';
 import { type Mailer, openOutbox, openSmtp } from './mailer.ts';
 import type { StrokesPort } from './strokes.ts';
 import { openLocalStrokes } from './strokes-local.ts';
+import type { WebPort } from './web.ts';
+import { openGuardedWeb } from './web-guarded.ts';
 
 /** Opens the ports that the configuration names, and the signer of addresses. */
 export async function openPorts(
@@ -22,8 +24,9 @@ export async function openPorts(
     mailer?: Mailer | undefined;
     cutout?: CutoutPort | undefined;
     strokes?: StrokesPort | undefined;
+    web?: WebPort | undefined;
   } = {},
-): Promise<Pick<Services, 'blobs' | 'mailer' | 'cutout' | 'strokes' | 'signer'>> {
+): Promise<Pick<Services, 'blobs' | 'mailer' | 'cutout' | 'strokes' | 'web' | 'signer'>> {
   const signer = createSigner(await findSecret(config), now);
   const openBlobs = (): Promise<BlobStore> =>
     config.blob.kind === 'azure'
@@ -35,6 +38,7 @@ export async function openPorts(
     mailer: given.mailer ?? openMailer(config),
     cutout: given.cutout ?? openCutout(config),
     strokes: given.strokes ?? openLocalStrokes(),
+    web: given.web ?? openGuardedWeb(),
   };
 }
 

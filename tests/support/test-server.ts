@@ -14,6 +14,7 @@ import { users } from '#server/database/schema.ts';
 import type { CutoutPort } from '#server/ports/cutout.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import type { StrokesPort } from '#server/ports/strokes.ts';
+import type { WebPort } from '#server/ports/web.ts';
 import { openSession } from '#server/repositories/sessions.ts';
 import type { WebhookSource } from '#server/webhooks/webhook-source.ts';
 import { templateFile } from './database-template.ts';
@@ -83,6 +84,11 @@ const unmoved: StrokesPort = {
   close: async () => {},
 };
 
+/** Finds every address to be a page that says nothing of itself: no test leaves this machine. */
+const empty: WebPort = {
+  read: async (url) => ({ url, contentType: 'text/html', charset: 'utf-8', bytes: Buffer.of() }),
+};
+
 /** Starts a server. With `databaseUrl` it runs on that PostgreSQL. */
 export async function startTestServer(
   options: {
@@ -92,6 +98,7 @@ export async function startTestServer(
     webhooks?: readonly WebhookSource[];
     cutout?: CutoutPort;
     strokes?: StrokesPort;
+    web?: WebPort;
   } = {},
 ): Promise<TestServer> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-test-'));
@@ -122,6 +129,7 @@ export async function startTestServer(
     mailer,
     cutout: options.cutout ?? uncut,
     strokes: options.strokes ?? unmoved,
+    web: options.web ?? empty,
     pages: null,
     ...(options.log ? { log: options.log } : {}),
     ...(options.webhooks ? { webhooks: options.webhooks } : {}),

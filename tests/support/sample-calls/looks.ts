@@ -106,6 +106,10 @@ export const looksSamples: SampleCalls<typeof looksTable> = {
       ];
     },
   },
+  readLink: {
+    valid: async (_server, as) => ({ owner: as.userId, url: 'https://example.com/' }),
+    strange: (owner) => [{ input: { owner: owner.userId, url: 'https://example.com/' } }],
+  },
   deleteLooks: {
     valid: async (server, as) => ({
       owner: as.userId,
