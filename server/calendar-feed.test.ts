@@ -41,6 +41,7 @@ const eventsIn = (ics: string) =>
       start: event.startDate.toString(),
       end: event.endDate.toString(),
       isDay: event.startDate.isDate,
+      sequence: event.sequence,
     };
   });
 
@@ -63,6 +64,7 @@ describe('a calendar file', () => {
     const { item } = await server.call('saveItem', { owner, changes: { title: 'Boots' } }, ada);
     await save({ day: '2024-03-31', itemIds: [item.itemId] });
     const uid = expect.stringMatching(/^[\da-f]{32}@hem$/);
+    const sequence = expect.any(Number);
     const isDay = true;
     expect(eventsIn(await exported())).toEqual([
       {
@@ -72,6 +74,7 @@ describe('a calendar file', () => {
         start: '2024-02-29',
         end: '2024-03-01',
         isDay,
+        sequence,
       },
       {
         uid,
@@ -80,6 +83,7 @@ describe('a calendar file', () => {
         start: '2024-03-31',
         end: '2024-04-01',
         isDay,
+        sequence,
       },
       {
         uid,
@@ -88,6 +92,7 @@ describe('a calendar file', () => {
         start: '2024-12-31',
         end: '2025-01-01',
         isDay,
+        sequence,
       },
     ]);
   });
@@ -115,6 +120,12 @@ describe('a calendar file', () => {
     await server.call('savePlan', { owner, planId, changes }, ada);
     const [after] = eventsIn(await exported());
     expect(after).toMatchObject({ uid: before!.uid, summary: 'After', start: '2024-03-01' });
+    const { pool } = server.app.services.open;
+    await pool.query(`update plans set updated_at = now() + interval '2 s' where id = $1`, [
+      planId,
+    ]);
+    const [later] = eventsIn(await exported());
+    expect(later!.sequence).toBeGreaterThan(before!.sequence);
     await save({ day: '2024-03-01', title: 'Another' });
     expect(new Set(eventsIn(await exported()).map(({ uid }) => uid)).size).toBe(2);
   });

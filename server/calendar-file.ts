@@ -21,6 +21,7 @@ export function calendarFile(owner: string, plans: readonly TitledPlan[]): strin
       // The first day that does not belong to it.
       end: new Date(addDays(plan.day, 1)),
       stamp: plan.updatedAt,
+      sequence: sequenceOf(plan.updatedAt),
       lastModified: plan.updatedAt,
       summary: summaryOf(plan),
       description: plan.pieces.join('\n'),
@@ -33,6 +34,10 @@ export function calendarFile(owner: string, plans: readonly TitledPlan[]): strin
 /** The same for a plan in every file, on every server: members' ids are random. */
 const uidOf = (owner: string, planId: number): string =>
   `${createHash('sha256').update(`plan ${owner} ${planId}`).digest('hex').slice(0, 32)}@hem`;
+
+/** Grows with each change, so that a file that is imported again moves what it named before. */
+const sequenceOf = (changed: Date): number =>
+  Math.floor((changed.getTime() - Date.UTC(2020, 0, 1)) / 1000);
 
 function summaryOf({ title, shownTitle, pieces, slot }: TitledPlan): string {
   const words = [title, shownTitle].filter(Boolean).join(': ') || pieces.join(', ');

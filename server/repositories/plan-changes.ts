@@ -48,7 +48,7 @@ export async function savePlan(
   const id = isOther ? left.keptId : await writePlace(database, place, given);
   // Of one that was there already only the words change.
   if (changes.title || !isOther)
-    await database.update(plans).set({ title }).where(eq(plans.id, id));
+    await database.update(plans).set({ title, updatedAt: sql`now()` }).where(eq(plans.id, id));
   if (!isOther) await writeContent(database, id, content, given);
   if (isWorn !== undefined) await setWorn(database, [id], isWorn);
   return id;
