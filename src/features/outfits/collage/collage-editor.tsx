@@ -315,7 +315,7 @@ export function CollageEditor({
               onZoom={(factor) => isWide && setZoom(limited(zoom * factor))}
             />
           )}
-          {draft.isLoaded && board.layers.length === 0 && (
+          {draft.isLoaded && board.layers.length === 0 && (isWide || tray === 'low') && (
             <p className={styles.empty}>
               <span>Lay out an outfit</span>
               Tap a piece to add it, or drag it onto the paper.

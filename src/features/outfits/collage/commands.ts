@@ -132,7 +132,7 @@ export const commands = {
   back: onChosen({ name: 'back', label: 'Back', Icon: SendToBack, keys: 'Shift+[' }, toBack),
   forward: onChosen({ name: 'forward', label: 'Forward', Icon: MoveUp, keys: ']' }, forward),
   backward: onChosen({ name: 'backward', label: 'Backward', Icon: MoveDown, keys: '[' }, backward),
-  flip: onChosen({ name: 'flip', label: 'Flip', Icon: FlipVertical2, keys: 'F' }, flipLayers),
+  flip: onChosen({ name: 'flip', label: 'Flip', Icon: FlipVertical2 }, flipLayers),
   copy: {
     name: 'copy',
     label: 'Copy',
@@ -161,9 +161,8 @@ export const commands = {
   turnLeft: onChosen({ name: 'turn-left', label: 'Turn left', Icon: RotateCcw }, (board, ids) =>
     turnLayers(board, ids, -step.degrees),
   ),
-  turnRight: onChosen(
-    { name: 'turn-right', label: 'Turn right', Icon: RotateCw, keys: 'R' },
-    (board, ids) => turnLayers(board, ids, step.degrees),
+  turnRight: onChosen({ name: 'turn-right', label: 'Turn right', Icon: RotateCw }, (board, ids) =>
+    turnLayers(board, ids, step.degrees),
   ),
   left: moves.left.near,
   right: moves.right.near,
