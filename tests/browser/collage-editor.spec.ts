@@ -3,7 +3,14 @@ import type { CDPSession, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltServer, type Member, startBuiltServer } from './built-server.ts';
-import { type KillableBrowser, newProfile, openKillable } from './chromium.ts';
+import {
+  type KillableBrowser,
+  newProfile,
+  openKillable,
+  sharedChromium,
+  signedIn,
+  views,
+} from './chromium.ts';
 
 interface Point {
   x: number;
@@ -12,7 +19,7 @@ interface Point {
 
 let server: BuiltServer;
 let demo: Member;
-let profile: string;
+let profile = '';
 let chromium: KillableBrowser | null = null;
 let page: Page;
 let touch: CDPSession;
@@ -25,7 +32,7 @@ afterAll(() => server?.close());
 afterEach(async () => {
   await chromium?.kill();
   chromium = null;
-  fs.rmSync(profile, { recursive: true, force: true });
+  if (profile) fs.rmSync(profile, { recursive: true, force: true });
 });
 
 /** A phone that can be killed, signed in. */
@@ -249,4 +256,51 @@ describe('An outfit that is laid out by finger', () => {
       .toContain('Made on a train');
     expect(await outfits()).toHaveLength(before + 1);
   });
+});
+
+/** The board alone, at a width that both views share, as red, green and blue. */
+async function boardAt(view: 'phone' | 'desktop', outfitId: string): Promise<Buffer> {
+  const context = await (await sharedChromium()).newContext({
+    ...views[view],
+    colorScheme: 'light',
+    deviceScaleFactor: 2,
+    storageState: signedIn(server.origin, demo),
+  });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/outfits/${outfitId}/edit-outfit`);
+  const board = page.getByRole('img', { name: /^The board/ });
+  await board.locator('img').first().waitFor();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('[data-layer] img')].every(
+      ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+    ),
+  );
+  const picture = await board.screenshot();
+  await context.close();
+  // Without the corners, which are as round at every width.
+  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  const edge = { left: Math.round(width * 0.05), top: Math.round(height * 0.05) };
+  const [wide, high] = [width - 2 * edge.left, height - 2 * edge.top];
+  return (
+    sharp(picture)
+      .extract({ ...edge, width: wide, height: high })
+      .resize(300, 375, { fit: 'fill' })
+      // Edges that lie half a pixel apart.
+      .blur(1)
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+  );
+}
+
+it('shows the same collage on a phone and on a desktop', async () => {
+  const { userId: owner, token } = demo;
+  const { outfitIds } = await server.call('getOutfitNavigation', { owner, filter: {} }, token);
+  const outfitId = outfitIds.at(-1)!;
+  const [phone, desktop] = await Promise.all([
+    boardAt('phone', outfitId),
+    boardAt('desktop', outfitId),
+  ]);
+  const differing = phone.filter((value, at) => Math.abs(value - desktop[at]!) > 24).length;
+  expect(differing / phone.length).toBeLessThan(0.01);
 });

@@ -56,7 +56,9 @@ export function BoardCanvas({
   const surface = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [painter] = useState(() => createPainter(() => partsOf(surface.current)));
-  const width = Math.floor(Math.min(measured.width, measured.height * boardRatio) * zoom);
+  const widest = Math.min(measured.width, measured.height * boardRatio) * zoom;
+  // So that its height, too, is of whole pixels.
+  const width = Math.floor(widest / 4) * 4;
   const size = { width, height: width / boardRatio };
   const held = board.layers.map(({ id, itemId, ...place }): HeldLayer => {
     const piece = itemId === null ? undefined : pieces.get(itemId);
