@@ -17,7 +17,7 @@ import { hangItems, settledMember } from './member.ts';
 
 // happy-dom lays nothing out: the board has a phone's room.
 vi.mock('react-use-measure', () => ({
-  default: () => [() => {}, { width: 366, height: 458, top: 0, left: 0 }],
+  default: () => [() => {}, { width: 360, height: 450, top: 0, left: 0 }],
 }));
 
 const view = window as unknown as {
@@ -129,12 +129,12 @@ describe('The editor of outfits', () => {
     const [, coat] = layers();
     press('ArrowRight');
     expect(Number.parseFloat(layers()[1]!.left)).toBeCloseTo(
-      Number.parseFloat(coat!.left) + 100 / 366,
+      Number.parseFloat(coat!.left) + 100 / 360,
       6,
     );
     press('ArrowRight', { shiftKey: true });
     expect(Number.parseFloat(layers()[1]!.left)).toBeCloseTo(
-      Number.parseFloat(coat!.left) + 1100 / 366,
+      Number.parseFloat(coat!.left) + 1100 / 360,
       6,
     );
     press('[');
