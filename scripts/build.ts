@@ -16,6 +16,8 @@ export function build(): void {
   copy('server/demo/garments.json', 'server/demo/garments.json');
   copy('server/demo/outfits.json', 'server/demo/outfits.json');
   copy('server/demo/plans.json', 'server/demo/plans.json');
+  copy('server/demo/looks', 'server/demo/looks');
+  copy('server/demo/looks.json', 'server/demo/looks.json');
   copy('server/demo/renditions', 'server/demo/renditions');
   copy('server/demo/prepared.json', 'server/demo/prepared.json');
   compress(path.join(dist, 'app'));

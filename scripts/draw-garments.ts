@@ -1,7 +1,8 @@
-// Draws the demo's garments and prepares what is stored of them: npm run demo:draw [id ...]
+// Draws the demo's garments and looks, and prepares what is stored of them: npm run demo:draw [id ...]
 import { chromium } from 'playwright';
 import { drawGarments } from '../server/demo/draw-garments.ts';
-import { prepareGarments } from '../server/demo/prepare-garments.ts';
+import { drawLooks } from '../server/demo/draw-looks.ts';
+import { preparePictures } from '../server/demo/prepare-pictures.ts';
 import { chromiumArguments, chromiumPath } from './chromium.ts';
 
 const ids = process.argv.slice(2);
@@ -9,5 +10,10 @@ const browser = await chromium.launch({
   executablePath: chromiumPath,
   args: [...chromiumArguments],
 });
-await drawGarments(browser, ids.length > 0 ? ids : undefined).finally(() => browser.close());
-await prepareGarments();
+try {
+  await drawGarments(browser, ids.length > 0 ? ids : undefined);
+  await drawLooks(browser);
+} finally {
+  await browser.close();
+}
+await preparePictures();

@@ -24,6 +24,7 @@ import { saveWardrobe } from '../repositories/wardrobes.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer.ts';
 import { composeOutfits, type DemoOutfit, type DemoPlan, planOutfits } from './compose-outfits.ts';
+import { type DemoLook, showLooks } from './show-looks.ts';
 
 /** Who the demo's people are. */
 export const demoAccounts = [
@@ -69,7 +70,11 @@ export async function seedDemo(services: Services): Promise<string> {
   const garments = await readDemo<Garment[]>('garments.json');
   const passwordHash = await hashPassword(password);
   // Before the rows, so that a seed killed here leaves files that nobody names, and is done again.
-  const pictures = await storePictures(services, garments);
+  const looks = await readDemo<DemoLook[]>('looks.json');
+  const pictures = await storePictures(services, [
+    ...garments.map(({ id }) => ({ id, file: `garments/${id}.webp` })),
+    ...looks.map(({ id }) => ({ id: `look-${id}`, file: `looks/${id}.webp` })),
+  ]);
   await open.transaction(async (transaction) => {
     // Servers that start together on one database take turns, and the second finds it done.
     await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
@@ -86,7 +91,7 @@ export async function seedDemo(services: Services): Promise<string> {
           ? ['analysisAdmin']
           : entitlementKeys.filter((key) => key !== 'analysisAdmin'),
       });
-      if (!staff) await hangGarments(services, transaction, id, garments, pictures);
+      if (!staff) await hangGarments(services, transaction, id, { garments, looks, pictures });
     }
   });
   return password;
@@ -132,7 +137,7 @@ interface StoredPicture {
 /** Puts every rendition in its place, some at a time: each waits for the disk. */
 async function storePictures(
   { blobs }: Services,
-  garments: Garment[],
+  pictures: readonly { id: string; file: string }[],
 ): Promise<Map<string, StoredPicture>> {
   const read = (...place: string[]) => fs.readFile(path.join(demoFolder(), ...place));
   const prepared = JSON.parse(String(await read('prepared.json'))) as Record<
@@ -140,13 +145,13 @@ async function storePictures(
     ProcessedImage
   >;
   const stored = new Map<string, StoredPicture>();
-  const left = [...garments];
+  const left = [...pictures];
   const storeNext = async () => {
     for (let next = left.pop(); next; next = left.pop()) {
-      const { id } = next;
+      const { id, file } = next;
       const imageId = randomUUID();
       // As drawn: upright, in sRGB, without metadata, and smaller than the largest rendition.
-      const drawn = await read('garments', `${id}.webp`);
+      const drawn = await read(file);
       const write = (rendition: ImageRendition, bytes: Buffer) =>
         blobs.write(imageKeys.rendition(imageId, rendition), bytes, 'image/webp');
       await write('original', drawn);
@@ -166,8 +171,11 @@ async function hangGarments(
   services: Services,
   database: Database,
   owner: string,
-  garments: Garment[],
-  pictures: Map<string, StoredPicture>,
+  {
+    garments,
+    looks,
+    pictures,
+  }: { garments: Garment[]; looks: DemoLook[]; pictures: Map<string, StoredPicture> },
 ): Promise<void> {
   const viewer: Viewer = { userId: owner, sessionId: '', entitlements: [] };
   const wardrobes: Wardrobe[] = [];
@@ -176,10 +184,10 @@ async function hangGarments(
     wardrobes.push(await saveWardrobe(viewer, database, form, services.signer));
   }
   await database.insert(images).values(
-    [...pictures.values()].map(({ imageId, byteLength, found }) => ({
+    [...pictures].map(([id, { imageId, byteLength, found }]) => ({
       id: imageId,
       ownerId: owner,
-      kind: 'item',
+      kind: id.startsWith('look-') ? 'look' : 'item',
       contentType: 'image/webp',
       byteLength,
       status: 'ready' as const,
@@ -204,6 +212,7 @@ async function hangGarments(
   const outfitIds = await composeOutfits(viewer, database, outfits, itemIds, wardrobes);
   const plans = await readDemo<DemoPlan[]>('plans.json');
   await planOutfits(viewer, database, plans, outfitIds, services.now());
+  await showLooks(viewer, database, services.now(), { looks, itemIds, pictures });
 }
 
 const readDemo = async <Content>(file: string): Promise<Content> =>

@@ -1,0 +1,46 @@
+import { addDays } from '#contract/rules/calendar-days.ts';
+import type { LookForm } from '#contract/schemas/look.ts';
+import type { Database } from '../database/database.ts';
+import { saveLook } from '../repositories/looks.ts';
+import { savePlan } from '../repositories/plan-changes.ts';
+import type { Viewer } from '../viewer.ts';
+
+/** A look of the demo, with its garments by the ids of their drawings. */
+export interface DemoLook
+  extends Pick<LookForm, 'kind' | 'title' | 'notes' | 'seasons' | 'occasions'> {
+  id: string;
+  /** How many days from the day of the seed it was worn; null of an inspiration. */
+  day: number | null;
+  /** Where they are on the photo, as shares of it. */
+  garments: { garment: string; x: number; y: number }[];
+}
+
+/** Makes the demo's looks: each with its photo, a pin on each garment, and the day that it was worn. */
+export async function showLooks(
+  viewer: Viewer,
+  database: Database,
+  now: Date,
+  {
+    looks,
+    itemIds,
+    pictures,
+  }: {
+    looks: readonly DemoLook[];
+    itemIds: ReadonlyMap<string, string>;
+    pictures: ReadonlyMap<string, { imageId: string }>;
+  },
+): Promise<void> {
+  const today = now.toISOString().slice(0, 10);
+  // The first ones are to be the newest, so that they open the list.
+  for (const { id, day, garments, kind, title, notes, seasons, occasions } of looks.toReversed()) {
+    const { id: saved } = await saveLook(viewer, database, {
+      owner: viewer.userId,
+      changes: { kind, title, notes, seasons, occasions },
+      imageId: pictures.get(`look-${id}`)!.imageId,
+      pins: garments.map(({ garment, x, y }) => ({ itemId: itemIds.get(garment) ?? null, x, y })),
+    });
+    if (day === null) continue;
+    const changes = { lookId: String(saved), day: addDays(today, day), slot: 'evening' as const };
+    await savePlan(viewer, database, { owner: viewer.userId, changes, isWorn: true }, now);
+  }
+}
