@@ -104,6 +104,12 @@ export default defineConfig(({ mode }): UserConfig => {
               // Each icon of two late screens would be a chunk of its own, and the entry names them all.
               // So would each small module that two of them share.
               { name: 'shared', test: /\/(?:src\/(?:lib|api)|contract)\//, minShareCount: 2 },
+              // And small parts that most screens show.
+              {
+                name: 'parts',
+                test: /\/src\/(?:ui\/(?:field|segmented|woven-label|chip)|components\/(?:source-set|item-picture|item-tile|board\/|notice|draft-notice|device-notice|form-fault))/,
+                minShareCount: 2,
+              },
               { name: 'icons', test: /lucide-react\/dist\/esm\/icons\// },
             ],
           },

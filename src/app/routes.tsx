@@ -67,6 +67,9 @@ const deleted = () => import('#features/items/deleted-screen.tsx');
 const item = () => import('#features/items/item-screen.tsx');
 const outfits = () => import('#features/outfits/outfits-screen.tsx');
 const outfitsArea = () => import('./outfits-area.tsx');
+const looks = () => import('#features/looks/looks-screen.tsx');
+const looksArea = () => import('./looks-area.tsx');
+const look = () => import('#features/looks/look-screen.tsx');
 const outfit = () => import('#features/outfits/outfit-screen.tsx');
 const cutout = () => import('#features/items/cutout-brush/cutout-screen.tsx');
 const editOutfit = () => import('#features/outfits/edit-outfit-screen.tsx');
@@ -144,6 +147,23 @@ export const routes: RouteRow[] = [
     { path: '/outfits/:outfitId', guard: 'session', title: 'Outfit', height: 'fill', isBare: true },
     outfit,
     (m) => m.OutfitScreen,
+  ),
+  lateRow(
+    { path: '/wardrobes/:wardrobeId/looks', guard: 'session', title: 'Wardrobe', height: 'fill' },
+    looks,
+    (m) => m.WardrobeLooksScreen,
+    (m) => m.readLooksAhead,
+  ),
+  lateRow(
+    { path: '/looks', guard: 'session', title: 'Looks', height: 'fill' },
+    looksArea,
+    (m) => m.LooksArea,
+    (m) => m.readLooksAreaAhead,
+  ),
+  lateRow(
+    { path: '/looks/:lookId', guard: 'session', title: 'Look', height: 'fill', isBare: true },
+    look,
+    (m) => m.LookScreen,
   ),
   lateRow(
     {
@@ -244,7 +264,7 @@ export const mainPlaces: Place[] = [
     label: 'Wardrobes',
     icon: 'wardrobes',
     to: paths.wardrobes(),
-    holds: /^\/(wardrobes|items|outfits)/,
+    holds: /^\/(wardrobes|items|outfits|looks)/,
   },
   { label: 'Shop', icon: 'shop', to: { setting: 'shopUrl' }, holds: /^$/ },
 ];

@@ -8,6 +8,10 @@ import styles from './area-views.module.css';
  */
 const views = {
   outfits: { label: 'View of outfits', options: { saved: 'Saved', calendar: 'Calendar' } },
+  looks: {
+    label: 'View of looks',
+    options: { mylooks: 'MyLooks', inspirations: 'Inspirations', calendar: 'Calendar' },
+  },
 } as const;
 
 /** An area with views. */

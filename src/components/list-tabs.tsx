@@ -13,6 +13,7 @@ export function ListTabs({ wardrobeId }: { wardrobeId?: string | undefined }) {
         { to: paths.wardrobes(), label: 'Wardrobes' },
         { to: wardrobeId ? paths.wardrobeItems(wardrobeId) : paths.items(), label: 'Items' },
         { to: wardrobeId ? paths.wardrobeOutfits(wardrobeId) : paths.outfits(), label: 'Outfits' },
+        { to: wardrobeId ? paths.wardrobeLooks(wardrobeId) : paths.looks(), label: 'Looks' },
       ]}
     />
   );

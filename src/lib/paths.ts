@@ -25,6 +25,10 @@ export const paths = {
   outfit: (outfitId: string) => `/outfits/${outfitId}`,
   wardrobeOutfits: (wardrobeId: string) => `/wardrobes/${wardrobeId}/outfits`,
   /** `save` is one that waits on this device. */
+  looks: () => '/looks',
+  look: (lookId: string) => `/looks/${lookId}`,
+  wardrobeLooks: (wardrobeId: string) => `/wardrobes/${wardrobeId}/looks`,
+  looksCalendar: (day: string) => `/looks${query({ view: 'calendar', on: day })}`,
   createOutfit: (of: { wardrobe?: string | undefined; save?: string } = {}) =>
     `/create-outfit${query(of)}`,
   editOutfit: (outfitId: string) => `/outfits/${outfitId}/edit-outfit`,

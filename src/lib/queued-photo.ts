@@ -1,5 +1,6 @@
 import type { ColorFamily } from '#contract/rules/color-families.ts';
 import type { ImageRefusal } from '#contract/rules/images.ts';
+import type { LookKind } from '#contract/rules/looks.ts';
 import type { ImageView } from '#contract/schemas/image.ts';
 
 /** How far a photo has come. Each step is written down before the next one begins. */
@@ -22,6 +23,13 @@ export type PhotoDestination =
   | { kind: 'item'; wardrobeId: string | null }
   | { kind: 'item-photo'; itemId: string }
   | { kind: 'profile-photo' }
+  /** A look of its own; `day` is when it was worn, null of one that is not logged. */
+  | {
+      kind: 'look';
+      look: LookKind;
+      day: string | null;
+      wardrobeId: string | null;
+    }
   /** The picture of an outfit, of what its layers show under this key. */
   | { kind: 'outfit-thumbnail'; outfitId: string; drawingKey: string };
 

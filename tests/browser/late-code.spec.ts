@@ -13,6 +13,7 @@ let newcomer: ReturnType<typeof signedIn>;
 let wardrobeId: string;
 let itemId: string;
 let outfitId: string;
+let lookId: string;
 
 beforeAll(async () => {
   server = sharedServer();
@@ -24,6 +25,8 @@ beforeAll(async () => {
   itemId = found.itemIds[0]!;
   const saved = await server.call('getOutfitNavigation', { owner: userId, filter: {} }, token);
   outfitId = saved.outfitIds[0]!;
+  const worn = await server.call('getLookNavigation', { owner: userId, filter: {} }, token);
+  lookId = worn.lookIds[0]!;
   const { wardrobes } = await server.call('getWardrobes', { owner: userId }, token);
   wardrobeId = wardrobes[0]!.wardrobeId;
 });
@@ -176,6 +179,43 @@ const ways: Record<string, Way> = {
       await page.getByRole('menuitem', { name: 'List of pieces' }).click();
     },
     shows: 'Pieces',
+  },
+  'src/app/looks-area.tsx': {
+    from: home,
+    tap: (page) => page.getByRole('link', { name: 'Looks', exact: true }).click(),
+    shows: 'Select',
+  },
+  'src/features/looks/looks-screen.tsx': {
+    from: home,
+    tap: (page) => page.getByRole('link', { name: 'Looks', exact: true }).click(),
+    shows: 'Select',
+  },
+  'src/features/looks/look-screen.tsx': {
+    from: () => '/looks',
+    tap: (page) => page.locator('[data-tile] a').first().click(),
+    shows: 'Add pieces',
+  },
+  'src/features/looks/add-look-sheet.tsx': {
+    from: () => '/looks?sheet=add',
+    shows: 'Add look',
+  },
+  'src/features/looks/pin-sheet.tsx': {
+    from: () => `/looks/${lookId}`,
+    tap: button('Add pieces'),
+    shows: 'What is it?',
+  },
+  'src/features/looks/look-sheet.tsx': {
+    from: () => `/looks/${lookId}?sheet=edit`,
+    shows: 'Edit look',
+  },
+  'src/features/looks/add-looks-to-wardrobes.tsx': {
+    from: () => '/looks',
+    async tap(page) {
+      await button('Select')(page);
+      await page.locator('button[aria-pressed]:has(img)').first().click();
+      await page.getByRole('button', { name: 'Wardrobe', exact: true }).click();
+    },
+    shows: 'Add to wardrobe',
   },
   'src/app/outfits-area.tsx': {
     from: home,

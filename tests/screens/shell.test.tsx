@@ -225,6 +225,7 @@ describe('the main navigation', () => {
       ['Wardrobes', null],
       ['Items', 'page'],
       ['Outfits', null],
+      ['Looks', null],
     ]);
   });
 });

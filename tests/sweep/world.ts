@@ -21,6 +21,7 @@ export interface World {
   wordyItemId: string;
   outfitId: string;
   wordyOutfitId: string;
+  lookId: string;
   close(): Promise<void>;
 }
 
@@ -95,6 +96,11 @@ export async function makeWorld(text = 16): Promise<World> {
     { owner: maya.userId, filter: {} },
     maya.token,
   );
+  const { lookIds } = await call(
+    'getLookNavigation',
+    { owner: maya.userId, filter: {} },
+    maya.token,
+  );
   const { itemIds } = await call(
     'getItemNavigation',
     { owner: maya.userId, filter: {} },
@@ -112,6 +118,7 @@ export async function makeWorld(text = 16): Promise<World> {
     wardrobeId: wardrobes[0]!.wardrobeId,
     wordyItemId: item.itemId,
     outfitId: outfitIds[0]!,
+    lookId: lookIds[0]!,
     wordyOutfitId: outfit.outfitId,
     async close() {
       await browser.close();

@@ -2,6 +2,7 @@ import type { PhotoDestination, QueuedPhoto } from '#lib/queued-photo.ts';
 import type { Destination } from './destination.ts';
 import { itemDestination } from './destinations/item.ts';
 import { itemPhotoDestination } from './destinations/item-photo.ts';
+import { lookDestination } from './destinations/look.ts';
 import { outfitThumbnailDestination } from './destinations/outfit-thumbnail.ts';
 import { profilePhotoDestination } from './destinations/profile-photo.ts';
 
@@ -9,6 +10,7 @@ import { profilePhotoDestination } from './destinations/profile-photo.ts';
 const destinations: { [Kind in PhotoDestination['kind']]: Destination<Kind> } = {
   item: itemDestination,
   'item-photo': itemPhotoDestination,
+  look: lookDestination,
   'profile-photo': profilePhotoDestination,
   'outfit-thumbnail': outfitThumbnailDestination,
 };

@@ -51,7 +51,7 @@ import { WeekGrid } from './week-grid.tsx';
 const AddPlanSheet = late('layer', async () => (await import('./add-plan-sheet.tsx')).AddPlanSheet);
 const PlanSheet = late('layer', async () => (await import('./plan-sheet.tsx')).PlanSheet);
 
-const titles: Record<Area, string> = { outfits: 'Outfits' };
+const titles: Record<Area, string> = { outfits: 'Outfits', looks: 'Looks' };
 
 /**
  * The calendar of what is worn: by month or by week, the chosen day in the address. What is planned is

@@ -1,13 +1,12 @@
 import { Check, Ellipsis, History, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { dayName } from '#lib/calendar-weeks.ts';
-import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './day-panel.module.css';
 import { planState, repeatWords } from './plan-note.ts';
 import { PlanPicture } from './plan-picture.tsx';
-import { type Planned, planName } from './planned.ts';
+import { detailOf, type Planned, planName } from './planned.ts';
 import type { PlanActions } from './use-plan-actions.ts';
 
 /** What is planned on the chosen day, and what can be done with it. */
@@ -45,7 +44,8 @@ export function DayPanel({
       )}
       <ul className={styles.plans}>
         {plans.map((planned) => {
-          const { plan, outfit } = planned;
+          const { plan } = planned;
+          const detail = detailOf(planned);
           const repeat = repeatWords(planned, today);
           return (
             <li key={plan.planId} className={styles.plan}>
@@ -53,9 +53,7 @@ export function DayPanel({
                 type="button"
                 className={styles.picture}
                 aria-label={`Open ${planName(planned)}`}
-                onClick={() =>
-                  outfit ? void navigate(paths.outfit(outfit.outfitId)) : onOpen(planned)
-                }
+                onClick={() => (detail ? void navigate(detail) : onOpen(planned))}
               >
                 <PlanPicture planned={planned} widthPx={86} />
               </button>

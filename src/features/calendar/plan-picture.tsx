@@ -9,13 +9,21 @@ const most = 4;
 
 /** What a plan shows: the board of its outfit, or its pieces side by side. */
 export function PlanPicture({
-  planned: { outfit, items },
+  planned: { outfit, look, items },
   widthPx,
 }: {
   planned: Planned;
   widthPx: number;
 }) {
   if (outfit) return <Board {...outfit} widthPx={widthPx} />;
+  if (look?.image) {
+    return (
+      <span className={styles.pieces} aria-hidden="true">
+        <ItemPicture image={look.image} alt="" sizes={`${widthPx}px`} inset="small" />
+      </span>
+    );
+  }
+  if (look?.outfit) return <Board {...look.outfit} widthPx={widthPx} />;
   const shown = items.slice(0, most);
   return (
     <span className={classes(styles.pieces, shown.length > 1 && styles.many)} aria-hidden="true">

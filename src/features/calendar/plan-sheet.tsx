@@ -10,7 +10,7 @@ import { TextField } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { PlanPicture } from './plan-picture.tsx';
 import styles from './plan-sheet.module.css';
-import { type Planned, planName } from './planned.ts';
+import { detailOf, type Planned, planName } from './planned.ts';
 import type { PlanActions } from './use-plan-actions.ts';
 
 /** All that can be done with a plan: where it stands, whether it was worn, and taking it away. */
@@ -25,7 +25,8 @@ export function PlanSheet({
   actions: PlanActions;
   onClose(): void;
 }) {
-  const { plan, outfit, items } = planned;
+  const { plan, look, items } = planned;
+  const detail = detailOf(planned);
   const navigate = useNavigate();
   const [day, setDay] = useState(plan.day);
   const [slot, setSlot] = useState<PlanSlot>(plan.slot);
@@ -66,17 +67,17 @@ export function PlanSheet({
               {plan.isWorn ? 'Take the wear back' : 'Mark worn'}
             </Button>
           )}
-          {outfit && (
+          {detail && (
             <Button
               kind="quiet"
               size="small"
               icon={<SquareArrowOutUpRight aria-hidden="true" />}
-              onClick={() => void navigate(paths.outfit(outfit.outfitId))}
+              onClick={() => void navigate(detail)}
             >
-              Open outfit
+              {look ? 'Open look' : 'Open outfit'}
             </Button>
           )}
-          {!outfit &&
+          {!detail &&
             items.map(({ itemId, title }) => (
               <Button
                 key={itemId}

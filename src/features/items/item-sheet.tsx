@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { saveItem } from '#api/items.ts';
 import { DraftNotice } from '#components/draft-notice.tsx';
 import { FormFault } from '#components/form-fault.tsx';
+import { refusalWords } from '#components/refusal-words.ts';
 import { useForm } from '#components/use-form.ts';
 import { useFormPhotos } from '#components/use-form-photos.ts';
 import { maxItemPhotos } from '#contract/rules/item-attributes.ts';
@@ -14,7 +15,6 @@ import { type DraftPhotos, itemDraft, itemFieldsOf } from './item-draft.ts';
 import { itemWords, tooManyPhotos } from './item-faults.ts';
 import { ItemForm } from './item-form.tsx';
 import { ItemPhotos, photosAfter } from './item-photos.tsx';
-import { refusalWords } from './upload-words.ts';
 
 /** The changes of the photos as they are sent: without what another device has done meanwhile. */
 function photoInput(item: ItemDetails, { added, removed, order }: DraftPhotos) {

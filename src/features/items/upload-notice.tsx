@@ -4,11 +4,12 @@ import { useSnapshot } from 'valtio';
 import { addAnyway, removePhoto } from '#api/upload-queue/upload-queue.ts';
 import { type Upload, uploads } from '#api/upload-queue/uploads.ts';
 import { DeviceNotice } from '#components/device-notice.tsx';
+import { refusalWords } from '#components/refusal-words.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Stitches } from '#ui/stitches.tsx';
 import styles from './upload-notice.module.css';
-import { refusalWords, stepWords } from './upload-words.ts';
+import { stepWords } from './upload-words.ts';
 import type { Arriving } from './use-arriving.ts';
 
 /** How many photos are on their way, and those that were not added and why. */

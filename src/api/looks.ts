@@ -1,0 +1,86 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { LookCard, LookDetails, LookFilter } from '#contract/schemas/look.ts';
+import { callOperation } from '#lib/http.ts';
+import { defineCards } from './cards.ts';
+import { operationQuery } from './operation.ts';
+import { pendingPictureMs } from './pending-picture.ts';
+import { type Seed, useWrite, type WriteOptions } from './use-write.ts';
+
+/** The order of the owner's looks under a filter: every id (its navigation). */
+export const lookNavigationQuery = (owner: string, filter: LookFilter) => ({
+  ...operationQuery('getLookNavigation', { owner, filter }, { saysGone: true }),
+  placeholderData: keepPreviousData,
+});
+
+/** The cards of looks. */
+export const lookCards = defineCards<LookCard>({
+  operation: 'getLooks',
+  mostAtOnce: 60,
+  idOf: ({ lookId }) => lookId,
+  pendingMs: ({ image }) => pendingPictureMs(image),
+  read: async (owner, lookIds) => (await callOperation('getLooks', { owner, lookIds })).looks,
+});
+
+/** One look with all that is known of it. Begins with the card that a tile showed. */
+export const lookQuery = (client: QueryClient, owner: string, lookId: string) =>
+  queryOptions({
+    ...operationQuery('getLookDetails', { owner, lookId }, { saysGone: true }),
+    placeholderData: () => {
+      const card = lookCards.find(client, owner, lookId);
+      return card && { look: toDetails(card) };
+    },
+    refetchInterval: ({ state }) =>
+      (state.data && pendingPictureMs(state.data.look.image)) ?? false,
+  });
+
+/** A card as details of which the rest is not known yet. */
+function toDetails({ pieceCount: _count, siteName: _site, ...card }: LookCard): LookDetails {
+  return {
+    ...card,
+    notes: null,
+    seasons: [],
+    occasions: [],
+    outfitId: card.outfit?.outfitId ?? null,
+    link: null,
+    pins: [],
+    pieces: [],
+    wardrobes: [],
+    revision: 0,
+    updateDate: '',
+  };
+}
+
+/** Shows a save's answer at once. */
+const seedLook: Seed<'saveLook'> = (client, { look }) => {
+  const { ownerId: owner, lookId } = look;
+  const { queryKey } = operationQuery('getLookDetails', { owner, lookId });
+  client.setQueryData(queryKey, { look });
+  return [queryKey];
+};
+
+/** Makes or changes a look. */
+export const useSaveLook = (options?: WriteOptions<'saveLook'>) =>
+  useWrite('saveLook', options, seedLook);
+
+/** Hides looks; they can be taken back for a while. */
+export const useDeleteLooks = (options?: WriteOptions<'deleteLooks'>) =>
+  useWrite('deleteLooks', options);
+
+/** Takes a deletion back. */
+export const useRestoreLooks = (options?: WriteOptions<'restoreLooks'>) =>
+  useWrite('restoreLooks', options);
+
+/** Makes a copy of each. */
+export const useDuplicateLooks = (options?: WriteOptions<'duplicateLooks'>) =>
+  useWrite('duplicateLooks', options);
+
+/** Puts looks into wardrobes. */
+export const useAddLooksToWardrobes = (options?: WriteOptions<'lookAddToWardrobes'>) =>
+  useWrite('lookAddToWardrobes', options);
+
+/** Takes looks out of wardrobes. */
+export const useRemoveLooksFromWardrobes = (options?: WriteOptions<'lookRemoveFromWardrobes'>) =>
+  useWrite('lookRemoveFromWardrobes', options);
+
+/** Reads what a page is called and what picture it shows. */
+export const useReadLink = (options?: WriteOptions<'readLink'>) => useWrite('readLink', options);

@@ -1,0 +1,137 @@
+import { Check, ChevronRight, Hand, Plus, X } from 'lucide-react';
+import { useDeletePlans, useSavePlan } from '#api/plans.ts';
+import { ItemPicture } from '#components/item-picture.tsx';
+import { itemName } from '#contract/rules/item-name.ts';
+import type { LookDetails } from '#contract/schemas/look.ts';
+import { dayName, todayIs } from '#lib/calendar-weeks.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
+import { showUndo } from '#ui/toasts.ts';
+import { WovenLabel } from '#ui/woven-label.tsx';
+import styles from './look-facts.module.css';
+import { lookName } from './look-words.ts';
+import { useForgetGone } from './use-forget-gone.ts';
+import type { Pins } from './use-pins.ts';
+
+/** What is known of a look; its pieces, of which the chosen pin's is marked. */
+export function LookFacts({
+  look,
+  isWhole,
+  pins,
+  onAdd,
+}: {
+  look: LookDetails;
+  isWhole: boolean;
+  pins: Pins;
+  /** Asks for a piece to pin. */
+  onAdd(): void;
+}) {
+  const { ownerId: owner, lookId, kind, image, notes, link, seasons, occasions, pieces } = look;
+  const remove = useDeletePlans({ meta: { saysGone: true } });
+  // The same look on the same day is one plan, so that a second press wears it no second time.
+  const wear = useSavePlan({
+    meta: { saysGone: true },
+    onError: useForgetGone(owner),
+    onSuccess: ({ plan: { planId } }) =>
+      showUndo('Worn today', () => remove.mutate({ owner, planIds: [planId] })),
+  });
+  const wearToday = () =>
+    wear.mutate({ owner, changes: { lookId, day: todayIs(), slot: 'day' }, isWorn: true });
+  const count = pieces.length === 1 ? '1 piece' : `${pieces.length} pieces`;
+  const under = [look.wornDay && dayName(look.wornDay), isWhole && count];
+  return (
+    <>
+      <header>
+        <h1 className={styles.title} dir="auto">
+          {lookName(look)}
+        </h1>
+        <p className={styles.under}>{under.filter(Boolean).join(' · ')}</p>
+        {link && (
+          <a className={styles.link} href={link.url} target="_blank" rel="noopener noreferrer">
+            {link.siteName ?? new URL(link.url).hostname}
+          </a>
+        )}
+        {notes && (
+          <p className={styles.notes} dir="auto">
+            {notes}
+          </p>
+        )}
+      </header>
+      {seasons.length + occasions.length > 0 && (
+        <p className={styles.labels}>
+          {[...seasons, ...occasions].map((one) => (
+            <WovenLabel key={one}>{one}</WovenLabel>
+          ))}
+        </p>
+      )}
+      <ul className={styles.pieces}>
+        {pieces.map((piece) => {
+          const pin = look.pins.findIndex(({ itemId }) => itemId === piece.itemId);
+          const isChosen = pin >= 0 && pins.chosen === pin;
+          const note = [
+            piece.brand,
+            piece.wearCount > 0 &&
+              (piece.wearCount === 1 ? 'worn once' : `worn ${piece.wearCount} times`),
+          ];
+          return (
+            <li key={piece.itemId} className={classes(styles.row, isChosen && styles.chosen)}>
+              <Link to={paths.item(piece.itemId)} className={styles.piece}>
+                <span className={styles.picture}>
+                  <ItemPicture image={piece.image} alt="" sizes="48px" inset="small" />
+                </span>
+                <span className={styles.words}>
+                  <span className={styles.name} dir="auto">
+                    {itemName(piece)}
+                  </span>
+                  <span className={styles.note}>{note.filter(Boolean).join(' · ')}</span>
+                </span>
+                {!isChosen && <ChevronRight aria-hidden="true" />}
+              </Link>
+              {isChosen && (
+                <IconButton
+                  label={`Take the pin of ${itemName(piece)} away`}
+                  onClick={() => pins.remove(pin)}
+                >
+                  <X aria-hidden="true" />
+                </IconButton>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {image && isWhole && (
+        <Button kind="quiet" size="small" icon={<Plus aria-hidden="true" />} onClick={onAdd}>
+          Add pieces
+        </Button>
+      )}
+      {isWhole && look.wardrobes.length > 0 && (
+        <section>
+          <h2 className={styles.section}>Hangs in</h2>
+          <ul className={styles.links}>
+            {look.wardrobes.map(({ wardrobeId, name }) => (
+              <li key={wardrobeId}>
+                <Link to={paths.wardrobeLooks(wardrobeId)} dir="auto">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={styles.bar}>
+        {image && (
+          <p className={styles.hint}>
+            <Hand aria-hidden="true" />
+            Tap the photo to add a pin
+          </p>
+        )}
+        <Button icon={<Check aria-hidden="true" />} busy={wear.isPending} onClick={wearToday}>
+          {kind === 'worn' ? 'Wear again' : 'Wear today'}
+        </Button>
+      </div>
+    </>
+  );
+}

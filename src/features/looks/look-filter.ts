@@ -1,0 +1,57 @@
+import { itemOccasions, itemSeasons } from '#contract/rules/item-attributes.ts';
+import type { LookKind } from '#contract/rules/looks.ts';
+import { defineFilter } from '#lib/list-filter.ts';
+import { localStore } from '#lib/storage.ts';
+
+/** The filter of the list of looks, as it stands in the address. */
+export const lookFilter = defineFilter({
+  lists: { season: itemSeasons, occasion: itemOccasions },
+  sorts: {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    title: 'Title',
+    'most-worn': 'Most worn',
+    'least-worn': 'Least worn',
+  },
+  defaultSort: 'newest',
+});
+
+/** The part of a filter that stands in the address. */
+export type LookAddressFilter = ReturnType<typeof lookFilter.read>;
+
+/** A list of looks that a detail was opened from. */
+export type LookList = LookAddressFilter & { kind?: LookKind; wardrobeId?: string };
+
+/** The kind of looks that a view shows; all of them inside a wardrobe. */
+export function readKind(search: URLSearchParams, wardrobeId?: string): LookKind | undefined {
+  if (wardrobeId) return undefined;
+  return search.get('view') === 'inspirations' ? 'inspiration' : 'worn';
+}
+
+const navigationKey = 'hem.lookNavigation';
+
+/** Keeps the order that one is looking at, for the next and previous of the detail screen. */
+export function keepLookNavigation(list: LookList): void {
+  localStore.set(navigationKey, JSON.stringify(list));
+}
+
+/** Only what is known of a list that was kept somewhere; null where it is none. */
+export function knownLookList(said: unknown): LookList | null {
+  if (typeof said !== 'object' || said === null) return null;
+  const { wardrobeId, kind, ...filter } = said as Record<string, unknown>;
+  const isOfWardrobe = typeof wardrobeId === 'string' && /^[1-9]\d{0,14}$/.test(wardrobeId);
+  return {
+    ...lookFilter.known(filter),
+    ...(kind === 'worn' || kind === 'inspiration' ? { kind } : {}),
+    ...(isOfWardrobe ? { wardrobeId } : {}),
+  };
+}
+
+/** The order that was last looked at. */
+export function keptLookNavigation(): LookList {
+  try {
+    return knownLookList(JSON.parse(localStore.get(navigationKey) ?? '{}')) ?? {};
+  } catch {
+    return {};
+  }
+}

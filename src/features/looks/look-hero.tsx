@@ -1,0 +1,78 @@
+import { ArrowLeft, Pencil } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { Board } from '#components/board/board.tsx';
+import type { LookDetails } from '#contract/schemas/look.ts';
+import { tileKey } from '#lib/carried-picture.ts';
+import { hasPlaceToGoBack } from '#lib/history.ts';
+import { host } from '#lib/host.ts';
+import { fromList } from '#lib/list-origin.ts';
+import type { Neighbors } from '#lib/neighbors.ts';
+import { paths } from '#lib/paths.ts';
+import { useIsDesktop } from '#lib/use-media.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { LookList } from './look-filter.ts';
+import styles from './look-hero.module.css';
+import { LookMenu } from './look-menu.tsx';
+import { LookPhoto } from './look-photo.tsx';
+import { lookName } from './look-words.ts';
+import type { Pins } from './use-pins.ts';
+
+/** The photo of a look with its pins, or the board of its outfit. */
+export function LookHero({
+  look,
+  neighbors,
+  list,
+  pins,
+  onEdit,
+  onPlace,
+}: {
+  look: LookDetails;
+  neighbors: Neighbors;
+  list: LookList;
+  pins: Pins;
+  onEdit(): void;
+  onPlace(x: number, y: number): void;
+}) {
+  const navigate = useNavigate();
+  const isDesktop = useIsDesktop();
+  const { showHeader } = useSnapshot(host);
+  // The host's bar has a back button while there is history; a screen opened by a link has only ours.
+  const hostGoesBack = !showHeader && hasPlaceToGoBack();
+  const { lookId, image, outfit } = look;
+  const go = (to: string) =>
+    void navigate(paths.look(to), { replace: true, state: fromList(list) });
+  const back = () =>
+    hasPlaceToGoBack() ? navigate(-1) : navigate(paths.looks(), { replace: true });
+  return (
+    <section className={styles.hero} aria-label="Photo" data-carries={tileKey('look', lookId)}>
+      <div className={styles.top}>
+        {!hostGoesBack && (
+          <IconButton label="Back" raised onClick={back}>
+            <ArrowLeft aria-hidden="true" />
+          </IconButton>
+        )}
+        <span className={styles.space} />
+        <IconButton label="Edit" raised onClick={onEdit}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+        <LookMenu look={look} neighbors={neighbors} onGo={go} onDeleted={back} />
+      </div>
+      {image?.urls ? (
+        <LookPhoto
+          image={image}
+          alt={lookName(look)}
+          shown={look.pins}
+          pins={pins}
+          onPlace={onPlace}
+        />
+      ) : (
+        outfit && (
+          <span className={styles.board}>
+            <Board {...outfit} widthPx={isDesktop ? 560 : 300} isEager />
+          </span>
+        )
+      )}
+    </section>
+  );
+}

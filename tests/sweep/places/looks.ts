@@ -1,0 +1,55 @@
+import { answer, type Place, tile } from '../place.ts';
+
+/** The looks, one of them, and what is done with them. */
+export const lookPlaces: Record<string, Place> = {
+  looks: { who: 'maya', path: () => '/looks', ready: tile },
+  inspirations: { who: 'maya', path: () => '/looks?view=inspirations', ready: tile },
+  'looks, none': {
+    who: 'beginner',
+    path: () => '/looks',
+    ready: (page) => page.getByText('Nothing planned').waitFor(),
+  },
+  'looks, failed': {
+    who: 'maya',
+    path: () => '/looks',
+    prepare: answer('error', 'getLookNavigation'),
+    ready: (page) => page.getByText('These looks did not load').waitFor(),
+  },
+  'looks, logging today': {
+    who: 'maya',
+    path: () => '/looks?sheet=today',
+    ready: (page) => page.getByRole('dialog').getByText('An outfit or pieces').waitFor(),
+  },
+  'looks, adding an inspiration': {
+    who: 'maya',
+    path: () => '/looks?view=inspirations&sheet=add',
+    ready: (page) => page.getByLabel('Or paste a link').waitFor(),
+  },
+  look: {
+    who: 'maya',
+    path: ({ lookId }) => `/looks/${lookId}`,
+    ready: (page) => page.getByText('Add pieces').waitFor(),
+  },
+  'look, a pin chosen': {
+    who: 'maya',
+    path: ({ lookId }) => `/looks/${lookId}`,
+    ready: async (page) => {
+      await page.getByText('Add pieces').waitFor();
+      await page.locator('button[style*="left"]').first().click();
+      await page.getByRole('button', { name: /^Take the pin/ }).waitFor();
+    },
+  },
+  'look, pinning': {
+    who: 'maya',
+    path: ({ lookId }) => `/looks/${lookId}`,
+    ready: async (page) => {
+      await page.getByText('Add pieces').click();
+      await page.getByRole('dialog').locator('button[aria-pressed] img').first().waitFor();
+    },
+  },
+  'look, edited': {
+    who: 'maya',
+    path: ({ lookId }) => `/looks/${lookId}?sheet=edit`,
+    ready: (page) => page.getByRole('dialog').getByLabel('Title').waitFor(),
+  },
+};
