@@ -327,6 +327,7 @@ const ways: Record<string, Way> = {
 
 /** Late code that shows nothing of its own; the specs of what it does cover it. */
 const unseen = [
+  'src/features/outfits/share-outfit.ts',
   'bridge/page-height-dom.ts',
   'src/app/after-start.tsx',
   'src/app/send-sign-outs.ts',

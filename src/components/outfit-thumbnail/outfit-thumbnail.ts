@@ -26,7 +26,7 @@ export async function drawThumbnail({
   if (!isReady) return;
   drawn.add(name);
   try {
-    const picture = await draw(layers.map(toDraw));
+    const picture = await drawOutfit(layers);
     const file = new File([picture], 'outfit', { type: picture.type });
     await addPhotos([file], { kind: 'outfit-thumbnail', outfitId, drawingKey });
   } catch {
@@ -41,6 +41,10 @@ export function useThumbnail(outfit: Drawable | undefined, isOwner: boolean): vo
     if (outfit && isOwner && outfit.drawingKey) void drawThumbnail(outfit);
   }, [outfit?.outfitId, outfit?.drawingKey, outfit?.thumbnail === null, isOwner]);
 }
+
+/** The picture of an outfit's layers, without its board. Throws where it cannot be drawn. */
+export const drawOutfit = (layers: readonly DrawnLayer[]): Promise<Blob> =>
+  draw(layers.map(toDraw));
 
 function toDraw({ image, isGap, ...place }: DrawnLayer): LayerToDraw {
   const extent = layerExtent(place.size, ratioOf(image));

@@ -1,4 +1,4 @@
-import { ArrowLeft, Pencil } from 'lucide-react';
+import { ArrowLeft, Pencil, Share } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { Board, boardLook } from '#components/board/board.tsx';
@@ -6,6 +6,7 @@ import type { OutfitDetails } from '#contract/schemas/outfit.ts';
 import { tileKey } from '#lib/carried-picture.ts';
 import { hasPlaceToGoBack } from '#lib/history.ts';
 import { host } from '#lib/host.ts';
+import { lateCode } from '#lib/late-code.ts';
 import { fromList } from '#lib/list-origin.ts';
 import type { Neighbors } from '#lib/neighbors.ts';
 import { paths } from '#lib/paths.ts';
@@ -15,9 +16,12 @@ import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Pager } from '#ui/pager.tsx';
 import paper from '#ui/pattern-paper.module.css';
+import { showToast } from '#ui/toasts.ts';
 import type { OutfitList } from './outfit-filter.ts';
 import styles from './outfit-hero.module.css';
 import { OutfitMenu } from './outfit-menu.tsx';
+
+const sharing = lateCode(() => import('./share-outfit.ts'));
 
 /** The board of an outfit; a swipe goes to the next or the previous one. */
 export function OutfitHero({
@@ -37,6 +41,13 @@ export function OutfitHero({
   const hostGoesBack = !showHeader && hasPlaceToGoBack();
   const { background, outfitId, title } = outfit;
   const look = boardLook(background);
+  const share = async () => {
+    try {
+      (await sharing()).shareOutfit(outfit);
+    } catch {
+      showToast({ tone: 'error', title: 'You are offline', text: 'This works once you are back.' });
+    }
+  };
   const go = (to: string) =>
     void navigate(paths.outfit(to), { replace: true, state: fromList(list) });
   const back = () =>
@@ -58,6 +69,11 @@ export function OutfitHero({
           </IconButton>
         )}
         <span className={styles.space} />
+        {outfit.pieces.length > 0 && (
+          <IconButton label="Share" raised onClick={() => void share()}>
+            <Share aria-hidden="true" />
+          </IconButton>
+        )}
         <ButtonLink
           to={paths.editOutfit(outfitId)}
           kind="raised"
