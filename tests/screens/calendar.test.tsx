@@ -118,6 +118,28 @@ describe('the calendar', () => {
     await waitFor(async () => expect(await wearsOfPiece()).toBe(0));
   });
 
+  it('logs what was worn on a day of the past at once', async () => {
+    const day = addDays(today, -3);
+    const { user } = open(`&on=${day}`);
+    await user.click(within(await panel()).getByRole('button', { name: 'Log' }));
+    await user.click(await screen.findByRole('button', { name: 'Office' }));
+    await waitFor(async () => expect(await plansOf(day)).toMatchObject([{ isWorn: true }]));
+    expect(await wearsOfPiece()).toBe(1);
+  });
+
+  it('moves no worn plan to a day to come', async () => {
+    await plan(today, true);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Move' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Office' });
+    const date = within(sheet).getByLabelText('Day', { selector: '[type=date]' });
+    await user.clear(date);
+    await user.type(date, addDays(today, 5));
+    await within(sheet).findByText(/^Take the wear back before/);
+    await user.click(within(sheet).getByRole('button', { name: 'Move' }));
+    expect(await plansOf(today)).toHaveLength(1);
+  });
+
   it('moves a plan to another day and to the evening, and back with Undo', async () => {
     const planId = await plan(today);
     const to = addDays(today, 5);
@@ -178,13 +200,15 @@ describe('the calendar', () => {
 });
 
 describe('an outfit', () => {
-  it('is worn today by one press, and by two presses once', async () => {
+  it('is worn today by one press, and taken back by another', async () => {
     const { user } = renderApp(paths.outfit(outfitId), maya);
     await user.click(await screen.findByRole('button', { name: 'Wear today' }));
     await screen.findByText('Once');
-    await user.click(screen.getByRole('button', { name: 'Wear today' }));
-    await waitFor(async () => expect(await plansOf(today)).toHaveLength(1));
-    expect(await wearsOfPiece()).toBe(1);
+    await waitFor(async () => expect(await wearsOfPiece()).toBe(1));
+    await user.click(await screen.findByRole('button', { name: 'Worn today' }));
+    await screen.findByRole('button', { name: 'Wear today' });
+    await waitFor(async () => expect(await wearsOfPiece()).toBe(0));
+    expect(await plansOf(today)).toHaveLength(1);
   });
 
   it('is planned for a day', async () => {

@@ -19,12 +19,15 @@ export function AddPlanSheet({
   owner,
   day,
   slot: given,
+  isWorn,
   actions,
   onClose,
 }: {
   owner: string;
   day: string;
   slot: PlanSlot;
+  /** Whether it was worn already, and is logged. */
+  isWorn: boolean;
   actions: PlanActions;
   onClose(): void;
 }) {
@@ -36,7 +39,7 @@ export function AddPlanSheet({
   const search = useDebounced(word.trim());
   const about = title.trim() || null;
   const plan = (what: Parameters<PlanActions['plan']>[0]) => {
-    actions.plan(what, day, slot, about);
+    actions.plan(what, day, slot, { title: about, isWorn });
     onClose();
   };
   return (
@@ -46,14 +49,14 @@ export function AddPlanSheet({
       foot={
         kind === 'pieces' && (
           <Button disabled={pieces.length === 0} onClick={() => plan({ itemIds: pieces })}>
-            {pieces.length < 2 ? 'Plan piece' : `Plan ${pieces.length} pieces`}
+            {`${isWorn ? 'Log' : 'Plan'} ${pieces.length < 2 ? 'piece' : `${pieces.length} pieces`}`}
           </Button>
         )
       }
     >
       <div className={styles.choices}>
         <Segmented
-          label="What to plan"
+          label={isWorn ? 'What was worn' : 'What to plan'}
           value={kind}
           options={[
             { value: 'outfits', label: 'Outfits' },

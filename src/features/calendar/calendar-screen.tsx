@@ -3,6 +3,7 @@ import {
   type DragEndEvent,
   DragOverlay,
   MouseSensor,
+  pointerWithin,
   TouchSensor,
   useSensor,
   useSensors,
@@ -38,6 +39,7 @@ import { ErrorCard } from '#ui/state-card.tsx';
 import { readPlace, type Span, withPlace } from './calendar-address.ts';
 import styles from './calendar-screen.module.css';
 import { CarriedPicture } from './carried-picture.tsx';
+import { carryWords, overFinger } from './carry.ts';
 import { DayPanel } from './day-panel.tsx';
 import type { Carried } from './dragged.tsx';
 import { MonthGrid } from './month-grid.tsx';
@@ -50,6 +52,13 @@ import { WeekGrid } from './week-grid.tsx';
 
 const AddPlanSheet = late('layer', async () => (await import('./add-plan-sheet.tsx')).AddPlanSheet);
 const PlanSheet = late('layer', async () => (await import('./plan-sheet.tsx')).PlanSheet);
+
+/** For when something is chosen, and whether that was worn already. */
+interface Adding {
+  day: string;
+  slot: PlanSlot;
+  isWorn: boolean;
+}
 
 const titles: Record<Area, string> = { outfits: 'Outfits', looks: 'Looks' };
 
@@ -73,9 +82,9 @@ export function CalendarScreen({ area }: { area: Area }) {
   );
   const plans = useQuery(plansQuery(owner, days[0] ?? on, days.at(-1) ?? on));
   const planned = useMemo(() => plannedByDay(plans.data), [plans.data]);
-  const actions = usePlanActions(owner);
+  const actions = usePlanActions(owner, today);
   const menu = useCalendarMenu(owner, days[0] ?? on, days.at(-1) ?? on);
-  const [adding, setAdding] = useState<{ day: string; slot: PlanSlot } | null>(null);
+  const [adding, setAdding] = useState<Adding | null>(null);
   const [opened, setOpened] = useState<Planned | null>(null);
   const [carried, setCarried] = useState<Carried | null>(null);
   const sensors = useSensors(
@@ -106,6 +115,11 @@ export function CalendarScreen({ area }: { area: Area }) {
       {!isDesktop && <AreaViews area={area} />}
       <DndContext
         sensors={sensors}
+        // What counts is the day under the finger, not the one under most of the picture.
+        collisionDetection={pointerWithin}
+        // A month stands whole; only a phone's week is longer than the view.
+        autoScroll={by === 'week' && !isDesktop}
+        accessibility={{ announcements: carryWords }}
         onDragStart={({ active }) => {
           hapticPlay('medium');
           setCarried(active.data.current as Carried);
@@ -153,7 +167,7 @@ export function CalendarScreen({ area }: { area: Area }) {
                 today={today}
                 planned={planned}
                 actions={actions}
-                onAdd={(day, slot) => setAdding({ day, slot })}
+                onAdd={(day, slot) => setAdding({ day, slot, isWorn: day < today })}
                 onOpen={setOpened}
               />
             ) : (
@@ -172,7 +186,7 @@ export function CalendarScreen({ area }: { area: Area }) {
                   today={today}
                   plans={planned.get(on) ?? []}
                   actions={actions}
-                  onAdd={() => setAdding({ day: on, slot: 'day' })}
+                  onAdd={(isWorn) => setAdding({ day: on, slot: 'day', isWorn })}
                   onOpen={setOpened}
                 />
               </>
@@ -186,7 +200,7 @@ export function CalendarScreen({ area }: { area: Area }) {
             />
           )}
         </div>
-        <DragOverlay dropAnimation={null}>
+        <DragOverlay dropAnimation={null} modifiers={[overFinger]}>
           {carried && <CarriedPicture carried={carried} />}
         </DragOverlay>
       </DndContext>

@@ -1,8 +1,7 @@
-import { Check, Ellipsis, History, Plus } from 'lucide-react';
+import { Check, History, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { dayName } from '#lib/calendar-weeks.ts';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import styles from './day-panel.module.css';
 import { planState, repeatWords } from './plan-note.ts';
 import { PlanPicture } from './plan-picture.tsx';
@@ -23,7 +22,7 @@ export function DayPanel({
   plans: readonly Planned[];
   actions: PlanActions;
   /** Asks what to plan for the day. */
-  onAdd(): void;
+  onAdd(isWorn: boolean): void;
   /** Shows all that can be done with a plan. */
   onOpen(planned: Planned): void;
 }) {
@@ -33,9 +32,28 @@ export function DayPanel({
     <section className={styles.panel} aria-labelledby="chosen-day">
       <header className={styles.head}>
         <h3 id="chosen-day">{dayName(day)}</h3>
-        <Button kind="quiet" size="small" icon={<Plus aria-hidden="true" />} onClick={onAdd}>
-          {hasBegun ? 'Log' : 'Plan'}
-        </Button>
+        <span className={styles.adds}>
+          {hasBegun && (
+            <Button
+              kind="quiet"
+              size="small"
+              icon={<Check aria-hidden="true" />}
+              onClick={() => onAdd(true)}
+            >
+              Log
+            </Button>
+          )}
+          {day >= today && (
+            <Button
+              kind="quiet"
+              size="small"
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => onAdd(false)}
+            >
+              Plan
+            </Button>
+          )}
+        </span>
       </header>
       {plans.length === 0 && (
         <p className={styles.none}>
@@ -83,12 +101,6 @@ export function DayPanel({
                   <Button size="small" kind="secondary" onClick={() => onOpen(planned)}>
                     Move
                   </Button>
-                  <IconButton
-                    label={`More for ${planName(planned)}`}
-                    onClick={() => onOpen(planned)}
-                  >
-                    <Ellipsis aria-hidden="true" />
-                  </IconButton>
                 </div>
               </div>
             </li>

@@ -11,7 +11,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { PlanPicture } from './plan-picture.tsx';
 import styles from './plan-sheet.module.css';
 import { detailOf, type Planned, planName } from './planned.ts';
-import type { PlanActions } from './use-plan-actions.ts';
+import { type PlanActions, wornAhead } from './use-plan-actions.ts';
 
 /** All that can be done with a plan: where it stands, whether it was worn, and taking it away. */
 export function PlanSheet({
@@ -30,7 +30,8 @@ export function PlanSheet({
   const navigate = useNavigate();
   const [day, setDay] = useState(plan.day);
   const [slot, setSlot] = useState<PlanSlot>(plan.slot);
-  const isMoved = isDay(day) && (day !== plan.day || slot !== plan.slot);
+  const isAhead = plan.isWorn && day > today;
+  const isMoved = !isAhead && isDay(day) && (day !== plan.day || slot !== plan.slot);
   const move = (event: FormEvent) => {
     event.preventDefault();
     if (!isMoved) return;
@@ -108,6 +109,7 @@ export function PlanSheet({
           value={day}
           min="1900-01-01"
           max="2199-12-31"
+          error={isAhead ? wornAhead : undefined}
           onChange={(event) => setDay(event.currentTarget.value)}
         />
         <SlotChoice slot={slot} onChange={setSlot} />

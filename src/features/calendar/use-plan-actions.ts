@@ -11,11 +11,14 @@ import { AppError } from '#lib/errors.ts';
 import { showToast, showUndo } from '#ui/toasts.ts';
 import type { Planned } from './planned.ts';
 
+/** What is said of a worn plan that is to go to a day to come. */
+export const wornAhead = 'Take the wear back before you move it to a day to come.';
+
 /** What may be planned. */
 export type Plannable = { outfitId: string } | { itemIds: string[] };
 
 /** What can be done with plans, each with a way back. */
-export function usePlanActions(owner: string) {
+export function usePlanActions(owner: string, today: string) {
   const saysGone = { meta: { saysGone: true } };
   const sayGone = (error: Error) => {
     if (!(error instanceof AppError)) return;
@@ -39,21 +42,34 @@ export function usePlanActions(owner: string) {
   const save = useSavePlan(options);
   return {
     isBusy: move.isPending || worn.isPending || save.isPending || remove.isPending,
-    /** Plans something for a part of a day. */
-    plan(what: Plannable, day: string, slot: PlanSlot, title: string | null = null) {
+    /** Plans something for a part of a day, or logs what was worn then. */
+    plan(
+      what: Plannable,
+      day: string,
+      slot: PlanSlot,
+      { title = null, isWorn = false }: { title?: string | null; isWorn?: boolean } = {},
+    ) {
       save.mutate(
-        { owner, changes: { ...what, day, slot, title } },
+        { owner, changes: { ...what, day, slot, title }, ...(isWorn && { isWorn }) },
         {
           onSuccess: ({ plan: { planId } }) =>
-            showUndo(`Planned for ${dayName(day)}`, () =>
+            showUndo(`${isWorn ? 'Logged' : 'Planned'} for ${dayName(day)}`, () =>
               remove.mutate({ owner, planIds: [planId] }),
             ),
         },
       );
     },
     /** Moves a plan to a part of a day. */
-    move({ plan: { planId, day: from, slot: fromSlot } }: Planned, day: string, slot: PlanSlot) {
+    move(
+      { plan: { planId, day: from, slot: fromSlot, isWorn } }: Planned,
+      day: string,
+      slot: PlanSlot,
+    ) {
       if (day === from && slot === fromSlot) return;
+      if (isWorn && day > today) {
+        showToast({ title: 'That was worn already', text: wornAhead });
+        return;
+      }
       const planIds = [planId];
       move.mutate(
         { owner, planIds, day, slot },

@@ -91,6 +91,7 @@ function Slot({
           onClick={onAdd}
         >
           <Plus aria-hidden="true" />
+          <span aria-hidden="true">{slot === 'evening' ? 'Evening' : 'Day'}</span>
         </button>
       )}
     </div>

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Check } from 'lucide-react';
 import { useState } from 'react';
-import { useDeletePlans, useSavePlan } from '#api/plans.ts';
+import { plansQuery, useDeletePlans, useMarkWorn, useSavePlan } from '#api/plans.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { Button } from '#ui/button.tsx';
 import { late } from '#ui/late.tsx';
@@ -24,16 +25,28 @@ export function OutfitBar({ owner, outfitId }: { owner: string; outfitId: string
     onSuccess: ({ plan: { planId } }) =>
       showUndo('Worn today', () => remove.mutate({ owner, planIds: [planId] })),
   });
+  const today = todayIs();
+  const plans = useQuery(plansQuery(owner, today, today));
+  const worn = plans.data?.plans.find((plan) => plan.outfitId === outfitId && plan.isWorn);
+  const takeBack = useMarkWorn({ meta: { saysGone: true } });
   const wearToday = () =>
     wear.mutate({
       owner,
-      changes: { outfitId, day: todayIs(), slot: 'day' },
+      changes: { outfitId, day: today, slot: 'day' },
       isWorn: true,
     });
   return (
     <div className={styles.bar}>
-      <Button icon={<Check aria-hidden="true" />} busy={wear.isPending} onClick={wearToday}>
-        Wear today
+      <Button
+        kind={worn ? 'secondary' : 'primary'}
+        icon={<Check aria-hidden="true" />}
+        busy={wear.isPending || takeBack.isPending}
+        aria-pressed={worn !== undefined}
+        onClick={() =>
+          worn ? takeBack.mutate({ owner, planIds: [worn.planId], isWorn: false }) : wearToday()
+        }
+      >
+        {worn ? 'Worn today' : 'Wear today'}
       </Button>
       <Button
         kind="secondary"

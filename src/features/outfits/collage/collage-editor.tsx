@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { latePart } from '#ui/late.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
+import { showUndo } from '#ui/toasts.ts';
 import { BoardCanvas, type BoardOnScreen } from './board-canvas.tsx';
 import type { Point } from './board-gesture.ts';
 import styles from './collage-editor.module.css';
@@ -54,6 +55,13 @@ export interface MadeOutfit {
   collage: Collage;
   baseRevision: number | null;
   pieces: KnownPiece[];
+}
+
+/** The items of what the server holds whose pieces it does not have. */
+function goneFrom({ board, pieces }: CollageStart): ReadonlySet<string> {
+  const there = new Set(pieces.map(({ itemId }) => itemId));
+  const named = board.layers.flatMap(({ itemId }) => itemId ?? []);
+  return new Set(named.filter((itemId) => !there.has(itemId)));
 }
 
 /** Making an outfit: the board, the tray of pieces, and what can be done. */
@@ -102,8 +110,13 @@ export function CollageEditor({
   const { cards } = itemCards.useCards(owner, itemIds, 0, Math.max(0, itemIds.length - 1));
   const pieces = useMemo(() => {
     const read = [...cards.values()].map(pieceOf);
-    return new Map([...(kept ?? []), ...picked, ...read].map((piece) => [piece.itemId, piece]));
-  }, [kept, picked, cards]);
+    const all = [...(kept ?? []), ...picked, ...read];
+    // The draft knew a piece that is gone by now: it is shown as the gap that it leaves.
+    const gone = goneFrom(latest ?? start);
+    return new Map(
+      all.flatMap((piece) => (gone.has(piece.itemId) ? [] : [[piece.itemId, piece] as const])),
+    );
+  }, [kept, picked, cards, latest, start]);
   known.current = pieces;
 
   const onScreen = useRef<BoardOnScreen>(null);
@@ -182,8 +195,11 @@ export function CollageEditor({
     if (canSave && !isSaving) onSave(madeOutfit(), draft.forget);
   };
   const startOver = (from: CollageStart) => {
+    const { history, fields, baseRevision, isUnsaved } = work;
     draft.forget();
     act({ do: 'start-over', start: from });
+    const kept = { history, fields, baseRevision };
+    if (isUnsaved) showUndo('Started over', () => act({ do: 'come-back', kept }));
   };
   // What was begun before another device saved; what is being saved here will be newer.
   const isOlder =

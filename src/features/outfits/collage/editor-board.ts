@@ -1,7 +1,6 @@
 import {
   type BoardBackground,
   type Collage,
-  farthestCenter,
   type Layer,
   type LayerPlace,
   layerSizes,
@@ -57,15 +56,16 @@ export function turned(degrees: number): number {
 }
 
 /**
- * A place as it may be saved: within the contract's limits ([Note: Collage]). What is no finite number stays
- * as it was `before`.
+ * A place as it may be saved: within the contract's limits ([Note: Collage]), and with its middle on the
+ * board, where a finger reaches it, or no farther off than it was. What is no finite number stays as it was
+ * `before`.
  */
 export function allowedPlace(place: LayerPlace, before: LayerPlace): LayerPlace {
   const finite = (name: 'x' | 'y' | 'size' | 'rotation') =>
     Number.isFinite(place[name]) ? place[name] : before[name];
   return {
-    x: clamp(finite('x'), -farthestCenter, 1 + farthestCenter),
-    y: clamp(finite('y'), -farthestCenter, 1 + farthestCenter),
+    x: clamp(finite('x'), Math.min(0, before.x), Math.max(1, before.x)),
+    y: clamp(finite('y'), Math.min(0, before.y), Math.max(1, before.y)),
     size: clamp(finite('size'), layerSizes.least, layerSizes.most),
     rotation: turned(finite('rotation')),
     isFlipped: place.isFlipped,
