@@ -3,8 +3,8 @@ import { dayName } from '#lib/calendar-weeks.ts';
 import type { Carried } from './dragged.tsx';
 import { planName } from './planned.ts';
 
-/** How far above the finger what is carried hangs, as a share of its height: the target stays in sight. */
-const above = 0.72;
+/** How far above the pointer what is carried hangs, as a share of its height: the target stays in sight. */
+const above = { finger: 1.12, mouse: 0.72 };
 
 /** What is carried hangs over the finger, wherever it was picked up. */
 export const overFinger: Modifier = ({
@@ -19,14 +19,14 @@ export const overFinger: Modifier = ({
   return {
     ...transform,
     x: transform.x + at.x - draggingNodeRect.left - carried.width / 2,
-    y: transform.y + at.y - draggingNodeRect.top - carried.height * above,
+    y: transform.y + at.y - draggingNodeRect.top - carried.height * above[at.by],
   };
 };
 
-function pointOf(event: Event | null): { x: number; y: number } | null {
-  if (event instanceof MouseEvent) return { x: event.clientX, y: event.clientY };
+function pointOf(event: Event | null): { x: number; y: number; by: keyof typeof above } | null {
+  if (event instanceof MouseEvent) return { x: event.clientX, y: event.clientY, by: 'mouse' };
   const touch = (event as TouchEvent | null)?.touches?.[0];
-  return touch ? { x: touch.clientX, y: touch.clientY } : null;
+  return touch ? { x: touch.clientX, y: touch.clientY, by: 'finger' } : null;
 }
 
 const nameOf = (data: unknown): string => {
