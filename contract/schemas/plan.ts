@@ -104,7 +104,13 @@ export const planSchemas = {
       /** As `markWorn`. */
       isWorn: v.optional(v.boolean()),
     }),
-    output: v.object({ plan }),
+    output: v.object({
+      plan,
+      /** False where it was there already, so that nothing is to be taken back but what changed. */
+      isNew: v.boolean(),
+      /** Whether it was worn before. */
+      wasWorn: v.boolean(),
+    }),
   },
   // Calls on many do what can be done, leave out what is gone by now, and answer what they did it to.
   /** Moves plans to a day; what is worn only to one that has begun. */

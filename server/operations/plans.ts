@@ -20,8 +20,8 @@ export const planOperations = [
 
   handle('savePlan', {
     async run({ input, viewer, database, services }) {
-      const id = await savePlan(viewer, database, input, services.now());
-      return { plan: await readPlan(viewer, database, input.owner, id) };
+      const { id, ...found } = await savePlan(viewer, database, input, services.now());
+      return { plan: await readPlan(viewer, database, input.owner, id), ...found };
     },
   }),
 

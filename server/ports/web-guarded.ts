@@ -22,10 +22,15 @@ const maxRedirects = 5;
 /** Public by their range, but an inner service of a cloud (Azure's WireServer). */
 const innerAddresses = ['168.63.129.16'];
 
+const carriesIpv4 = ({ parts }: ipaddr.IPv6): boolean =>
+  parts.slice(0, 6).every((part) => part === 0) || parts[5] === 0x5efe;
+
 /** Whether an address is one of the public internet; IPv4 that is written within IPv6 is not. */
 function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const plain = ipaddr.parse(address);
+  // Addresses of IPv4 in IPv6 that the library does not know as such (RFC 4291, 2.5.5.1; RFC 5214).
+  if (plain instanceof ipaddr.IPv6 && carriesIpv4(plain)) return false;
   return plain.range() === 'unicast' && !innerAddresses.includes(plain.toString());
 }
 

@@ -23,7 +23,7 @@ export async function savePlan(
   database: Database,
   { owner, planId, changes, isWorn }: Saved,
   now: Date,
-): Promise<number> {
+): Promise<{ id: number; isNew: boolean; wasWorn: boolean }> {
   requireOwner(viewer, owner);
   const [given] = planId ? await findPlans(viewer, database, owner, [planId]) : [];
   const day = changes.day ?? given?.day;
@@ -43,6 +43,7 @@ export async function savePlan(
     throw new Refusal('invalid', 'it shows nothing', { changes: 'required' });
   }
 
+  const twin = await findTwin(database, place);
   const left = await leaveOne(database, place, isWorn ?? given?.isWorn ?? false, now);
   const isOther = left !== null && left.keptId !== given?.id;
   const id = isOther ? left.keptId : await writePlace(database, place, given);
@@ -51,7 +52,8 @@ export async function savePlan(
     await database.update(plans).set({ title, updatedAt: sql`now()` }).where(eq(plans.id, id));
   if (!isOther) await writeContent(database, id, content, given);
   if (isWorn !== undefined) await setWorn(database, [id], isWorn);
-  return id;
+  const before = isOther ? twin : given;
+  return { id, isNew: !before, wasWorn: before?.isWorn ?? false };
 }
 
 async function writeContent(

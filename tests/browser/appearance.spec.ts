@@ -249,7 +249,7 @@ describe('in landscape', () => {
         expect(await inSight(page)).toBeGreaterThan(0.95);
         expect(await covered(page)).toEqual([]);
         await page.setViewportSize({ width: 667, height: 375 });
-        await expect.poll(() => inSight(page)).toBeGreaterThan(0.6);
+        await expect.poll(() => inSight(page)).toBeGreaterThan(0.55);
         expect(await covered(page)).toEqual([]);
       },
     ),

@@ -211,6 +211,19 @@ describe('an outfit', () => {
     expect(await plansOf(today)).toHaveLength(1);
   });
 
+  it('that is planned already stays so, with its words: there is nothing to undo', async () => {
+    const tomorrow = addDays(today, 1);
+    const changes = { outfitId, day: tomorrow, slot: 'day' as const, title: 'Birthday' };
+    await server.call('savePlan', { owner: maya.userId, changes }, maya);
+    const { user } = renderApp(paths.outfit(outfitId), maya);
+    await user.click(await screen.findByRole('button', { name: 'Plan' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Plan' });
+    await user.click(within(sheet).getByRole('button', { name: 'Plan' }));
+    await screen.findByText(`It is planned for ${dayName(tomorrow)} already`);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(await plansOf(tomorrow)).toMatchObject([{ title: 'Birthday' }]);
+  });
+
   it('is planned for a day', async () => {
     const { user } = renderApp(paths.outfit(outfitId), maya);
     await user.click(await screen.findByRole('button', { name: 'Plan' }));

@@ -52,10 +52,12 @@ export function usePlanActions(owner: string, today: string) {
       save.mutate(
         { owner, changes: { ...what, day, slot, title }, ...(isWorn && { isWorn }) },
         {
-          onSuccess: ({ plan: { planId } }) =>
-            showUndo(`${isWorn ? 'Logged' : 'Planned'} for ${dayName(day)}`, () =>
-              remove.mutate({ owner, planIds: [planId] }),
-            ),
+          onSuccess({ plan: { planId }, isNew }) {
+            const words = `${isWorn ? 'Logged' : 'Planned'} for ${dayName(day)}`;
+            // What was there before is not this tap's to take away.
+            if (isNew) showUndo(words, () => remove.mutate({ owner, planIds: [planId] }));
+            else showToast({ title: words, text: 'It was planned for then already.' });
+          },
         },
       );
     },

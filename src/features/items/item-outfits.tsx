@@ -21,12 +21,15 @@ export function ItemOutfits({ owner, itemId }: { owner: string; itemId: string }
       <ul className={styles.outfits}>
         {ids.map((outfitId) => {
           const card = cards.get(outfitId);
+          if (!card) return <li key={outfitId} className={styles.wait} />;
           return (
             <li key={outfitId}>
               <Link to={paths.outfit(outfitId)} className={styles.outfit}>
-                <span className={styles.board}>{card && <Board {...card} widthPx={112} />}</span>
+                <span className={styles.board}>
+                  <Board {...card} widthPx={112} />
+                </span>
                 <span className={styles.title} dir="auto">
-                  {card?.title ?? ' '}
+                  {card.title}
                 </span>
               </Link>
             </li>

@@ -1,5 +1,5 @@
 import { Check, ChevronRight, Hand, Plus, X } from 'lucide-react';
-import { useDeletePlans, useSavePlan } from '#api/plans.ts';
+import { useDeletePlans, useMarkWorn, useSavePlan } from '#api/plans.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { itemName } from '#contract/rules/item-name.ts';
 import type { LookDetails } from '#contract/schemas/look.ts';
@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
-import { showUndo } from '#ui/toasts.ts';
+import { showToast, showUndo } from '#ui/toasts.ts';
 import { WovenLabel } from '#ui/woven-label.tsx';
 import styles from './look-facts.module.css';
 import { lookName } from './look-words.ts';
@@ -30,13 +30,22 @@ export function LookFacts({
   onAdd(): void;
 }) {
   const { ownerId: owner, lookId, kind, image, notes, link, seasons, occasions, pieces } = look;
+  const takeBack = useMarkWorn({ meta: { saysGone: true } });
   const remove = useDeletePlans({ meta: { saysGone: true } });
   // The same look on the same day is one plan, so that a second press wears it no second time.
   const wear = useSavePlan({
     meta: { saysGone: true },
     onError: useForgetGone(owner),
-    onSuccess: ({ plan: { planId } }) =>
-      showUndo('Worn today', () => remove.mutate({ owner, planIds: [planId] })),
+    onSuccess({ plan: { planId }, isNew, wasWorn }) {
+      if (wasWorn) return void showToast({ title: 'It is worn today already' });
+      const planIds = [planId];
+      // What was planned before stays planned.
+      showUndo('Worn today', () =>
+        isNew
+          ? remove.mutate({ owner, planIds })
+          : takeBack.mutate({ owner, planIds, isWorn: false }),
+      );
+    },
   });
   const wearToday = () =>
     wear.mutate({ owner, changes: { lookId, day: todayIs(), slot: 'day' }, isWorn: true });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { operationQuery } from '#api/operation.ts';
@@ -202,6 +202,13 @@ function useOwnRevision(owner: string, outfitId: string, revision: number | null
 function useEditing(outfitId: string | null, earlier: QueuedOutfit | null) {
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const leave = () => {
     if (hasPlaceToGoBack()) return void navigate(-1);
     void navigate(outfitId === null ? paths.outfits() : paths.outfit(outfitId), { replace: true });
@@ -220,7 +227,10 @@ function useEditing(outfitId: string | null, earlier: QueuedOutfit | null) {
         text: 'It is sent as soon as that is possible.',
       });
     }
-    if (outfitId === null && savedId !== null) {
+    // Whoever has gone on to another screen meanwhile stays there.
+    if (!isHere.current) return;
+    // A new one, or one that was deleted elsewhere and is saved anew.
+    if (savedId !== null && savedId !== outfitId) {
       await navigate(paths.outfit(savedId), { replace: true });
     } else leave();
   };

@@ -17,18 +17,26 @@ const PlanOutfitsSheet = late(
 /** What one does with an outfit, within reach of the thumb. */
 export function OutfitBar({ owner, outfitId }: { owner: string; outfitId: string }) {
   const [isPlanning, setPlanning] = useState(false);
+  const takeBack = useMarkWorn({ meta: { saysGone: true } });
   const remove = useDeletePlans({ meta: { saysGone: true } });
   // The same outfit on the same day is one plan, so that a second press wears it no second time.
   const wear = useSavePlan({
     meta: { saysGone: true },
     onError: useForgetGone(owner),
-    onSuccess: ({ plan: { planId } }) =>
-      showUndo('Worn today', () => remove.mutate({ owner, planIds: [planId] })),
+    onSuccess({ plan: { planId }, isNew, wasWorn }) {
+      if (wasWorn) return;
+      const planIds = [planId];
+      // What was planned before stays planned.
+      showUndo('Worn today', () =>
+        isNew
+          ? remove.mutate({ owner, planIds })
+          : takeBack.mutate({ owner, planIds, isWorn: false }),
+      );
+    },
   });
   const today = todayIs();
   const plans = useQuery(plansQuery(owner, today, today));
   const worn = plans.data?.plans.find((plan) => plan.outfitId === outfitId && plan.isWorn);
-  const takeBack = useMarkWorn({ meta: { saysGone: true } });
   const wearToday = () =>
     wear.mutate({
       owner,

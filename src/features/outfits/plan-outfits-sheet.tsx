@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { showUndo } from '#ui/toasts.ts';
+import { showToast, showUndo } from '#ui/toasts.ts';
 import styles from './plan-outfits-sheet.module.css';
 import { useForgetGone } from './use-forget-gone.ts';
 
@@ -37,20 +37,25 @@ export function PlanOutfitsSheet({
     event.preventDefault();
     setBusy(true);
     const planIds: string[] = [];
+    let alreadyThere = 0;
     try {
       for (const [index, outfitId] of outfitIds.entries()) {
         const on = spread === 'each' ? addDays(day, index) : day;
         const changes = { outfitId, day: on, slot, title: title.trim() || null };
-        planIds.push((await save.mutateAsync({ owner, changes })).plan.planId);
+        const { plan: made, isNew } = await save.mutateAsync({ owner, changes });
+        if (isNew) planIds.push(made.planId);
+        else alreadyThere += 1;
       }
     } catch {
       // What failed is said where every failed write is; what was planned before it stands.
     }
     setBusy(false);
-    if (planIds.length === 0) return;
+    if (planIds.length + alreadyThere === 0) return;
     const words = planIds.length === 1 ? 'Planned' : `${planIds.length} outfits planned`;
-    showUndo(`${words} for ${dayName(day)}`, () => remove.mutate({ owner, planIds }));
-    if (planIds.length < outfitIds.length) return;
+    if (planIds.length > 0)
+      showUndo(`${words} for ${dayName(day)}`, () => remove.mutate({ owner, planIds }));
+    else showToast({ title: `It is planned for ${dayName(day)} already` });
+    if (planIds.length + alreadyThere < outfitIds.length) return;
     onDone?.();
     onClose();
   };
