@@ -18,6 +18,7 @@ export const paths = {
   wardrobe: (wardrobeId: string) => `/wardrobes/${wardrobeId}`,
   wardrobeItems: (wardrobeId: string) => `/wardrobes/${wardrobeId}/items`,
   items: () => '/items',
+  addItems: () => '/items?sheet=add',
   deletedItems: () => '/items/deleted',
   item: (itemId: string) => `/items/${itemId}`,
   cutout: (itemId: string, imageId: string) => `/items/${itemId}/photos/${imageId}/cut-out`,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useReplacedSave } from '#api/outfit-saves/use-waiting-outfits.ts';
+import { useReplacedSave, useWaitingOutfits } from '#api/outfit-saves/use-waiting-outfits.ts';
 import { outfitQuery } from '#api/outfits.ts';
 import { useOwner } from '#api/users.ts';
 import { GoneMessage } from '#components/gone-message.tsx';
@@ -15,6 +15,7 @@ import { OutfitHero } from './outfit-hero.tsx';
 import styles from './outfit-screen.module.css';
 import { ReplacedNotice } from './replaced-notice.tsx';
 import { useOutfitNeighbors } from './use-outfit-neighbors.ts';
+import { WaitingNotice } from './waiting-notice.tsx';
 
 /** One outfit; next and previous follow the order of the list that one came from. */
 export function OutfitScreen() {
@@ -26,6 +27,7 @@ export function OutfitScreen() {
 
   const read = outfit.isPlaceholderData ? undefined : found;
   const replaced = useReplacedSave(read);
+  const waiting = useWaitingOutfits(owner).find((one) => one.outfitId === outfitId);
   useThumbnail(read, read?.ownerId === owner);
 
   if (!found) {
@@ -59,6 +61,7 @@ export function OutfitScreen() {
       <OutfitHero key={outfitId} outfit={found} neighbors={neighbors} list={list} />
       <div className={styles.sheet}>
         {replaced && <ReplacedNotice replaced={replaced} />}
+        {waiting && <WaitingNotice waiting={waiting} />}
         <OutfitFacts outfit={found} isWhole={!outfit.isPlaceholderData} />
       </div>
     </main>

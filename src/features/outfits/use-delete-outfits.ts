@@ -1,3 +1,4 @@
+import { forgetSave, outfitSaves } from '#api/outfit-saves/outfit-saves.ts';
 import { useDeleteOutfits, useRestoreOutfits } from '#api/outfits.ts';
 import { AppError } from '#lib/errors.ts';
 import { showToast, showUndo } from '#ui/toasts.ts';
@@ -35,6 +36,10 @@ export function useDeleteManyOutfits(owner: string, onDeleted: () => void) {
     onError: forgetGone,
     onSuccess: ({ outfitIds }) => {
       onDeleted();
+      // What waits to be saved of them here would bring them back.
+      for (const { id, outfitId } of [...outfitSaves.list]) {
+        if (outfitId !== null && outfitIds.includes(outfitId)) void forgetSave(id);
+      }
       offerUndo(outfitIds);
     },
   });

@@ -10,8 +10,9 @@ import { ItemPicture } from '#components/item-picture.tsx';
 import { describeItem } from '#components/item-tile.tsx';
 import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
+import { paths } from '#lib/paths.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
@@ -147,6 +148,11 @@ export function Tray({
         {data && ids.length === 0 && (
           <TrayNote icon={<Shirt aria-hidden="true" />}>
             {isFiltered ? 'Nothing matches.' : 'Add pieces first: they are laid out here.'}
+            {!isFiltered && (
+              <ButtonLink kind="secondary" size="small" to={paths.addItems()}>
+                Add pieces
+              </ButtonLink>
+            )}
             {isFiltered && (
               <Button kind="quiet" size="small" onClick={() => change(wholeTray)}>
                 Show all
