@@ -3,11 +3,13 @@ import './still-motion.ts';
 
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outfitSaves, saveOutfitLater } from '#api/outfit-saves/outfit-saves.ts';
 import { outfitGroups, outfitSelection } from '#features/outfits/outfit-list.ts';
 import { paths } from '#lib/paths.ts';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { faultyWire, offline } from './faulty-wire.ts';
 import { settledMember } from './member.ts';
 
 let server: TestServer;
@@ -209,6 +211,51 @@ describe('an outfit', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await outfitIds()).toEqual([outfitId]));
+  });
+
+  describe('with a change that waits on this device', () => {
+    const change = async (outfitId: string) => {
+      faultyWire().cut('saveOutfit', offline);
+      const form = { title: 'Snow and ice', notes: null, seasons: [], occasions: [] };
+      const { outfit } = await server.call(
+        'getOutfitDetails',
+        { owner: maya.userId, outfitId },
+        maya,
+      );
+      const layers = outfit.layers.map(({ itemId, x, y, size, rotation, isFlipped }) => ({
+        itemId,
+        x,
+        y,
+        size,
+        rotation,
+        isFlipped,
+      }));
+      const collage = { background: 'plain' as const, layers };
+      const { revision: baseRevision } = outfit;
+      await saveOutfitLater({ outfitId, form, collage, baseRevision, wardrobeIds: [], pieces: [] });
+    };
+
+    it('says so, and throws it away when asked', async () => {
+      const outfitId = await makeOutfit('Snow', [await makeItem('Coat')]);
+      const { user } = open(outfitId);
+      await screen.findByRole('heading', { name: '1 piece' });
+      await change(outfitId);
+      await screen.findByText(/^Your last change waits on this device/);
+      await user.click(screen.getByRole('button', { name: 'Throw it away' }));
+      await waitFor(() => expect(screen.queryByText(/^Your last change waits/)).toBeNull());
+      expect(outfitSaves.list).toEqual([]);
+    });
+
+    it('is not brought back by it once it is deleted', async () => {
+      const outfitId = await makeOutfit('Snow', [await makeItem('Coat')]);
+      const { user } = open(outfitId);
+      await screen.findByRole('heading', { name: '1 piece' });
+      await change(outfitId);
+      await user.click(screen.getByRole('button', { name: 'More' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+      await screen.findByText('Outfit deleted');
+      await waitFor(() => expect(outfitSaves.list).toEqual([]));
+    });
   });
 
   it.each(['999999', 'abc'])('that is none says so in words, and in no others: %s', async (id) => {

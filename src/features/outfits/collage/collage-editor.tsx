@@ -31,6 +31,7 @@ import { Tray } from './tray.tsx';
 import { type TrayHeight, TraySheet } from './tray-sheet.tsx';
 import { type CollageStart, useCollageWork } from './use-collage-work.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
+import { useKeptWords } from './use-kept-words.ts';
 import { addLayer, paintBoard, placeLayers, replacePiece } from './verbs.ts';
 
 const menu = latePart('layer', async () => (await import('./layer-menu.tsx')).LayerMenu);
@@ -101,6 +102,7 @@ export function CollageEditor({
   const [picked, setPicked] = useState<readonly KnownPiece[]>(start.pieces);
   const known = useRef<KnownPieces>(new Map());
   const { work, act, draft } = useCollageWork({ owner, draftId, start }, () => known.current);
+  useKeptWords(work.isUnsaved && !isSaving);
   const { board, undos, redos } = work.history;
   const kept = draft.changes.pieces;
   const itemIds = useMemo(
