@@ -1,4 +1,4 @@
-import { type CSSProperties, type MouseEvent, useRef } from 'react';
+import { type CSSProperties, Fragment, type MouseEvent, useRef } from 'react';
 import { ratioOf } from '#components/board/layer-geometry.ts';
 import { sourceSet } from '#components/source-set.ts';
 import type { ImageView } from '#contract/schemas/image.ts';
@@ -52,24 +52,33 @@ export function LookPhoto({
       {shown.map((pin, index) => {
         const isChosen = pins.chosen === index;
         const name = pin.isGap ? 'A piece that is gone' : pin.title;
+        const place = { '--x': `${pin.x * 100}%`, '--y': `${pin.y * 100}%` } as CSSProperties;
         return (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a pin is its place in the list
-            key={index}
-            type="button"
-            className={classes(styles.pin, isChosen && styles.chosen, pin.isGap && styles.gap)}
-            style={{ left: `${pin.x * 100}%`, top: `${pin.y * 100}%` }}
-            aria-label={name}
-            aria-pressed={isChosen}
-            onClick={() => pins.choose(isChosen ? null : index)}
-          >
-            <span className={styles.dot} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: a pin is its place in the list
+          <Fragment key={index}>
+            <button
+              type="button"
+              className={classes(styles.pin, isChosen && styles.chosen, pin.isGap && styles.gap)}
+              style={place}
+              aria-label={name}
+              aria-pressed={isChosen}
+              onClick={() => pins.choose(isChosen ? null : index)}
+            >
+              <span className={styles.dot} />
+            </button>
             {isChosen && (
-              <span className={styles.name} data-flipped={pin.x > 0.5 || undefined} dir="auto">
+              // The button says it already.
+              <span
+                className={styles.name}
+                style={place}
+                data-flipped={pin.x > 0.5 || undefined}
+                dir="auto"
+                aria-hidden="true"
+              >
                 {name}
               </span>
             )}
-          </button>
+          </Fragment>
         );
       })}
     </div>

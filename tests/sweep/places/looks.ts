@@ -35,7 +35,7 @@ export const lookPlaces: Record<string, Place> = {
     path: ({ lookId }) => `/looks/${lookId}`,
     ready: async (page) => {
       await page.getByText('Add pieces').waitFor();
-      await page.locator('button[style*="left"]').first().click();
+      await page.locator('button[style*="--x"]').first().click();
       await page.getByRole('button', { name: /^Take the pin/ }).waitFor();
     },
   },
