@@ -1,8 +1,9 @@
 import { RefreshCw } from 'lucide-react';
+import { useSnapshot } from 'valtio';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { errorWords } from './error-policy.ts';
-import type { failures } from './failures.ts';
+import { failures, type Unsent } from './failures.ts';
 import { signOutNow } from './sign-out.ts';
 
 /** The dialogs of the error catalogue (product spec, section 8). */
@@ -13,6 +14,7 @@ export function FailureDialog({
   kind: NonNullable<typeof failures.dialog>;
   onClose(): void;
 }) {
+  const { unsent } = useSnapshot(failures);
   if (kind === 'timeout') {
     return (
       <Dialog isFault title={errorWords.timeout} onClose={close}>
@@ -25,8 +27,8 @@ export function FailureDialog({
   if (kind === 'unsent' || kind === 'unsent-everywhere') {
     return (
       <Dialog
-        title="Some photos are not sent yet"
-        text="They stay on this device and go on after your next sign-in."
+        title={unsentWords(unsent)}
+        text="What waits stays on this device and goes on after your next sign-in."
         onClose={close}
       >
         <Button
@@ -51,4 +53,11 @@ export function FailureDialog({
       </Button>
     </Dialog>
   );
+}
+
+function unsentWords({ photos, outfits }: Unsent): string {
+  const counted = (count: number, one: string) =>
+    count > 0 ? [count === 1 ? `1 ${one}` : `${count} ${one}s`] : [];
+  const all = [...counted(outfits, 'outfit'), ...counted(photos, 'photo')];
+  return `${all.join(' and ')} ${outfits + photos === 1 ? 'is' : 'are'} not sent yet`;
 }

@@ -4,20 +4,19 @@ import { lateCode } from '#lib/late-code.ts';
 import { session } from '#lib/session.ts';
 import { showToast } from '#ui/toasts.ts';
 import { endSession } from './end-session.ts';
-import { failures } from './failures.ts';
+import { failures, type Unsent } from './failures.ts';
 import { oweSignOut } from './owed-sign-outs.ts';
 
 const sending = lateCode(() => import('./send-sign-outs.ts'));
-const queue = lateCode(() => import('#api/upload-queue/upload-queue.ts'));
-/**
- * Without the queue's code nothing is being sent; waiting photos stay on the device with their user.
- */
-const none = () => 0;
+const counting = lateCode(() => import('./count-unsent.ts'));
+/** Without this code nothing is being sent; what waits stays on the device with its user. */
+const none = (): Unsent => ({ photos: 0, outfits: 0 });
 
-/** Signs out; asks first while photos are not sent yet (docs/design/product-rules.md, Account). */
+/** Signs out; asks first while something is not sent yet (docs/design/product-rules.md, Account). */
 export async function signOut(everywhere = false): Promise<void> {
-  const unsent = await queue().then(({ countUnsent }) => countUnsent(), none);
-  if (unsent > 0) failures.dialog = everywhere ? 'unsent-everywhere' : 'unsent';
+  failures.unsent = await counting().then(({ countUnsent }) => countUnsent(), none);
+  const { photos, outfits } = failures.unsent;
+  if (photos + outfits > 0) failures.dialog = everywhere ? 'unsent-everywhere' : 'unsent';
   else await signOutNow(everywhere);
 }
 

@@ -105,7 +105,7 @@ describe('a photo on its way', () => {
     const signOut = async () => {
       await app.user.click(screen.getByRole('button', { name: /^Profile menu/ }));
       await app.user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-      return screen.findByRole('alertdialog', { name: 'Some photos are not sent yet' });
+      return screen.findByRole('alertdialog', { name: '1 photo is not sent yet' });
     };
     await app.user.click(within(await signOut()).getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

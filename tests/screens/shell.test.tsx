@@ -505,7 +505,7 @@ describe('a logout with photos not yet sent', () => {
     const leaving = await settledMember(server);
     const app = await leave(leaving);
     const dialog = await screen.findByRole('alertdialog', {
-      name: 'Some photos are not sent yet',
+      name: '1 photo is not sent yet',
     });
     await app.user.click(within(dialog).getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

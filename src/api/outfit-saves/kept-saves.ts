@@ -10,9 +10,11 @@ export async function readSaves(userId: string): Promise<QueuedOutfit[]> {
   return saves.sort((one, other) => one.place - other.place);
 }
 
-/** Keeps a save, in place of the one of its id. Throws where the device has no room. */
-export async function keepSave(save: QueuedOutfit): Promise<void> {
-  await (await openDeviceDatabase()).put('outfitSaves', save);
+/** Keeps saves, each in place of the one of its id; all or none. Throws where the device has no room. */
+export async function keepSaves(saves: readonly QueuedOutfit[]): Promise<void> {
+  const transaction = (await openDeviceDatabase()).transaction('outfitSaves', 'readwrite');
+  for (const save of saves) await transaction.store.put(save);
+  await transaction.done;
 }
 
 /** Takes a save off the device. */
@@ -76,6 +78,12 @@ export const findSaved = async (
   );
   return all?.find((saved) => saved.saveId === saveId);
 };
+
+/** Whether this device keeps a save of this id, or has sent it. */
+export async function isSaveKnown(userId: string, saveId: string): Promise<boolean> {
+  const waiting = await attempt((database) => database.getKey('outfitSaves', saveId));
+  return waiting !== undefined || (await findSaved(userId, saveId)) !== undefined;
+}
 
 /** Forgets what this device saved last of an outfit. */
 export const dropSaved = (userId: string, outfitId: string): Promise<void> =>

@@ -8,7 +8,7 @@ import type { QueuedOutfit } from '#lib/queued-outfit.ts';
 import { session } from '#lib/session.ts';
 import { onSessionEnd } from '#lib/session-end.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
-import { dropSave, findSaved, keepSave, readSaves, settleSave } from './kept-saves.ts';
+import { dropSave, findSaved, keepSaves, readSaves, settleSave } from './kept-saves.ts';
 
 /*
  * [Note: Outfit saves] What is saved in the editor goes to the server through a queue on the device, so that
@@ -16,7 +16,7 @@ import { dropSave, findSaved, keepSave, readSaves, settleSave } from './kept-sav
  * a key of its own before the editor lets it go, and leaves the device only once it is answered. Saves go in
  * the order in which they were made, one at a time, by one tab; the other tabs watch. What the server does
  * not take stays there as refused, for its owner to change. Where an outfit was deleted meanwhile its save
- * becomes a new outfit.
+ * becomes a new outfit, and later saves of it become saves of that one.
  */
 
 /** What is saved in the editor. */
@@ -70,26 +70,28 @@ export function onOutfitSaves(next: SaveListener): void {
  * Keeps a save on the device and sets it off. Answers its id, once it is kept. Where the device keeps
  * nothing it is sent all the same, and is lost with the page.
  * @param earlier the save of the same outfit that it was made from, if that waits.
+ * @param id what it is to be called, where that was noted before.
  */
 export async function saveOutfitLater(
   outfit: OutfitToSave,
   earlier: string | null = null,
+  id = newIdempotencyKey(),
 ): Promise<string> {
   const { userId } = session;
   if (userId === null) throw new Error('nobody is signed in');
-  const before = outfitSaves.list.find(({ id }) => id === earlier);
+  const before = outfitSaves.list.find((one) => one.id === earlier);
   const become = earlier && !before ? await findSaved(userId, earlier) : undefined;
   const save: QueuedOutfit = {
     ...plain(outfit),
     ...(become ? { outfitId: become.outfitId, baseRevision: become.revision } : {}),
-    id: newIdempotencyKey(),
+    id,
     userId,
     place: Date.now() * 1000 + outfitSaves.list.length,
     after: before?.state === 'waiting' && before.outfitId === null ? before.id : null,
     state: 'waiting',
     saveKey: newIdempotencyKey(),
   };
-  await keepSave(save).catch(() => unkept.add(save.id));
+  await keepSaves([save]).catch(() => unkept.add(save.id));
   if (before?.state === 'refused') await forgetSave(before.id);
   outfitSaves.list.push(save);
   channel?.postMessage({ changed: true });
@@ -119,6 +121,23 @@ export async function resumeOutfitSaves(): Promise<void> {
   if (userId === null) return;
   await readAgain();
   if (outfitSaves.list.some(({ state }) => state === 'waiting')) wake();
+}
+
+/** Of several saves of one outfit the last, which is what it looks like. */
+export const lastOfEach = (saves: readonly QueuedOutfit[]): QueuedOutfit[] =>
+  saves.filter(
+    ({ id, outfitId, place }) =>
+      !saves.some(
+        (other) =>
+          other.after === id ||
+          (outfitId !== null && other.outfitId === outfitId && other.place > place),
+      ),
+  );
+
+/** How many of the user's outfits are on this device as the server does not have them. */
+export async function countUnsavedOutfits(): Promise<number> {
+  if (!outfitSaves.isRead) await readAgain();
+  return lastOfEach(outfitSaves.list).length;
 }
 
 /** Throws a save away: its owner does not want it. */
@@ -238,14 +257,18 @@ async function send(save: QueuedOutfit, signal: AbortSignal): Promise<void> {
     if (signal.aborted || !(error instanceof AppError)) throw error;
     const changed = afterRefusal(save, error);
     if (!changed) throw error;
-    await keepSave(changed).catch(() => {});
-    Object.assign(outfitSaves.list.find((one) => one.id === id) ?? {}, changed);
+    const isMadeNew = changed.outfitId !== outfitId;
+    const all = [changed, ...(isMadeNew ? followersOf(save) : [])];
+    await keepSaves(all).catch(() => {});
+    for (const one of all) {
+      Object.assign(outfitSaves.list.find((kept) => kept.id === one.id) ?? {}, one);
+    }
     channel?.postMessage({ changed: true });
     if (changed.state === 'refused') {
       tell((to) => to.onRefused(changed));
       waiters.get(id)?.(null);
     }
-    if (changed.outfitId !== outfitId) tell((to) => to.onDeletedMeanwhile(changed));
+    if (isMadeNew) tell((to) => to.onDeletedMeanwhile(changed));
     return;
   }
   const { outfit } = answer;
@@ -272,6 +295,17 @@ function afterRefusal(save: QueuedOutfit, { kind, hasBody }: AppError): QueuedOu
   if (kind === 'not-found' && wardrobeIds.length > 0) return { ...save, wardrobeIds: [], saveKey };
   const isFinal = ['not-found', 'invalid', 'conflict', 'forbidden'].includes(kind) && hasBody;
   return isFinal ? { ...save, state: 'refused', saveKey } : null;
+}
+
+/** The later saves of the outfit of a save that becomes a new one: each follows the one before it. */
+function followersOf({ id, outfitId, place }: QueuedOutfit): QueuedOutfit[] {
+  const later = outfitSaves.list.filter((one) => one.outfitId === outfitId && one.place > place);
+  return plain(later).map((one, at) => ({
+    ...one,
+    outfitId: null,
+    after: at === 0 ? id : later[at - 1]!.id,
+    baseRevision: null,
+  }));
 }
 
 /** A copy without the watching of the store: what is watched cannot be written down. */

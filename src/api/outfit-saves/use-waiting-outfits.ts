@@ -3,21 +3,20 @@ import { useSnapshot } from 'valtio';
 import type { OutfitDetails } from '#contract/schemas/outfit.ts';
 import type { QueuedOutfit, SavedOutfit } from '#lib/queued-outfit.ts';
 import { dropSaved, readSaved } from './kept-saves.ts';
-import { outfitSaves, saveOutfitLater, toWaiting, type WaitingOutfit } from './outfit-saves.ts';
+import {
+  lastOfEach,
+  outfitSaves,
+  saveOutfitLater,
+  toWaiting,
+  type WaitingOutfit,
+} from './outfit-saves.ts';
 
 /** The owner's outfits that the server does not have as they are here, the last saved first. */
 export function useWaitingOutfits(owner: string): readonly WaitingOutfit[] {
   const { list } = useSnapshot(outfitSaves);
   return useMemo(() => {
     const mine = (list as readonly QueuedOutfit[]).filter(({ userId }) => userId === owner);
-    // Of several saves of one outfit the last is what it looks like.
-    const isLast = ({ id, outfitId, place }: QueuedOutfit) =>
-      !mine.some(
-        (other) =>
-          other.after === id ||
-          (outfitId !== null && other.outfitId === outfitId && other.place > place),
-      );
-    return mine.filter(isLast).map(toWaiting).reverse();
+    return lastOfEach(mine).map(toWaiting).reverse();
   }, [list, owner]);
 }
 

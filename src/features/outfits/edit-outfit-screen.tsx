@@ -23,10 +23,11 @@ import { useIsLongWait } from '#lib/long-wait.ts';
 import { paths } from '#lib/paths.ts';
 import type { QueuedOutfit } from '#lib/queued-outfit.ts';
 import { useRouteParams } from '#lib/route-params.ts';
+import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { Stitches } from '#ui/stitches.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { CollageEditor, type MadeOutfit } from './collage/collage-editor.tsx';
+import { CollageEditor, type DraftOfSave, type MadeOutfit } from './collage/collage-editor.tsx';
 import { boardOf, emptyBoard } from './collage/editor-board.ts';
 import { piecesOf } from './collage/known-piece.ts';
 import { fieldsOf, noFields } from './collage/outfit-fields.ts';
@@ -74,7 +75,7 @@ function NewOutfit({ save, wardrobeId }: { save: QueuedOutfit | null; wardrobeId
       isLatestOwn={false}
       wardrobeId={wardrobeId}
       isSaving={editing.isSaving}
-      onSave={(made, forget) => editing.save(made, wardrobeId, forget)}
+      onSave={(made, draft) => void editing.save(made, draft, wardrobeId)}
       onKeepCopy={editing.keepCopy}
       onLeave={editing.leave}
     />
@@ -105,7 +106,7 @@ export function EditOutfitScreen() {
         isLatestOwn={saved !== null && saved.revision === ownRevision}
         wardrobeId={null}
         isSaving={editing.isSaving}
-        onSave={(made, forget) => editing.save(made, null, forget)}
+        onSave={(made, draft) => void editing.save(made, draft, null)}
         onKeepCopy={editing.keepCopy}
         onLeave={editing.leave}
       />
@@ -213,11 +214,13 @@ function useEditing(outfitId: string | null, earlier: QueuedOutfit | null) {
     if (hasPlaceToGoBack()) return void navigate(-1);
     void navigate(outfitId === null ? paths.outfits() : paths.outfit(outfitId), { replace: true });
   };
-  const save = async (made: MadeOutfit, wardrobeId: string | null, forget: () => void) => {
+  const save = async (made: MadeOutfit, draft: DraftOfSave, wardrobeId: string | null) => {
     setSaving(true);
     const wardrobeIds = earlier?.wardrobeIds ?? (wardrobeId ? [wardrobeId] : []);
-    const id = await saveOutfitLater({ outfitId, ...made, wardrobeIds }, earlier?.id ?? null);
-    forget();
+    const id = newIdempotencyKey();
+    await draft.note(id);
+    await saveOutfitLater({ outfitId, ...made, wardrobeIds }, earlier?.id ?? null, id);
+    draft.forget();
     const savedId = await whenSaved(id, host.isOnline ? patienceMs : 0);
     hapticPlay('success');
     // What was refused is said by itself.

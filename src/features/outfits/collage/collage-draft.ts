@@ -11,6 +11,8 @@ export interface CollageFields {
   pieces: KnownPiece[];
   /** The revision that it was made from; null of a new outfit. */
   baseRevision: number | null;
+  /** The save that it was taken over by, noted before that was kept: it is saved if there is such a one. */
+  saveId: string;
 }
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
@@ -40,5 +42,6 @@ export const collageDraft = defineDraft<CollageFields>({
     fields: areFields,
     pieces: isListOf(isPiece),
     baseRevision: orNull(Number.isInteger),
+    saveId: isText,
   },
 });

@@ -58,6 +58,14 @@ export interface MadeOutfit {
   pieces: KnownPiece[];
 }
 
+/** The draft of what is being saved. */
+export interface DraftOfSave {
+  /** Notes which save takes it over, so that a page that is killed then knows whether it was saved. */
+  note(saveId: string): Promise<unknown>;
+  /** The save is kept. */
+  forget(): void;
+}
+
 /** The items of what the server holds whose pieces it does not have. */
 function goneFrom({ board, pieces }: CollageStart): ReadonlySet<string> {
   const there = new Set(pieces.map(({ itemId }) => itemId));
@@ -92,8 +100,8 @@ export function CollageEditor({
   /** The wardrobe that the tray begins with; null for all. */
   wardrobeId: string | null;
   isSaving: boolean;
-  /** Takes the work over: its draft is forgotten then. */
-  onSave(made: MadeOutfit, forget: () => void): void;
+  /** Takes the work over, and its draft with it. */
+  onSave(made: MadeOutfit, draft: DraftOfSave): void;
   /** Saves the work as an outfit of its own, beside the one that is there. */
   onKeepCopy(made: MadeOutfit): void;
   onLeave(): void;
@@ -194,7 +202,12 @@ export function CollageEditor({
   });
   const save = () => {
     setSheet(null);
-    if (canSave && !isSaving) onSave(madeOutfit(), draft.forget);
+    if (!canSave || isSaving) return;
+    const note = (saveId: string) => {
+      if (work.isUnsaved) draft.change({ saveId });
+      return draft.flush();
+    };
+    onSave(madeOutfit(), { note, forget: draft.forget });
   };
   const startOver = (from: CollageStart) => {
     const { history, fields, baseRevision, isUnsaved } = work;
@@ -317,7 +330,7 @@ export function CollageEditor({
       <div className={styles.table}>
         <DeviceNotice />
         <div className={styles.room}>
-          {draft.cameBack && !isOlder && (
+          {draft.cameBack && work.isUnsaved && !isOlder && (
             <DraftStrip onStartOver={() => startOver(latest ?? start)} />
           )}
           {draft.isLoaded && (

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { isSaveKnown } from '#api/outfit-saves/kept-saves.ts';
 import { useDraft } from '#lib/use-draft.ts';
 import { collageDraft } from './collage-draft.ts';
 import { beginHistory, doEdit, type EditHistory, redoEdit, undoEdit } from './edit-history.ts';
@@ -88,14 +89,16 @@ export function useCollageWork(
   const [work, act] = useReducer(changeWork, start, beginWork);
   const draft = useDraft({ kind: collageDraft, userId: owner, id: draftId });
 
-  const comeBack = useEffectEvent(() => {
-    const { history, fields, baseRevision = null } = draft.changes;
-    if (!history || !fields) return draft.forget();
+  const comeBack = useEffectEvent(async () => {
+    const { history, fields, baseRevision = null, saveId } = draft.changes;
+    // The page was killed between the save and the end of its draft.
+    const isSaved = saveId !== undefined && (await isSaveKnown(owner, saveId));
+    if (!history || !fields || isSaved) return draft.forget();
     act({ do: 'come-back', kept: { history, fields, baseRevision } });
   });
   const { cameBack } = draft;
   useEffect(() => {
-    if (cameBack) comeBack();
+    if (cameBack) void comeBack();
   }, [cameBack]);
 
   const { history, fields, baseRevision, isUnsaved } = work;
