@@ -20,6 +20,7 @@ addEventListener(
       again.style.cssText =
         'min-height:44px;margin-top:16px;padding:0 24px;font:inherit;border:1px solid;border-radius:22px';
       again.onclick = () => location.reload();
+      addEventListener('online', () => location.reload());
     };
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', say);
     else say();

@@ -14,7 +14,7 @@ import { takeProfilePrompt } from './profile-prompt.ts';
 import styles from './start-gate.module.css';
 import { StartWait } from './start-wait.tsx';
 
-const ErrorCard = late('inline', async () => (await import('#ui/state-card.tsx')).ErrorCard);
+const StartFailed = late('inline', async () => (await import('./start-failed.tsx')).StartFailed);
 
 /**
  * Waits until user, configuration and the cache refresh are done (product spec, section 4), and
@@ -49,12 +49,7 @@ export function StartGate({
     };
     return (
       <main className={styles.failed}>
-        <ErrorCard
-          isWholeScreen
-          title={isOnline ? 'Hem did not start' : 'You are offline'}
-          text={isOnline ? 'Your clothes are safe.' : 'Hem opens once you are back online.'}
-          onRetry={retry}
-        />
+        <StartFailed isOnline={isOnline} onRetry={retry} />
       </main>
     );
   }

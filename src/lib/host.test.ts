@@ -231,6 +231,7 @@ describe('the host', () => {
     say('nav.back');
     say('nav.open', { path: '/items' });
     say('nav.open', { path: '//evil.test' });
+    say('nav.tab', { tab: 'somewhere else' });
     await vi.advanceTimersByTimeAsync(500);
     expect(closed).toHaveBeenCalledOnce();
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/items', { replace: false });
@@ -239,6 +240,7 @@ describe('the host', () => {
       { handled: true },
       { handled: false },
     ]);
+    expect(sentOf('nav.tab')[0]?.payload).toMatchObject({ handled: false });
   });
 
   it('plays haptics and opens links where it says it can, and the browser elsewhere', async () => {

@@ -300,14 +300,6 @@ const ways: Record<string, Way> = {
     },
     shows: 'An unexpected error occurred. Please try again',
   },
-  'src/ui/state-card.tsx': {
-    async tap(page) {
-      await answer500(page, 'userGetFeatureConfig');
-      await page.reload();
-    },
-    from: home,
-    shows: 'Hem did not start',
-  },
   'src/ui/toast-stack.tsx': {
     async tap(page) {
       await answer500(page, 'getWardrobes');
@@ -323,6 +315,14 @@ const ways: Record<string, Way> = {
     isQuiet: true,
     shows: 'Wardrobes',
   },
+  'src/app/start-failed.tsx': {
+    async tap(page) {
+      await answer500(page, 'userGetFeatureConfig');
+      await page.reload();
+    },
+    from: home,
+    shows: 'Hem did not start',
+  },
 };
 
 /** Late code that shows nothing of its own; the specs of what it does cover it. */
@@ -330,6 +330,7 @@ const unseen = [
   'src/features/outfits/share-outfit.ts',
   'bridge/page-height-dom.ts',
   'src/app/after-start.tsx',
+  'src/app/count-unsent.ts',
   'src/app/send-sign-outs.ts',
   'src/app/shell/focus-memory.tsx',
   'src/api/outfit-saves/outfit-saves.ts',

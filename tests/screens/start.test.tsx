@@ -12,6 +12,7 @@ import { callOperation } from '#lib/http.ts';
 import { followOtherTabs, session, sessionKey } from '#lib/session.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { toasts } from '#ui/toasts.ts';
 import { type FaultyWire, faultyWire, held, offline, refused } from './faulty-wire.ts';
 import { hangItems, hangRail, settledMember } from './member.ts';
 import { type NativeHost, startNativeHost } from './native-host.ts';
@@ -92,6 +93,22 @@ describe('the start', () => {
       await isReady();
     },
   );
+
+  it('starts by itself once the server is reached again, and shows no failed try', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    wire.cut('everything', offline);
+    renderApp('/wardrobes', maya);
+    await screen.findByText(/Hem goes on trying by itself/);
+    const shown = toasts.list.length;
+    const tries = wire.callsOf('userDetails').length;
+    await vi.advanceTimersByTimeAsync(2000);
+    await waitFor(() => expect(wire.callsOf('userDetails').length).toBeGreaterThan(tries));
+    expect(screen.getByText('Hem did not start')).toBeTruthy();
+    expect(toasts.list).toHaveLength(shown);
+    wire.cut('everything');
+    await vi.advanceTimersByTimeAsync(4000);
+    await isReady();
+  });
 
   it('says that it failed without a network', async () => {
     wire.cut('everything', offline);

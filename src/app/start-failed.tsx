@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent } from 'react';
+import { AppError } from '#lib/errors.ts';
+import { callOperation } from '#lib/http.ts';
+import { ErrorCard } from '#ui/state-card.tsx';
+
+/** How long after a failed try the next one comes, in milliseconds: twice as long each time. */
+const firstRetryMs = 2000;
+const longestRetryMs = 30_000;
+
+/**
+ * Says that Hem did not start, and starts it once the server answers: not every device notices by itself
+ * that its network is away, so it does not notice the return either.
+ */
+export function StartFailed({ isOnline, onRetry }: { isOnline: boolean; onRetry(): void }) {
+  const start = useEffectEvent(onRetry);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (ms: number) => {
+      timer = setTimeout(async () => {
+        if (await isAnswered(signal)) start();
+        else if (!signal.aborted) wait(Math.min(ms * 2, longestRetryMs));
+      }, ms);
+    };
+    wait(firstRetryMs);
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <ErrorCard
+      isWholeScreen
+      title={isOnline ? 'Hem did not start' : 'You are offline'}
+      text={
+        isOnline
+          ? 'Check your connection. Hem goes on trying by itself, and your clothes are safe.'
+          : 'Hem opens by itself once you are back online.'
+      }
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** Asks for what a start needs, aside of the cache, so that a try that fails shows nothing. */
+async function isAnswered(signal: AbortSignal): Promise<boolean> {
+  try {
+    await Promise.all([
+      callOperation('userDetails', { userIds: [] }, { signal }),
+      callOperation('userGetFeatureConfig', { configScope: 'global' }, { signal }),
+    ]);
+    return true;
+  } catch (error) {
+    // What is over is said by the app itself.
+    return error instanceof AppError && error.kind === 'signed-out';
+  }
+}
