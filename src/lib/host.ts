@@ -28,9 +28,6 @@ export interface HostOptions
   isHome?(path: string): boolean;
 }
 
-/** What the host calls the tab that shows the page. */
-const ownTab = 'wardrobe';
-
 type NavState = Payload<'nav.state'>;
 
 /** What `startHost` has set up. */
@@ -117,10 +114,7 @@ export function startHost(options: HostOptions): () => void {
   bridge.on('viewport.changed', takeNewerScreen);
   bridge.on('flags.set', (message) => flags.set(message.flags, 'host'));
   bridge.on('nav.back', () => navigation.back());
-  bridge.on('nav.tab', ({ tab = ownTab }) =>
-    // Another tab of the host's is none of the page's.
-    tab === ownTab ? navigation.tab() : { handled: false, canGoBack: navigation.canGoBack() },
-  );
+  bridge.on('nav.tab', () => navigation.tab());
   bridge.on('nav.open', ({ path }) => navigation.open(path));
   bridge.on('app.state', ({ state }) => {
     const isBack = wasAway && state === 'active';
