@@ -87,6 +87,20 @@ export async function findDraftNames(place: DraftPlace): Promise<string[]> {
   return [...keys].sort().map((one) => one.slice(place.userId.length + 1));
 }
 
+/** The drafts of a form that has many things, by their names: of all things and slots. */
+export async function readDrafts({ userId, name }: DraftPlace): Promise<Map<string, unknown>> {
+  const prefix = `${draftKey({ userId, name })} `;
+  const stored = await attempt((database) =>
+    database.getAllKeys('drafts', IDBKeyRange.bound(prefix, `${prefix}\uffff`)),
+  );
+  const noted = Object.keys(readNotes()).filter((key) => key.startsWith(prefix));
+  const names = [...new Set([...(stored ?? []), ...noted])].map((key) =>
+    key.slice(userId.length + 1),
+  );
+  const read = names.map(async (one) => [one, await loadDraft({ userId, name: one })] as const);
+  return new Map(await Promise.all(read));
+}
+
 /** Moves a draft to another place. Answers it, or null if there is none. */
 export async function moveDraft(from: DraftPlace, to: DraftPlace): Promise<unknown> {
   const draft = await loadDraft(from);

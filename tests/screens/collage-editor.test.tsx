@@ -250,6 +250,62 @@ describe('What was not saved', () => {
     expect(screen.queryByText('Your unsaved work is back.')).toBeNull();
   });
 
+  it('stands on the list, leads back to the editor, and is thrown away with a way back', async () => {
+    const app = await open(paths.createOutfit());
+    await add(app, 'Camel coat');
+    app.unmount();
+    const list = renderApp(paths.outfits(), maya);
+    const tile = { name: /Camel coat.*Unsaved outfit/ };
+    await screen.findByRole('link', tile);
+    await list.user.click(button('Throw away: Camel coat'));
+    await waitFor(() => expect(screen.queryByRole('link', tile)).toBeNull());
+    toasts.list.find(({ title }) => title === 'The outfit was thrown away')?.action?.onPress();
+    await list.user.click(await screen.findByRole('link', tile));
+    await screen.findByText('Your unsaved work is back.');
+    expect(layers()).toHaveLength(1);
+  });
+
+  it('is said of an outfit that was changed, on the list and on its own screen', async () => {
+    const { outfitId } = await saveOutfit('Knit', pieces[1]!);
+    const app = await open(paths.editOutfit(outfitId));
+    await add(app, 'Camel coat');
+    app.unmount();
+    const list = renderApp(paths.outfits(), maya);
+    await screen.findByRole('link', { name: /Knit.*Unsaved changes/ });
+    list.unmount();
+    const detail = renderApp(paths.outfit(outfitId), maya);
+    await detail.user.click(await screen.findByRole('link', { name: 'Go on' }));
+    await screen.findByText('Your unsaved work is back.');
+    detail.unmount();
+    const again = renderApp(paths.outfit(outfitId), maya);
+    await again.user.click(await screen.findByRole('button', { name: 'Throw them away' }));
+    await waitFor(() => expect(screen.queryByLabelText('Unsaved changes')).toBeNull());
+    again.unmount();
+    await open(paths.editOutfit(outfitId));
+    expect(listed()).toEqual(['Red rollneck']);
+  });
+
+  it('goes on with the outfit where the save that it changes was sent meanwhile', async () => {
+    wire.cut('saveOutfit', offline);
+    const app = await open(paths.createOutfit());
+    await add(app, 'Camel coat');
+    await app.user.click(button('Save outfit'));
+    await app.user.click(await screen.findByRole('link', { name: /Waiting.*Camel coat/ }));
+    await screen.findByRole('img', { name: /^The board/ });
+    await add(app, 'Red rollneck');
+    app.unmount();
+    wire.cut('saveOutfit');
+    await resumeOutfitSaves();
+    await waitFor(async () => expect(await titles()).toEqual(['Camel coat']));
+    const list = renderApp(paths.outfits(), maya);
+    await list.user.click(await screen.findByRole('link', { name: /Unsaved changes/ }));
+    await screen.findByText('Your unsaved work is back.');
+    expect(listed()).toEqual(['Red rollneck', 'Camel coat']);
+    await list.user.click(button('Save outfit'));
+    await waitFor(async () => expect((await only()).layers).toHaveLength(2));
+    expect(await titles()).toEqual(['Camel coat']);
+  });
+
   it('is there without a network too, with what its pieces look like', async () => {
     const { outfitId } = await saveOutfit('Knit', pieces[1]!);
     const app = await open(paths.editOutfit(outfitId));

@@ -14,7 +14,9 @@ import { OutfitFacts } from './outfit-facts.tsx';
 import { OutfitHero } from './outfit-hero.tsx';
 import styles from './outfit-screen.module.css';
 import { ReplacedNotice } from './replaced-notice.tsx';
+import { UnsavedNotice } from './unsaved-notice.tsx';
 import { useOutfitNeighbors } from './use-outfit-neighbors.ts';
+import { useUnsavedOutfits } from './use-unsaved-outfits.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
 /** One outfit; next and previous follow the order of the list that one came from. */
@@ -28,6 +30,8 @@ export function OutfitScreen() {
   const read = outfit.isPlaceholderData ? undefined : found;
   const replaced = useReplacedSave(read);
   const waiting = useWaitingOutfits(owner).find((one) => one.outfitId === outfitId);
+  const { unsaved, discard } = useUnsavedOutfits(owner);
+  const begun = unsaved.find((one) => one.outfitId === outfitId);
   useThumbnail(read, read?.ownerId === owner);
 
   if (!found) {
@@ -61,6 +65,7 @@ export function OutfitScreen() {
       <OutfitHero key={outfitId} outfit={found} neighbors={neighbors} list={list} />
       <div className={styles.sheet}>
         {replaced && <ReplacedNotice replaced={replaced} />}
+        {begun && <UnsavedNotice unsaved={begun} onDiscard={() => void discard(begun)} />}
         {waiting && <WaitingNotice waiting={waiting} />}
         <OutfitFacts outfit={found} isWhole={!outfit.isPlaceholderData} />
       </div>

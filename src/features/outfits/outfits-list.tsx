@@ -20,6 +20,7 @@ import { EmptyState } from '#ui/state-card.tsx';
 import { askedFilter, keepOutfitNavigation, outfitFilter } from './outfit-filter.ts';
 import { outfitGroups, outfitList } from './outfit-list.ts';
 import { OutfitsBulkBar } from './outfits-bulk-bar.tsx';
+import { useUnsavedOutfits } from './use-unsaved-outfits.ts';
 import { WaitingOutfits } from './waiting-outfits.tsx';
 
 const GoneMessage = late(
@@ -43,6 +44,7 @@ export function OutfitsList({ title, wardrobeId }: { title: string; wardrobeId?:
   const asked = useMemo(() => askedFilter(filter, wardrobeId), [filter, wardrobeId]);
   const navigation = useQuery(outfitNavigationQuery(owner, asked));
   const waiting = useWaitingOutfits(owner);
+  const { unsaved, discard } = useUnsavedOutfits(owner);
   useEffect(() => keepOutfitNavigation(list), [list]);
 
   const { data, error } = navigation;
@@ -87,9 +89,15 @@ export function OutfitsList({ title, wardrobeId }: { title: string; wardrobeId?:
         </Chip>
       }
       add={create}
-      above={<WaitingOutfits waiting={waiting} />}
+      above={
+        <WaitingOutfits
+          waiting={waiting}
+          unsaved={unsaved}
+          onDiscard={(one) => void discard(one)}
+        />
+      }
       empty={
-        waiting.length > 0 ? null : (
+        waiting.length + unsaved.length > 0 ? null : (
           <EmptyState
             title="No outfits yet"
             text="Lay a few pieces on the paper and see how they go together."

@@ -1,17 +1,55 @@
+import { X } from 'lucide-react';
 import type { WaitingOutfit } from '#api/outfit-saves/outfit-saves.ts';
 import { Board } from '#components/board/board.tsx';
 import { paths } from '#lib/paths.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { WovenLabel } from '#ui/woven-label.tsx';
+import type { UnsavedOutfit } from './unsaved-outfits.ts';
 import styles from './waiting-outfits.module.css';
 
-/** Outfits that were saved on this device and are not with the server yet, or that it refused. */
-export function WaitingOutfits({ waiting }: { waiting: readonly WaitingOutfit[] }) {
-  if (waiting.length === 0) return null;
+/**
+ * Outfits that are on this device alone: what was laid out and not saved, and what was saved and is not with
+ * the server yet, or was refused by it.
+ */
+export function WaitingOutfits({
+  waiting,
+  unsaved,
+  onDiscard,
+}: {
+  waiting: readonly WaitingOutfit[];
+  unsaved: readonly UnsavedOutfit[];
+  onDiscard(unsaved: UnsavedOutfit): void;
+}) {
+  if (waiting.length + unsaved.length === 0) return null;
   return (
     <section className={styles.waiting} aria-label="On this device">
       <h2>On this device</h2>
       <ul>
+        {unsaved.map((one) => (
+          <li key={one.place.name}>
+            <Link to={one.path} className={styles.outfit}>
+              <span className={styles.board}>
+                <Board background={one.background} layers={one.layers} widthPx={128} />
+              </span>
+              <span>
+                <span className={styles.title} dir="auto">
+                  {one.title}
+                </span>
+                <span className={styles.note}>
+                  {one.outfitId === null ? 'Unsaved outfit' : 'Unsaved changes'}
+                </span>
+              </span>
+            </Link>
+            <IconButton
+              label={`Throw away: ${one.title}`}
+              className={styles.discard}
+              onClick={() => onDiscard(one)}
+            >
+              <X aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
         {waiting.map(({ saveId, outfitId, title, background, layers, state }) => (
           <li key={saveId}>
             <Link

@@ -67,4 +67,13 @@ export const outfitEditorPlaces: Record<string, Place> = {
       await page.getByRole('dialog').getByLabel('Title').waitFor();
     },
   },
+  'outfits, one not saved': {
+    who: 'maya',
+    path: () => '/create-outfit',
+    ready: async (page) => {
+      await layOut(page);
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
+      await page.getByText('Unsaved outfit').waitFor();
+    },
+  },
 };
