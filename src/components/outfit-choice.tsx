@@ -11,10 +11,13 @@ import { MoreButton } from './more-button.tsx';
 export function OutfitChoice({
   owner,
   search,
+  none,
   onChoose,
 }: {
   owner: string;
   search: string;
+  /** What is said where there is no outfit. */
+  none: string;
   onChoose(outfitId: string): void;
 }) {
   const [shown, setShown] = useState(cardWindow);
@@ -31,11 +34,7 @@ export function OutfitChoice({
     return <ErrorCard title="Your outfits did not load" onRetry={again} />;
   }
   if (navigation.data && ids.length === 0) {
-    return (
-      <p className={styles.none}>
-        {search ? `No outfit matches “${search}”.` : 'There is no outfit yet. Plan pieces instead.'}
-      </p>
-    );
+    return <p className={styles.none}>{search ? `No outfit matches “${search}”.` : none}</p>;
   }
   return (
     <>

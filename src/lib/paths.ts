@@ -25,14 +25,15 @@ export const paths = {
   outfits: () => '/outfits',
   outfit: (outfitId: string) => `/outfits/${outfitId}`,
   wardrobeOutfits: (wardrobeId: string) => `/wardrobes/${wardrobeId}/outfits`,
-  /** `save` is one that waits on this device. */
   looks: () => '/looks',
   look: (lookId: string) => `/looks/${lookId}`,
   wardrobeLooks: (wardrobeId: string) => `/wardrobes/${wardrobeId}/looks`,
   looksCalendar: (day: string) => `/looks${query({ view: 'calendar', on: day })}`,
-  createOutfit: (of: { wardrobe?: string | undefined; save?: string } = {}) =>
+  /** `save` is one that waits on this device; `items` are ids, with commas, of pieces to be laid on it. */
+  createOutfit: (of: { wardrobe?: string | undefined; save?: string; items?: string } = {}) =>
     `/create-outfit${query(of)}`,
-  editOutfit: (outfitId: string) => `/outfits/${outfitId}/edit-outfit`,
+  editOutfit: (outfitId: string, items?: string) =>
+    `/outfits/${outfitId}/edit-outfit${query({ items })}`,
   /** `redirectedFrom` is where the user was going when the profile prompt sent them here. */
   accountSettings: (tab?: SettingsTab, redirectedFrom?: string) =>
     `/account-settings${query({

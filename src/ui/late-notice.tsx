@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio';
 import { host } from '#lib/host.ts';
 import { findNewVersion, reloadFor } from '#lib/new-version.ts';
@@ -33,8 +34,9 @@ export function LateNotice({ place, isTrying, onTry, onClose }: LateNoticeProps)
 
   const Title = place === 'screen' ? 'h1' : 'h2';
   const { title, text } = wordsFor(isOnline, newVersion !== null);
+  const isLayer = place === 'sheet' || place === 'layer';
   const notice = (
-    <Notice isLayer={place === 'sheet' || place === 'layer'} onClose={onClose}>
+    <Notice isLayer={isLayer} onClose={onClose}>
       <div>
         <Title className={styles.title}>{title}</Title>
         <p className={styles.text}>{text}</p>
@@ -56,6 +58,8 @@ export function LateNotice({ place, isTrying, onTry, onClose }: LateNoticeProps)
       </div>
     </Notice>
   );
+  // What opened it may stand under other parts of the page.
+  if (isLayer) return createPortal(notice, document.body);
   return place === 'screen' ? <main className={styles.screen}>{notice}</main> : notice;
 }
 

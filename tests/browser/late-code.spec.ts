@@ -244,7 +244,15 @@ const ways: Record<string, Way> = {
     },
     shows: 'Subscribe',
   },
-  'src/features/outfits/plan-outfits-sheet.tsx': {
+  'src/features/items/add-to-outfit-sheet.tsx': {
+    from: () => `/items/${itemId}`,
+    async tap(page) {
+      await button('More')(page);
+      await page.getByRole('menuitem', { name: 'Add to outfit' }).click();
+    },
+    shows: 'Add to outfit',
+  },
+  'src/components/plan-days-sheet.tsx': {
     from: () => `/outfits/${outfitId}`,
     tap: button('Plan'),
     shows: 'Plan',

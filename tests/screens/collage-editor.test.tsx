@@ -516,3 +516,38 @@ describe('Saving', () => {
     expect((await details(outfitId)).layers).toHaveLength(1);
   });
 });
+
+describe('Pieces that the address names', () => {
+  const given = () => pieces.slice(0, 2).join();
+
+  it('are laid out in one step, once, and leave the address', async () => {
+    const app = await open(paths.createOutfit({ items: `${given()},999999,x` }));
+    await waitFor(() => expect(listed()).toEqual(['Red rollneck', 'Camel coat']));
+    expect(layers()[0]).not.toMatchObject({ left: layers()[1]!.left });
+    await waitFor(() => expect(app.where()).toBe('/create-outfit'));
+    press('z', { ctrlKey: true });
+    expect(layers()).toEqual([]);
+  });
+
+  it('join what was not saved, and are not laid twice', async () => {
+    const app = await open(paths.createOutfit());
+    await add(app, 'Red rollneck');
+    app.unmount();
+    await open(paths.createOutfit({ items: given() }));
+    await screen.findByText('Your unsaved work is back.');
+    await waitFor(() => expect(listed()).toEqual(['Camel coat', 'Red rollneck']));
+  });
+
+  it('are said to be missing where all are gone', async () => {
+    await open(paths.createOutfit({ items: '999999' }));
+    await waitFor(() => expect(said()).toContain('The pieces could not be added'));
+  });
+
+  it('are laid on an outfit that is there', async () => {
+    const { outfitId } = await saveOutfit('Knit', pieces[1]!);
+    const app = await open(paths.editOutfit(outfitId, pieces[0]!));
+    await waitFor(() => expect(listed()).toEqual(['Camel coat', 'Red rollneck']));
+    await app.user.click(button('Save outfit'));
+    await waitFor(async () => expect((await details(outfitId)).layers).toHaveLength(2));
+  });
+});

@@ -9,7 +9,7 @@ import { itemDensity, itemSelection } from '#features/items/item-list.ts';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { type FaultyWire, faultyWire, held, refused } from './faulty-wire.ts';
+import { type FaultyWire, faultyWire, held, offline, refused } from './faulty-wire.ts';
 import { hangItems, hangRail, settledMember } from './member.ts';
 
 // happy-dom lays nothing out: the grid is as wide as a phone, and what scrolls it as tall.
@@ -461,7 +461,7 @@ describe('a selection', () => {
     await waitFor(() => expect(notice.closest('[inert]')).toBeNull());
   });
 
-  it.each(['Delete', 'Add to wardrobe'])(
+  it.each(['Delete', 'Wardrobe'])(
     'leaves out what another device has deleted, and does the rest: %s',
     async (action) => {
       const wardrobeId = await hangRail(server, maya, 'Everyday');
@@ -488,7 +488,7 @@ describe('a selection', () => {
     },
   );
 
-  it.each(['Delete', 'Add to wardrobe'])(
+  it.each(['Delete', 'Wardrobe'])(
     'says where nothing is left to do, and lets go of it: %s',
     async (action) => {
       await hangRail(server, maya, 'Everyday');
@@ -508,6 +508,42 @@ describe('a selection', () => {
       expect(screen.queryByText(/failed to retrieve/)).toBeNull();
     },
   );
+
+  it('becomes an outfit in the making, without a network too', async () => {
+    await three();
+    const app = renderApp('/items', maya);
+    await select(app, 'Linen shirt', 'Rain coat');
+    wire.cut('getItems', offline);
+    await app.user.click(screen.getByRole('button', { name: 'Make outfit' }));
+    await screen.findByRole('heading', { name: 'Create outfit' });
+    await screen.findByRole('img', { name: /^The board.*2 pieces/ });
+  });
+
+  it('is planned for a day as loose pieces, and Undo takes that back', async () => {
+    const ids = await three();
+    const app = renderApp('/items', maya);
+    await select(app, 'Linen shirt', 'Rain coat');
+    await app.user.click(screen.getByRole('button', { name: 'Plan' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Plan 2 pieces' }));
+    const day = '2031-02-28';
+    fireEvent.change(sheet.getByLabelText('Day', { selector: '[type=date]' }), {
+      target: { value: day },
+    });
+    await app.user.click(sheet.getByRole('button', { name: 'Plan' }));
+    await screen.findByText(/^Planned for .*February 28/);
+    const planned = async () => {
+      const { plans } = await server.call(
+        'getPlans',
+        { owner: maya.userId, from: day, to: day },
+        maya,
+      );
+      return plans.map(({ itemIds }) => itemIds);
+    };
+    expect(await planned()).toEqual([ids.slice(0, 2)]);
+    expect(screen.queryByText(/selected/)).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await planned()).toEqual([]));
+  });
 
   it('is deleted, and comes back with Undo', async () => {
     const ids = await three();
@@ -594,7 +630,7 @@ describe('a selection', () => {
     const ids = await three();
     const app = renderApp('/items', maya);
     await select(app, 'Linen shirt');
-    await app.user.click(screen.getByRole('button', { name: 'Add to wardrobe' }));
+    await app.user.click(screen.getByRole('button', { name: 'Wardrobe' }));
     await app.user.click(await screen.findByLabelText(/^Work/));
     await app.user.click(screen.getByRole('button', { name: 'Add piece' }));
     await screen.findByText('Hung in Work');
@@ -1024,6 +1060,23 @@ describe('an item', () => {
     expect(screen.queryByRole('menuitem', { name: 'Previous piece' })).toBeNull();
     await user.click(screen.getByRole('menuitem', { name: 'Next piece' }));
     await screen.findByRole('heading', { name: 'Linen shirt' });
+  });
+});
+
+describe('an item’s menu', () => {
+  it('adds it to an outfit that is there', async () => {
+    const ids = await three();
+    const place = { x: 0.5, y: 0.5, size: 0.4, rotation: 0, isFlipped: false };
+    const collage = { background: 'paper' as const, layers: [{ itemId: ids[0]!, ...place }] };
+    const input = { owner: maya.userId, changes: { title: 'Rainy day' }, collage };
+    await server.call('saveOutfit', input, maya);
+    const { user } = renderApp(`/items/${ids[1]}`, maya);
+    await screen.findByRole('heading', { name: 'Rain coat' });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add to outfit' }));
+    await user.click(await screen.findByRole('button', { name: 'Rainy day' }));
+    await screen.findByRole('heading', { name: 'Edit outfit' });
+    await screen.findByRole('img', { name: /^The board.*2 pieces/ });
   });
 });
 

@@ -83,7 +83,12 @@ export function AddPlanSheet({
         onChange={(event) => setWord(event.currentTarget.value)}
       />
       {kind === 'outfits' ? (
-        <OutfitChoice owner={owner} search={search} onChoose={(outfitId) => plan({ outfitId })} />
+        <OutfitChoice
+          owner={owner}
+          search={search}
+          none="There is no outfit yet. Plan pieces instead."
+          onChoose={(outfitId) => plan({ outfitId })}
+        />
       ) : (
         <PieceChoice
           owner={owner}

@@ -1,11 +1,23 @@
-import { ChevronLeft, ChevronRight, Share, Trash2 } from 'lucide-react';
+import { CalendarPlus, ChevronLeft, ChevronRight, Layers2, Share, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { MoreMenuSlot } from '#components/more-menu-slot.tsx';
 import { itemName } from '#contract/rules/item-name.ts';
 import type { ImageView } from '#contract/schemas/image.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import type { Neighbors } from '#lib/neighbors.ts';
+import { late } from '#ui/late.tsx';
 import { sharePicture } from './share-picture.ts';
 import { useDeletePieces } from './use-delete-pieces.ts';
+import { useForgetGone } from './use-forget-gone.ts';
+
+const AddToOutfitSheet = late(
+  'layer',
+  async () => (await import('./add-to-outfit-sheet.tsx')).AddToOutfitSheet,
+);
+const PlanDaysSheet = late(
+  'layer',
+  async () => (await import('#components/plan-days-sheet.tsx')).PlanDaysSheet,
+);
 
 /** What can be done with a piece besides editing it. */
 export function ItemMenu({
@@ -55,21 +67,48 @@ export function ItemMenu({
       ]
     : [];
   const remove = useDeletePieces(owner, onDeleted);
+  const forgetGone = useForgetGone(owner);
+  const [isOpen, setOpen] = useState<'outfits' | 'plan' | null>(null);
+  const close = () => setOpen(null);
   return (
-    <MoreMenuSlot
-      raised
-      own={[
-        ...(around.length > 0 ? [around] : []),
-        [
-          ...share,
-          {
-            label: 'Delete',
-            icon: <Trash2 aria-hidden="true" />,
-            tone: 'danger',
-            onChoose: () => remove.mutate({ owner, itemIds: [itemId] }),
-          },
-        ],
-      ]}
-    />
+    <>
+      <MoreMenuSlot
+        raised
+        own={[
+          ...(around.length > 0 ? [around] : []),
+          [
+            {
+              label: 'Add to outfit',
+              icon: <Layers2 aria-hidden="true" />,
+              onChoose: () => setOpen('outfits'),
+            },
+            {
+              label: 'Plan',
+              icon: <CalendarPlus aria-hidden="true" />,
+              onChoose: () => setOpen('plan'),
+            },
+          ],
+          [
+            ...share,
+            {
+              label: 'Delete',
+              icon: <Trash2 aria-hidden="true" />,
+              tone: 'danger',
+              onChoose: () => remove.mutate({ owner, itemIds: [itemId] }),
+            },
+          ],
+        ]}
+      />
+      {isOpen === 'outfits' && <AddToOutfitSheet owner={owner} itemId={itemId} onClose={close} />}
+      {isOpen === 'plan' && (
+        <PlanDaysSheet
+          owner={owner}
+          what={[{ itemIds: [itemId] }]}
+          words={null}
+          onFailed={forgetGone}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }

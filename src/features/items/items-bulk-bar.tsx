@@ -1,11 +1,15 @@
-import { FolderMinus, FolderPlus, Pencil, Trash2 } from 'lucide-react';
+import { CalendarPlus, FolderMinus, FolderPlus, Layers2, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { itemCards, useAddToWardrobes, useRemoveFromWardrobes } from '#api/items.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { BulkBar, pileSize } from '#components/list/bulk-bar.tsx';
+import { maxLayers } from '#contract/rules/collage.ts';
+import { maxPlanItems } from '#contract/rules/plans.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { AppError } from '#lib/errors.ts';
+import { paths } from '#lib/paths.ts';
 import { late } from '#ui/late.tsx';
 import { showToast, showUndo } from '#ui/toasts.ts';
 import { goneWords, piecesOf } from './gone-words.ts';
@@ -21,6 +25,11 @@ const AddItemsToWardrobes = late(
 const BulkEditSheet = late(
   'layer',
   async () => (await import('./bulk-edit-sheet.tsx')).BulkEditSheet,
+);
+
+const PlanDaysSheet = late(
+  'layer',
+  async () => (await import('#components/plan-days-sheet.tsx')).PlanDaysSheet,
 );
 
 /** Pieces that were taken out of wardrobes. */
@@ -39,8 +48,9 @@ export function ItemsBulkBar({
 }) {
   const { ids } = useSnapshot(itemSelection.state);
   const chosen = [...ids];
-  const [isPicking, setPicking] = useState(false);
-  const [isEditing, setEditing] = useState(false);
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState<'wardrobes' | 'edit' | 'plan' | null>(null);
+  const close = () => setOpen(null);
   const last = chosen.slice(-pileSize);
   const { cards } = itemCards.useCards(owner, last, 0, last.length - 1, { isAside: true });
   const remove = useDeletePieces(owner, itemSelection.clear);
@@ -72,6 +82,14 @@ export function ItemsBulkBar({
       offerUndo({ owner, ...taken });
     },
   });
+  const makeOutfit = () => {
+    if (chosen.length > maxLayers) return sayMost('An outfit', maxLayers);
+    itemSelection.clear();
+    const wardrobe = wardrobeId ?? undefined;
+    void navigate(paths.createOutfit({ wardrobe, items: chosen.join() }));
+  };
+  const plan = () =>
+    chosen.length > maxPlanItems ? sayMost('A plan', maxPlanItems) : setOpen('plan');
   const takeOutAction = wardrobeId && {
     label: 'Take out',
     icon: <FolderMinus aria-hidden="true" />,
@@ -88,14 +106,24 @@ export function ItemsBulkBar({
       )}
       actions={[
         {
-          label: 'Add to wardrobe',
+          label: 'Wardrobe',
           icon: <FolderPlus aria-hidden="true" />,
-          onPress: () => setPicking(true),
+          onPress: () => setOpen('wardrobes'),
         },
         {
           label: 'Edit',
           icon: <Pencil aria-hidden="true" />,
-          onPress: () => setEditing(true),
+          onPress: () => setOpen('edit'),
+        },
+        {
+          label: 'Make outfit',
+          icon: <Layers2 aria-hidden="true" />,
+          onPress: makeOutfit,
+        },
+        {
+          label: 'Plan',
+          icon: <CalendarPlus aria-hidden="true" />,
+          onPress: plan,
         },
         ...(takeOutAction ? [takeOutAction] : []),
         {
@@ -106,23 +134,36 @@ export function ItemsBulkBar({
         },
       ]}
     >
-      {isEditing && (
+      {isOpen === 'edit' && (
         <BulkEditSheet
           owner={owner}
           itemIds={chosen}
-          onClose={() => setEditing(false)}
+          onClose={close}
           onDone={itemSelection.clear}
         />
       )}
-      {isPicking && (
+      {isOpen === 'wardrobes' && (
         <AddItemsToWardrobes
           owner={owner}
           itemIds={chosen}
           hangsIn={wardrobeId ? [wardrobeId] : []}
-          onClose={() => setPicking(false)}
+          onClose={close}
+          onDone={itemSelection.clear}
+        />
+      )}
+      {isOpen === 'plan' && (
+        <PlanDaysSheet
+          owner={owner}
+          what={[{ itemIds: chosen }]}
+          words={piecesOf(chosen.length)}
+          onFailed={forgetGone}
+          onClose={close}
           onDone={itemSelection.clear}
         />
       )}
     </BulkBar>
   );
 }
+
+const sayMost = (what: string, most: number) =>
+  showToast({ title: `${what} has ${most} pieces at most`, text: 'Choose fewer of them.' });

@@ -1,4 +1,4 @@
-import { Copy, FolderMinus, FolderPlus, Trash2 } from 'lucide-react';
+import { CalendarPlus, Copy, FolderMinus, FolderPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import {
@@ -20,6 +20,11 @@ const AddLooksToWardrobes = late(
   async () => (await import('./add-looks-to-wardrobes.tsx')).AddLooksToWardrobes,
 );
 
+const PlanDaysSheet = late(
+  'layer',
+  async () => (await import('#components/plan-days-sheet.tsx')).PlanDaysSheet,
+);
+
 /** What can be done with the chosen looks. */
 export function LooksBulkBar({
   owner,
@@ -33,7 +38,7 @@ export function LooksBulkBar({
 }) {
   const { ids } = useSnapshot(lookSelection.state);
   const lookIds = [...ids];
-  const [isHanging, setHanging] = useState(false);
+  const [isOpen, setOpen] = useState<'wardrobes' | 'plan' | null>(null);
   const last = lookIds.slice(-pileSize);
   const { cards } = lookCards.useCards(owner, last, 0, last.length - 1, { isAside: true });
   const forgetGone = useForgetGone(owner);
@@ -58,6 +63,7 @@ export function LooksBulkBar({
       );
     },
   });
+  const close = () => setOpen(null);
   return (
     <BulkBar
       selection={lookSelection}
@@ -69,9 +75,14 @@ export function LooksBulkBar({
       }}
       actions={[
         {
+          label: 'Plan',
+          icon: <CalendarPlus aria-hidden="true" />,
+          onPress: () => setOpen('plan'),
+        },
+        {
           label: 'Wardrobe',
           icon: <FolderPlus aria-hidden="true" />,
-          onPress: () => setHanging(true),
+          onPress: () => setOpen('wardrobes'),
         },
         ...(wardrobeId
           ? [
@@ -97,12 +108,22 @@ export function LooksBulkBar({
         },
       ]}
     >
-      {isHanging && (
+      {isOpen === 'wardrobes' && (
         <AddLooksToWardrobes
           owner={owner}
           lookIds={lookIds}
           hangsIn={wardrobeId ? [wardrobeId] : []}
-          onClose={() => setHanging(false)}
+          onClose={close}
+          onDone={lookSelection.clear}
+        />
+      )}
+      {isOpen === 'plan' && (
+        <PlanDaysSheet
+          owner={owner}
+          what={lookIds.map((lookId) => ({ lookId }))}
+          words={lookIds.length === 1 ? null : `${lookIds.length} looks`}
+          onFailed={forgetGone}
+          onClose={close}
           onDone={lookSelection.clear}
         />
       )}

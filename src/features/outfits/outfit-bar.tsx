@@ -9,20 +9,21 @@ import { showUndo } from '#ui/toasts.ts';
 import styles from './outfit-bar.module.css';
 import { useForgetGone } from './use-forget-gone.ts';
 
-const PlanOutfitsSheet = late(
+const PlanDaysSheet = late(
   'layer',
-  async () => (await import('./plan-outfits-sheet.tsx')).PlanOutfitsSheet,
+  async () => (await import('#components/plan-days-sheet.tsx')).PlanDaysSheet,
 );
 
 /** What one does with an outfit, within reach of the thumb. */
 export function OutfitBar({ owner, outfitId }: { owner: string; outfitId: string }) {
   const [isPlanning, setPlanning] = useState(false);
+  const forgetGone = useForgetGone(owner);
   const takeBack = useMarkWorn({ meta: { saysGone: true } });
   const remove = useDeletePlans({ meta: { saysGone: true } });
   // The same outfit on the same day is one plan, so that a second press wears it no second time.
   const wear = useSavePlan({
     meta: { saysGone: true },
-    onError: useForgetGone(owner),
+    onError: forgetGone,
     onSuccess({ plan: { planId }, isNew, wasWorn }) {
       if (wasWorn) return;
       const planIds = [planId];
@@ -64,7 +65,13 @@ export function OutfitBar({ owner, outfitId }: { owner: string; outfitId: string
         Plan
       </Button>
       {isPlanning && (
-        <PlanOutfitsSheet owner={owner} outfitIds={[outfitId]} onClose={() => setPlanning(false)} />
+        <PlanDaysSheet
+          owner={owner}
+          what={[{ outfitId }]}
+          words={null}
+          onFailed={forgetGone}
+          onClose={() => setPlanning(false)}
+        />
       )}
     </div>
   );

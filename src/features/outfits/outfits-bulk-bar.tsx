@@ -19,9 +19,9 @@ const AddOutfitsToWardrobes = late(
   'layer',
   async () => (await import('./add-outfits-to-wardrobes.tsx')).AddOutfitsToWardrobes,
 );
-const PlanOutfitsSheet = late(
+const PlanDaysSheet = late(
   'layer',
-  async () => (await import('./plan-outfits-sheet.tsx')).PlanOutfitsSheet,
+  async () => (await import('#components/plan-days-sheet.tsx')).PlanDaysSheet,
 );
 const GroupSheet = late('layer', async () => (await import('./group-sheet.tsx')).GroupSheet);
 
@@ -123,9 +123,11 @@ export function OutfitsBulkBar({
         />
       )}
       {isOpen === 'plan' && (
-        <PlanOutfitsSheet
+        <PlanDaysSheet
           owner={owner}
-          outfitIds={outfitIds}
+          what={outfitIds.map((outfitId) => ({ outfitId }))}
+          words={outfitIds.length === 1 ? null : `${outfitIds.length} outfits`}
+          onFailed={forgetGone}
           onClose={close}
           onDone={outfitSelection.clear}
         />

@@ -108,7 +108,7 @@ export const itemPlaces: Record<string, Place> = {
     ready: async (page) => {
       await page.getByRole('button', { name: 'Select' }).click();
       await page.locator('[data-tile] button').first().click();
-      await page.getByRole('button', { name: 'Add to wardrobe' }).click();
+      await page.getByRole('button', { name: 'Wardrobe', exact: true }).click();
       await page.getByRole('dialog').getByText('Everyday').waitFor();
     },
   },
@@ -118,7 +118,7 @@ export const itemPlaces: Record<string, Place> = {
     ready: async (page) => {
       await page.getByRole('button', { name: 'Select' }).click();
       await page.locator('[data-tile] button').first().click();
-      await page.getByRole('button', { name: 'Add to wardrobe' }).click();
+      await page.getByRole('button', { name: 'Wardrobe', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'New wardrobe' }).click();
       await page.getByLabel('Name of the new wardrobe').waitFor();
     },
@@ -198,6 +198,25 @@ export const itemPlaces: Record<string, Place> = {
     path: () => '/items',
     prepare: answer('never', 'getItemNavigation'),
     ready: (page) => page.getByLabel(/^Loading/).waitFor(),
+  },
+  'items, planning': {
+    who: 'maya',
+    path: () => '/items',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Select' }).click();
+      for (const place of [0, 1]) await page.locator('[data-tile] button').nth(place).click();
+      await page.getByRole('button', { name: 'Plan', exact: true }).click();
+      await page.getByRole('dialog').getByLabel('What for').waitFor();
+    },
+  },
+  'item, adding it to an outfit': {
+    who: 'maya',
+    path: ({ itemId }) => `/items/${itemId}`,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'Add to outfit' }).click();
+      await page.getByRole('dialog').getByLabel('Search your outfits').waitFor();
+    },
   },
   item: {
     who: 'maya',

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { latePart } from '#ui/late.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
-import { showUndo } from '#ui/toasts.ts';
+import { showToast, showUndo } from '#ui/toasts.ts';
 import { BoardCanvas, type BoardOnScreen } from './board-canvas.tsx';
 import type { Point } from './board-gesture.ts';
 import styles from './collage-editor.module.css';
@@ -22,6 +22,7 @@ import { collageOf } from './editor-board.ts';
 import { freePlace } from './free-place.ts';
 import { makeGhost } from './ghost.ts';
 import { type KnownPiece, type KnownPieces, pieceOf } from './known-piece.ts';
+import { layPieces } from './lay-pieces.ts';
 import { LayerList, titleOf } from './layer-list.tsx';
 import { naturalSize } from './natural-size.ts';
 import { OutfitDetailsForm } from './outfit-details.tsx';
@@ -31,6 +32,7 @@ import { Tray } from './tray.tsx';
 import { type TrayHeight, TraySheet } from './tray-sheet.tsx';
 import { type CollageStart, useCollageWork } from './use-collage-work.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
+import { useGivenPieces } from './use-given-pieces.ts';
 import { useKeptWords } from './use-kept-words.ts';
 import { addLayer, paintBoard, placeLayers, replacePiece } from './verbs.ts';
 
@@ -188,6 +190,19 @@ export function CollageEditor({
     );
     acts.edit(edit);
   };
+
+  // A draft comes back first: they are laid on it.
+  useGivenPieces(owner, draft.isLoaded && (!draft.cameBack || work.isUnsaved), (given) => {
+    if (given.length === 0) {
+      showToast({ tone: 'error', title: 'The pieces could not be added' });
+    }
+    setPicked((all) => [...all, ...given]);
+    const edit = layPieces(board, given);
+    const count = edit?.do === 'insert' ? edit.layers.length : 0;
+    if (count > 0) say(count === 1 ? '1 piece added' : `${count} pieces added`);
+    acts.edit(edit);
+    if (count > 1) acts.choose([]);
+  });
 
   const bySize = board.layers.toSorted((one, other) => other.size - one.size);
   const suggestedTitle = suggestTitle(

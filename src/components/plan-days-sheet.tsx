@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { useDeletePlans, useSavePlan } from '#api/plans.ts';
-import { SlotChoice } from '#components/slot-choice.tsx';
 import { addDays } from '#contract/rules/calendar-days.ts';
 import type { PlanSlot } from '#contract/rules/plans.ts';
 import { dayName, isDay, todayIs } from '#lib/calendar-weeks.ts';
@@ -9,18 +8,27 @@ import { TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast, showUndo } from '#ui/toasts.ts';
-import styles from './plan-outfits-sheet.module.css';
-import { useForgetGone } from './use-forget-gone.ts';
+import styles from './plan-days-sheet.module.css';
+import { SlotChoice } from './slot-choice.tsx';
 
-/** Plans outfits: one for a day, or several for a day or for one day each. */
-export function PlanOutfitsSheet({
+/** What may be planned: an outfit, a look, or loose pieces together. */
+export type Plannable = { outfitId: string } | { lookId: string } | { itemIds: string[] };
+
+/** Plans things: one for a day, or several for a day or for one day each. */
+export function PlanDaysSheet({
   owner,
-  outfitIds,
+  what,
+  words,
+  onFailed,
   onClose,
   onDone,
 }: {
   owner: string;
-  outfitIds: readonly string[];
+  what: readonly Plannable[];
+  /** All of it: `3 outfits`, `2 pieces`; null of one, whose name is in sight. */
+  words: string | null;
+  /** Says what is gone by now. */
+  onFailed(error: Error): void;
   onClose(): void;
   onDone?(): void;
 }) {
@@ -29,19 +37,18 @@ export function PlanOutfitsSheet({
   const [spread, setSpread] = useState<'each' | 'all'>('each');
   const [title, setTitle] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const forgetGone = useForgetGone(owner);
-  const save = useSavePlan({ meta: { saysGone: true }, onError: forgetGone });
+  const save = useSavePlan({ meta: { saysGone: true }, onError: onFailed });
   const remove = useDeletePlans({ meta: { saysGone: true } });
-  const isMany = outfitIds.length > 1;
+  const isMany = what.length > 1;
   const plan = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     const planIds: string[] = [];
     let alreadyThere = 0;
     try {
-      for (const [index, outfitId] of outfitIds.entries()) {
+      for (const [index, one] of what.entries()) {
         const on = spread === 'each' ? addDays(day, index) : day;
-        const changes = { outfitId, day: on, slot, title: title.trim() || null };
+        const changes = { ...one, day: on, slot, title: title.trim() || null };
         const { plan: made, isNew } = await save.mutateAsync({ owner, changes });
         if (isNew) planIds.push(made.planId);
         else alreadyThere += 1;
@@ -51,25 +58,25 @@ export function PlanOutfitsSheet({
     }
     setBusy(false);
     if (planIds.length + alreadyThere === 0) return;
-    const words = planIds.length === 1 ? 'Planned' : `${planIds.length} outfits planned`;
+    const done = planIds.length === 1 ? 'Planned' : `${planIds.length} plans made`;
     if (planIds.length > 0)
-      showUndo(`${words} for ${dayName(day)}`, () => remove.mutate({ owner, planIds }));
+      showUndo(`${done} for ${dayName(day)}`, () => remove.mutate({ owner, planIds }));
     else showToast({ title: `It is planned for ${dayName(day)} already` });
-    if (planIds.length + alreadyThere < outfitIds.length) return;
+    if (planIds.length + alreadyThere < what.length) return;
     onDone?.();
     onClose();
   };
   return (
     <Sheet
-      title={isMany ? `Plan ${outfitIds.length} outfits` : 'Plan'}
+      title={words === null ? 'Plan' : `Plan ${words}`}
       onClose={onClose}
       foot={
-        <Button type="submit" form="plan-outfits" busy={isBusy} disabled={!isDay(day)}>
+        <Button type="submit" form="plan-days" busy={isBusy} disabled={!isDay(day)}>
           Plan
         </Button>
       }
     >
-      <form id="plan-outfits" className={styles.form} onSubmit={(event) => void plan(event)}>
+      <form id="plan-days" className={styles.form} onSubmit={(event) => void plan(event)}>
         <TextField
           type="date"
           label={isMany && spread === 'each' ? 'From' : 'Day'}

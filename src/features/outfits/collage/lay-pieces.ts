@@ -1,0 +1,30 @@
+import type { EditorBoard } from './editor-board.ts';
+import { applyEdit, type Edit } from './edits.ts';
+import { freePlace } from './free-place.ts';
+import type { KnownPiece } from './known-piece.ts';
+import { naturalSize } from './natural-size.ts';
+import { addLayer } from './verbs.ts';
+
+/**
+ * Lays pieces on top as taps in the tray would, in one step; those that lie there already stay as they are.
+ * What the board has no room for is left out. Null where nothing is laid.
+ */
+export function layPieces(board: EditorBoard, pieces: readonly KnownPiece[]): Edit | null {
+  const there = new Set(board.layers.map(({ itemId }) => itemId));
+  let next = board;
+  for (const { itemId, category } of pieces) {
+    if (there.has(itemId)) continue;
+    const size = naturalSize(category);
+    const edit = addLayer(next, itemId, {
+      ...freePlace(next),
+      size,
+      rotation: 0,
+      isFlipped: false,
+    });
+    if (edit) next = applyEdit(next, edit).board;
+  }
+  const laid = next.layers.slice(board.layers.length);
+  if (laid.length === 0) return null;
+  const layers = laid.map((layer, index) => ({ at: board.layers.length + index, layer }));
+  return { do: 'insert', layers };
+}
