@@ -154,6 +154,38 @@ describe('The editor of outfits', () => {
     expect(layers()).toHaveLength(2);
   });
 
+  it('leaves what fingers hold to them: a key changes nothing meanwhile', async () => {
+    const app = await open(paths.createOutfit());
+    await add(app, 'Camel coat');
+    const { left, top } = layers()[0]!;
+    const board = screen.getByRole('img', { name: /^The board/ });
+    const at = {
+      x: (Number.parseFloat(left) * 360) / 100,
+      y: (Number.parseFloat(top) * 450) / 100,
+    };
+    const finger = (type: string, by: number) =>
+      fireEvent(
+        board,
+        new PointerEvent(type, {
+          pointerId: 1,
+          pointerType: 'touch',
+          clientX: at.x + by,
+          clientY: at.y + by,
+          bubbles: true,
+        }),
+      );
+    finger('pointerdown', 0);
+    finger('pointermove', 30);
+    press('z', { ctrlKey: true });
+    press('Delete');
+    await app.user.click(button('Undo'));
+    finger('pointerup', 30);
+    expect(layers()).toHaveLength(1);
+    expect(Number.parseFloat(layers()[0]!.left)).toBeCloseTo(((at.x + 30) * 100) / 360, 4);
+    await app.user.click(button('Undo'));
+    expect(layers()[0]).toMatchObject({ left, top });
+  });
+
   it('does all of it without a drag, from the list of pieces, on a phone too', async () => {
     phone();
     const app = await open(paths.createOutfit());

@@ -3,13 +3,13 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { createRef, Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LayerPlace } from '#contract/rules/collage.ts';
+import { closeTopLayer } from '#lib/host.ts';
 import { BoardCanvas, type BoardOnScreen } from './board-canvas.tsx';
 import { boardOf } from './editor-board.ts';
 
 // happy-dom lays nothing out.
-vi.mock('react-use-measure', () => ({
-  default: () => [() => {}, { width: 360, height: 450, top: 0, left: 0 }],
-}));
+const room = vi.hoisted(() => ({ width: 360, height: 450, top: 0, left: 0 }));
+vi.mock('react-use-measure', () => ({ default: () => [() => {}, room] }));
 
 const layer = { x: 0.5, y: 0.5, size: 0.4, rotation: 0, isFlipped: false };
 const board = boardOf({
@@ -31,11 +31,12 @@ let chosen: readonly string[][];
 let renders: number;
 let surface: HTMLElement;
 let element: HTMLElement;
+let renderAgain: () => void;
 
 beforeEach(() => {
   [placed, menus, chosen, renders] = [[], [], [], 0];
   const onScreen = createRef<BoardOnScreen>();
-  const { container } = render(
+  const editor = () => (
     <Profiler
       id="board"
       onRender={() => {
@@ -55,13 +56,16 @@ beforeEach(() => {
         onMenu={(id) => menus.push(id)}
         onZoom={() => {}}
       />
-    </Profiler>,
+    </Profiler>
   );
+  const { container, rerender } = render(editor());
+  renderAgain = () => rerender(editor());
   surface = container.querySelector<HTMLElement>('[role="img"]')!;
   element = container.querySelector<HTMLElement>(`[data-layer="${first}"]`)!;
   renders = 0;
 });
 afterEach(() => {
+  Object.assign(room, { width: 360, height: 450 });
   cleanup();
   vi.useRealTimers();
 });
@@ -106,19 +110,35 @@ describe('The board', () => {
     expect(after).toMatchObject({ x: expect.closeTo(0.1, 9), y: expect.closeTo(0.15, 9) });
   });
 
-  it.each(['pointercancel', 'hidden'])('is as it was after %s', (how) => {
+  it.each(['pointercancel', 'hidden', 'Escape', 'back'])('is as it was after %s', (how) => {
     const before = element.style.transform;
     begin();
     pinch();
     if (how === 'hidden') {
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
       fireEvent(document, new Event('visibilitychange'));
-    } else finger('pointercancel', 2, 0, 0);
+    } else if (how === 'Escape') fireEvent.keyDown(document.body, { key: 'Escape' });
+    else if (how === 'back') closeTopLayer();
+    else finger('pointercancel', 2, 0, 0);
     expect(element.style.transform).toBe(before);
     finger('pointermove', 1, 300, 300);
     finger('pointerup', 1, 300, 300);
     expect(element.style.transform).toBe(before);
     expect(placed).toEqual([]);
+  });
+
+  it('keeps what was done when it gets another size under the fingers', () => {
+    begin();
+    pinch();
+    Object.assign(room, { width: 720, height: 900 });
+    renderAgain();
+    finger('pointermove', 1, 300, 300);
+    finger('pointerup', 1, 300, 300);
+    expect(placed).toHaveLength(1);
+    expect(placed[0]!.get(first)).toMatchObject({
+      x: expect.closeTo(0.1, 9),
+      size: expect.closeTo((0.2 * Math.hypot(100, 60)) / 40, 9),
+    });
   });
 
   it('goes on with one finger where the other is lifted, as one step', () => {
@@ -228,6 +248,10 @@ describe('The board', () => {
     act(() => void vi.advanceTimersByTime(300));
     expect(placed).toHaveLength(1);
     expect(placed[0]!.get(first)!.size).toBeGreaterThan(0.2);
+    // A key comes after it.
+    wheel(middle.x, middle.y, -20);
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    expect(placed).toHaveLength(2);
   });
 
   it('opens the menu of a piece by the right button', () => {

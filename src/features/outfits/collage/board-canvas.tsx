@@ -27,6 +27,8 @@ export interface BoardOnScreen {
   size(): Size;
   /** A place of the screen in fractions of the board; null where the board is not. */
   placeAt(screen: Point): Point | null;
+  /** Whether fingers hold something of it. */
+  isHeld(): boolean;
 }
 
 /** The board, to be worked at with fingers or a mouse. */
@@ -76,7 +78,7 @@ export function BoardCanvas({
     partsOf(surface.current).layer(id)?.querySelector('img') ?? null;
   const isAt = (layer: HeldLayer, at: Point) => isOn(layer, pictureOf(layer.id), at, size);
 
-  useBoardGestures(surface, painter, {
+  const isHeld = useBoardGestures(surface, painter, {
     board: () => size,
     layers: () => held,
     chosen,
@@ -91,6 +93,7 @@ export function BoardCanvas({
   });
   useImperativeHandle(onScreen, () => ({
     size: () => size,
+    isHeld,
     placeAt(screen) {
       const box = surface.current?.getBoundingClientRect();
       if (!box) return null;

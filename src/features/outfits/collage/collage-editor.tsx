@@ -19,6 +19,7 @@ import styles from './collage-editor.module.css';
 import { ariaKeys, commands, type EditorActs, type EditorView } from './commands.ts';
 import { DraftStrip, NewerDialog } from './draft-strip.tsx';
 import { collageOf } from './editor-board.ts';
+import type { Edit } from './edits.ts';
 import { freePlace } from './free-place.ts';
 import { makeGhost } from './ghost.ts';
 import { type KnownPiece, type KnownPieces, pieceOf } from './known-piece.ts';
@@ -158,10 +159,13 @@ export function CollageEditor({
       return { x: 1 / width, y: 1 / height };
     },
   };
+  const change = (edit: Edit | null) => edit && act({ do: 'edit', edit });
+  // What fingers hold is theirs until they let go.
+  const unlessHeld = (work: () => void) => !onScreen.current?.isHeld() && work();
   const acts: EditorActs = {
-    edit: (edit) => edit && act({ do: 'edit', edit }),
-    undo: () => act({ do: 'undo' }),
-    redo: () => act({ do: 'redo' }),
+    edit: (edit) => unlessHeld(() => change(edit)),
+    undo: () => unlessHeld(() => act({ do: 'undo' })),
+    redo: () => unlessHeld(() => act({ do: 'redo' })),
     choose: (ids) => act({ do: 'choose', ids }),
     startReplacing(id) {
       setReplacing(id);
@@ -188,7 +192,7 @@ export function CollageEditor({
     say(
       edit ? `${piece.title} added, ${board.layers.length + 1} on the board` : 'The board is full',
     );
-    acts.edit(edit);
+    change(edit);
   };
 
   // A draft comes back first: they are laid on it.
@@ -356,7 +360,7 @@ export function CollageEditor({
               zoom={isWide ? zoom : 1}
               onScreen={onScreen}
               onChoose={acts.choose}
-              onPlace={(places) => acts.edit(placeLayers(board, places))}
+              onPlace={(places) => change(placeLayers(board, places))}
               onMenu={(_id, at) => setMenuAt(at)}
               onZoom={(factor) => isWide && setZoom(limited(zoom * factor))}
             />

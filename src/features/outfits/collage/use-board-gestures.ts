@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { LayerPlace } from '#contract/rules/collage.ts';
 import { hapticPlay } from '#lib/haptics.ts';
+import { pushBackInterceptor } from '#lib/host.ts';
 import {
   dragOf,
   type Gesture,
@@ -66,6 +67,10 @@ interface Session {
   timer: ReturnType<typeof setTimeout> | undefined;
   guides: Guides;
   lastMs: number;
+  /** How large the board was when it began. */
+  board: Size;
+  /** The host's back lets go what is held; this takes that away again. */
+  stopBack: (() => void) | undefined;
 }
 
 const noGuides: Guides = { x: null, y: null };
@@ -73,13 +78,15 @@ const noGuides: Guides = { x: null, y: null };
 /**
  * One finger drags, two size and turn around their own middle, a tap chooses, a long press opens the menu;
  * the mouse does the same with its button, wheel and frame. Nothing is rendered while pointers move, and a
- * pointer that the system takes away leaves everything as it was.
+ * pointer that the system takes away leaves everything as it was, as Escape and the host's back do. A board
+ * that gets another size under the fingers keeps what they have done so far. Answers whether something is
+ * held, whose place nobody else may change then.
  */
 export function useBoardGestures(
   surface: RefObject<HTMLElement | null>,
   painter: BoardPainter,
   hands: BoardHands,
-): void {
+): () => boolean {
   const pointers = useRef(new Map<number, Pointer>());
   const session = useRef<Session | null>(null);
   const wheel = useRef<{ timer: ReturnType<typeof setTimeout>; scale: number; degrees: number }>(
@@ -92,6 +99,7 @@ export function useBoardGestures(
   };
   const heldOf = (ids: readonly string[]) => hands.layers().filter(({ id }) => ids.includes(id));
   const hold = (held: Session, ids: readonly string[]) => {
+    held.stopBack ??= pushBackInterceptor(() => letAllGo());
     held.origin = heldOf(ids);
     held.base = held.origin;
     held.places = held.origin.map(({ place }) => place);
@@ -118,6 +126,7 @@ export function useBoardGestures(
     session.current = null;
     if (!held) return;
     clearTimeout(held.timer);
+    held.stopBack?.();
     hands.showFrame(null);
     if (held.kind === 'press' || held.kind === 'frame' || held.kind === 'over') return;
     painter.guide(noGuides);
@@ -179,6 +188,8 @@ export function useBoardGestures(
       timer: undefined,
       guides: noGuides,
       lastMs: event.timeStamp,
+      board: hands.board(),
+      stopBack: undefined,
     };
     session.current = begun;
     if (begun.kind !== 'press') {
@@ -201,6 +212,7 @@ export function useBoardGestures(
     const pointer = pointers.current.get(event.pointerId);
     const held = session.current;
     if (!pointer || !held) return;
+    if (hands.board().width !== held.board.width) return settle();
     const before = pointer.now;
     pointer.now = placeOf(event);
     const [one, two] = [...pointers.current.values()];
@@ -297,6 +309,8 @@ export function useBoardGestures(
         timer: undefined,
         guides: noGuides,
         lastMs: event.timeStamp,
+        board: hands.board(),
+        stopBack: undefined,
       };
       hold(session.current, hands.chosen);
     }
@@ -323,11 +337,29 @@ export function useBoardGestures(
     hands.openMenu(id, { x: event.clientX, y: event.clientY });
   });
 
-  const letAllGo = useEffectEvent(() => {
+  const stop = (keeps: boolean) => {
     pointers.current.clear();
     if (wheel.current) clearTimeout(wheel.current.timer);
     wheel.current = null;
-    end(false);
+    end(keeps);
+  };
+  const settle = useEffectEvent(() => stop(true));
+  const letAllGo = useEffectEvent(() => stop(false));
+  const isHeld = () => {
+    const { kind = 'press' } = session.current ?? {};
+    return kind !== 'press' && kind !== 'frame' && kind !== 'over';
+  };
+  const settleResized = useEffectEvent(() => {
+    const held = session.current;
+    if (held && surface.current?.offsetWidth !== held.board.width) settle();
+  });
+  const pressKey = useEffectEvent((event: KeyboardEvent) => {
+    // A turn of the wheel is over; what the key does comes after it.
+    if (wheel.current) settle();
+    if (event.key !== 'Escape' || !isHeld()) return;
+    event.stopPropagation();
+    event.preventDefault();
+    letAllGo();
   });
 
   useEffect(() => {
@@ -347,9 +379,16 @@ export function useBoardGestures(
     element.addEventListener('touchstart', prevent, { signal, passive: false });
     const hidden = () => document.visibilityState === 'hidden' && letAllGo();
     document.addEventListener('visibilitychange', hidden, { signal });
+    window.addEventListener('keydown', (event) => pressKey(event), { signal, capture: true });
+    const turned = () => wheel.current && settle();
+    window.addEventListener('pointerdown', turned, { signal, capture: true });
+    const resized = new ResizeObserver(() => settleResized());
+    resized.observe(element);
     return () => {
       listening.abort();
+      resized.disconnect();
       letAllGo();
     };
   }, [surface]);
+  return isHeld;
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { hapticPlay } from '#lib/haptics.ts';
+import { pushBackInterceptor } from '#lib/host.ts';
 import type { Point } from './board-gesture.ts';
 
 const slackPx = 6;
@@ -14,6 +15,8 @@ interface Press {
   isTouch: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
   ghost: HTMLElement | null;
+  /** The host's back lets it go; this takes that away again. */
+  stopBack?: () => void;
 }
 
 /**
@@ -47,6 +50,7 @@ export function useTrayCarry(
     if (!tile) return;
     press.ghost = makeGhost(press.itemId, tile);
     document.body.append(press.ghost);
+    press.stopBack = pushBackInterceptor(() => letGo());
     tray.current?.setPointerCapture?.(press.pointerId);
     state.wasCarried = true;
     hapticPlay('light');
@@ -59,6 +63,7 @@ export function useTrayCarry(
   const end = () => {
     clearTimeout(state.press?.timer);
     state.press?.ghost?.remove();
+    state.press?.stopBack?.();
     state.press = null;
   };
 
