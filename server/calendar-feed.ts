@@ -34,6 +34,6 @@ export function registerCalendarFeed(app: FastifyInstance, services: Services): 
       .header('x-robots-tag', 'noindex')
       .header('content-disposition', 'inline; filename="hem.ics"')
       .type('text/calendar; charset=utf-8')
-      .send(calendarFile(owner, plans));
+      .send(await calendarFile(owner, plans));
   });
 }

@@ -1,13 +1,31 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as letOthers } from 'node:timers/promises';
 import ical, { ICalEventTransparency } from 'ical-generator';
 import { addDays } from '#contract/rules/calendar-days.ts';
 import type { TitledPlan } from './repositories/plans.ts';
 
+/** Events that are written in one go: a few milliseconds' worth. */
+const atOnce = 50;
+const firstEvent = 'BEGIN:VEVENT\r\n';
+const end = 'END:VCALENDAR';
+
 /**
  * Plans as an iCalendar file (RFC 5545): one event each that lasts the whole of its day and keeps nobody
- * busy. It tells what is worn by name, and nothing else: no pictures, no prices, no notes.
+ * busy. It tells what is worn by name, and nothing else: no pictures, no prices, no notes. Others are answered
+ * while a long one is written.
  */
-export function calendarFile(owner: string, plans: readonly TitledPlan[]): string {
+export async function calendarFile(owner: string, plans: readonly TitledPlan[]): Promise<string> {
+  let file = partOf(owner, plans.slice(0, atOnce));
+  for (let from = atOnce; from < plans.length; from += atOnce) {
+    await letOthers();
+    const part = partOf(owner, plans.slice(from, from + atOnce));
+    file = file.slice(0, -end.length) + part.slice(part.indexOf(firstEvent));
+  }
+  return file;
+}
+
+/** A whole calendar of some of the plans. */
+function partOf(owner: string, plans: readonly TitledPlan[]): string {
   const calendar = ical({
     name: 'Hem',
     prodId: { company: 'Hem', product: 'Calendar', language: 'EN' },

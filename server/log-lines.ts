@@ -63,6 +63,18 @@ export function summaryOf(error: unknown): string {
   return error.cause instanceof Error ? `${words}, since ${summaryOf(error.cause)}` : words;
 }
 
+/** However it is written: an address may have any of its letters in percent codes. */
+function withoutCalendarToken(path: string): string {
+  let plain = path;
+  for (let turn = 0; turn < 3; turn += 1) {
+    plain = plain.replace(/%([\da-f]{2})/gi, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+  }
+  const [, start] = /^(.*?\/+calendar\/)/i.exec(plain) ?? [];
+  return start === undefined ? path : `${start}…`;
+}
+
 /**
  * A request for the log: without the query, which holds the tokens of links and signatures, and without
  * the token of a calendar's address.
@@ -70,7 +82,7 @@ export function summaryOf(error: unknown): string {
 function describeRequest(request: FastifyRequest) {
   return {
     method: request.method,
-    url: request.url.split('?')[0]?.replace(/^(\/+calendar\/).*/i, '$1…'),
+    url: withoutCalendarToken(request.url.split('?')[0] ?? ''),
     remoteAddress: request.ip,
   };
 }

@@ -20,7 +20,7 @@ export const plansTable = {
   markWorn: manage,
   deletePlans: manage,
   restorePlans: manage,
-  exportCalendar: query,
+  exportCalendar: { ...query, perMinute: 10 },
   getCalendarFeed: { ...query, provides: ['GetCalendarFeed'] },
   makeCalendarFeed: { ...manageFeed, perMinute: 10, tellsSecret: true },
   revokeCalendarFeed: manageFeed,

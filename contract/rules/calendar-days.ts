@@ -17,3 +17,7 @@ export const daysBetween = (from: string, to: string): number =>
 /** The latest day that has begun somewhere on Earth: its clocks are ahead of UTC by 14 hours at most. */
 export const latestDay = (now: Date): string =>
   new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+
+/** The earliest day that has not ended everywhere: no clocks are behind UTC by more than 12 hours. */
+export const earliestDay = (now: Date): string =>
+  new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);

@@ -116,8 +116,8 @@ export const planSchemas = {
   /** Moves plans to a day; what is worn only to one that has begun. */
   movePlans: {
     input: v.strictObject({ owner: uuid, planIds, day: planDay, slot: v.optional(slot) }),
-    /** Where the same outfit or look stood there already, one of the two is left, and named here. */
-    output: donePlans,
+    /** Where the same outfit or look stood there already, one of the two is left, and the other hidden. */
+    output: v.object({ ...donePlans.entries, hiddenIds: v.array(v.string()) }),
   },
   /** Says whether they were worn: each piece gets one wear by each plan, or loses it again. */
   markWorn: {
@@ -125,7 +125,7 @@ export const planSchemas = {
     output: donePlans,
   },
   deletePlans: { input: v.strictObject({ owner: uuid, planIds }), output: donePlans },
-  /** Takes a deletion back; possible until the sweep has forgotten them. */
+  /** Takes a deletion, or that one was hidden, back; possible until the sweep has forgotten them. */
   restorePlans: { input: v.strictObject({ owner: uuid, planIds }), output: donePlans },
   /** The plans of these days as an iCalendar file (RFC 5545). */
   exportCalendar: { input: range(maxExportDays), output: v.object({ ics: v.string() }) },

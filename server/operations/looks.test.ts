@@ -134,7 +134,8 @@ describe('a look', () => {
     const { lookId } = await addLook();
     expect(await refusal({ lookId, changes: {}, imageId: null })).toBe('invalid');
     const link = { url: 'https://example.com/a', siteName: 'Example' };
-    const { look } = await save({ lookId, changes: { link }, imageId: null });
+    const given = { ...link, url: 'https://ada:secret@example.com/a' };
+    const { look } = await save({ lookId, changes: { link: given }, imageId: null });
     expect(look).toMatchObject({ image: null, link });
     expect(await card(lookId)).toMatchObject({ siteName: 'Example' });
     expect(await refusal({ lookId, changes: { link: null } })).toBe('invalid');

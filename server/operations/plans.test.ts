@@ -192,6 +192,59 @@ describe('a plan', () => {
   });
 });
 
+describe('of two plans of the same', () => {
+  const restore = (planIds: string[]) => server.call('restorePlans', { owner, planIds }, ada);
+  const move = (planId: string, day: string) =>
+    server.call('movePlans', { owner, planIds: [planId], day }, ada);
+
+  it('the one with words is left, and the other is told, so that both can be had again', async () => {
+    const there = await save({ day: leapDay, outfitId: office });
+    const moved = await save({ day: '2024-03-01', outfitId: office, title: 'Review' });
+    expect(await move(moved.planId, leapDay)).toEqual({
+      planIds: [moved.planId],
+      hiddenIds: [there.planId],
+    });
+    expect(await shownOn(leapDay)).toMatchObject([{ title: 'Review' }]);
+    await move(moved.planId, '2024-03-01');
+    await restore([there.planId]);
+    expect(await days(leapDay, '2024-03-01')).toMatchObject({
+      plans: [
+        { planId: there.planId, title: null },
+        { planId: moved.planId, title: 'Review' },
+      ],
+    });
+  });
+
+  it('the worn one is left, and takes over the words of the other', async () => {
+    const worn = await save({ day: leapDay, outfitId: office }, { isWorn: true });
+    const moved = await save({ day: '2024-03-01', outfitId: office, title: 'Review' });
+    expect(await move(moved.planId, leapDay)).toEqual({
+      planIds: [worn.planId],
+      hiddenIds: [moved.planId],
+    });
+    expect(await shownOn(leapDay)).toMatchObject([{ title: 'Review', isWorn: true }]);
+    await restore([moved.planId]);
+    expect(await shownOn('2024-03-01')).toMatchObject([{ planId: moved.planId, isWorn: false }]);
+  });
+
+  it('no wear is lost when a deletion is taken back', async () => {
+    const worn = await save({ day: leapDay, outfitId: office, title: 'Fair' }, { isWorn: true });
+    await server.call('deletePlans', { owner, planIds: [worn.planId] }, ada);
+    await save({ day: leapDay, outfitId: office });
+    expect(await wears()).toEqual([0, 0, 0]);
+    expect(await restore([worn.planId])).toEqual({ planIds: [worn.planId] });
+    expect(await shownOn(leapDay)).toMatchObject([{ title: 'Fair', isWorn: true }]);
+    expect(await wears()).toEqual([1, 1, 1]);
+  });
+
+  it('the words stay when one is edited to be the other', async () => {
+    await save({ day: leapDay, outfitId: office, title: 'Fair' });
+    const worn = await save({ day: '2024-03-01', outfitId: office }, { isWorn: true });
+    await save({ day: leapDay }, { planId: worn.planId });
+    expect(await shownOn(leapDay)).toMatchObject([{ planId: worn.planId, title: 'Fair' }]);
+  });
+});
+
 describe('plans that are moved', () => {
   it('keep what they show, and their part of the day unless another is said', async () => {
     const one = await save({ day: leapDay, slot: 'evening', outfitId: office });
@@ -199,7 +252,7 @@ describe('plans that are moved', () => {
     const planIds = [other.planId, '999999', one.planId];
     const day = '2024-03-31';
     const moved = await server.call('movePlans', { owner, planIds, day }, ada);
-    expect(moved).toEqual({ planIds: [other.planId, one.planId] });
+    expect(moved).toEqual({ planIds: [other.planId, one.planId], hiddenIds: [] });
     expect(await shownOn(day)).toMatchObject([
       { planId: other.planId, slot: 'day', itemIds: [boots] },
       { planId: one.planId, slot: 'evening', outfitId: office },
@@ -212,12 +265,12 @@ describe('plans that are moved', () => {
     const there = await save({ day: leapDay, outfitId: office });
     const moved = await save({ day: '2024-03-01', outfitId: office });
     const input = { owner, planIds: [moved.planId], day: leapDay };
-    expect(await server.call('movePlans', input, ada)).toEqual({ planIds: [there.planId] });
+    expect(await server.call('movePlans', input, ada)).toMatchObject({ planIds: [there.planId] });
     expect(await shownOn(leapDay)).toHaveLength(1);
 
     const worn = await save({ day: '2024-03-01', outfitId: office }, { isWorn: true });
     const again = { ...input, planIds: [worn.planId, there.planId] };
-    expect(await server.call('movePlans', again, ada)).toEqual({ planIds: [worn.planId] });
+    expect(await server.call('movePlans', again, ada)).toMatchObject({ planIds: [worn.planId] });
     expect(await shownOn(leapDay)).toMatchObject([{ planId: worn.planId, isWorn: true }]);
     expect(await wears()).toEqual([1, 1, 1]);
 
@@ -236,7 +289,10 @@ describe('plans that are moved', () => {
     }
     await mark([planIds[1]!]);
     const move = { owner, planIds, day: '2024-03-01', slot: 'day' as const };
-    expect(await server.call('movePlans', move, ada)).toEqual({ planIds: [planIds[1]] });
+    expect(await server.call('movePlans', move, ada)).toEqual({
+      planIds: [planIds[1]],
+      hiddenIds: [planIds[0]],
+    });
     expect(await days(leapDay, '2024-03-01')).toMatchObject({
       plans: [{ planId: planIds[1], day: '2024-03-01', isWorn: true }],
     });
@@ -295,6 +351,33 @@ describe('what was worn', () => {
       itemIds: [boots],
     });
     expect((await item(skirt)).wearCount).toBe(0);
+  });
+
+  it('is what was worn then, when it is marked again after its day', async () => {
+    const past = await save({ day: leapDay, outfitId: office }, { isWorn: true });
+    const now = await save({ day: today(), outfitId: office }, { isWorn: true });
+    const planIds = [past.planId, now.planId];
+    await mark(planIds, false);
+    expect(await wears()).toEqual([0, 0, 0]);
+    const collage = collageOf([boots]);
+    await server.call('saveOutfit', { owner, outfitId: office, changes: {}, collage }, ada);
+    expect(await shownOn(leapDay)).toMatchObject([{ isWorn: false, itemIds: [] }]);
+    await mark(planIds);
+    expect(await shownOn(leapDay)).toMatchObject([{ itemIds: [shirt, skirt, boots] }]);
+    expect(await shownOn(today())).toMatchObject([{ itemIds: [boots] }]);
+    // On another day it is worn anew.
+    await mark([past.planId], false);
+    await server.call('movePlans', { owner, planIds: [past.planId], day: '2024-03-01' }, ada);
+    await mark([past.planId]);
+    expect(await shownOn('2024-03-01')).toMatchObject([{ itemIds: [boots] }]);
+  });
+
+  it('counts a piece that was in the bin once it is restored', async () => {
+    await server.call('deleteItems', { owner, itemIds: [skirt] }, ada);
+    await save({ day: leapDay, outfitId: office }, { isWorn: true });
+    expect(await shownOn(leapDay)).toMatchObject([{ itemIds: [shirt, boots] }]);
+    await server.call('restoreItems', { owner, itemIds: [skirt] }, ada);
+    expect(await wears()).toEqual([1, 1, 1]);
   });
 
   it('counts a deleted piece again once it is restored', async () => {

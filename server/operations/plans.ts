@@ -27,8 +27,8 @@ export const planOperations = [
 
   handle('movePlans', {
     async run({ input, viewer, database, services }) {
-      const ids = await movePlans(viewer, database, input, services.now());
-      return { planIds: ids.map(String) };
+      const { there, hidden } = await movePlans(viewer, database, input, services.now());
+      return { planIds: there.map(String), hiddenIds: hidden.map(String) };
     },
   }),
 
@@ -49,8 +49,9 @@ export const planOperations = [
   }),
 
   handle('restorePlans', {
-    async run({ input, viewer, database }) {
-      const ids = await restorePlans(viewer, database, input.owner, input.planIds);
+    async run({ input, viewer, database, services }) {
+      const { owner, planIds } = input;
+      const ids = await restorePlans(viewer, database, owner, planIds, services.now());
       return { planIds: ids.map(String) };
     },
   }),
@@ -58,7 +59,8 @@ export const planOperations = [
   handle('exportCalendar', {
     async run({ input, viewer, database }) {
       requireOwner(viewer, input.owner);
-      return { ics: calendarFile(input.owner, await readTitledPlans(database, input)) };
+      const plans = await readTitledPlans(database, input);
+      return { ics: await calendarFile(input.owner, plans) };
     },
   }),
 

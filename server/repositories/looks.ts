@@ -168,7 +168,9 @@ export async function saveLook(
     ...words,
     kind,
     ...(imageId === undefined ? {} : { imageId }),
-    ...(link === undefined ? {} : { linkUrl: link?.url ?? null, siteName: link?.siteName ?? null }),
+    ...(link === undefined
+      ? {}
+      : { linkUrl: link && withoutCredentials(link.url), siteName: link?.siteName ?? null }),
   };
   if (outfitId === null) row.outfitId = null;
   else if (outfitId && Number(outfitId) !== given?.outfitId) {
@@ -232,4 +234,13 @@ export async function findLooks(
   if (rows.length === 0) throw new Refusal('not-found', 'no such look');
   const found = new Set(rows.map((row) => row.id));
   return ids.filter((id) => found.has(id));
+}
+
+/** A link is shown and shared: what signs its member in elsewhere is no part of it. */
+function withoutCredentials(address: string): string {
+  const url = new URL(address);
+  if (!url.username && !url.password) return address;
+  url.username = '';
+  url.password = '';
+  return url.href;
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { latestDay } from '#contract/rules/calendar-days.ts';
+import { earliestDay, latestDay } from '#contract/rules/calendar-days.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { items, planItems, plans } from '../database/schema.ts';
@@ -8,7 +8,7 @@ import { requireOwner, type Viewer } from '../viewer.ts';
 import { findLooks } from './looks.ts';
 import { findOutfits } from './outfits.ts';
 import { nameShownPieces, replacePlanItems } from './plan-pieces.ts';
-import { findTwin, type PlanPlace, requireRoom } from './plan-places.ts';
+import { findTwin, keptOf, type PlanPlace, requireRoom, takeWords } from './plan-places.ts';
 import { hidePlans } from './plan-removal.ts';
 import { findPlans, type PlanRow } from './plans.ts';
 
@@ -38,20 +38,22 @@ export async function savePlan(
     lookId: content.lookId,
   };
   if (isWorn ?? given?.isWorn) requireBegun([day], now);
-  const title = changes.title === undefined ? (given?.title ?? null) : changes.title;
-  if (!(await showsAnything(database, title, content, given))) {
+  const { title } = changes;
+  const words = title === undefined ? (given?.title ?? null) : title;
+  if (!(await showsAnything(database, words, content, given))) {
     throw new Refusal('invalid', 'it shows nothing', { changes: 'required' });
   }
 
   const twin = await findTwin(database, place);
-  const left = await leaveOne(database, place, isWorn ?? given?.isWorn ?? false, now);
+  const asked = { isWorn: isWorn ?? given?.isWorn ?? false, title: words };
+  const left = await leaveOne(database, place, asked, now);
   const isOther = left !== null && left.keptId !== given?.id;
   const id = isOther ? left.keptId : await writePlace(database, place, given);
-  // Of one that was there already only the words change.
-  if (changes.title || !isOther)
+  // Of one that was there already only the words change, and are not taken away.
+  if (changes.title || (!isOther && title !== undefined))
     await database.update(plans).set({ title, updatedAt: sql`now()` }).where(eq(plans.id, id));
   if (!isOther) await writeContent(database, id, content, given);
-  if (isWorn !== undefined) await setWorn(database, [id], isWorn);
+  if (isWorn !== undefined) await setWorn(database, [id], isWorn, now);
   const before = isOther ? twin : given;
   return { id, isNew: !before, wasWorn: before?.isWorn ?? false };
 }
@@ -145,21 +147,24 @@ async function findOwnItems(
 }
 
 /**
- * Where the same outfit or look stands already, one of the two is left: the one that is worn, or else the one that
- * was there. Answers both, or null where there is no other.
+ * Where the same outfit or look stands already, one of the two is left ([Note: Twins]). Answers both, or null where
+ * there is no other.
  */
 async function leaveOne(
   database: Database,
   place: PlanPlace,
-  isWorn: boolean,
+  { isWorn, title }: Pick<PlanRow, 'isWorn' | 'title'>,
   now: Date,
 ): Promise<{ keptId: number; hiddenId: number | undefined } | null> {
   const twin = await findTwin(database, place);
   if (!twin) return null;
-  const isTwinHidden = place.id !== undefined && isWorn && !twin.isWorn;
-  const [keptId, hiddenId] = isTwinHidden ? [place.id!, twin.id] : [twin.id, place.id];
-  if (hiddenId !== undefined) await hidePlans(database, [hiddenId], now);
-  return { keptId, hiddenId };
+  if (place.id === undefined) return { keptId: twin.id, hiddenId: undefined };
+  const own = { id: place.id, isWorn, title };
+  const kept = keptOf(own, twin);
+  const hidden = kept.id === twin.id ? own : twin;
+  await hidePlans(database, [hidden.id], now);
+  await takeWords(database, kept, hidden);
+  return { keptId: kept.id, hiddenId: hidden.id };
 }
 
 /** Writes where a plan stands; answers its id. Throws `too-many`. */
@@ -178,6 +183,8 @@ async function writePlace(
     .update(plans)
     .set({ ...place, updatedAt: sql`now()` })
     .where(eq(plans.id, id));
+  // On another day it is worn anew.
+  if (given?.day !== day && !given?.isWorn) await forgetShown(database, [id]);
   return id;
 }
 
@@ -189,15 +196,16 @@ function requireBegun(days: string[], now: Date): void {
 }
 
 /**
- * Moves plans of the owner, whose account is locked, to a day; answers which plans stand there now. Throws
- * `not-found`, `too-many`, and `invalid` where one that is worn would come to a day that has not begun.
+ * Moves plans of the owner, whose account is locked, to a day; answers which plans stand there now, and which are
+ * hidden since another of the same stands there. Throws `not-found`, `too-many`, and `invalid` where one that is
+ * worn would come to a day that has not begun.
  */
 export async function movePlans(
   viewer: Viewer,
   database: Database,
   { owner, planIds, day, slot }: OperationInput<'movePlans'>,
   now: Date,
-): Promise<number[]> {
+): Promise<{ there: number[]; hidden: number[] }> {
   const rows = await findPlans(viewer, database, owner, planIds);
   if (rows.some(({ isWorn }) => isWorn)) requireBegun([day], now);
   const there = new Set<number>();
@@ -205,12 +213,12 @@ export async function movePlans(
   for (const row of rows) {
     if (hidden.has(row.id)) continue;
     const place = { ...row, day, slot: slot ?? row.slot };
-    const left = await leaveOne(database, place, row.isWorn, now);
+    const left = await leaveOne(database, place, row, now);
     if (left?.hiddenId) hidden.add(left.hiddenId);
     if (left && left.keptId !== row.id) there.add(left.keptId);
     else there.add(await writePlace(database, place, row));
   }
-  return [...there].filter((id) => !hidden.has(id));
+  return { there: [...there].filter((id) => !hidden.has(id)), hidden: [...hidden] };
 }
 
 /** Says whether plans of the owner were worn; answers which. Throws `not-found` and `invalid`. */
@@ -228,23 +236,50 @@ export async function markWorn(
     );
   }
   const ids = rows.map(({ id }) => id);
-  await setWorn(database, ids, isWorn);
+  await setWorn(database, ids, isWorn, now);
   return ids;
 }
 
 /** Marks those of these plans that are not so yet ([Note: Wears]). */
-async function setWorn(database: Database, planIds: number[], isWorn: boolean): Promise<void> {
+async function setWorn(
+  database: Database,
+  planIds: number[],
+  isWorn: boolean,
+  now: Date,
+): Promise<void> {
   const rows = await database
     .update(plans)
     .set({ isWorn, updatedAt: sql`now()` })
     .where(and(inArray(plans.id, planIds), eq(plans.isWorn, !isWorn)))
-    .returning({ id: plans.id });
-  const changed = rows.map(({ id }) => id);
-  if (isWorn) return nameShownPieces(database, changed);
-  // Of an outfit or a look that is gone the pieces stay: nothing else tells what they were.
+    .returning({ id: plans.id, day: plans.day, lookId: plans.lookId });
+  if (!isWorn) return;
+  // What was worn on a day that is over is what was worn then; only pins of a photo may still tell more.
+  const dayOver = earliestDay(now);
+  const isOver = ({ day, lookId }: (typeof rows)[number]) => day < dayOver && lookId === null;
+  const idsOf = (some: typeof rows) => some.map(({ id }) => id);
+  await forgetShown(database, idsOf(rows.filter((row) => !isOver(row))));
+  const known = await readNaming(database, idsOf(rows));
+  await nameShownPieces(database, idsOf(rows.filter(({ id }) => !known.has(id))));
+}
+
+/** Those of these plans that name pieces. */
+async function readNaming(database: Database, planIds: number[]): Promise<Set<number>> {
+  const rows = await database
+    .selectDistinct({ id: planItems.planId })
+    .from(planItems)
+    .where(inArray(planItems.planId, planIds));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Forgets what plans named when they were worn. Of an outfit or a look that is gone it stays: nothing else tells
+ * what it was.
+ */
+async function forgetShown(database: Database, planIds: number[]): Promise<void> {
+  if (planIds.length === 0) return;
   const shown = database
     .select({ id: plans.id })
     .from(plans)
-    .where(and(inArray(plans.id, changed), or(isNotNull(plans.outfitId), isNotNull(plans.lookId))));
+    .where(and(inArray(plans.id, planIds), or(isNotNull(plans.outfitId), isNotNull(plans.lookId))));
   await database.delete(planItems).where(inArray(planItems.planId, shown));
 }

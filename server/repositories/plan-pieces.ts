@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, min } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import {
   items,
@@ -57,16 +58,23 @@ export async function readPlanPieces(
   return byId(rows);
 }
 
+/** Whether pieces in the bin count, too. */
+type With = 'all' | 'there';
+
+const shownItem = (itemId: PgColumn, which: With) =>
+  and(eq(items.id, itemId), which === 'all' ? undefined : isNull(items.deletedAt));
+
 /** The different items of these outfits, from the back to the front, by outfit; without deleted ones. */
 export async function readOutfitPieces(
   database: Database,
   outfitIds: number[],
+  which: With = 'there',
 ): Promise<Map<number, Piece[]>> {
   if (outfitIds.length === 0) return new Map();
   const rows = await database
     .select({ id: outfitLayers.outfitId, ...columns })
     .from(outfitLayers)
-    .innerJoin(items, and(eq(items.id, outfitLayers.itemId), isNull(items.deletedAt)))
+    .innerJoin(items, shownItem(outfitLayers.itemId, which))
     .where(inArray(outfitLayers.outfitId, outfitIds))
     .groupBy(outfitLayers.outfitId, items.id)
     .orderBy(asc(outfitLayers.outfitId), asc(min(outfitLayers.position)));
@@ -77,12 +85,13 @@ export async function readOutfitPieces(
 export async function readLookPieces(
   database: Database,
   lookIds: number[],
+  which: With = 'there',
 ): Promise<Map<number, Piece[]>> {
   if (lookIds.length === 0) return new Map();
   const rows = await database
     .select({ id: lookPins.lookId, ...columns })
     .from(lookPins)
-    .innerJoin(items, and(eq(items.id, lookPins.itemId), isNull(items.deletedAt)))
+    .innerJoin(items, shownItem(lookPins.itemId, which))
     .where(inArray(lookPins.lookId, lookIds))
     .groupBy(lookPins.lookId, items.id)
     .orderBy(asc(lookPins.lookId), asc(min(lookPins.position)));
@@ -93,7 +102,7 @@ export async function readLookPieces(
     .leftJoin(outfits, and(eq(outfits.id, looks.outfitId), isNull(outfits.deletedAt)))
     .where(inArray(looks.id, lookIds));
   const outfitIds = within.flatMap(({ outfitId }) => outfitId ?? []);
-  const shown = await readOutfitPieces(database, [...new Set(outfitIds)]);
+  const shown = await readOutfitPieces(database, [...new Set(outfitIds)], which);
   return new Map(
     within.map(({ id, outfitId }) => {
       const all = [...(pinned.get(id) ?? []), ...(shown.get(outfitId ?? 0) ?? [])];
@@ -102,7 +111,10 @@ export async function readLookPieces(
   );
 }
 
-/** Writes down what these plans of outfits and looks are made of now, as what was worn ([Note: Wears]). */
+/**
+ * Writes down what these plans of outfits and looks are made of now, as what was worn ([Note: Wears]): also what is
+ * in the bin, whose wear shows once it is brought back.
+ */
 export async function nameShownPieces(database: Database, planIds: number[]): Promise<void> {
   if (planIds.length === 0) return;
   const rows = await database
@@ -110,8 +122,8 @@ export async function nameShownPieces(database: Database, planIds: number[]): Pr
     .from(plans)
     .where(inArray(plans.id, planIds));
   const ids = (of: 'outfitId' | 'lookId') => [...new Set(rows.flatMap((row) => row[of] ?? []))];
-  const ofOutfit = await readOutfitPieces(database, ids('outfitId'));
-  const ofLook = await readLookPieces(database, ids('lookId'));
+  const ofOutfit = await readOutfitPieces(database, ids('outfitId'), 'all');
+  const ofLook = await readLookPieces(database, ids('lookId'), 'all');
   const named = rows.flatMap(({ planId, outfitId, lookId }) => {
     const pieces = ofOutfit.get(outfitId ?? 0) ?? ofLook.get(lookId ?? 0) ?? [];
     return pieces.map(({ itemId }, position) => ({ planId, itemId, position }));

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import { maxPlansOfDay } from '#contract/rules/plans.ts';
 import type { Database } from '../database/database.ts';
 import { plans } from '../database/schema.ts';
@@ -30,6 +30,29 @@ export async function findTwin(database: Database, place: PlanPlace): Promise<Pl
     .orderBy(asc(plans.id))
     .limit(1);
   return row ?? null;
+}
+
+/*
+ * [Note: Twins] One outfit or look stands once in each part of a day. Where a move, an edit or an undo would make it
+ * two, one is left: the one that is worn, or else the one that says what for, or else the one that was there. It
+ * takes over the words of the other where it has none.
+ */
+
+/** Which of two plans of the same is left: `twin` was there ([Note: Twins]). */
+export const keptOf = <Own extends Pick<PlanRow, 'isWorn' | 'title'>>(own: Own, twin: Own): Own => {
+  if (own.isWorn !== twin.isWorn) return own.isWorn ? own : twin;
+  return own.title && !twin.title ? own : twin;
+};
+
+/** A plan without words takes over those of the one that is hidden for it. */
+export async function takeWords(
+  database: Database,
+  kept: Pick<PlanRow, 'id' | 'title'>,
+  hidden: Pick<PlanRow, 'title'>,
+): Promise<void> {
+  if (kept.title || !hidden.title) return;
+  const words = { title: hidden.title, updatedAt: sql`now()` };
+  await database.update(plans).set(words).where(eq(plans.id, kept.id));
 }
 
 /** Throws `too-many` unless there is room on a day for one plan more. The account is locked. */

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { looks, outfits, plans } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import { requireOwner, type Viewer } from '../viewer.ts';
-import { findTwin, requireRoom } from './plan-places.ts';
+import { findTwin, keptOf, requireRoom, takeWords } from './plan-places.ts';
 import type { AccountSweepPart } from './sweep-part.ts';
 
 /** Hides plans, with their wears; the sweep forgets them for good later. */
@@ -13,14 +13,15 @@ export async function hidePlans(database: Database, planIds: number[], now: Date
 }
 
 /**
- * Takes a deletion back; answers of which plans. One whose outfit was planned anew for the same day and slot
- * stays deleted, and the new one is answered. Throws `not-found` if it is too late for all, and `too-many`.
+ * Takes a deletion back; answers which plans stand there then. Where its outfit was planned anew for the same day
+ * and slot one of the two is left ([Note: Twins]). Throws `not-found` if it is too late for all, and `too-many`.
  */
 export async function restorePlans(
   viewer: Viewer,
   database: Database,
   owner: string,
   planIds: string[],
+  now: Date,
 ): Promise<number[]> {
   requireOwner(viewer, owner);
   const ids = [...new Set(planIds.map(Number))];
@@ -33,11 +34,14 @@ export async function restorePlans(
   const there = new Set<number>();
   for (const row of rows) {
     const twin = row.deletedAt && (await findTwin(database, row));
-    if (row.deletedAt && !twin) {
+    const kept = twin ? keptOf(row, twin) : row;
+    if (twin && kept === row) await hidePlans(database, [twin.id], now);
+    if (row.deletedAt && kept === row) {
       await requireRoom(database, row);
       await database.update(plans).set({ deletedAt: null }).where(eq(plans.id, row.id));
     }
-    there.add(twin ? twin.id : row.id);
+    if (twin) await takeWords(database, kept, kept === row ? twin : row);
+    there.add(kept.id);
   }
   return [...there];
 }

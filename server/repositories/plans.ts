@@ -58,7 +58,7 @@ async function readPieces(
   const ofLook = await readLookPieces(database, ids('lookId'));
   return ({ id, outfitId, lookId, isWorn }) => {
     const own = named.get(id) ?? [];
-    if (isWorn || (!outfitId && !lookId)) return { named: own, pieces: own };
+    if (isShown({ outfitId, lookId, isWorn })) return { named: own, pieces: own };
     return { named: own, pieces: ofOutfit.get(outfitId ?? 0) ?? ofLook.get(lookId ?? 0) ?? [] };
   };
 }
@@ -142,6 +142,10 @@ export async function readPlan(
   return toPlan(row, named.get(planId) ?? []);
 }
 
+/** Whether what a plan names is what it shows. */
+const isShown = ({ outfitId, lookId, isWorn }: Pick<PlanRow, 'outfitId' | 'lookId' | 'isWorn'>) =>
+  isWorn || (outfitId === null && lookId === null);
+
 function toPlan({ plan, outfitTitle, lookTitle }: TitledRow, named: readonly Piece[]): Plan {
   return {
     planId: String(plan.id),
@@ -153,7 +157,8 @@ function toPlan({ plan, outfitTitle, lookTitle }: TitledRow, named: readonly Pie
     outfitTitle: outfitTitle ?? plan.goneTitle,
     lookId: plan.lookId === null ? null : String(plan.lookId),
     lookTitle: lookTitle ?? plan.goneLookTitle,
-    itemIds: named.map(({ itemId }) => String(itemId)),
+    // Of an outfit or a look they are what was worn; one that is only planned shows what it has now.
+    itemIds: isShown(plan) ? named.map(({ itemId }) => String(itemId)) : [],
     isWorn: plan.isWorn,
     updateDate: plan.updatedAt.toISOString(),
   };

@@ -5,10 +5,11 @@ import { lookPins, looks, outfitLayers, outfits, planItems, plans } from '../dat
 
 /*
  * [Note: Wears] A wear is a plan that was marked worn, so no number is stored: of an outfit or a look each worn
- * plan of it, of an item each worn plan that names it. A plan of an outfit or a look names its pieces only
- * while it is worn, as they were when it was marked; a pin that is set on a look later tells of all its wears.
- * So what is changed about the outfit afterwards, or that it is deleted, changes
- * nothing of what was worn.
+ * plan of it, of an item each worn plan that names it. A plan of an outfit or a look names its pieces once it is
+ * worn, as they were when it was marked, those in the bin too; a pin that is set on a look later tells of all its
+ * wears. So what is changed about the outfit afterwards, or that it is deleted, changes nothing of what was worn.
+ * Taken back, a plan still names them without telling of them: marked again after its day it has them, as they were
+ * worn then, while of a day that is not over, and of a look, they are named anew.
  */
 
 /** How often an outfit of the query's table `outfits` was worn ([Note: Wears]). */

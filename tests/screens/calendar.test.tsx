@@ -160,6 +160,29 @@ describe('the calendar', () => {
     );
   });
 
+  it.each([true, false])(
+    'moves a plan onto the same outfit, and Undo brings both back; the other was worn: %s',
+    async (isWorn) => {
+      const to = addDays(today, -2);
+      const there = await plan(to, isWorn);
+      const planId = await plan(today);
+      const { user } = open();
+      await user.click(await screen.findByRole('button', { name: 'Move' }));
+      const sheet = await screen.findByRole('dialog', { name: 'Office' });
+      const date = within(sheet).getByLabelText('Day', { selector: '[type=date]' });
+      await user.clear(date);
+      await user.type(date, to);
+      await user.click(within(sheet).getByRole('button', { name: 'Move' }));
+      await waitFor(async () => expect(await plansOf(today)).toEqual([]));
+      expect(await plansOf(to)).toHaveLength(1);
+      await user.click(await screen.findByRole('button', { name: 'Undo' }));
+      await waitFor(async () => expect(await plansOf(today)).toMatchObject([{ planId }]));
+      await waitFor(async () =>
+        expect(await plansOf(to)).toMatchObject([{ planId: there, isWorn }]),
+      );
+    },
+  );
+
   it('says what was worn a short time before', async () => {
     await plan(addDays(today, -4), true);
     await plan(today);

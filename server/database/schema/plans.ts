@@ -46,7 +46,7 @@ export const plans = pgTable(
   ],
 );
 
-/** Loose pieces of a plan; of an outfit or a look its pieces, while the plan is worn ([Note: Wears]). */
+/** Loose pieces of a plan; of an outfit or a look its pieces, once the plan was worn ([Note: Wears]). */
 export const planItems = pgTable(
   'plan_items',
   {

@@ -76,10 +76,21 @@ export function usePlanActions(owner: string, today: string) {
       move.mutate(
         { owner, planIds, day, slot },
         {
-          onSuccess: () =>
+          onSuccess({ hiddenIds }) {
+            const bringBack = () => {
+              if (hiddenIds.length > 0) restore.mutate({ owner, planIds: hiddenIds });
+            };
+            // It is one with what stood there: it comes back to where it was by being brought back.
+            const isHidden = hiddenIds.includes(planId);
             showUndo(`Moved to ${shortDay(day)}`, () =>
-              back.mutate({ owner, planIds, day: from, slot: fromSlot }),
-            ),
+              isHidden
+                ? bringBack()
+                : back.mutate(
+                    { owner, planIds, day: from, slot: fromSlot },
+                    { onSuccess: bringBack },
+                  ),
+            );
+          },
         },
       );
     },
