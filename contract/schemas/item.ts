@@ -254,7 +254,11 @@ export const itemSchemas = {
     }),
   },
   // Calls on many do what can be done, leave out what is gone by now, and answer what they did it to.
-  deleteItems: { input: v.strictObject({ owner: uuid, itemIds }), output: doneItems },
+  deleteItems: {
+    input: v.strictObject({ owner: uuid, itemIds }),
+    /** In how many outfits they leave a gap. */
+    output: v.object({ ...doneItems.entries, outfitCount: v.number() }),
+  },
   /** Takes a deletion back; possible until the sweep has forgotten them. */
   restoreItems: { input: v.strictObject({ owner: uuid, itemIds }), output: doneItems },
   /** Removes deleted items for good, with the photos that only they have. */

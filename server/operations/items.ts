@@ -22,6 +22,7 @@ import {
   updateItem,
 } from '../repositories/items.ts';
 import { findWardrobes, requireWardrobes } from '../repositories/wardrobes.ts';
+import { countOutfitsOf } from '../repositories/wears.ts';
 import { claimImages, receiveImages } from '../uploads.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -96,7 +97,7 @@ export const itemOperations = [
     async run({ input, viewer, database, services }) {
       const ids = await findItems(viewer, database, input.owner, input.itemIds);
       await hideItems(database, ids, services.now());
-      return { itemIds: ids.map(String) };
+      return { itemIds: ids.map(String), outfitCount: await countOutfitsOf(database, ids) };
     },
   }),
 

@@ -1,4 +1,4 @@
-import { and, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import type { Database } from '../database/database.ts';
 import { lookPins, looks, outfitLayers, outfits, planItems, plans } from '../database/schema.ts';
@@ -40,11 +40,6 @@ export async function readItemWears(
     .innerJoin(plans, eq(plans.id, planItems.planId))
     .where(and(eq(planItems.itemId, itemId), eq(plans.isWorn, true), isNull(plans.deletedAt)))
     .orderBy(desc(plans.day));
-  const [within] = await database
-    .select({ outfitCount: countDistinct(outfits.id) })
-    .from(outfitLayers)
-    .innerJoin(outfits, eq(outfits.id, outfitLayers.outfitId))
-    .where(and(eq(outfitLayers.itemId, itemId), isNull(outfits.deletedAt)));
   const [pinned] = await database
     .select({ lookCount: countDistinct(looks.id) })
     .from(lookPins)
@@ -53,7 +48,17 @@ export async function readItemWears(
   return {
     wearCount: worn.length,
     lastWornDay: worn[0]?.day ?? null,
-    outfitCount: within?.outfitCount ?? 0,
+    outfitCount: await countOutfitsOf(database, [itemId]),
     lookCount: pinned?.lookCount ?? 0,
   };
+}
+
+/** In how many outfits these items are. */
+export async function countOutfitsOf(database: Database, itemIds: number[]): Promise<number> {
+  const [within] = await database
+    .select({ outfitCount: countDistinct(outfits.id) })
+    .from(outfitLayers)
+    .innerJoin(outfits, eq(outfits.id, outfitLayers.outfitId))
+    .where(and(inArray(outfitLayers.itemId, itemIds), isNull(outfits.deletedAt)));
+  return within?.outfitCount ?? 0;
 }

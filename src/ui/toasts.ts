@@ -43,6 +43,6 @@ export function dismissToast(id: number): void {
 const undoMs = 10_000;
 
 /** Shows what was done, and offers for a while to undo it. */
-export function showUndo(title: string, undo: () => void): void {
-  showToast({ title, durationMs: undoMs, action: { label: 'Undo', onPress: undo } });
+export function showUndo(title: string, undo: () => void, text?: string): void {
+  showToast({ title, text, durationMs: undoMs, action: { label: 'Undo', onPress: undo } });
 }

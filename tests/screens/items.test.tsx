@@ -545,6 +545,21 @@ describe('a selection', () => {
     await waitFor(async () => expect(await planned()).toEqual([]));
   });
 
+  it('says in how many outfits it was when it is deleted', async () => {
+    const ids = await three();
+    const place = { x: 0.5, y: 0.5, size: 0.4, rotation: 0, isFlipped: false };
+    for (const itemIds of [ids.slice(0, 2), ids.slice(0, 1), ids.slice(2)]) {
+      const layers = itemIds.map((itemId) => ({ itemId, ...place }));
+      const collage = { background: 'paper' as const, layers };
+      const input = { owner: maya.userId, changes: { title: 'Outfit' }, collage };
+      await server.call('saveOutfit', input, maya);
+    }
+    const app = renderApp('/items', maya);
+    await select(app, 'Linen shirt', 'Rain coat');
+    await app.user.click(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('They were in 2 outfits.');
+  });
+
   it('is deleted, and comes back with Undo', async () => {
     const ids = await three();
     const app = renderApp('/items', maya);

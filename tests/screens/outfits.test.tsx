@@ -193,14 +193,23 @@ describe('an outfit', () => {
     const outfitId = await makeOutfit('Snow', [coat, jeans]);
     const owner = maya.userId;
     await server.call('deleteItems', { owner, itemIds: [coat] }, maya);
+    const { user } = open(outfitId);
+    const back = await screen.findByRole('button', { name: 'Bring Coat back' });
+    screen.getByRole('heading', { name: '1 piece' });
+    await user.click(back);
+    await screen.findByRole('heading', { name: '2 pieces' });
+    expect(screen.queryByRole('button', { name: /^Bring/ })).toBeNull();
+  });
+
+  it('keeps the gap of a piece that is removed for good', async () => {
+    const [coat, jeans] = [await makeItem('Coat'), await makeItem('Jeans')];
+    const outfitId = await makeOutfit('Snow', [coat, jeans]);
+    const owner = maya.userId;
+    await server.call('deleteItems', { owner, itemIds: [coat] }, maya);
+    await server.call('forgetItems', { owner, itemIds: [coat] }, maya);
     open(outfitId);
     await screen.findByText('A piece is gone');
-    screen.getByRole('heading', { name: '1 piece' });
-    cleanup();
-    await server.call('restoreItems', { owner, itemIds: [coat] }, maya);
-    open(outfitId);
-    await screen.findByRole('heading', { name: '2 pieces' });
-    expect(screen.queryByText('A piece is gone')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Bring/ })).toBeNull();
   });
 
   it('is deleted, and comes back with Undo', async () => {

@@ -26,16 +26,18 @@ export function useDeletePieces(owner: string, onDeleted: () => void) {
       });
     },
   });
-  const offerUndo = (itemIds: string[]) => {
+  const offerUndo = (itemIds: string[], outfitCount = 0) => {
     const words = itemIds.length === 1 ? 'Piece deleted' : `${itemIds.length} pieces deleted`;
-    showUndo(words, () => restore.mutate({ owner, itemIds }));
+    const outfits = outfitCount === 1 ? '1 outfit' : `${outfitCount} outfits`;
+    const left = itemIds.length === 1 ? `It was in ${outfits}.` : `They were in ${outfits}.`;
+    showUndo(words, () => restore.mutate({ owner, itemIds }), outfitCount ? left : undefined);
   };
   return useDeleteItems({
     meta: { saysGone: true },
     onError: forgetGone,
-    onSuccess: ({ itemIds }) => {
+    onSuccess: ({ itemIds, outfitCount }) => {
       onDeleted();
-      offerUndo(itemIds);
+      offerUndo(itemIds, outfitCount);
     },
   });
 }

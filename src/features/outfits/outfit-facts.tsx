@@ -7,6 +7,7 @@ import { WovenLabel } from '#ui/woven-label.tsx';
 import { OutfitBar } from './outfit-bar.tsx';
 import { costOf } from './outfit-cost.ts';
 import styles from './outfit-facts.module.css';
+import { OutfitGaps } from './outfit-gaps.tsx';
 import { piecesOf } from './outfit-words.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -21,7 +22,6 @@ const dates = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', 
 export function OutfitFacts({ outfit, isWhole }: { outfit: OutfitDetails; isWhole: boolean }) {
   const { title, notes, seasons, occasions, pieces, layers, wearCount, wardrobes } = outfit;
   const cost = costOf(pieces);
-  const gaps = layers.filter(({ isGap }) => isGap).length;
   return (
     <>
       <header>
@@ -98,19 +98,7 @@ export function OutfitFacts({ outfit, isWhole }: { outfit: OutfitDetails; isWhol
                   </Link>
                 </li>
               ))}
-              {gaps > 0 && (
-                <li>
-                  <div className={styles.piece}>
-                    <span className={styles.hole} />
-                    <span className={styles.words}>
-                      <span className={styles.name}>
-                        {gaps === 1 ? 'A piece is gone' : `${gaps} pieces are gone`}
-                      </span>
-                      <span className={styles.under}>Deleted, or given away</span>
-                    </span>
-                  </div>
-                </li>
-              )}
+              <OutfitGaps owner={outfit.ownerId} layers={layers} />
             </ul>
           </section>
           {wardrobes.length > 0 && (

@@ -64,7 +64,7 @@ export const outfitPlaces: Record<string, Place> = {
   'outfit, long name and a gap': {
     who: 'wordy',
     path: ({ wordyOutfitId }) => `/outfits/${wordyOutfitId}`,
-    ready: (page) => page.getByText('A piece is gone').waitFor(),
+    ready: (page) => page.getByText('Bring back').waitFor(),
   },
   'outfit that is gone': {
     who: 'maya',
