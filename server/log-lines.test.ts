@@ -1,7 +1,12 @@
 import net from 'node:net';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { loggerOptions } from './log-lines.ts';
+import { registerErrors } from './wire.ts';
 
 let server: TestServer;
 let lines: string[] = [];
@@ -52,6 +57,26 @@ describe('the log', () => {
     await server.app.http.inject('/images/x/240?u=a&d=1&s=signature');
     expect(lines.join('')).toContain('/healthz');
     expect(lines.join('')).not.toMatch(/token-of-a-mail|signature/);
+  });
+
+  it('has no error for a caller who goes away while an answer is sent', async () => {
+    const told: string[] = [];
+    const http = Fastify({
+      logger: loggerOptions('info', { write: (line) => void told.push(line) }),
+    });
+    registerErrors(http as unknown as FastifyInstance);
+    // Never ends, and is cut off as a connection is that its caller closes.
+    http.get('/', async () => {
+      const body = new PassThrough();
+      const sent = pipeline(body, new PassThrough());
+      body.destroy();
+      await sent;
+    });
+    await http.inject('/');
+    await http.close();
+    const levels = told.map((line) => JSON.parse(line) as { level: number; msg: string });
+    expect(levels).toContainEqual(expect.objectContaining({ msg: 'the caller went away' }));
+    expect(Math.max(...levels.map(({ level }) => level))).toBe(30);
   });
 
   it('has no error for an upload that its caller drops', async () => {

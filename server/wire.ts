@@ -80,7 +80,9 @@ export function registerWire(
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const refusal = toRefusal(error);
-    if (refusal.code === 'server') request.log.error({ err: error }, 'unforeseen');
+    const isLeft = error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+    if (isLeft) request.log.info({ err: error }, 'the caller went away');
+    else if (refusal.code === 'server') request.log.error({ err: error }, 'unforeseen');
     if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'away for now');
     if (reply.raw.headersSent) return reply.raw.destroy();
     return sendRefusal(reply, refusal);
