@@ -1,10 +1,11 @@
 import '#tests/support/page.ts';
 import './still-motion.ts';
 
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resumeOutfitSaves } from '#api/outfit-saves/outfit-saves.ts';
 import { clearDraft, findDraftNames } from '#lib/drafts.ts';
+import { closeTopLayer } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
 import { session } from '#lib/session.ts';
 import { endForRooms } from '#lib/session-end.ts';
@@ -69,8 +70,11 @@ const layers = () =>
 const listed = () =>
   [...document.querySelectorAll('[data-row] .title')].map(({ textContent }) => textContent);
 const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
-const press = (key: string, more: KeyboardEventInit = {}) =>
-  fireEvent.keyDown(document.body, { key, ...more });
+const board = () => screen.getByRole('application', { name: /^The board/ });
+const press = (key: string, more: KeyboardEventInit = {}, on: Element = board()) =>
+  fireEvent.keyDown(on, { key, ...more });
+/** What assistive technology was told last. */
+const told = () => screen.getAllByRole('status').at(-1)?.textContent?.trim();
 const said = () => toasts.list.map(({ title }) => title);
 
 const place = { x: 0.5, y: 0.5, size: 0.4, rotation: 0, isFlipped: false };
@@ -103,7 +107,7 @@ const titles = async () => {
 async function open(path: string) {
   const app = renderApp(path, maya);
   await screen.findByRole('heading', { name: /^(Create|Edit) outfit$/ });
-  await screen.findByRole('img', { name: /^The board/ });
+  await screen.findByRole('application', { name: /^The board/ });
   return app;
 }
 
@@ -147,6 +151,9 @@ describe('The editor of outfits', () => {
     expect(layers()[1]).toEqual(coat);
     press('z', { ctrlKey: true, shiftKey: true });
     expect(layers()[1]).not.toEqual(coat);
+    // A sign that is spoken or typed by accident does nothing beside the board.
+    press('[', {}, document.body);
+    expect(listed()).toEqual(['Camel coat', 'Red rollneck']);
     // A field has its own keys.
     const title = screen.getByRole('textbox', { name: 'Title' });
     title.focus();
@@ -158,14 +165,13 @@ describe('The editor of outfits', () => {
     const app = await open(paths.createOutfit());
     await add(app, 'Camel coat');
     const { left, top } = layers()[0]!;
-    const board = screen.getByRole('img', { name: /^The board/ });
     const at = {
       x: (Number.parseFloat(left) * 360) / 100,
       y: (Number.parseFloat(top) * 450) / 100,
     };
     const finger = (type: string, by: number) =>
       fireEvent(
-        board,
+        board(),
         new PointerEvent(type, {
           pointerId: 1,
           pointerType: 'touch',
@@ -230,6 +236,56 @@ describe('The editor of outfits', () => {
     await add(app, 'Camel coat');
     expect(listed()).toEqual(['Camel coat']);
     expect(layers()).toEqual([before]);
+  });
+
+  it('leaves off picking another piece by back, and the tray is low again', async () => {
+    phone();
+    const outfit = await saveOutfit('Knit', pieces[1]!);
+    const app = await open(paths.editOutfit(outfit.outfitId));
+    await app.user.click(button('More'));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'List of pieces' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Change Red rollneck' }));
+    await app.user.click(button('Replace'));
+    await screen.findByText(/takes the place of/);
+    expect(document.querySelector('[data-height="half"]')).toBeTruthy();
+    act(() => void closeTopLayer());
+    expect(screen.queryByText(/takes the place of/)).toBeNull();
+    expect(document.querySelector('[data-height="low"]')).toBeTruthy();
+  });
+
+  it('lays pieces from head to toe where there is room, and marks them in the tray', async () => {
+    const app = await open(paths.createOutfit());
+    await add(app, 'Straight jeans');
+    await add(app, 'Red rollneck');
+    const [jeans, knit] = layers().map(({ left, top }) => [left, top].map(Number.parseFloat));
+    expect(knit![1]).toBeLessThan(jeans![1]! - 25);
+    await screen.findByRole('button', { name: /^Add Red rollneck.*on the board already$/ });
+    await add(app, 'Red rollneck');
+    const again = layers().at(-1)!;
+    expect(Number.parseFloat(again.left)).toBeGreaterThan(knit![0]! + 25);
+  });
+
+  it('tells in words what was done', async () => {
+    const app = await open(paths.createOutfit());
+    await add(app, 'Camel coat');
+    expect(told()).toBe('Camel coat added, 1 on the board');
+    await add(app, 'Red rollneck');
+    await app.user.click(button('Back'));
+    expect(told()).toBe('Red rollneck is 2 of 2 from the front');
+    await app.user.click(button('Flip'));
+    expect(told()).toBe('Red rollneck flipped');
+    press('+');
+    expect(told()).toBe('Red rollneck made larger');
+    await app.user.click(button('Remove'));
+    expect(told()).toBe('Red rollneck removed, 1 on the board');
+    await app.user.click(button('Undo'));
+    expect(told()).toBe('Undone');
+    await app.user.click(button('Redo'));
+    expect(told()).toBe('Done again');
+    // Nothing is chosen: the bar is the board's.
+    const bar = document.querySelector<HTMLElement>('[data-board]')!;
+    await app.user.click(within(bar).getByRole('radio', { name: 'Plain' }));
+    expect(told()).toBe('The board is plain');
   });
 
   it('finds pieces in the tray by word, kind and readiness', async () => {
@@ -323,7 +379,7 @@ describe('What was not saved', () => {
     await add(app, 'Camel coat');
     await app.user.click(button('Save outfit'));
     await app.user.click(await screen.findByRole('link', { name: /Waiting.*Camel coat/ }));
-    await screen.findByRole('img', { name: /^The board/ });
+    await screen.findByRole('application', { name: /^The board/ });
     await add(app, 'Red rollneck');
     app.unmount();
     wire.cut('saveOutfit');
@@ -497,7 +553,7 @@ describe('Saving', () => {
     const kept = await screen.findByRole('link', { name: /Not saved/ });
     expect(await titles()).toEqual([]);
     await list.user.click(kept);
-    await screen.findByRole('img', { name: /^The board/ });
+    await screen.findByRole('application', { name: /^The board/ });
     await add(list, 'Red rollneck');
     await list.user.click(button('Save outfit'));
     await waitFor(async () => expect(await titles()).toEqual(['Camel coat']));
@@ -514,7 +570,7 @@ describe('Saving', () => {
     wire.cut('saveOutfit', offline);
     await app.user.click(button('Save outfit'));
     await app.user.click(await screen.findByRole('link', { name: /Waiting.*Camel coat/ }));
-    await screen.findByRole('img', { name: /^The board/ });
+    await screen.findByRole('application', { name: /^The board/ });
     await add(app, 'Red rollneck');
     await app.user.click(button('Save outfit'));
     // Two saves of one outfit are one on the list.

@@ -516,7 +516,7 @@ describe('a selection', () => {
     wire.cut('getItems', offline);
     await app.user.click(screen.getByRole('button', { name: 'Make outfit' }));
     await screen.findByRole('heading', { name: 'Create outfit' });
-    await screen.findByRole('img', { name: /^The board.*2 pieces/ });
+    await screen.findByRole('application', { name: /^The board.*2 pieces/ });
   });
 
   it('is planned for a day as loose pieces, and Undo takes that back', async () => {
@@ -1091,7 +1091,7 @@ describe('an item’s menu', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Add to outfit' }));
     await user.click(await screen.findByRole('button', { name: 'Rainy day' }));
     await screen.findByRole('heading', { name: 'Edit outfit' });
-    await screen.findByRole('img', { name: /^The board.*2 pieces/ });
+    await screen.findByRole('application', { name: /^The board.*2 pieces/ });
   });
 });
 

@@ -60,7 +60,7 @@ beforeEach(() => {
   );
   const { container, rerender } = render(editor());
   renderAgain = () => rerender(editor());
-  surface = container.querySelector<HTMLElement>('[role="img"]')!;
+  surface = container.querySelector<HTMLElement>('[role="application"]')!;
   element = container.querySelector<HTMLElement>(`[data-layer="${first}"]`)!;
   renders = 0;
 });

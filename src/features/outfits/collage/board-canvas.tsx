@@ -117,7 +117,10 @@ export function BoardCanvas({
         ref={surface}
         className={styles.surface}
         style={{ width, height: size.height }}
-        role="img"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is worked at with keys
+        tabIndex={0}
+        data-board-keys=""
+        role="application"
         aria-label={count === 1 ? 'The board, with 1 piece' : `The board, with ${count} pieces`}
       >
         <div className={look.className} style={look.style}>

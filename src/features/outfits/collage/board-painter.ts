@@ -10,8 +10,8 @@ const carried = { scale: 1.05, tilt: 4 };
 const fullTiltSpeed = 1.2;
 /** So long after the last movement it hangs straight again, in milliseconds. */
 const restMs = 90;
-/** Handles stay so far apart and so near to the board that fingers reach both, in pixels. */
-const handles = { leastReach: 28, overEdge: 6 };
+/** Handles stay so far apart, and so far within the board, that fingers reach both, in pixels. */
+const handles = { leastReach: 28, withinEdge: 18, apart: 46 };
 
 /** The parts of the board that move under the fingers. */
 export interface BoardParts {
@@ -65,8 +65,13 @@ export function createPainter(parts: () => BoardParts) {
       y: middle.y + x * Math.sin(radians) + y * Math.cos(radians),
     });
     const [reachX, reachY] = [wide / 2, high / 2].map((half) => Math.max(half, handles.leastReach));
-    put(turn, corner(reachX!, -reachY!), board);
-    put(size, corner(reachX!, reachY!), board);
+    const [turnAt, sizeAt] = apart(
+      within(corner(reachX!, -reachY!), board),
+      within(corner(reachX!, reachY!), board),
+      board,
+    );
+    put(turn, turnAt);
+    put(size, sizeAt);
   };
 
   return {
@@ -172,10 +177,23 @@ function frameOf(layers: readonly HeldLayer[], places: readonly LayerPlace[], bo
   };
 }
 
-/** Puts a handle at a corner, or as near to it as can be reached. */
-function put(handle: HTMLElement | null, { x, y }: Point, board: Size): void {
-  if (!handle) return;
-  const within = (value: number, length: number) =>
-    Math.max(-handles.overEdge, Math.min(length + handles.overEdge, value));
-  handle.style.transform = `translate(${within(x, board.width)}px, ${within(y, board.height)}px)`;
+/** The place within the board that is nearest to a corner. */
+function within({ x, y }: Point, { width, height }: Size): Point {
+  const { withinEdge } = handles;
+  const limited = (value: number, length: number) =>
+    Math.max(withinEdge, Math.min(length - withinEdge, value));
+  return { x: limited(x, width), y: limited(y, height) };
+}
+
+/** Two places, the one nearer to the board's middle moved away where a finger would meet both. */
+function apart(one: Point, other: Point, { height }: Size): [Point, Point] {
+  if (Math.hypot(one.x - other.x, one.y - other.y) >= handles.apart) return [one, other];
+  const isOneInner = Math.abs(one.y - height / 2) < Math.abs(other.y - height / 2);
+  const [inner, outer] = isOneInner ? [one, other] : [other, one];
+  const moved = { ...inner, y: outer.y + (outer.y > height / 2 ? -1 : 1) * handles.apart };
+  return isOneInner ? [moved, outer] : [outer, moved];
+}
+
+function put(handle: HTMLElement | null, { x, y }: Point): void {
+  if (handle) handle.style.transform = `translate(${x}px, ${y}px)`;
 }

@@ -13,11 +13,13 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { latePart } from '#ui/late.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
 import { showToast, showUndo } from '#ui/toasts.ts';
+import { BackgroundChoice } from './background-choice.tsx';
 import { BoardCanvas, type BoardOnScreen } from './board-canvas.tsx';
 import type { Point } from './board-gesture.ts';
 import styles from './collage-editor.module.css';
 import { ariaKeys, commands, type EditorActs, type EditorView } from './commands.ts';
 import { DraftStrip, NewerDialog } from './draft-strip.tsx';
+import { editWords } from './edit-words.ts';
 import { collageOf } from './editor-board.ts';
 import type { Edit } from './edits.ts';
 import { freePlace } from './free-place.ts';
@@ -131,18 +133,32 @@ export function CollageEditor({
     );
   }, [kept, picked, cards, latest, start]);
   known.current = pieces;
+  /** What is taken is known from then on, before it is rendered. */
+  const meet = (taken: readonly KnownPiece[]) => {
+    known.current = new Map([
+      ...known.current,
+      ...taken.map((piece) => [piece.itemId, piece] as const),
+    ]);
+  };
 
+  const colors = useColors(owner);
   const onScreen = useRef<BoardOnScreen>(null);
   const [zoom, setZoom] = useState(1);
   const [tray, setTray] = useState<TrayHeight>('low');
   const [replacing, setReplacing] = useState<string | null>(null);
   const [menuAt, setMenuAt] = useState<Point | null>(null);
   const [sheet, setSheet] = useState<'pieces' | 'details' | 'save' | null>(null);
-  const [said, say] = useState('');
+  const [said, setSaid] = useState('');
+  // The same words once more are other words, else they are not read out again.
+  const say = (words: string) => setSaid((last) => (last === words ? `${words}\u00a0` : words));
   const [isLeaving, setLeaving] = useState(false);
   const isHere = !isLeaving && !isSaving;
   useBackInterceptor(isHere && !isWide && tray !== 'low', () => setTray('low'));
-  useBackInterceptor(isHere && replacing !== null, () => setReplacing(null));
+  const stopReplacing = () => {
+    setReplacing(null);
+    setTray('low');
+  };
+  useBackInterceptor(isHere && replacing !== null, stopReplacing);
   // Only once no layer is left: going back would close that ([Note: Browser's back]).
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
@@ -159,13 +175,25 @@ export function CollageEditor({
       return { x: 1 / width, y: 1 / height };
     },
   };
-  const change = (edit: Edit | null) => edit && act({ do: 'edit', edit });
+  const change = (edit: Edit | null) => {
+    if (!edit) return;
+    say(editWords(board, edit, (layer) => titleOf(layer, known.current)));
+    act({ do: 'edit', edit });
+  };
   // What fingers hold is theirs until they let go.
   const unlessHeld = (work: () => void) => !onScreen.current?.isHeld() && work();
   const acts: EditorActs = {
     edit: (edit) => unlessHeld(() => change(edit)),
-    undo: () => unlessHeld(() => act({ do: 'undo' })),
-    redo: () => unlessHeld(() => act({ do: 'redo' })),
+    undo: () =>
+      unlessHeld(() => {
+        act({ do: 'undo' });
+        say('Undone');
+      }),
+    redo: () =>
+      unlessHeld(() => {
+        act({ do: 'redo' });
+        say('Done again');
+      }),
     choose: (ids) => act({ do: 'choose', ids }),
     startReplacing(id) {
       setReplacing(id);
@@ -180,19 +208,17 @@ export function CollageEditor({
     if (screen && !at) return;
     setPicked((all) => [...all, piece]);
     if (replacing !== null && !at) {
+      meet([piece]);
       acts.edit(replacePiece(board, replacing, piece.itemId));
-      setReplacing(null);
-      setTray('low');
-      say(`${piece.title} is there instead`);
+      stopReplacing();
       return;
     }
     const size = naturalSize(piece.category);
-    const place = { ...(at ?? freePlace(board)), size, rotation: 0, isFlipped: false };
-    const edit = addLayer(board, piece.itemId, place);
-    say(
-      edit ? `${piece.title} added, ${board.layers.length + 1} on the board` : 'The board is full',
-    );
-    change(edit);
+    const free = at ?? freePlace(board, piece, pieces);
+    const edit = addLayer(board, piece.itemId, { ...free, size, rotation: 0, isFlipped: false });
+    meet([piece]);
+    if (edit) change(edit);
+    else say('The board is full');
   };
 
   // A draft comes back first: they are laid on it.
@@ -201,9 +227,9 @@ export function CollageEditor({
       showToast({ tone: 'error', title: 'The pieces could not be added' });
     }
     setPicked((all) => [...all, ...given]);
-    const edit = layPieces(board, given);
+    meet(given);
+    const edit = layPieces(board, given, known.current);
     const count = edit?.do === 'insert' ? edit.layers.length : 0;
-    if (count > 0) say(count === 1 ? '1 piece added' : `${count} pieces added`);
     acts.edit(edit);
     if (count > 1) acts.choose([]);
   });
@@ -252,7 +278,8 @@ export function CollageEditor({
       showsSearch={isWide || tray !== 'low'}
       replaced={layer ? titleOf(layer, pieces) : null}
       onSearch={() => setTray('high')}
-      onStopReplacing={() => setReplacing(null)}
+      onBoard={itemIds}
+      onStopReplacing={stopReplacing}
       makeGhost={(piece, tile) => makeGhost(piece, tile, onScreen.current?.size())}
       onPick={() => !isWide && setTray('low')}
       onTake={take}
@@ -260,7 +287,7 @@ export function CollageEditor({
   );
   const details = (
     <Details
-      owner={owner}
+      colors={colors}
       work={work}
       suggestedTitle={suggestedTitle}
       hasTitle={!isWide}
@@ -348,10 +375,10 @@ export function CollageEditor({
       )}
       <div className={styles.table}>
         <DeviceNotice />
+        {draft.cameBack && work.isUnsaved && !isOlder && (
+          <DraftStrip onStartOver={() => startOver(latest ?? start)} />
+        )}
         <div className={styles.room}>
-          {draft.cameBack && work.isUnsaved && !isOlder && (
-            <DraftStrip onStartOver={() => startOver(latest ?? start)} />
-          )}
           {draft.isLoaded && (
             <BoardCanvas
               board={board}
@@ -374,7 +401,18 @@ export function CollageEditor({
         </div>
         {(isWide || tray === 'low') && (
           <div className={styles.bar}>
-            <ToolBar view={view} acts={acts} />
+            <ToolBar
+              view={view}
+              acts={acts}
+              board={
+                <BackgroundChoice
+                  isInBar
+                  value={board.background}
+                  colors={colors}
+                  onChange={(background) => acts.edit(paintBoard(board, background))}
+                />
+              }
+            />
           </div>
         )}
       </div>
@@ -440,26 +478,34 @@ function Zoom({ zoom, onZoom }: { zoom: number; onZoom(zoom: number): void }) {
   );
 }
 
+/** The colors of the wardrobe, the most frequent first. */
+function useColors(owner: string): readonly ColorFamily[] {
+  const { data } = useQuery(itemNavigationQuery(owner, {}));
+  return useMemo(
+    () =>
+      Object.entries(data?.counts.mainColor ?? {})
+        .sort(([, one], [, other]) => other - one)
+        .slice(0, mostColors)
+        .map(([family]) => family as ColorFamily),
+    [data],
+  );
+}
+
 function Details({
-  owner,
+  colors,
   work,
   suggestedTitle,
   hasTitle,
   act,
   acts,
 }: {
-  owner: string;
+  colors: readonly ColorFamily[];
   work: ReturnType<typeof useCollageWork>['work'];
   suggestedTitle: string;
   hasTitle: boolean;
   act: ReturnType<typeof useCollageWork>['act'];
   acts: EditorActs;
 }) {
-  const { data } = useQuery(itemNavigationQuery(owner, {}));
-  const colors = Object.entries(data?.counts.mainColor ?? {})
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, mostColors)
-    .map(([family]) => family as ColorFamily);
   const { board } = work.history;
   return (
     <OutfitDetailsForm

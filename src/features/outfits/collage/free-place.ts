@@ -1,30 +1,78 @@
+import { layerExtent, ratioOf } from '#components/board/layer-geometry.ts';
+import { type CategoryGroup, categoryGroupOf } from '#contract/rules/item-attributes.ts';
 import type { Point } from './board-gesture.ts';
 import type { EditorBoard } from './editor-board.ts';
+import type { KnownPiece, KnownPieces } from './known-piece.ts';
+import { naturalSize } from './natural-size.ts';
 
-/** So near to another layer's middle a new one would hide it, in fractions of the board. */
-const tooNear = 0.05;
-const step = { x: 0.13, y: 0.1 };
+/** Where a kind of piece lies best: from head to toe, with the small things beside. */
+const places: Partial<Record<CategoryGroup, readonly (readonly [x: number, y: number])[]>> = {
+  top: [
+    [0.35, 0.23],
+    [0.72, 0.23],
+  ],
+  'one-piece': [
+    [0.36, 0.38],
+    [0.68, 0.38],
+  ],
+  outerwear: [
+    [0.66, 0.33],
+    [0.34, 0.33],
+  ],
+  bottom: [
+    [0.35, 0.7],
+    [0.7, 0.7],
+  ],
+  shoes: [
+    [0.7, 0.88],
+    [0.34, 0.88],
+  ],
+  bag: [
+    [0.82, 0.62],
+    [0.82, 0.4],
+    [0.18, 0.62],
+  ],
+  accessory: [
+    [0.86, 0.14],
+    [0.86, 0.36],
+    [0.14, 0.14],
+    [0.14, 0.5],
+  ],
+};
 
-/** The middle of the board, or the nearest place beside it where no layer lies exactly. */
-export function freePlace({ layers }: EditorBoard): Point {
-  const isTaken = ({ x, y }: Point) =>
-    layers.some((layer) => Math.hypot(layer.x - x, layer.y - y) < tooNear);
-  for (let ring = 0; ring < 4; ring += 1) {
-    for (const [across, down] of directions) {
-      const at = { x: 0.5 + across * ring * step.x, y: 0.5 + down * ring * step.y };
-      if (!isTaken(at)) return at;
-    }
-  }
-  return { x: 0.5, y: 0.5 };
+const middle = [[0.5, 0.5]] as const;
+/** Other places, where the best are taken. */
+const rest = [0.25, 0.5, 0.75].flatMap((y) => [0.25, 0.5, 0.75].map((x) => [x, y] as const));
+/** How much covering of another piece a less good place is worth, as a share of the new piece. */
+const perPlace = 0.06;
+
+/** Where a piece that is tapped in the tray is laid: where its kind belongs, and where there is room. */
+export function freePlace({ layers }: EditorBoard, piece: KnownPiece, pieces: KnownPieces): Point {
+  const boxes = layers.map(({ itemId, x, y, size }) => {
+    const image = (itemId !== null && pieces.get(itemId)?.image) || null;
+    return { x, y, ...layerExtent(size, ratioOf(image)) };
+  });
+  const extent = layerExtent(naturalSize(piece.category), ratioOf(piece.image));
+  const group = categoryGroupOf(piece.category);
+  const offered = [...((group && places[group]) ?? middle), ...rest];
+  const scored = offered.map(([x, y], index) => {
+    const covered = boxes.reduce((sum, box) => sum + overlap({ x, y, ...extent }, box), 0);
+    return { x, y, score: covered / (extent.width * extent.height) + index * perPlace };
+  });
+  const { x, y } = scored.reduce((best, one) => (one.score < best.score ? one : best));
+  // Where all is full, still not exactly on another.
+  const onTop = layers.filter((one) => Math.hypot(one.x - x, one.y - y) < 0.02).length;
+  return { x: x + onTop * 0.04, y: y + onTop * 0.04 };
 }
 
-const directions = [
-  [1, 1],
-  [-1, 1],
-  [1, -1],
-  [-1, -1],
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-] as const;
+interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+/** The area that two boxes share. */
+function overlap(one: Box, other: Box): number {
+  const shared = (side: 'width' | 'height', apart: number) =>
+    Math.max(0, Math.min(one[side], other[side], (one[side] + other[side]) / 2 - Math.abs(apart)));
+  return shared('width', one.x - other.x) * shared('height', one.y - other.y);
+}

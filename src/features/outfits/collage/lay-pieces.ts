@@ -1,7 +1,7 @@
 import type { EditorBoard } from './editor-board.ts';
 import { applyEdit, type Edit } from './edits.ts';
 import { freePlace } from './free-place.ts';
-import type { KnownPiece } from './known-piece.ts';
+import type { KnownPiece, KnownPieces } from './known-piece.ts';
 import { naturalSize } from './natural-size.ts';
 import { addLayer } from './verbs.ts';
 
@@ -9,14 +9,19 @@ import { addLayer } from './verbs.ts';
  * Lays pieces on top as taps in the tray would, in one step; those that lie there already stay as they are.
  * What the board has no room for is left out. Null where nothing is laid.
  */
-export function layPieces(board: EditorBoard, pieces: readonly KnownPiece[]): Edit | null {
+export function layPieces(
+  board: EditorBoard,
+  pieces: readonly KnownPiece[],
+  known: KnownPieces,
+): Edit | null {
   const there = new Set(board.layers.map(({ itemId }) => itemId));
   let next = board;
-  for (const { itemId, category } of pieces) {
+  for (const piece of pieces) {
+    const { itemId, category } = piece;
     if (there.has(itemId)) continue;
     const size = naturalSize(category);
     const edit = addLayer(next, itemId, {
-      ...freePlace(next),
+      ...freePlace(next, piece, known),
       size,
       rotation: 0,
       isFlipped: false,

@@ -1,8 +1,9 @@
 import type { BoardBackground } from '#contract/rules/collage.ts';
-import { type ColorFamily, colorFamilies } from '#contract/rules/color-families.ts';
+import type { ColorFamily } from '#contract/rules/color-families.ts';
 import { itemOccasions, itemSeasons } from '#contract/rules/item-attributes.ts';
 import { ChipChoice } from '#ui/chip-choice.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
+import { BackgroundChoice } from './background-choice.tsx';
 import styles from './outfit-details.module.css';
 import type { OutfitFields } from './outfit-fields.ts';
 
@@ -55,47 +56,5 @@ export function OutfitDetailsForm({
         onChange={(event) => onSay({ notes: event.target.value })}
       />
     </div>
-  );
-}
-
-function BackgroundChoice({
-  value,
-  colors,
-  onChange,
-}: {
-  value: BoardBackground;
-  colors: readonly ColorFamily[];
-  onChange(background: BoardBackground): void;
-}) {
-  const isColor = value !== 'paper' && value !== 'plain';
-  const offered = isColor && !colors.includes(value) ? [value, ...colors] : colors;
-  const options = [
-    { background: 'paper' as const, label: 'Pattern paper' },
-    { background: 'plain' as const, label: 'Plain' },
-    ...offered.map((family) => ({ background: family, label: colorFamilies[family].label })),
-  ];
-  return (
-    <fieldset className={styles.backgrounds} data-own-keys="">
-      <legend>Background</legend>
-      {options.map(({ background, label }) => (
-        <label key={background} className={styles.swatch} title={label}>
-          <input
-            type="radio"
-            name="background"
-            aria-label={label}
-            checked={value === background}
-            onChange={() => onChange(background)}
-          />
-          <span
-            data-kind={background === 'paper' || background === 'plain' ? background : 'color'}
-            style={
-              background === 'paper' || background === 'plain'
-                ? undefined
-                : { background: colorFamilies[background].hex }
-            }
-          />
-        </label>
-      ))}
-    </fieldset>
   );
 }

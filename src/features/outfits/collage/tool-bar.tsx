@@ -1,8 +1,25 @@
+import type { ReactNode } from 'react';
 import { ariaKeys, barCommands, type EditorActs, type EditorView } from './commands.ts';
 import styles from './tool-bar.module.css';
 
-/** What is done most to the chosen layers. */
-export function ToolBar({ view, acts }: { view: EditorView; acts: EditorActs }) {
+/** What is done most to the chosen layers; where none is chosen, to the board. */
+export function ToolBar({
+  view,
+  acts,
+  board,
+}: {
+  view: EditorView;
+  acts: EditorActs;
+  /** The tools of the board itself. */
+  board: ReactNode;
+}) {
+  if (view.chosen.length === 0) {
+    return (
+      <div className={styles.bar} data-board="">
+        {board}
+      </div>
+    );
+  }
   return (
     <div className={styles.bar} role="toolbar" aria-label="Chosen pieces">
       {barCommands.map((command) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { ChevronDown, Search, Shirt, X } from 'lucide-react';
+import { Check, ChevronDown, Search, Shirt, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import useMeasure from 'react-use-measure';
 import { itemCards, itemNavigationQuery } from '#api/items.ts';
@@ -32,6 +32,7 @@ export function Tray({
   isRow,
   showsSearch,
   replaced,
+  onBoard,
   onSearch,
   onStopReplacing,
   makeGhost,
@@ -46,6 +47,8 @@ export function Tray({
   showsSearch: boolean;
   /** The piece in whose place another one is picked. */
   replaced: string | null;
+  /** The items that are on the board. */
+  onBoard: readonly string[];
   /** There is to be room for searching. */
   onSearch(): void;
   onStopReplacing(): void;
@@ -139,6 +142,7 @@ export function Tray({
                   card={cards.get(id)}
                   width={tileWidth}
                   isReplacing={replaced !== null}
+                  isOnBoard={onBoard.includes(id)}
                   onTake={onTake}
                 />
               ))}
@@ -190,12 +194,14 @@ function TrayTile({
   card,
   width,
   isReplacing,
+  isOnBoard,
   onTake,
 }: {
   id: string;
   card: ItemCard | undefined;
   width: number;
   isReplacing: boolean;
+  isOnBoard: boolean;
   onTake(piece: KnownPiece, at: null): void;
 }) {
   const local = useLocalPicture(id);
@@ -208,11 +214,16 @@ function TrayTile({
       className={styles.tile}
       style={size}
       data-piece={id}
-      aria-label={`${isReplacing ? 'Use' : 'Add'} ${describeItem(card)}`}
+      aria-label={`${isReplacing ? 'Use' : 'Add'} ${describeItem(card)}${isOnBoard ? ', on the board already' : ''}`}
       title={itemName(card)}
       onClick={() => onTake(pieceOf({ ...card, image }), null)}
     >
       <ItemPicture image={image} alt="" sizes={`${Math.ceil(width)}px`} inset="medium" />
+      {isOnBoard && (
+        <span className={styles.mark}>
+          <Check aria-hidden="true" />
+        </span>
+      )}
     </button>
   );
 }

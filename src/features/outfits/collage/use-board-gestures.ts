@@ -156,6 +156,7 @@ export function useBoardGestures(
   const down = useEffectEvent((event: PointerEvent) => {
     if (event.button > 0 || wheel.current) return;
     const at = placeOf(event);
+    surface.current?.focus({ preventScroll: true });
     surface.current?.setPointerCapture?.(event.pointerId);
     pointers.current.set(event.pointerId, { start: at, now: at });
     const held = session.current;
