@@ -28,6 +28,7 @@ export const looksTable = {
   readLink: { ...manage, spoils: [], perMinute: 20, timeoutMs: 15_000 },
   deleteLooks: manage,
   restoreLooks: manage,
+  forgetLooks: manage,
   duplicateLooks: manage,
   lookAddToWardrobes: manage,
   lookRemoveFromWardrobes: manage,

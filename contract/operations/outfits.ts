@@ -32,6 +32,7 @@ export const outfitsTable = {
   },
   deleteOutfits: manage,
   restoreOutfits: manage,
+  forgetOutfits: manage,
   duplicateOutfits: manage,
   outfitAddToWardrobes: manage,
   outfitRemoveFromWardrobes: manage,

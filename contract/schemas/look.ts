@@ -203,6 +203,8 @@ export const lookSchemas = {
   deleteLooks: { input: v.strictObject({ owner: uuid, lookIds }), output: doneLooks },
   /** Takes a deletion back; possible until the sweep has forgotten them. */
   restoreLooks: { input: v.strictObject({ owner: uuid, lookIds }), output: doneLooks },
+  /** Removes deleted looks for good, with the photos that only they have; their wears stay. */
+  forgetLooks: { input: v.strictObject({ owner: uuid, lookIds }), output: doneLooks },
   /** Makes a copy of each; answers the copies, in the order of the originals. */
   duplicateLooks: { input: v.strictObject({ owner: uuid, lookIds }), output: doneLooks },
   lookAddToWardrobes: { input: inWardrobes, output: doneInWardrobes },

@@ -217,6 +217,8 @@ export const outfitSchemas = {
   deleteOutfits: { input: v.strictObject({ owner: uuid, outfitIds }), output: doneOutfits },
   /** Takes a deletion back; possible until the sweep has forgotten them. */
   restoreOutfits: { input: v.strictObject({ owner: uuid, outfitIds }), output: doneOutfits },
+  /** Removes deleted outfits for good; their pieces and their wears stay. */
+  forgetOutfits: { input: v.strictObject({ owner: uuid, outfitIds }), output: doneOutfits },
   /** Makes a copy of each; answers the copies, in the order of the originals. */
   duplicateOutfits: { input: v.strictObject({ owner: uuid, outfitIds }), output: doneOutfits },
   outfitAddToWardrobes: { input: inWardrobes, output: doneInWardrobes },

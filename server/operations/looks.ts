@@ -7,7 +7,12 @@ import { handle } from '../operation.ts';
 import { requireImages } from '../repositories/images.ts';
 import { copyLooks } from '../repositories/look-copies.ts';
 import { readLookNavigation } from '../repositories/look-navigation.ts';
-import { hideLooks, readDeletedLooks, restoreLooks } from '../repositories/look-removal.ts';
+import {
+  forgetLooks,
+  hideLooks,
+  readDeletedLooks,
+  restoreLooks,
+} from '../repositories/look-removal.ts';
 import { addLooksToWardrobes, removeLooksFromWardrobes } from '../repositories/look-wardrobes.ts';
 import { findLooks, readLookCards, readLookDetails, saveLook } from '../repositories/looks.ts';
 import { findWardrobes, requireWardrobes } from '../repositories/wardrobes.ts';
@@ -87,6 +92,16 @@ export const lookOperations = [
     async run({ input, viewer, database }) {
       const ids = await restoreLooks(viewer, database, input.owner, input.lookIds);
       return { lookIds: ids.map(String) };
+    },
+  }),
+
+  handle('forgetLooks', {
+    async run({ input, viewer, database }) {
+      const { owner } = input;
+      const done = await forgetLooks(viewer, database, owner, input.lookIds);
+      const { imageIds } = done;
+      if (imageIds.length > 0) await enqueue(database, deleteBlobsJob, { imageIds });
+      return { lookIds: done.lookIds.map(String) };
     },
   }),
 

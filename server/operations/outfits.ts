@@ -6,7 +6,12 @@ import { handle } from '../operation.ts';
 import { requireImages } from '../repositories/images.ts';
 import { copyOutfits } from '../repositories/outfit-copies.ts';
 import { readOutfitNavigation } from '../repositories/outfit-navigation.ts';
-import { hideOutfits, readDeletedOutfits, restoreOutfits } from '../repositories/outfit-removal.ts';
+import {
+  forgetOutfits,
+  hideOutfits,
+  readDeletedOutfits,
+  restoreOutfits,
+} from '../repositories/outfit-removal.ts';
 import { keepThumbnail } from '../repositories/outfit-thumbnails.ts';
 import {
   addOutfitsToWardrobes,
@@ -96,6 +101,16 @@ export const outfitOperations = [
     async run({ input, viewer, database }) {
       const ids = await restoreOutfits(viewer, database, input.owner, input.outfitIds);
       return { outfitIds: ids.map(String) };
+    },
+  }),
+
+  handle('forgetOutfits', {
+    async run({ input, viewer, database }) {
+      const { owner } = input;
+      const done = await forgetOutfits(viewer, database, owner, input.outfitIds);
+      const { imageIds } = done;
+      if (imageIds.length > 0) await enqueue(database, deleteBlobsJob, { imageIds });
+      return { outfitIds: done.outfitIds.map(String) };
     },
   }),
 

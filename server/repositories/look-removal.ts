@@ -6,6 +6,7 @@ import { images, looks } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import type { Signer } from '../signer.ts';
 import { requireOwner, type Viewer } from '../viewer.ts';
+import { forgetUnnamed } from './images.ts';
 import { lookColumns, toLookCards } from './looks.ts';
 import { keepLookTitles } from './plan-removal.ts';
 import type { AccountSweepPart } from './sweep-part.ts';
@@ -57,6 +58,32 @@ export async function restoreLooks(
   if (rows.length === 0) throw new Refusal('not-found', 'no such look');
   const found = new Set(rows.map((row) => row.id));
   return ids.filter((id) => found.has(id));
+}
+
+/**
+ * Forgets hidden looks for good; answers which, and the pictures whose files may go. Throws `not-found` if none of
+ * them is there and hidden.
+ */
+export async function forgetLooks(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  lookIds: string[],
+): Promise<{ lookIds: number[]; imageIds: string[] }> {
+  requireOwner(viewer, owner);
+  const ids = [...new Set(lookIds.map(Number))];
+  const which = and(inArray(looks.id, ids), eq(looks.ownerId, owner), isNotNull(looks.deletedAt));
+  await keepLookTitles(database, which);
+  const rows = await database
+    .delete(looks)
+    .where(which)
+    .returning({ id: looks.id, imageId: looks.imageId });
+  if (rows.length === 0) throw new Refusal('not-found', 'no such look');
+  const found = new Set(rows.map(({ id }) => id));
+  const named = rows.flatMap(({ imageId }) => imageId ?? []);
+  const imageIds =
+    named.length > 0 ? await forgetUnnamed(database, owner, { imageIds: named }) : [];
+  return { lookIds: ids.filter((id) => found.has(id)), imageIds };
 }
 
 /** Looks that were hidden, once that cannot be taken back any more. */

@@ -6,6 +6,7 @@ import { images, outfits } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import type { Signer } from '../signer.ts';
 import { requireOwner, type Viewer } from '../viewer.ts';
+import { forgetUnnamed } from './images.ts';
 import { cardColumns, toOutfitCards } from './outfits.ts';
 import { keepOutfitTitles } from './plan-removal.ts';
 import type { AccountSweepPart } from './sweep-part.ts';
@@ -61,6 +62,36 @@ export async function restoreOutfits(
   if (rows.length === 0) throw new Refusal('not-found', 'no such outfit');
   const found = new Set(rows.map((row) => row.id));
   return ids.filter((id) => found.has(id));
+}
+
+/**
+ * Forgets hidden outfits for good; answers which, and the pictures whose files may go. Throws `not-found` if none of
+ * them is there and hidden.
+ */
+export async function forgetOutfits(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  outfitIds: string[],
+): Promise<{ outfitIds: number[]; imageIds: string[] }> {
+  requireOwner(viewer, owner);
+  const ids = [...new Set(outfitIds.map(Number))];
+  const which = and(
+    inArray(outfits.id, ids),
+    eq(outfits.ownerId, owner),
+    isNotNull(outfits.deletedAt),
+  );
+  await keepOutfitTitles(database, which);
+  const rows = await database
+    .delete(outfits)
+    .where(which)
+    .returning({ id: outfits.id, imageId: outfits.thumbnailImageId });
+  if (rows.length === 0) throw new Refusal('not-found', 'no such outfit');
+  const found = new Set(rows.map(({ id }) => id));
+  const named = rows.flatMap(({ imageId }) => imageId ?? []);
+  const imageIds =
+    named.length > 0 ? await forgetUnnamed(database, owner, { imageIds: named }) : [];
+  return { outfitIds: ids.filter((id) => found.has(id)), imageIds };
 }
 
 /** Outfits that were hidden, once that cannot be taken back any more. */

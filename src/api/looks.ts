@@ -84,3 +84,10 @@ export const useRemoveLooksFromWardrobes = (options?: WriteOptions<'lookRemoveFr
 
 /** Reads what a page is called and what picture it shows. */
 export const useReadLink = (options?: WriteOptions<'readLink'>) => useWrite('readLink', options);
+
+/** The looks that were deleted and can still be brought back. */
+export const deletedLooksQuery = (owner: string) => operationQuery('getDeletedLooks', { owner });
+
+/** Removes deleted looks for good. */
+export const useForgetLooks = (options?: WriteOptions<'forgetLooks'>) =>
+  useWrite('forgetLooks', options);

@@ -72,3 +72,11 @@ export const useAddOutfitsToWardrobes = (options?: WriteOptions<'outfitAddToWard
 export const useRemoveOutfitsFromWardrobes = (
   options?: WriteOptions<'outfitRemoveFromWardrobes'>,
 ) => useWrite('outfitRemoveFromWardrobes', options);
+
+/** The outfits that were deleted and can still be brought back. */
+export const deletedOutfitsQuery = (owner: string) =>
+  operationQuery('getDeletedOutfits', { owner });
+
+/** Removes deleted outfits for good. */
+export const useForgetOutfits = (options?: WriteOptions<'forgetOutfits'>) =>
+  useWrite('forgetOutfits', options);

@@ -63,7 +63,7 @@ function lateRow<Module>(
 }
 
 const items = () => import('#features/items/items-screen.tsx');
-const deleted = () => import('#features/items/deleted-screen.tsx');
+const deleted = () => import('#features/deleted/deleted-screen.tsx');
 const item = () => import('#features/items/item-screen.tsx');
 const outfits = () => import('#features/outfits/outfits-screen.tsx');
 const outfitsArea = () => import('./outfits-area.tsx');

@@ -3,7 +3,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import styles from './area-views.module.css';
 
 /**
- * The views of outfits and of looks (product spec, section 2), by what stands for them in the address
+ * The views of outfits, of looks (product spec, section 2) and of what was deleted, by what stands for them in the address
  * (`?view=`); a view appears once its room is built.
  */
 const views = {
@@ -12,10 +12,14 @@ const views = {
     label: 'View of looks',
     options: { mylooks: 'MyLooks', inspirations: 'Inspirations', calendar: 'Calendar' },
   },
+  deleted: {
+    label: 'What was deleted',
+    options: { pieces: 'Pieces', outfits: 'Outfits', looks: 'Looks' },
+  },
 } as const;
 
 /** An area with views. */
-export type Area = keyof typeof views;
+type Area = keyof typeof views;
 
 /** The switch between the views of an area; the first one needs no word in the address. */
 export function AreaViews({ area }: { area: Area }) {

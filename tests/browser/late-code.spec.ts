@@ -69,7 +69,7 @@ const ways: Record<string, Way> = {
     tap: (page) => page.locator(`a[href^="/items/${itemId}"]`).click(),
     shows: 'Edit details',
   },
-  'src/features/items/deleted-screen.tsx': {
+  'src/features/deleted/deleted-screen.tsx': {
     from: () => '/items/deleted',
     shows: 'Recently deleted',
   },

@@ -3,10 +3,11 @@ import './still-motion.ts';
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deletedList, deletedSelection } from '#features/items/deleted-list.tsx';
+import { deletedDensity, deletedSelection } from '#features/deleted/deleted-list.tsx';
 import { paths } from '#lib/paths.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
+import { collageOf } from '#tests/support/sample-calls/outfits.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { settledMember } from './member.ts';
 
@@ -19,7 +20,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(844);
-  deletedList.density?.choose(2);
+  deletedDensity.choose(2);
   reachServer(server);
   maya = await settledMember(server);
 });
@@ -39,6 +40,28 @@ async function deletePieces(...titles: string[]): Promise<string[]> {
     ids.push(item.itemId);
   }
   return ids;
+}
+
+/** Makes and deletes an outfit of a piece that was worn, and a look with a photo. */
+async function deleteOutfitAndLook(itemId: string) {
+  const owner = maya.userId;
+  const collage = collageOf([itemId]);
+  const made = await server.call(
+    'saveOutfit',
+    { owner, changes: { title: 'Opera' }, collage },
+    maya,
+  );
+  const { outfitId } = made.outfit;
+  const changes = { outfitId, day: '2024-05-05' };
+  await server.call('savePlan', { owner, changes, isWorn: true }, maya);
+  const { imageId } = await server.upload(maya, await drawPicture(), 'image/jpeg', 'look');
+  const words = { kind: 'worn' as const, title: 'In the mirror' };
+  const { look } = await server.call('saveLook', { owner, changes: words, imageId }, maya);
+  const { lookId } = look;
+  await server.app.services.jobs.idle();
+  await server.call('deleteOutfits', { owner, outfitIds: [outfitId] }, maya);
+  await server.call('deleteLooks', { owner, lookIds: [lookId] }, maya);
+  return { outfitId, lookId, imageId };
 }
 
 const pieces = async () => {
@@ -112,10 +135,60 @@ describe('Recently deleted', () => {
     await waitFor(() => expect(screen.queryByText('Old scarf')).toBeNull());
   });
 
+  it('has outfits and looks in views of their own, and brings them back', async () => {
+    const owner = maya.userId;
+    const [scarf] = await deletePieces('Old scarf');
+    const { outfitId, lookId } = await deleteOutfitAndLook(scarf!);
+    const { user, where } = openDeleted();
+    await screen.findByText('Old scarf');
+    await user.click(screen.getByRole('radio', { name: 'Outfits' }));
+    await user.click(await screen.findByText('Opera'));
+    expect(where()).toBe(`/items/deleted?view=outfits&sheet=${outfitId}`);
+    const outfit = within(await screen.findByRole('dialog', { name: 'Opera' }));
+    await user.click(outfit.getByRole('button', { name: 'Bring back' }));
+    await screen.findByText('1 outfit brought back');
+    await screen.findByText('Nothing deleted');
+    await user.click(screen.getByRole('radio', { name: 'Looks' }));
+    await user.click(await screen.findByText('In the mirror'));
+    const look = within(await screen.findByRole('dialog', { name: 'In the mirror' }));
+    await user.click(look.getByRole('button', { name: 'Bring back' }));
+    await screen.findByText('1 look brought back');
+    await server.call('getOutfitDetails', { owner, outfitId }, maya);
+    await server.call('getLookDetails', { owner, lookId }, maya);
+  });
+
+  it('removes an outfit and a look for good, and leaves what was worn', async () => {
+    const owner = maya.userId;
+    const [scarf] = await deletePieces('Old scarf');
+    await server.call('restoreItems', { owner, itemIds: [scarf!] }, maya);
+    const { imageId } = await deleteOutfitAndLook(scarf!);
+    for (const [view, name] of [
+      ['outfits', '1 outfit'],
+      ['looks', '1 look'],
+    ]) {
+      const { user, unmount } = renderApp(`${paths.deletedItems()}?view=${view}`, maya);
+      await screen.findByText(/days left$/);
+      await user.click(screen.getByRole('button', { name: 'Select' }));
+      await user.click(await screen.findByRole('button', { name: /days left$/ }));
+      await user.click(screen.getByRole('button', { name: 'Remove for good' }));
+      const dialog = await screen.findByRole('alertdialog', { name: `Remove ${name} for good?` });
+      await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }));
+      await screen.findByText(`${name} removed for good`);
+      await screen.findByText('Nothing deleted');
+      unmount();
+    }
+    const range = { owner, from: '2024-05-05', to: '2024-05-05' };
+    const { plans } = await server.call('getPlans', range, maya);
+    expect(plans).toMatchObject([{ outfitId: null, outfitTitle: 'Opera', itemIds: [scarf] }]);
+    await server.app.services.jobs.idle();
+    expect(await server.app.services.blobs.info(`images/${imageId}/720`)).toBeNull();
+  });
+
   it('is found in the settings', async () => {
-    await deletePieces('Old scarf', 'Red coat');
+    const [first] = await deletePieces('Old scarf', 'Red coat');
+    await deleteOutfitAndLook(first!);
     const { user } = renderApp(paths.accountSettings(), maya);
-    await screen.findByText('2 pieces');
+    await screen.findByText('2 pieces, 1 outfit, 1 look');
     await user.click(screen.getByRole('link', { name: 'Open' }));
     await screen.findByRole('heading', { name: 'Recently deleted' });
     await screen.findByText('Red coat');

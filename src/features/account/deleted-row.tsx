@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { deletedItemsQuery } from '#api/items.ts';
+import { deletedLooksQuery } from '#api/looks.ts';
+import { deletedOutfitsQuery } from '#api/outfits.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import styles from './setting-row.module.css';
 
 /** The way to what was deleted in the last 30 days. */
 export function DeletedRow({ owner }: { owner: string }) {
-  const { data } = useQuery(deletedItemsQuery(owner));
-  const count = data?.items.length ?? 0;
+  const items = useQuery(deletedItemsQuery(owner)).data?.items;
+  const outfits = useQuery(deletedOutfitsQuery(owner)).data?.outfits;
+  const looks = useQuery(deletedLooksQuery(owner)).data?.looks;
+  const counts = [
+    some(items, 'piece', 'pieces'),
+    some(outfits, 'outfit', 'outfits'),
+    some(looks, 'look', 'looks'),
+  ];
   return (
     <div className={styles.row}>
       <span className={styles.name}>
         Recently deleted
-        {data && (
-          <span className={styles.note}>
-            {count === 0 ? 'Nothing' : count === 1 ? '1 piece' : `${count} pieces`}
-          </span>
+        {items && outfits && looks && (
+          <span className={styles.note}>{counts.filter(Boolean).join(', ') || 'Nothing'}</span>
         )}
       </span>
       <ButtonLink kind="secondary" size="small" to={paths.deletedItems()}>
@@ -24,3 +30,6 @@ export function DeletedRow({ owner }: { owner: string }) {
     </div>
   );
 }
+
+const some = (list: readonly unknown[] | undefined, one: string, many: string) =>
+  list?.length ? `${list.length} ${list.length === 1 ? one : many}` : null;

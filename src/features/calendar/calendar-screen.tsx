@@ -15,7 +15,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { plansQuery } from '#api/plans.ts';
 import { useOwner } from '#api/users.ts';
-import { type Area, AreaViews } from '#components/area-views.tsx';
+import { AreaViews } from '#components/area-views.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
 import { ScreenHead } from '#components/screen-head.tsx';
 import { addDays } from '#contract/rules/calendar-days.ts';
@@ -60,13 +60,13 @@ interface Adding {
   isWorn: boolean;
 }
 
-const titles: Record<Area, string> = { outfits: 'Outfits', looks: 'Looks' };
+const titles = { outfits: 'Outfits', looks: 'Looks' } as const;
 
 /**
  * The calendar of what is worn: by month or by week, the chosen day in the address. What is planned is
  * carried by drag, or moved by its sheet.
  */
-export function CalendarScreen({ area }: { area: Area }) {
+export function CalendarScreen({ area }: { area: keyof typeof titles }) {
   const owner = useOwner();
   const isDesktop = useIsDesktop();
   const navigate = useNavigate();

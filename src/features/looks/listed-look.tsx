@@ -1,12 +1,12 @@
 import { Tag } from 'lucide-react';
 import type { TileProps } from '#components/list/list-kind.ts';
 import { Tile } from '#components/list/tile.tsx';
+import { lookName } from '#components/look-name.ts';
+import { LookPicture } from '#components/look-picture.tsx';
 import type { LookCard } from '#contract/schemas/look.ts';
 import { shortDay } from '#lib/calendar-weeks.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
 import styles from './listed-look.module.css';
-import { LookPicture } from './look-picture.tsx';
-import { lookName } from './look-words.ts';
 
 /** A look in the list: its photo with the number of its pins, or its board. */
 export function ListedLook({ card, link, perRow, lines, isEager }: TileProps<LookCard>) {

@@ -1,6 +1,7 @@
 import { Check, ChevronRight, Hand, Plus, X } from 'lucide-react';
 import { useDeletePlans, useMarkWorn, useSavePlan } from '#api/plans.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
+import { lookName } from '#components/look-name.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import type { LookDetails } from '#contract/schemas/look.ts';
 import { dayName, todayIs } from '#lib/calendar-weeks.ts';
@@ -12,7 +13,6 @@ import { Link } from '#ui/link.tsx';
 import { showToast, showUndo } from '#ui/toasts.ts';
 import { WovenLabel } from '#ui/woven-label.tsx';
 import styles from './look-facts.module.css';
-import { lookName } from './look-words.ts';
 import { useForgetGone } from './use-forget-gone.ts';
 import type { Pins } from './use-pins.ts';
 

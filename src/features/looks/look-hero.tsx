@@ -2,6 +2,7 @@ import { ArrowLeft, Pencil } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { Board } from '#components/board/board.tsx';
+import { lookName } from '#components/look-name.ts';
 import type { LookDetails } from '#contract/schemas/look.ts';
 import { tileKey } from '#lib/carried-picture.ts';
 import { hasPlaceToGoBack } from '#lib/history.ts';
@@ -15,7 +16,6 @@ import type { LookList } from './look-filter.ts';
 import styles from './look-hero.module.css';
 import { LookMenu } from './look-menu.tsx';
 import { LookPhoto } from './look-photo.tsx';
-import { lookName } from './look-words.ts';
 import type { Pins } from './use-pins.ts';
 
 /** The photo of a look with its pins, or the board of its outfit. */

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Copy, FolderPlus, Share, Trash2 } from 'luci
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDuplicateLooks } from '#api/looks.ts';
+import { lookName } from '#components/look-name.ts';
 import { MoreMenuSlot } from '#components/more-menu-slot.tsx';
 import type { LookDetails } from '#contract/schemas/look.ts';
 import type { Neighbors } from '#lib/neighbors.ts';
@@ -9,7 +10,6 @@ import { paths } from '#lib/paths.ts';
 import { shareFile } from '#lib/share-file.ts';
 import { late } from '#ui/late.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { lookName } from './look-words.ts';
 import { useDeleteManyLooks } from './use-delete-looks.ts';
 import { useForgetGone } from './use-forget-gone.ts';
 

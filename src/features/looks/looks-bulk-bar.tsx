@@ -8,10 +8,10 @@ import {
   useRemoveLooksFromWardrobes,
 } from '#api/looks.ts';
 import { BulkBar, pileSize } from '#components/list/bulk-bar.tsx';
+import { LookPicture } from '#components/look-picture.tsx';
 import { late } from '#ui/late.tsx';
 import { showToast, showUndo } from '#ui/toasts.ts';
 import { lookSelection } from './look-list.ts';
-import { LookPicture } from './look-picture.tsx';
 import { useDeleteManyLooks } from './use-delete-looks.ts';
 import { useForgetGone } from './use-forget-gone.ts';
 

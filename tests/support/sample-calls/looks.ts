@@ -126,6 +126,14 @@ export const looksSamples: SampleCalls<typeof looksTable> = {
       },
     ],
   },
+  forgetLooks: {
+    valid: async (server, as) => {
+      const input = { owner: as.userId, lookIds: [(await newLook(server, as)).lookId] };
+      await server.call('deleteLooks', input, as);
+      return input;
+    },
+    strange: (owner, stranger) => eitherWay(owner, stranger, { lookIds: owner.deletedLookIds }),
+  },
   restoreLooks: {
     valid: async (_server, as) => ({ owner: as.userId, lookIds: as.deletedLookIds }),
     strange: (owner, stranger) => [

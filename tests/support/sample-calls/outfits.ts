@@ -146,6 +146,14 @@ export const outfitsSamples: SampleCalls<typeof outfitsTable> = {
       },
     ],
   },
+  forgetOutfits: {
+    valid: async (server, as) => {
+      const input = { owner: as.userId, outfitIds: [(await newOutfit(server, as)).outfitId] };
+      await server.call('deleteOutfits', input, as);
+      return input;
+    },
+    strange: (owner, stranger) => eitherWay(owner, stranger, { outfitIds: owner.deletedOutfitIds }),
+  },
   restoreOutfits: {
     valid: async (_server, as) => ({ owner: as.userId, outfitIds: as.deletedOutfitIds }),
     strange: (owner, stranger) => [

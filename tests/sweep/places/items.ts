@@ -162,6 +162,11 @@ export const itemPlaces: Record<string, Place> = {
     path: () => '/items/deleted',
     ready: (page) => page.getByText('Nothing deleted').waitFor(),
   },
+  'deleted outfits, none': {
+    who: 'beginner',
+    path: () => '/items/deleted?view=outfits',
+    ready: (page) => page.getByText('Nothing deleted').waitFor(),
+  },
   'deleted, failed': {
     who: 'maya',
     path: () => '/items/deleted',

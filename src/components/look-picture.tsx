@@ -1,6 +1,6 @@
-import { Board } from '#components/board/board.tsx';
-import { ItemPicture } from '#components/item-picture.tsx';
 import type { LookCard } from '#contract/schemas/look.ts';
+import { Board } from './board/board.tsx';
+import { ItemPicture } from './item-picture.tsx';
 
 /** A look on a tile: its photo, or the board of its outfit. */
 export function LookPicture({

@@ -1,0 +1,22 @@
+import { shortDay } from '#lib/calendar-weeks.ts';
+
+/** What a look is called that nobody named: the day that it was worn, or what it is. */
+export function lookName({
+  title,
+  kind,
+  wornDay,
+  outfit,
+  siteName,
+}: {
+  title: string | null;
+  kind: string;
+  wornDay: string | null;
+  outfit?: { title: string } | null;
+  siteName?: string | null;
+}): string {
+  if (title) return title;
+  if (outfit) return outfit.title;
+  if (siteName) return siteName;
+  if (kind === 'inspiration') return 'Inspiration';
+  return wornDay ? `Look of ${shortDay(wornDay)}` : 'Look';
+}
