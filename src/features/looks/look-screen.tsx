@@ -1,14 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lookQuery } from '#api/looks.ts';
 import { useOwner } from '#api/users.ts';
+import { UnreadDetail } from '#components/detail/detail-screen.tsx';
 import { GoneMessage } from '#components/gone-message.tsx';
-import { AppError } from '#lib/errors.ts';
-import { useIsLongWait } from '#lib/long-wait.ts';
 import { paths } from '#lib/paths.ts';
 import { useRouteParams } from '#lib/route-params.ts';
-import { ErrorCard } from '#ui/state-card.tsx';
-import { Stitches } from '#ui/stitches.tsx';
-import styles from './look-screen.module.css';
 import { LookView } from './look-view.tsx';
 import { useLookNeighbors } from './use-look-neighbors.ts';
 
@@ -30,45 +26,17 @@ export function LookScreen() {
       />
     );
   }
-  const { error } = look;
-  const isGone =
-    error instanceof AppError &&
-    (error.kind === 'not-found' || error.kind === 'forbidden' || error.kind === 'invalid');
-  if (isGone) {
-    return (
-      <GoneMessage
-        title="This look is not here"
-        back={{ to: paths.looks(), label: 'Back to looks' }}
-      />
-    );
-  }
-  if (look.isError) {
-    return (
-      <main className={styles.message}>
-        <ErrorCard
-          isWholeScreen
-          title="This look did not load"
-          onRetry={() => void look.refetch()}
-        />
-      </main>
-    );
-  }
-  return <LookWait />;
-}
-
-function LookWait() {
-  const isLong = useIsLongWait();
   return (
-    <main className={styles.screen} aria-busy="true">
-      <h1 className="visually-hidden">Look</h1>
-      {isLong && (
-        <>
-          <div className={styles.heroWait} role="status" aria-label="Loading">
-            <Stitches count={5} busy />
-          </div>
-          <div className={styles.sheet} />
-        </>
-      )}
-    </main>
+    <UnreadDetail
+      query={look}
+      noun="look"
+      picture="board"
+      gone={
+        <GoneMessage
+          title="This look is not here"
+          back={{ to: paths.looks(), label: 'Back to looks' }}
+        />
+      }
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DetailScreen } from '#components/detail/detail-screen.tsx';
 import { maxPins } from '#contract/rules/looks.ts';
 import type { LookDetails } from '#contract/schemas/look.ts';
 import type { Neighbors } from '#lib/neighbors.ts';
@@ -7,7 +8,6 @@ import { late } from '#ui/late.tsx';
 import { LookFacts } from './look-facts.tsx';
 import type { LookList } from './look-filter.ts';
 import { LookHero } from './look-hero.tsx';
-import styles from './look-screen.module.css';
 import { usePins } from './use-pins.ts';
 
 const PinSheet = late('layer', async () => (await import('./pin-sheet.tsx')).PinSheet);
@@ -31,23 +31,26 @@ export function LookView({
   /** The place for which a piece is chosen, in fractions of the photo. */
   const [place, setPlace] = useState<{ x: number; y: number } | null>(null);
   return (
-    <main className={styles.screen}>
-      <LookHero
-        look={look}
-        neighbors={neighbors}
-        list={list}
-        pins={pins}
-        onEdit={() => open('edit')}
-        onPlace={(x, y) => isWhole && setPlace({ x, y })}
-      />
-      <div className={styles.sheet}>
+    <DetailScreen
+      hero={
+        <LookHero
+          look={look}
+          neighbors={neighbors}
+          list={list}
+          pins={pins}
+          onEdit={() => open('edit')}
+          onPlace={(x, y) => isWhole && setPlace({ x, y })}
+        />
+      }
+      facts={
         <LookFacts
           look={look}
           isWhole={isWhole}
           pins={pins}
           onAdd={() => setPlace({ x: 0.5, y: 0.5 })}
         />
-      </div>
+      }
+    >
       {place && (
         <PinSheet
           owner={look.ownerId}
@@ -57,6 +60,6 @@ export function LookView({
         />
       )}
       {sheet === 'edit' && isWhole && <LookSheet look={look} onClose={close} />}
-    </main>
+    </DetailScreen>
   );
 }

@@ -1,0 +1,74 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AppError } from '#lib/errors.ts';
+import { useIsLongWait } from '#lib/long-wait.ts';
+import { ErrorCard } from '#ui/state-card.tsx';
+import { Stitches } from '#ui/stitches.tsx';
+import styles from './detail-screen.module.css';
+
+/** A detail: its picture, and a sheet of facts over or beside it. What is a layer of its own comes after. */
+export function DetailScreen({
+  hero,
+  facts,
+  children,
+}: {
+  hero: ReactNode;
+  facts: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <main className={styles.screen}>
+      {hero}
+      <div className={styles.sheet}>{facts}</div>
+      {children}
+    </main>
+  );
+}
+
+/** A detail that is not there to be shown: gone, failed, or on its way. */
+export function UnreadDetail({
+  query,
+  noun,
+  picture,
+  gone,
+}: {
+  query: Pick<UseQueryResult, 'error' | 'isError' | 'refetch'>;
+  /** What it is called in a sentence: piece, outfit, look. */
+  noun: string;
+  /** What its picture is, for the place that waits for it. */
+  picture: 'photo' | 'board';
+  /** What is said where it is not there any more, or never was. */
+  gone: ReactNode;
+}) {
+  const { error, isError, refetch } = query;
+  if (error instanceof AppError && /^(not-found|forbidden|invalid)$/.test(error.kind)) return gone;
+  if (isError) {
+    return (
+      <main className={styles.message}>
+        <ErrorCard
+          isWholeScreen
+          title={`This ${noun} did not load`}
+          onRetry={() => void refetch()}
+        />
+      </main>
+    );
+  }
+  return <DetailWait noun={noun} picture={picture} />;
+}
+
+function DetailWait({ noun, picture }: { noun: string; picture: 'photo' | 'board' }) {
+  const isLong = useIsLongWait();
+  return (
+    <main className={styles.screen} aria-busy="true">
+      <h1 className="visually-hidden">{noun[0]!.toUpperCase() + noun.slice(1)}</h1>
+      {isLong && (
+        <>
+          <div className={styles.wait} data-of={picture} role="status" aria-label="Loading">
+            <Stitches count={5} busy />
+          </div>
+          <div className={styles.sheet} />
+        </>
+      )}
+    </main>
+  );
+}
