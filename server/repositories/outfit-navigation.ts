@@ -1,21 +1,16 @@
-import { and, arrayOverlaps, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { OutfitFilter } from '#contract/schemas/outfit.ts';
 import type { Database } from '../database/database.ts';
-import { items, outfitLayers, outfits, wardrobeOutfits } from '../database/schema.ts';
-import { patternsOf, wordsOf } from '../search-words.ts';
-import { requireSight, type Viewer } from '../viewer.ts';
-import { requireSeenWardrobe } from './wardrobes.ts';
+import { outfitLayers, outfits, wardrobeOutfits } from '../database/schema.ts';
+import type { Viewer } from '../viewer.ts';
+import { type Composed, readComposedNavigation } from './composed-navigation.ts';
 import { outfitWearCount } from './wears.ts';
 
-type Navigation = OperationOutput<'getOutfitNavigation'>;
-
-const sorts: Record<NonNullable<OutfitFilter['sort']>, SQL> = {
-  newest: desc(outfits.createdAt),
-  oldest: asc(outfits.createdAt),
-  title: sql`${outfits.sortName}`,
-  'most-worn': desc(outfitWearCount),
-  'least-worn': asc(outfitWearCount),
+const composed: Composed = {
+  table: outfits,
+  hangs: { wholeId: wardrobeOutfits.outfitId, wardrobeId: wardrobeOutfits.wardrobeId },
+  pieces: { wholeId: outfitLayers.outfitId, itemId: outfitLayers.itemId },
+  wearCount: outfitWearCount,
 };
 
 /** The order of the owner's outfits under a filter, and what there is to filter by. Throws `not-found`. */
@@ -24,88 +19,10 @@ export async function readOutfitNavigation(
   database: Database,
   owner: string,
   filter: OutfitFilter,
-): Promise<Navigation> {
-  const { wardrobeId, sort = 'newest' } = filter;
-  if (wardrobeId) await requireSeenWardrobe(viewer, database, owner, wardrobeId);
-  else await requireSight(viewer, database, owner);
-  const rows = await database
-    .select({ id: outfits.id })
-    .from(outfits)
-    .where(and(within(owner, filter), ...Object.values(matching(owner, filter))))
-    .orderBy(sorts[sort], sort === 'oldest' ? asc(outfits.id) : desc(outfits.id));
-  return {
-    outfitIds: rows.map((row) => String(row.id)),
-    counts: await readCounts(database, owner, filter),
-  };
-}
-
-/** The outfits of the owner, or of one wardrobe of the owner's. */
-function within(owner: string, { wardrobeId }: OutfitFilter): SQL | undefined {
-  return and(
-    eq(outfits.ownerId, owner),
-    isNull(outfits.deletedAt),
-    wardrobeId === undefined
-      ? undefined
-      : sql`${outfits.id} in (select ${wardrobeOutfits.outfitId} from ${wardrobeOutfits}
-          where ${wardrobeOutfits.wardrobeId} = ${Number(wardrobeId)})`,
-  );
-}
-
-/** Outfits that show a piece of which this is true. */
-const hasPiece = (condition: SQL | undefined) =>
-  sql`${outfits.id} in (select ${outfitLayers.outfitId} from ${outfitLayers}
-    join ${items} on ${items.id} = ${outfitLayers.itemId} where ${condition})`;
-
-type List = 'season' | 'occasion' | 'itemId' | 'search';
-
-/** What each list of a filter asks, by list. Within a list any may match; the lists must all match. */
-function matching(owner: string, filter: OutfitFilter): Partial<Record<List, SQL>> {
-  const { season, occasion, itemId, search = '' } = filter;
-  const asked: Partial<Record<List, SQL | undefined>> = {};
-  if (season?.length) asked.season = arrayOverlaps(outfits.seasons, season);
-  if (occasion?.length) asked.occasion = arrayOverlaps(outfits.occasions, occasion);
-  const ownItem = and(eq(items.ownerId, owner), isNull(items.deletedAt));
-  if (itemId?.length) {
-    const ids = sql`${sql.param(itemId.map(Number))}::bigint[]`;
-    asked.itemId = hasPiece(and(ownItem, sql`${items.id} = any(${ids})`));
-  }
-  const found = wordsOf(search)
-    .slice(0, 8)
-    .map((word) => {
-      const isIn = (text: typeof outfits.searchText | typeof items.searchText) =>
-        or(...patternsOf(word).map((pattern) => sql`${text} like ${pattern}`));
-      return or(isIn(outfits.searchText), hasPiece(and(ownItem, isIn(items.searchText))));
-    });
-  if (found.length > 0) asked.search = and(...found);
-  return asked as Partial<Record<List, SQL>>;
-}
-
-/** How many outfits each value would show, given the other lists ([Note: Counts]). */
-async function readCounts(
-  database: Database,
-  owner: string,
-  filter: OutfitFilter,
-): Promise<Navigation['counts']> {
-  const asked = matching(owner, filter);
-  const misses = (list: List) => sql`(not coalesce(${asked[list] ?? sql`true`}, false))::int`;
-  const fits = (list: 'season' | 'occasion') =>
-    sql`fails - ${sql.identifier(`misses_${list}`)} = 0`;
-  const { rows } = await database.execute<{ list: string; value: string; fitting: number }>(sql`
-    with mine as materialized (
-      select seasons, occasions, ${misses('season')} as misses_season,
-        ${misses('occasion')} as misses_occasion,
-        ${misses('season')} + ${misses('occasion')} + ${misses('itemId')} + ${misses('search')} as fails
-      from ${outfits} where ${within(owner, filter)}
-    )
-    select 'all' as list, '' as value, count(*)::int as fitting from mine
-    union all (select 'season', season, count(*) filter (where ${fits('season')})::int
-      from mine, unnest(seasons) as season group by 2 order by count(*) desc, 2)
-    union all (select 'occasion', occasion, count(*) filter (where ${fits('occasion')})::int
-      from mine, unnest(occasions) as occasion group by 2 order by count(*) desc, 2)`);
-  const counts: Navigation['counts'] = { all: 0, season: {}, occasion: {} };
-  for (const { list, value, fitting } of rows) {
-    if (list === 'all') counts.all = fitting;
-    else counts[list as 'season' | 'occasion'][value] = fitting;
-  }
-  return counts;
+): Promise<OperationOutput<'getOutfitNavigation'>> {
+  const { ids, counts } = await readComposedNavigation(viewer, database, composed, {
+    owner,
+    filter,
+  });
+  return { outfitIds: ids, counts };
 }

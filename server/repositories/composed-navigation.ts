@@ -1,0 +1,128 @@
+import { and, arrayOverlaps, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { OutfitFilter } from '#contract/schemas/outfit.ts';
+import type { Database } from '../database/database.ts';
+import { items, type looks, type outfits } from '../database/schema.ts';
+import { patternsOf, wordsOf } from '../search-words.ts';
+import { requireSight, type Viewer } from '../viewer.ts';
+import { requireSeenWardrobe } from './wardrobes.ts';
+
+/** A noun that is composed of pieces, as outfits and looks are: its table, and where it is named. */
+export interface Composed {
+  table: typeof outfits | typeof looks;
+  /** Which wardrobes they hang in. */
+  hangs: { wholeId: PgColumn; wardrobeId: PgColumn };
+  /** Which pieces they are of. */
+  pieces: { wholeId: PgColumn; itemId: PgColumn };
+  wearCount: SQL<number>;
+}
+
+/** How many there are, and how many each value of a list would show ([Note: Counts]). */
+interface Counts {
+  all: number;
+  season: Record<string, number>;
+  occasion: Record<string, number>;
+}
+
+type List = 'season' | 'occasion' | 'itemId' | 'search';
+
+/**
+ * The order of the owner's outfits or looks under a filter, and what there is to filter by. `also` narrows all of
+ * them, whatever the filter. Throws `not-found`.
+ */
+export async function readComposedNavigation(
+  viewer: Viewer,
+  database: Database,
+  composed: Composed,
+  { owner, filter, also }: { owner: string; filter: OutfitFilter; also?: SQL | undefined },
+): Promise<{ ids: string[]; counts: Counts }> {
+  const { wardrobeId, sort = 'newest' } = filter;
+  if (wardrobeId) await requireSeenWardrobe(viewer, database, owner, wardrobeId);
+  else await requireSight(viewer, database, owner);
+  const { table } = composed;
+  const within = and(
+    eq(table.ownerId, owner),
+    isNull(table.deletedAt),
+    also,
+    wardrobeId === undefined
+      ? undefined
+      : sql`${table.id} in (select ${composed.hangs.wholeId} from ${composed.hangs.wholeId.table}
+          where ${composed.hangs.wardrobeId} = ${Number(wardrobeId)})`,
+  );
+  const asked = matching(composed, owner, filter);
+  const rows = await database
+    .select({ id: table.id })
+    .from(table)
+    .where(and(within, ...Object.values(asked)))
+    .orderBy(orderOf(composed, sort), sort === 'oldest' ? asc(table.id) : desc(table.id));
+  return {
+    ids: rows.map(({ id }) => String(id)),
+    counts: await readCounts(database, table, within, asked),
+  };
+}
+
+function orderOf({ table, wearCount }: Composed, sort: NonNullable<OutfitFilter['sort']>): SQL {
+  if (sort === 'most-worn') return desc(wearCount);
+  if (sort === 'least-worn') return asc(wearCount);
+  if (sort === 'title') return asc(table.sortName);
+  return sort === 'oldest' ? asc(table.createdAt) : desc(table.createdAt);
+}
+
+/** What each list of a filter asks, by list. Within a list any may match; the lists must all match. */
+function matching(
+  { table, pieces }: Composed,
+  owner: string,
+  filter: OutfitFilter,
+): Partial<Record<List, SQL>> {
+  const { season, occasion, itemId, search = '' } = filter;
+  /** Those that show a piece of the owner's of which this is true. */
+  const hasPiece = (condition: SQL | undefined) =>
+    sql`${table.id} in (select ${pieces.wholeId} from ${pieces.wholeId.table}
+      join ${items} on ${items.id} = ${pieces.itemId}
+      where ${and(eq(items.ownerId, owner), isNull(items.deletedAt), condition)})`;
+  const asked: Partial<Record<List, SQL | undefined>> = {};
+  if (season?.length) asked.season = arrayOverlaps(table.seasons, season);
+  if (occasion?.length) asked.occasion = arrayOverlaps(table.occasions, occasion);
+  if (itemId?.length) {
+    const ids = sql`${sql.param(itemId.map(Number))}::bigint[]`;
+    asked.itemId = hasPiece(sql`${items.id} = any(${ids})`);
+  }
+  const found = wordsOf(search)
+    .slice(0, 8)
+    .map((word) => {
+      const has = (text: PgColumn) =>
+        or(...patternsOf(word).map((pattern) => sql`${text} like ${pattern}`));
+      return or(has(table.searchText), hasPiece(has(items.searchText)));
+    });
+  if (found.length > 0) asked.search = and(...found);
+  return asked as Partial<Record<List, SQL>>;
+}
+
+async function readCounts(
+  database: Database,
+  table: Composed['table'],
+  within: SQL | undefined,
+  asked: Partial<Record<List, SQL>>,
+): Promise<Counts> {
+  const misses = (list: List) => sql`(not coalesce(${asked[list] ?? sql`true`}, false))::int`;
+  const fits = (list: 'season' | 'occasion') =>
+    sql`fails - ${sql.identifier(`misses_${list}`)} = 0`;
+  const { rows } = await database.execute<{ list: string; value: string; fitting: number }>(sql`
+    with mine as materialized (
+      select seasons, occasions, ${misses('season')} as misses_season,
+        ${misses('occasion')} as misses_occasion,
+        ${misses('season')} + ${misses('occasion')} + ${misses('itemId')} + ${misses('search')} as fails
+      from ${table} where ${within}
+    )
+    select 'all' as list, '' as value, count(*)::int as fitting from mine
+    union all (select 'season', season, count(*) filter (where ${fits('season')})::int
+      from mine, unnest(seasons) as season group by 2 order by count(*) desc, 2)
+    union all (select 'occasion', occasion, count(*) filter (where ${fits('occasion')})::int
+      from mine, unnest(occasions) as occasion group by 2 order by count(*) desc, 2)`);
+  const counts: Counts = { all: 0, season: {}, occasion: {} };
+  for (const { list, value, fitting } of rows) {
+    if (list === 'all') counts.all = fitting;
+    else counts[list as 'season' | 'occasion'][value] = fitting;
+  }
+  return counts;
+}
