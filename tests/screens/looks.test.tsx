@@ -159,6 +159,49 @@ describe('a look', () => {
     expect(pins).toMatchObject([{ itemId: coat, x: 0.25, y: 0.8 }]);
   });
 
+  it('has its pin moved by a drag, and by a tap after its button; Undo puts it back', async () => {
+    const coat = await makeItem('Camel coat');
+    const lookId = await makeLook('Gallery opening');
+    const pins = [{ itemId: coat, x: 0.5, y: 0.5 }];
+    await server.call('saveLook', { owner: maya.userId, lookId, changes: {}, pins }, maya);
+    const stands = (x: number, y: number) =>
+      waitFor(async () => expect((await details(lookId)).pins).toMatchObject([{ x, y }]));
+    const { user } = open(lookId);
+    const image = await photo('Gallery opening');
+    const pin = await screen.findByRole('button', { name: 'Camel coat' });
+    const finger = { isPrimary: true, button: 0, pointerId: 1 };
+    fireEvent.pointerDown(pin, { ...finger, clientX: 200, clientY: 250 });
+    fireEvent.pointerMove(pin, { ...finger, clientX: 300, clientY: 100 });
+    fireEvent.pointerCancel(pin, finger);
+    expect(pin.style.getPropertyValue('--x')).toBe('50%');
+    fireEvent.pointerDown(pin, { ...finger, clientX: 200, clientY: 250 });
+    fireEvent.pointerMove(pin, { ...finger, clientX: 100, clientY: 600 });
+    fireEvent.pointerUp(pin, finger);
+    fireEvent.click(pin);
+    await stands(0.25, 1);
+    expect(pin.getAttribute('aria-pressed')).toBe('false');
+    await user.click(pin);
+    await user.click(screen.getByRole('button', { name: 'Move the pin of Camel coat' }));
+    await screen.findByText('Tap where the pin belongs');
+    fireEvent.click(image, { clientX: 300, clientY: 100 });
+    await stands(0.75, 0.2);
+    await user.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1)!);
+    await stands(0.25, 1);
+  });
+
+  it('lets go of the pin of a piece that is gone', async () => {
+    const coat = await makeItem('Camel coat');
+    const lookId = await makeLook('Gallery opening');
+    const owner = maya.userId;
+    const pins = [{ itemId: coat, x: 0.5, y: 0.5 }];
+    await server.call('saveLook', { owner, lookId, changes: {}, pins }, maya);
+    await server.call('deleteItems', { owner, itemIds: [coat] }, maya);
+    const { user } = open(lookId);
+    await user.click(await screen.findByRole('button', { name: 'A piece that is gone' }));
+    await user.click(screen.getByRole('button', { name: 'Take the pin of Camel coat away' }));
+    await waitFor(async () => expect((await details(lookId)).pins).toEqual([]));
+  });
+
   it('loses a pin by the x in its row, and gets it back with Undo', async () => {
     const coat = await makeItem('Camel coat');
     const lookId = await makeLook('Gallery opening');

@@ -43,7 +43,7 @@ export const deletedList = <Card extends DeletedThing>({
   pathOf: (id) => `${paths.deletedItems()}?${view ? `view=${view}&` : ''}sheet=${id}`,
   useCards(owner) {
     const { list, isError, refetch } = useDeleted(owner);
-    const cards = useMemo(() => new Map(list?.map((one) => [idOf(one), one])), [list]);
+    const cards = useMemo(() => new Map(list?.map((one) => [idOf(one), one])), [list, idOf]);
     return { cards, isError, retry: refetch };
   },
   Tile: ({ card, ...tile }: TileProps<Card>) => {

@@ -82,7 +82,9 @@ export function AddLookSheet({
             kind="secondary"
             icon={<CalendarPlus aria-hidden="true" />}
             wide
-            onClick={() => void navigate(paths.looksCalendar(day ?? todayIs()), { replace: true })}
+            onClick={() =>
+              void navigate(paths.calendar('looks', day ?? todayIs()), { replace: true })
+            }
           >
             An outfit or pieces
           </Button>

@@ -1,4 +1,4 @@
-import { Check, ChevronRight, Hand, Plus, X } from 'lucide-react';
+import { Check, ChevronRight, Hand, Move, Plus, X } from 'lucide-react';
 import { useDeletePlans, useMarkWorn, useSavePlan } from '#api/plans.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { lookName } from '#components/look-name.ts';
@@ -49,6 +49,8 @@ export function LookFacts({
   });
   const wearToday = () =>
     wear.mutate({ owner, changes: { lookId, day: todayIs(), slot: 'day' }, isWorn: true });
+  const chosen = pins.chosen === null ? undefined : look.pins[pins.chosen];
+  const gap = chosen?.isGap ? chosen : undefined;
   const count = pieces.length === 1 ? '1 piece' : `${pieces.length} pieces`;
   const under = [look.wornDay && dayName(look.wornDay), isWhole && count];
   return (
@@ -99,17 +101,23 @@ export function LookFacts({
                 </span>
                 {!isChosen && <ChevronRight aria-hidden="true" />}
               </Link>
-              {isChosen && (
-                <IconButton
-                  label={`Take the pin of ${itemName(piece)} away`}
-                  onClick={() => pins.remove(pin)}
-                >
-                  <X aria-hidden="true" />
-                </IconButton>
-              )}
+              {isChosen && <PinButtons name={itemName(piece)} pin={pin} pins={pins} />}
             </li>
           );
         })}
+        {gap !== undefined && (
+          <li className={classes(styles.row, styles.chosen)}>
+            <span className={styles.piece}>
+              <span className={styles.words}>
+                <span className={styles.name} dir="auto">
+                  {gap.title || 'A piece that is gone'}
+                </span>
+                <span className={styles.note}>Deleted</span>
+              </span>
+            </span>
+            <PinButtons name={gap.title || 'a piece'} pin={pins.chosen ?? 0} pins={pins} />
+          </li>
+        )}
       </ul>
       {image && isWhole && (
         <Button kind="quiet" size="small" icon={<Plus aria-hidden="true" />} onClick={onAdd}>
@@ -132,15 +140,33 @@ export function LookFacts({
       )}
       <div className={styles.bar}>
         {image && (
-          <p className={styles.hint}>
+          <p className={styles.hint} role="status">
             <Hand aria-hidden="true" />
-            Tap the photo to add a pin
+            {pins.isMoving ? 'Tap where the pin belongs' : 'Tap the photo to add a pin'}
           </p>
         )}
         <Button icon={<Check aria-hidden="true" />} busy={wear.isPending} onClick={wearToday}>
           {kind === 'worn' ? 'Wear again' : 'Wear today'}
         </Button>
       </div>
+    </>
+  );
+}
+
+/** What a drag of a pin does, for whoever cannot drag (WCAG 2.5.7), and how it goes away. */
+function PinButtons({ name, pin, pins }: { name: string; pin: number; pins: Pins }) {
+  return (
+    <>
+      <IconButton
+        label={`Move the pin of ${name}`}
+        aria-pressed={pins.isMoving}
+        onClick={pins.startMoving}
+      >
+        <Move aria-hidden="true" />
+      </IconButton>
+      <IconButton label={`Take the pin of ${name} away`} onClick={() => pins.remove(pin)}>
+        <X aria-hidden="true" />
+      </IconButton>
     </>
   );
 }

@@ -59,13 +59,7 @@ export function LookHero({
         <LookMenu look={look} neighbors={neighbors} onGo={go} onDeleted={back} />
       </div>
       {image?.urls ? (
-        <LookPhoto
-          image={image}
-          alt={lookName(look)}
-          shown={look.pins}
-          pins={pins}
-          onPlace={onPlace}
-        />
+        <LookPhoto image={image} alt={lookName(look)} pins={pins} onPlace={onPlace} />
       ) : (
         outfit && (
           <span className={styles.board}>
