@@ -82,6 +82,8 @@ export const itemDetails = v.object({
   wearCount: v.number(),
   /** The last day that it was worn; null of one that never was. */
   lastWornDay: v.nullable(v.string()),
+  /** The last days that it was worn, each once, a year of them at most. */
+  wornDays: v.array(v.string()),
   /** How many outfits show it. */
   outfitCount: v.number(),
   /** On how many looks it is pinned. */

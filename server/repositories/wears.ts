@@ -29,11 +29,16 @@ export const itemWearCount = sql<number>`(select count(*)::int from plan_items a
   join plans as worn on worn.id = named.plan_id
   where named.item_id = items.id and worn.is_worn and worn.deleted_at is null)`;
 
-/** How often an item was worn, when last, and in how many outfits and on how many looks it is. */
+/** Most days that are told of an item. */
+const mostWornDays = 366;
+
+/** How often an item was worn, when, and in how many outfits and on how many looks it is. */
 export async function readItemWears(
   database: Database,
   itemId: number,
-): Promise<Pick<ItemDetails, 'wearCount' | 'lastWornDay' | 'outfitCount' | 'lookCount'>> {
+): Promise<
+  Pick<ItemDetails, 'wearCount' | 'lastWornDay' | 'wornDays' | 'outfitCount' | 'lookCount'>
+> {
   const worn = await database
     .select({ day: plans.day })
     .from(planItems)
@@ -48,6 +53,7 @@ export async function readItemWears(
   return {
     wearCount: worn.length,
     lastWornDay: worn[0]?.day ?? null,
+    wornDays: [...new Set(worn.map(({ day }) => day))].slice(0, mostWornDays),
     outfitCount: await countOutfitsOf(database, [itemId]),
     lookCount: pinned?.lookCount ?? 0,
   };

@@ -59,6 +59,7 @@ function toDetails({ image, ...card }: ItemCard): ItemDetails {
     wardrobes: [],
     wearCount: 0,
     lastWornDay: null,
+    wornDays: [],
     outfitCount: 0,
     lookCount: 0,
     updateDate: '',

@@ -28,7 +28,8 @@ export const paths = {
   looks: () => '/looks',
   look: (lookId: string) => `/looks/${lookId}`,
   wardrobeLooks: (wardrobeId: string) => `/wardrobes/${wardrobeId}/looks`,
-  looksCalendar: (day: string) => `/looks${query({ view: 'calendar', on: day })}`,
+  calendar: (area: 'outfits' | 'looks', day: string) =>
+    `/${area}${query({ view: 'calendar', on: day })}`,
   /** `save` is one that waits on this device; `items` are ids, with commas, of pieces to be laid on it. */
   createOutfit: (of: { wardrobe?: string | undefined; save?: string; items?: string } = {}) =>
     `/create-outfit${query(of)}`,

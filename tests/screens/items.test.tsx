@@ -7,6 +7,7 @@ import { readAgain, spoil } from '#api/query-client.ts';
 import { queryClient } from '#app/client.ts';
 import { itemDensity, itemSelection } from '#features/items/item-list.ts';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
+import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type FaultyWire, faultyWire, held, offline, refused } from './faulty-wire.ts';
@@ -1075,6 +1076,29 @@ describe('an item', () => {
     expect(screen.queryByRole('menuitem', { name: 'Previous piece' })).toBeNull();
     await user.click(screen.getByRole('menuitem', { name: 'Next piece' }));
     await screen.findByRole('heading', { name: 'Linen shirt' });
+  });
+});
+
+describe('an item’s history', () => {
+  it('has the looks that it is pinned on, and the days that it was worn, which lead there', async () => {
+    const owner = maya.userId;
+    const [shirt = ''] = await three();
+    const { imageId } = await server.upload(maya, await drawPicture(), 'image/jpeg', 'look');
+    const changes = { kind: 'worn' as const, title: 'In the mirror' };
+    const pins = [{ itemId: shirt, x: 0.5, y: 0.5 }];
+    await server.call('saveLook', { owner, changes, imageId, pins }, maya);
+    for (let day = 1; day <= 7; day += 1) {
+      const plan = { day: `2024-05-0${day}`, itemIds: [shirt] };
+      await server.call('savePlan', { owner, changes: plan, isWorn: true }, maya);
+    }
+    const { user, where } = renderApp(`/items/${shirt}`, maya);
+    await screen.findByRole('heading', { name: 'On 1 look' });
+    await screen.findByRole('link', { name: 'In the mirror' });
+    await screen.findByRole('link', { name: 'May 7, 2024' });
+    expect(screen.queryByRole('link', { name: 'May 1, 2024' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show all 7 days' }));
+    await user.click(screen.getByRole('link', { name: 'May 1, 2024' }));
+    await waitFor(() => expect(where()).toBe('/outfits?view=calendar&on=2024-05-01'));
   });
 });
 

@@ -30,6 +30,7 @@ const shirt: ItemDetails = {
   wardrobes: [],
   wearCount: 0,
   lastWornDay: null,
+  wornDays: [],
   outfitCount: 0,
   lookCount: 0,
   createDate: '2026-01-01T00:00:00.000Z',

@@ -8,7 +8,9 @@ import { Link } from '#ui/link.tsx';
 import { WovenLabel } from '#ui/woven-label.tsx';
 import { ItemBar } from './item-bar.tsx';
 import styles from './item-facts.module.css';
+import { ItemLooks } from './item-looks.tsx';
 import { ItemOutfits } from './item-outfits.tsx';
+import { ItemWears } from './item-wears.tsx';
 import { availabilityWords } from './item-words.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -91,6 +93,8 @@ export function ItemFacts({ item, onEdit }: { item: ItemDetails; onEdit(): void 
           ))}
       </dl>
       {item.outfitCount > 0 && <ItemOutfits owner={item.ownerId} itemId={item.itemId} />}
+      {item.lookCount > 0 && <ItemLooks owner={item.ownerId} itemId={item.itemId} />}
+      <ItemWears days={item.wornDays} />
       {item.wardrobes.length > 0 && (
         <section className={styles.section}>
           <h2>Hangs in</h2>
