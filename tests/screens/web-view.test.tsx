@@ -41,7 +41,9 @@ it('says while it is offline that nothing is lost, and that is all', async () =>
   await screen.findByRole('heading', { name: 'Items', level: 1 });
   expect(screen.queryByText(/^You are offline/)).toBeNull();
   say('network.state', { isOnline: false });
-  await screen.findByText('You are offline. What you add is kept and sent later.');
+  await screen.findByText(
+    'You are offline. Photos and outfits are kept and sent later, plans and pins are not.',
+  );
   expect(screen.getByRole('heading', { name: 'Items', level: 1 })).toBeTruthy();
   say('network.state', { isOnline: true });
   await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
@@ -91,6 +93,8 @@ it('reaches every place from a piece too, after what the piece itself offers', a
   await app.user.click(screen.getByRole('button', { name: 'More' }));
   const entries = await screen.findAllByRole('menuitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual([
+    'Add to outfit',
+    'Plan',
     'Delete',
     'Wardrobes',
     'What’s New',
@@ -105,7 +109,7 @@ it('leaves the places to a host that has a menu for them', async () => {
   await screen.findByRole('heading', { name: 'Rain coat' });
   await app.user.click(screen.getByRole('button', { name: 'More' }));
   const entries = await screen.findAllByRole('menuitem');
-  expect(entries.map(({ textContent }) => textContent)).toEqual(['Delete']);
+  expect(entries.map(({ textContent }) => textContent)).toEqual(['Add to outfit', 'Plan', 'Delete']);
 });
 
 it('opens the log of its messages by five taps on the version', async () => {

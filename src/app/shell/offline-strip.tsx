@@ -4,7 +4,7 @@ import { host } from '#lib/host.ts';
 import styles from './offline-strip.module.css';
 
 /**
- * Says that the network is away, and that nothing is lost. At the top of the page it keeps
+ * Says that the network is away, what waits on the device meanwhile, and what does not. At the top of the page it keeps
  * clear of the device's notch.
  */
 export function OfflineStrip({ isTop }: { isTop: boolean }) {
@@ -14,7 +14,7 @@ export function OfflineStrip({ isTop }: { isTop: boolean }) {
       {!isOnline && (
         <p className={styles.strip} data-top={isTop || undefined}>
           <CloudOff aria-hidden="true" />
-          You are offline. What you add is kept and sent later.
+          You are offline. Photos and outfits are kept and sent later, plans and pins are not.
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { ArrowUpDown, Search } from 'lucide-react';
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
+import { proxy, useSnapshot } from 'valtio';
 import { type Density, densities, type TilesPerRow } from '#lib/density.ts';
 import type { AnyFilter } from '#lib/list-filter.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -12,7 +12,7 @@ import type { ListSearch } from './list-search.ts';
 import { SearchField } from './search-field.tsx';
 
 /** How many tiles stand in a row. */
-export function DensityControl({ density }: { density: Density }) {
+function DensityControl({ density }: { density: Density }) {
   const { perRow } = useSnapshot(density.state);
   return (
     <Segmented
@@ -28,7 +28,9 @@ export function DensityControl({ density }: { density: Density }) {
   );
 }
 
-/** Search and sort of a list, and its density unless that stands elsewhere. */
+const noDensity: Density['state'] = proxy({ perRow: 2 });
+
+/** Search and sort of a list, and its density, which is in the menu of the sort where there is no room for it. */
 export function ListControls<Card, Filter extends AnyFilter>({
   kind: { filter, words, density },
   search,
@@ -41,6 +43,7 @@ export function ListControls<Card, Filter extends AnyFilter>({
   hasDensity?: boolean;
 }) {
   const [isSearching, setSearching] = useState(() => search.has('search'));
+  const chosenPerRow = useSnapshot(density?.state ?? noDensity).perRow;
   const present = filter.read(search);
   const sort = present.sort ?? filter.defaultSort;
   const chooseSort = (next: string) => {
@@ -80,6 +83,15 @@ export function ListControls<Card, Filter extends AnyFilter>({
                 isChosen: key === sort,
                 onChoose: () => chooseSort(key),
               })),
+              ...(density && !hasDensity
+                ? [
+                    densities.map((count) => ({
+                      label: `${count} in a row`,
+                      isChosen: count === chosenPerRow,
+                      onChoose: () => density.choose(count),
+                    })),
+                  ]
+                : []),
             ]}
             trigger={
               <IconButton label={`Sort, ${filter.sorts[sort]}`}>

@@ -19,7 +19,7 @@ import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterColumn } from './filter-column.tsx';
 import { tileLines } from './grid-layout.ts';
-import { DensityControl, ListControls } from './list-controls.tsx';
+import { ListControls } from './list-controls.tsx';
 import type { ListAnswer, ListKind } from './list-kind.ts';
 import styles from './list-screen.module.css';
 import type { ListSearch } from './list-search.ts';
@@ -121,11 +121,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
             <MoreMenuSlot />
           </div>
         ) : (
-          <ScreenHead
-            title={title}
-            tabs={tabs}
-            beside={density && isCrowded && <DensityControl density={density} />}
-          >
+          <ScreenHead title={title} tabs={tabs}>
             <ListControls kind={kind} hasDensity={!isCrowded} {...address} />
           </ScreenHead>
         )}
