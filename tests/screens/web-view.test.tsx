@@ -109,7 +109,11 @@ it('leaves the places to a host that has a menu for them', async () => {
   await screen.findByRole('heading', { name: 'Rain coat' });
   await app.user.click(screen.getByRole('button', { name: 'More' }));
   const entries = await screen.findAllByRole('menuitem');
-  expect(entries.map(({ textContent }) => textContent)).toEqual(['Add to outfit', 'Plan', 'Delete']);
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    'Add to outfit',
+    'Plan',
+    'Delete',
+  ]);
 });
 
 it('opens the log of its messages by five taps on the version', async () => {
