@@ -13,9 +13,18 @@ interface Figures {
 }
 
 /** Ten thousand items beside a hundred. */
-export async function measureLongLists(stage: Stage, few: Person, many: Person): Promise<Row[]> {
-  const small = await measure(stage, few);
-  const large = await measure(stage, many);
+export const measureLongLists = (stage: Stage, few: Person, many: Person): Promise<Row[]> =>
+  compareLists(stage, few, many, { path: '/items', what: '10,000 items', first: 'first tile' });
+
+/** A long list beside one of a hundred. */
+export async function compareLists(
+  stage: Stage,
+  few: Person,
+  many: Person,
+  list: { path: string; what: string; first: string },
+): Promise<Row[]> {
+  const small = await measure(stage, few, list.path);
+  const large = await measure(stage, many, list.path);
   const ratioRow = (what: string, key: 'firstTileMs' | 'heapMb', unit: string): Row => ({
     what,
     figure: `${large[key].toFixed(1)} ${unit}`,
@@ -25,10 +34,10 @@ export async function measureLongLists(stage: Stage, few: Person, many: Person):
     holds: large[key] / small[key] <= 1.2,
   });
   return [
-    ratioRow('10,000 items: first tile, phone profile', 'firstTileMs', 'ms'),
-    ratioRow('10,000 items: memory after scrolling', 'heapMb', 'MB'),
+    ratioRow(`${list.what}: ${list.first}, phone profile`, 'firstTileMs', 'ms'),
+    ratioRow(`${list.what}: memory after scrolling`, 'heapMb', 'MB'),
     {
-      what: '10,000 items: nodes in the document',
+      what: `${list.what}: nodes in the document`,
       figure: String(large.nodes),
       beside: `${small.nodes} with 100`,
       ratio: large.nodes / small.nodes,
@@ -36,7 +45,7 @@ export async function measureLongLists(stage: Stage, few: Person, many: Person):
       holds: large.nodes / small.nodes <= 1.2,
     },
     {
-      what: '10,000 items: frames over 16.7 ms in a scroll',
+      what: `${list.what}: frames over 16.7 ms in a scroll`,
       figure: `${large.slowFrames}, longest ${large.longestFrameMs.toFixed(0)} ms`,
       beside: `${small.slowFrames}, longest ${small.longestFrameMs.toFixed(0)} ms with 100`,
       ratio: null,
@@ -46,16 +55,16 @@ export async function measureLongLists(stage: Stage, few: Person, many: Person):
   ];
 }
 
-async function measure(stage: Stage, person: Person): Promise<Figures> {
+async function measure(stage: Stage, person: Person, path: string): Promise<Figures> {
   const firstTile: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const page = await stage.phone(person);
-    await page.goto(`${stage.address}/items`, { waitUntil: 'commit' });
+    await page.goto(`${stage.address}${path}`, { waitUntil: 'commit' });
     firstTile.push(await firstPictureMs(page));
     await page.context().close();
   }
   const page = await stage.phone(person, { fast: true });
-  await page.goto(`${stage.address}/items`);
+  await page.goto(`${stage.address}${path}`);
   await firstPictureMs(page);
   const frames = await scroll(page);
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);

@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { measureEntry } from '../tests/support/entry-size.ts';
+import { measureCalendar } from './calendar-month.ts';
 import { measureCutouts } from './cutouts.ts';
 import { measureEntryParts } from './entry-parts.ts';
 import { measureFirstGarment } from './first-garment.ts';
 import { measureWindow } from './item-window.ts';
 import { measureLongLists } from './long-lists.ts';
+import { measureLongOutfits } from './long-outfits.ts';
 import { measureManyWrites } from './many-writes.ts';
 import { measureMessages } from './message-cost.ts';
 import { measureOpenLog } from './open-log.ts';
@@ -35,6 +37,8 @@ const parts: Record<string, (stage: Stage, people: People) => Promise<Row[]>> = 
   Taps: async (stage, { hundred }) => measureTaps(stage, await hundred()),
   'Long lists': async (stage, { hundred, thousands }) =>
     measureLongLists(stage, await hundred(), await thousands()),
+  Outfits: (stage) => measureLongOutfits(stage),
+  Calendar: (stage) => measureCalendar(stage),
   Windows: async (stage, { hundred, thousands, most }) =>
     measureWindow(stage, [
       { count: 100, person: await hundred() },
