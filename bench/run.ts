@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { measureEntry } from '../tests/support/entry-size.ts';
 import { measureCalendar } from './calendar-month.ts';
+import { measureCollage } from './collage.ts';
 import { measureCutouts } from './cutouts.ts';
 import { measureEntryParts } from './entry-parts.ts';
 import { measureFirstGarment } from './first-garment.ts';
@@ -50,6 +51,7 @@ const parts: Record<string, (stage: Stage, people: People) => Promise<Row[]>> = 
   'Message log': async (stage, { hundred }) => measureOpenLog(stage, await hundred()),
   'Many writes': (stage) => measureManyWrites(stage),
   'Cut-outs': async (stage, { hundred }) => measureCutouts(stage, await hundred()),
+  Collage: async (stage, { hundred }) => measureCollage(stage, await hundred()),
   Strokes: () => measureStrokes(),
   Photo: async (stage, { hundred }) => measurePhoto(stage, await hundred()),
 };

@@ -57,7 +57,8 @@ export function BoardCanvas({
   const [room, measured] = useMeasure();
   const surface = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const [painter] = useState(() => createPainter(() => partsOf(surface.current)));
+  const [parts] = useState(() => findParts(surface));
+  const [painter] = useState(() => createPainter(() => parts));
   const widest = Math.min(measured.width, measured.height * boardRatio) * zoom;
   // So that its height, too, is of whole pixels.
   const width = Math.floor(widest / 4) * 4;
@@ -74,8 +75,7 @@ export function BoardCanvas({
       most: Math.max(natural * pinchLimits.most, place.size),
     };
   });
-  const pictureOf = (id: string) =>
-    partsOf(surface.current).layer(id)?.querySelector('img') ?? null;
+  const pictureOf = (id: string) => parts.layer(id)?.querySelector('img') ?? null;
   const isAt = (layer: HeldLayer, at: Point) => isOn(layer, pictureOf(layer.id), at, size);
 
   const isHeld = useBoardGestures(surface, painter, {
@@ -160,16 +160,33 @@ const Outline = memo(function Outline() {
   );
 });
 
-function partsOf(surface: HTMLElement | null): BoardParts {
-  const find = <Part extends Element>(selector: string) =>
-    surface?.querySelector<Part & HTMLElement>(selector) ?? null;
+/** Finds the parts of a board, each once as long as it is there. */
+function findParts(surface: RefObject<HTMLElement | null>): BoardParts {
+  const found = new Map<string, HTMLElement>();
+  const find = (selector: string): HTMLElement | null => {
+    const known = found.get(selector);
+    if (known?.isConnected) return known;
+    const part = surface.current?.querySelector<HTMLElement>(selector) ?? null;
+    if (part) found.set(selector, part);
+    return part;
+  };
   return {
     layer: (id) => find(`[data-layer="${id}"]`),
-    outline: find('[data-outline]'),
-    turn: find('[data-handle="turn"]'),
-    size: find('[data-handle="size"]'),
-    guideX: find('[data-guide="x"]'),
-    guideY: find('[data-guide="y"]'),
+    get outline() {
+      return find('[data-outline]');
+    },
+    get turn() {
+      return find('[data-handle="turn"]');
+    },
+    get size() {
+      return find('[data-handle="size"]');
+    },
+    get guideX() {
+      return find('[data-guide="x"]');
+    },
+    get guideY() {
+      return find('[data-guide="y"]');
+    },
   };
 }
 

@@ -93,9 +93,15 @@ export function useBoardGestures(
     null,
   );
 
+  const corner = useRef<Point | null>(null);
+
   const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    const { left, top } = surface.current!.getBoundingClientRect();
-    return { x: clientX - left, y: clientY - top };
+    // Looked up once for what follows: to ask at each movement would lay the page out each time.
+    if (!session.current || !corner.current) {
+      const { left, top } = surface.current!.getBoundingClientRect();
+      corner.current = { x: left, y: top };
+    }
+    return { x: clientX - corner.current.x, y: clientY - corner.current.y };
   };
   const heldOf = (ids: readonly string[]) => hands.layers().filter(({ id }) => ids.includes(id));
   const hold = (held: Session, ids: readonly string[]) => {
@@ -115,9 +121,9 @@ export function useBoardGestures(
     const { x, y } = moved.guides;
     const isNew = (x !== null && x !== held.guides.x) || (y !== null && y !== held.guides.y);
     if (isNew) hapticPlay('selection');
+    if (x !== held.guides.x || y !== held.guides.y) painter.guide(moved.guides);
     held.guides = moved.guides;
     painter.show(held.origin, held.places, board);
-    painter.guide(moved.guides);
   };
 
   /** Ends what is under way: keeps it, or leaves all as it was. */
@@ -369,7 +375,12 @@ export function useBoardGestures(
     const listening = new AbortController();
     const { signal } = listening;
     element.addEventListener('pointerdown', (event) => down(event), { signal });
-    element.addEventListener('pointermove', (event) => move(event), { signal });
+    const follow = (event: PointerEvent) => {
+      // Nobody else has anything to do with it, and it comes at every frame.
+      event.stopPropagation();
+      move(event);
+    };
+    element.addEventListener('pointermove', follow, { signal });
     for (const type of ['pointerup', 'pointercancel'] as const) {
       element.addEventListener(type, (event) => up(event), { signal });
     }
