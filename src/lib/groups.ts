@@ -97,3 +97,21 @@ function readGroups(key: string): Group[] {
     return [{ id, name, ids: ids.filter((each) => typeof each === 'string') }];
   });
 }
+
+/** What a list shows of the server's answer: only what is in the chosen groups, of which any may match. */
+export function narrowToGroups<Counts extends { all: number }>(
+  all: string[],
+  counts: Counts,
+  groups: readonly Group[],
+  chosen: readonly string[],
+) {
+  const there = new Set(all);
+  const countOf = ({ ids }: Group) => ids.filter((id) => there.has(id)).length;
+  const wanted = groups.filter(({ id }) => chosen.includes(id));
+  const within = new Set(wanted.flatMap(({ ids }) => ids));
+  return {
+    ids: wanted.length > 0 ? all.filter((id) => within.has(id)) : all,
+    groups: [],
+    counts: { ...counts, group: Object.fromEntries(groups.map((one) => [one.id, countOf(one)])) },
+  };
+}

@@ -257,11 +257,11 @@ const ways: Record<string, Way> = {
     tap: button('Plan'),
     shows: 'Plan',
   },
-  'src/features/outfits/groups-sheet.tsx': {
+  'src/components/groups-sheet.tsx': {
     from: () => '/outfits?sheet=groups',
     shows: 'Your groups',
   },
-  'src/features/outfits/group-sheet.tsx': {
+  'src/components/group-sheet.tsx': {
     from: () => '/outfits',
     async tap(page) {
       await button('Select')(page);

@@ -93,6 +93,27 @@ describe('the looks', () => {
     expect(await lookIds()).toEqual(made.toReversed());
   });
 
+  it('go into a group of their own, which stays on this device', async () => {
+    await makeLook('Gallery');
+    const last = await makeLook('Harbor');
+    const { user, where } = renderApp('/looks', maya);
+    await screen.findByText('Gallery');
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(screen.getByRole('button', { name: /^Harbor/ }));
+    await user.click(screen.getByRole('button', { name: 'Group' }));
+    await user.type(await screen.findByLabelText('New group'), 'Lisbon');
+    await user.click(screen.getByRole('button', { name: 'Create group' }));
+    await screen.findByText('1 look in Lisbon');
+    await user.click(await screen.findByRole('button', { name: 'Lisbon 1' }));
+    await waitFor(() => expect(titles()).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: /^Harbor/ }));
+    await waitFor(() => expect(where()).toBe(paths.look(last)));
+    await screen.findByRole('heading', { name: 'Harbor' });
+    cleanup();
+    renderApp('/looks', maya);
+    await screen.findByRole('button', { name: 'Lisbon 1' });
+  });
+
   it('of a wardrobe are its own, of both kinds', async () => {
     const form = { owner: maya.userId, name: 'Work', description: '' };
     const { wardrobe } = await server.call('saveWardrobe', form, maya);

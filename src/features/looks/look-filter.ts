@@ -1,11 +1,17 @@
 import { itemOccasions, itemSeasons } from '#contract/rules/item-attributes.ts';
 import type { LookKind } from '#contract/rules/looks.ts';
+import type { LookFilter } from '#contract/schemas/look.ts';
 import { defineFilter } from '#lib/list-filter.ts';
 import { localStore } from '#lib/storage.ts';
 
 /** The filter of the list of looks, as it stands in the address. */
 export const lookFilter = defineFilter({
-  lists: { season: itemSeasons, occasion: itemOccasions },
+  lists: {
+    /** Groups of the user's own, kept on this device. */
+    group: 40,
+    season: itemSeasons,
+    occasion: itemOccasions,
+  },
   sorts: {
     newest: 'Newest first',
     oldest: 'Oldest first',
@@ -21,6 +27,9 @@ export type LookAddressFilter = ReturnType<typeof lookFilter.read>;
 
 /** A list of looks that a detail was opened from. */
 export type LookList = LookAddressFilter & { kind?: LookKind; wardrobeId?: string };
+
+/** What is asked of the server: it does not know the groups, which are kept on this device. */
+export const askedLooks = ({ group: _group, ...list }: LookList): LookFilter => list;
 
 /** The kind of looks that a view shows; all of them inside a wardrobe. */
 export function readKind(search: URLSearchParams, wardrobeId?: string): LookKind | undefined {

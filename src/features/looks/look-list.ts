@@ -2,6 +2,8 @@ import { lookCards } from '#api/looks.ts';
 import type { ListKind } from '#components/list/list-kind.ts';
 import { itemOccasions, itemSeasons } from '#contract/rules/item-attributes.ts';
 import type { LookCard } from '#contract/schemas/look.ts';
+import { groupKeys } from '#lib/group-keys.ts';
+import { createGroups, type Group } from '#lib/groups.ts';
 import { paths } from '#lib/paths.ts';
 import { createSelection } from '#lib/selection.ts';
 import { ListedLook } from './listed-look.tsx';
@@ -11,12 +13,24 @@ import { LookOnItsWay } from './look-on-its-way.tsx';
 /** The looks that are chosen for a bulk action. */
 export const lookSelection = createSelection();
 
-/** The list of looks. */
-export const lookList: ListKind<LookCard, LookAddressFilter> = {
+/** The user's own groups of looks. */
+export const lookGroups = createGroups(groupKeys.looks);
+
+/** The list of looks, with the user's groups at the head of its filters. */
+export const lookList = (
+  groups: readonly Pick<Group, 'id' | 'name'>[],
+): ListKind<LookCard, LookAddressFilter> => ({
   noun: 'look',
   words: { one: 'look', many: 'looks' },
   filter: lookFilter,
   filterGroups: [
+    {
+      list: 'group',
+      label: 'Groups',
+      options: groups.map(({ id, name }) => ({ value: id, label: name })),
+      chips: 'all',
+      countsOnChips: true,
+    },
     {
       list: 'occasion',
       label: 'Occasion',
@@ -36,4 +50,4 @@ export const lookList: ListKind<LookCard, LookAddressFilter> = {
   useCards: lookCards.useCards,
   Tile: ListedLook,
   Arriving: LookOnItsWay,
-};
+});

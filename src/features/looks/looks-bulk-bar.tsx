@@ -1,4 +1,4 @@
-import { CalendarPlus, Copy, FolderMinus, FolderPlus, Trash2 } from 'lucide-react';
+import { CalendarPlus, Copy, FolderMinus, FolderPlus, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import {
@@ -11,7 +11,7 @@ import { BulkBar, pileSize } from '#components/list/bulk-bar.tsx';
 import { LookPicture } from '#components/look-picture.tsx';
 import { late } from '#ui/late.tsx';
 import { showToast, showUndo } from '#ui/toasts.ts';
-import { lookSelection } from './look-list.ts';
+import { lookGroups, lookSelection } from './look-list.ts';
 import { useDeleteManyLooks } from './use-delete-looks.ts';
 import { useForgetGone } from './use-forget-gone.ts';
 
@@ -20,6 +20,10 @@ const AddLooksToWardrobes = late(
   async () => (await import('./add-looks-to-wardrobes.tsx')).AddLooksToWardrobes,
 );
 
+const GroupSheet = late(
+  'layer',
+  async () => (await import('#components/group-sheet.tsx')).GroupSheet,
+);
 const PlanDaysSheet = late(
   'layer',
   async () => (await import('#components/plan-days-sheet.tsx')).PlanDaysSheet,
@@ -38,7 +42,7 @@ export function LooksBulkBar({
 }) {
   const { ids } = useSnapshot(lookSelection.state);
   const lookIds = [...ids];
-  const [isOpen, setOpen] = useState<'wardrobes' | 'plan' | null>(null);
+  const [isOpen, setOpen] = useState<'wardrobes' | 'plan' | 'groups' | null>(null);
   const last = lookIds.slice(-pileSize);
   const { cards } = lookCards.useCards(owner, last, 0, last.length - 1, { isAside: true });
   const forgetGone = useForgetGone(owner);
@@ -80,6 +84,11 @@ export function LooksBulkBar({
           onPress: () => setOpen('plan'),
         },
         {
+          label: 'Group',
+          icon: <Tags aria-hidden="true" />,
+          onPress: () => setOpen('groups'),
+        },
+        {
           label: 'Wardrobe',
           icon: <FolderPlus aria-hidden="true" />,
           onPress: () => setOpen('wardrobes'),
@@ -113,6 +122,15 @@ export function LooksBulkBar({
           owner={owner}
           lookIds={lookIds}
           hangsIn={wardrobeId ? [wardrobeId] : []}
+          onClose={close}
+          onDone={lookSelection.clear}
+        />
+      )}
+      {isOpen === 'groups' && (
+        <GroupSheet
+          groups={lookGroups}
+          chosen={lookIds}
+          words={lookIds.length === 1 ? '1 look' : `${lookIds.length} looks`}
           onClose={close}
           onDone={lookSelection.clear}
         />

@@ -12,19 +12,25 @@ import { ListScreen } from '#components/list/list-screen.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
 import { dayName, todayIs } from '#lib/calendar-weeks.ts';
 import { AppError } from '#lib/errors.ts';
+import { type Group, narrowToGroups } from '#lib/groups.ts';
 import { paths } from '#lib/paths.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { late } from '#ui/late.tsx';
 import { EmptyState } from '#ui/state-card.tsx';
-import { keepLookNavigation, lookFilter, readKind } from './look-filter.ts';
-import { lookList } from './look-list.ts';
+import { askedLooks, keepLookNavigation, lookFilter, readKind } from './look-filter.ts';
+import { lookGroups, lookList } from './look-list.ts';
 import { LooksBulkBar } from './looks-bulk-bar.tsx';
 import styles from './looks-list.module.css';
 
 const GoneMessage = late(
   'screen',
   async () => (await import('#components/gone-message.tsx')).GoneMessage,
+);
+const GroupsSheet = late(
+  'sheet',
+  async () => (await import('#components/groups-sheet.tsx')).GroupsSheet,
 );
 const AddLookSheet = late('sheet', async () => (await import('./add-look-sheet.tsx')).AddLookSheet);
 
@@ -39,7 +45,10 @@ export function LooksList({ title, wardrobeId }: { title: string; wardrobeId?: s
     () => ({ ...filter, ...(kind && { kind }), ...(wardrobeId && { wardrobeId }) }),
     [filter, kind, wardrobeId],
   );
-  const navigation = useQuery(lookNavigationQuery(owner, list));
+  const groups = useSnapshot(lookGroups.state).list as Group[];
+  const looks = useMemo(() => lookList(groups), [groups]);
+  const asked = useMemo(() => askedLooks(list), [list]);
+  const navigation = useQuery(lookNavigationQuery(owner, asked));
   useEffect(() => keepLookNavigation(list), [list]);
   const today = todayIs();
   const plans = useQuery({ ...plansQuery(owner, today, today), enabled: kind === 'worn' });
@@ -48,8 +57,12 @@ export function LooksList({ title, wardrobeId }: { title: string; wardrobeId?: s
 
   const { data, error } = navigation;
   const answer = useMemo(
-    () => data && { ids: data.lookIds, groups: [], counts: data.counts, arriving },
-    [data, arriving],
+    () =>
+      data && {
+        ...narrowToGroups(data.lookIds, data.counts, groups, filter.group ?? []),
+        arriving,
+      },
+    [data, arriving, groups, filter.group],
   );
   if (wardrobeId && error instanceof AppError && error.kind === 'not-found') {
     return (
@@ -65,7 +78,7 @@ export function LooksList({ title, wardrobeId }: { title: string; wardrobeId?: s
   const words = isInspiring ? 'Add inspiration' : 'Add look';
   return (
     <ListScreen
-      kind={lookList}
+      kind={looks}
       owner={owner}
       title={title}
       list={list}
@@ -77,6 +90,11 @@ export function LooksList({ title, wardrobeId }: { title: string; wardrobeId?: s
       onRetry={() => void navigation.refetch()}
       views={wardrobeId ? undefined : <AreaViews area="looks" />}
       tabs={<ListTabs wardrobeId={wardrobeId} />}
+      afterChips={
+        <Chip aria-label="Your groups" onClick={() => open('groups')}>
+          <Plus aria-hidden="true" size={16} />
+        </Chip>
+      }
       add={
         <Button size="small" icon={icon} onClick={openAdd}>
           {words}
@@ -118,6 +136,7 @@ export function LooksList({ title, wardrobeId }: { title: string; wardrobeId?: s
         <LooksBulkBar owner={owner} wardrobeId={wardrobeId ?? null} all={answer?.ids ?? []} />
       }
     >
+      {sheet === 'groups' && <GroupsSheet groups={lookGroups} many="looks" onClose={close} />}
       {(sheet === 'add' || sheet === 'today') && (
         <AddLookSheet
           owner={owner}

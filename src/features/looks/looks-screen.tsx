@@ -5,7 +5,7 @@ import { readAhead } from '#api/query-client.ts';
 import { useOwner } from '#api/users.ts';
 import { findWardrobe, wardrobesQuery } from '#api/wardrobes.ts';
 import { useRouteParams } from '#lib/route-params.ts';
-import { lookFilter, readKind } from './look-filter.ts';
+import { askedLooks, lookFilter, readKind } from './look-filter.ts';
 import { LooksList } from './looks-list.tsx';
 
 /** The looks of the owner: what was worn, or what inspires. */
@@ -34,7 +34,7 @@ export function readLooksAhead(
     ...(kind && { kind }),
     ...(wardrobeId && { wardrobeId }),
   };
-  const navigation = lookNavigationQuery(owner, list);
+  const navigation = lookNavigationQuery(owner, askedLooks(list));
   const readCards = () => {
     const ids = client.getQueryData(navigation.queryKey)?.lookIds.slice(0, cardWindow) ?? [];
     return ids.length > 0 ? readAhead(client, lookCards.windowQuery(client, owner, ids)) : null;

@@ -8,6 +8,8 @@ import type { Neighbors } from '#lib/neighbors.ts';
 import { paths } from '#lib/paths.ts';
 import { late } from '#ui/late.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { outfitGroups } from './outfit-list.ts';
+import { outfitsOf } from './outfit-words.ts';
 import { useDeleteManyOutfits } from './use-delete-outfits.ts';
 import { useForgetGone } from './use-forget-gone.ts';
 
@@ -15,7 +17,10 @@ const AddOutfitsToWardrobes = late(
   'layer',
   async () => (await import('./add-outfits-to-wardrobes.tsx')).AddOutfitsToWardrobes,
 );
-const GroupSheet = late('layer', async () => (await import('./group-sheet.tsx')).GroupSheet);
+const GroupSheet = late(
+  'layer',
+  async () => (await import('#components/group-sheet.tsx')).GroupSheet,
+);
 
 /** What can be done with an outfit besides editing it. */
 export function OutfitMenu({
@@ -104,7 +109,14 @@ export function OutfitMenu({
           onClose={close}
         />
       )}
-      {isOpen === 'groups' && <GroupSheet outfitIds={[outfitId]} onClose={close} />}
+      {isOpen === 'groups' && (
+        <GroupSheet
+          groups={outfitGroups}
+          chosen={[outfitId]}
+          words={outfitsOf(1)}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

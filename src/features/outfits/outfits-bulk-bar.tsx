@@ -11,7 +11,8 @@ import { Board } from '#components/board/board.tsx';
 import { BulkBar, pileSize } from '#components/list/bulk-bar.tsx';
 import { late } from '#ui/late.tsx';
 import { showToast, showUndo } from '#ui/toasts.ts';
-import { outfitSelection } from './outfit-list.ts';
+import { outfitGroups, outfitSelection } from './outfit-list.ts';
+import { outfitsOf } from './outfit-words.ts';
 import { useDeleteManyOutfits } from './use-delete-outfits.ts';
 import { useForgetGone } from './use-forget-gone.ts';
 
@@ -23,7 +24,10 @@ const PlanDaysSheet = late(
   'layer',
   async () => (await import('#components/plan-days-sheet.tsx')).PlanDaysSheet,
 );
-const GroupSheet = late('layer', async () => (await import('./group-sheet.tsx')).GroupSheet);
+const GroupSheet = late(
+  'layer',
+  async () => (await import('#components/group-sheet.tsx')).GroupSheet,
+);
 
 /** What can be done with the chosen outfits. */
 export function OutfitsBulkBar({
@@ -133,7 +137,13 @@ export function OutfitsBulkBar({
         />
       )}
       {isOpen === 'groups' && (
-        <GroupSheet outfitIds={outfitIds} onClose={close} onDone={outfitSelection.clear} />
+        <GroupSheet
+          groups={outfitGroups}
+          chosen={outfitIds}
+          words={outfitsOf(outfitIds.length)}
+          onClose={close}
+          onDone={outfitSelection.clear}
+        />
       )}
     </BulkBar>
   );

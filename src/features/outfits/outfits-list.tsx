@@ -10,7 +10,7 @@ import { AreaViews } from '#components/area-views.tsx';
 import { ListScreen } from '#components/list/list-screen.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
 import { AppError } from '#lib/errors.ts';
-import type { Group } from '#lib/groups.ts';
+import { type Group, narrowToGroups } from '#lib/groups.ts';
 import { paths } from '#lib/paths.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -27,7 +27,10 @@ const GoneMessage = late(
   'screen',
   async () => (await import('#components/gone-message.tsx')).GoneMessage,
 );
-const GroupsSheet = late('sheet', async () => (await import('./groups-sheet.tsx')).GroupsSheet);
+const GroupsSheet = late(
+  'sheet',
+  async () => (await import('#components/groups-sheet.tsx')).GroupsSheet,
+);
 
 /** A list of outfits: all of the owner's, or those of a wardrobe. */
 export function OutfitsList({ title, wardrobeId }: { title: string; wardrobeId?: string }) {
@@ -49,7 +52,7 @@ export function OutfitsList({ title, wardrobeId }: { title: string; wardrobeId?:
 
   const { data, error } = navigation;
   const answer = useMemo(
-    () => data && narrowToGroups(data, groups, filter.group ?? []),
+    () => data && narrowToGroups(data.outfitIds, data.counts, groups, filter.group ?? []),
     [data, groups, filter.group],
   );
   if (wardrobeId && error instanceof AppError && error.kind === 'not-found') {
@@ -109,24 +112,7 @@ export function OutfitsList({ title, wardrobeId }: { title: string; wardrobeId?:
         <OutfitsBulkBar owner={owner} wardrobeId={wardrobeId ?? null} all={answer?.ids ?? []} />
       }
     >
-      {sheet === 'groups' && <GroupsSheet onClose={close} />}
+      {sheet === 'groups' && <GroupsSheet groups={outfitGroups} many="outfits" onClose={close} />}
     </ListScreen>
   );
-}
-
-/** What the list shows of the server's answer: only what is in the chosen groups, of which any may match. */
-function narrowToGroups(
-  { outfitIds, counts }: { outfitIds: string[]; counts: { all: number } },
-  groups: readonly Group[],
-  chosen: readonly string[],
-) {
-  const there = new Set(outfitIds);
-  const countOf = ({ ids }: Group) => ids.filter((id) => there.has(id)).length;
-  const wanted = groups.filter(({ id }) => chosen.includes(id));
-  const within = new Set(wanted.flatMap(({ ids }) => ids));
-  return {
-    ids: wanted.length > 0 ? outfitIds.filter((id) => within.has(id)) : outfitIds,
-    groups: [],
-    counts: { ...counts, group: Object.fromEntries(groups.map((one) => [one.id, countOf(one)])) },
-  };
 }

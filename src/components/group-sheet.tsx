@@ -1,30 +1,34 @@
 import { type FormEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { maxGroupName, maxGroups } from '#lib/groups.ts';
+import { type Groups, maxGroupName, maxGroups } from '#lib/groups.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toasts.ts';
 import styles from './group-sheet.module.css';
-import { outfitGroups } from './outfit-list.ts';
-import { outfitsOf } from './outfit-words.ts';
 
-/** Puts outfits into a group of the user's own, or makes one of them. */
+/** Puts things of a list into a group of the user's own, or makes one of them. */
 export function GroupSheet({
-  outfitIds,
+  groups,
+  chosen,
+  words,
   onClose,
   onDone,
 }: {
-  outfitIds: readonly string[];
+  groups: Groups;
+  /** Their ids. */
+  chosen: readonly string[];
+  /** All of them: `3 outfits`. */
+  words: string;
   onClose(): void;
   onDone?(): void;
 }) {
-  const { list } = useSnapshot(outfitGroups.state);
+  const { list } = useSnapshot(groups.state);
   const [name, setName] = useState('');
   const isFull = list.length >= maxGroups;
   const isIn = (ids: readonly string[]) =>
-    outfitIds.length > 0 && outfitIds.every((id) => ids.includes(id));
+    chosen.length > 0 && chosen.every((id) => ids.includes(id));
   const leave = (title: string) => {
     showToast({ title });
     onDone?.();
@@ -35,9 +39,9 @@ export function GroupSheet({
     const said = name.trim();
     if (!said) return;
     const same = list.find((group) => group.name.toLowerCase() === said.toLowerCase());
-    if (same) outfitGroups.add(same.id, outfitIds);
-    else outfitGroups.make(said, outfitIds);
-    leave(`${outfitsOf(outfitIds.length)} in ${same?.name ?? said}`);
+    if (same) groups.add(same.id, chosen);
+    else groups.make(said, chosen);
+    leave(`${words} in ${same?.name ?? said}`);
   };
   return (
     <Sheet
@@ -58,11 +62,11 @@ export function GroupSheet({
               chosen={isIn(ids)}
               onClick={() => {
                 if (isIn(ids)) {
-                  outfitGroups.takeOut(id, outfitIds);
+                  groups.takeOut(id, chosen);
                   return;
                 }
-                outfitGroups.add(id, outfitIds);
-                leave(`${outfitsOf(outfitIds.length)} in ${label}`);
+                groups.add(id, chosen);
+                leave(`${words} in ${label}`);
               }}
             >
               {label}

@@ -1,30 +1,37 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { maxGroupName, maxGroups } from '#lib/groups.ts';
+import { type Groups, maxGroupName, maxGroups } from '#lib/groups.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showUndo } from '#ui/toasts.ts';
 import styles from './group-sheet.module.css';
-import { outfitGroups } from './outfit-list.ts';
 
-/** Makes, renames and removes the user's groups of outfits. What is in a group stays. */
-export function GroupsSheet({ onClose }: { onClose(): void }) {
-  const { list } = useSnapshot(outfitGroups.state);
+/** Makes, renames and removes the user's groups of one list. What is in a group stays. */
+export function GroupsSheet({
+  groups,
+  many,
+  onClose,
+}: {
+  groups: Groups;
+  /** What is in them: `outfits`. */
+  many: string;
+  onClose(): void;
+}) {
+  const { list } = useSnapshot(groups.state);
   const [name, setName] = useState('');
   const make = (event: FormEvent) => {
     event.preventDefault();
     const said = name.trim();
-    if (said) outfitGroups.make(said, []);
+    if (said) groups.make(said, []);
     setName('');
   };
   const remove = (id: string) => {
     const group = list.find((one) => one.id === id);
-    outfitGroups.remove(id);
-    if (group)
-      showUndo(`Group ${group.name} removed`, () => outfitGroups.make(group.name, group.ids));
+    groups.remove(id);
+    if (group) showUndo(`Group ${group.name} removed`, () => groups.make(group.name, group.ids));
   };
   return (
     <Sheet
@@ -44,7 +51,7 @@ export function GroupsSheet({ onClose }: { onClose(): void }) {
             defaultValue={group.name}
             maxLength={maxGroupName}
             onBlur={({ currentTarget: { value } }) => {
-              if (value.trim()) outfitGroups.rename(group.id, value);
+              if (value.trim()) groups.rename(group.id, value);
             }}
           />
           <IconButton label={`Remove ${group.name}`} onClick={() => remove(group.id)}>
@@ -63,7 +70,7 @@ export function GroupsSheet({ onClose }: { onClose(): void }) {
         />
       </form>
       <p className={styles.note}>
-        Select outfits in the list to put them into a group. Groups are kept on this device.
+        Select {many} in the list to put them into a group. Groups are kept on this device.
       </p>
     </Sheet>
   );
