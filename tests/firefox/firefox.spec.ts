@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { testCollage } from './collage.ts';
 import { testFirstLook } from './first-look.ts';
 import { testSimulator } from './simulator.ts';
 import { useFirefox, whyNoFirefox } from './stage.ts';
@@ -12,5 +13,6 @@ describe.skipIf(reason)('the built app in Firefox', () => {
   const stage = useFirefox();
   describe('at first sight', () => testFirstLook(stage));
   describe('under a finger', () => testTouch(stage));
+  describe('an outfit', () => testCollage(stage));
   describe('in the host simulator', () => testSimulator(stage));
 });
