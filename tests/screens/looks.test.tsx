@@ -257,6 +257,7 @@ describe('a look', () => {
     await user.click(await screen.findByRole('button', { name: 'Wear again' }));
     await screen.findByText('Worn today');
     await user.click(screen.getByRole('button', { name: 'Wear again' }));
+    await screen.findByText('It is worn today already');
     await screen.findByText('worn once');
     const { item } = await server.call('getItemDetails', { owner, itemId: coat }, maya);
     expect(item.wearCount).toBe(1);
