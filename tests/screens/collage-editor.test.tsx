@@ -173,7 +173,7 @@ describe('The editor of outfits', () => {
       fireEvent(
         board(),
         new PointerEvent(type, {
-          pointerId: 1,
+          pointerId: 7,
           pointerType: 'touch',
           clientX: at.x + by,
           clientY: at.y + by,

@@ -171,6 +171,9 @@ function findParts(surface: RefObject<HTMLElement | null>): BoardParts {
     return part;
   };
   return {
+    get surface() {
+      return surface.current;
+    },
     layer: (id) => find(`[data-layer="${id}"]`),
     get outline() {
       return find('[data-outline]');

@@ -15,6 +15,7 @@ const handles = { leastReach: 28, withinEdge: 18, apart: 46 };
 
 /** The parts of the board that move under the fingers. */
 export interface BoardParts {
+  surface: HTMLElement | null;
   layer(id: string): HTMLElement | null;
   outline: HTMLElement | null;
   turn: HTMLElement | null;
@@ -34,6 +35,8 @@ export function createPainter(parts: () => BoardParts) {
   let lifting: AnimationPlaybackControls | undefined;
   let tilting: AnimationPlaybackControls | undefined;
   let rest: ReturnType<typeof setTimeout> | undefined;
+  /** Whether fingers hold it, which would lie on the outline and its handles: they are not shown. */
+  let isInFingers = false;
   /** What the fingers hold, as it was shown last. */
   let shown: [readonly HeldLayer[], readonly LayerPlace[], Size] | null = null;
 
@@ -76,7 +79,9 @@ export function createPainter(parts: () => BoardParts) {
 
   return {
     /** Layers are picked up: they come nearer, and their shadow falls farther. */
-    pick(ids: readonly string[]): void {
+    pick(ids: readonly string[], isTouch: boolean): void {
+      isInFingers = isTouch;
+      parts().surface?.toggleAttribute('data-in-fingers', isTouch);
       lifting?.stop();
       lift.jump(1);
       tilt.jump(0);
@@ -100,6 +105,8 @@ export function createPainter(parts: () => BoardParts) {
 
     /** They are let go. */
     drop(): void {
+      isInFingers = false;
+      parts().surface?.removeAttribute('data-in-fingers');
       clearTimeout(rest);
       for (const id of lifted) parts().layer(id)?.removeAttribute('data-lifted');
       tilting?.stop();
@@ -124,7 +131,7 @@ export function createPainter(parts: () => BoardParts) {
         element.style.transform = `translate(${x}px, ${y}px) ${layerTransform(to)} scale(${scale})`;
       }
       shown = [layers, places, board];
-      outline(...shown);
+      if (!isInFingers) outline(...shown);
     },
 
     /** Puts layers back to where React has them. */

@@ -66,12 +66,17 @@ interface Session {
   places: readonly LayerPlace[];
   timer: ReturnType<typeof setTimeout> | undefined;
   guides: Guides;
+  /** What the fingers have done since it was shown last. */
+  unshown: { gesture(): Gesture; isMove: boolean } | undefined;
   lastMs: number;
   /** How large the board was when it began. */
   board: Size;
   /** The host's back lets go what is held; this takes that away again. */
   stopBack: (() => void) | undefined;
 }
+
+/** Then a movement of fingers ends in one event for all of them. */
+const hasTouchEvents = 'ontouchmove' in globalThis;
 
 const noGuides: Guides = { x: null, y: null };
 
@@ -111,9 +116,21 @@ export function useBoardGestures(
     held.places = held.origin.map(({ place }) => place);
   };
 
-  const show = (held: Session, gesture: Gesture, isMove: boolean) => {
-    const board = hands.board();
-    const turned = snapTurn(held.base, gesture);
+  /** Each of two fingers tells of itself; what they do together is shown once, when the touch tells of both. */
+  const show = (held: Session, gesture: () => Gesture, isMove: boolean) => {
+    held.unshown = { gesture, isMove };
+    if (!held.isTouch || !hasTouchEvents) showNow(held);
+  };
+  const pinched = () => {
+    const [one, two] = [...pointers.current.values()];
+    return pinchOf([one!.start, two!.start], [one!.now, two!.now]);
+  };
+  const showNow = (held: Session) => {
+    if (!held.unshown) return;
+    const { gesture, isMove } = held.unshown;
+    held.unshown = undefined;
+    const { board } = held;
+    const turned = snapTurn(held.base, gesture());
     const moved = isMove
       ? snapMove(held.base, turned, board)
       : { gesture: turned, guides: noGuides };
@@ -132,6 +149,7 @@ export function useBoardGestures(
     session.current = null;
     if (!held) return;
     clearTimeout(held.timer);
+    showNow(held);
     held.stopBack?.();
     hands.showFrame(null);
     if (held.kind === 'press' || held.kind === 'frame' || held.kind === 'over') return;
@@ -144,6 +162,7 @@ export function useBoardGestures(
 
   /** A pointer has come or gone: what follows begins from how things lie now. */
   const rebase = (held: Session) => {
+    showNow(held);
     held.base = held.origin.map((layer, at) => ({ ...layer, place: held.places[at]! }));
     for (const pointer of pointers.current.values()) pointer.start = pointer.now;
   };
@@ -155,7 +174,7 @@ export function useBoardGestures(
     if (!isChosen && held.on !== null) hands.choose(ids);
     held.kind = kind;
     hold(held, ids);
-    painter.pick(ids);
+    painter.pick(ids, held.isTouch);
     hapticPlay('light');
   };
 
@@ -194,6 +213,7 @@ export function useBoardGestures(
       places: [],
       timer: undefined,
       guides: noGuides,
+      unshown: undefined,
       lastMs: event.timeStamp,
       board: hands.board(),
       stopBack: undefined,
@@ -222,7 +242,8 @@ export function useBoardGestures(
     if (hands.board().width !== held.board.width) return settle();
     const before = pointer.now;
     pointer.now = placeOf(event);
-    const [one, two] = [...pointers.current.values()];
+    if (held.kind === 'pinch') return show(held, pinched, false);
+    const [one] = pointers.current.values();
     const { start, now } = one!;
     if (held.kind === 'press' && pointers.current.size === 1) {
       const slack = held.isTouch ? slackPx.touch : slackPx.mouse;
@@ -234,17 +255,18 @@ export function useBoardGestures(
     }
     switch (held.kind) {
       case 'move': {
-        show(held, dragOf(start, now), true);
+        show(held, () => dragOf(start, now), true);
         const passedMs = Math.max(1, event.timeStamp - held.lastMs);
         painter.sway((now.x - before.x) / passedMs);
         break;
       }
-      case 'pinch':
-        if (two) show(held, pinchOf([start, two.start], [now, two.now]), false);
-        break;
       case 'size':
       case 'turn':
-        show(held, handleOf(held.kind, middleOf(held.base, hands.board()), start, now), false);
+        {
+          const { kind } = held;
+          const middle = middleOf(held.base, held.board);
+          show(held, () => handleOf(kind, middle, start, now), false);
+        }
         break;
       case 'frame':
         hands.showFrame({ from: start, to: now });
@@ -255,8 +277,9 @@ export function useBoardGestures(
 
   const up = useEffectEvent((event: PointerEvent) => {
     const pointer = pointers.current.get(event.pointerId);
-    pointers.current.delete(event.pointerId);
     const held = session.current;
+    if (pointer && held) showNow(held);
+    pointers.current.delete(event.pointerId);
     if (!pointer || !held) return;
     if (event.type === 'pointercancel') return end(false);
     if (pointers.current.size > 0) {
@@ -315,6 +338,7 @@ export function useBoardGestures(
         places: [],
         timer: undefined,
         guides: noGuides,
+        unshown: undefined,
         lastMs: event.timeStamp,
         board: hands.board(),
         stopBack: undefined,
@@ -332,7 +356,7 @@ export function useBoardGestures(
     if (!held) return;
     const middle = middleOf(held.base, hands.board());
     const { scale, degrees } = turning;
-    show(held, { from: middle, to: middle, scale, degrees }, false);
+    show(held, () => ({ from: middle, to: middle, scale, degrees }), false);
   });
 
   const openMenu = useEffectEvent((event: MouseEvent) => {
@@ -350,6 +374,7 @@ export function useBoardGestures(
     wheel.current = null;
     end(keeps);
   };
+  const showAll = useEffectEvent(() => session.current && showNow(session.current));
   const settle = useEffectEvent(() => stop(true));
   const letAllGo = useEffectEvent(() => stop(false));
   const isHeld = () => {
@@ -375,12 +400,19 @@ export function useBoardGestures(
     const listening = new AbortController();
     const { signal } = listening;
     element.addEventListener('pointerdown', (event) => down(event), { signal });
+    // What the board holds is nobody else's, and it comes at every frame: it is taken before anybody sees it.
     const follow = (event: PointerEvent) => {
-      // Nobody else has anything to do with it, and it comes at every frame.
+      if (!pointers.current.has(event.pointerId)) return;
       event.stopPropagation();
       move(event);
     };
-    element.addEventListener('pointermove', follow, { signal });
+    window.addEventListener('pointermove', follow, { signal, capture: true });
+    const touched = (event: Event) => {
+      if (!session.current) return;
+      event.stopPropagation();
+      showAll();
+    };
+    window.addEventListener('touchmove', touched, { signal, capture: true, passive: true });
     for (const type of ['pointerup', 'pointercancel'] as const) {
       element.addEventListener(type, (event) => up(event), { signal });
     }
