@@ -20,6 +20,11 @@ export function build(): void {
   copy('server/demo/looks.json', 'server/demo/looks.json');
   copy('server/demo/renditions', 'server/demo/renditions');
   copy('server/demo/prepared.json', 'server/demo/prepared.json');
+  copy('server/store/catalog/catalog.json', 'server/store/catalog.json');
+  copy(
+    `node_modules/@shopify/hydrogen-react/storefront.schema.json`,
+    'server/storefront.schema.json',
+  );
   compress(path.join(dist, 'app'));
   compress(path.join(dist, 'host-simulator'));
   fs.writeFileSync(path.join(dist, 'stamp'), new Date().toISOString());

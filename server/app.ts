@@ -37,6 +37,7 @@ import { Refusal } from './refusal.ts';
 import { freeJobs } from './repositories/jobs.ts';
 import type { Services } from './services.ts';
 import { registerStop, stopGraceMs } from './stop.ts';
+import { registerStore } from './store/register-store.ts';
 import { urlOptions } from './urls.ts';
 import type { WebhookSource } from './webhooks/webhook-source.ts';
 import { registerWebhooks, webhookJob } from './webhooks/webhooks.ts';
@@ -147,6 +148,7 @@ export async function buildApp(
   registerCalendarFeed(http, services);
   registerWire(http, services, handlers);
   registerWebhooks(http, services, webhooks);
+  if (config.store === 'embedded') await registerStore(http, services);
   registerHealth(http, ports);
   const pagePorts: PagePort[] = [ports.blobs];
   if (options.pages) await registerPages(http, config, pagePorts, options.pages);

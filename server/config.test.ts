@@ -42,6 +42,7 @@ describe('with nothing set', () => {
       blob: { kind: 'files' },
       mail: { kind: 'outbox' },
       cutout: { kind: 'local' },
+      store: 'embedded',
       shopUrl: null,
       extensionUrl: '/extension.html',
       features: {
@@ -146,6 +147,13 @@ const table: Record<string, { good: [string, Partial<Config>][]; bad: string[] }
     bad: ['', 'cut.example', 'ftp://cut.example'],
   },
   CUTOUTS: { good: [['off', { cutout: { kind: 'off' } }]], bad: ['', 'no', 'false'] },
+  EMBEDDED_STORE: {
+    good: [
+      ['on', { store: 'embedded' }],
+      ['off', { store: null }],
+    ],
+    bad: ['', 'yes', 'ON'],
+  },
   CUTOUT_KEY: { good: [], bad: ['', ' ', 'a-key'] },
   MAIL_FROM: {
     good: [['a@b.example', { mail: { kind: 'outbox' } }]],

@@ -8,6 +8,7 @@ import { type MailConfig, mailTopic } from './config/mail-topic.ts';
 import { type OperatorConfig, operatorTopic } from './config/operator-topic.ts';
 import { type RunningConfig, runningTopic } from './config/running-topic.ts';
 import { type SecretsConfig, secretsTopic } from './config/secrets-topic.ts';
+import { type StoreConfig, storeTopic } from './config/store-topic.ts';
 import type { Mode, Topic } from './config/topic.ts';
 
 /** How this server runs; see docs/operating.md, where every variable is listed. */
@@ -20,6 +21,7 @@ export interface Config
     MailConfig,
     FilesConfig,
     CutoutConfig,
+    StoreConfig,
     AppConfig {}
 
 /** Every topic, in the order in which their faults are listed. */
@@ -32,6 +34,7 @@ const topics = [
   mailTopic,
   filesTopic,
   cutoutTopic,
+  storeTopic,
   appTopic,
 ] as Topic<v.ObjectEntries, object>[];
 

@@ -1,4 +1,6 @@
 /** Every table, by noun: what drizzle and its generator of migrations read. */
+
+export * from '../store/tables.ts';
 export * from './schema/calls.ts';
 export * from './schema/credentials.ts';
 export * from './schema/items.ts';

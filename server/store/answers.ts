@@ -1,0 +1,242 @@
+import type { Database } from '../database/database.ts';
+import { costOf, severalServicesPercent } from './cart-cost.ts';
+import type { CartProblem } from './cart-problems.ts';
+import type { CartRow, StockWarning } from './carts.ts';
+import {
+  type ProductRow,
+  readCollectionProducts,
+  readProductsOfVariants,
+  type VariantRow,
+} from './catalog/read-catalog.ts';
+import { connectionOf, type PageArguments } from './connection.ts';
+import { cartGid, gidOf, lineGid } from './gid.ts';
+import type { Attribute, storeCollections, storeProducts } from './tables.ts';
+
+/*
+ * What the store answers, as objects of the Storefront schema: each has the fields that this store serves, and a
+ * field that is not here is refused (execute.ts). A function is called with the field's arguments.
+ */
+
+const currencyCode = 'USD';
+
+/** An object of the schema, by its fields. */
+type Answer = Record<string, unknown>;
+
+const money = (cents: number) => ({
+  __typename: 'MoneyV2',
+  amount: (cents / 100).toFixed(2),
+  currencyCode,
+});
+
+const shorten = (text: string, truncateAt?: number | null) =>
+  truncateAt != null && text.length > truncateAt
+    ? `${text.slice(0, Math.max(0, truncateAt - 3))}...`
+    : text;
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`);
+
+/** Whether it counts for the discount: fees do not. */
+const isService = ({ productType }: Pick<typeof storeProducts.$inferSelect, 'productType'>) =>
+  productType !== 'Fee';
+
+/** A product. */
+export function productAnswer(product: ProductRow): Answer {
+  const { id, handle, title, description, productType, tags, variants, isPublished } = product;
+  const prices = variants.map(({ priceCents }) => priceCents);
+  const first = variants.find(isInStock) ?? variants[0];
+  return {
+    __typename: 'Product',
+    id: gidOf('Product', id),
+    handle,
+    title,
+    description: ({ truncateAt }: { truncateAt?: number | null }) =>
+      shorten(description, truncateAt),
+    descriptionHtml: `<p>${escapeHtml(description)}</p>`,
+    productType,
+    tags,
+    vendor: 'Hem Studio',
+    availableForSale: isPublished && variants.some(isInStock),
+    isGiftCard: false,
+    requiresSellingPlan: false,
+    createdAt: product.createdAt.toISOString(),
+    publishedAt: product.createdAt.toISOString(),
+    updatedAt: product.updatedAt.toISOString(),
+    priceRange: {
+      __typename: 'ProductPriceRange',
+      minVariantPrice: money(Math.min(...prices)),
+      maxVariantPrice: money(Math.max(...prices)),
+    },
+    variants: (page: PageArguments) =>
+      connectionOf(
+        variants.map((variant) => ({ id: variant.position, variant })),
+        page,
+        ({ variant }) => variantAnswer(variant, product),
+      ),
+    variantsCount: { __typename: 'Count', count: variants.length, precision: 'EXACT' },
+    selectedOrFirstAvailableVariant: () => first && variantAnswer(first, product),
+  };
+}
+
+const isInStock = ({ stock }: VariantRow) => stock === null || stock > 0;
+
+function variantAnswer(variant: VariantRow, product: ProductRow): Answer {
+  return {
+    __typename: 'ProductVariant',
+    id: gidOf('ProductVariant', variant.id),
+    title: variant.title,
+    price: money(variant.priceCents),
+    priceV2: money(variant.priceCents),
+    availableForSale: product.isPublished && isInStock(variant),
+    currentlyNotInStock: !isInStock(variant),
+    requiresShipping: true,
+    requiresComponents: false,
+    taxable: false,
+    selectedOptions: [{ __typename: 'SelectedOption', name: 'Title', value: variant.title }],
+    product: () => productAnswer(product),
+  };
+}
+
+/** A collection; its products are read when they are asked for. */
+export function collectionAnswer(
+  { id, handle, title, description, updatedAt }: typeof storeCollections.$inferSelect,
+  database: Database,
+) {
+  return {
+    __typename: 'Collection',
+    id: gidOf('Collection', id),
+    handle,
+    title,
+    description: ({ truncateAt }: { truncateAt?: number | null }) =>
+      shorten(description, truncateAt),
+    descriptionHtml: `<p>${escapeHtml(description)}</p>`,
+    updatedAt: updatedAt.toISOString(),
+    products: async (page: PageArguments) =>
+      connectionOf(await readCollectionProducts(database, id), page, ({ product }) =>
+        productAnswer(product),
+      ),
+  };
+}
+
+/** A cart with its costs, as it is now. `origin` is the store's own. */
+export async function cartAnswer(cart: CartRow, database: Database, origin: string) {
+  const { products, byVariant } = await readMerchandise(cart, database);
+  const lines = cart.lines.map((line) => {
+    const product = products.get(byVariant.get(line.variantId)!)!;
+    return { line, product, variant: product.variants.find(({ id }) => id === line.variantId)! };
+  });
+  const cost = costOf(
+    lines.map(({ line, product, variant }) => ({
+      priceCents: variant.priceCents,
+      quantity: line.quantity,
+      isService: isService(product),
+    })),
+  );
+  const rows = lines.map((one, index) => ({ ...one, id: one.line.id, cost: cost.lines[index]! }));
+  return {
+    __typename: 'Cart',
+    id: cartGid(cart),
+    checkoutUrl: `${origin}/store/checkouts/${cart.token}?key=${cart.key}`,
+    createdAt: cart.createdAt.toISOString(),
+    updatedAt: cart.updatedAt.toISOString(),
+    note: cart.note,
+    ...attributesAnswer(cart.attributes),
+    totalQuantity: cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    buyerIdentity: {
+      __typename: 'CartBuyerIdentity',
+      countryCode: cart.countryCode,
+      email: cart.email,
+      phone: cart.phone,
+      customer: null,
+    },
+    cost: {
+      __typename: 'CartCost',
+      // The discount is taken off the lines, so that there is none left for the whole.
+      subtotalAmount: money(cost.totalCents),
+      subtotalAmountEstimated: false,
+      totalAmount: money(cost.totalCents),
+      totalAmountEstimated: false,
+      checkoutChargeAmount: money(cost.totalCents),
+      totalTaxAmount: null,
+      totalTaxAmountEstimated: false,
+      totalDutyAmount: null,
+      totalDutyAmountEstimated: false,
+    },
+    discountAllocations: [],
+    discountCodes: [],
+    appliedGiftCards: [],
+    lines: (page: PageArguments) =>
+      connectionOf(
+        rows,
+        page,
+        ({ line, product, variant, cost: { subtotalCents, discountCents, totalCents } }) => ({
+          __typename: 'CartLine',
+          id: lineGid(line.id, cart.token),
+          quantity: line.quantity,
+          ...attributesAnswer(line.attributes),
+          merchandise: variantAnswer(variant, product),
+          sellingPlanAllocation: null,
+          discountAllocations: discountCents > 0 ? [severalServices(discountCents)] : [],
+          cost: {
+            __typename: 'CartLineCost',
+            amountPerQuantity: money(variant.priceCents),
+            compareAtAmountPerQuantity: null,
+            subtotalAmount: money(subtotalCents),
+            totalAmount: money(totalCents),
+          },
+        }),
+      ),
+  };
+}
+
+async function readMerchandise(cart: CartRow, database: Database) {
+  const variantIds = [...new Set(cart.lines.map(({ variantId }) => variantId))];
+  const products = await readProductsOfVariants(database, variantIds);
+  const byVariant = new Map(
+    [...products.values()].flatMap(({ id, variants }) =>
+      variants.map((one) => [one.id, id] as const),
+    ),
+  );
+  return { products, byVariant };
+}
+
+/** What a mutation of a cart answers. */
+export async function payloadAnswer(
+  outcome: { cart: CartRow | null; problems: CartProblem[]; warnings: StockWarning[] },
+  database: Database,
+  origin: string,
+) {
+  const { cart, problems, warnings } = outcome;
+  return {
+    cart: cart ? await cartAnswer(cart, database, origin) : null,
+    userErrors: problems.map((problem) => ({ __typename: 'CartUserError', ...problem })),
+    warnings: warnings.map(({ lineId, left }) => ({
+      __typename: 'CartWarning',
+      code: left > 0 ? 'MERCHANDISE_NOT_ENOUGH_STOCK' : 'MERCHANDISE_OUT_OF_STOCK',
+      message:
+        left > 0 ? `Only ${left} items were added to your cart.` : 'This product is sold out.',
+      target: lineGid(lineId, cart?.token ?? ''),
+    })),
+  };
+}
+
+function attributesAnswer(attributes: Attribute[]) {
+  const all = attributes.map(({ key, value }) => ({ __typename: 'Attribute', key, value }));
+  return {
+    attributes: all,
+    attribute: ({ key }: { key: string }) => all.find((one) => one.key === key) ?? null,
+  };
+}
+
+const severalServices = (cents: number) => ({
+  __typename: 'CartAutomaticDiscountAllocation',
+  title: `${severalServicesPercent}% off multiple services`,
+  discountedAmount: money(cents),
+  targetType: 'LINE_ITEM',
+  discountApplication: {
+    __typename: 'CartDiscountApplication',
+    allocationMethod: 'ACROSS',
+    targetSelection: 'ENTITLED',
+    targetType: 'LINE_ITEM',
+    value: { __typename: 'PricingPercentageValue', percentage: severalServicesPercent },
+  },
+});

@@ -1,0 +1,73 @@
+/** A line as far as its cost goes. */
+export interface PricedLine {
+  /** US cents for one. */
+  priceCents: number;
+  quantity: number;
+  /** Whether it is a service: fees are not discounted, and do not count. */
+  isService: boolean;
+}
+
+/** What a line costs, in US cents. */
+export interface LineCost {
+  subtotalCents: number;
+  /** What the automatic discount takes off this line. */
+  discountCents: number;
+  totalCents: number;
+}
+
+/** What a cart costs, in US cents: the sum of its lines. */
+export interface CartCost {
+  lines: LineCost[];
+  /** Before the discount. */
+  subtotalCents: number;
+  discountCents: number;
+  totalCents: number;
+}
+
+/** Off every service once there are several (product spec, section 9). */
+export const severalServicesPercent = 10;
+
+/**
+ * What lines cost together. Several services, or one more than once, get the discount; its sum is rounded
+ * once, half a cent up, and shared out by largest remainder, so that the lines add up to it to the cent.
+ */
+export function costOf(lines: readonly PricedLine[]): CartCost {
+  const subtotals = lines.map(({ priceCents, quantity }) => priceCents * quantity);
+  const services = lines.reduce((sum, line) => sum + (line.isService ? line.quantity : 0), 0);
+  const eligible = lines.map(({ isService }, index) =>
+    isService && services > 1 ? subtotals[index]! : 0,
+  );
+  const discounts = shareOut(
+    Math.round((sumOf(eligible) * severalServicesPercent) / 100),
+    eligible,
+  );
+  const costs = subtotals.map((subtotalCents, index) => ({
+    subtotalCents,
+    discountCents: discounts[index]!,
+    totalCents: subtotalCents - discounts[index]!,
+  }));
+  const subtotalCents = sumOf(subtotals);
+  const discountCents = sumOf(discounts);
+  return {
+    lines: costs,
+    subtotalCents,
+    discountCents,
+    totalCents: subtotalCents - discountCents,
+  };
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+
+/** Shares whole cents out in proportion to weights; of equal remainders the first gets the cent. */
+function shareOut(cents: number, weights: readonly number[]): number[] {
+  const all = sumOf(weights);
+  if (all === 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => (cents * weight) / all);
+  const shares = exact.map(Math.floor);
+  const left = cents - sumOf(shares);
+  const byRemainder = exact
+    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
+    .sort((one, other) => other.remainder - one.remainder || one.index - other.index);
+  for (const { index } of byRemainder.slice(0, left)) shares[index]! += 1;
+  return shares;
+}

@@ -1,0 +1,87 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import type { OpenDatabase } from '../../database/database.ts';
+import {
+  storeCollectionProducts,
+  storeCollections,
+  storeProducts,
+  storeVariants,
+} from '../tables.ts';
+
+interface CatalogProduct {
+  handle: string;
+  title: string;
+  description: string;
+  type: 'Alteration' | 'Repair' | 'Custom' | 'Fee';
+  /** US cents, of a product with one variant. */
+  price?: number;
+  variants?: { title: string; price: number }[];
+  /** Handles of collections. */
+  in: string[];
+  /** The measurements it needs. */
+  measures: string[];
+}
+
+interface Catalog {
+  collections: { handle: string; title: string; description: string }[];
+  products: CatalogProduct[];
+}
+
+/** Any number; the same in every server, and another than the other locks'. */
+const catalogLock = 48_328;
+
+/** What the Storefront API calls the variant of a product that has only one. */
+const onlyVariant = 'Default Title';
+
+/** Puts the services on sale, once: what a merchant changes afterwards stays. */
+export async function seedCatalog(open: OpenDatabase): Promise<void> {
+  const { collections, products } = await readCatalog();
+  await open.transaction(async (database) => {
+    await database.execute(sql`select pg_advisory_xact_lock(${catalogLock})`);
+    const [there] = await database.select({ id: storeProducts.id }).from(storeProducts).limit(1);
+    if (there) return;
+    const made = await database.insert(storeCollections).values(collections).returning();
+    const collectionIds = new Map(made.map(({ handle, id }) => [handle, id]));
+    const rows = await database
+      .insert(storeProducts)
+      .values(
+        products.map(({ handle, title, description, type, measures }) => ({
+          handle,
+          title,
+          description,
+          productType: type,
+          tags: measures,
+        })),
+      )
+      .returning();
+    const productIds = new Map(rows.map(({ handle, id }) => [handle, id]));
+    await database.insert(storeVariants).values(
+      products.flatMap(({ handle, price, variants }) =>
+        (variants ?? [{ title: onlyVariant, price: price! }]).map((variant, position) => ({
+          productId: productIds.get(handle)!,
+          title: variant.title,
+          priceCents: variant.price,
+          position,
+        })),
+      ),
+    );
+    await database.insert(storeCollectionProducts).values(
+      products.flatMap(({ handle, in: handles }, position) =>
+        handles.map((collection) => ({
+          collectionId: collectionIds.get(collection)!,
+          productId: productIds.get(handle)!,
+          position,
+        })),
+      ),
+    );
+  });
+}
+
+/** Beside this file, or copied beside the bundle. */
+async function readCatalog(): Promise<Catalog> {
+  const here = path.dirname(fileURLToPath(import.meta.url));
+  const folder = path.basename(here) === 'catalog' ? here : path.join(here, 'store');
+  return JSON.parse(await fs.readFile(path.join(folder, 'catalog.json'), 'utf8'));
+}

@@ -1,0 +1,56 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql';
+
+/**
+ * What an operation may cost: a point for every field that may be answered, so that a connection counts its
+ * fields once for each node that is asked for. The document must be valid, since fragments that spread
+ * themselves have no end.
+ */
+export function queryCost(
+  document: DocumentNode,
+  operationName: string | null,
+  variables: Record<string, unknown>,
+): number {
+  const fragments = new Map(
+    document.definitions
+      .filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
+  );
+  const costs = new Map<string, number>();
+  const of = (set: SelectionSetNode): number =>
+    set.selections.reduce((sum, selection) => {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) return sum + ofFragment(selection.name.value);
+      if (selection.kind === Kind.INLINE_FRAGMENT) return sum + of(selection.selectionSet);
+      const count = selection.arguments?.find(({ name }) => /^(first|last)$/.test(name.value));
+      const nodes = count ? numberIn(count.value, variables) : 1;
+      return sum + 1 + nodes * (selection.selectionSet ? of(selection.selectionSet) : 0);
+    }, 0);
+  const ofFragment = (name: string): number => {
+    const known = costs.get(name);
+    if (known !== undefined) return known;
+    const cost = of(fragments.get(name)!.selectionSet);
+    costs.set(name, cost);
+    return cost;
+  };
+  return document.definitions.reduce(
+    (most, one) =>
+      one.kind === Kind.OPERATION_DEFINITION &&
+      (!operationName || one.name?.value === operationName)
+        ? Math.max(most, of(one.selectionSet))
+        : most,
+    0,
+  );
+}
+
+function numberIn(value: ValueNode, variables: Record<string, unknown>): number {
+  const given =
+    value.kind === Kind.VARIABLE
+      ? variables[value.name.value]
+      : Number((value as { value?: string }).value);
+  return typeof given === 'number' && given > 0 ? given : 1;
+}

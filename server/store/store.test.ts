@@ -1,0 +1,469 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { eq } from 'drizzle-orm';
+import {
+  buildClientSchema,
+  getIntrospectionQuery,
+  type IntrospectionQuery,
+  printSchema,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { publicToken, storePath } from './register-store.ts';
+import { storeProducts, storeVariants } from './tables.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are of many shapes
+type Answered = any;
+
+/** Asks the store as a page does; gives status, headers and body. */
+async function ask(
+  query: string,
+  variables: object = {},
+  headers: Record<string, string> = {},
+  on = server,
+): Promise<{ status: number; retryAfter: unknown; body: Answered }> {
+  const answer = await on.app.http.inject({
+    method: 'POST',
+    url: storePath,
+    headers: {
+      'x-shopify-storefront-access-token': publicToken(on.app.services),
+      ...headers,
+    },
+    payload: { query, variables },
+  });
+  return {
+    status: answer.statusCode,
+    retryAfter: answer.headers['retry-after'],
+    body: answer.json(),
+  };
+}
+const data = async (query: string, variables: object = {}): Promise<Answered> => {
+  const { body } = await ask(query, variables);
+  expect(body.errors).toBeUndefined();
+  return body.data;
+};
+
+const cartFields = `
+  id checkoutUrl note totalQuantity
+  buyerIdentity { countryCode email }
+  cost { subtotalAmount { amount currencyCode } totalAmount { amount } }
+  lines(first: 250) { nodes {
+    id quantity attributes { key value }
+    cost { subtotalAmount { amount } totalAmount { amount } }
+    discountAllocations {
+      discountedAmount { amount }
+      ... on CartAutomaticDiscountAllocation { title }
+      discountApplication { value { ... on PricingPercentageValue { percentage } } }
+    }
+    merchandise { ... on ProductVariant { id price { amount } product { title productType } } }
+  } }`;
+const answered = `{ cart { ${cartFields} } userErrors { code field message } warnings { code message target } }`;
+
+const variantOf = async (handle: string): Promise<string> =>
+  (
+    await data(
+      `query($handle: String) { product(handle: $handle) { variants(first: 1) { nodes { id } } } }`,
+      { handle },
+    )
+  ).product.variants.nodes[0].id;
+const create = async (lines: object[] = [], more: object = {}): Promise<Answered> =>
+  (
+    await data(`mutation($input: CartInput) { cartCreate(input: $input) ${answered} }`, {
+      input: { lines, ...more },
+    })
+  ).cartCreate;
+const add = async (cartId: string, lines: object[]): Promise<Answered> =>
+  (
+    await data(
+      `mutation($cartId: ID!, $lines: [CartLineInput!]!) { cartLinesAdd(cartId: $cartId, lines: $lines) ${answered} }`,
+      { cartId, lines },
+    )
+  ).cartLinesAdd;
+const update = async (cartId: string, lines: object[]): Promise<Answered> =>
+  (
+    await data(
+      `mutation($cartId: ID!, $lines: [CartLineUpdateInput!]!) { cartLinesUpdate(cartId: $cartId, lines: $lines) ${answered} }`,
+      { cartId, lines },
+    )
+  ).cartLinesUpdate;
+const remove = async (cartId: string, lineIds: string[]): Promise<Answered> =>
+  (
+    await data(
+      `mutation($cartId: ID!, $lineIds: [ID!]!) { cartLinesRemove(cartId: $cartId, lineIds: $lineIds) ${answered} }`,
+      { cartId, lineIds },
+    )
+  ).cartLinesRemove;
+const read = async (id: string): Promise<Answered> =>
+  (await data(`query($id: ID!) { cart(id: $id) { ${cartFields} } }`, { id })).cart;
+
+describe('the store', () => {
+  it('speaks the schema of 2025-01, whole', async () => {
+    const { body } = await ask(getIntrospectionQuery());
+    const file = createRequire(import.meta.url).resolve(
+      '@shopify/hydrogen-react/storefront.schema.json',
+    );
+    const published = JSON.parse(fs.readFileSync(file, 'utf8')) as IntrospectionQuery;
+    expect(printSchema(buildClientSchema(body.data))).toBe(
+      printSchema(buildClientSchema(published)),
+    );
+  });
+
+  it('sells at least 24 services in 5 collections', async () => {
+    const handles = ['tops', 'bottoms', 'dresses', 'outerwear', 'repairs'];
+    const sold = new Set<string>();
+    for (const handle of handles) {
+      const { collection } = await data(
+        `query($handle: String) { collection(handle: $handle) { title products(first: 250) { nodes {
+          handle title availableForSale priceRange { minVariantPrice { amount currencyCode } } } } } }`,
+        { handle },
+      );
+      expect(collection.products.nodes.length).toBeGreaterThan(4);
+      for (const product of collection.products.nodes) sold.add(product.handle);
+    }
+    expect(sold.size).toBeGreaterThanOrEqual(24);
+    expect(sold.has('service-handling-fee')).toBe(false);
+  });
+
+  it('has no collection, product or cart of another name', async () => {
+    expect(
+      await data(
+        `{ collection(handle: "hats") { id } product(handle: "hats") { id } cart(id: "gid://shopify/Cart/none?key=none") { id } }`,
+      ),
+    ).toEqual({ collection: null, product: null, cart: null });
+  });
+
+  it('shows a collection page by page', async () => {
+    const page = async (after: string | null) =>
+      (
+        await data(
+          `query($after: String) { collection(handle: "tops") { products(first: 5, after: $after) {
+            edges { cursor node { handle } } pageInfo { hasNextPage hasPreviousPage endCursor } } } }`,
+          { after },
+        )
+      ).collection.products;
+    const handles: string[] = [];
+    let shown = await page(null);
+    expect(shown.pageInfo.hasPreviousPage).toBe(false);
+    for (;;) {
+      handles.push(...shown.edges.map((edge: Answered) => edge.node.handle));
+      if (!shown.pageInfo.hasNextPage) break;
+      shown = await page(shown.pageInfo.endCursor);
+      expect(shown.pageInfo.hasPreviousPage).toBe(true);
+    }
+    expect(handles.length).toBeGreaterThan(10);
+    expect(new Set(handles).size).toBe(handles.length);
+  });
+
+  it.each([
+    ['without a token', { 'x-shopify-storefront-access-token': '' }, 401, 'UNAUTHORIZED'],
+    ['with another token', { 'x-shopify-storefront-access-token': 'stolen' }, 401, 'UNAUTHORIZED'],
+  ])('answers nobody %s', async (_, headers, status, code) => {
+    const answer = await ask('{ shop { name } }', {}, headers);
+    expect(answer.status).toBe(status);
+    expect(answer.body.errors[0].extensions.code).toBe(code);
+    expect(answer.body.data).toBeUndefined();
+  });
+
+  it.each([
+    ['what is no document', '{ cart(', /Syntax Error/],
+    [
+      'a field that the schema does not have',
+      '{ wardrobe { id } }',
+      /Cannot query field "wardrobe"/,
+    ],
+    [
+      'a page without its size',
+      '{ collection(handle: "tops") { products { nodes { id } } } }',
+      /first or last/,
+    ],
+    [
+      'a page that is too long',
+      '{ collection(handle: "tops") { products(first: 251) { nodes { id } } } }',
+      /between 0 and 250/,
+    ],
+    [
+      'a cursor of its own',
+      '{ collection(handle: "tops") { products(first: 1, after: "bm9uZQ==") { nodes { id } } } }',
+      /cursor/,
+    ],
+    [
+      'what it does not serve',
+      '{ products(first: 1) { nodes { id } } }',
+      /Access denied for products/,
+    ],
+    [
+      'a field of a product that it does not serve',
+      '{ product(handle: "patch") { totalInventory } }',
+      /Access denied for totalInventory/,
+    ],
+    [
+      'too much at once',
+      `{ a: collection(handle: "tops") { products(first: 250) { nodes { variants(first: 250) { nodes { id } } } } } }`,
+      /max cost/,
+    ],
+  ])('refuses %s', async (_, query, message) => {
+    const { status, body } = await ask(query);
+    expect(status).toBe(200);
+    expect(body.errors[0].message).toMatch(message);
+  });
+
+  it('refuses discount codes rather than passing over them', async () => {
+    const { body } = await ask(
+      `mutation { cartCreate(input: { discountCodes: ["SAVE"] }) { cart { id } } }`,
+    );
+    expect(body.errors[0].extensions.code).toBe('ACCESS_DENIED');
+    expect(body.data.cartCreate).toBeNull();
+  });
+});
+
+describe('a cart', () => {
+  it('keeps lines with their attributes, and costs 10 % less for several services', async () => {
+    const attributes = [
+      { key: 'Item Name', value: 'Trousers <script>alert(1)</script> 👖' },
+      { key: 'Additional Details', value: 'x'.repeat(10_000) },
+    ];
+    const merchandiseId = await variantOf('shorten-hem');
+    const { cart, userErrors } = await create([{ merchandiseId, attributes }], {
+      note: 'Please call',
+    });
+    expect(userErrors).toEqual([]);
+    expect(cart.cost.totalAmount.amount).toBe('18.00');
+    expect(cart.lines.nodes[0].discountAllocations).toEqual([]);
+
+    const more = await add(cart.id, [{ merchandiseId: await variantOf('take-in-waist') }]);
+    expect(more.cart.lines.nodes.map((line: Answered) => line.merchandise.product.title)).toEqual([
+      'Shorten hem',
+      'Take in waist',
+    ]);
+    expect(more.cart.cost.totalAmount.amount).toBe('37.80');
+    expect(more.cart.lines.nodes[1].discountAllocations[0]).toEqual({
+      discountedAmount: { amount: '2.40' },
+      title: '10% off multiple services',
+      discountApplication: { value: { percentage: 10 } },
+    });
+    const kept = await read(cart.id);
+    expect(kept.note).toBe('Please call');
+    expect(kept.lines.nodes[0].attributes).toEqual(attributes);
+  });
+
+  it('does not discount the fee', async () => {
+    const { cart } = await create([
+      { merchandiseId: await variantOf('shorten-hem'), quantity: 2 },
+      { merchandiseId: await variantOf('service-handling-fee') },
+    ]);
+    expect(cart.cost.totalAmount.amount).toBe('34.39');
+    expect(cart.totalQuantity).toBe(3);
+  });
+
+  it('counts a line that comes again on the one that is there, unless its attributes differ', async () => {
+    const merchandiseId = await variantOf('patch');
+    const of = (value: string) => ({ merchandiseId, attributes: [{ key: 'Item Id', value }] });
+    const { cart } = await create([of('1'), of('1'), of('2')]);
+    const { cart: after } = await add(cart.id, [of('2')]);
+    expect(after.lines.nodes.map((line: Answered) => line.quantity)).toEqual([2, 2]);
+  });
+
+  it('changes and removes lines', async () => {
+    const merchandiseId = await variantOf('patch');
+    const { cart } = await create([
+      { merchandiseId },
+      { merchandiseId: await variantOf('mend-seam') },
+    ]);
+    const [first, second] = cart.lines.nodes;
+    const attributes = [{ key: 'Additional Details', value: 'At the elbow' }];
+    const changed = await update(cart.id, [{ id: first.id, attributes, quantity: 3 }]);
+    expect(changed.cart.lines.nodes[0]).toMatchObject({ quantity: 3, attributes });
+    const none = await update(cart.id, [{ id: first.id, quantity: 0 }]);
+    expect(none.cart.lines.nodes.map(({ id }: Answered) => id)).toEqual([second.id]);
+    expect((await remove(cart.id, [second.id])).cart.lines.nodes).toEqual([]);
+  });
+
+  it('changes the note and the buyer', async () => {
+    const { cart } = await create();
+    const noted = await data(
+      `mutation($cartId: ID!) { cartNoteUpdate(cartId: $cartId, note: "Soon") { cart { note } userErrors { message } } }`,
+      { cartId: cart.id },
+    );
+    expect(noted.cartNoteUpdate.cart.note).toBe('Soon');
+    const bought = await data(
+      `mutation($cartId: ID!) { cartBuyerIdentityUpdate(cartId: $cartId, buyerIdentity: { countryCode: US, email: "maya@example.com" }) { cart { buyerIdentity { countryCode email } } } }`,
+      { cartId: cart.id },
+    );
+    expect(bought.cartBuyerIdentityUpdate.cart.buyerIdentity).toEqual({
+      countryCode: 'US',
+      email: 'maya@example.com',
+    });
+  });
+
+  it.each([
+    [
+      'merchandise that there is not',
+      { merchandiseId: 'gid://shopify/ProductVariant/999999' },
+      'INVALID',
+      ['lines', '0', 'merchandiseId'],
+    ],
+    [
+      'merchandise that is none',
+      { merchandiseId: 'shorten-hem' },
+      'INVALID',
+      ['lines', '0', 'merchandiseId'],
+    ],
+    ['none of something', { quantity: 0 }, 'INVALID', ['lines', '0', 'quantity']],
+    [
+      'too many of something',
+      { quantity: 1_000_001 },
+      'MAXIMUM_EXCEEDED',
+      ['lines', '0', 'quantity'],
+    ],
+    [
+      'an attribute without a key',
+      { attributes: [{ key: '', value: 'x' }] },
+      'INVALID',
+      ['lines', '0', 'attributes', '0', 'key'],
+    ],
+    [
+      'a null character',
+      { attributes: [{ key: 'x', value: 'a\0b' }] },
+      'INVALID',
+      ['lines', '0', 'attributes', '0', 'value'],
+    ],
+  ])('stays as it was when it is asked for %s', async (_, line, code, field) => {
+    const merchandiseId = await variantOf('patch');
+    const { cart } = await create([{ merchandiseId }]);
+    const { userErrors, cart: same } = await add(cart.id, [{ merchandiseId, ...line }]);
+    expect(userErrors).toEqual([{ code, field, message: expect.stringMatching(/\w/) }]);
+    expect(same).toEqual(cart);
+    expect(await read(cart.id)).toEqual(cart);
+  });
+
+  it('changes nothing where one of several lines is not there', async () => {
+    const { cart } = await create([{ merchandiseId: await variantOf('patch') }]);
+    const [line] = cart.lines.nodes;
+    const foreign = 'gid://shopify/CartLine/999999?cart=x';
+    for (const outcome of [
+      await update(cart.id, [
+        { id: line.id, quantity: 5 },
+        { id: foreign, quantity: 1 },
+      ]),
+      await remove(cart.id, [line.id, foreign]),
+    ]) {
+      expect(outcome.userErrors[0].code).toBe('INVALID_MERCHANDISE_LINE');
+    }
+    expect(await read(cart.id)).toEqual(cart);
+  });
+
+  it('is nobody’s without its key, and another cart’s lines are not its own', async () => {
+    const merchandiseId = await variantOf('patch');
+    const [{ cart: mine }, { cart: other }] = [
+      await create([{ merchandiseId }]),
+      await create([{ merchandiseId }]),
+    ];
+    const guessed = mine.id.replace(/key=.*/, `key=${'a'.repeat(24)}`);
+    expect(await read(guessed)).toBeNull();
+    expect((await add(guessed, [{ merchandiseId }])).userErrors[0]).toMatchObject({
+      code: 'INVALID',
+      field: ['cartId'],
+    });
+    expect((await remove(mine.id, [other.lines.nodes[0].id])).userErrors).toHaveLength(1);
+    expect((await read(other.id)).lines.nodes).toHaveLength(1);
+  });
+
+  it('is gone ten days after its last change', async () => {
+    const { cart } = await create();
+    server.advance(9 * 86_400_000);
+    await add(cart.id, [{ merchandiseId: await variantOf('patch') }]);
+    server.advance(9 * 86_400_000);
+    expect(await read(cart.id)).not.toBeNull();
+    server.advance(2 * 86_400_000);
+    expect(await read(cart.id)).toBeNull();
+    expect((await add(cart.id, [])).cart).toBeNull();
+  });
+
+  it('has the first 250 lines on a page, and the others on the next', async () => {
+    const merchandiseId = await variantOf('patch');
+    const lines = Array.from({ length: 250 }, (_, index) => ({
+      merchandiseId,
+      attributes: [{ key: 'Item Id', value: String(index) }],
+    }));
+    const { cart } = await create(lines);
+    expect(cart.lines.nodes).toHaveLength(250);
+    await add(cart.id, [{ merchandiseId, attributes: [{ key: 'Item Id', value: 'last' }] }]);
+    const page = async (after: string | null) =>
+      (
+        await data(
+          `query($id: ID!, $after: String) { cart(id: $id) { totalQuantity lines(first: 250, after: $after) {
+            nodes { attribute(key: "Item Id") { value } } pageInfo { hasNextPage endCursor } } } }`,
+          { id: cart.id, after },
+        )
+      ).cart;
+    const first = await page(null);
+    expect([first.totalQuantity, first.lines.pageInfo.hasNextPage]).toEqual([251, true]);
+    const { lines: rest } = await page(first.lines.pageInfo.endCursor);
+    expect(rest.nodes).toEqual([{ attribute: { value: 'last' } }]);
+    expect(rest.pageInfo.hasNextPage).toBe(false);
+
+    const over = await ask(
+      `mutation($cartId: ID!, $lines: [CartLineInput!]!) { cartLinesAdd(cartId: $cartId, lines: $lines) ${answered} }`,
+      { cartId: cart.id, lines: [...lines, lines[0]] },
+    );
+    expect(over.body.errors[0].extensions.code).toBe('MAX_INPUT_SIZE_EXCEEDED');
+    const { userErrors } = await add(cart.id, lines);
+    expect(userErrors[0].code).toBe('MAXIMUM_EXCEEDED');
+  });
+
+  it('follows a price that changes, and what is withdrawn or sold out', async () => {
+    const { database } = server.app.services.open;
+    const merchandiseId = await variantOf('remove-pilling');
+    const id = Number(/\d+$/.exec(merchandiseId)![0]);
+    const { cart } = await create([{ merchandiseId, quantity: 4 }]);
+    const own = eq(storeVariants.id, id);
+    await database.update(storeVariants).set({ priceCents: 2000, stock: 3 }).where(own);
+    expect((await read(cart.id)).cost.totalAmount.amount).toBe('72.00');
+    const line = { id: cart.lines.nodes[0].id, quantity: 5 };
+    const fewer = await update(cart.id, [line]);
+    expect(fewer.cart.lines.nodes[0].quantity).toBe(3);
+    expect(fewer.warnings).toEqual([
+      {
+        code: 'MERCHANDISE_NOT_ENOUGH_STOCK',
+        message: expect.stringContaining('3'),
+        target: line.id,
+      },
+    ]);
+    await database
+      .update(storeProducts)
+      .set({ isPublished: false })
+      .where(eq(storeProducts.handle, 'remove-pilling'));
+    const { userErrors } = await add(cart.id, [{ merchandiseId }]);
+    expect(userErrors[0].message).toBe(`The merchandise with id ${merchandiseId} does not exist.`);
+    const kept = await data(
+      `query($id: ID!) { cart(id: $id) { lines(first: 1) { nodes { merchandise { ... on ProductVariant { availableForSale } } } } } }`,
+      { id: cart.id },
+    );
+    expect(kept.cart.lines.nodes[0].merchandise.availableForSale).toBe(false);
+  });
+});
+
+it('throttles by cost, and says when to come again', async () => {
+  const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } });
+  try {
+    const dear =
+      '{ collection(handle: "tops") { products(first: 250) { nodes { variants(first: 25) { nodes { id title } } } } } }';
+    let answer = await ask(dear, {}, {}, limited);
+    for (let call = 0; answer.status === 200 && call < 30; call += 1) {
+      answer = await ask(dear, {}, {}, limited);
+    }
+    expect(answer.status).toBe(429);
+    expect(Number(answer.retryAfter)).toBeGreaterThan(0);
+    expect(answer.body.errors[0].extensions.code).toBe('THROTTLED');
+    limited.advance(Number(answer.retryAfter) * 1000);
+    expect((await ask(dear, {}, {}, limited)).status).toBe(200);
+  } finally {
+    await limited.close();
+  }
+});

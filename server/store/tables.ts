@@ -1,0 +1,104 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { created, rowId, textList, updated } from '../database/schema/columns.ts';
+
+/*
+ * What the embedded store keeps. Nothing outside the store reads it: the product speaks to the store as it
+ * speaks to a real shop, by its API and its webhooks.
+ */
+
+/** Key and value that a caller puts on a cart or a line; kept as they came. */
+export interface Attribute {
+  key: string;
+  value: string;
+}
+
+/** How many services may be asked for, or what people get. */
+export const storeProducts = pgTable('store_products', {
+  id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
+  handle: text('handle').notNull().unique(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  /** Alteration, Repair, Custom or Fee. */
+  productType: text('product_type').notNull(),
+  tags: textList('tags'),
+  /** False once it is withdrawn: it cannot be found or added any more. */
+  isPublished: boolean('is_published').notNull().default(true),
+  createdAt: created(),
+  updatedAt: updated(),
+});
+
+export const storeVariants = pgTable(
+  'store_variants',
+  {
+    id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
+    productId: rowId('product_id')
+      .notNull()
+      .references(() => storeProducts.id, { onDelete: 'cascade' }),
+    /** `Default Title` of a product that has only one. */
+    title: text('title').notNull(),
+    /** US cents. */
+    priceCents: integer('price_cents').notNull(),
+    /** How many can be sold; null without a limit. */
+    stock: integer('stock'),
+    position: integer('position').notNull(),
+  },
+  (table) => [index('store_variants_product').on(table.productId, table.position)],
+);
+
+export const storeCollections = pgTable('store_collections', {
+  id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
+  handle: text('handle').notNull().unique(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  updatedAt: updated(),
+});
+
+export const storeCollectionProducts = pgTable(
+  'store_collection_products',
+  {
+    collectionId: rowId('collection_id')
+      .notNull()
+      .references(() => storeCollections.id, { onDelete: 'cascade' }),
+    productId: rowId('product_id')
+      .notNull()
+      .references(() => storeProducts.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collectionId, table.productId] }),
+    index('store_collection_products_product').on(table.productId),
+  ],
+);
+
+/** A cart belongs to whoever knows its id: token and key. */
+export const storeCarts = pgTable('store_carts', {
+  token: text('token').primaryKey(),
+  key: text('key').notNull(),
+  note: text('note'),
+  attributes: jsonb('attributes').$type<Attribute[]>().notNull().default([]),
+  countryCode: text('country_code'),
+  email: text('email'),
+  phone: text('phone'),
+  createdAt: created(),
+  updatedAt: updated(),
+});
+
+export const storeCartLines = pgTable(
+  'store_cart_lines',
+  {
+    /** Counts up, so that lines stand in the order in which they came. */
+    id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
+    cartToken: text('cart_token')
+      .notNull()
+      .references(() => storeCarts.token, { onDelete: 'cascade' }),
+    variantId: rowId('variant_id')
+      .notNull()
+      .references(() => storeVariants.id),
+    quantity: integer('quantity').notNull(),
+    attributes: jsonb('attributes').$type<Attribute[]>().notNull().default([]),
+  },
+  (table) => [
+    index('store_cart_lines_cart').on(table.cartToken, table.id),
+    index('store_cart_lines_variant').on(table.variantId),
+  ],
+);
