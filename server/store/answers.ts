@@ -1,16 +1,16 @@
 import type { Database } from '../database/database.ts';
-import { costOf, severalServicesPercent } from './cart-cost.ts';
+import { severalServicesPercent } from './cart-cost.ts';
 import type { CartProblem } from './cart-problems.ts';
 import type { CartRow, StockWarning } from './carts.ts';
 import {
   type ProductRow,
   readCollectionProducts,
-  readProductsOfVariants,
   type VariantRow,
 } from './catalog/read-catalog.ts';
 import { connectionOf, type PageArguments } from './connection.ts';
 import { cartGid, gidOf, lineGid } from './gid.ts';
-import type { Attribute, storeCollections, storeProducts } from './tables.ts';
+import { priceCart } from './priced-cart.ts';
+import type { Attribute, storeCollections } from './tables.ts';
 
 /*
  * What the store answers, as objects of the Storefront schema: each has the fields that this store serves, and a
@@ -34,10 +34,6 @@ const shorten = (text: string, truncateAt?: number | null) =>
     : text;
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`);
-
-/** Whether it counts for the discount: fees do not. */
-const isService = ({ productType }: Pick<typeof storeProducts.$inferSelect, 'productType'>) =>
-  productType !== 'Fee';
 
 /** A product. */
 export function productAnswer(product: ProductRow): Answer {
@@ -119,19 +115,8 @@ export function collectionAnswer(
 
 /** A cart with its costs, as it is now. `origin` is the store's own. */
 export async function cartAnswer(cart: CartRow, database: Database, origin: string) {
-  const { products, byVariant } = await readMerchandise(cart, database);
-  const lines = cart.lines.map((line) => {
-    const product = products.get(byVariant.get(line.variantId)!)!;
-    return { line, product, variant: product.variants.find(({ id }) => id === line.variantId)! };
-  });
-  const cost = costOf(
-    lines.map(({ line, product, variant }) => ({
-      priceCents: variant.priceCents,
-      quantity: line.quantity,
-      isService: isService(product),
-    })),
-  );
-  const rows = lines.map((one, index) => ({ ...one, id: one.line.id, cost: cost.lines[index]! }));
+  const { lines, cost } = await priceCart(database, cart);
+  const rows = lines.map((one) => ({ ...one, id: one.line.id }));
   return {
     __typename: 'Cart',
     id: cartGid(cart),
@@ -186,17 +171,6 @@ export async function cartAnswer(cart: CartRow, database: Database, origin: stri
         }),
       ),
   };
-}
-
-async function readMerchandise(cart: CartRow, database: Database) {
-  const variantIds = [...new Set(cart.lines.map(({ variantId }) => variantId))];
-  const products = await readProductsOfVariants(database, variantIds);
-  const byVariant = new Map(
-    [...products.values()].flatMap(({ id, variants }) =>
-      variants.map((one) => [one.id, id] as const),
-    ),
-  );
-  return { products, byVariant };
 }
 
 /** What a mutation of a cart answers. */

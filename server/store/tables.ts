@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { created, rowId, textList, updated } from '../database/schema/columns.ts';
+import { at, created, rowId, textList, updated } from '../database/schema/columns.ts';
 
 /*
  * What the embedded store keeps. Nothing outside the store reads it: the product speaks to the store as it
@@ -101,4 +101,64 @@ export const storeCartLines = pgTable(
     index('store_cart_lines_cart').on(table.cartToken, table.id),
     index('store_cart_lines_variant').on(table.variantId),
   ],
+);
+
+/** Where things are sent. */
+export interface Address {
+  name: string;
+  street: string;
+  city: string;
+  /** State or province, two letters. */
+  region: string;
+  zip: string;
+  countryCode: string;
+}
+
+/** How far the studio is with an order (product spec, section 4). */
+export type OrderStatus = 'created' | 'sentLabel' | 'inStudio' | 'inProgress' | 'fulfilled';
+
+/** A cart that was paid for: what was bought, for what price, as it was then. */
+export const storeOrders = pgTable(
+  'store_orders',
+  {
+    id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** A cart is paid for once. */
+    cartToken: text('cart_token').notNull().unique(),
+    cartKey: text('cart_key').notNull(),
+    email: text('email').notNull(),
+    address: jsonb('address').$type<Address>().notNull(),
+    note: text('note'),
+    attributes: jsonb('attributes').$type<Attribute[]>().notNull().default([]),
+    /** US cents, before the discount. */
+    subtotalCents: integer('subtotal_cents').notNull(),
+    discountCents: integer('discount_cents').notNull(),
+    /** What was paid. */
+    totalCents: integer('total_cents').notNull(),
+    status: text('status').$type<OrderStatus>().notNull().default('created'),
+    trackingNumber: text('tracking_number'),
+    refundedAt: at('refunded_at'),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (table) => [index('store_orders_created').on(table.createdAt, table.id)],
+);
+
+export const storeOrderLines = pgTable(
+  'store_order_lines',
+  {
+    id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: rowId('order_id')
+      .notNull()
+      .references(() => storeOrders.id, { onDelete: 'cascade' }),
+    productId: rowId('product_id').notNull(),
+    variantId: rowId('variant_id').notNull(),
+    title: text('title').notNull(),
+    productType: text('product_type').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** US cents for one. */
+    priceCents: integer('price_cents').notNull(),
+    discountCents: integer('discount_cents').notNull(),
+    attributes: jsonb('attributes').$type<Attribute[]>().notNull().default([]),
+  },
+  (table) => [index('store_order_lines_order').on(table.orderId, table.id)],
 );

@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bothDatabases } from '#tests/support/both-databases.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { createCart, type LineInput } from './carts.ts';
+import { findProduct } from './catalog/read-catalog.ts';
+import { seedCatalog } from './catalog/seed-catalog.ts';
+import { payCart } from './orders.ts';
+import { storeCarts, storeOrders, storeProducts, storeVariants } from './tables.ts';
+
+const now = new Date('2026-05-01T12:00:00Z');
+const address = {
+  name: 'Maya Okafor',
+  street: '218 Alder Street',
+  city: 'Portland',
+  region: 'OR',
+  zip: '97205',
+  countryCode: 'US',
+};
+
+describe.each(bothDatabases())('paying for a cart on $name', ({ missing, open: openOne }) => {
+  let open: OpenDatabase;
+  beforeAll(async () => {
+    if (missing) return;
+    ({ open } = await openOne());
+    await seedCatalog(open);
+  });
+  afterAll(() => open?.close());
+  beforeEach(async () => {
+    await open?.database.delete(storeOrders);
+  });
+
+  const lineOf = async (handle: string, quantity = 1): Promise<LineInput> => {
+    const product = (await findProduct(open.database, { handle }))!;
+    const variantId = product.variants[0]!.id;
+    const attributes = [{ key: 'item id', value: '7' }];
+    return { variantId, merchandiseId: String(variantId), quantity, attributes };
+  };
+  const cartOf = async (...lines: LineInput[]) => {
+    const given = { note: 'Please call', attributes: [], buyer: {}, lines };
+    const { cart } = await open.transaction((database) => createCart(database, given, now));
+    return cart!;
+  };
+  const pay = (cart: { token: string; key: string }, shownCents: number) =>
+    open.transaction((database) =>
+      payCart(database, cart, { email: 'maya@example.com', address, shownCents }, now),
+    );
+
+  it.skipIf(missing)('makes an order that says what was bought, and for what', async () => {
+    const cart = await cartOf(
+      await lineOf('shorten-hem'),
+      await lineOf('take-in-waist'),
+      await lineOf('service-handling-fee'),
+    );
+    const payment = await pay(cart, 3979);
+    expect(payment).toMatchObject({
+      kind: 'paid',
+      isNew: true,
+      order: {
+        email: 'maya@example.com',
+        address,
+        note: 'Please call',
+        subtotalCents: 4399,
+        discountCents: 420,
+        totalCents: 3979,
+        status: 'created',
+        lines: [
+          {
+            title: 'Shorten hem',
+            priceCents: 1800,
+            discountCents: 180,
+            attributes: [{ key: 'item id', value: '7' }],
+          },
+          { title: 'Take in waist', priceCents: 2400, discountCents: 240 },
+          { title: 'Service handling fee', priceCents: 199, discountCents: 0 },
+        ],
+      },
+    });
+    const left = await open.database
+      .select()
+      .from(storeCarts)
+      .where(eq(storeCarts.token, cart.token));
+    expect(left).toEqual([]);
+  });
+
+  it.skipIf(missing)('charges once, however often and by however many it is pressed', async () => {
+    const cart = await cartOf(await lineOf('shorten-hem'));
+    const payments = await Promise.all([1, 2, 3, 4].map(() => pay(cart, 1800)));
+    payments.push(await pay(cart, 1800));
+    expect(payments.map(({ kind }) => kind)).toEqual(Array(5).fill('paid'));
+    expect(payments.filter((one) => one.kind === 'paid' && one.isNew)).toHaveLength(1);
+    expect(await open.database.select().from(storeOrders)).toHaveLength(1);
+  });
+
+  it.skipIf(missing)('does not charge another sum than the one that was shown', async () => {
+    const cart = await cartOf(await lineOf('shorten-hem'));
+    expect(await pay(cart, 1700)).toEqual({ kind: 'changed', totalCents: 1800 });
+    expect(await open.database.select().from(storeOrders)).toEqual([]);
+    expect(await pay(cart, 1800)).toMatchObject({ kind: 'paid' });
+  });
+
+  it.skipIf(missing)(
+    'does not sell what is withdrawn, and the last of something once',
+    async () => {
+      const withdrawn = await cartOf(await lineOf('darn-hole'), await lineOf('patch'));
+      const darn = eq(storeProducts.handle, 'darn-hole');
+      await open.database.update(storeProducts).set({ isPublished: false }).where(darn);
+      expect(await pay(withdrawn, 3960)).toEqual({ kind: 'unavailable', titles: ['Darn a hole'] });
+      await open.database.update(storeProducts).set({ isPublished: true }).where(darn);
+
+      const last = await lineOf('patch');
+      const own = eq(storeVariants.id, last.variantId!);
+      await open.database.update(storeVariants).set({ stock: 1 }).where(own);
+      const carts = [await cartOf(last), await cartOf(last), await cartOf(last)];
+      const kinds = (await Promise.all(carts.map((cart) => pay(cart, 1800)))).map(
+        ({ kind }) => kind,
+      );
+      expect(kinds.sort()).toEqual(['paid', 'unavailable', 'unavailable']);
+      expect((await open.database.select().from(storeVariants).where(own))[0]!.stock).toBe(0);
+      await open.database.update(storeVariants).set({ stock: null }).where(own);
+    },
+  );
+
+  it.skipIf(missing)('does not sell nothing, or a cart that there never was', async () => {
+    expect(await pay(await cartOf(), 0)).toEqual({ kind: 'empty' });
+    const cart = await cartOf(await lineOf('patch'));
+    const guessed = { ...cart, key: 'a'.repeat(24) };
+    expect(await pay(guessed, 1800)).toEqual({ kind: 'gone' });
+    await pay(cart, 1800);
+    // Nor does anybody read the order of a cart whose key they do not have.
+    expect(await pay(guessed, 1800)).toEqual({ kind: 'gone' });
+  });
+});

@@ -1,0 +1,119 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { findCart } from './carts.ts';
+import { cartGid } from './gid.ts';
+import { isOnSale, type PricedLine, priceCart } from './priced-cart.ts';
+import { type Address, storeCarts, storeOrderLines, storeOrders, storeVariants } from './tables.ts';
+
+/** An order with its lines. */
+export type OrderRow = typeof storeOrders.$inferSelect & {
+  lines: (typeof storeOrderLines.$inferSelect)[];
+};
+
+/** How a payment ended. */
+export type Payment =
+  | { kind: 'paid'; order: OrderRow; isNew: boolean }
+  /** The cart costs something else than what was shown. */
+  | { kind: 'changed'; totalCents: number }
+  /** Something in it cannot be bought any more. */
+  | { kind: 'unavailable'; titles: string[] }
+  | { kind: 'empty' }
+  /** There is no such cart, and there never was an order of it. */
+  | { kind: 'gone' };
+
+/**
+ * Pays for a cart: makes an order of it, and ends the cart, in one transaction. A cart is paid for once: whoever
+ * pays again, at the same time or later, gets the order that there is. Nothing is paid where the sum is not the one
+ * that was shown.
+ */
+export async function payCart(
+  database: Database,
+  cart: { token: string; key: string },
+  payment: { email: string; address: Address; shownCents: number },
+  now: Date,
+): Promise<Payment> {
+  const found = await findCart(database, cartGid(cart), now, true);
+  if (!found) {
+    const order = await findOrderOfCart(database, cart);
+    return order ? { kind: 'paid', order, isNew: false } : { kind: 'gone' };
+  }
+  if (found.lines.length === 0) return { kind: 'empty' };
+  // Others who buy the last of something wait here, in the same order.
+  const variantIds = found.lines.map(({ variantId }) => variantId);
+  await database
+    .select({ id: storeVariants.id })
+    .from(storeVariants)
+    .where(inArray(storeVariants.id, variantIds))
+    .orderBy(storeVariants.id)
+    .for('update');
+  const { lines, cost } = await priceCart(database, found);
+  const missing = lines.filter((line) => !isOnSale(line));
+  if (missing.length > 0) {
+    return { kind: 'unavailable', titles: missing.map(({ product }) => product.title) };
+  }
+  if (cost.totalCents !== payment.shownCents) {
+    return { kind: 'changed', totalCents: cost.totalCents };
+  }
+  for (const { variant, line } of lines) {
+    if (variant.stock === null) continue;
+    await database
+      .update(storeVariants)
+      .set({ stock: sql`${storeVariants.stock} - ${line.quantity}` })
+      .where(eq(storeVariants.id, variant.id));
+  }
+  const [order] = await database
+    .insert(storeOrders)
+    .values({
+      cartToken: found.token,
+      cartKey: found.key,
+      email: payment.email,
+      address: payment.address,
+      note: found.note,
+      attributes: found.attributes,
+      subtotalCents: cost.subtotalCents,
+      discountCents: cost.discountCents,
+      totalCents: cost.totalCents,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  await database.insert(storeOrderLines).values(lines.map((line) => toOrderLine(order!.id, line)));
+  await database.delete(storeCarts).where(eq(storeCarts.token, found.token));
+  return { kind: 'paid', order: (await findOrder(database, order!.id))!, isNew: true };
+}
+
+const toOrderLine = (orderId: number, { line, product, variant, cost }: PricedLine) => ({
+  orderId,
+  productId: product.id,
+  variantId: variant.id,
+  title: product.title,
+  productType: product.productType,
+  quantity: line.quantity,
+  priceCents: variant.priceCents,
+  discountCents: cost.discountCents,
+  attributes: line.attributes,
+});
+
+/** The order that was made of a cart; null if there is none. */
+export async function findOrderOfCart(
+  database: Database,
+  { token, key }: { token: string; key: string },
+): Promise<OrderRow | null> {
+  const [order] = await database
+    .select({ id: storeOrders.id })
+    .from(storeOrders)
+    .where(and(eq(storeOrders.cartToken, token), eq(storeOrders.cartKey, key)));
+  return order ? findOrder(database, order.id) : null;
+}
+
+/** An order by its id; null if there is none. */
+export async function findOrder(database: Database, id: number): Promise<OrderRow | null> {
+  const [order] = await database.select().from(storeOrders).where(eq(storeOrders.id, id));
+  if (!order) return null;
+  const lines = await database
+    .select()
+    .from(storeOrderLines)
+    .where(eq(storeOrderLines.orderId, id))
+    .orderBy(asc(storeOrderLines.id));
+  return { ...order, lines };
+}
