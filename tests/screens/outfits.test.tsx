@@ -9,7 +9,7 @@ import { paths } from '#lib/paths.ts';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { faultyWire, offline } from './faulty-wire.ts';
+import { type Fault, faultyWire, held, offline } from './faulty-wire.ts';
 import { settledMember } from './member.ts';
 
 let server: TestServer;
@@ -65,6 +65,8 @@ async function makeOutfit(
 
 const outfitIds = async (filter = {}) =>
   (await server.call('getOutfitNavigation', { owner: maya.userId, filter }, maya)).outfitIds;
+const titleOf = async (outfitId: string) =>
+  (await server.call('getOutfitDetails', { owner: maya.userId, outfitId }, maya)).outfit.title;
 const openList = (search = '') => renderApp(`${paths.outfits()}${search}`, maya);
 const titles = () =>
   [...document.querySelectorAll('[data-tile]')].map(({ textContent }) => textContent ?? '');
@@ -223,8 +225,9 @@ describe('an outfit', () => {
   });
 
   describe('with a change that waits on this device', () => {
-    const change = async (outfitId: string) => {
-      faultyWire().cut('saveOutfit', offline);
+    const change = async (outfitId: string, fault: Fault = offline) => {
+      const wire = faultyWire();
+      wire.cut('saveOutfit', fault);
       const form = { title: 'Snow and ice', notes: null, seasons: [], occasions: [] };
       const { outfit } = await server.call(
         'getOutfitDetails',
@@ -242,6 +245,7 @@ describe('an outfit', () => {
       const collage = { background: 'plain' as const, layers };
       const { revision: baseRevision } = outfit;
       await saveOutfitLater({ outfitId, form, collage, baseRevision, wardrobeIds: [], pieces: [] });
+      return wire;
     };
 
     it('says so, and throws it away when asked', async () => {
@@ -264,6 +268,25 @@ describe('an outfit', () => {
       await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
       await screen.findByText('Outfit deleted');
       await waitFor(() => expect(outfitSaves.list).toEqual([]));
+    });
+
+    it('is not brought back by one that was on its way then', async () => {
+      const outfitId = await makeOutfit('Snow', [await makeItem('Coat')]);
+      const { user } = open(outfitId);
+      await screen.findByRole('heading', { name: '1 piece' });
+      const way = held();
+      const wire = await change(outfitId, way.fault);
+      await waitFor(() => expect(wire.callsOf('saveOutfit')).toHaveLength(1));
+      await user.click(screen.getByRole('button', { name: 'More' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+      await screen.findByText('Outfit deleted');
+      way.release();
+      // The next save goes after it.
+      const again = await makeOutfit('Rain', [await makeItem('Hat')]);
+      await change(again, (_call, through) => through());
+      await waitFor(async () => expect(await titleOf(again)).toBe('Snow and ice'));
+      expect(await outfitIds()).toEqual([again]);
+      expect(wire.callsOf('saveOutfit')).toHaveLength(2);
     });
   });
 

@@ -17,6 +17,21 @@ export async function keepSaves(saves: readonly QueuedOutfit[]): Promise<void> {
   await transaction.done;
 }
 
+/**
+ * Keeps what has become of a save, and of those that follow it; all or none. Answers false, and keeps nothing,
+ * where that save was thrown away meanwhile. Throws where the device has no room.
+ */
+export async function changeSaves(
+  changed: QueuedOutfit,
+  followers: readonly QueuedOutfit[],
+): Promise<boolean> {
+  const transaction = (await openDeviceDatabase()).transaction('outfitSaves', 'readwrite');
+  const isThere = (await transaction.store.getKey(changed.id)) !== undefined;
+  for (const save of isThere ? [changed, ...followers] : []) await transaction.store.put(save);
+  await transaction.done;
+  return isThere;
+}
+
 /** Takes a save off the device. */
 export async function dropSave(id: string): Promise<void> {
   await (await openDeviceDatabase()).delete('outfitSaves', id);

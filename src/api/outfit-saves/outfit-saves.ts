@@ -8,7 +8,14 @@ import type { QueuedOutfit } from '#lib/queued-outfit.ts';
 import { session } from '#lib/session.ts';
 import { onSessionEnd } from '#lib/session-end.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
-import { dropSave, findSaved, keepSaves, readSaves, settleSave } from './kept-saves.ts';
+import {
+  changeSaves,
+  dropSave,
+  findSaved,
+  keepSaves,
+  readSaves,
+  settleSave,
+} from './kept-saves.ts';
 
 /*
  * [Note: Outfit saves] What is saved in the editor goes to the server through a queue on the device, so that
@@ -55,6 +62,8 @@ const channel =
 const waiters = new Map<string, (outfitId: string | null) => void>();
 /** Saves that the device could not keep: this page alone has them. */
 const unkept = new Set<string>();
+/** Saves that were thrown away here: what is answered to them on their way changes nothing any more. */
+const forgotten = new Set<string>();
 const firstRetryMs = 1000;
 const longestRetryMs = 30_000;
 let run: { stop: AbortController; isRunning: boolean; isAwake: boolean; retryMs: number } | null =
@@ -142,6 +151,7 @@ export async function countUnsavedOutfits(): Promise<number> {
 
 /** Throws a save away: its owner does not want it. */
 export async function forgetSave(id: string): Promise<void> {
+  forgotten.add(id);
   await dropSave(id).catch(() => {});
   hide(id);
   channel?.postMessage({ changed: true });
@@ -239,6 +249,7 @@ async function work(now: NonNullable<typeof run>): Promise<void> {
 /** Sends one save. Throws where it is to be tried again later. */
 async function send(save: QueuedOutfit, signal: AbortSignal): Promise<void> {
   const { id, userId, outfitId, form, collage, baseRevision, wardrobeIds, saveKey } = save;
+  forgotten.delete(id);
   let answer: OperationOutput<'saveOutfit'>;
   try {
     answer = await callOperation(
@@ -258,9 +269,12 @@ async function send(save: QueuedOutfit, signal: AbortSignal): Promise<void> {
     const changed = afterRefusal(save, error);
     if (!changed) throw error;
     const isMadeNew = changed.outfitId !== outfitId;
-    const all = [changed, ...(isMadeNew ? followersOf(save) : [])];
-    await keepSaves(all).catch(() => {});
-    for (const one of all) {
+    const followers = isMadeNew ? followersOf(save) : [];
+    const isWanted =
+      !forgotten.has(id) &&
+      (unkept.has(id) || (await changeSaves(changed, followers).catch(() => true)));
+    if (!isWanted) return readAgain();
+    for (const one of [changed, ...followers]) {
       Object.assign(outfitSaves.list.find((kept) => kept.id === one.id) ?? {}, one);
     }
     channel?.postMessage({ changed: true });
