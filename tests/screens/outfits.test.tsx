@@ -3,7 +3,8 @@ import './still-motion.ts';
 
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { outfitSaves, saveOutfitLater } from '#api/outfit-saves/outfit-saves.ts';
+import { readSaves } from '#api/outfit-saves/kept-saves.ts';
+import { outfitSaves, resumeOutfitSaves, saveOutfitLater } from '#api/outfit-saves/outfit-saves.ts';
 import { outfitGroups, outfitSelection } from '#features/outfits/outfit-list.ts';
 import { paths } from '#lib/paths.ts';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
@@ -268,6 +269,25 @@ describe('an outfit', () => {
       await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
       await screen.findByText('Outfit deleted');
       await waitFor(() => expect(outfitSaves.list).toEqual([]));
+    });
+
+    it('has it again once the deletion is undone, and sends it as it was', async () => {
+      const outfitId = await makeOutfit('Snow', [await makeItem('Coat')]);
+      const { user } = open(outfitId);
+      await screen.findByRole('heading', { name: '1 piece' });
+      const wire = await change(outfitId);
+      await waitFor(() => expect(outfitSaves.isWaiting).toBe(true));
+      const kept = await readSaves(maya.userId);
+      await user.click(screen.getByRole('button', { name: 'More' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+      await screen.findByText('Outfit deleted');
+      await waitFor(async () => expect(await readSaves(maya.userId)).toEqual([]));
+      await user.click(await screen.findByRole('button', { name: 'Undo' }));
+      await waitFor(async () => expect(await readSaves(maya.userId)).toEqual(kept));
+      wire.cut('saveOutfit');
+      await resumeOutfitSaves();
+      await waitFor(async () => expect(await titleOf(outfitId)).toBe('Snow and ice'));
+      expect(await outfitIds()).toEqual([outfitId]);
     });
 
     it('is not brought back by one that was on its way then', async () => {

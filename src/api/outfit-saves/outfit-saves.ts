@@ -64,6 +64,8 @@ const waiters = new Map<string, (outfitId: string | null) => void>();
 const unkept = new Set<string>();
 /** Saves that were thrown away here: what is answered to them on their way changes nothing any more. */
 const forgotten = new Set<string>();
+/** Saves of outfits that were deleted here, in case that is undone. */
+const withdrawn = new Map<string, QueuedOutfit>();
 const firstRetryMs = 1000;
 const longestRetryMs = 30_000;
 let run: { stop: AbortController; isRunning: boolean; isAwake: boolean; retryMs: number } | null =
@@ -102,10 +104,16 @@ export async function saveOutfitLater(
   };
   await keepSaves([save]).catch(() => unkept.add(save.id));
   if (before?.state === 'refused') await forgetSave(before.id);
-  outfitSaves.list.push(save);
+  show([save]);
+  return save.id;
+}
+
+/** Puts kept saves on the list, and sets them off. */
+function show(saves: readonly QueuedOutfit[]): void {
+  const shown = new Set(outfitSaves.list.map(({ id }) => id));
+  outfitSaves.list.push(...saves.filter(({ id }) => !shown.has(id)));
   channel?.postMessage({ changed: true });
   wake();
-  return save.id;
 }
 
 /**
@@ -157,11 +165,32 @@ export async function forgetSave(id: string): Promise<void> {
   channel?.postMessage({ changed: true });
 }
 
+/** Takes the saves of outfits that were deleted off the device: they would bring those back. */
+export function withdrawSaves(outfitIds: readonly string[]): void {
+  for (const save of plain(outfitSaves.list)) {
+    if (save.outfitId === null || !outfitIds.includes(save.outfitId)) continue;
+    withdrawn.set(save.id, save);
+    void forgetSave(save.id);
+  }
+}
+
+/** Keeps the withdrawn saves of outfits that are there again, as they were, and sets them off. */
+export async function bringSavesBack(outfitIds: readonly string[]): Promise<void> {
+  const back = [...withdrawn.values()].filter(({ outfitId }) => outfitIds.includes(outfitId!));
+  if (back.length === 0) return;
+  for (const { id } of back) withdrawn.delete(id);
+  await keepSaves(back).catch(() => {
+    for (const { id } of back) unkept.add(id);
+  });
+  show(back);
+}
+
 /** Stops sending and forgets what is shown; the saves stay on the device with their user. */
 function suspendOutfitSaves(): void {
   run?.stop.abort();
   run = null;
   outfitSaves.list.splice(0);
+  withdrawn.clear();
   Object.assign(outfitSaves, { isRead: false, isWaiting: false });
 }
 onSessionEnd(suspendOutfitSaves);

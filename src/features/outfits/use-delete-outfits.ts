@@ -1,4 +1,4 @@
-import { forgetSave, outfitSaves } from '#api/outfit-saves/outfit-saves.ts';
+import { bringSavesBack, withdrawSaves } from '#api/outfit-saves/outfit-saves.ts';
 import { useDeleteOutfits, useRestoreOutfits } from '#api/outfits.ts';
 import { AppError } from '#lib/errors.ts';
 import { showToast, showUndo } from '#ui/toasts.ts';
@@ -6,7 +6,7 @@ import { goneWords, outfitsOf } from './outfit-words.ts';
 import { useForgetGone } from './use-forget-gone.ts';
 
 /**
- * Deletes outfits; their pieces stay. It can be undone for a while, and tried again where undoing
+ * Deletes outfits, and what waits to be saved of them; their pieces stay. It can be undone for a while, and tried again where undoing
  * failed; what could not be brought back is said.
  */
 export function useDeleteManyOutfits(owner: string, onDeleted: () => void) {
@@ -14,6 +14,7 @@ export function useDeleteManyOutfits(owner: string, onDeleted: () => void) {
   const restore = useRestoreOutfits({
     meta: { saysGone: true },
     onSuccess: ({ outfitIds: back }, { outfitIds: asked }) => {
+      void bringSavesBack(back);
       const text = goneWords(asked, back);
       if (text) showToast({ tone: 'error', title: `${outfitsOf(back.length)} brought back`, text });
     },
@@ -36,10 +37,7 @@ export function useDeleteManyOutfits(owner: string, onDeleted: () => void) {
     onError: forgetGone,
     onSuccess: ({ outfitIds }) => {
       onDeleted();
-      // What waits to be saved of them here would bring them back.
-      for (const { id, outfitId } of [...outfitSaves.list]) {
-        if (outfitId !== null && outfitIds.includes(outfitId)) void forgetSave(id);
-      }
+      withdrawSaves(outfitIds);
       offerUndo(outfitIds);
     },
   });
