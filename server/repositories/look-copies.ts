@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { copyTitle } from '#contract/rules/copy-title.ts';
 import { longestLookTitle } from '#contract/rules/looks.ts';
 import type { Database } from '../database/database.ts';
 import { lookPins, looks, wardrobeLooks } from '../database/schema.ts';
-import { copyTitle } from './copy-title.ts';
 import { deriveLook } from './look-derivation.ts';
 
 /** Makes a copy of each of these looks, in the same wardrobes; answers the copies, in the same order. */

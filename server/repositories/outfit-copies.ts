@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { longestOutfitTitle } from '#contract/rules/collage.ts';
+import { copyTitle } from '#contract/rules/copy-title.ts';
 import type { Database } from '../database/database.ts';
 import { outfitLayers, outfits, wardrobeOutfits } from '../database/schema.ts';
-import { copyTitle } from './copy-title.ts';
 import { deriveOutfit, outfitFormOf } from './outfit-derivation.ts';
 
 /** Makes a copy of each of these outfits, in the same wardrobes; answers the copies, in the same order. */

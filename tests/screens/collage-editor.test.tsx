@@ -409,8 +409,8 @@ describe('What was not saved', () => {
   });
 
   /** Begins to change an outfit here, and saves it on another device then. */
-  async function overtaken() {
-    const { outfitId } = await saveOutfit('Knit', pieces[1]!);
+  async function overtaken(title = 'Knit') {
+    const { outfitId } = await saveOutfit(title, pieces[1]!);
     const app = await open(paths.editOutfit(outfitId));
     await add(app, 'Camel coat');
     app.unmount();
@@ -442,6 +442,13 @@ describe('What was not saved', () => {
     await user.click(button('Take it, and keep mine as a copy'));
     expect(listed()).toEqual(['Straight jeans']);
     await waitFor(async () => expect(await titles()).toEqual(['Knit, elsewhere', 'Knit (copy)']));
+  });
+
+  it('becomes a copy whose title is cut where it is too long, but not within a character', async () => {
+    const { user } = await overtaken('👗'.repeat(60));
+    await user.click(button('Take it, and keep mine as a copy'));
+    const copy = `${'👗'.repeat(56)} (copy)`;
+    await waitFor(async () => expect(await titles()).toEqual(['Knit, elsewhere', copy]));
   });
 });
 

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { longestOutfitTitle } from '#contract/rules/collage.ts';
+import { copyTitle } from '#contract/rules/copy-title.ts';
 import type { OutfitDetails } from '#contract/schemas/outfit.ts';
 import type { QueuedOutfit, SavedOutfit } from '#lib/queued-outfit.ts';
 import { dropSaved, readSaved } from './kept-saves.ts';
@@ -60,7 +62,7 @@ export function useReplacedSave(outfit: OutfitDetails | undefined): ReplacedSave
       );
       await saveOutfitLater({
         outfitId: null,
-        form: { ...form, title: copyTitle(form.title) },
+        form: { ...form, title: copyTitle(form.title, longestOutfitTitle) },
         collage,
         baseRevision: null,
         wardrobeIds: [],
@@ -70,6 +72,3 @@ export function useReplacedSave(outfit: OutfitDetails | undefined): ReplacedSave
     },
   };
 }
-
-/** The title of a copy, within the contract's length. */
-export const copyTitle = (title: string): string => `${title.slice(0, 113)} (copy)`;

@@ -10,9 +10,10 @@ import {
   saveOutfitLater,
   whenSaved,
 } from '#api/outfit-saves/outfit-saves.ts';
-import { copyTitle } from '#api/outfit-saves/use-waiting-outfits.ts';
 import { useOwner } from '#api/users.ts';
 import { GoneMessage } from '#components/gone-message.tsx';
+import { longestOutfitTitle } from '#contract/rules/collage.ts';
+import { copyTitle } from '#contract/rules/copy-title.ts';
 import type { OutfitDetails } from '#contract/schemas/outfit.ts';
 import { findDraftNames } from '#lib/drafts.ts';
 import { AppError } from '#lib/errors.ts';
@@ -241,7 +242,7 @@ function useEditing(outfitId: string | null, earlier: QueuedOutfit | null) {
     void saveOutfitLater({
       ...made,
       outfitId: null,
-      form: { ...form, title: copyTitle(form.title) },
+      form: { ...form, title: copyTitle(form.title, longestOutfitTitle) },
       baseRevision: null,
       wardrobeIds: [],
     });
