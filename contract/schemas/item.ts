@@ -17,7 +17,7 @@ import {
   mostDollars,
 } from '../rules/item-attributes.ts';
 import { imageDetails, imageView } from './image.ts';
-import { line, moment, pastDay, prose, rowId, uuid } from './scalars.ts';
+import { line, moment, pastDay, prose, rowId, someOf, uuid } from './scalars.ts';
 
 const colorFamily = v.picklist(colorFamilyKeys as [ColorFamily, ...ColorFamily[]]);
 
@@ -35,12 +35,12 @@ export const itemAttributes = v.strictObject({
   mainColor: v.nullable(colorFamily),
   /** Others that cover a good part of it: found in the photo, or corrected. */
   furtherColors: v.pipe(v.array(colorFamily), v.maxLength(colorFamilyKeys.length)),
-  patterns: v.array(v.picklist(itemPatterns)),
+  patterns: someOf(itemPatterns),
   neckline: v.nullable(v.picklist(itemNecklines)),
   sleeveType: v.nullable(v.picklist(itemSleeveTypes)),
   sleeveLength: v.nullable(v.picklist(itemSleeveLengths)),
-  seasons: v.array(v.picklist(itemSeasons)),
-  occasions: v.array(v.picklist(itemOccasions)),
+  seasons: someOf(itemSeasons),
+  occasions: someOf(itemOccasions),
   type: v.nullable(v.picklist(itemTypes)),
   secondhand: v.boolean(),
   purchaseDate: v.nullable(pastDay),

@@ -3,7 +3,7 @@ import { itemOccasions, itemSeasons } from '../rules/item-attributes.ts';
 import { longestLink, longestLookTitle, lookKinds, maxPins } from '../rules/looks.ts';
 import { imageView } from './image.ts';
 import { outfitCard, outfitSorts, wornPiece } from './outfit.ts';
-import { line, moment, prose, rowId, uuid } from './scalars.ts';
+import { line, moment, prose, rowId, someOf, uuid } from './scalars.ts';
 
 const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
@@ -23,8 +23,8 @@ export const lookForm = v.strictObject({
   kind: v.picklist(lookKinds),
   title: v.nullable(v.pipe(line(longestLookTitle), v.minLength(1))),
   notes: v.nullable(prose(2000)),
-  seasons: v.array(v.picklist(itemSeasons)),
-  occasions: v.array(v.picklist(itemOccasions)),
+  seasons: someOf(itemSeasons),
+  occasions: someOf(itemOccasions),
   /** The outfit that it is of; its board is the picture where there is no photo. */
   outfitId: v.nullable(rowId),
   link: v.nullable(link),

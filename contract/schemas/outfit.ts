@@ -10,7 +10,7 @@ import { colorFamilyKeys } from '../rules/color-families.ts';
 import { itemOccasions, itemSeasons } from '../rules/item-attributes.ts';
 import { imageView } from './image.ts';
 import { itemCard } from './item.ts';
-import { line, moment, prose, rowId, uuid } from './scalars.ts';
+import { line, moment, prose, rowId, someOf, uuid } from './scalars.ts';
 
 const between = (least: number, most: number) =>
   v.pipe(v.number(), v.minValue(least), v.maxValue(most));
@@ -44,8 +44,8 @@ export const collage = v.strictObject({
 export const outfitForm = v.strictObject({
   title: v.pipe(line(longestOutfitTitle), v.minLength(1, 'required')),
   notes: v.nullable(prose(2000)),
-  seasons: v.array(v.picklist(itemSeasons)),
-  occasions: v.array(v.picklist(itemOccasions)),
+  seasons: someOf(itemSeasons),
+  occasions: someOf(itemOccasions),
 });
 
 export type OutfitForm = v.InferOutput<typeof outfitForm>;

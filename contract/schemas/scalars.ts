@@ -82,3 +82,10 @@ function isWellFormed(text: string): boolean {
   // every web view.)
   return !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);
 }
+
+/** Some of several choices, each once. */
+export const someOf = <const Choices extends readonly string[]>(choices: Choices) =>
+  v.pipe(
+    v.array(v.picklist(choices)),
+    v.check((list) => new Set(list).size === list.length, 'twice'),
+  );

@@ -220,6 +220,13 @@ describe('a worn look', () => {
     expect(await card(look.lookId)).toMatchObject({ wearCount: 0, wornDay: null });
   });
 
+  it('keeps the wear of a piece of its outfit whose pin is taken away', async () => {
+    const look = await addLook({ changes: { outfitId }, pins: [pin(boots)] });
+    await plan(look.lookId, true);
+    await save({ lookId: look.lookId, pins: [] });
+    for (const itemId of [boots, shirt]) expect((await item(itemId)).wearCount).toBe(1);
+  });
+
   it('wears what is pinned later, and no more what is not pinned any more', async () => {
     const { lookId } = await addLook({ pins: [pin(shirt)] });
     await plan(lookId, true);

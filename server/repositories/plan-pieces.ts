@@ -141,10 +141,13 @@ export async function followPins(
     .select({ id: plans.id })
     .from(plans)
     .where(and(eq(plans.lookId, lookId), eq(plans.isWorn, true)));
-  if (removed.length > 0) {
+  // What its outfit still has was worn all the same. Here its pins are not there: they are being replaced.
+  const shown = (await readLookPieces(database, [lookId], 'all')).get(lookId) ?? [];
+  const gone = removed.filter((itemId) => !shown.some((piece) => piece.itemId === itemId));
+  if (gone.length > 0) {
     await database
       .delete(planItems)
-      .where(and(inArray(planItems.planId, worn), inArray(planItems.itemId, removed)));
+      .where(and(inArray(planItems.planId, worn), inArray(planItems.itemId, gone)));
   }
   const rows = added.length > 0 ? await worn : [];
   const named = rows.flatMap(({ id }) =>

@@ -34,6 +34,16 @@ export function monthWeeks(day: string, locale: string): string[] {
 export const addMonths = (day: string, months: number): string =>
   parseDate(day).add({ months }).toString();
 
+/** The first and the last day that a plan may have. */
+const calendarEnds = { first: '1900-01-01', last: '2199-12-31' } as const;
+
+/** The nearest day that a plan may have. */
+export const withinCalendar = (day: string): string => {
+  const { first, last } = calendarEnds;
+  if (day < first) return first;
+  return day > last ? last : day;
+};
+
 /** Whether it is a day of the calendar, within the years that a plan may have. */
 export function isDay(text: string | null): text is string {
   if (!text || !/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;

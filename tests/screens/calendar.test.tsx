@@ -83,6 +83,14 @@ describe('the calendar', () => {
     expect(where()).toContain('on=2028-03-29');
   });
 
+  it('ends with the last day that a plan may have', async () => {
+    const { user } = renderApp(paths.calendar('outfits', '2199-12-31'), maya);
+    await screen.findByText('Nothing planned yet.');
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    expect(screen.queryByText('Your plans did not load')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'December 2199' })).toBeTruthy();
+  });
+
   it('plans an outfit for a day, and takes that back with Undo', async () => {
     const day = addDays(today, 3);
     const { user } = open(`&on=${day}`);

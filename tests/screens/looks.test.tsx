@@ -236,6 +236,26 @@ describe('a look', () => {
     await waitFor(async () => expect((await details(lookId)).pins).toMatchObject(pins));
   });
 
+  it('loses both of two pins that are taken away one right after the other', async () => {
+    const [coat, hat, bag] = [
+      await makeItem('Camel coat'),
+      await makeItem('Hat'),
+      await makeItem('Bag'),
+    ];
+    const lookId = await makeLook('Gallery opening');
+    const pins = [coat, hat, bag].map((itemId, at) => ({ itemId, x: 0.2 + at * 0.2, y: 0.5 }));
+    await server.call('saveLook', { owner: maya.userId, lookId, changes: {}, pins }, maya);
+    const { user } = open(lookId);
+    for (const name of ['Camel coat', 'Hat']) {
+      await user.click(await screen.findByRole('button', { name }));
+      await user.click(screen.getByRole('button', { name: `Take the pin of ${name} away` }));
+    }
+    await waitFor(async () =>
+      expect((await details(lookId)).pins.map(({ itemId }) => itemId)).toEqual([bag]),
+    );
+    expect(screen.queryByRole('button', { name: 'Camel coat' })).toBeNull();
+  });
+
   it('keeps the gap of a piece that is deleted', async () => {
     const coat = await makeItem('Camel coat');
     const lookId = await makeLook('Gallery opening');
@@ -254,9 +274,9 @@ describe('a look', () => {
     const pins = [{ itemId: coat, x: 0.5, y: 0.5 }];
     await server.call('saveLook', { owner, lookId, changes: {}, pins }, maya);
     const { user } = open(lookId);
-    await user.click(await screen.findByRole('button', { name: 'Wear again' }));
+    await user.click(await screen.findByRole('button', { name: 'Wear today' }));
     await screen.findByText('Worn today');
-    await user.click(screen.getByRole('button', { name: 'Wear again' }));
+    await user.click(await screen.findByRole('button', { name: 'Wear again' }));
     await screen.findByText('It is worn today already');
     await screen.findByText('worn once');
     const { item } = await server.call('getItemDetails', { owner, itemId: coat }, maya);

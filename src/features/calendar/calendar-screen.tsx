@@ -27,6 +27,7 @@ import {
   monthWeeks,
   weekName,
   weekOf,
+  withinCalendar,
 } from '#lib/calendar-weeks.ts';
 import { hapticPlay } from '#lib/haptics.ts';
 import { host } from '#lib/host.ts';
@@ -80,10 +81,11 @@ export function CalendarScreen({ area }: { area: keyof typeof titles }) {
     () => (by === 'week' ? weekOf : monthWeeks)(on, locale ?? navigator.language),
     [on, by, locale],
   );
-  const plans = useQuery(plansQuery(owner, days[0] ?? on, days.at(-1) ?? on));
+  const [from, to] = [withinCalendar(days[0] ?? on), withinCalendar(days.at(-1) ?? on)];
+  const plans = useQuery(plansQuery(owner, from, to));
   const planned = useMemo(() => plannedByDay(plans.data), [plans.data]);
   const actions = usePlanActions(owner, today);
-  const menu = useCalendarMenu(owner, days[0] ?? on, days.at(-1) ?? on);
+  const menu = useCalendarMenu(owner, from, to);
   const [adding, setAdding] = useState<Adding | null>(null);
   const [opened, setOpened] = useState<Planned | null>(null);
   const [carried, setCarried] = useState<Carried | null>(null);
@@ -101,7 +103,7 @@ export function CalendarScreen({ area }: { area: keyof typeof titles }) {
     else actions.plan({ outfitId: what.outfit.outfitId }, place.day, place.slot ?? 'day');
   };
   const step = (count: number) =>
-    go({ on: by === 'week' ? addDays(on, 7 * count) : addMonths(on, count) });
+    go({ on: withinCalendar(by === 'week' ? addDays(on, 7 * count) : addMonths(on, count)) });
   const title = by === 'week' ? weekName(days, isDesktop) : monthName(on);
   const unit = by === 'week' ? 'week' : 'month';
   return (

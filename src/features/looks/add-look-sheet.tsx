@@ -1,13 +1,14 @@
 import { CalendarPlus, Camera, ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addPhotos } from '#api/upload-queue/upload-queue.ts';
 import { DeviceNotice } from '#components/device-notice.tsx';
 import type { LookKind } from '#contract/rules/looks.ts';
-import { dayName, todayIs } from '#lib/calendar-weeks.ts';
+import { dayName, isDay, todayIs } from '#lib/calendar-weeks.ts';
 import { paths } from '#lib/paths.ts';
 import { useMedia } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toasts.ts';
 import styles from './add-look-sheet.module.css';
@@ -32,7 +33,8 @@ export function AddLookSheet({
   const camera = useRef<HTMLInputElement>(null);
   const library = useRef<HTMLInputElement>(null);
   const hasCamera = useMedia('(pointer: coarse)');
-  const day = isOfToday ? todayIs() : null;
+  const [wornOn, setWornOn] = useState(todayIs);
+  const day = kind === 'worn' && isDay(wornOn) ? wornOn : null;
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
     event.target.value = '';
@@ -60,9 +62,20 @@ export function AddLookSheet({
         {isOfToday
           ? `One photo in the mirror logs ${dayName(day ?? '')}. Its pieces can be tagged now or later.`
           : kind === 'worn'
-            ? 'A photo of what you wore. Pin your pieces on it once it is here.'
+            ? 'A photo of what you wore logs its day. Pin your pieces on it once it is here.'
             : 'A photo or a screenshot of something you would like to wear.'}
       </p>
+      {kind === 'worn' && !isOfToday && (
+        <TextField
+          type="date"
+          label="Worn on"
+          hint="Leave it empty if you do not know the day."
+          value={wornOn}
+          min="1900-01-01"
+          max={todayIs()}
+          onChange={(event) => setWornOn(event.currentTarget.value)}
+        />
+      )}
       <div className={styles.actions}>
         {hasCamera && kind === 'worn' && (
           <Button icon={<Camera aria-hidden="true" />} wide onClick={() => pick(camera.current)}>

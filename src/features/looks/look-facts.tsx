@@ -29,7 +29,7 @@ export function LookFacts({
   /** Asks for a piece to pin. */
   onAdd(): void;
 }) {
-  const { ownerId: owner, lookId, kind, image, notes, link, seasons, occasions, pieces } = look;
+  const { ownerId: owner, lookId, image, notes, link, seasons, occasions, pieces } = look;
   const takeBack = useMarkWorn({ meta: { saysGone: true } });
   const remove = useDeletePlans({ meta: { saysGone: true } });
   // The same look on the same day is one plan, so that a second press wears it no second time.
@@ -49,7 +49,7 @@ export function LookFacts({
   });
   const wearToday = () =>
     wear.mutate({ owner, changes: { lookId, day: todayIs(), slot: 'day' }, isWorn: true });
-  const chosen = pins.chosen === null ? undefined : look.pins[pins.chosen];
+  const chosen = pins.chosen === null ? undefined : pins.shown[pins.chosen];
   const gap = chosen?.isGap ? chosen : undefined;
   const count = pieces.length === 1 ? '1 piece' : `${pieces.length} pieces`;
   const under = [look.wornDay && dayName(look.wornDay), isWhole && count];
@@ -80,7 +80,7 @@ export function LookFacts({
       )}
       <ul className={styles.pieces}>
         {pieces.map((piece) => {
-          const pin = look.pins.findIndex(({ itemId }) => itemId === piece.itemId);
+          const pin = pins.shown.findIndex(({ itemId }) => itemId === piece.itemId);
           const isChosen = pin >= 0 && pins.chosen === pin;
           const note = [
             piece.brand,
@@ -146,7 +146,7 @@ export function LookFacts({
           </p>
         )}
         <Button icon={<Check aria-hidden="true" />} busy={wear.isPending} onClick={wearToday}>
-          {kind === 'worn' ? 'Wear again' : 'Wear today'}
+          {look.wearCount > 0 ? 'Wear again' : 'Wear today'}
         </Button>
       </div>
     </>

@@ -118,7 +118,7 @@ export function LooksList({ title, wardrobeId }: { title: string; wardrobeId?: s
       empty={
         arriving.length > 0 ? null : (
           <EmptyState
-            title={isInspiring ? 'Nothing saved yet' : 'Nothing planned'}
+            title={isInspiring ? 'Nothing saved yet' : 'No looks yet'}
             text={
               isInspiring
                 ? 'Keep photos of what you would like to wear, and pin your own pieces on them.'

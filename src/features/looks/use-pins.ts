@@ -1,28 +1,63 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSaveLook } from '#api/looks.ts';
 import type { Pin } from '#contract/rules/looks.ts';
 import type { LookDetails } from '#contract/schemas/look.ts';
 import { hapticPlay } from '#lib/haptics.ts';
-import { showUndo } from '#ui/toasts.ts';
+import { showToast, showUndo } from '#ui/toasts.ts';
 import { useForgetGone } from './use-forget-gone.ts';
 
-/** The pins of a look, and how they change: each change is saved at once. */
+type ShownPin = LookDetails['pins'][number];
+
+/**
+ * The pins of a look, and how they change: each change is shown and saved at once, after the one before it, so
+ * that quick ones do not take each other back.
+ */
 export function usePins({ ownerId: owner, lookId, pins, revision }: LookDetails) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [isMoving, setMoving] = useState(false);
-  /** Where a pin was moved to that is not saved yet. */
-  const [moved, setMoved] = useState<{ index: number; x: number; y: number } | null>(null);
+  /** As they will be once all changes are saved; null where they are. */
+  const [next, setNext] = useState<readonly ShownPin[] | null>(null);
+  const latest = useRef<readonly ShownPin[] | null>(null);
+  const queue = useRef(Promise.resolve());
+  const known = useRef(revision);
+  known.current = Math.max(known.current, revision);
   const forgetGone = useForgetGone(owner);
   const save = useSaveLook({ meta: { saysGone: true }, onError: forgetGone });
-  const shown = pins.map((pin, index) =>
-    moved?.index === index ? { ...pin, x: moved.x, y: moved.y } : pin,
-  );
-  const present: Pin[] = shown.map(({ itemId, x, y }) => ({ itemId, x, y }));
-  const put = (next: Pin[], done?: () => void) =>
-    save.mutate(
-      { owner, lookId, changes: {}, pins: next, baseRevision: revision },
-      { onSettled: () => setMoved(null), ...(done && { onSuccess: done }) },
-    );
+  const shown = next ?? pins;
+  const saved = useRef<readonly ShownPin[]>(pins);
+  saved.current = pins;
+  const now = () => latest.current ?? saved.current;
+
+  const put = (changed: readonly ShownPin[], done?: () => void) => {
+    latest.current = changed;
+    setNext(changed);
+    queue.current = queue.current.then(async () => {
+      // Whatever came meanwhile is saved with it.
+      const all = now();
+      try {
+        const { look, hasReplaced } = await save.mutateAsync({
+          owner,
+          lookId,
+          changes: {},
+          pins: all.map(({ itemId, x, y }): Pin => ({ itemId, x, y })),
+          baseRevision: known.current,
+        });
+        known.current = look.revision;
+        if (hasReplaced) {
+          showToast({
+            title: 'Changed on another device, too',
+            text: 'Its pins are as you set them here.',
+          });
+        }
+        done?.();
+      } catch {
+        // What failed is said where every failed write is, and the pins are again as they were saved.
+        latest.current = null;
+      }
+      if (latest.current === all) latest.current = null;
+      if (latest.current === null) setNext(null);
+    });
+  };
   const choose = (index: number | null) => {
     setChosen(index);
     setMoving(false);
@@ -35,33 +70,46 @@ export function usePins({ ownerId: owner, lookId, pins, revision }: LookDetails)
     /** Whether the next press on the photo says where the chosen pin belongs. */
     isMoving,
     startMoving: () => setMoving(true),
-    isBusy: save.isPending,
     /** Sets a pin at a place of the photo, in fractions of it. */
     add(itemIds: readonly string[], x: number, y: number) {
       hapticPlay('medium');
+      const before = now();
       // Several pieces at one place stand a little apart, so that each can be pressed.
       const more = itemIds.map((itemId, index) => ({
         itemId,
         x,
         y: Math.min(1, y + index * 0.06),
+        isGap: false,
+        title: '',
       }));
-      put([...present, ...more], () => setChosen(present.length));
+      put([...before, ...more], () => setChosen(before.length));
     },
     /** Takes a pin away. */
     remove(index: number) {
       choose(null);
+      const pin = now()[index];
+      if (!pin) return;
       put(
-        present.filter((_, place) => place !== index),
-        () => showUndo('Pin taken away', () => put(present)),
+        now().filter((one) => one !== pin),
+        () => showUndo('Pin taken away', () => put([...now(), pin])),
       );
     },
     /** Moves a pin to another place of the photo. */
     move(index: number, { x, y }: { x: number; y: number }) {
       setMoving(false);
-      setMoved({ index, x, y });
+      const pin = now()[index];
+      if (!pin) return;
+      const moved = { ...pin, x, y };
       put(
-        present.map((pin, place) => (place === index ? { ...pin, x, y } : pin)),
-        () => showUndo('Pin moved', () => put(present)),
+        now().map((one) => (one === pin ? moved : one)),
+        () =>
+          showUndo('Pin moved', () =>
+            put(
+              now().map((one) =>
+                one.itemId === pin.itemId && one.x === x && one.y === y ? pin : one,
+              ),
+            ),
+          ),
       );
     },
   };

@@ -7,7 +7,7 @@ export const lookPlaces: Record<string, Place> = {
   'looks, none': {
     who: 'beginner',
     path: () => '/looks',
-    ready: (page) => page.getByText('Nothing planned').waitFor(),
+    ready: (page) => page.getByText('No looks yet').waitFor(),
   },
   'looks, failed': {
     who: 'maya',
