@@ -404,8 +404,12 @@ describe('photos on their way', () => {
     const tile = await screen.findByRole('article', { name: 'shirt.jpg' });
     // Its bytes are those that are sent from then on.
     await waitFor(() => expect(tile.dataset.step).toBe('prepared'));
-    fireEvent.error(tile.querySelector('img')!);
-    await waitFor(() => expect(tile.querySelector('img')).toBeNull());
+    await waitFor(() => {
+      // Which it shows a moment after it is prepared.
+      const picture = tile.querySelector('img');
+      if (picture) fireEvent.error(picture);
+      expect(tile.querySelector('img')).toBeNull();
+    });
     release();
   });
 
@@ -415,7 +419,9 @@ describe('photos on their way', () => {
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
     app.unmount();
     const { user } = await pick('notes.txt', 'notes.txt');
-    await user.click(await screen.findByRole('button', { name: 'Clear all' }));
+    const refused = () => document.querySelectorAll('[data-step="refused"]');
+    await waitFor(() => expect(refused()).toHaveLength(3));
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(screen.queryByText('These were not added')).toBeNull());
     expect(screen.queryAllByRole('article')).toEqual([]);
   });

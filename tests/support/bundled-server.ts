@@ -34,6 +34,7 @@ export async function bundleServer(): Promise<BundledServer> {
   // What it reads lies beside it, as after a build.
   fs.symlinkSync(path.join(root, 'server/database/migrations'), path.join(folder, 'migrations'));
   fs.symlinkSync(path.join(root, 'server/demo'), path.join(folder, 'demo'));
+  fs.symlinkSync(path.join(root, 'server/store/catalog'), path.join(folder, 'store'));
   return {
     script: path.join(folder, 'server-child.js'),
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
