@@ -21,6 +21,13 @@ vi.mock('react-use-measure', () => ({
   default: () => [() => {}, { width: 360, height: 450, top: 0, left: 0 }],
 }));
 
+// Tells when the code of the sheets came.
+const sheets = vi.hoisted(() => ({ haveCome: false }));
+vi.mock('#features/outfits/collage/editor-sheets.tsx', async (original) => {
+  sheets.haveCome = true;
+  return original();
+});
+
 const view = window as unknown as {
   happyDOM: { setViewport(size: { width: number; height: number }): void };
 };
@@ -112,6 +119,13 @@ async function open(path: string) {
 }
 
 describe('The editor of outfits', () => {
+  // The first test: nothing else has asked for that code.
+  it('has at hand what saves an outfit before the network may go', async () => {
+    phone();
+    await open(paths.createOutfit());
+    await waitFor(() => expect(sheets.haveCome).toBe(true));
+  });
+
   it('takes pieces from the tray, and names the outfit after them until it has a title', async () => {
     const app = await open(paths.createOutfit());
     expect(isOff('Save outfit')).toBe(true);

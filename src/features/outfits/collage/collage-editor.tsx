@@ -164,6 +164,10 @@ export function CollageEditor({
   useEffect(() => {
     if (isLeaving) leave();
   }, [isLeaving]);
+  // What is made here can be saved once the network is gone, too.
+  useEffect(() => {
+    for (const { load } of [detailsSheet, piecesSheet, menu]) void load().catch(() => {});
+  }, []);
 
   const view: EditorView = {
     board,
