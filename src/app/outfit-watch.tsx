@@ -41,7 +41,7 @@ export function OutfitWatch() {
           });
           void drawThumbnail(outfit);
           if (hasReplaced) {
-            showToast({ title: 'You saved over a newer version from another device.' });
+            showToast({ title: 'You saved over a newer version.' });
           }
         },
         onDeletedMeanwhile({ form }) {

@@ -10,7 +10,7 @@ export interface QueuedOutfit {
   place: number;
   /** Null of a new one. */
   outfitId: string | null;
-  /** The save of the same new outfit that goes before this one. */
+  /** The save of the same outfit that this one was made from, while that waits. */
   after: string | null;
   form: OutfitForm;
   collage: Collage;

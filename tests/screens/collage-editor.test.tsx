@@ -3,7 +3,7 @@ import './still-motion.ts';
 
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resumeOutfitSaves } from '#api/outfit-saves/outfit-saves.ts';
+import { resumeOutfitSaves, saveOutfitLater } from '#api/outfit-saves/outfit-saves.ts';
 import { clearDraft, findDraftNames } from '#lib/drafts.ts';
 import { closeTopLayer } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
@@ -441,7 +441,43 @@ describe('What was not saved', () => {
     expect(listed()).toEqual(['Camel coat', 'Red rollneck']);
     await user.click(button('Save outfit'));
     await waitFor(async () => expect((await details(outfitId)).layers).toHaveLength(2));
-    expect(said()).not.toContain('You saved over a newer version from another device.');
+    expect(said()).not.toContain('You saved over a newer version.');
+  });
+
+  /** Another tab of this device, which saves an outfit that it has open since its first revision. */
+  const saveInOtherTab = (outfitId: string) =>
+    saveOutfitLater({
+      outfitId,
+      form: { title: 'Knit, other tab', notes: null, seasons: [], occasions: [] },
+      collage: collage(pieces[2]!),
+      baseRevision: 1,
+      wardrobeIds: [],
+      pieces: [],
+    });
+
+  it('is asked about a newer version from another tab of this device, too', async () => {
+    const { outfitId } = await saveOutfit('Knit', pieces[1]!);
+    const app = await open(paths.editOutfit(outfitId));
+    await add(app, 'Camel coat');
+    app.unmount();
+    await saveInOtherTab(outfitId);
+    await waitFor(async () => expect(await titles()).toEqual(['Knit, other tab']));
+    await open(paths.editOutfit(outfitId));
+    await screen.findByRole('alertdialog', { name: 'There is a newer version' });
+  });
+
+  it('is not saved unsaid over what another tab of this device saved without a network', async () => {
+    const { outfitId } = await saveOutfit('Knit', pieces[1]!);
+    const app = await open(paths.editOutfit(outfitId));
+    await add(app, 'Camel coat');
+    wire.cut('saveOutfit', offline);
+    await saveInOtherTab(outfitId);
+    await app.user.click(button('Save outfit'));
+    await waitFor(() => expect(said()).toContain('Saved on this device'));
+    wire.cut('saveOutfit');
+    await resumeOutfitSaves();
+    await waitFor(() => expect(said()).toContain('You saved over a newer version.'));
+    expect(await titles()).toEqual(['Knit']);
   });
 
   it('gives way to a newer version', async () => {
@@ -474,9 +510,7 @@ describe('Saving', () => {
     const changes = { notes: 'From elsewhere' };
     await server.call('saveOutfit', { owner: owner(), outfitId, changes }, maya);
     await app.user.click(button('Save outfit'));
-    await waitFor(() =>
-      expect(said()).toContain('You saved over a newer version from another device.'),
-    );
+    await waitFor(() => expect(said()).toContain('You saved over a newer version.'));
     expect((await details(outfitId)).layers).toHaveLength(2);
   });
 
@@ -523,7 +557,7 @@ describe('Saving', () => {
     await resumeOutfitSaves();
     await waitFor(async () => expect((await only())?.layers).toHaveLength(3));
     expect(await titles()).toEqual(['Knit']);
-    expect(said()).not.toContain('You saved over a newer version from another device.');
+    expect(said()).not.toContain('You saved over a newer version.');
   });
 
   it('is over also where the page was killed before its draft was', async () => {

@@ -47,7 +47,7 @@ export interface SaveAnswer {
 
 /**
  * Takes a save that was answered off the device, notes what this device saved last of its outfit, and tells
- * the saves that follow it what they are made from now. All or nothing.
+ * the save that was made from it what it is made from now. All or nothing.
  */
 export async function settleSave(save: QueuedOutfit, answer: SaveAnswer): Promise<void> {
   const { id, userId, form, collage } = save;
@@ -56,15 +56,9 @@ export async function settleSave(save: QueuedOutfit, answer: SaveAnswer): Promis
   const transaction = database.transaction(['outfitSaves', 'savedOutfits'], 'readwrite');
   const saves = transaction.objectStore('outfitSaves');
   for (const other of await saves.index('userId').getAll(userId)) {
-    const follows = other.after === id || (other.outfitId !== null && other.outfitId === outfitId);
-    if (!follows || other.id === id || other.place < save.place) continue;
-    const isSeen = other.after === id || other.baseRevision === save.baseRevision;
-    await saves.put({
-      ...other,
-      outfitId,
-      after: null,
-      ...(isSeen ? { baseRevision: revision } : {}),
-    });
+    // One that was made from something else, in another tab say, has not seen this one.
+    if (other.after !== id) continue;
+    await saves.put({ ...other, outfitId, after: null, baseRevision: revision });
   }
   await saves.delete(id);
   await transaction.objectStore('savedOutfits').put({

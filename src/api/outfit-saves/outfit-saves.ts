@@ -98,7 +98,7 @@ export async function saveOutfitLater(
     id,
     userId,
     place: Date.now() * 1000 + outfitSaves.list.length,
-    after: before?.state === 'waiting' && before.outfitId === null ? before.id : null,
+    after: before?.state === 'waiting' ? before.id : null,
     state: 'waiting',
     saveKey: newIdempotencyKey(),
   };
@@ -319,7 +319,8 @@ async function send(save: QueuedOutfit, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   hide(id);
   for (const other of outfitSaves.list) {
-    if (other.after === id) Object.assign(other, { after: null, outfitId: outfit.outfitId });
+    if (other.after !== id) continue;
+    Object.assign(other, { after: null, outfitId: outfit.outfitId, baseRevision: outfit.revision });
   }
   channel?.postMessage({ saved: id, outfitId: outfit.outfitId });
   await readAgain();

@@ -43,6 +43,7 @@ const newOutfit: CollageStart = {
   fields: noFields,
   pieces: [],
   revision: null,
+  saveId: null,
 };
 
 /** Making a new outfit, or changing one that was saved on this device and waits. */
@@ -73,7 +74,6 @@ function NewOutfit({ save, wardrobeId }: { save: QueuedOutfit | null; wardrobeId
       draftId={save ? `save-${save.id}` : 'new'}
       start={save ? startOfSave(save) : newOutfit}
       latest={null}
-      isLatestOwn={false}
       wardrobeId={wardrobeId}
       isSaving={editing.isSaving}
       onSave={(made, draft) => void editing.save(made, draft, wardrobeId)}
@@ -92,8 +92,8 @@ export function EditOutfitScreen() {
   const waiting = useWaitingSave((one) => one.outfitId === outfitId);
   const hasDraft = useHasDraft(owner, outfitId, isError && !data);
   const editing = useEditing(outfitId, waiting);
-  const saved = data ? startOf(data.outfit) : null;
-  const ownRevision = useOwnRevision(owner, outfitId, saved?.revision ?? null);
+  const saveId = useSaveOf(owner, outfitId, data?.outfit.revision ?? null);
+  const saved = data ? { ...startOf(data.outfit), saveId: saveId ?? null } : null;
   const start = waiting ? startOfSave(waiting) : (saved ?? (hasDraft ? newOutfit : null));
   if (start) {
     return (
@@ -103,8 +103,7 @@ export function EditOutfitScreen() {
         outfitId={outfitId}
         draftId={outfitId}
         start={start}
-        latest={waiting || ownRevision === undefined ? null : saved}
-        isLatestOwn={saved !== null && saved.revision === ownRevision}
+        latest={waiting || saveId === undefined ? null : saved}
         wardrobeId={null}
         isSaving={editing.isSaving}
         onSave={(made, draft) => void editing.save(made, draft, null)}
@@ -152,11 +151,12 @@ const startOf = ({ background, layers, pieces, revision, ...form }: OutfitDetail
   revision,
 });
 
-const startOfSave = ({ collage, form, pieces, baseRevision }: QueuedOutfit): CollageStart => ({
+const startOfSave = ({ id, collage, form, pieces, baseRevision }: QueuedOutfit): CollageStart => ({
   board: boardOf(collage),
   fields: fieldsOf(form),
   pieces,
   revision: baseRevision,
+  saveId: id,
 });
 
 /** The last save that waits on this device, of those that a question is asked of. */
@@ -182,22 +182,23 @@ function useHasDraft(userId: string, outfitId: string, asks: boolean): boolean {
 }
 
 /**
- * The revision that this device saved last, or null where it saved none; undefined until that is known of the
- * revision that the server holds.
+ * The save of this device that the revision is which the server holds, or null where it is none; undefined
+ * until that is known.
  */
-function useOwnRevision(owner: string, outfitId: string, revision: number | null) {
-  const [known, setKnown] = useState<{ of: number; own: number | null }>();
+function useSaveOf(owner: string, outfitId: string, revision: number | null) {
+  const [known, setKnown] = useState<{ of: number; saveId: string | null }>();
   useEffect(() => {
     if (revision === null) return;
     let isWanted = true;
-    void readSaved(owner, outfitId).then(
-      (saved) => isWanted && setKnown({ of: revision, own: saved?.revision ?? null }),
-    );
+    void readSaved(owner, outfitId).then((saved) => {
+      const saveId = saved?.revision === revision ? saved.saveId : null;
+      if (isWanted) setKnown({ of: revision, saveId });
+    });
     return () => {
       isWanted = false;
     };
   }, [owner, outfitId, revision]);
-  return known?.of === revision ? known.own : undefined;
+  return known?.of === revision ? known.saveId : undefined;
 }
 
 /** Saving what was made, and leaving the editor. */
@@ -220,7 +221,8 @@ function useEditing(outfitId: string | null, earlier: QueuedOutfit | null) {
     const wardrobeIds = earlier?.wardrobeIds ?? (wardrobeId ? [wardrobeId] : []);
     const id = newIdempotencyKey();
     await draft.note(id);
-    await saveOutfitLater({ outfitId, ...made, wardrobeIds }, earlier?.id ?? null, id);
+    const { baseSaveId, ...outfit } = made;
+    await saveOutfitLater({ outfitId, ...outfit, wardrobeIds }, baseSaveId, id);
     draft.forget();
     const savedId = await whenSaved(id, host.isOnline ? patienceMs : 0);
     hapticPlay('success');
@@ -238,7 +240,7 @@ function useEditing(outfitId: string | null, earlier: QueuedOutfit | null) {
       await navigate(paths.outfit(savedId), { replace: true });
     } else leave();
   };
-  const keepCopy = ({ form, ...made }: MadeOutfit) =>
+  const keepCopy = ({ form, baseSaveId: _base, ...made }: MadeOutfit) =>
     void saveOutfitLater({
       ...made,
       outfitId: null,

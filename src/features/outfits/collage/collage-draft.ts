@@ -11,6 +11,8 @@ export interface CollageFields {
   pieces: KnownPiece[];
   /** The revision that it was made from; null of a new outfit. */
   baseRevision: number | null;
+  /** The save of this device that it was made from; null where it was made from what the server held. */
+  baseSaveId: string | null;
   /** The save that it was taken over by, noted before that was kept: it is saved if there is such a one. */
   saveId: string;
 }
@@ -42,6 +44,7 @@ export const collageDraft = defineDraft<CollageFields>({
     fields: areFields,
     pieces: isListOf(isPiece),
     baseRevision: orNull(Number.isInteger),
+    baseSaveId: orNull(isText),
     saveId: isText,
   },
 });

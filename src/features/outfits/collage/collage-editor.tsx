@@ -60,6 +60,8 @@ export interface MadeOutfit {
   form: OutfitForm;
   collage: Collage;
   baseRevision: number | null;
+  /** The save of this device that it was made from; null where it was made from what the server held. */
+  baseSaveId: string | null;
   pieces: KnownPiece[];
 }
 
@@ -85,7 +87,6 @@ export function CollageEditor({
   draftId,
   start,
   latest,
-  isLatestOwn,
   wardrobeId,
   isSaving,
   onSave,
@@ -100,8 +101,6 @@ export function CollageEditor({
   start: CollageStart;
   /** What the server holds now; null of a new one, and where it is not known. */
   latest: CollageStart | null;
-  /** Whether this device saved it: an earlier save went through while one goes on here. */
-  isLatestOwn: boolean;
   /** The wardrobe that the tray begins with; null for all. */
   wardrobeId: string | null;
   isSaving: boolean;
@@ -242,11 +241,14 @@ export function CollageEditor({
   const suggestedTitle = suggestTitle(
     bySize.flatMap(({ itemId }) => (itemId !== null && pieces.get(itemId)) || []),
   );
+  // The save that it was made from went through meanwhile; one from another tab was not seen here.
+  const isLatestOwn = latest?.saveId != null && latest.saveId === work.baseSaveId;
   const canSave = board.layers.length > 0;
   const madeOutfit = (): MadeOutfit => ({
     form: formOf(work.fields, suggestedTitle),
     collage: collageOf(board),
-    baseRevision: isLatestOwn && latest ? latest.revision : work.baseRevision,
+    baseRevision: isLatestOwn ? latest.revision : work.baseRevision,
+    baseSaveId: work.baseSaveId,
     pieces: itemIds.flatMap((id) => pieces.get(id) ?? []),
   });
   const save = () => {
@@ -259,13 +261,13 @@ export function CollageEditor({
     onSave(madeOutfit(), { note, forget: draft.forget });
   };
   const startOver = (from: CollageStart) => {
-    const { history, fields, baseRevision, isUnsaved } = work;
+    const { history, fields, baseRevision, baseSaveId, isUnsaved } = work;
     draft.forget();
     act({ do: 'start-over', start: from });
-    const kept = { history, fields, baseRevision };
+    const kept = { history, fields, baseRevision, baseSaveId };
     if (isUnsaved) showUndo('Started over', () => act({ do: 'come-back', kept }));
   };
-  // What was begun before another device saved; what is being saved here will be newer.
+  // What was begun before a newer one was saved elsewhere; what is being saved here will be newer.
   const isOlder =
     work.isUnsaved &&
     !isSaving &&

@@ -29,7 +29,7 @@ export function DraftStrip({ onStartOver }: { onStartOver(): void }) {
   );
 }
 
-/** Asks what to go on with where another device has saved a newer one. */
+/** Asks what to go on with where a newer one was saved elsewhere. */
 export function NewerDialog({
   onMine,
   onNewer,
@@ -43,7 +43,7 @@ export function NewerDialog({
   return (
     <Dialog
       title="There is a newer version"
-      text="This outfit was saved on another device since you began. Your own work is still here."
+      text="This outfit was saved elsewhere since you began. Your own work is still here."
     >
       <Button wide onClick={onMine}>
         Go on with mine

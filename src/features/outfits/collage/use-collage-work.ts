@@ -15,6 +15,8 @@ export interface CollageStart {
   pieces: readonly KnownPiece[];
   /** Null of a new outfit. */
   revision: number | null;
+  /** The save of this device that it is; null of what the server holds, and of a new outfit. */
+  saveId: string | null;
 }
 
 /** What somebody is in the middle of who makes an outfit. */
@@ -25,9 +27,14 @@ export interface CollageWork {
   chosen: readonly string[];
   /** The revision that it was made from. */
   baseRevision: number | null;
+  /** The save of this device that it was made from. */
+  baseSaveId: string | null;
   /** Whether something was done that is not saved. */
   isUnsaved: boolean;
 }
+
+/** What is kept of it. */
+type KeptWork = Pick<CollageWork, 'history' | 'fields' | 'baseRevision' | 'baseSaveId'>;
 
 export type CollageAction =
   | { do: 'edit'; edit: Edit }
@@ -35,15 +42,16 @@ export type CollageAction =
   | { do: 'redo' }
   | { do: 'choose'; ids: readonly string[] }
   | { do: 'say'; fields: Partial<OutfitFields> }
-  | { do: 'come-back'; kept: Pick<CollageWork, 'history' | 'fields' | 'baseRevision'> }
+  | { do: 'come-back'; kept: KeptWork }
   | { do: 'go-on-from'; revision: number | null }
   | { do: 'start-over'; start: CollageStart };
 
-const beginWork = ({ board, fields, revision }: CollageStart): CollageWork => ({
+const beginWork = ({ board, fields, revision, saveId }: CollageStart): CollageWork => ({
   history: beginHistory(board),
   fields,
   chosen: [],
   baseRevision: revision,
+  baseSaveId: saveId,
   isUnsaved: false,
 });
 
@@ -67,7 +75,7 @@ function changeWork(work: CollageWork, action: CollageAction): CollageWork {
     case 'come-back':
       return { ...work, ...action.kept, chosen: [], isUnsaved: true };
     case 'go-on-from':
-      return { ...work, baseRevision: action.revision, isUnsaved: true };
+      return { ...work, baseRevision: action.revision, baseSaveId: null, isUnsaved: true };
     case 'start-over':
       return beginWork(action.start);
   }
@@ -90,18 +98,18 @@ export function useCollageWork(
   const draft = useDraft({ kind: collageDraft, userId: owner, id: draftId });
 
   const comeBack = useEffectEvent(async () => {
-    const { history, fields, baseRevision = null, saveId } = draft.changes;
+    const { history, fields, baseRevision = null, baseSaveId = null, saveId } = draft.changes;
     // The page was killed between the save and the end of its draft.
     const isSaved = saveId !== undefined && (await isSaveKnown(owner, saveId));
     if (!history || !fields || isSaved) return draft.forget();
-    act({ do: 'come-back', kept: { history, fields, baseRevision } });
+    act({ do: 'come-back', kept: { history, fields, baseRevision, baseSaveId } });
   });
   const { cameBack } = draft;
   useEffect(() => {
     if (cameBack) void comeBack();
   }, [cameBack]);
 
-  const { history, fields, baseRevision, isUnsaved } = work;
+  const { history, fields, baseRevision, baseSaveId, isUnsaved } = work;
   const isKept = useRef(false);
   const keep = useEffectEvent(() => {
     if (!isUnsaved) {
@@ -114,6 +122,7 @@ export function useCollageWork(
       history,
       fields,
       baseRevision,
+      baseSaveId,
       pieces: [...pieces().values()].filter(({ itemId }) => shown.has(itemId)),
     });
     isKept.current = true;
