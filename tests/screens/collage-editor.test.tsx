@@ -552,11 +552,17 @@ describe('Saving', () => {
       app.unmount();
       for (const { id } of [...toasts.list]) dismissToast(id);
     }
+    const detail = renderApp(paths.outfit(outfitId), maya);
+    await screen.findByText(/^Your last change waits on this device/);
     await server.call('deleteOutfits', { owner: owner(), outfitIds: [outfitId] }, maya);
     wire.cut('saveOutfit');
     await resumeOutfitSaves();
     await waitFor(async () => expect((await only())?.layers).toHaveLength(3));
     expect(await titles()).toEqual(['Knit']);
+    // Whoever looks at the one that is gone is led to what has become of it.
+    const { outfitId: become } = await only();
+    await waitFor(() => expect(detail.where()).toBe(paths.outfit(become)));
+    await screen.findByRole('heading', { name: '3 pieces' });
     expect(said()).not.toContain('You saved over a newer version.');
   });
 

@@ -33,8 +33,15 @@ export type OutfitToSave = Pick<
 >;
 
 /** The saves that the server does not have yet, in the order in which they were made. */
-export const outfitSaves = proxy<{ list: QueuedOutfit[]; isRead: boolean; isWaiting: boolean }>({
+export const outfitSaves = proxy<{
+  list: QueuedOutfit[];
+  became: Record<string, string>;
+  isRead: boolean;
+  isWaiting: boolean;
+}>({
   list: [],
+  /** By the id of an outfit that was deleted elsewhere: the new one that its saves have become. */
+  became: {},
   /** True once the device was asked for them. */
   isRead: false,
   /** True while they wait for the network. */
@@ -66,6 +73,8 @@ const unkept = new Set<string>();
 const forgotten = new Set<string>();
 /** Saves of outfits that were deleted here, in case that is undone. */
 const withdrawn = new Map<string, QueuedOutfit>();
+/** By the id of a save that becomes a new outfit: the one that was deleted elsewhere. */
+const madeNew = new Map<string, string>();
 const firstRetryMs = 1000;
 const longestRetryMs = 30_000;
 let run: { stop: AbortController; isRunning: boolean; isAwake: boolean; retryMs: number } | null =
@@ -191,7 +200,8 @@ function suspendOutfitSaves(): void {
   run = null;
   outfitSaves.list.splice(0);
   withdrawn.clear();
-  Object.assign(outfitSaves, { isRead: false, isWaiting: false });
+  madeNew.clear();
+  Object.assign(outfitSaves, { became: {}, isRead: false, isWaiting: false });
 }
 onSessionEnd(suspendOutfitSaves);
 
@@ -311,13 +321,18 @@ async function send(save: QueuedOutfit, signal: AbortSignal): Promise<void> {
       tell((to) => to.onRefused(changed));
       waiters.get(id)?.(null);
     }
-    if (isMadeNew) tell((to) => to.onDeletedMeanwhile(changed));
+    if (isMadeNew && outfitId !== null) {
+      madeNew.set(id, outfitId);
+      tell((to) => to.onDeletedMeanwhile(changed));
+    }
     return;
   }
   const { outfit } = answer;
   await settleSave(save, outfit).catch(() => {});
   if (signal.aborted) return;
   hide(id);
+  const deleted = madeNew.get(id);
+  if (deleted !== undefined) outfitSaves.became[deleted] = outfit.outfitId;
   for (const other of outfitSaves.list) {
     if (other.after !== id) continue;
     Object.assign(other, { after: null, outfitId: outfit.outfitId, baseRevision: outfit.revision });

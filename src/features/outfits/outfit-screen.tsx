@@ -1,10 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { outfitSaves } from '#api/outfit-saves/outfit-saves.ts';
 import { useReplacedSave, useWaitingOutfits } from '#api/outfit-saves/use-waiting-outfits.ts';
 import { outfitQuery } from '#api/outfits.ts';
 import { useOwner } from '#api/users.ts';
 import { DetailScreen, UnreadDetail } from '#components/detail/detail-screen.tsx';
 import { GoneMessage } from '#components/gone-message.tsx';
 import { useThumbnail } from '#components/outfit-thumbnail/outfit-thumbnail.ts';
+import { AppError } from '#lib/errors.ts';
 import { paths } from '#lib/paths.ts';
 import { useRouteParams } from '#lib/route-params.ts';
 import { OutfitFacts } from './outfit-facts.tsx';
@@ -21,7 +25,9 @@ export function OutfitScreen() {
   const owner = useOwner();
   const outfit = useQuery(outfitQuery(useQueryClient(), owner, outfitId));
   const { neighbors, list } = useOutfitNeighbors(owner, outfitId);
+  const isGone = outfit.error instanceof AppError && outfit.error.kind === 'not-found';
   const found = outfit.isError && outfit.isPlaceholderData ? undefined : outfit.data?.outfit;
+  const became = useSnapshot(outfitSaves).became[outfitId];
 
   const read = outfit.isPlaceholderData ? undefined : found;
   const replaced = useReplacedSave(read);
@@ -30,6 +36,8 @@ export function OutfitScreen() {
   const begun = unsaved.find((one) => one.outfitId === outfitId);
   useThumbnail(read, read?.ownerId === owner);
 
+  // It was deleted elsewhere, and what waited of it here is another one now.
+  if (isGone && became !== undefined) return <Navigate to={paths.outfit(became)} replace />;
   if (!found) {
     return (
       <UnreadDetail
