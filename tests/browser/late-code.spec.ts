@@ -31,6 +31,9 @@ beforeAll(async () => {
   wardrobeId = wardrobes[0]!.wardrobeId;
 });
 
+/** A day for which the demo has a plan, also where midnight has passed since it was made. */
+const dayOfDemo = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+
 /** How to get to a part, and what shows that it is there. */
 interface Way {
   from: () => string;
@@ -232,9 +235,9 @@ const ways: Record<string, Way> = {
     shows: 'Monday, May 5',
   },
   'src/features/calendar/plan-sheet.tsx': {
-    from: () => '/outfits?view=calendar',
+    from: () => `/outfits?view=calendar&on=${dayOfDemo}`,
     tap: button('Move'),
-    shows: 'Sunday lunch',
+    shows: 'Delete',
   },
   'src/features/calendar/feed-sheet.tsx': {
     from: () => '/outfits?view=calendar',
