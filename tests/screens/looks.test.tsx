@@ -110,6 +110,8 @@ describe('the looks', () => {
     await waitFor(() => expect(where()).toBe(paths.look(last)));
     await screen.findByRole('heading', { name: 'Harbor' });
     cleanup();
+    // Read anew from the device.
+    window.dispatchEvent(new StorageEvent('storage'));
     renderApp('/looks', maya);
     await screen.findByRole('button', { name: 'Lisbon 1' });
   });
@@ -281,6 +283,27 @@ describe('a look', () => {
     await screen.findByText('worn once');
     const { item } = await server.call('getItemDetails', { owner, itemId: coat }, maya);
     expect(item.wearCount).toBe(1);
+  });
+
+  it('of an outfit that is removed for good says so', async () => {
+    const owner = maya.userId;
+    const layer = { x: 0.5, y: 0.5, size: 0.5, rotation: 0, isFlipped: false };
+    const { outfit } = await server.call(
+      'saveOutfit',
+      {
+        owner,
+        changes: { title: 'Office' },
+        collage: { background: 'paper', layers: [{ itemId: await makeItem('Suit'), ...layer }] },
+      },
+      maya,
+    );
+    const { outfitId } = outfit;
+    const changes = { kind: 'worn' as const, outfitId };
+    const { look } = await server.call('saveLook', { owner, changes }, maya);
+    await server.call('deleteOutfits', { owner, outfitIds: [outfitId] }, maya);
+    await server.call('forgetOutfits', { owner, outfitIds: [outfitId] }, maya);
+    open(look.lookId);
+    await screen.findByText('The outfit that it showed was removed.');
   });
 
   it('is renamed', async () => {

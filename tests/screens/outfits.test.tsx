@@ -107,7 +107,8 @@ describe('the outfits', () => {
     await user.click(await screen.findByRole('button', { name: 'Lisbon 1' }));
     await waitFor(() => expect(titles()).toEqual(['Office1 piece']));
     cleanup();
-    // Opened anew, the group is there; another user has none.
+    // Read anew from the device, the group is there; another user has none.
+    window.dispatchEvent(new StorageEvent('storage'));
     openList();
     await screen.findByRole('button', { name: 'Lisbon 1' });
     cleanup();
@@ -221,7 +222,9 @@ describe('an outfit', () => {
     await screen.findByRole('heading', { name: '1 piece' });
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByRole('button', { name: 'Undo' });
+    expect(await outfitIds()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await outfitIds()).toEqual([outfitId]));
   });
 

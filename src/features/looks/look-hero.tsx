@@ -60,12 +60,12 @@ export function LookHero({
       </div>
       {image?.urls ? (
         <LookPhoto image={image} alt={lookName(look)} pins={pins} onPlace={onPlace} />
+      ) : outfit ? (
+        <span className={styles.board}>
+          <Board {...outfit} widthPx={isDesktop ? 560 : 300} isEager />
+        </span>
       ) : (
-        outfit && (
-          <span className={styles.board}>
-            <Board {...outfit} widthPx={isDesktop ? 560 : 300} isEager />
-          </span>
-        )
+        !image && <p className={styles.gone}>The outfit that it showed was removed.</p>
       )}
     </section>
   );
