@@ -7,6 +7,7 @@ import { loginTable } from './operations/login.ts';
 import { looksTable } from './operations/looks.ts';
 import { outfitsTable } from './operations/outfits.ts';
 import { plansTable } from './operations/plans.ts';
+import { serviceOrdersTable } from './operations/service-orders.ts';
 import { usersTable } from './operations/users.ts';
 import { wardrobesTable } from './operations/wardrobes.ts';
 
@@ -24,6 +25,7 @@ export const operations = {
   ...outfitsTable,
   ...looksTable,
   ...plansTable,
+  ...serviceOrdersTable,
 };
 
 /** The name of an operation: the one key of a call's body. */

@@ -21,6 +21,7 @@ import { loginOperations } from './operations/login.ts';
 import { lookOperations } from './operations/looks.ts';
 import { outfitOperations } from './operations/outfits.ts';
 import { planOperations } from './operations/plans.ts';
+import { serviceOrderOperations } from './operations/service-orders.ts';
 import { userOperations } from './operations/users.ts';
 import { wardrobeOperations } from './operations/wardrobes.ts';
 import type { Metrics } from './operator/metrics.ts';
@@ -88,6 +89,7 @@ export const handlers = [
   ...outfitOperations,
   ...lookOperations,
   ...planOperations,
+  ...serviceOrderOperations,
 ];
 
 /** Puts the server together: plug-ins, then operations, by name, in order. */

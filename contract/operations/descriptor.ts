@@ -31,7 +31,7 @@ export interface OperationDescriptor extends Needs {
     | 'outfits'
     | 'looks'
     | 'calendar';
-  verb: 'login' | 'query' | 'manage' | 'imageupload' | 'save';
+  verb: 'login' | 'query' | 'manage' | 'imageupload' | 'save' | 'savecart';
   /** A write carries an idempotency key and happens once. */
   kind: 'read' | 'write';
   /** Who may call it; besides, the needs must be met. */

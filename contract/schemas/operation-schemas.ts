@@ -8,6 +8,7 @@ import { loginSchemas } from './login.ts';
 import { lookSchemas } from './look.ts';
 import { outfitSchemas } from './outfit.ts';
 import { planSchemas } from './plan.ts';
+import { serviceOrderSchemas } from './service-order.ts';
 import { userSchemas } from './user.ts';
 import { wardrobeSchemas } from './wardrobe.ts';
 
@@ -23,6 +24,7 @@ export const operationSchemas = {
   ...outfitSchemas,
   ...lookSchemas,
   ...planSchemas,
+  ...serviceOrderSchemas,
 } satisfies Record<OperationName, { input: GenericSchema; output: GenericSchema }>;
 
 type Schemas = typeof operationSchemas;

@@ -8,6 +8,7 @@ import { looksSamples } from './sample-calls/looks.ts';
 import { outfitsSamples } from './sample-calls/outfits.ts';
 import { plansSamples } from './sample-calls/plans.ts';
 import type { SampleCall } from './sample-calls/sample-call.ts';
+import { serviceOrdersSamples } from './sample-calls/service-orders.ts';
 import { usersSamples } from './sample-calls/users.ts';
 import { wardrobesSamples } from './sample-calls/wardrobes.ts';
 
@@ -23,6 +24,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...outfitsSamples,
   ...looksSamples,
   ...plansSamples,
+  ...serviceOrdersSamples,
 };
 
 /** The sample of an operation, with the optional parts visible. */

@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { serviceCarts, users } from '../database/schema.ts';
+import type { Viewer } from '../viewer.ts';
+
+/** A cart's id without its key, as the store's webhooks name it. */
+const tokenOf = (cartId: string) => /^gid:\/\/shopify\/Cart\/([\w-]+)/.exec(cartId)![1]!;
+
+/**
+ * Keeps which cart the viewer has; an empty id clears it. A cart is whose who says its whole id; saying another key
+ * than it was first kept with gives nobody the orders of it.
+ */
+export async function saveCart(
+  viewer: Viewer,
+  database: Database,
+  cartId: string,
+  now: Date,
+): Promise<void> {
+  await database
+    .update(users)
+    .set({ mostRecentCartId: cartId || null, updatedAt: now })
+    .where(eq(users.id, viewer.userId));
+  if (!cartId) return;
+  const kept = { token: tokenOf(cartId), cartId, ownerId: viewer.userId, savedAt: now };
+  await database
+    .insert(serviceCarts)
+    .values(kept)
+    .onConflictDoUpdate({
+      target: serviceCarts.token,
+      set: { ownerId: viewer.userId, savedAt: now },
+      setWhere: sql`${serviceCarts.cartId} = excluded.cart_id`,
+    });
+}
+
+/** Whose cart it is that the store names so; null if no member has had it. */
+export async function findCartOwner(database: Database, token: string): Promise<string | null> {
+  const [cart] = await database
+    .select({ ownerId: serviceCarts.ownerId })
+    .from(serviceCarts)
+    .where(eq(serviceCarts.token, token));
+  return cart?.ownerId ?? null;
+}
