@@ -48,6 +48,7 @@ const idsOf = ({ userId, email, imageIds, ...owned }: Owner) => [
   ...owned.outfitIds.map((id) => `"outfit_id": ${id},`),
   ...owned.lookIds.map((id) => `"look_id": ${id},`),
   ...owned.planIds.map((id) => `"plan_id": ${id},`),
+  `"order_id": ${owned.orderId},`,
 ];
 
 /** An answer holds nobody's id, address or names but the caller's: the names have the id in them. */

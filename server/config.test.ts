@@ -43,6 +43,9 @@ describe('with nothing set', () => {
       mail: { kind: 'outbox' },
       cutout: { kind: 'local' },
       store: 'embedded',
+      shopSecrets: [],
+      shopAdminToken: null,
+      studioEmail: null,
       shopUrl: null,
       extensionUrl: '/extension.html',
       features: {
@@ -153,6 +156,16 @@ const table: Record<string, { good: [string, Partial<Config>][]; bad: string[] }
       ['off', { store: null }],
     ],
     bad: ['', 'yes', 'ON'],
+  },
+  SHOPIFY_WEBHOOK_SECRET: {
+    good: [['a secret of a shop', { shopSecrets: ['a secret of a shop'] }]],
+    bad: ['', 'short'],
+  },
+  SHOPIFY_WEBHOOK_SECRET_PREVIOUS: { good: [], bad: ['', 'short', 'the secret before it'] },
+  SHOPIFY_ADMIN_TOKEN: { good: [['shpat_1', { shopAdminToken: 'shpat_1' }]], bad: ['', ' '] },
+  STUDIO_EMAIL: {
+    good: [['studio@hem.example', { studioEmail: 'studio@hem.example' }]],
+    bad: ['', 'studio', 'a@b@c'],
   },
   CUTOUT_KEY: { good: [], bad: ['', ' ', 'a-key'] },
   MAIL_FROM: {

@@ -9,6 +9,7 @@ import { type OperatorConfig, operatorTopic } from './config/operator-topic.ts';
 import { type RunningConfig, runningTopic } from './config/running-topic.ts';
 import { type SecretsConfig, secretsTopic } from './config/secrets-topic.ts';
 import { type StoreConfig, storeTopic } from './config/store-topic.ts';
+import { type StudioConfig, studioTopic } from './config/studio-topic.ts';
 import type { Mode, Topic } from './config/topic.ts';
 
 /** How this server runs; see docs/operating.md, where every variable is listed. */
@@ -22,6 +23,7 @@ export interface Config
     FilesConfig,
     CutoutConfig,
     StoreConfig,
+    StudioConfig,
     AppConfig {}
 
 /** Every topic, in the order in which their faults are listed. */
@@ -35,6 +37,7 @@ const topics = [
   filesTopic,
   cutoutTopic,
   storeTopic,
+  studioTopic,
   appTopic,
 ] as Topic<v.ObjectEntries, object>[];
 

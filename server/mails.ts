@@ -12,6 +12,15 @@ const stopWords = (services: Addressed, stop: { linkToken: string }): string =>
 
 /** The mails that Hem sends, in its own voice. */
 export const mails = {
+  toStudio: (
+    to: string,
+    said: { orderNumber: string; email: string; text: string },
+    kind: 'message' | 'problem',
+  ): Mail => ({
+    to,
+    subject: `${kind === 'problem' ? 'Something is not right with' : 'About'} ${said.orderNumber}`,
+    text: `${said.email} says:\n\n${said.text}`,
+  }),
   validateEmail: (
     services: Addressed,
     to: string,

@@ -13,6 +13,7 @@ export type CacheTag =
   | 'GetLookNavigation'
   | 'GetPlans'
   | 'GetCalendarFeed'
+  | 'GetServiceOrders'
   | 'GetWardrobes'
   | 'GetUserDetails'
   | 'GetSessions'

@@ -2,8 +2,22 @@ import type { OperationTable } from './descriptor.ts';
 import { member } from './traits.ts';
 
 const own = { service: 'services', ...member } as const;
+const query = { ...own, verb: 'query', kind: 'read', sight: 'owner' } as const;
+const manage = {
+  ...own,
+  verb: 'manage',
+  kind: 'write',
+  sight: 'owner',
+  spoils: ['GetServiceOrders'],
+  perMinute: 20,
+} as const;
 
 /** The operations on what is ordered from the studio. */
 export const serviceOrdersTable = {
   saveCart: { ...own, verb: 'savecart', kind: 'write', spoils: ['GetUserDetails'] },
+  getServiceOrders: { ...query, provides: ['GetServiceOrders'] },
+  getServiceOrder: { ...query, provides: ['GetServiceOrders'] },
+  orderAgain: query,
+  messageStudio: manage,
+  reportProblem: manage,
 } as const satisfies OperationTable;

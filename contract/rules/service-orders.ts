@@ -1,2 +1,26 @@
 /** Most characters of a cart's id at the store. */
 export const longestCartId = 300;
+
+/** How far the studio is with an order, in order, with the words of each (product spec, section 4). */
+export const serviceProgress = {
+  created: 'Order Placed',
+  sentLabel: 'Shipping label created',
+  inStudio: 'Received in our studio',
+  inProgress: 'Working our magic',
+  fulfilled: 'On its way back to you',
+} as const;
+export type ServiceStatus = keyof typeof serviceProgress;
+
+export const serviceStatuses = Object.keys(serviceProgress) as [ServiceStatus, ...ServiceStatus[]];
+
+/** How many days after it was sent back the work on a garment is put right for nothing (docs/design/product-rules.md, Services). */
+export const warrantyDays = 90;
+
+/** Most characters of what a member tells the studio at once. */
+export const longestStudioMessage = 2000;
+
+/** Most messages of one order, from both sides. */
+export const maxStudioMessages = 100;
+
+/** Most orders that are listed. */
+export const maxListedOrders = 200;

@@ -88,6 +88,9 @@ export const itemDetails = v.object({
   outfitCount: v.number(),
   /** On how many looks it is pinned. */
   lookCount: v.number(),
+  /** US cents that its services cost, and in how many orders. */
+  serviceCents: v.number(),
+  serviceCount: v.number(),
   createDate: moment,
   updateDate: moment,
 });

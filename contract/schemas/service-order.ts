@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { longestCartId } from '../rules/service-orders.ts';
-import { done } from './scalars.ts';
+import { longestCartId, longestStudioMessage, serviceStatuses } from '../rules/service-orders.ts';
+import { itemCard } from './item.ts';
+import { done, moment, prose, rowId, uuid } from './scalars.ts';
 
 /** A cart's global id at the store, with its key; empty for none. */
 const cartId = v.pipe(
@@ -9,8 +10,112 @@ const cartId = v.pipe(
   v.regex(/^(gid:\/\/shopify\/Cart\/[\w-]+(\?key=[\w-]+)?)?$/, 'not a cart'),
 );
 
-/** Inputs and outputs of `services/savecart`. */
+const line = v.object({
+  lineId: v.string(),
+  /** Null of a fee, and once the item is forgotten. */
+  itemId: v.nullable(v.string()),
+  /** What the item was called when it was ordered; null of a fee. */
+  itemTitle: v.nullable(v.string()),
+  serviceName: v.string(),
+  serviceGroup: v.nullable(v.string()),
+  isFee: v.boolean(),
+  quantity: v.number(),
+  /** US cents for one. */
+  priceCents: v.number(),
+  /** What was taken off the whole line. */
+  discountCents: v.number(),
+  refundedCents: v.number(),
+  /** What the studio asks for a custom service; null where nothing was asked. */
+  quoteCents: v.nullable(v.number()),
+  details: v.nullable(v.string()),
+  /** Whom the garment is measured for, where that is another person. */
+  measuredFor: v.nullable(v.string()),
+  /** Where the work happens on the garment's photo, as the line carried it (`_pins`). */
+  pins: v.nullable(v.string()),
+  imageUrls: v.array(v.string()),
+});
+
+const serviceOrder = v.object({
+  orderId: v.string(),
+  ownerId: v.string(),
+  /** As people call it, such as HEM-1038. */
+  orderNumber: v.string(),
+  placedDate: moment,
+  status: v.picklist(serviceStatuses),
+  /** All five, in order; null of one that is not reached, or that was passed unseen. */
+  steps: v.array(v.object({ status: v.picklist(serviceStatuses), date: v.nullable(moment) })),
+  lines: v.array(line),
+  /** US cents: before the discount, what it takes off, what was paid, and what was given back of that. */
+  subtotalCents: v.number(),
+  discountCents: v.number(),
+  totalCents: v.number(),
+  refundedCents: v.number(),
+  note: v.nullable(v.string()),
+  /** Of the parcel to the studio, and of the one back. */
+  trackingNumber: v.nullable(v.string()),
+  returnTrackingNumber: v.nullable(v.string()),
+  studioPhotos: v.array(v.string()),
+  /** What was said, the oldest first. */
+  messages: v.array(
+    v.object({
+      messageId: v.string(),
+      from: v.picklist(['member', 'studio']),
+      text: v.string(),
+      date: moment,
+    }),
+  ),
+  /** Null until it is on its way back. */
+  warrantyUntil: v.nullable(moment),
+  /** What was last said to be not right; `doneDate` is null while it is being put right. */
+  problem: v.nullable(v.object({ text: v.string(), date: moment, doneDate: v.nullable(moment) })),
+  /** Whether something may be said to be not right now. */
+  canReportProblem: v.boolean(),
+});
+
+/** What was ordered from the studio at once, and how far it is. */
+export type ServiceOrder = v.InferOutput<typeof serviceOrder>;
+
+const one = v.strictObject({ owner: uuid, orderId: rowId });
+const oneWithText = v.strictObject({
+  ...one.entries,
+  text: v.pipe(prose(longestStudioMessage), v.minLength(1, 'required')),
+});
+const answered = v.object({ order: serviceOrder });
+
+/** Inputs and outputs of `services/savecart`, `services/query` and `services/manage`. */
 export const serviceOrderSchemas = {
   /** Keeps which cart the member has at the store; an empty one clears it (product spec, section 7). */
   saveCart: { input: v.strictObject({ cartId }), output: done },
+  /** The service history: the last orders, or those of one item, the newest first. */
+  getServiceOrders: {
+    input: v.strictObject({ owner: uuid, itemId: v.optional(rowId) }),
+    output: v.object({
+      orders: v.array(serviceOrder),
+      /** The items that they name, each once; those that are deleted are not there. */
+      items: v.array(itemCard),
+    }),
+  },
+  getServiceOrder: {
+    input: one,
+    output: v.object({ order: serviceOrder, items: v.array(itemCard) }),
+  },
+  /** What to put into a new cart, to have the same done again. */
+  orderAgain: {
+    input: one,
+    output: v.object({
+      lines: v.array(
+        v.object({
+          /** The global id of the product's variant at the store. */
+          merchandiseId: v.string(),
+          quantity: v.number(),
+          attributes: v.array(v.object({ key: v.string(), value: v.string() })),
+        }),
+      ),
+      /** Items that are not there any more: their lines are left out. */
+      goneItemTitles: v.array(v.string()),
+    }),
+  },
+  messageStudio: { input: oneWithText, output: answered },
+  /** *Something is not right*: has the work put right within the warranty, one problem at a time. */
+  reportProblem: { input: oneWithText, output: answered },
 };

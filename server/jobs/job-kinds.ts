@@ -7,6 +7,7 @@ import { mailResetLinkJob } from './mail-reset-link.ts';
 import { processImageJob } from './process-image.ts';
 import { sendMailJob } from './send-mail.ts';
 import { sweepJob } from './sweep.ts';
+import { tellStudioJob } from './tell-studio.ts';
 
 /** Every kind of job that this server does. */
 export const jobKinds: Job<never>[] = [
@@ -18,4 +19,5 @@ export const jobKinds: Job<never>[] = [
   processImageJob,
   sendMailJob,
   sweepJob,
+  tellStudioJob,
 ];

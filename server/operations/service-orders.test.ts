@@ -1,21 +1,81 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHmac, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findCartOwner } from '#server/repositories/service-carts.ts';
+import { shopWebhooks } from '#server/webhooks/shop-source.ts';
+import { drawPicture } from '#tests/support/drawn-pictures.ts';
+import { shopLine, shopOrder } from '#tests/support/service-orders.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const domain = 'hem.myshopify.com';
+const secret = 'what the shop signs with';
+const previous = 'what it signed with before';
+const dayMs = 86_400_000;
 
 let server: TestServer;
 let maya: Person;
+let owner: string;
+const lines: string[] = [];
 beforeAll(async () => {
-  server = await startTestServer();
-  maya = await server.person();
+  server = await startTestServer({
+    webhooks: [shopWebhooks({ domain, secrets: [secret, previous] })],
+    env: { LOG_LEVEL: 'warn', EMBEDDED_STORE: 'off', STUDIO_EMAIL: 'studio@example.com' },
+    log: { write: (line) => void lines.push(line) },
+  });
 });
 afterAll(() => server.close());
+beforeEach(async () => {
+  maya = await server.person();
+  owner = maya.userId;
+  lines.length = 0;
+});
 
-const cartOf = async (person: Person) =>
-  (await server.call('userDetails', { userIds: [person.userId] }, person))[person.userId]!
-    .userDetails.mostRecentCartId;
-const ownerOf = (token: string) => findCartOwner(server.app.services.open.database, token);
+/** Sends what a shop would, and waits for what follows from it. Answers the status. */
+async function tell(
+  payload: object,
+  { signedWith = secret, id = randomUUID() as string, from = domain, unsigned = false } = {},
+): Promise<number> {
+  const body = JSON.stringify(payload);
+  const sum = createHmac('sha256', signedWith).update(body).digest('base64');
+  const answer = await server.app.http.inject({
+    method: 'POST',
+    url: '/webhooks/shop',
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-topic': 'orders/updated',
+      'x-shopify-webhook-id': id,
+      'x-shopify-shop-domain': from,
+      ...(unsigned ? {} : { 'x-shopify-hmac-sha256': sum }),
+    },
+    payload: body,
+  });
+  await server.app.services.jobs.idle();
+  return answer.statusCode;
+}
+
+const saveItem = async (title: string, changes: object = {}) =>
+  (await server.call('saveItem', { owner, changes: { title, ...changes } }, maya)).item.itemId;
+const itemOf = async (itemId: string) =>
+  (await server.call('getItemDetails', { owner, itemId }, maya)).item;
+/** An order of the member's, whose cart was kept. */
+const orderOf = async (itemIds: string[], changes: Record<string, unknown> = {}) => {
+  const order = shopOrder({
+    line_items: itemIds.map((itemId, index) => shopLine(index + 1, { itemId })),
+    ...changes,
+  });
+  const cartId = `gid://shopify/Cart/${order.cart_token}?key=k`;
+  await server.call('saveCart', { cartId }, maya);
+  return order;
+};
+const history = async () => (await server.call('getServiceOrders', { owner }, maya)).orders;
+const reached = (status: string, at: string) => [{ name: status, value: at }];
+const at = (hour: number) => `2026-05-02T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
 describe('The cart of a member', () => {
+  const cartOf = async (person: Person) =>
+    (await server.call('userDetails', { userIds: [person.userId] }, person))[person.userId]!
+      .userDetails.mostRecentCartId;
+  const ownerOf = (token: string) => findCartOwner(server.app.services.open.database, token);
+
   it('is kept with the member until an empty id clears it', async () => {
     const cartId = 'gid://shopify/Cart/kept-one?key=abc';
     await server.call('saveCart', { cartId }, maya);
@@ -34,5 +94,370 @@ describe('The cart of a member', () => {
     expect(await ownerOf('guessed')).toBe(maya.userId);
     await server.call('saveCart', { cartId }, other);
     expect(await ownerOf('guessed')).toBe(other.userId);
+  });
+});
+
+describe('An order that the shop tells of', () => {
+  it('is in the service history, with what was paid for what', async () => {
+    const itemId = await saveItem('Coat', { purchasePriceCents: 10_000 });
+    const order = await orderOf([itemId], {
+      name: 'HEM-1038',
+      note: 'Please call',
+      line_items: [
+        shopLine(1, { itemId }),
+        shopLine(2, {
+          title: 'Service handling fee',
+          price: '1.99',
+          discount_allocations: [],
+        }),
+      ],
+      total_line_items_price: '19.99',
+      total_price: '18.19',
+    });
+    expect(await tell(order)).toBe(200);
+    const { orders, items } = await server.call('getServiceOrders', { owner }, maya);
+    expect(items.map((item) => item.itemId)).toEqual([itemId]);
+    expect(orders).toMatchObject([
+      {
+        orderNumber: 'HEM-1038',
+        status: 'created',
+        note: 'Please call',
+        subtotalCents: 1999,
+        discountCents: 180,
+        totalCents: 1819,
+        refundedCents: 0,
+        warrantyUntil: null,
+        canReportProblem: false,
+        lines: [
+          {
+            itemId,
+            itemTitle: 'Coat',
+            serviceName: 'Shorten hem',
+            details: 'By two inches',
+            priceCents: 1800,
+            discountCents: 180,
+            isFee: false,
+          },
+          { itemId: null, serviceName: 'Service handling fee', priceCents: 199, isFee: true },
+        ],
+      },
+    ]);
+    expect(orders[0]!.steps.map(({ date }) => date)).toEqual([
+      '2026-05-01T10:00:00.000Z',
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(await itemOf(itemId)).toMatchObject({ serviceCents: 1620, serviceCount: 1 });
+    const ofItem = await server.call('getServiceOrders', { owner, itemId }, maya);
+    expect(ofItem.orders).toHaveLength(1);
+    const other = await saveItem('Shirt');
+    expect((await server.call('getServiceOrders', { owner, itemId: other }, maya)).orders).toEqual(
+      [],
+    );
+  });
+
+  it('goes forward only, however late and in whatever order its news come', async () => {
+    const order = await orderOf([await saveItem('Coat')]);
+    const inProgress = {
+      ...order,
+      updated_at: at(5),
+      note_attributes: reached('inProgress', at(5)),
+    };
+    await tell(inProgress);
+    await tell({ ...order, updated_at: at(2), note_attributes: reached('sentLabel', at(2)) });
+    await tell(order);
+    expect(await history()).toMatchObject([
+      {
+        status: 'inProgress',
+        steps: [
+          { status: 'created', date: '2026-05-01T10:00:00.000Z' },
+          { status: 'sentLabel', date: at(2) },
+          { status: 'inStudio', date: null },
+          { status: 'inProgress', date: at(5) },
+          { status: 'fulfilled', date: null },
+        ],
+      },
+    ]);
+    // A tag tells of it too; and a time that was told stays.
+    await tell({ ...order, updated_at: at(6), tags: 'wool, inStudio' });
+    await tell({ ...inProgress, note_attributes: reached('inProgress', at(7)) });
+    const [after] = await history();
+    expect(after).toMatchObject({ status: 'inProgress' });
+    expect(after!.steps[3]!.date).toBe(at(5));
+  });
+
+  it('is taken in once, however often its news come', async () => {
+    const itemId = await saveItem('Coat');
+    const order = await orderOf([itemId]);
+    const id = randomUUID();
+    const answers = await Promise.all([
+      tell(order, { id }),
+      tell(order, { id }),
+      tell(order),
+      tell({ ...order, updated_at: at(1) }),
+    ]);
+    expect(answers).toEqual([200, 200, 200, 200]);
+    expect(await history()).toHaveLength(1);
+    expect(await itemOf(itemId)).toMatchObject({ serviceCents: 1620, serviceCount: 1 });
+  });
+
+  it('is refused unsigned, by yesterday’s secret, and in another shop’s name', async () => {
+    const order = await orderOf([await saveItem('Coat')]);
+    expect(await tell(order, { unsigned: true })).toBe(401);
+    expect(await tell(order, { signedWith: 'yesterday’s secret' })).toBe(401);
+    expect(await tell(order, { from: 'other.myshopify.com' })).toBe(401);
+    expect(await history()).toEqual([]);
+    // While the shop changes over both hold.
+    expect(await tell(order, { signedWith: previous })).toBe(200);
+    expect(await history()).toHaveLength(1);
+  });
+
+  it('of a cart that no member has had is nobody’s, and the log says so', async () => {
+    const order = await orderOf([await saveItem('Coat')]);
+    const strange = { ...order, id: 77, cart_token: 'never-seen' };
+    strange.line_items[0]!.properties.push({ name: 'user id', value: owner });
+    expect(await tell(strange)).toBe(200);
+    expect(await history()).toEqual([]);
+    expect(lines.join('')).toContain('order 77 is of a cart of no member');
+    // Nor is an order that has nothing to do with a garment, or is not paid for.
+    lines.length = 0;
+    await tell(shopOrder({ cart_token: order.cart_token }));
+    await tell({ ...order, financial_status: 'pending' });
+    expect(await history()).toEqual([]);
+    expect(lines).toEqual([]);
+  });
+
+  it('does not touch another member’s item that it names', async () => {
+    const mine = await saveItem('Coat');
+    const order = await orderOf([mine]);
+    const other = await server.person();
+    const otherCart = shopOrder({ line_items: order.line_items, tags: 'inStudio' });
+    const cartId = `gid://shopify/Cart/${otherCart.cart_token}?key=k`;
+    await server.call('saveCart', { cartId }, other);
+    await tell(otherCart);
+    const { orders } = await server.call('getServiceOrders', { owner: other.userId }, other);
+    expect(orders).toMatchObject([{ lines: [{ itemId: null, itemTitle: 'Coat' }] }]);
+    expect(await itemOf(mine)).toMatchObject({ availability: 'ready', serviceCount: 0 });
+  });
+
+  it('keeps what it was when its item is forgotten', async () => {
+    const itemId = await saveItem('Coat');
+    const order = await orderOf([itemId]);
+    await tell(order);
+    await server.call('deleteItems', { owner, itemIds: [itemId] }, maya);
+    await server.call('forgetItems', { owner, itemIds: [itemId] }, maya);
+    await tell({ ...order, updated_at: at(1), tags: 'inStudio' });
+    const [kept] = await history();
+    expect(kept).toMatchObject({
+      status: 'inStudio',
+      lines: [{ itemId: null, itemTitle: 'Coat', serviceName: 'Shorten hem' }],
+    });
+    const { orderId } = kept!;
+    expect(await server.call('orderAgain', { owner, orderId }, maya)).toEqual({
+      lines: [],
+      goneItemTitles: ['Coat'],
+    });
+  });
+
+  it('keeps the pictures of its lines, which the sweep would forget', async () => {
+    const itemId = await saveItem('Coat');
+    const { imageId } = await server.upload(maya, await drawPicture(), 'image/jpeg', 'service');
+    const line = shopLine(1, { itemId });
+    const address = `/images/${imageId}/720?u=${owner}&d=1&s=old`;
+    line.properties.push({ name: 'image URLs', value: JSON.stringify([address]) });
+    await tell(await orderOf([itemId], { line_items: [line] }));
+    const [order] = await history();
+    expect(order!.lines[0]!.imageUrls).toHaveLength(1);
+    expect(order!.lines[0]!.imageUrls[0]).toContain(`/images/${imageId}/720?`);
+    expect(order!.lines[0]!.imageUrls[0]).not.toContain('s=old');
+  });
+
+  it('can be ordered again as it was, without its fee', async () => {
+    const itemId = await saveItem('Coat');
+    await tell(await orderOf([itemId], { line_items: [shopLine(1, { itemId }), shopLine(2)] }));
+    const [{ orderId } = { orderId: '' }] = await history();
+    const again = await server.call('orderAgain', { owner, orderId }, maya);
+    expect(again).toMatchObject({
+      lines: [{ merchandiseId: 'gid://shopify/ProductVariant/41', quantity: 1 }],
+      goneItemTitles: [],
+    });
+    expect(again.lines[0]!.attributes).toContainEqual({ key: 'item id', value: itemId });
+  });
+});
+
+describe('Money that the shop gives back', () => {
+  const refund = (orderId: number, id: number, cents = '5.00') => ({
+    id,
+    order_id: orderId,
+    refund_line_items: [{ line_item_id: 1, subtotal: cents }],
+    transactions: [{ amount: cents, kind: 'refund', status: 'success' }],
+  });
+
+  it('is counted once, with the order and with the item', async () => {
+    const itemId = await saveItem('Coat');
+    const order = await orderOf([itemId]);
+    await tell(order);
+    await tell(refund(order.id, 901));
+    await tell(refund(order.id, 901));
+    await tell({
+      ...order,
+      financial_status: 'partially_refunded',
+      refunds: [refund(order.id, 901), refund(order.id, 902, '1.00')],
+    });
+    expect(await history()).toMatchObject([{ totalCents: 1620, refundedCents: 600 }]);
+    expect(await itemOf(itemId)).toMatchObject({ serviceCents: 1020 });
+  });
+
+  it('waits for its order, where it comes first', async () => {
+    const itemId = await saveItem('Coat');
+    const order = await orderOf([itemId]);
+    expect(await tell(refund(order.id, 903))).toBe(200);
+    expect(await history()).toEqual([]);
+    await tell(order);
+    server.advance(3_600_000);
+    await server.app.services.jobs.idle();
+    expect(await history()).toMatchObject([{ refundedCents: 500 }]);
+  });
+});
+
+describe('An item that is ordered for', () => {
+  const move = (order: object, status: string, hour: number) =>
+    tell({ ...order, updated_at: at(hour), note_attributes: reached(status, at(hour)) });
+  const sendBack = (order: object, hour: number) =>
+    tell({ ...order, updated_at: at(hour), fulfillment_status: 'fulfilled' });
+  const setTo = (itemId: string, availability: 'ready' | 'packed' | 'gone' | 'lent') =>
+    server.call('saveItem', { owner, itemId, changes: { availability } }, maya);
+  const stateOf = async (itemId: string) => (await itemOf(itemId)).availability;
+
+  it('is at the studio from the label to the way back, and then what it was', async () => {
+    const itemId = await saveItem('Coat', { availability: 'in-storage' });
+    const order = await orderOf([itemId, itemId]);
+    await tell(order);
+    expect(await stateOf(itemId)).toBe('in-storage');
+    await move(order, 'sentLabel', 1);
+    expect(await stateOf(itemId)).toBe('at-the-studio');
+    await move(order, 'inProgress', 2);
+    expect(await stateOf(itemId)).toBe('at-the-studio');
+    await sendBack(order, 3);
+    expect(await stateOf(itemId)).toBe('in-storage');
+    await move(order, 'inProgress', 2);
+    expect(await stateOf(itemId)).toBe('in-storage');
+  });
+
+  it('stays as its owner sets it meanwhile', async () => {
+    const [coat, shirt] = [await saveItem('Coat'), await saveItem('Shirt')];
+    const order = await orderOf([coat, shirt]);
+    await setTo(shirt, 'gone');
+    await move(order, 'sentLabel', 1);
+    expect(await stateOf(shirt)).toBe('gone');
+    await setTo(coat, 'packed');
+    await move(order, 'inStudio', 2);
+    expect(await stateOf(coat)).toBe('packed');
+    await sendBack(order, 3);
+    expect([await stateOf(coat), await stateOf(shirt)]).toEqual(['packed', 'gone']);
+  });
+
+  it('is there until the last of two orders is over, and comes back when one is cancelled', async () => {
+    const itemId = await saveItem('Coat', { availability: 'lent' });
+    const [one, other] = [await orderOf([itemId]), await orderOf([itemId])];
+    await move(one, 'sentLabel', 1);
+    await move(other, 'sentLabel', 2);
+    await sendBack(one, 3);
+    expect(await stateOf(itemId)).toBe('at-the-studio');
+    await tell({ ...other, updated_at: at(4), cancelled_at: at(4) });
+    expect(await stateOf(itemId)).toBe('lent');
+  });
+});
+
+describe('What is said of an order', () => {
+  const later = '2031-01-01T00:00:00Z';
+  const told = () => server.mails.filter(({ to }) => to === 'studio@example.com');
+  const orderIdOf = async (changes: Record<string, unknown> = {}) => {
+    const now = server.app.services.now().toISOString();
+    const order = await orderOf([await saveItem('Coat')], {
+      created_at: now,
+      updated_at: now,
+      ...changes,
+    });
+    await tell(order);
+    return { order, orderId: (await history())[0]!.orderId };
+  };
+
+  it('reaches the studio, and the studio’s words the member', async () => {
+    const { order, orderId } = await orderIdOf();
+    const text = 'Please leave the lining';
+    await server.call('messageStudio', { owner, orderId, text }, maya);
+    await server.app.services.jobs.idle();
+    expect(told().at(-1)).toMatchObject({
+      subject: `About #${order.id}`,
+      text: expect.stringContaining(text),
+    });
+    const photo = '/store/photos/a1.webp';
+    await tell({
+      ...order,
+      updated_at: later,
+      note_attributes: [
+        { name: 'tracking number', value: '9400 1112 0355 27' },
+        { name: 'studio photos', value: JSON.stringify([photo, 'https://elsewhere.example/x']) },
+        {
+          name: 'studio messages',
+          value: JSON.stringify([{ id: 's1', text: 'We will', at: '2030-01-01T00:00:00Z' }]),
+        },
+        { name: 'quotes', value: JSON.stringify({ 1: '45.00' }) },
+      ],
+    });
+    expect((await history())[0]).toMatchObject({
+      trackingNumber: '9400 1112 0355 27',
+      studioPhotos: [photo],
+      messages: [
+        { from: 'member', text },
+        { from: 'studio', text: 'We will' },
+      ],
+      lines: [{ quoteCents: 4500 }],
+    });
+  });
+
+  it('can be that something is not right, once at a time, within ninety days', async () => {
+    const now = server.app.services.now().toISOString();
+    const { order, orderId } = await orderIdOf({ fulfillment_status: 'fulfilled' });
+    const text = 'The left seam is open again';
+    const report = () => server.call('reportProblem', { owner, orderId, text }, maya);
+    const [before] = await history();
+    expect(before).toMatchObject({ canReportProblem: true, problem: null });
+    expect(Date.parse(before!.warrantyUntil!)).toBe(Date.parse(now) + 90 * dayMs);
+    const { order: reported } = await report();
+    expect(reported).toMatchObject({ canReportProblem: false, problem: { text, doneDate: null } });
+    await expect(report()).rejects.toThrow('conflict');
+    await server.app.services.jobs.idle();
+    expect(told().at(-1)!.subject).toBe(`Something is not right with #${order.id}`);
+    const { rows } = await server.app.services.open.pool.query(
+      'select max(id)::text as id from service_problems',
+    );
+    await tell({
+      ...order,
+      updated_at: later,
+      fulfillment_status: 'fulfilled',
+      note_attributes: [{ name: 'problems done', value: JSON.stringify([rows[0].id]) }],
+    });
+    expect((await history())[0]).toMatchObject({
+      canReportProblem: true,
+      problem: { doneDate: expect.any(String) },
+    });
+    // A session that is used lives on.
+    for (const days of [80, 11]) {
+      server.advance(days * dayMs);
+      await history();
+    }
+    expect((await history())[0]).toMatchObject({ canReportProblem: false });
+    await expect(report()).rejects.toThrow('gone');
+  });
+
+  it('is not that something is not right before it is on its way back', async () => {
+    const { orderId } = await orderIdOf();
+    await expect(
+      server.call('reportProblem', { owner, orderId, text: 'Hm' }, maya),
+    ).rejects.toThrow('gone');
   });
 });

@@ -1,12 +1,55 @@
+import { enqueue } from '../jobs/job.ts';
+import { tellStudioJob } from '../jobs/tell-studio.ts';
 import { handle } from '../operation.ts';
 import { saveCart } from '../repositories/service-carts.ts';
+import { sayProblem, sayToStudio } from '../repositories/service-messages.ts';
+import {
+  readLinesAgain,
+  readServiceOrder,
+  readServiceOrders,
+} from '../repositories/service-orders.ts';
+import type { Services } from '../services.ts';
 
-/** `services/savecart`. */
+const reading = ({ signer, now }: Services) => ({ signer, now: now() });
+
+/** `services/savecart`, `services/query` and `services/manage`. */
 export const serviceOrderOperations = [
   handle('saveCart', {
     async run({ input, viewer, database, services }) {
       await saveCart(viewer, database, input.cartId, services.now());
       return {};
+    },
+  }),
+
+  handle('getServiceOrders', {
+    run: ({ input, viewer, database, services }) =>
+      readServiceOrders(viewer, database, input, reading(services)),
+  }),
+
+  handle('getServiceOrder', {
+    run: ({ input, viewer, database, services }) =>
+      readServiceOrder(viewer, database, input, reading(services)),
+  }),
+
+  handle('orderAgain', {
+    run: ({ input, viewer, database }) => readLinesAgain(viewer, database, input),
+  }),
+
+  handle('messageStudio', {
+    async run({ input, viewer, database, services }) {
+      const id = await sayToStudio(viewer, database, input, services.now());
+      await enqueue(database, tellStudioJob, { kind: 'message', id });
+      const { order } = await readServiceOrder(viewer, database, input, reading(services));
+      return { order };
+    },
+  }),
+
+  handle('reportProblem', {
+    async run({ input, viewer, database, services }) {
+      const id = await sayProblem(viewer, database, input, services.now());
+      await enqueue(database, tellStudioJob, { kind: 'problem', id });
+      const { order } = await readServiceOrder(viewer, database, input, reading(services));
+      return { order };
     },
   }),
 ];

@@ -15,6 +15,7 @@ import type { Signer } from '../signer.ts';
 import { requireOwner, requireSight, type Viewer } from '../viewer.ts';
 import { toImageDetails, toImageView } from './images.ts';
 import { attributesOf, derive, type ItemRow } from './item-derivation.ts';
+import { readItemServices } from './item-services.ts';
 import { readItemWears } from './wears.ts';
 
 /** The cards of the owner's items among these ids, in the order asked for. */
@@ -107,6 +108,7 @@ export async function readItemDetails(
     images: pictures.map(({ image }) => toImageDetails(image, signer)),
     wardrobes: within.map((one) => ({ wardrobeId: String(one.wardrobeId), name: one.name })),
     ...(await readItemWears(database, id)),
+    ...(await readItemServices(database, id)),
     createDate: row.createdAt.toISOString(),
     updateDate: row.updatedAt.toISOString(),
   };

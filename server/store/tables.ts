@@ -1,4 +1,14 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { ServiceStatus } from '#contract/rules/service-orders.ts';
 import { at, created, rowId, textList, updated } from '../database/schema/columns.ts';
 
 /*
@@ -70,6 +80,17 @@ export const storeCollectionProducts = pgTable(
   ],
 );
 
+/** Where things are sent. */
+export interface Address {
+  name: string;
+  street: string;
+  city: string;
+  /** State or province, two letters. */
+  region: string;
+  zip: string;
+  countryCode: string;
+}
+
 /** A cart belongs to whoever knows its id: token and key. */
 export const storeCarts = pgTable('store_carts', {
   token: text('token').primaryKey(),
@@ -79,6 +100,8 @@ export const storeCarts = pgTable('store_carts', {
   countryCode: text('country_code'),
   email: text('email'),
   phone: text('phone'),
+  /** What was typed at a checkout that was not paid. */
+  address: jsonb('address').$type<Address>(),
   createdAt: created(),
   updatedAt: updated(),
 });
@@ -103,19 +126,15 @@ export const storeCartLines = pgTable(
   ],
 );
 
-/** Where things are sent. */
-export interface Address {
-  name: string;
-  street: string;
-  city: string;
-  /** State or province, two letters. */
-  region: string;
-  zip: string;
-  countryCode: string;
+/** Money that was given back. */
+export interface StoreRefund {
+  id: number;
+  /** US cents, the sum of the lines. */
+  cents: number;
+  lines: { lineId: number; cents: number }[];
+  /** In ISO 8601. */
+  at: string;
 }
-
-/** How far the studio is with an order (product spec, section 4). */
-export type OrderStatus = 'created' | 'sentLabel' | 'inStudio' | 'inProgress' | 'fulfilled';
 
 /** A cart that was paid for: what was bought, for what price, as it was then. */
 export const storeOrders = pgTable(
@@ -134,9 +153,20 @@ export const storeOrders = pgTable(
     discountCents: integer('discount_cents').notNull(),
     /** What was paid. */
     totalCents: integer('total_cents').notNull(),
-    status: text('status').$type<OrderStatus>().notNull().default('created'),
+    status: text('status').$type<ServiceStatus>().notNull().default('created'),
+    /** When each later status was reached, in ISO 8601. */
+    statusTimes: jsonb('status_times')
+      .$type<Partial<Record<ServiceStatus, string>>>()
+      .notNull()
+      .default({}),
+    /** Of the parcel to the studio, and of the one back. */
     trackingNumber: text('tracking_number'),
+    returnTrackingNumber: text('return_tracking_number'),
+    /** Of the last refund. */
     refundedAt: at('refunded_at'),
+    refunds: jsonb('refunds').$type<StoreRefund[]>().notNull().default([]),
+    /** Paths of pictures that the studio took. */
+    photos: textList('photos'),
     createdAt: created(),
     updatedAt: updated(),
   },
@@ -158,7 +188,32 @@ export const storeOrderLines = pgTable(
     /** US cents for one. */
     priceCents: integer('price_cents').notNull(),
     discountCents: integer('discount_cents').notNull(),
+    /** What the studio asks for a custom service, in US cents; null before it has. */
+    quoteCents: integer('quote_cents'),
     attributes: jsonb('attributes').$type<Attribute[]>().notNull().default([]),
   },
   (table) => [index('store_order_lines_order').on(table.orderId, table.id)],
+);
+
+/** What a customer and the studio said of an order. */
+export const storeMessages = pgTable(
+  'store_messages',
+  {
+    id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: rowId('order_id')
+      .notNull()
+      .references(() => storeOrders.id, { onDelete: 'cascade' }),
+    from: text('from').$type<'customer' | 'studio'>().notNull(),
+    /** The sender's own name of it, so that it is kept once; null of what the studio says. */
+    reference: text('reference'),
+    text: text('text').notNull(),
+    /** Whether it says that something is not right, which the studio is to close. */
+    isProblem: boolean('is_problem').notNull().default(false),
+    doneAt: at('done_at'),
+    sentAt: at('sent_at').notNull(),
+  },
+  (table) => [
+    index('store_messages_order').on(table.orderId, table.id),
+    uniqueIndex('store_messages_reference').on(table.reference),
+  ],
 );

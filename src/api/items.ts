@@ -62,6 +62,8 @@ function toDetails({ image, ...card }: ItemCard): ItemDetails {
     wornDays: [],
     outfitCount: 0,
     lookCount: 0,
+    serviceCents: 0,
+    serviceCount: 0,
     updateDate: '',
   };
 }

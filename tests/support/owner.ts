@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { drawPicture } from './drawn-pictures.ts';
 import { collageOf } from './sample-calls/outfits.ts';
 import { sealPassword } from './seal-password.ts';
+import { makeServiceOrder } from './service-orders.ts';
 import type { Person, TestServer } from './test-server.ts';
 
 /** The password of everybody made by `makeOwner`. */
@@ -30,6 +31,8 @@ export interface Owner extends Person {
   imageIds: { shown: string; sent: string; awaiting: string };
   userImageId: string;
   otherSessionId: string;
+  /** Of the first item, sent back just now. */
+  orderId: string;
 }
 
 /** Signs somebody up and gives them one of everything. */
@@ -118,8 +121,10 @@ export async function makeOwner(server: TestServer, staff = false): Promise<Owne
   const thumbnail = { owner, outfitId, imageId: drawn.imageId, drawingKey: outfit.drawingKey };
   await server.call('saveOutfitThumbnail', thumbnail, person);
   await server.app.services.jobs.idle();
+  const orderId = await makeServiceOrder(server, person, itemIds[0]!);
   return {
     ...person,
+    orderId,
     itemIds,
     deletedItemIds,
     wardrobeIds,

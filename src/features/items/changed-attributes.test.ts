@@ -33,6 +33,8 @@ const shirt: ItemDetails = {
   wornDays: [],
   outfitCount: 0,
   lookCount: 0,
+  serviceCents: 0,
+  serviceCount: 0,
   createDate: '2026-01-01T00:00:00.000Z',
   updateDate: '2026-01-01T00:00:00.000Z',
 };

@@ -43,10 +43,11 @@ export function ItemFacts({ item, onEdit }: { item: ItemDetails; onEdit(): void 
       item.purchasePriceCents === null ? null : money.format(item.purchasePriceCents / 100),
     ],
     ['Worn', wornWords(item)],
+    ['Services', item.serviceCount > 0 ? money.format(item.serviceCents / 100) : null],
     [
       'Cost per wear',
       item.purchasePriceCents !== null && item.wearCount > 0
-        ? money.format(item.purchasePriceCents / 100 / item.wearCount)
+        ? money.format((item.purchasePriceCents + item.serviceCents) / 100 / item.wearCount)
         : null,
     ],
     ['Availability', availabilityWords[item.availability]],

@@ -1,9 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import type { serviceOrdersTable } from '#contract/operations/service-orders.ts';
+import type { Owner } from '../owner.ts';
+import { makeServiceOrder } from '../service-orders.ts';
+import type { TestServer } from '../test-server.ts';
+import { eitherWay } from './either-way.ts';
 import type { SampleCalls } from './sample-call.ts';
+
+const newOrder = (server: TestServer, as: Owner) => makeServiceOrder(server, as, as.itemIds[0]!);
+const text = 'The left seam is open again.';
 
 export const serviceOrdersSamples: SampleCalls<typeof serviceOrdersTable> = {
   saveCart: {
     valid: async () => ({ cartId: `gid://shopify/Cart/${randomUUID()}?key=${randomUUID()}` }),
+  },
+  getServiceOrders: {
+    valid: async (_server, as) => ({ owner: as.userId, itemId: as.itemIds[0]! }),
+    strange: (owner, stranger) => [
+      { input: { owner: owner.userId } },
+      { input: { owner: stranger.userId, itemId: owner.itemIds[0]! }, is: 'sees-nothing' },
+    ],
+  },
+  getServiceOrder: {
+    valid: async (_server, as) => ({ owner: as.userId, orderId: as.orderId }),
+    strange: (owner, stranger) => eitherWay(owner, stranger, { orderId: owner.orderId }),
+  },
+  orderAgain: {
+    valid: async (_server, as) => ({ owner: as.userId, orderId: as.orderId }),
+    strange: (owner, stranger) => eitherWay(owner, stranger, { orderId: owner.orderId }),
+  },
+  messageStudio: {
+    valid: async (server, as) => ({
+      owner: as.userId,
+      orderId: await newOrder(server, as),
+      text,
+    }),
+    strange: (owner, stranger) => eitherWay(owner, stranger, { orderId: owner.orderId, text }),
+  },
+  reportProblem: {
+    valid: async (server, as) => ({
+      owner: as.userId,
+      orderId: await newOrder(server, as),
+      text,
+    }),
+    strange: (owner, stranger) => eitherWay(owner, stranger, { orderId: owner.orderId, text }),
   },
 };

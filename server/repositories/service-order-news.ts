@@ -1,0 +1,263 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import {
+  longestStudioMessage,
+  maxStudioMessages,
+  type ServiceStatus,
+  serviceStatuses,
+} from '#contract/rules/service-orders.ts';
+import { visibleText } from '#contract/rules/visible-text.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
+import {
+  images,
+  items,
+  serviceLineImages,
+  serviceMessages,
+  serviceOrderLines,
+  serviceOrders,
+  serviceProblems,
+} from '../database/schema.ts';
+import type { ShopLine, ShopOrder, ShopRefund } from '../webhooks/shop-payloads.ts';
+import { lockAccount } from './account-lock.ts';
+import { findCartOwner } from './service-carts.ts';
+import { beginStays, endStays } from './service-stays.ts';
+
+/*
+ * [Note: News of orders] What the store tells may come twice, late and in any order. So an order is made by whatever
+ * tells of it first; it only ever goes forward; what was reached keeps the first time that is told of it; refunds,
+ * messages and photos are added once each; and words that may change (numbers of parcels, quotes) are taken from the
+ * latest news, by the store's own clock.
+ */
+
+type OrderRow = typeof serviceOrders.$inferSelect;
+
+/** What became of news of an order. */
+export type NewsOutcome =
+  | 'taken'
+  /** It was not paid for, or nothing of it is of a member's item. */
+  | 'not-ours'
+  /** It names a member's item, but no member has had its cart. */
+  | 'stranger';
+
+const timeOf = {
+  sentLabel: 'sentLabelAt',
+  inStudio: 'inStudioAt',
+  inProgress: 'inProgressAt',
+  fulfilled: 'fulfilledAt',
+} as const;
+
+/** Takes in what the store tells of an order ([Note: News of orders]). */
+export async function takeOrderNews(
+  open: OpenDatabase,
+  news: ShopOrder,
+  now: Date,
+): Promise<NewsOutcome> {
+  if (!news.isPaid || !news.lines.some((line) => attributeOf(line, 'item id'))) return 'not-ours';
+  return open.transaction(async (database) => {
+    const known = await findOrder(database, news.storeOrderId);
+    const owner =
+      known?.ownerId ?? (news.cartToken ? await findCartOwner(database, news.cartToken) : null);
+    if (!owner || !(await lockAccount(database, owner))) return 'stranger';
+    // Read again now that nobody else can write it.
+    const order =
+      (await findOrder(database, news.storeOrderId)) ?? (await insertOrder(database, owner, news));
+    await takeProgress(database, order, news, now);
+    for (const refund of news.refunds) await addRefund(database, order.id, refund);
+    await takeWords(database, order, news, now);
+    return 'taken';
+  });
+}
+
+/** Takes in a refund; false while the order is not known. */
+export async function takeRefund(
+  open: OpenDatabase,
+  storeOrderId: string,
+  refund: ShopRefund,
+): Promise<boolean> {
+  return open.transaction(async (database) => {
+    const order = await findOrder(database, storeOrderId);
+    if (!order || !(await lockAccount(database, order.ownerId))) return false;
+    await addRefund(database, order.id, refund);
+    return true;
+  });
+}
+
+async function findOrder(database: Database, storeOrderId: string): Promise<OrderRow | null> {
+  const [order] = await database
+    .select()
+    .from(serviceOrders)
+    .where(eq(serviceOrders.storeOrderId, storeOrderId));
+  return order ?? null;
+}
+
+async function insertOrder(
+  database: Database,
+  ownerId: string,
+  news: ShopOrder,
+): Promise<OrderRow> {
+  const [order] = await database
+    .insert(serviceOrders)
+    .values({
+      ownerId,
+      storeOrderId: news.storeOrderId,
+      cartToken: news.cartToken ?? '',
+      orderNumber: news.orderNumber,
+      status: 'created',
+      placedAt: news.placedAt,
+      subtotalCents: news.subtotalCents,
+      discountCents: news.discountCents,
+      totalCents: news.totalCents,
+      note: news.note,
+      // Before everything, so that this news is not taken for old.
+      toldAt: new Date(0),
+    })
+    .returning();
+  const named = news.lines.map((line) => Number(attributeOf(line, 'item id')));
+  const ids = named.filter((id) => Number.isSafeInteger(id) && id > 0);
+  const own = await database
+    .select({ id: items.id })
+    .from(items)
+    .where(and(eq(items.ownerId, ownerId), inArray(items.id, ids)));
+  for (const [index, line] of news.lines.entries()) {
+    const itemId = own.find(({ id }) => id === named[index])?.id ?? null;
+    const isFee = !attributeOf(line, 'item id');
+    const [made] = await database
+      .insert(serviceOrderLines)
+      .values({
+        orderId: order!.id,
+        storeLineId: line.storeLineId,
+        variantId: line.variantId,
+        itemId,
+        itemTitle: isFee ? null : (attributeOf(line, 'item name') ?? ''),
+        serviceName: attributeOf(line, 'service name') ?? line.title,
+        isFee,
+        quantity: line.quantity,
+        priceCents: line.priceCents,
+        discountCents: line.discountCents,
+        attributes: line.attributes,
+      })
+      .returning({ id: serviceOrderLines.id });
+    await nameImages(database, ownerId, made!.id, line);
+  }
+  return order!;
+}
+
+/** Keeps the pictures of a line that are the member's own. */
+async function nameImages(database: Database, ownerId: string, lineId: number, line: ShopLine) {
+  const named = attributeOf(line, 'image URLs') ?? '';
+  const ids = [...named.matchAll(/\/images\/([\da-f-]{36})\//g)].map((match) => match[1]!);
+  if (ids.length === 0) return;
+  const own = await database
+    .select({ id: images.id })
+    .from(images)
+    .where(and(eq(images.ownerId, ownerId), inArray(images.id, ids)));
+  const rows = [...new Set(ids)]
+    .filter((imageId) => own.some(({ id }) => id === imageId))
+    .map((imageId, position) => ({ lineId, imageId, position }));
+  if (rows.length > 0) await database.insert(serviceLineImages).values(rows);
+}
+
+async function takeProgress(database: Database, order: OrderRow, news: ShopOrder, now: Date) {
+  const place = (status: ServiceStatus) => serviceStatuses.indexOf(status);
+  const changes: Partial<OrderRow> = {};
+  let status = order.status;
+  for (const one of serviceStatuses) {
+    if (one === 'created' || !(one in news.reached)) continue;
+    const column = timeOf[one];
+    // Of what is said without a time: when it was first heard of, if it is new.
+    const isNew = place(one) > place(order.status);
+    const at = news.reached[one] ?? (isNew ? news.updatedAt : null);
+    if (!order[column] && at) changes[column] = at;
+    if (place(one) > place(status)) status = one;
+  }
+  if (status !== order.status) changes.status = status;
+  if (Object.keys(changes).length > 0) {
+    await database.update(serviceOrders).set(changes).where(eq(serviceOrders.id, order.id));
+  }
+  if (status === 'fulfilled' || news.isCancelled) return endStays(database, order.id, now);
+  if (status === order.status) return;
+  const lines = await database
+    .select({ itemId: serviceOrderLines.itemId })
+    .from(serviceOrderLines)
+    .where(eq(serviceOrderLines.orderId, order.id));
+  const itemIds = [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))];
+  if (itemIds.length > 0) await beginStays(database, order.id, itemIds);
+}
+
+async function addRefund(database: Database, orderId: number, refund: ShopRefund) {
+  const [order] = await database.select().from(serviceOrders).where(eq(serviceOrders.id, orderId));
+  const { refundId, cents } = refund;
+  if (!order || order.refunds.some((one) => one.refundId === refundId)) return;
+  await database
+    .update(serviceOrders)
+    .set({ refunds: [...order.refunds, { refundId, cents }] })
+    .where(eq(serviceOrders.id, orderId));
+  for (const { storeLineId, cents: lineCents } of refund.lines) {
+    const mine = and(
+      eq(serviceOrderLines.orderId, orderId),
+      eq(serviceOrderLines.storeLineId, storeLineId),
+    );
+    const [line] = await database.select().from(serviceOrderLines).where(mine);
+    if (!line) continue;
+    await database
+      .update(serviceOrderLines)
+      .set({ refundedCents: line.refundedCents + lineCents })
+      .where(mine);
+  }
+}
+
+/** What the studio says, and what it may say anew. */
+async function takeWords(database: Database, order: OrderRow, news: ShopOrder, now: Date) {
+  const messages = news.messages
+    .map(({ id, text, at }) => ({
+      orderId: order.id,
+      from: 'studio' as const,
+      storeMessageId: id,
+      text: visibleText(text).slice(0, longestStudioMessage),
+      sentAt: at,
+    }))
+    .slice(-maxStudioMessages);
+  if (messages.length > 0) {
+    await database.insert(serviceMessages).values(messages).onConflictDoNothing();
+  }
+  const done = news.problemsDone.map(Number).filter((id) => Number.isSafeInteger(id));
+  if (done.length > 0) {
+    await database
+      .update(serviceProblems)
+      .set({ doneAt: now })
+      .where(
+        and(
+          eq(serviceProblems.orderId, order.id),
+          inArray(serviceProblems.id, done),
+          isNull(serviceProblems.doneAt),
+        ),
+      );
+  }
+  if (news.updatedAt < order.toldAt) return;
+  await database
+    .update(serviceOrders)
+    .set({
+      toldAt: news.updatedAt,
+      trackingNumber: news.trackingNumber ?? order.trackingNumber,
+      returnTrackingNumber: news.returnTrackingNumber ?? order.returnTrackingNumber,
+      studioPhotos: news.photos.filter(isPhotoAddress),
+    })
+    .where(eq(serviceOrders.id, order.id));
+  for (const [storeLineId, quoteCents] of Object.entries(news.quotes)) {
+    await database
+      .update(serviceOrderLines)
+      .set({ quoteCents })
+      .where(
+        and(
+          eq(serviceOrderLines.orderId, order.id),
+          eq(serviceOrderLines.storeLineId, storeLineId),
+        ),
+      );
+  }
+}
+
+/** Where a store keeps its pictures: our own store, or Shopify's files. */
+const isPhotoAddress = (address: string) =>
+  /^(\/store\/photos\/|https:\/\/cdn\.shopify\.com\/)[\w./?=&%-]{1,400}$/.test(address);
+
+const attributeOf = ({ attributes }: Pick<ShopLine, 'attributes'>, key: string): string | null =>
+  attributes.find((one) => one.key === key)?.value || null;

@@ -1,0 +1,235 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { maxListedOrders, serviceStatuses, warrantyDays } from '#contract/rules/service-orders.ts';
+import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import type { ServiceOrder } from '#contract/schemas/service-order.ts';
+import type { Database } from '../database/database.ts';
+import {
+  items,
+  serviceLineImages,
+  serviceMessages,
+  serviceOrderLines,
+  serviceOrders,
+  serviceProblems,
+} from '../database/schema.ts';
+import { Refusal } from '../refusal.ts';
+import type { Signer } from '../signer.ts';
+import { requireOwner, type Viewer } from '../viewer.ts';
+import { readItemCards } from './items.ts';
+
+type OrderRow = typeof serviceOrders.$inferSelect;
+type LineRow = typeof serviceOrderLines.$inferSelect;
+
+const dayMs = 86_400_000;
+
+/** What reads of orders need besides the database. */
+interface Reading {
+  signer: Signer;
+  now: Date;
+}
+
+/** The owner's last orders, or those of one item, the newest first, with the cards of the items that they name. */
+export async function readServiceOrders(
+  viewer: Viewer,
+  database: Database,
+  { owner, itemId }: { owner: string; itemId?: string | undefined },
+  reading: Reading,
+): Promise<OperationOutput<'getServiceOrders'>> {
+  requireOwner(viewer, owner);
+  const ofItem = itemId
+    ? inArray(
+        serviceOrders.id,
+        database
+          .select({ id: serviceOrderLines.orderId })
+          .from(serviceOrderLines)
+          .where(eq(serviceOrderLines.itemId, Number(itemId))),
+      )
+    : undefined;
+  const rows = await database
+    .select()
+    .from(serviceOrders)
+    .where(and(eq(serviceOrders.ownerId, owner), ofItem))
+    .orderBy(desc(serviceOrders.placedAt), desc(serviceOrders.id))
+    .limit(maxListedOrders);
+  const orders = await withParts(database, rows, reading);
+  return { orders, items: await readCards(viewer, database, owner, orders, reading.signer) };
+}
+
+/** One order of the owner's. Throws `not-found`. */
+export async function readServiceOrder(
+  viewer: Viewer,
+  database: Database,
+  input: { owner: string; orderId: string },
+  reading: Reading,
+): Promise<OperationOutput<'getServiceOrder'>> {
+  const row = await findServiceOrder(viewer, database, input);
+  const [order] = await withParts(database, [row], reading);
+  const cards = await readCards(viewer, database, input.owner, [order!], reading.signer);
+  return { order: order!, items: cards };
+}
+
+/** The row of one order of the owner's. Throws `not-found`. */
+export async function findServiceOrder(
+  viewer: Viewer,
+  database: Database,
+  { owner, orderId }: { owner: string; orderId: string },
+): Promise<OrderRow> {
+  requireOwner(viewer, owner);
+  const [row] = await database
+    .select()
+    .from(serviceOrders)
+    .where(and(eq(serviceOrders.id, Number(orderId)), eq(serviceOrders.ownerId, owner)));
+  if (!row) throw new Refusal('not-found', 'no such order');
+  return row;
+}
+
+/** What to put into a new cart to have the same done again; fees are the cart's own matter. */
+export async function readLinesAgain(
+  viewer: Viewer,
+  database: Database,
+  input: { owner: string; orderId: string },
+): Promise<OperationOutput<'orderAgain'>> {
+  const { id } = await findServiceOrder(viewer, database, input);
+  const rows = await database
+    .select({ line: serviceOrderLines, deletedAt: items.deletedAt })
+    .from(serviceOrderLines)
+    .leftJoin(items, eq(items.id, serviceOrderLines.itemId))
+    .where(and(eq(serviceOrderLines.orderId, id), eq(serviceOrderLines.isFee, false)))
+    .orderBy(asc(serviceOrderLines.id));
+  const isThere = ({ line, deletedAt }: (typeof rows)[number]) =>
+    line.itemId !== null && deletedAt === null;
+  return {
+    lines: rows.filter(isThere).map(({ line }) => ({
+      merchandiseId: `gid://shopify/ProductVariant/${line.variantId}`,
+      quantity: line.quantity,
+      attributes: line.attributes,
+    })),
+    goneItemTitles: [
+      ...new Set(rows.filter((row) => !isThere(row)).map(({ line }) => line.itemTitle ?? '')),
+    ],
+  };
+}
+
+/** Until when work that was sent back then is put right for nothing; null before. */
+export const warrantyEnd = (fulfilledAt: Date | null): Date | null =>
+  fulfilledAt && new Date(fulfilledAt.getTime() + warrantyDays * dayMs);
+
+const readCards = (
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  orders: readonly ServiceOrder[],
+  signer: Signer,
+) => {
+  const ids = orders.flatMap(({ lines }) => lines.flatMap(({ itemId }) => itemId ?? []));
+  return readItemCards(viewer, database, owner, [...new Set(ids)], signer);
+};
+
+/** Puts together what orders are made of, with one query for each kind of part. */
+async function withParts(
+  database: Database,
+  rows: readonly OrderRow[],
+  { signer, now }: Reading,
+): Promise<ServiceOrder[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const lines = await database
+    .select()
+    .from(serviceOrderLines)
+    .where(inArray(serviceOrderLines.orderId, ids))
+    .orderBy(asc(serviceOrderLines.id));
+  const pictures = await database
+    .select()
+    .from(serviceLineImages)
+    .where(
+      inArray(
+        serviceLineImages.lineId,
+        lines.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(serviceLineImages.position));
+  const messages = await database
+    .select()
+    .from(serviceMessages)
+    .where(inArray(serviceMessages.orderId, ids))
+    .orderBy(asc(serviceMessages.sentAt), asc(serviceMessages.id));
+  const problems = await database
+    .select()
+    .from(serviceProblems)
+    .where(inArray(serviceProblems.orderId, ids))
+    .orderBy(desc(serviceProblems.id));
+  return rows.map((row) => {
+    const imageUrlsOf = ({ id }: LineRow) =>
+      pictures
+        .filter(({ lineId }) => lineId === id)
+        .map(({ imageId }) => signer.imageUrl(row.ownerId, imageId, 720));
+    const problem = problems.find(({ orderId }) => orderId === row.id);
+    const warrantyUntil = warrantyEnd(row.fulfilledAt);
+    const times = {
+      created: row.placedAt,
+      sentLabel: row.sentLabelAt,
+      inStudio: row.inStudioAt,
+      inProgress: row.inProgressAt,
+      fulfilled: row.fulfilledAt,
+    };
+    return {
+      orderId: String(row.id),
+      ownerId: row.ownerId,
+      orderNumber: row.orderNumber,
+      placedDate: row.placedAt.toISOString(),
+      status: row.status,
+      steps: serviceStatuses.map((status) => ({ status, date: isoOf(times[status]) })),
+      lines: lines
+        .filter(({ orderId }) => orderId === row.id)
+        .map((line) => toLine(line, imageUrlsOf(line))),
+      subtotalCents: row.subtotalCents,
+      discountCents: row.discountCents,
+      totalCents: row.totalCents,
+      refundedCents: row.refunds.reduce((sum, { cents }) => sum + cents, 0),
+      note: row.note,
+      trackingNumber: row.trackingNumber,
+      returnTrackingNumber: row.returnTrackingNumber,
+      studioPhotos: row.studioPhotos,
+      messages: messages
+        .filter(({ orderId }) => orderId === row.id)
+        .map(({ id, from, text, sentAt }) => ({
+          messageId: String(id),
+          from,
+          text,
+          date: sentAt.toISOString(),
+        })),
+      warrantyUntil: isoOf(warrantyUntil),
+      problem: problem
+        ? {
+            text: problem.text,
+            date: problem.reportedAt.toISOString(),
+            doneDate: isoOf(problem.doneAt),
+          }
+        : null,
+      canReportProblem:
+        warrantyUntil !== null && now <= warrantyUntil && (!problem || problem.doneAt !== null),
+    };
+  });
+}
+
+const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+function toLine(row: LineRow, imageUrls: string[]): ServiceOrder['lines'][number] {
+  const said = (key: string) => row.attributes.find((one) => one.key === key)?.value || null;
+  return {
+    lineId: String(row.id),
+    itemId: row.itemId === null ? null : String(row.itemId),
+    itemTitle: row.itemTitle,
+    serviceName: row.serviceName,
+    serviceGroup: said('service group'),
+    isFee: row.isFee,
+    quantity: row.quantity,
+    priceCents: row.priceCents,
+    discountCents: row.discountCents,
+    refundedCents: row.refundedCents,
+    quoteCents: row.quoteCents,
+    details: said('additional details'),
+    measuredFor: said('_measured for'),
+    pins: said('_pins'),
+    imageUrls,
+  };
+}

@@ -1,0 +1,64 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { items, serviceStays } from '../database/schema.ts';
+
+/*
+ * [Note: At the studio] An item is at the studio from the label that sends it there to its way back, and what it was
+ * before is kept for then. What its owner sets meanwhile stays: it is put back only where it still says *at the
+ * studio*, and something that is gone does not come back by an order. Of two orders at once the first keeps what it
+ * was, and the last brings it back.
+ */
+
+const atStudio = 'at-the-studio';
+
+/** Takes items to the studio with an order; those that it has already are left. The account is locked. */
+export async function beginStays(
+  database: Database,
+  orderId: number,
+  itemIds: readonly number[],
+): Promise<void> {
+  const found = await database
+    .select({ id: items.id, availability: items.availability })
+    .from(items)
+    .where(and(inArray(items.id, [...itemIds]), ne(items.availability, 'gone')));
+  for (const { id, availability } of found) {
+    const [other] = await database
+      .select({ before: serviceStays.before })
+      .from(serviceStays)
+      .where(and(eq(serviceStays.itemId, id), isNull(serviceStays.endedAt)))
+      .orderBy(asc(serviceStays.orderId))
+      .limit(1);
+    const isThere = availability === atStudio;
+    const before = isThere ? (other?.before ?? 'ready') : availability;
+    const begun = await database
+      .insert(serviceStays)
+      .values({ orderId, itemId: id, before })
+      .onConflictDoNothing()
+      .returning({ itemId: serviceStays.itemId });
+    if (begun.length > 0 && !isThere) await setAvailability(database, id, atStudio);
+  }
+}
+
+/** Brings the items of an order back. The account is locked. */
+export async function endStays(database: Database, orderId: number, now: Date): Promise<void> {
+  const ended = await database
+    .update(serviceStays)
+    .set({ endedAt: now })
+    .where(and(eq(serviceStays.orderId, orderId), isNull(serviceStays.endedAt)))
+    .returning();
+  for (const { itemId, before } of ended) {
+    const [other] = await database
+      .select({ orderId: serviceStays.orderId })
+      .from(serviceStays)
+      .where(and(eq(serviceStays.itemId, itemId), isNull(serviceStays.endedAt)))
+      .limit(1);
+    const [item] = await database
+      .select({ availability: items.availability })
+      .from(items)
+      .where(eq(items.id, itemId));
+    if (!other && item?.availability === atStudio) await setAvailability(database, itemId, before);
+  }
+}
+
+const setAvailability = (database: Database, itemId: number, availability: string) =>
+  database.update(items).set({ availability, updatedAt: sql`now()` }).where(eq(items.id, itemId));

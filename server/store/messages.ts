@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { storeMessages, storeOrders } from './tables.ts';
+
+/** Keeps what a customer says of an order, once for each reference; of an order that is not there nothing. */
+export async function keepCustomerWords(
+  database: Database,
+  orderId: number,
+  words: { reference: string; isProblem: boolean; text: string },
+  now: Date,
+): Promise<void> {
+  const [order] = await database
+    .select({ id: storeOrders.id })
+    .from(storeOrders)
+    .where(eq(storeOrders.id, orderId));
+  if (!order) return;
+  await database
+    .insert(storeMessages)
+    .values({ ...words, orderId, from: 'customer', sentAt: now })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,231 @@
+import * as v from 'valibot';
+import { type ServiceStatus, serviceStatuses } from '#contract/rules/service-orders.ts';
+import { readJson, readPairs } from './pairs.ts';
+
+/*
+ * The parts of Shopify's webhook payloads (orders/paid, orders/updated, orders/fulfilled, refunds/create; Admin API
+ * 2025-01) that Hem reads. What a shop has no field of its own for stands in the order's additional details (note
+ * attributes), which the studio or its automation sets:
+ *
+ *   sentLabel, inStudio, inProgress   when each was reached, in ISO 8601; a tag of that name says it without a time
+ *   tracking number                   of the parcel to the studio
+ *   studio photos                     a JSON list of addresses
+ *   studio messages                   a JSON list of { id, text, at }
+ *   quotes                            a JSON object, line id to dollars
+ *   problems done                     a JSON list of the ids of problems that were put right
+ */
+
+/** An id as Shopify writes it, a number. */
+const id = v.pipe(
+  v.union([v.pipe(v.number(), v.integer()), v.pipe(v.string(), v.regex(/^\d{1,20}$/))]),
+  v.transform(String),
+);
+
+/** US cents, from dollars as Shopify writes them: `"12.50"`, at times a number. */
+const cents = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((given) => Math.round(Number(given) * 100)),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(1_000_000_00),
+);
+
+const time = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+  v.transform((text) => new Date(text)),
+);
+
+/** PostgreSQL keeps no text with a null character. */
+const text = v.pipe(
+  v.string(),
+  v.transform((given) => given.replaceAll('\0', '')),
+);
+
+const pairs = v.optional(
+  v.array(v.object({ name: text, value: v.nullable(v.union([text, v.number()])) })),
+  [],
+);
+
+const refund = v.object({
+  id,
+  refund_line_items: v.optional(v.array(v.object({ line_item_id: id, subtotal: cents })), []),
+  transactions: v.optional(
+    v.array(v.object({ amount: cents, kind: v.string(), status: v.optional(v.string()) })),
+    [],
+  ),
+});
+
+const order = v.object({
+  id,
+  name: v.pipe(text, v.maxLength(100)),
+  cart_token: v.nullish(v.string(), null),
+  created_at: time,
+  updated_at: time,
+  cancelled_at: v.nullish(time, null),
+  financial_status: v.nullish(v.string(), null),
+  fulfillment_status: v.nullish(v.string(), null),
+  note: v.nullish(text, null),
+  note_attributes: pairs,
+  tags: v.nullish(v.string(), ''),
+  total_line_items_price: cents,
+  total_discounts: cents,
+  total_price: cents,
+  line_items: v.array(
+    v.object({
+      id,
+      variant_id: v.nullish(id, null),
+      title: text,
+      quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+      price: cents,
+      discount_allocations: v.optional(v.array(v.object({ amount: cents })), []),
+      properties: pairs,
+    }),
+  ),
+  fulfillments: v.optional(
+    v.array(v.object({ created_at: time, tracking_number: v.nullish(v.string(), null) })),
+    [],
+  ),
+  refunds: v.optional(v.array(refund), []),
+});
+
+const refundEvent = v.object({ ...refund.entries, order_id: id });
+
+/** Money that the store gave back. */
+export interface ShopRefund {
+  refundId: string;
+  cents: number;
+  lines: { storeLineId: string; cents: number }[];
+}
+
+/** An order as the store tells of it, in our words. */
+export interface ShopOrder {
+  storeOrderId: string;
+  orderNumber: string;
+  cartToken: string | null;
+  /** Whether there was money in it; what was given back since was paid. */
+  isPaid: boolean;
+  isCancelled: boolean;
+  placedAt: Date;
+  updatedAt: Date;
+  /** When each later status was reached; of one that is only known to be over, null. */
+  reached: Partial<Record<ServiceStatus, Date | null>>;
+  trackingNumber: string | null;
+  returnTrackingNumber: string | null;
+  subtotalCents: number;
+  discountCents: number;
+  totalCents: number;
+  note: string | null;
+  lines: ShopLine[];
+  refunds: ShopRefund[];
+  photos: string[];
+  messages: { id: string; text: string; at: Date }[];
+  /** US cents by store line. */
+  quotes: Record<string, number>;
+  /** Ids of problems, ours. */
+  problemsDone: string[];
+}
+
+/** A line of an order as the store tells of it. */
+export interface ShopLine {
+  storeLineId: string;
+  variantId: string;
+  title: string;
+  quantity: number;
+  priceCents: number;
+  discountCents: number;
+  attributes: { key: string; value: string }[];
+}
+
+/** What an event tells of: an order, a refund, or nothing that Hem knows; null is none of them. */
+export type ShopEvent =
+  | { kind: 'order'; order: ShopOrder }
+  | { kind: 'refund'; storeOrderId: string; refund: ShopRefund };
+
+/** Reads an event by what it has; null where it is neither an order nor a refund. */
+export function readShopEvent(payload: unknown): ShopEvent | null {
+  const asOrder = v.safeParse(order, payload);
+  if (asOrder.success) return { kind: 'order', order: toOrder(asOrder.output) };
+  const asRefund = v.safeParse(refundEvent, payload);
+  if (!asRefund.success) return null;
+  const { order_id: storeOrderId } = asRefund.output;
+  return { kind: 'refund', storeOrderId, refund: toRefund(asRefund.output) };
+}
+
+function toOrder(given: v.InferOutput<typeof order>): ShopOrder {
+  const details = readPairs(given.note_attributes);
+  const fulfilled = given.fulfillments[0];
+  return {
+    storeOrderId: given.id,
+    orderNumber: given.name,
+    cartToken: given.cart_token,
+    isPaid: /^(paid|partially_refunded|refunded)$/.test(given.financial_status ?? ''),
+    isCancelled: given.cancelled_at !== null,
+    placedAt: given.created_at,
+    updatedAt: given.updated_at,
+    reached: {
+      ...readReached(details, given.tags ?? ''),
+      ...(given.fulfillment_status === 'fulfilled'
+        ? { fulfilled: fulfilled?.created_at ?? given.updated_at }
+        : {}),
+    },
+    trackingNumber: details['tracking number']?.slice(0, 100) ?? null,
+    returnTrackingNumber: fulfilled?.tracking_number?.slice(0, 100) ?? null,
+    subtotalCents: given.total_line_items_price,
+    discountCents: given.total_discounts,
+    totalCents: given.total_price,
+    note: given.note,
+    lines: given.line_items.map((line) => ({
+      storeLineId: line.id,
+      variantId: line.variant_id ?? '',
+      title: line.title,
+      quantity: line.quantity,
+      priceCents: line.price,
+      discountCents: line.discount_allocations.reduce((sum, { amount }) => sum + amount, 0),
+      attributes: line.properties.map(({ name, value }) => ({
+        key: name,
+        value: String(value ?? ''),
+      })),
+    })),
+    refunds: given.refunds.map(toRefund),
+    photos: readJson(v.array(v.string()), details['studio photos'], []),
+    messages: readJson(
+      v.array(v.object({ id: v.string(), text, at: time })),
+      details['studio messages'],
+      [],
+    ),
+    quotes: readJson(v.record(v.string(), cents), details.quotes, {}),
+    problemsDone: readJson(v.array(v.string()), details['problems done'], []),
+  };
+}
+
+function readReached(details: Record<string, string>, tags: string): ShopOrder['reached'] {
+  const tagged = new Set(tags.split(',').map((tag) => tag.trim()));
+  const reached: ShopOrder['reached'] = {};
+  for (const status of serviceStatuses) {
+    if (status === 'created' || status === 'fulfilled') continue;
+    const said = Date.parse(details[status] ?? '');
+    if (!Number.isNaN(said)) reached[status] = new Date(said);
+    else if (tagged.has(status)) reached[status] = null;
+  }
+  return reached;
+}
+
+function toRefund(given: v.InferOutput<typeof refund>): ShopRefund {
+  const lines = given.refund_line_items.map((line) => ({
+    storeLineId: line.line_item_id,
+    cents: line.subtotal,
+  }));
+  const moved = given.transactions.filter(
+    ({ kind, status = 'success' }) => kind === 'refund' && status === 'success',
+  );
+  const of = (amounts: number[]) => amounts.reduce((sum, one) => sum + one, 0);
+  return {
+    refundId: given.id,
+    cents:
+      moved.length > 0
+        ? of(moved.map(({ amount }) => amount))
+        : of(lines.map((line) => line.cents)),
+    lines,
+  };
+}

@@ -1,0 +1,39 @@
+import { HopelessJob } from '../jobs/job.ts';
+import { takeOrderNews, takeRefund } from '../repositories/service-order-news.ts';
+import { readShopEvent } from './shop-payloads.ts';
+import { base64Signature } from './signatures.ts';
+import type { WebhookSource } from './webhook-source.ts';
+
+/** The end of the address that a shop's webhooks go to: `/webhooks/shop`. */
+export const shopSourceName = 'shop';
+
+/**
+ * A shop that signs as Shopify does: by one of `secrets`, of which there are two while it changes over, and in its
+ * own name. Orders that are paid for by no member's cart stay with the event, as a job that was given up.
+ */
+export function shopWebhooks(shop: { domain: string; secrets: readonly string[] }): WebhookSource {
+  const checks = shop.secrets.map((secret) => base64Signature('x-shopify-hmac-sha256', secret));
+  return {
+    name: shopSourceName,
+    isSigned: (body, headers, now) =>
+      headers['x-shopify-shop-domain'] === shop.domain &&
+      checks.some((isSigned) => isSigned(body, headers, now)),
+    eventId(_payload, headers) {
+      const id = headers['x-shopify-webhook-id'];
+      return typeof id === 'string' ? id : null;
+    },
+    async work(payload, { open, now }) {
+      const event = readShopEvent(payload);
+      if (!event) throw new HopelessJob('neither an order nor a refund');
+      if (event.kind === 'order') {
+        const outcome = await takeOrderNews(open, event.order, now());
+        if (outcome === 'stranger') {
+          throw new HopelessJob(`order ${event.order.storeOrderId} is of a cart of no member`);
+        }
+      } else if (!(await takeRefund(open, event.storeOrderId, event.refund))) {
+        // It may have come before its order.
+        throw new Error(`order ${event.storeOrderId} is not known yet`);
+      }
+    },
+  };
+}

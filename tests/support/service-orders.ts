@@ -1,0 +1,82 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { serviceOrders } from '#server/database/schema.ts';
+import { takeOrderNews } from '#server/repositories/service-order-news.ts';
+import { readShopEvent } from '#server/webhooks/shop-payloads.ts';
+import type { Person, TestServer } from './test-server.ts';
+
+/** A line of an order as a shop writes it. */
+export const shopLine = (
+  id: number,
+  { itemId, ...more }: { itemId?: string | undefined; [field: string]: unknown } = {},
+) => ({
+  id,
+  variant_id: 41,
+  title: 'Shorten hem',
+  quantity: 1,
+  price: '18.00',
+  discount_allocations: [{ amount: '1.80' }],
+  properties: itemId
+    ? [
+        { name: 'item id', value: itemId },
+        { name: 'item name', value: 'Coat' },
+        { name: 'service name', value: 'Shorten hem' },
+        { name: 'service group', value: 'ALTERATIONS_AND_REPAIRS' },
+        { name: 'additional details', value: 'By two inches' },
+      ]
+    : [],
+  ...more,
+});
+
+/** An order as a shop writes it (Admin API 2025-01): what is left out of `changes` is as in an order that was just paid. */
+export const shopOrder = (changes: Record<string, unknown> = {}) => {
+  const id = randomInt(1, 2 ** 40);
+  return {
+    id,
+    name: `#${id}`,
+    cart_token: randomUUID(),
+    created_at: '2026-05-01T10:00:00Z',
+    updated_at: '2026-05-01T10:00:00Z',
+    financial_status: 'paid',
+    fulfillment_status: null,
+    note: null,
+    note_attributes: [] as { name: string; value: string }[],
+    tags: '',
+    total_line_items_price: '18.00',
+    total_discounts: '1.80',
+    total_price: '16.20',
+    line_items: [shopLine(1)],
+    fulfillments: [],
+    refunds: [],
+    ...changes,
+  };
+};
+
+/** Gives somebody an order of one of their items; sent back just now unless said. Answers its id. */
+export async function makeServiceOrder(
+  server: TestServer,
+  person: Person,
+  itemId: string,
+  changes?: Record<string, unknown>,
+): Promise<string> {
+  const { open, now } = server.app.services;
+  const at = now().toISOString();
+  const given = shopOrder({
+    created_at: at,
+    updated_at: at,
+    fulfillment_status: 'fulfilled',
+    note: `Note of ${person.userId}`,
+    line_items: [shopLine(1, { itemId })],
+    ...changes,
+  });
+  const cartId = `gid://shopify/Cart/${given.cart_token}?key=k`;
+  await server.call('saveCart', { cartId }, person);
+  const event = readShopEvent(given);
+  if (event?.kind !== 'order') throw new Error('not an order');
+  await takeOrderNews(open, event.order, now());
+  const [row] = await open.database
+    .select({ id: serviceOrders.id })
+    .from(serviceOrders)
+    .where(eq(serviceOrders.storeOrderId, String(given.id)));
+  return String(row!.id);
+}
