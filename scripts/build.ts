@@ -21,6 +21,14 @@ export function build(): void {
   copy('server/demo/renditions', 'server/demo/renditions');
   copy('server/demo/prepared.json', 'server/demo/prepared.json');
   copy('server/store/catalog/catalog.json', 'server/store/catalog.json');
+  copy('server/store/pages/store.css', 'server/store/store.css');
+  copy('src/ui/tokens.css', 'server/store/tokens.css');
+  for (const [font, file] of [
+    ['hanken-grotesk', 'hanken-grotesk-latin-wght-normal.woff2'],
+    ['imbue', 'imbue-latin-wght-normal.woff2'],
+  ]) {
+    copy(`node_modules/@fontsource-variable/${font}/files/${file}`, `server/store/${file}`);
+  }
   copy(
     `node_modules/@shopify/hydrogen-react/storefront.schema.json`,
     'server/storefront.schema.json',

@@ -38,8 +38,11 @@ import { Refusal } from './refusal.ts';
 import { freeJobs } from './repositories/jobs.ts';
 import type { Services } from './services.ts';
 import { registerStop, stopGraceMs } from './stop.ts';
+import { registerStorePages } from './store/register-pages.ts';
 import { registerStore } from './store/register-store.ts';
+import { deliveryJob, embeddedDomain, embeddedSecret } from './store/webhooks.ts';
 import { urlOptions } from './urls.ts';
+import { shopWebhooks } from './webhooks/shop-source.ts';
 import type { WebhookSource } from './webhooks/webhook-source.ts';
 import { registerWebhooks, webhookJob } from './webhooks/webhooks.ts';
 import { registerErrors, registerWire } from './wire.ts';
@@ -123,8 +126,13 @@ export async function buildApp(
     now,
     ...(await openPorts(config, now, options)),
   };
-  const webhooks = options.webhooks ?? [];
-  const kinds = [...jobKinds, ...webhooks.map(webhookJob)];
+  const isStoreHere = config.store === 'embedded';
+  const webhooks = [...(options.webhooks ?? []), ...(isStoreHere ? [embeddedStore(ports)] : [])];
+  const kinds = [
+    ...jobKinds,
+    ...webhooks.map(webhookJob),
+    ...(isStoreHere ? [deliveryJob(http, ports)] : []),
+  ];
   const metrics = config.operator
     ? await openMetrics(
         open,
@@ -150,7 +158,10 @@ export async function buildApp(
   registerCalendarFeed(http, services);
   registerWire(http, services, handlers);
   registerWebhooks(http, services, webhooks);
-  if (config.store === 'embedded') await registerStore(http, services);
+  if (isStoreHere) {
+    await registerStore(http, services);
+    await registerStorePages(http, services);
+  }
   registerHealth(http, ports);
   const pagePorts: PagePort[] = [ports.blobs];
   if (options.pages) await registerPages(http, config, pagePorts, options.pages);
@@ -180,6 +191,10 @@ export async function buildApp(
     },
   };
 }
+
+/** The embedded store, as a shop whose webhooks are taken. */
+const embeddedStore = (ports: Pick<Services, 'signer'>): WebhookSource =>
+  shopWebhooks({ domain: embeddedDomain, secrets: [embeddedSecret(ports)] });
 
 /** Fastify's own answer would log the whole path, which may hold a token. */
 function nothingHere(): never {

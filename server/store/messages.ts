@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { storeMessages, storeOrders } from './tables.ts';
 
@@ -19,3 +19,13 @@ export async function keepCustomerWords(
     .values({ ...words, orderId, from: 'customer', sentAt: now })
     .onConflictDoNothing();
 }
+
+export type MessageRow = typeof storeMessages.$inferSelect;
+
+/** What was said of an order, the oldest first. */
+export const readMessages = (database: Database, orderId: number): Promise<MessageRow[]> =>
+  database
+    .select()
+    .from(storeMessages)
+    .where(eq(storeMessages.orderId, orderId))
+    .orderBy(asc(storeMessages.id));

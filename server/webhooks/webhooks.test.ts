@@ -124,7 +124,7 @@ describe('a webhook', () => {
   });
 
   it('is nobody’s where no source of that name is there', async () => {
-    for (const path of ['/webhooks/shop', '/webhooks/', '/webhooks/till/x', '/webhooks/Till']) {
+    for (const path of ['/webhooks/bank', '/webhooks/', '/webhooks/till/x', '/webhooks/Till']) {
       expect(await send(server, event('a'), undefined, path), path).toMatchObject({ status: 404 });
     }
   });

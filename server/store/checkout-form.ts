@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { email, line } from '#contract/schemas/scalars.ts';
+import type { CartRow } from './carts.ts';
+import { sellsTo } from './countries.ts';
+import type { Address } from './tables.ts';
+
+/** Who buys, and where it is sent, as it was typed. */
+export type CheckoutForm = Address & { email: string };
+
+const required = (max: number) => v.pipe(line(max), v.minLength(1));
+const checked = v.object({
+  email,
+  name: required(120),
+  street: required(120),
+  city: required(120),
+  region: required(120),
+  zip: required(20),
+  countryCode: v.picklist(sellsTo.map(({ id }) => id)),
+});
+
+const words: Record<keyof CheckoutForm, string> = {
+  email: 'Enter an email address, so that the label finds you.',
+  name: 'Enter the name on the parcel.',
+  street: 'Enter the street and the number.',
+  city: 'Enter the city.',
+  region: 'Enter the state or province.',
+  zip: 'Enter the ZIP or postal code.',
+  countryCode: 'The studio ships to the United States and Canada.',
+};
+const names = Object.keys(words) as (keyof CheckoutForm)[];
+
+/** What was typed, as it came; too long texts are cut. */
+export const typedForm = (given: URLSearchParams): CheckoutForm =>
+  Object.fromEntries(
+    names.map((name) => [name, (given.get(name) ?? '').replaceAll('\0', '').slice(0, 254)]),
+  ) as unknown as CheckoutForm;
+
+/** What a cart knows already. */
+export const knownForm = ({ email, countryCode, address }: CartRow): CheckoutForm => ({
+  name: '',
+  street: '',
+  city: '',
+  region: '',
+  zip: '',
+  countryCode: countryCode ?? sellsTo[0]!.id,
+  ...address,
+  email: email ?? '',
+});
+
+/** The form as it may be used, or what is wrong with it, in words by field. */
+export function checkForm(
+  form: CheckoutForm,
+): { form: CheckoutForm } | { faults: Partial<Record<keyof CheckoutForm, string>> } {
+  const result = v.safeParse(checked, form);
+  if (result.success) return { form: result.output };
+  const wrong = result.issues.map(({ path }) => String(path?.[0]?.key) as keyof CheckoutForm);
+  return { faults: Object.fromEntries(wrong.map((name) => [name, words[name]])) };
+}

@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createCart } from './carts.ts';
+import { findProduct } from './catalog/read-catalog.ts';
+import { cartGid } from './gid.ts';
+import { storeOrders, storeProducts, storeVariants } from './tables.ts';
+
+const typed = {
+  email: 'maya@example.com',
+  name: 'Maya Okafor',
+  street: '218 Alder Street',
+  city: 'Portland',
+  region: 'OR',
+  zip: '97205',
+  countryCode: 'US',
+};
+const dayMs = 86_400_000;
+
+let server: TestServer;
+let maya: Person;
+let itemId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  maya = await server.person();
+  const input = { owner: maya.userId, changes: { title: 'Trousers' } };
+  itemId = (await server.call('saveItem', input, maya)).item.itemId;
+});
+
+const database = () => server.app.services.open.database;
+const attributes = (more: Record<string, string> = {}) =>
+  Object.entries({
+    'item id': itemId,
+    'item name': 'Herringbone <b>trousers</b>',
+    'service name': 'Shorten hem',
+    'user id': maya.userId,
+    ...more,
+  }).map(([key, value]) => ({ key, value }));
+
+/** A cart of services that the member has; answers where its checkout is. */
+async function cartOf(handles: string[], isSaved = true): Promise<string> {
+  const lines = [];
+  for (const handle of handles) {
+    const variant = (await findProduct(database(), { handle }))!.variants[0]!;
+    const isFee = handle === 'service-handling-fee';
+    const one = { variantId: variant.id, merchandiseId: '', quantity: 1 };
+    lines.push({ ...one, attributes: isFee ? [] : attributes({ at: handle }) });
+  }
+  const given = { note: null, attributes: [], buyer: {}, lines };
+  const { open, now } = server.app.services;
+  const { cart } = await open.transaction((on) => createCart(on, given, now()));
+  if (isSaved) await server.call('saveCart', { cartId: cartGid(cart!) }, maya);
+  return `/store/checkouts/${cart!.token}?key=${cart!.key}`;
+}
+
+const get = async (url: string) => {
+  const answer = await server.app.http.inject({ url, headers: { accept: 'text/html' } });
+  return { status: answer.statusCode, html: answer.body, headers: answer.headers };
+};
+const post = async (url: string, form: Record<string, string>) => {
+  const answer = await server.app.http.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  });
+  await server.app.services.jobs.idle();
+  return { status: answer.statusCode, html: answer.body, location: answer.headers.location };
+};
+const pay = (url: string, shownCents: number, more: Record<string, string> = {}) =>
+  post(url, { ...typed, outcome: 'success', shownCents: String(shownCents), ...more });
+const ordersOf = async (person: Person) =>
+  (await server.call('getServiceOrders', { owner: person.userId }, person)).orders;
+/** How many webhooks have come. */
+const toldOf = async () =>
+  (await server.app.services.open.pool.query('select from webhook_events')).rowCount!;
+const made = () => database().select().from(storeOrders);
+
+describe('The checkout of the test store', () => {
+  it('shows what is bought for what, and runs no script', async () => {
+    const url = await cartOf(['shorten-hem', 'take-in-waist', 'service-handling-fee']);
+    const { status, html, headers } = await get(url);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).not.toContain('script-src');
+    for (const words of [
+      'Test store',
+      'Herringbone &lt;b&gt;trousers&lt;/b&gt;',
+      'Shorten hem $18.00, Take in waist $24.00',
+      '$42.00',
+      '10% off, multiple services',
+      '−$4.20',
+      '$1.99',
+      'Pay $39.79',
+    ]) {
+      expect(html).toContain(words);
+    }
+    expect(html).not.toContain('<script');
+    const style = /href="(\/store\/assets\/[^"]+)"/.exec(html)![1]!;
+    const { body } = await server.app.http.inject(style);
+    expect(body).toContain('prefers-color-scheme: dark');
+  });
+
+  it('makes one order of a cart, however often Pay is pressed, and it is in the service history', async () => {
+    const before = (await made()).length;
+    const told = await toldOf();
+    const url = await cartOf(['shorten-hem', 'service-handling-fee']);
+    const answers = await Promise.all([1, 2, 3].map(() => pay(url, 1999)));
+    answers.push(await pay(url, 1999));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+    expect((await made()).length - before).toBe(1);
+    expect((await toldOf()) - told).toBe(1);
+    const [order, ...others] = await ordersOf(maya);
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({
+      status: 'created',
+      totalCents: 1999,
+      lines: [
+        { itemId, serviceName: 'Shorten hem', priceCents: 1800 },
+        { isFee: true, priceCents: 199 },
+      ],
+    });
+    const { html } = await get(answers[0]!.location!);
+    expect(html).toContain(`Order ${order!.orderNumber} is placed`);
+    expect(html).toContain('href="/alterations/thank-you"');
+    // The checkout's own address leads there from now on.
+    const again = await server.app.http.inject({ url, headers: { accept: 'text/html' } });
+    expect(again.headers.location).toBe(answers[0]!.location);
+  });
+
+  it('says what is missing beside its field, and keeps what was typed', async () => {
+    const url = await cartOf(['shorten-hem']);
+    const { status, html } = await pay(url, 1800, { zip: ' ', email: 'maya', name: '"><b>Maya' });
+    expect(status).toBe(422);
+    expect(html).toContain('Enter the ZIP or postal code.');
+    expect(html).toContain('Enter an email address, so that the label finds you.');
+    expect(html).toContain('value="&quot;&gt;&lt;b&gt;Maya"');
+    expect(html).toContain('value="218 Alder Street"');
+    expect(await ordersOf(maya)).toEqual([]);
+  });
+
+  it('charges nothing when the card is declined, and the cart can be paid for afterwards', async () => {
+    const url = await cartOf(['shorten-hem']);
+    const { status, html } = await pay(url, 1800, { outcome: 'declined' });
+    expect([status, html]).toEqual([402, expect.stringContaining('The test card was declined')]);
+    expect(await ordersOf(maya)).toEqual([]);
+    expect((await pay(url, 1800)).status).toBe(303);
+    expect(await ordersOf(maya)).toHaveLength(1);
+  });
+
+  it('can be left, and gone on with days later, with what was typed', async () => {
+    const url = await cartOf(['shorten-hem']);
+    const left = await pay(url, 1800, { outcome: 'leave', zip: '' });
+    expect([left.status, left.location]).toEqual([303, '/alterations/cart']);
+    server.advance(2 * dayMs);
+    const { html } = await get(url);
+    expect(html).toContain('value="218 Alder Street"');
+    await pay(url, 1800, { outcome: 'leave' });
+    expect((await get(url)).html).toContain('Portland, OR 97205');
+    expect((await get(`${url}&edit=1`)).html).toContain('value="97205"');
+    expect((await pay(url, 1800)).status).toBe(303);
+  });
+
+  it('says that a price has changed before it is paid', async () => {
+    const url = await cartOf(['darn-hole']);
+    const { variants } = (await findProduct(database(), { handle: 'darn-hole' }))!;
+    const own = eq(storeVariants.id, variants[0]!.id);
+    const priceCents = variants[0]!.priceCents;
+    await database()
+      .update(storeVariants)
+      .set({ priceCents: priceCents + 300 })
+      .where(own);
+    const { status, html } = await pay(url, priceCents);
+    await database().update(storeVariants).set({ priceCents }).where(own);
+    expect(status).toBe(409);
+    expect(html).toContain('The price has changed');
+    expect(await ordersOf(maya)).toEqual([]);
+  });
+
+  it('says what is no longer offered, and of a cart that is not there that it is over', async () => {
+    const url = await cartOf(['patch', 'shorten-hem']);
+    const patch = eq(storeProducts.handle, 'patch');
+    await database().update(storeProducts).set({ isPublished: false }).where(patch);
+    const { status, html } = await pay(url, 3240);
+    await database().update(storeProducts).set({ isPublished: true }).where(patch);
+    expect([status, html]).toEqual([409, expect.stringContaining('No longer offered: ')]);
+    for (const wrong of [`${url}x`, url.replace(/key=.*/, ''), '/store/checkouts/none?key=none']) {
+      expect((await get(wrong)).status, wrong).toBe(404);
+      expect((await pay(wrong, 1800)).status, wrong).toBe(404);
+    }
+    server.advance(11 * dayMs);
+    expect((await get(url)).html).toContain('This checkout is over');
+  });
+
+  it('of a cart that no member has had pays, and is in nobody’s history', async () => {
+    const url = await cartOf(['shorten-hem'], false);
+    expect((await pay(url, 1800)).status).toBe(303);
+    expect(await ordersOf(maya)).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { stylesPath } from './assets.ts';
+
+/** A page of the store: the bar that says that it is a test, a head, and what it shows. */
+export interface StorePage {
+  title: string;
+  /** Where the arrow leads. */
+  back: { href: string; label: string };
+  /** Stands over the content, wide. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** A page as HTML. React escapes whatever is text. */
+export function renderPage({ title, back, isWide = false, children }: StorePage): string {
+  const markup = renderToStaticMarkup(
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${title} · Hem Studio`}</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={stylesPath()} />
+      </head>
+      <body>
+        <p className="test-bar">
+          <span className="woven">Test store</span>
+          <span>Nothing is charged, nothing is sewn</span>
+        </p>
+        <header className="head">
+          <a className="icon-link" href={back.href} aria-label={back.label}>
+            <Icon path="m12 19-7-7 7-7M19 12H5" />
+          </a>
+          <p className="shop-name">Hem Studio</p>
+          <span className="icon-link" aria-hidden="true">
+            <Icon path="M7 11V7a5 5 0 0 1 10 0v4M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2Z" />
+          </span>
+        </header>
+        <main className={isWide ? 'main wide' : 'main'}>
+          <h1>{title}</h1>
+          {children}
+        </main>
+      </body>
+    </html>,
+  );
+  return `<!doctype html>${markup}`;
+}
+
+/** An icon of Lucide's (ISC), by its outline. */
+export const Icon = ({ path }: { path: string }) => (
+  <svg
+    viewBox="0 0 24 24"
+    width="24"
+    height="24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.6"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={path} />
+  </svg>
+);
+
+/** What went wrong, or what changed, over everything else. */
+export const Notice = ({ kind, children }: { kind: 'error' | 'notice'; children: ReactNode }) => (
+  <div className={`notice ${kind}`} role="alert">
+    {children}
+  </div>
+);
+
+/** Dollars and cents. */
+export const money = (cents: number): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+
+/** A field with its label, and what is wrong with it. */
+export function Field({
+  name,
+  label,
+  value,
+  fault,
+  ...input
+}: {
+  name: string;
+  label: string;
+  value: string;
+  fault?: string | undefined;
+  type?: string;
+  autoComplete?: string;
+  maxLength?: number;
+  required?: boolean;
+  className?: string;
+}) {
+  const { className = '', ...rest } = input;
+  return (
+    <p className={`field ${className}`}>
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        defaultValue={value}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${name}-fault` : undefined}
+        {...rest}
+      />
+      {fault && (
+        <span className="fault" id={`${name}-fault`}>
+          {fault}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** A choice with its label. */
+export const Choice = ({
+  name,
+  label,
+  value,
+  options,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+}) => (
+  <p className="field">
+    <label htmlFor={name}>{label}</label>
+    <select id={name} name={name} defaultValue={value}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  </p>
+);

@@ -1,0 +1,93 @@
+import type { Attribute } from '../tables.ts';
+import { money } from './frame.tsx';
+
+/** A line as a page shows it. */
+export interface ShownLine {
+  title: string;
+  isFee: boolean;
+  quantity: number;
+  /** US cents for one. */
+  priceCents: number;
+  attributes: Attribute[];
+}
+
+const said = ({ attributes }: ShownLine, key: string): string =>
+  attributes.find((one) => one.key === key)?.value ?? '';
+
+/** The services by garment, with its picture where it is one of our own. */
+export function Garments({ lines }: { lines: readonly ShownLine[] }) {
+  const byItem = new Map<string, ShownLine[]>();
+  for (const line of lines.filter(({ isFee }) => !isFee)) {
+    const key = said(line, 'item id') || line.title;
+    byItem.set(key, [...(byItem.get(key) ?? []), line]);
+  }
+  return (
+    <ul className="garments">
+      {[...byItem].map(([key, services]) => {
+        const first = services[0]!;
+        const url = said(first, 'item url');
+        return (
+          <li key={key}>
+            <span className="picture">
+              {/^\/images\/[\w/-]+\?[\w=&-]+$/.test(url) && <img src={url} alt="" loading="lazy" />}
+            </span>
+            <div>
+              <p className="strong">{said(first, 'item name') || first.title}</p>
+              <p className="muted">{services.map(serviceWords).join(', ')}</p>
+              {services.map((line) => {
+                const details = said(line, 'additional details');
+                return (
+                  details && (
+                    <p key={line.title} className="muted small">
+                      {details}
+                    </p>
+                  )
+                );
+              })}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const serviceWords = (line: ShownLine): string => {
+  const price = line.priceCents === 0 ? 'quoted' : money(line.priceCents * line.quantity);
+  return `${line.title}${line.quantity > 1 ? ` × ${line.quantity}` : ''} ${price}`;
+};
+
+/** The sums under the services. */
+export function Sums({
+  lines,
+  discountCents,
+  percent,
+}: {
+  lines: readonly ShownLine[];
+  discountCents: number;
+  percent: number;
+}) {
+  const sum = (isFee: boolean) =>
+    lines
+      .filter((line) => line.isFee === isFee)
+      .reduce((cents, { priceCents, quantity }) => cents + priceCents * quantity, 0);
+  const rows: [label: string, value: string, className?: string][] = [
+    ['Subtotal', money(sum(false))],
+    ...(discountCents > 0
+      ? [[`${percent}% off, multiple services`, `−${money(discountCents)}`, 'saved'] as const]
+      : []
+    ).map(([label, value, className]): [string, string, string] => [label, value, className]),
+    ...(sum(true) > 0 ? [['Service handling fee', money(sum(true))] as [string, string]] : []),
+    ['Shipping', 'Free'],
+  ];
+  return (
+    <dl className="sums">
+      {rows.map(([label, value, className]) => (
+        <div key={label} className={className}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

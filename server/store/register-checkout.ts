@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '../services.ts';
+import { type CartRow, findCart } from './carts.ts';
+import { type CheckoutForm, checkForm, knownForm, typedForm } from './checkout-form.ts';
+import { sellsTo } from './countries.ts';
+import { cartGid } from './gid.ts';
+import { orderName } from './order-payload.ts';
+import { findOrderOfCart, type OrderRow, payCart } from './orders.ts';
+import {
+  appCart,
+  type Checkout,
+  checkoutPage,
+  closedPage,
+  thanksPage,
+} from './pages/checkout-page.tsx';
+import { money } from './pages/frame.tsx';
+import { priceCart } from './priced-cart.ts';
+import { storeCarts } from './tables.ts';
+import { tellOf } from './webhooks.ts';
+
+/** A cart as its checkout's address names it. */
+interface Address {
+  Params: { token: string };
+  Querystring: { key?: string; edit?: string };
+}
+
+const pathOf = ({ token, key }: { token: string; key: string }, more = '') =>
+  `/store/checkouts/${encodeURIComponent(token)}${more}?key=${encodeURIComponent(key)}`;
+
+/**
+ * The checkout of the embedded store: whoever knows the cart's address has it, as at a real shop. Nothing is charged;
+ * the form's buttons say how the payment ends.
+ */
+export function registerCheckout(app: FastifyInstance, services: Services): void {
+  const { open } = services;
+  const { database } = open;
+
+  /** The page of a cart as it is now, or why there is none. */
+  const show = async (
+    reply: FastifyReply,
+    cart: { token: string; key: string },
+    shown: Partial<Pick<Checkout, 'form' | 'faults' | 'isSettled' | 'notice'>> & {
+      status?: number;
+    } = {},
+  ) => {
+    const found = await findCart(database, cartGid(cart), services.now());
+    if (!found) {
+      const order = await findOrderOfCart(database, cart);
+      if (order) return reply.redirect(pathOf(cart, '/thanks'), 303);
+      return closed(
+        reply,
+        404,
+        'This checkout is over',
+        'The cart is not there any more. What is in your wardrobe is untouched; start again from there.',
+      );
+    }
+    if (found.lines.length === 0) {
+      return closed(reply, 200, 'Nothing to pay for', 'The cart is empty.');
+    }
+    const { lines, cost } = await priceCart(database, found);
+    const form = shown.form ?? knownForm(found);
+    const page = checkoutPage({
+      action: pathOf(cart),
+      lines: lines.map(({ line, product, variant }) => ({
+        title: product.title,
+        isFee: product.productType === 'Fee',
+        quantity: line.quantity,
+        priceCents: variant.priceCents,
+        attributes: line.attributes,
+      })),
+      discountCents: cost.discountCents,
+      totalCents: cost.totalCents,
+      form,
+      faults: shown.faults ?? {},
+      isSettled: shown.isSettled ?? 'form' in checkForm(form),
+      notice: shown.notice ?? null,
+      countries: sellsTo,
+    });
+    return reply.status(shown.status ?? 200).send(page);
+  };
+
+  const closed = (reply: FastifyReply, status: number, title: string, text: string) =>
+    reply.status(status).send(closedPage(title, text));
+
+  app.get<Address>('/store/checkouts/:token', ({ params, query }, reply) => {
+    const cart = { token: params.token, key: query.key ?? '' };
+    return show(reply, cart, query.edit ? { isSettled: false } : {});
+  });
+
+  app.post<Address & { Body: URLSearchParams }>(
+    '/store/checkouts/:token',
+    async ({ params, query, body }, reply) => {
+      const cart = { token: params.token, key: query.key ?? '' };
+      const typed = typedForm(body);
+      const outcome = body.get('outcome');
+      // What was typed is there again whenever the customer comes back.
+      await keepTyped(services, cart, typed);
+      if (outcome === 'leave') return reply.redirect(appCart, 303);
+      const checked = checkForm(typed);
+      if ('faults' in checked) {
+        return show(reply, cart, {
+          status: 422,
+          form: typed,
+          faults: checked.faults,
+          isSettled: false,
+        });
+      }
+      if (outcome !== 'success') {
+        const text =
+          'The test card was declined. Nothing was charged, and your order is still here.';
+        return show(reply, cart, { status: 402, notice: { kind: 'error', text } });
+      }
+      const { email, ...address } = checked.form;
+      const shownCents = Number(body.get('shownCents'));
+      const payment = await open.transaction(async (transaction) => {
+        const paid = await payCart(
+          transaction,
+          cart,
+          { email, address, shownCents },
+          services.now(),
+        );
+        if (paid.kind === 'paid' && paid.isNew)
+          await tellOf(transaction, 'orders/paid', paid.order.id);
+        return paid;
+      });
+      switch (payment.kind) {
+        case 'paid':
+          services.jobs.nudge();
+          return reply.redirect(pathOf(cart, '/thanks'), 303);
+        case 'changed': {
+          const text = `The price has changed: it is ${money(payment.totalCents)} now. Nothing was charged yet.`;
+          return show(reply, cart, { status: 409, notice: { kind: 'notice', text } });
+        }
+        case 'unavailable': {
+          const text = `No longer offered: ${payment.titles.join(', ')}. Nothing was charged. Take it out of your cart to go on.`;
+          return show(reply, cart, { status: 409, notice: { kind: 'error', text } });
+        }
+        default:
+          return show(reply, cart);
+      }
+    },
+  );
+
+  app.get<Address>('/store/checkouts/:token/thanks', async ({ params, query }, reply) => {
+    const cart = { token: params.token, key: query.key ?? '' };
+    const order = await findOrderOfCart(database, cart);
+    return order ? reply.send(thanksPage(thanksOf(order))) : show(reply, cart);
+  });
+}
+
+const thanksOf = (order: OrderRow) => ({
+  name: orderName(order.id),
+  email: order.email,
+  totalCents: order.totalCents,
+  discountCents: order.discountCents,
+  lines: order.lines.map(({ productType, ...line }) => ({ ...line, isFee: productType === 'Fee' })),
+});
+
+async function keepTyped(
+  { open, now }: Services,
+  cart: { token: string; key: string },
+  { email, ...address }: CheckoutForm,
+): Promise<void> {
+  await open.transaction(async (database) => {
+    const found: CartRow | null = await findCart(database, cartGid(cart), now(), true);
+    if (!found) return;
+    await database
+      .update(storeCarts)
+      .set({ email, address, updatedAt: now() })
+      .where(eq(storeCarts.token, found.token));
+  });
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import { registerAssets } from './pages/assets.ts';
+import { registerCheckout } from './register-checkout.ts';
+
+/** Most bytes of a form. */
+const mostFormBytes = 64 * 1024;
+
+/**
+ * The pages of the embedded store, under `/store`. They have a policy of their own: no script at all, and forms that
+ * go nowhere else.
+ */
+export async function registerStorePages(app: FastifyInstance, services: Services): Promise<void> {
+  const { config } = services;
+  const parents = ["'self'", ...config.allowedParents].join(' ');
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${parents}`,
+  ].join('; ');
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: mostFormBytes },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    await registerAssets(scope);
+    await scope.register(async (pages) => {
+      pages.addHook('onRequest', async (_request, reply) => {
+        reply.header('content-security-policy', policy).header('cache-control', 'no-store');
+      });
+      pages.addHook('onSend', async (_request, reply, payload) => {
+        const isPage = typeof payload === 'string' && payload.startsWith('<!doctype html>');
+        if (isPage) reply.type('text/html; charset=utf-8');
+      });
+      registerCheckout(pages, services);
+    });
+  });
+}
