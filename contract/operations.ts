@@ -8,6 +8,7 @@ import { looksTable } from './operations/looks.ts';
 import { outfitsTable } from './operations/outfits.ts';
 import { plansTable } from './operations/plans.ts';
 import { serviceOrdersTable } from './operations/service-orders.ts';
+import { servicesTable } from './operations/services.ts';
 import { usersTable } from './operations/users.ts';
 import { wardrobesTable } from './operations/wardrobes.ts';
 
@@ -19,6 +20,7 @@ export const operations = {
   ...usersTable,
   ...cacheTable,
   ...imagesTable,
+  ...servicesTable,
   ...wardrobesTable,
   ...itemsTable,
   ...cutoutsTable,

@@ -22,6 +22,7 @@ import { lookOperations } from './operations/looks.ts';
 import { outfitOperations } from './operations/outfits.ts';
 import { planOperations } from './operations/plans.ts';
 import { serviceOrderOperations } from './operations/service-orders.ts';
+import { serviceOperations } from './operations/services.ts';
 import { userOperations } from './operations/users.ts';
 import { wardrobeOperations } from './operations/wardrobes.ts';
 import type { Metrics } from './operator/metrics.ts';
@@ -40,6 +41,7 @@ import type { Services } from './services.ts';
 import { registerStop, stopGraceMs } from './stop.ts';
 import { registerStorePages } from './store/register-pages.ts';
 import { registerStore } from './store/register-store.ts';
+import { storePagePort } from './store/store-for-page.ts';
 import { deliveryJob, embeddedDomain, embeddedSecret } from './store/webhooks.ts';
 import { urlOptions } from './urls.ts';
 import { shopWebhooks } from './webhooks/shop-source.ts';
@@ -93,6 +95,7 @@ export const handlers = [
   ...lookOperations,
   ...planOperations,
   ...serviceOrderOperations,
+  ...serviceOperations,
 ];
 
 /** Puts the server together: plug-ins, then operations, by name, in order. */
@@ -163,7 +166,7 @@ export async function buildApp(
     await registerStorePages(http, services);
   }
   registerHealth(http, ports);
-  const pagePorts: PagePort[] = [ports.blobs];
+  const pagePorts: PagePort[] = [ports.blobs, storePagePort(ports)];
   if (options.pages) await registerPages(http, config, pagePorts, options.pages);
   else if (!options.attach) http.setNotFoundHandler(nothingHere);
   await options.attach?.(http, pagePorts);

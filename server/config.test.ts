@@ -46,6 +46,8 @@ describe('with nothing set', () => {
       shopSecrets: [],
       shopAdminToken: null,
       studioEmail: null,
+      shop: null,
+      checkoutRetries: 3,
       shopUrl: null,
       extensionUrl: '/extension.html',
       features: {
@@ -167,6 +169,25 @@ const table: Record<string, { good: [string, Partial<Config>][]; bad: string[] }
     good: [['studio@hem.example', { studioEmail: 'studio@hem.example' }]],
     bad: ['', 'studio', 'a@b@c'],
   },
+  SHOPIFY_DOMAIN: {
+    good: [],
+    bad: [
+      '',
+      'hem',
+      'https://hem.example',
+      'hem.example/path',
+      'hem.example; script-src *',
+      '*.a.co',
+    ],
+  },
+  SHOPIFY_PUBLIC_TOKEN: { good: [], bad: ['', ' ', 'a-token'] },
+  CHECKOUT_RETRIES: {
+    good: [
+      ['0', { checkoutRetries: 0 }],
+      ['3', { checkoutRetries: 3 }],
+    ],
+    bad: ['', '-1', '4', '1.5', 'many'],
+  },
   CUTOUT_KEY: { good: [], bad: ['', ' ', 'a-key'] },
   MAIL_FROM: {
     good: [['a@b.example', { mail: { kind: 'outbox' } }]],
@@ -219,6 +240,32 @@ describe('the key of who cuts photos out', () => {
     expect(readConfig({ CUTOUT_KEY: 'a-key', CUTOUT_URL: 'https://cut.example/' })).toMatchObject({
       cutout: { kind: 'remote', url: 'https://cut.example/', key: 'a-key' },
     });
+  });
+});
+
+describe('a shop', () => {
+  const secret = 'a secret of a shop';
+  const studio = { SHOPIFY_WEBHOOK_SECRET: secret, STUDIO_EMAIL: 'studio@hem.example' };
+  const shop = {
+    ...studio,
+    SHOPIFY_DOMAIN: 'Hem.myshopify.com',
+    SHOPIFY_PUBLIC_TOKEN: 'a-token',
+  };
+
+  it('takes the place of the embedded store', () => {
+    expect(readConfig(shop)).toMatchObject({
+      store: 'shop',
+      shop: { domain: 'hem.myshopify.com', publicToken: 'a-token' },
+    });
+  });
+
+  it('is refused beside an embedded store that is asked for, and without its token', () => {
+    expect(faultsOf({ ...shop, EMBEDDED_STORE: 'on' })).toEqual([
+      'EMBEDDED_STORE: is not for a server that has a shop: leave SHOPIFY_DOMAIN out',
+    ]);
+    expect(faultsOf({ ...studio, SHOPIFY_DOMAIN: 'hem.myshopify.com' })).toEqual([
+      'SHOPIFY_PUBLIC_TOKEN: is required with SHOPIFY_DOMAIN',
+    ]);
   });
 });
 

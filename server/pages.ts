@@ -118,7 +118,12 @@ export function sendPage(
   // The service worker keeps the page anew when the page or its settings change.
   const startPage =
     config.serviceWorker && !isDevelopment
-      ? createHash('sha256').update(page.html).update(JSON.stringify(settings)).digest('hex')
+      ? createHash('sha256')
+          .update(page.html)
+          .update(JSON.stringify(settings))
+          // The kept page has its policy with it.
+          .update(JSON.stringify(ports.map(({ pageSources }) => pageSources)))
+          .digest('hex')
       : null;
   const policy = contentSecurityPolicy({
     config,

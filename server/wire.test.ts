@@ -208,11 +208,39 @@ describe('the feature configuration', () => {
           enableSharedWardrobes: true,
           shopUrl: null,
           extensionUrl: '/extension.html',
+          store: { address: '/store', publicToken: expect.stringMatching(/^.{20,}$/), retries: 3 },
         },
       },
     });
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('names the shop that is configured, and where none is there is nothing to order', async () => {
+    const ask = async (env: Record<string, string>) => {
+      const other = await startTestServer({ env });
+      try {
+        const asked = { configScope: 'global' } as const;
+        return (await other.call('userGetFeatureConfig', asked)).webApplicationConfig;
+      } finally {
+        await other.close();
+      }
+    };
+    const shop = {
+      SHOPIFY_DOMAIN: 'hem.myshopify.com',
+      SHOPIFY_PUBLIC_TOKEN: 'a-token',
+      SHOPIFY_WEBHOOK_SECRET: 'a secret of a shop',
+      STUDIO_EMAIL: 'studio@hem.example',
+    };
+    expect((await ask({ ...shop, CHECKOUT_RETRIES: '1' })).store).toEqual({
+      address: 'https://hem.myshopify.com',
+      publicToken: 'a-token',
+      retries: 1,
+    });
+    expect(await ask({ EMBEDDED_STORE: 'off' })).toMatchObject({
+      store: null,
+      enableAlterOrRepair: false,
+    });
   });
 
   it('switches off what is configured off', async () => {

@@ -32,7 +32,7 @@ export interface OperationDescriptor extends Needs {
     | 'outfits'
     | 'looks'
     | 'calendar';
-  verb: 'login' | 'query' | 'manage' | 'imageupload' | 'save' | 'savecart';
+  verb: 'login' | 'query' | 'manage' | 'imageupload' | 'save' | 'savecart' | 'saveCountry';
   /** A write carries an idempotency key and happens once. */
   kind: 'read' | 'write';
   /** Who may call it; besides, the needs must be met. */

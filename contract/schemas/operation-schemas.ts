@@ -8,6 +8,7 @@ import { loginSchemas } from './login.ts';
 import { lookSchemas } from './look.ts';
 import { outfitSchemas } from './outfit.ts';
 import { planSchemas } from './plan.ts';
+import { serviceSchemas } from './service.ts';
 import { serviceOrderSchemas } from './service-order.ts';
 import { userSchemas } from './user.ts';
 import { wardrobeSchemas } from './wardrobe.ts';
@@ -18,6 +19,7 @@ export const operationSchemas = {
   ...userSchemas,
   ...cacheSchemas,
   ...imageSchemas,
+  ...serviceSchemas,
   ...wardrobeSchemas,
   ...itemSchemas,
   ...cutoutSchemas,

@@ -78,6 +78,17 @@ export const userSchemas = {
         shopUrl: v.nullable(v.string()),
         /** Where the extension banner leads; null hides it. */
         extensionUrl: v.nullable(v.string()),
+        /** The store that sells the services; null where there is none, and no service can be ordered. */
+        store: v.nullable(
+          v.object({
+            /** Where its Storefront API is: a path of ours, or a shop's origin; `/api/…` follows. */
+            address: v.string(),
+            /** Its public access token. */
+            publicToken: v.string(),
+            /** How often a call that was turned away is tried again, 0 to 3. */
+            retries: v.number(),
+          }),
+        ),
       }),
     }),
   },

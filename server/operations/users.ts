@@ -10,6 +10,7 @@ import { requireImages } from '../repositories/images.ts';
 import { endLinks, isReserved, makeLink, spendLink } from '../repositories/one-time-links.ts';
 import { listSessions } from '../repositories/sessions.ts';
 import { changeEmail, findAccount, findUserDetails, saveProfile } from '../repositories/users.ts';
+import { storeForPage } from '../store/store-for-page.ts';
 import { claimImages, receiveImages } from '../uploads.ts';
 
 /** `users/query` and `users/save` (product spec, section 7). */
@@ -28,12 +29,16 @@ export const userOperations = [
   }),
 
   handle('userGetFeatureConfig', {
-    async run({ services: { config } }) {
+    async run({ services }) {
+      const { config } = services;
+      const store = storeForPage(services);
       return {
         webApplicationConfig: {
           ...config.features,
+          enableAlterOrRepair: config.features.enableAlterOrRepair && store !== null,
           shopUrl: config.shopUrl,
           extensionUrl: config.extensionUrl,
+          store,
         },
       };
     },

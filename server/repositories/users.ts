@@ -154,6 +154,18 @@ export async function saveProfile(
     .where(eq(users.id, viewer.userId));
 }
 
+/** Saves the viewer's country, by its two letters. */
+export async function saveCountry(
+  viewer: Viewer,
+  database: Database,
+  shippingCountry: string,
+): Promise<void> {
+  await database
+    .update(users)
+    .set({ shippingCountry, updatedAt: sql`now()` })
+    .where(eq(users.id, viewer.userId));
+}
+
 function toDetails(row: UserRow, imageStatus: string | null, signer: Signer): UserDetails {
   return {
     userId: row.id,

@@ -39,6 +39,16 @@ export interface FeatureConfig {
   enableSharedWardrobes: boolean;
   shopUrl: string | null;
   extensionUrl: string | null;
+  store: StoreAddress | null;
+}
+
+/** Where the store is that sells the services. */
+export interface StoreAddress {
+  /** A path of ours, or a shop's origin; `/api/…` follows. */
+  address: string;
+  publicToken: string;
+  /** How often a call that was turned away is tried again, 0 to 3. */
+  retries: number;
 }
 
 /** The countries to ship to. They load once and never go stale (product spec, section 4). */

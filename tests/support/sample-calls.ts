@@ -9,6 +9,7 @@ import { outfitsSamples } from './sample-calls/outfits.ts';
 import { plansSamples } from './sample-calls/plans.ts';
 import type { SampleCall } from './sample-calls/sample-call.ts';
 import { serviceOrdersSamples } from './sample-calls/service-orders.ts';
+import { servicesSamples } from './sample-calls/services.ts';
 import { usersSamples } from './sample-calls/users.ts';
 import { wardrobesSamples } from './sample-calls/wardrobes.ts';
 
@@ -25,6 +26,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...looksSamples,
   ...plansSamples,
   ...serviceOrdersSamples,
+  ...servicesSamples,
 };
 
 /** The sample of an operation, with the optional parts visible. */

@@ -1,0 +1,61 @@
+/*
+ * What the app and the server agree on about services: alterations and repairs, which a store sells and a
+ * studio does (product spec, sections 2, 3 and 9).
+ */
+
+/** Most times that a call to the store is tried again (product spec, section 5). */
+export const mostStoreRetries = 3;
+
+/** Most lines of a cart that are read, and so most that are put into one (product spec, section 9). */
+export const mostCartLines = 250;
+
+/** The service handling fee, in US cents (product spec, section 9). */
+export const handlingFees = { custom: 299, several: 499, one: 199 } as const;
+
+/** The product whose variants are the service handling fee; each has its price. */
+export const feeHandle = 'service-handling-fee';
+
+/** The product types that the store tells apart. */
+export const productTypes = { fee: 'Fee', custom: 'Custom' } as const;
+
+/**
+ * The service handling fee of a cart in US cents; 0 where there is none: in an empty cart, and for members with
+ * the entitlement noServiceFees. A custom service decides alone, then whether there are several.
+ */
+export function handlingFeeCents(
+  services: readonly { productType: string }[],
+  hasNoFees: boolean,
+): number {
+  if (services.length === 0 || hasNoFees) return 0;
+  if (services.some(({ productType }) => productType === productTypes.custom)) {
+    return handlingFees.custom;
+  }
+  return services.length > 1 ? handlingFees.several : handlingFees.one;
+}
+
+/** The group of all services there are (product spec, section 3). */
+export const serviceGroups = { ALTERATIONS_AND_REPAIRS: 'Alterations & Repairs' } as const;
+export type ServiceGroup = keyof typeof serviceGroups;
+
+/** Collections of services, by handle, in the order in which they are shown. */
+export const serviceCollections = ['tops', 'bottoms', 'dresses', 'outerwear', 'repairs'] as const;
+export type ServiceCollection = (typeof serviceCollections)[number];
+
+const collectionsOfGroup: Readonly<Record<string, readonly ServiceCollection[]>> = {
+  top: ['tops', 'repairs'],
+  bottom: ['bottoms', 'repairs'],
+  'one-piece': ['dresses', 'repairs'],
+  outerwear: ['outerwear', 'repairs'],
+  sport: ['tops', 'bottoms', 'repairs'],
+  shoes: ['repairs'],
+  bag: ['repairs'],
+  accessory: ['repairs'],
+  'underwear-and-sleep': ['repairs'],
+};
+
+/**
+ * The collections that are for a garment of a category group; all of them where it is not known what kind of
+ * garment it is.
+ */
+export const collectionsFor = (group: string | null): readonly ServiceCollection[] =>
+  collectionsOfGroup[group ?? ''] ?? serviceCollections;
