@@ -63,7 +63,6 @@ function lateRow<Module>(
 }
 
 const items = () => import('#features/items/items-screen.tsx');
-const deleted = () => import('#features/deleted/deleted-screen.tsx');
 const item = () => import('#features/items/item-screen.tsx');
 const outfits = () => import('#features/outfits/outfits-screen.tsx');
 const outfitsArea = () => import('./outfits-area.tsx');
@@ -71,14 +70,10 @@ const looks = () => import('#features/looks/looks-screen.tsx');
 const looksArea = () => import('./looks-area.tsx');
 const look = () => import('#features/looks/look-screen.tsx');
 const outfit = () => import('#features/outfits/outfit-screen.tsx');
-const cutout = () => import('#features/items/cutout-brush/cutout-screen.tsx');
-const editOutfit = () => import('#features/outfits/edit-outfit-screen.tsx');
+const far = () => import('./far-screens.ts');
 const auth = () => import('#features/auth/auth-screen.tsx');
-const account = () => import('#features/account/account-settings-screen.tsx');
-const closed = () => import('./shell/service-unavailable-screen.tsx');
 const gallery = () => import('./gallery/gallery-screen.tsx');
 const drawnRail = () => import('./gallery/drawn-rail.tsx');
-const lost = () => import('./shell/not-found-screen.tsx');
 
 /** Every room that is built. Menus, links and guards come from this table. */
 export const routes: RouteRow[] = [
@@ -107,7 +102,7 @@ export const routes: RouteRow[] = [
   // Before the detail, whose path matches too.
   lateRow(
     { path: '/items/deleted', guard: 'session', title: 'Recently deleted', height: 'fill' },
-    deleted,
+    async () => (await far()).deleted(),
     (m) => m.DeletedScreen,
   ),
   lateRow(
@@ -123,7 +118,7 @@ export const routes: RouteRow[] = [
       height: 'fill',
       isBare: true,
     },
-    cutout,
+    async () => (await far()).cutout(),
     (m) => m.CutoutScreen,
   ),
   lateRow(
@@ -173,7 +168,7 @@ export const routes: RouteRow[] = [
       height: 'fill',
       isBare: true,
     },
-    editOutfit,
+    async () => (await far()).editOutfit(),
     (m) => m.CreateOutfitScreen,
   ),
   lateRow(
@@ -184,12 +179,33 @@ export const routes: RouteRow[] = [
       height: 'fill',
       isBare: true,
     },
-    editOutfit,
+    async () => (await far()).editOutfit(),
     (m) => m.EditOutfitScreen,
   ),
   lateRow(
+    { path: '/services', guard: 'session', title: 'Services', height: 'fill' },
+    async () => (await far()).services(),
+    (m) => m.ServicesScreen,
+  ),
+  lateRow(
+    { path: '/select-country', guard: 'session', title: 'Services', height: 'fill' },
+    async () => (await far()).selectCountry(),
+    (m) => m.SelectCountryScreen,
+  ),
+  lateRow(
+    {
+      path: '/alterations/*',
+      guard: 'session',
+      title: 'Alterations',
+      height: 'fill',
+      isBare: true,
+    },
+    async () => (await far()).alterations(),
+    (m) => m.AlterationsScreen,
+  ),
+  lateRow(
     { path: '/account-settings', guard: 'session', title: 'Account Settings', height: 'fit' },
-    account,
+    async () => (await far()).account(),
     (m) => m.AccountSettingsScreen,
   ),
   lateRow(
@@ -205,7 +221,7 @@ export const routes: RouteRow[] = [
       height: 'fit',
       isBare: true,
     },
-    closed,
+    async () => (await far()).closed(),
     (m) => m.ServiceUnavailableScreen,
   ),
   ...(import.meta.env.DEV
@@ -232,7 +248,7 @@ export const routes: RouteRow[] = [
 /** Any other address. */
 export const notFound = lateRow(
   { path: '*', guard: 'public', title: 'Not found', height: 'fit', isBare: true },
-  lost,
+  async () => (await far()).lost(),
   (m) => m.NotFoundScreen,
 );
 
@@ -251,7 +267,7 @@ export const loadNextRooms = (): Promise<unknown> =>
 /** A place that menus lead to, where its needs are met. */
 export interface Place extends Needs {
   label: string;
-  icon: 'wardrobes' | 'shop' | 'settings';
+  icon: 'wardrobes' | 'services' | 'shop' | 'settings';
   /** A path of ours, or the configured address of an outside place. */
   to: string | { setting: 'shopUrl' };
   /** The paths on which it is marked as the present place. */
@@ -265,6 +281,13 @@ export const mainPlaces: Place[] = [
     icon: 'wardrobes',
     to: paths.wardrobes(),
     holds: /^\/(wardrobes|items|outfits|looks)/,
+  },
+  {
+    label: 'Services',
+    icon: 'services',
+    to: paths.services(),
+    holds: /^\/(services|select-country|alterations)/,
+    needsFeature: 'enableAlterOrRepair',
   },
   { label: 'Shop', icon: 'shop', to: { setting: 'shopUrl' }, holds: /^$/ },
 ];

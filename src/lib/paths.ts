@@ -42,6 +42,14 @@ export const paths = {
       redirected: redirectedFrom === undefined ? undefined : 'true',
       redirect: redirectedFrom,
     })}`,
+  services: () => '/services',
+  selectCountry: () => '/select-country',
+  alterations: () => '/alterations',
+  /** Of one of the chosen items; `items` are ids, with commas, of pieces to be chosen. */
+  alterationServices: (item?: string, items?: string) =>
+    `/alterations/select-services${query({ item, items })}`,
+  alterationsCart: () => '/alterations/cart',
+  alterationsThankYou: () => '/alterations/thank-you',
   serviceUnavailable: () => '/service-unavailable',
 };
 

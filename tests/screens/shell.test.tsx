@@ -179,20 +179,21 @@ describe('the main navigation', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]);
   };
-  const wardrobesAndShop = [
+  const mainPlaces = [
     ['Wardrobes', '/wardrobes', null],
+    ['Services', '/services', null],
     ['Shop', 'https://shop.example/', '_blank'],
   ];
 
   it('on a desktop stands in the top bar, Shop leading outside', async () => {
     onDesktop();
     renderApp('/wardrobes', await withShop());
-    await waitFor(async () => expect(await places()).toEqual(wardrobesAndShop));
+    await waitFor(async () => expect(await places()).toEqual(mainPlaces));
   });
 
   it('on a phone stands at the foot', async () => {
     renderApp('/wardrobes', await withShop());
-    await waitFor(async () => expect(await places()).toEqual(wardrobesAndShop));
+    await waitFor(async () => expect(await places()).toEqual(mainPlaces));
   });
 
   it('in the web view is in the More menu, whose Shop the host opens', async () => {
@@ -201,7 +202,7 @@ describe('the main navigation', () => {
     await screen.findByText('Start with one rail');
     tell('bridge.welcome', { platform: 'test', capabilities: ['link.open@1'] });
     await openMore(app);
-    expect(menuEntries().slice(0, 2)).toEqual(['Wardrobes', 'Shop']);
+    expect(menuEntries().slice(0, 3)).toEqual(['Wardrobes', 'Services', 'Shop']);
     await app.user.click(screen.getByRole('menuitem', { name: 'Shop' }));
     await waitFor(() =>
       expect(sentOf('link.open').map(({ payload }) => payload)).toEqual([
@@ -214,7 +215,15 @@ describe('the main navigation', () => {
     onDesktop();
     renderApp('/wardrobes', maya);
     await isReady();
-    expect(await places()).toEqual([['Wardrobes', '/wardrobes', null]]);
+    expect(await places()).toEqual(mainPlaces.slice(0, 2));
+  });
+
+  it('has no Services while the service is off', async () => {
+    onDesktop();
+    shop = await startTestServer({ env: { DISABLED_FEATURES: 'enableAlterOrRepair' } });
+    reachServer(shop);
+    renderApp('/wardrobes', await settledMember(shop));
+    await waitFor(async () => expect(await places()).toEqual(mainPlaces.slice(0, 1)));
   });
 
   it('has a tab for each list that is built', async () => {
@@ -235,13 +244,10 @@ describe('a desktop', () => {
     resize(767, 1024);
     renderApp('/wardrobes', maya);
     await isReady();
-    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Sync with app' })).toBeNull();
     resize(768, 1024);
-    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Sync with app' })).toBeTruthy();
     resize(767, 1024);
-    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull());
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Sync with app' })).toBeNull());
   });
 });
@@ -348,7 +354,13 @@ describe('the web view', () => {
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Sync with app' })).toBeNull();
     await openMore(app);
-    expect(menuEntries()).toEqual(['Wardrobes', 'What’s New', 'Account Settings', 'Logout']);
+    expect(menuEntries()).toEqual([
+      'Wardrobes',
+      'Services',
+      'What’s New',
+      'Account Settings',
+      'Logout',
+    ]);
   });
 
   it('reaches every place from its More menu', async () => {
@@ -357,6 +369,7 @@ describe('the web view', () => {
     await openMore(app);
     expect(menuEntries()).toEqual([
       'Wardrobes',
+      'Services',
       'Sync with app',
       'What’s New',
       'Account Settings',

@@ -97,6 +97,7 @@ it('reaches every place from a piece too, after what the piece itself offers', a
     'Plan',
     'Delete',
     'Wardrobes',
+    'Services',
     'What’s New',
     'Account Settings',
     'Logout',

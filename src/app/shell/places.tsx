@@ -1,4 +1,4 @@
-import { Settings, Shirt, ShoppingBag } from 'lucide-react';
+import { Scissors, Settings, Shirt, ShoppingBag } from 'lucide-react';
 import { type FeatureConfig, useFeatureConfig, useMe } from '#api/users.ts';
 import { areNeedsMet } from '#contract/rules/needs.ts';
 import type { UserDetails } from '#contract/schemas/user.ts';
@@ -13,6 +13,7 @@ export interface OpenPlace extends Omit<Place, 'to'> {
 
 const icons = {
   wardrobes: Shirt,
+  services: Scissors,
   shop: ShoppingBag,
   settings: Settings,
 };

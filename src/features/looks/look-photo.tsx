@@ -1,11 +1,11 @@
 import { type CSSProperties, type MouseEvent, type RefObject, useRef } from 'react';
 import { ratioOf } from '#components/board/layer-geometry.ts';
 import { sourceSet } from '#components/source-set.ts';
+import { placeOn, usePinDrag } from '#components/use-pin-drag.ts';
 import type { ImageView } from '#contract/schemas/image.ts';
 import type { LookDetails } from '#contract/schemas/look.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './look-photo.module.css';
-import { placeOn, usePinDrag } from './use-pin-drag.ts';
 import type { Pins } from './use-pins.ts';
 
 /**

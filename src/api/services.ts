@@ -1,0 +1,5 @@
+import { useWrite, type WriteOptions } from './use-write.ts';
+
+/** Saves the country that services are sent to. */
+export const useSaveCountry = (options?: WriteOptions<'saveCountry'>) =>
+  useWrite('saveCountry', options);

@@ -1,0 +1,52 @@
+import { callOperation } from '#lib/http.ts';
+import { localStore } from '#lib/storage.ts';
+
+/*
+ * The cart's id lives with the user (mostRecentCartId) and on this device. What the server was not told of yet is
+ * newer here; else the server's is, since another device may have begun another cart.
+ */
+
+interface Kept {
+  /** Empty where there is no cart. */
+  cartId: string;
+  /** Whether the server was told. */
+  isSaved: boolean;
+}
+
+const keyOf = (userId: string) => `hem.cart ${userId}`;
+
+function read(userId: string): Kept | null {
+  try {
+    const kept: unknown = JSON.parse(localStore.get(keyOf(userId)) ?? 'null');
+    const { cartId, isSaved } = Object(kept);
+    return typeof cartId === 'string' && typeof isSaved === 'boolean' ? { cartId, isSaved } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The id of a user's cart; null where there is none. */
+export function findCartId(user: { userId: string; mostRecentCartId: string | null }) {
+  const kept = read(user.userId);
+  return (kept && !kept.isSaved ? kept.cartId : user.mostRecentCartId) || null;
+}
+
+/** Notes a user's cart here and on the server; null clears it in both places. Never throws: it is told later. */
+export async function keepCartId(userId: string, cartId: string | null): Promise<void> {
+  const kept: Kept = { cartId: cartId ?? '', isSaved: false };
+  localStore.set(keyOf(userId), JSON.stringify(kept));
+  await tellServer(userId);
+}
+
+/** Tells the server of the cart that it was not told of yet. Never throws. */
+export async function tellServer(userId: string): Promise<void> {
+  const kept = read(userId);
+  if (!kept || kept.isSaved) return;
+  try {
+    await callOperation('saveCart', { cartId: kept.cartId });
+  } catch {
+    return;
+  }
+  if (read(userId)?.cartId !== kept.cartId) return;
+  localStore.set(keyOf(userId), JSON.stringify({ ...kept, isSaved: true }));
+}

@@ -1,0 +1,85 @@
+import { type ServiceGroup, serviceGroups } from '#contract/rules/services.ts';
+import type { SelectedItem, ServicePin, ServiceWishes } from './cart.ts';
+
+/** An attribute of a line, as the store keeps it. */
+export interface LineAttribute {
+  key: string;
+  value: string;
+}
+
+/** What is said of a line. */
+export interface LineWords extends ServiceWishes {
+  serviceName: string;
+  userId: string;
+  selectedItem: SelectedItem;
+}
+
+/** The attributes' names (product spec, section 3). One that begins with _ is not shown by a store's checkout. */
+const keys = {
+  itemId: 'item id',
+  serviceName: 'service name',
+  itemName: 'item name',
+  userId: 'user id',
+  itemUrl: 'item url',
+  serviceGroup: 'service group',
+  details: 'additional details',
+  imageUrls: 'image URLs',
+  pins: '_pins',
+} as const;
+
+/** The attributes of a line; empty ones are left out (product spec, section 5). */
+export function toAttributes(words: LineWords): LineAttribute[] {
+  const { selectedItem: item, imageUrls, pins } = words;
+  const values: Record<keyof typeof keys, string> = {
+    itemId: item.id,
+    serviceName: words.serviceName,
+    itemName: item.title,
+    userId: words.userId,
+    itemUrl: item.url,
+    serviceGroup: serviceGroups[item.serviceGroup],
+    details: words.details.trim(),
+    imageUrls: imageUrls.length > 0 ? JSON.stringify(imageUrls) : '',
+    pins: pins.length > 0 ? JSON.stringify(pins.map(({ x, y }) => [round(x), round(y)])) : '',
+  };
+  return Object.entries(values)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => ({ key: keys[name as keyof typeof keys], value }));
+}
+
+/** What the attributes of a line say; another program may have written them. */
+export function readAttributes(
+  attributes: readonly LineAttribute[],
+): { selectedItem: SelectedItem } & ServiceWishes {
+  const of = (name: keyof typeof keys) =>
+    attributes.find(({ key }) => key === keys[name])?.value ?? '';
+  const groups = Object.keys(serviceGroups) as [ServiceGroup];
+  return {
+    selectedItem: {
+      id: of('itemId'),
+      title: of('itemName'),
+      url: of('itemUrl'),
+      serviceGroup:
+        groups.find((group) => serviceGroups[group] === of('serviceGroup')) ?? groups[0],
+    },
+    details: of('details'),
+    imageUrls: listOf(of('imageUrls')).filter((one) => typeof one === 'string'),
+    pins: listOf(of('pins')).flatMap((one): ServicePin[] => {
+      const [x, y] = Array.isArray(one) ? one : [];
+      return isFraction(x) && isFraction(y) ? [{ x, y }] : [];
+    }),
+  };
+}
+
+const round = (fraction: number) => Math.round(fraction * 1000) / 1000;
+
+const isFraction = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= 1;
+
+function listOf(text: string): unknown[] {
+  try {
+    const list: unknown = JSON.parse(text || '[]');
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,49 @@
+import { AppError, type ErrorKind } from '#lib/errors.ts';
+
+/** What is said of a failed call to the store, by its name, word for word (product spec, section 8). */
+export const storeWords = {
+  createCart: 'Failed to create cart',
+  addServiceToCart: 'Error adding services to cart',
+  updateDetailsOfItem: 'Error updating services to cart',
+  removeServiceFromCart: 'Error removing service from cart',
+  removeItemAndServices: 'Error removing service from cart',
+  addNotesToCart: 'Error adding notes to cart',
+  addServiceFees: 'Error adding service fees',
+  getCollections: 'Failed to fetch collections',
+  checkout: 'Failed to fetch checkout details',
+} as const;
+
+/** A call to the store, by its name in the error catalogue. */
+export type StoreCall = keyof typeof storeWords;
+
+/** A call to the store that failed. */
+export class StoreFailure extends AppError {
+  override name = 'StoreFailure';
+  readonly call: StoreCall;
+  /**
+   * Whether the cart is missing or errored: the store answered, and has no such cart. Only then it is cleared;
+   * what did not get through says nothing of the cart.
+   */
+  readonly isCartGone: boolean;
+  /** The places in the call's list of what the store does not have: withdrawn products, removed lines. */
+  readonly missing: readonly number[];
+  /** The services of these variants are not sold any more. */
+  readonly withdrawn: readonly string[];
+  /** The cart has no room for so many services. */
+  readonly isFull: boolean;
+
+  constructor(
+    call: StoreCall,
+    kind: ErrorKind,
+    details: Partial<
+      Pick<StoreFailure, 'isCartGone' | 'missing' | 'withdrawn' | 'isFull' | 'cause'>
+    > = {},
+  ) {
+    super(kind, { cause: details.cause, message: storeWords[call] });
+    this.call = call;
+    this.isCartGone = details.isCartGone ?? false;
+    this.missing = details.missing ?? [];
+    this.withdrawn = details.withdrawn ?? [];
+    this.isFull = details.isFull ?? false;
+  }
+}

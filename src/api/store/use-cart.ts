@@ -1,0 +1,150 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { operationQuery } from '#api/operation.ts';
+import type { StoreAddress } from '#api/users.ts';
+import type { UserDetails } from '#contract/schemas/user.ts';
+import {
+  type Applied,
+  applyChanges,
+  type CartWork,
+  removeFees,
+  settleFee,
+} from './apply-changes.ts';
+import { type Cart, servicesOf } from './cart.ts';
+import { createCartCalls } from './cart-calls.ts';
+import { createCatalogCalls } from './catalog-calls.ts';
+import { findCartId, keepCartId, tellServer } from './kept-cart.ts';
+import type { PendingChanges } from './pending-changes.ts';
+import { createStoreClient } from './store-client.ts';
+import { StoreFailure } from './store-failure.ts';
+
+/** What can be bought now, and for how much. */
+export type Checkout =
+  | { kind: 'ready'; cart: Cart }
+  /** It costs something else than what was shown, or holds something else. */
+  | { kind: 'changed'; cart: Cart }
+  /** Some of it is not sold any more. */
+  | { kind: 'withdrawn'; cart: Cart; names: string[] };
+
+const keyOf = (userId: string) => ['storeCart', userId] as const;
+
+/** The calls to a store. */
+function useStoreCalls({ address, publicToken, retries }: StoreAddress) {
+  return useMemo(() => {
+    const client = createStoreClient({ address, publicToken, retries });
+    return { carts: createCartCalls(client), catalog: createCatalogCalls(client) };
+  }, [address, publicToken, retries]);
+}
+
+/**
+ * The cart of a member, and what can be done with it. Entering reads it anew and takes its fee out (product spec,
+ * section 4), which comes back with the first change and with the summary. What is done to it is done one after
+ * another. Every failure is a StoreFailure, and the caller shows it; a missing or errored cart is cleared here and
+ * on the server before that is told.
+ */
+export function useCart(me: UserDetails, store: StoreAddress, isSummary: () => boolean) {
+  const client = useQueryClient();
+  const calls = useStoreCalls(store);
+  const { userId } = me;
+  const key = keyOf(userId);
+  const show = (cart: Cart | null) => void client.setQueryData(key, cart);
+  const present = () => client.getQueryData<Cart | null>(key) ?? null;
+  const work: CartWork = {
+    ...calls,
+    userId,
+    hasNoFees: me.entitlements.includes('noServiceFees'),
+    onMade(cart) {
+      show(cart);
+      void keepCartId(userId, cart.cartId);
+    },
+  };
+  const clear = async () => {
+    show(null);
+    await keepCartId(userId, null);
+  };
+
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async () => {
+      await tellServer(userId);
+      const users = await client.fetchQuery(operationQuery('userDetails', { userIds: [] }));
+      const cartId = findCartId(Object.values(users)[0]?.userDetails ?? me);
+      const cart = cartId && (await calls.carts.read(cartId));
+      if (cartId && !cart) await keepCartId(userId, null);
+      if (!cart) return null;
+      return isSummary() ? settleFee(work, cart) : removeFees(work, cart);
+    },
+    meta: { isHandled: true },
+    // A connection that comes back is no entering.
+    refetchOnReconnect: false,
+  });
+
+  /** One change of the cart after another. */
+  const useChange = <Input, Result>(run: (input: Input) => Promise<Result>) =>
+    useMutation({
+      mutationFn: async (input: Input) => {
+        try {
+          return await run(input);
+        } catch (error) {
+          if (error instanceof StoreFailure && error.isCartGone) await clear();
+          throw error;
+        }
+      },
+      scope: { id: 'storeCart' },
+      meta: { isHandled: true },
+    });
+
+  return {
+    /** Undefined until it is known; null where there is none. */
+    cart: query.data,
+    isError: query.isError && query.data === undefined,
+    retry: () => void query.refetch(),
+    /** The cart is done with, or the store does not have it. */
+    clear,
+    /** Puts what is pending into the cart. */
+    apply: useChange(async (changes: PendingChanges): Promise<Applied> => {
+      const applied = await applyChanges(work, present()?.cartId ?? null, changes);
+      show(applied.cart);
+      return applied;
+    }),
+    /** Says something to the studio. */
+    writeNote: useChange(async (note: string) => {
+      const cart = present();
+      if (cart) show(await calls.carts.writeNote(cart.cartId, note));
+    }),
+    /** Brings the fee to what it should be. */
+    settle: useChange(async () => {
+      const cart = present();
+      if (cart) show(await settleFee(work, cart));
+    }),
+    /** Asks the store once more, before one leaves for its checkout. */
+    checkOut: useChange(async (shownCents: number): Promise<Checkout> => {
+      const shown = present();
+      const read = shown && (await calls.carts.read(shown.cartId, 'checkout'));
+      if (!shown || !read) throw new StoreFailure('checkout', 'not-found', { isCartGone: true });
+      const cart = await settleFee(work, read);
+      show(cart);
+      const withdrawn = servicesOf(cart).filter(({ isOnSale }) => !isOnSale);
+      if (withdrawn.length > 0) {
+        return { kind: 'withdrawn', cart, names: withdrawn.map(({ name }) => name) };
+      }
+      const isSame =
+        cart.costs.totalCents === shownCents &&
+        servicesOf(cart).length === servicesOf(shown).length;
+      return { kind: isSame ? 'ready' : 'changed', cart };
+    }),
+  };
+}
+
+/** The work with a cart. */
+export type CartState = ReturnType<typeof useCart>;
+
+/** What the store sells of a collection. */
+export function useCollection(store: StoreAddress, handle: string) {
+  const { catalog } = useStoreCalls(store);
+  return useQuery({
+    queryKey: ['storeCollection', handle],
+    queryFn: ({ signal }) => catalog.collection(handle, signal),
+    meta: { isHandled: true },
+  });
+}

@@ -1,0 +1,16 @@
+import { lateCode } from '#lib/late-code.ts';
+
+/*
+ * Screens that no start leads to. What the entry says of late code (its files, and those that each needs) is paid for
+ * by every start, so of these it says one file, which knows the others; it comes while the page is idle.
+ */
+
+export const account = lateCode(() => import('#features/account/account-settings-screen.tsx'));
+export const alterations = lateCode(() => import('#features/alterations/alterations-screen.tsx'));
+export const closed = lateCode(() => import('./shell/service-unavailable-screen.tsx'));
+export const cutout = lateCode(() => import('#features/items/cutout-brush/cutout-screen.tsx'));
+export const deleted = lateCode(() => import('#features/deleted/deleted-screen.tsx'));
+export const editOutfit = lateCode(() => import('#features/outfits/edit-outfit-screen.tsx'));
+export const lost = lateCode(() => import('./shell/not-found-screen.tsx'));
+export const selectCountry = lateCode(() => import('#features/services/select-country-screen.tsx'));
+export const services = lateCode(() => import('#features/services/services-screen.tsx'));

@@ -1,0 +1,39 @@
+import { defineDraft, isListOf, isText, orNull } from '#lib/draft-kind.ts';
+import type { AlterationsWork } from './alterations-store.ts';
+
+const isNumber = Number.isFinite;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isWish = (value: unknown) => {
+  const { details, imageUrls, pins } = Object(value);
+  const isPin = (pin: unknown) => isNumber(Object(pin).x) && isNumber(Object(pin).y);
+  return isText(details) && isListOf(isText)(imageUrls) && isListOf(isPin)(pins);
+};
+const isService = (value: unknown) => {
+  const { variantId, id, name, priceCents, productType, measures, selectedItem } = Object(value);
+  const areWords = [variantId, id, name, productType, Object(selectedItem).id].every(isText);
+  return areWords && isNumber(priceCents) && isListOf(isText)(measures) && isWish(value);
+};
+const areChanges = (value: unknown) => {
+  const { added, updated, removed } = Object(value);
+  return (
+    isListOf(isService)(added) &&
+    isObject(updated) &&
+    Object.values(updated).every(isWish) &&
+    isListOf(isText)(removed)
+  );
+};
+
+/** The draft of an order: there is one. */
+export const alterationsDraft = defineDraft<AlterationsWork>({
+  name: 'alterations',
+  fields: {
+    itemIds: isListOf(isText),
+    changes: areChanges,
+    seenPrices: (value) => isObject(value) && Object.values(value).every(isNumber),
+    note: orNull(isText),
+    leftFor: (value) =>
+      value === null || (isText(Object(value).cartId) && isListOf(isText)(Object(value).itemIds)),
+  },
+});

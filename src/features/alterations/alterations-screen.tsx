@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useCart } from '#api/store/use-cart.ts';
+import { countriesQuery, type StoreAddress, useFeatureConfig, useMe } from '#api/users.ts';
+import type { UserDetails } from '#contract/schemas/user.ts';
+import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { late } from '#ui/late.tsx';
+import { EmptyState, HangerOutline } from '#ui/state-card.tsx';
+import styles from './alterations-screen.module.css';
+import { OrderSummaryStep } from './order-summary-step.tsx';
+import { SelectItemStep } from './select-item-step.tsx';
+import { SelectServicesStep } from './select-services-step.tsx';
+import { useKeptWork } from './use-kept-work.ts';
+import { WizardContext } from './wizard-context.ts';
+
+const ThankYouStep = late(
+  'screen',
+  async () => (await import('./thank-you-step.tsx')).ThankYouStep,
+);
+
+/**
+ * The alterations wizard (product spec, section 2): the steps by their addresses. While the service is off, or
+ * does not reach the member's country, it leads to where that is said.
+ */
+export function AlterationsScreen() {
+  const config = useFeatureConfig();
+  const me = useMe();
+  const countries = useQuery(countriesQuery()).data?.shippingCountries;
+  if (!config || !me) return null;
+  if (!config.enableAlterOrRepair || !config.store) {
+    return <Navigate to={paths.serviceUnavailable()} replace />;
+  }
+  const country = countries?.find(({ id }) => id === me.shippingCountry);
+  if (countries && !country?.service) {
+    return <Navigate to={paths.services()} replace state={{ checkStatus: true }} />;
+  }
+  return <Steps key={me.userId} me={me} store={config.store} />;
+}
+
+/** An address below the wizard's that is none of its steps. */
+function NoStep() {
+  return (
+    <main className={styles.message}>
+      <EmptyState
+        isWholeScreen
+        title="This page is not here"
+        text="It may have been moved, or the address has a typing mistake."
+        picture={<HangerOutline bare />}
+        action={
+          <ButtonLink to={paths.wardrobes()} wide>
+            Back to wardrobes
+          </ButtonLink>
+        }
+      />
+    </main>
+  );
+}
+
+function Steps({ me, store }: { me: UserDetails; store: StoreAddress }) {
+  const { pathname } = useLocation();
+  const step = pathname.replace(/\/+$/, '');
+  const isSummary = step === paths.alterationsCart();
+  const cart = useCart(me, store, () => isSummary);
+  const isKept = useKeptWork(me.userId);
+  if (!isKept) return null;
+  return (
+    <WizardContext value={{ me, store, cart }}>
+      {isSummary ? (
+        <OrderSummaryStep />
+      ) : step === paths.alterationsThankYou() ? (
+        <ThankYouStep />
+      ) : step === paths.alterations() ? (
+        <SelectItemStep />
+      ) : step === paths.alterationServices() ? (
+        <SelectServicesStep />
+      ) : (
+        <NoStep />
+      )}
+    </WizardContext>
+  );
+}

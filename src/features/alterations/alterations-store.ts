@@ -1,0 +1,94 @@
+import { proxy } from 'valtio';
+import {
+  hasChanges,
+  noChanges,
+  type PendingChanges,
+  type PendingService,
+} from '#api/store/pending-changes.ts';
+import { onSessionEnd } from '#lib/session-end.ts';
+
+/** What was ordered when one left for the checkout. */
+export interface LeftFor {
+  cartId: string;
+  itemIds: readonly string[];
+  serviceCount: number;
+  totalCents: number;
+}
+
+/** What somebody is in the middle of who orders services. It is kept on the device, with its user. */
+export interface AlterationsWork {
+  /** The items that were chosen, in the order of choosing. */
+  itemIds: readonly string[];
+  /** What the store does not know yet. */
+  changes: PendingChanges;
+  /** The prices in US cents that were seen, by variant: another price at the store is told. */
+  seenPrices: Readonly<Record<string, number>>;
+  /** The note for the studio while it is written; null where it is as the cart has it. */
+  note: string | null;
+  /** Set when one leaves for the checkout. */
+  leftFor: LeftFor | null;
+}
+
+const nothing: AlterationsWork = {
+  itemIds: [],
+  changes: noChanges,
+  seenPrices: {},
+  note: null,
+  leftFor: null,
+};
+
+/** The work on the present order. */
+export const alterations = proxy<AlterationsWork>({ ...nothing });
+
+/** Takes what the device kept, where nothing was done meanwhile. */
+export function comeBack(kept: Partial<AlterationsWork>): void {
+  const { itemIds, changes } = alterations;
+  if (itemIds.length === 0 && !hasChanges(changes)) Object.assign(alterations, kept);
+}
+
+/** Chooses an item, or takes it away again together with what was chosen for it and is in no cart yet. */
+export function toggleItem(itemId: string): void {
+  const { itemIds, changes } = alterations;
+  if (!itemIds.includes(itemId)) {
+    alterations.itemIds = [...itemIds, itemId];
+    return;
+  }
+  alterations.itemIds = itemIds.filter((one) => one !== itemId);
+  const added = changes.added.filter(({ selectedItem }) => selectedItem.id !== itemId);
+  alterations.changes = { ...changes, added };
+}
+
+/** Chooses these items besides those that are. */
+export function addItems(itemIds: readonly string[]): void {
+  alterations.itemIds = [...new Set([...alterations.itemIds, ...itemIds])];
+}
+
+/** Changes what is pending. */
+export function changePending(change: (changes: PendingChanges) => PendingChanges): void {
+  alterations.changes = change(alterations.changes);
+}
+
+/** Notes the prices that were shown. */
+export function notePrices(
+  seen: readonly Pick<PendingService, 'variantId' | 'priceCents'>[],
+): void {
+  const more = Object.fromEntries(seen.map((one) => [one.variantId, one.priceCents]));
+  alterations.seenPrices = { ...alterations.seenPrices, ...more };
+}
+
+/** Everything pending is in the cart. */
+export function clearPending(): void {
+  alterations.changes = noChanges;
+}
+
+/** It was ordered; what it was is still shown. */
+export function finishOrder(): void {
+  Object.assign(alterations, { ...nothing, leftFor: alterations.leftFor });
+}
+
+/** Begins anew: somebody else is here. */
+export function startOver(): void {
+  Object.assign(alterations, nothing);
+}
+
+onSessionEnd(startOver);

@@ -1,0 +1,177 @@
+import { Trash2 } from 'lucide-react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
+import type { ServicePin } from '#api/store/cart.ts';
+import type { ChosenService } from '#api/store/pending-changes.ts';
+import { ratioOf } from '#components/board/layer-geometry.ts';
+import { describeItem } from '#components/item-tile.tsx';
+import { sourceSet } from '#components/source-set.ts';
+import { placeOn, usePinDrag } from '#components/use-pin-drag.ts';
+import type { ItemDetails } from '#contract/schemas/item.ts';
+import { classes } from '#ui/classes.ts';
+import paper from '#ui/pattern-paper.module.css';
+import styles from './garment-board.module.css';
+import { mostPins } from './service-list.tsx';
+
+/** How far an arrow key moves a mark, as a fraction of the photo. */
+const keyStep = 0.02;
+
+const arrows: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/**
+ * The garment on pattern paper, with a numbered mark wherever a service is to be done. A tap on it sets a mark of
+ * the active service; a mark is carried, or chosen and then moved by a tap or by the arrow keys.
+ */
+export function GarmentBoard({
+  item,
+  services,
+  active,
+  onActive,
+  onChange,
+}: {
+  item: ItemDetails;
+  services: readonly ChosenService[];
+  active: ChosenService | null;
+  onActive(variantId: string): void;
+  onChange(service: ChosenService, pins: ServicePin[]): void;
+}) {
+  const photo = useRef<HTMLDivElement>(null);
+  const [grasped, setGrasped] = useState<{ variantId: string; index: number } | null>(null);
+  const image = item.images[0];
+  const held = services.find(({ variantId }) => variantId === grasped?.variantId);
+  const heldPin = held?.pins[grasped?.index ?? -1];
+  const move = (service: ChosenService, index: number, to: ServicePin) =>
+    onChange(
+      service,
+      service.pins.map((pin, at) => (at === index ? to : pin)),
+    );
+  const press = (event: MouseEvent) => {
+    const place = placeOn(photo.current, event);
+    if (!place) return;
+    if (held && heldPin && grasped) {
+      move(held, grasped.index, place);
+      return setGrasped(null);
+    }
+    if (active && active.pins.length < mostPins) onChange(active, [...active.pins, place]);
+  };
+  const remove = (service: ChosenService, index: number) => {
+    setGrasped(null);
+    onChange(
+      service,
+      service.pins.filter((_pin, at) => at !== index),
+    );
+  };
+  return (
+    <section className={classes(styles.board, paper.paper)} aria-label="The garment">
+      {image?.urls ? (
+        <div
+          ref={photo}
+          className={styles.photo}
+          style={{ '--ratio': ratioOf(image) } as CSSProperties}
+          data-mode={image.treatment?.mode}
+        >
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the service's own button does the same */}
+          <img
+            src={image.urls[1600]}
+            srcSet={sourceSet(image)}
+            sizes="(min-width: 768px) 480px, 100vw"
+            alt={describeItem(item)}
+            draggable={false}
+            onClick={press}
+          />
+          {services.map((service, number) =>
+            service.pins.map((pin, index) => (
+              <Mark
+                // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the list
+                key={`${service.variantId} ${index}`}
+                photo={photo}
+                pin={pin}
+                number={number + 1}
+                label={`${service.name}, mark ${index + 1} of ${service.pins.length}`}
+                isHeld={held === service && grasped?.index === index}
+                onMove={(to) => move(service, index, to)}
+                onPress={() => {
+                  onActive(service.variantId);
+                  const isSame = held === service && grasped?.index === index;
+                  setGrasped(isSame ? null : { variantId: service.variantId, index });
+                }}
+                onRemove={() => remove(service, index)}
+              />
+            )),
+          )}
+        </div>
+      ) : (
+        <p className={styles.none}>This piece has no photo yet.</p>
+      )}
+      <p className={styles.hint} role="status">
+        {heldPin ? 'Tap where it belongs' : hintFor(active)}
+      </p>
+      {held && grasped && heldPin && (
+        <button type="button" className={styles.remove} onClick={() => remove(held, grasped.index)}>
+          <Trash2 aria-hidden="true" />
+          Remove mark
+        </button>
+      )}
+    </section>
+  );
+}
+
+const hintFor = (active: ChosenService | null) =>
+  active ? `Tap the garment to mark: ${active.name}` : 'Choose a service, then tap where';
+
+function Mark({
+  photo,
+  pin,
+  number,
+  label,
+  isHeld,
+  onMove,
+  onPress,
+  onRemove,
+}: {
+  photo: RefObject<HTMLDivElement | null>;
+  pin: ServicePin;
+  /** Of its service, among those of the garment. */
+  number: number;
+  label: string;
+  isHeld: boolean;
+  onMove(to: ServicePin): void;
+  onPress(): void;
+  onRemove(): void;
+}) {
+  const carry = usePinDrag(photo, onMove, onPress);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Delete' || event.key === 'Backspace') return onRemove();
+    const way = arrows[event.key];
+    if (!way) return;
+    event.preventDefault();
+    onMove({ x: within(pin.x + way[0] * keyStep), y: within(pin.y + way[1] * keyStep) });
+  };
+  return (
+    <button
+      type="button"
+      className={styles.mark}
+      style={{ '--x': `${pin.x * 100}%`, '--y': `${pin.y * 100}%` } as CSSProperties}
+      aria-label={label}
+      aria-pressed={isHeld}
+      aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight Delete"
+      onKeyDown={onKeyDown}
+      {...carry(pin)}
+    >
+      <span aria-hidden="true">{number}</span>
+    </button>
+  );
+}
+
+const within = (fraction: number) => Math.min(1, Math.max(0, Math.round(fraction * 1000) / 1000));

@@ -1,0 +1,221 @@
+import { CalendarClock, Lock, ShieldCheck, Truck } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { servicesOf } from '#api/store/cart.ts';
+import { type ChosenService, chosenServices, takeAway } from '#api/store/pending-changes.ts';
+import { Notice } from '#components/notice.tsx';
+import { productTypes } from '#contract/rules/services.ts';
+import { priceWords } from '#lib/money.ts';
+import { oneShot } from '#lib/once.ts';
+import { paths } from '#lib/paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
+import { Stitches } from '#ui/stitches.tsx';
+import { Waiting } from '#ui/waiting.tsx';
+import { alterations, changePending, notePrices } from './alterations-store.ts';
+import { CartNote } from './cart-note.tsx';
+import { leaveFor } from './leave-for.ts';
+import styles from './order-summary-step.module.css';
+import { SummaryItem } from './summary-item.tsx';
+import { sayFailure, useApply } from './use-apply.ts';
+import { useWizard } from './wizard-context.ts';
+import { WizardFrame } from './wizard-frame.tsx';
+import { WizardSum } from './wizard-sum.tsx';
+
+/** What is in the cart, by piece, what it costs by the store's own word, and the way to its checkout. */
+export function OrderSummaryStep() {
+  const { me, cart: state } = useWizard();
+  const { cart } = state;
+  const { changes, seenPrices } = useSnapshot(alterations);
+  const { apply, isApplying } = useApply();
+  const [told, setTold] = useState<string | null>(null);
+  const services = chosenServices(cart ?? null, changes);
+  const itemIds = [...new Set(services.map(({ selectedItem }) => selectedItem.id))];
+  const withdrawn = servicesOf(cart ?? null).filter(({ isOnSale }) => !isOnSale);
+  const dearer = services.filter(({ variantId, priceCents }) => {
+    const seen = seenPrices[variantId];
+    return seen !== undefined && seen !== priceCents;
+  });
+  const unsaid = services.find(
+    ({ productType, details }) => productType === productTypes.custom && !details.trim(),
+  );
+  const before = servicesOf(cart ?? null);
+  const arrive = useEffectEvent(async () => {
+    if (unsaid || !(await apply())) return;
+    await state.settle.mutateAsync(undefined).catch((error) => sayFailure(error, before));
+  });
+  const isKnown = cart !== undefined;
+  useEffect(() => {
+    if (isKnown) void arrive();
+  }, [isKnown]);
+
+  const remove = (some: readonly ChosenService[]) => {
+    changePending((pending) => some.reduce((now, one) => takeAway(now, one), pending));
+    void apply();
+  };
+  const checkOut = async () => {
+    setTold(null);
+    if (!(await apply())) throw new Told();
+    const shownCents = cart?.costs.totalCents ?? 0;
+    const checkout = await state.checkOut.mutateAsync(shownCents);
+    if (checkout.kind === 'withdrawn') {
+      setTold(`Not offered any more: ${checkout.names.join(', ')}. Remove it to go on.`);
+      throw new Told();
+    }
+    notePrices(servicesOf(checkout.cart));
+    if (checkout.kind === 'changed') {
+      setTold('Your cart has changed. Look at it once more, then check out.');
+      throw new Told();
+    }
+    leaveFor(checkout.cart);
+  };
+  // Once in 15 seconds, however often it is pressed; what failed may be tried again at once.
+  const attempt = useEffectEvent(checkOut);
+  const [visit, setVisit] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back from the checkout may go again
+  const guarded = useMemo(() => oneShot(() => attempt()), [visit]);
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) =>
+      persisted && setVisit((count) => count + 1);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+  const press = () =>
+    void guarded().catch((error) => {
+      // What is told beside the cart is no failure.
+      if (!(error instanceof Told)) sayFailure(error, before);
+    });
+
+  const isBusy = isApplying || state.checkOut.isPending || state.settle.isPending;
+  const costs = cart?.costs;
+  const hasServices = services.length > 0;
+  return (
+    <WizardFrame
+      step="Order Summary"
+      back={paths.alterationServices()}
+      foot={
+        <>
+          <WizardSum note="Total" isPrice>
+            {hasServices && costs ? priceWords(costs.totalCents) : '–'}
+          </WizardSum>
+          <Button
+            icon={<Lock aria-hidden="true" />}
+            busy={isBusy}
+            disabled={!hasServices || withdrawn.length > 0 || unsaid !== undefined}
+            onClick={press}
+          >
+            Checkout
+          </Button>
+        </>
+      }
+    >
+      {state.isError && (
+        <ErrorCard
+          title="Failed to fetch checkout details"
+          text="What you chose is kept."
+          onRetry={state.retry}
+        />
+      )}
+      {!isKnown && !state.isError && (
+        <Waiting label="Loading your cart" className={styles.wait}>
+          <Stitches count={5} busy />
+        </Waiting>
+      )}
+      {isKnown && !hasServices && (
+        <EmptyState
+          title="Your cart is empty"
+          text="Choose a piece, and what the studio should do."
+          action={<ButtonLink to={paths.alterations()}>Select an item</ButtonLink>}
+        />
+      )}
+      {isKnown && hasServices && (
+        <div className={styles.layout}>
+          <div className={styles.items}>
+            <h2 className={styles.title}>Order Summary</h2>
+            {told && <Notice>{told}</Notice>}
+            {dearer.length > 0 && (
+              <Notice>
+                {dearer.map(({ name, priceCents, variantId }) => (
+                  <span key={variantId} className={styles.changed}>
+                    {name} costs {priceWords(priceCents)} now; it was{' '}
+                    {priceWords(seenPrices[variantId] ?? 0)}.
+                  </span>
+                ))}
+              </Notice>
+            )}
+            {withdrawn.length > 0 && (
+              <Notice>
+                Not offered any more: {withdrawn.map(({ name }) => name).join(', ')}. Remove it to
+                go on.
+              </Notice>
+            )}
+            {unsaid && (
+              <Notice>
+                {unsaid.name}: say what the studio should do.{' '}
+                <Link to={paths.alterationServices(unsaid.selectedItem.id)}>Say it</Link>
+              </Notice>
+            )}
+            {itemIds.map((itemId) => (
+              <SummaryItem
+                key={itemId}
+                owner={me.userId}
+                itemId={itemId}
+                services={services.filter(({ selectedItem }) => selectedItem.id === itemId)}
+                onRemove={remove}
+              />
+            ))}
+          </div>
+          <div className={styles.sums}>
+            <dl className={styles.costs} aria-busy={isBusy || undefined}>
+              <Cost label="Subtotal" cents={costs?.servicesCents ?? 0} />
+              {!!costs?.discountCents && (
+                <Cost label="10% off, multiple services" cents={-costs.discountCents} isDiscount />
+              )}
+              {!!costs?.feesCents && <Cost label="Service handling fee" cents={costs.feesCents} />}
+              <div>
+                <dt>Prepaid shipping label</dt>
+                <dd>Free</dd>
+              </div>
+            </dl>
+            <CartNote />
+            <ul className={styles.promises}>
+              <li>
+                <CalendarClock aria-hidden="true" />
+                Back with you in about one week
+              </li>
+              <li>
+                <ShieldCheck aria-hidden="true" />
+                Perfect-fit guarantee, with free reshipping for adjustments
+              </li>
+              <li>
+                <Truck aria-hidden="true" />A free prepaid label to our partner sewing studio in
+                Nevada
+              </li>
+            </ul>
+          </div>
+        </div>
+      )}
+    </WizardFrame>
+  );
+}
+
+/** It did not go on, and why is told already. */
+class Told extends Error {}
+
+function Cost({
+  label,
+  cents,
+  isDiscount = false,
+}: {
+  label: string;
+  cents: number;
+  isDiscount?: boolean;
+}) {
+  return (
+    <div data-discount={isDiscount || undefined}>
+      <dt>{label}</dt>
+      <dd>{cents < 0 ? `–${priceWords(-cents)}` : priceWords(cents)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { cardWindow } from '#api/cards.ts';
+import { itemCards, itemNavigationQuery } from '#api/items.ts';
+import { chosenServices } from '#api/store/pending-changes.ts';
+import { ItemTile } from '#components/item-tile.tsx';
+import { TileSkeleton } from '#components/list/tile.tsx';
+import { MoreButton } from '#components/more-button.tsx';
+import { itemName } from '#contract/rules/item-name.ts';
+import type { ItemFilter } from '#contract/schemas/item.ts';
+import { paths } from '#lib/paths.ts';
+import { useDebounced } from '#lib/use-debounced.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
+import { Waiting } from '#ui/waiting.tsx';
+import { alterations, toggleItem } from './alterations-store.ts';
+import styles from './select-item-step.module.css';
+import { useWizard } from './wizard-context.ts';
+import { WizardFrame } from './wizard-frame.tsx';
+import { WizardSum } from './wizard-sum.tsx';
+
+/** Chooses what is to be altered or repaired: any pieces that are ready, those that need repair first. */
+export function SelectItemStep() {
+  const { me, cart } = useWizard();
+  const navigate = useNavigate();
+  const { itemIds, changes } = useSnapshot(alterations);
+  const done = chosenServices(cart.cart ?? null, changes).map((one) => one.selectedItem.id);
+  const undone = itemIds.find((id) => !done.includes(id));
+  const [text, setText] = useState('');
+  const search = useDebounced(text.trim());
+  const found: ItemFilter = { availability: ['ready'], ...(search ? { search } : {}) };
+  const all = useQuery(itemNavigationQuery(me.userId, found));
+  const broken = useQuery(
+    itemNavigationQuery(me.userId, { ...found, condition: ['Needs Repair'] }),
+  );
+  const first = broken.data?.itemIds ?? [];
+  const rest = (all.data?.itemIds ?? []).filter((id) => !first.includes(id));
+  const last = itemIds.slice(-1);
+  const { cards } = itemCards.useCards(me.userId, last, 0, last.length - 1, { isAside: true });
+  const named = cards.get(last[0] ?? '');
+  const failed = [all, broken].find(({ isError, data }) => isError && !data);
+  const isKnown = all.data !== undefined && broken.data !== undefined;
+  const count = all.data?.itemIds.length ?? 0;
+  const isBare = isKnown && count === 0;
+  return (
+    <WizardFrame
+      step="Select Item"
+      back={paths.services()}
+      foot={
+        <>
+          <WizardSum note={chosenWords(itemIds.length)}>
+            {named ? itemName(named) : 'Choose what needs work'}
+          </WizardSum>
+          <Button
+            disabled={itemIds.length === 0}
+            onClick={() => void navigate(paths.alterationServices(undone ?? itemIds[0]))}
+          >
+            Continue
+          </Button>
+        </>
+      }
+    >
+      {!(isBare && !search) && (
+        <search className={styles.search}>
+          <Search aria-hidden="true" />
+          <input
+            type="search"
+            dir="auto"
+            enterKeyHint="search"
+            aria-label="Search your items"
+            placeholder={
+              all.data && !search ? `Search your ${itemWords(count)}` : 'Search your items'
+            }
+            maxLength={120}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </search>
+      )}
+      {failed && (
+        <ErrorCard title="Your pieces did not load" onRetry={() => void failed.refetch()} />
+      )}
+      {!failed && !isKnown && (
+        <Waiting label="Loading your pieces" className={styles.tiles}>
+          {[0, 1, 2, 3].map((one) => (
+            <TileSkeleton key={one} perRow={2} lines={2} />
+          ))}
+        </Waiting>
+      )}
+      {isBare &&
+        (search ? (
+          <p className={styles.none}>Nothing matches “{search}”.</p>
+        ) : (
+          <EmptyState
+            title="Nothing to alter yet"
+            text="Pieces that are ready to wear can be altered and repaired."
+            action={<ButtonLink to={paths.addItems()}>Add items</ButtonLink>}
+          />
+        ))}
+      {isKnown && (
+        <>
+          <Pieces title="Needs repair" owner={me.userId} ids={first} />
+          <Pieces
+            title={first.length > 0 ? 'Everything else' : 'Your pieces'}
+            owner={me.userId}
+            ids={rest}
+          />
+        </>
+      )}
+    </WizardFrame>
+  );
+}
+
+const itemWords = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+const chosenWords = (count: number) =>
+  count === 0 ? 'Nothing chosen' : `${itemWords(count)} chosen`;
+
+/** Some pieces under a heading; nothing where there are none. */
+function Pieces({ title, owner, ids }: { title: string; owner: string; ids: readonly string[] }) {
+  const { itemIds } = useSnapshot(alterations);
+  const [shown, setShown] = useState(cardWindow);
+  const { cards, isError, retry } = itemCards.useCards(
+    owner,
+    ids,
+    0,
+    Math.min(shown, ids.length) - 1,
+  );
+  if (ids.length === 0) return null;
+  return (
+    <section className={styles.pieces}>
+      <div className={styles.heading}>
+        <h2>{title}</h2>
+        <span>{ids.length}</span>
+      </div>
+      {isError && <ErrorCard title="Your pieces did not load" onRetry={retry} />}
+      <ul className={styles.tiles}>
+        {ids.slice(0, shown).map((itemId) => {
+          const card = cards.get(itemId);
+          const selection = {
+            isChosen: itemIds.includes(itemId),
+            onToggle: () => toggleItem(itemId),
+          };
+          return (
+            <li key={itemId}>
+              {card ? (
+                <ItemTile
+                  card={card}
+                  link={{ to: '', state: null, selection }}
+                  perRow={2}
+                  lines={2}
+                  isEager={false}
+                />
+              ) : (
+                <TileSkeleton perRow={2} lines={2} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <MoreButton shown={shown} count={ids.length} onMore={setShown} />
+    </section>
+  );
+}

@@ -1,0 +1,176 @@
+import { Check, MapPin, NotebookPen } from 'lucide-react';
+import { useState } from 'react';
+import type { OfferedService } from '#api/store/catalog-calls.ts';
+import {
+  type ChosenService,
+  choose,
+  isSameService,
+  type PendingService,
+  type say,
+} from '#api/store/pending-changes.ts';
+import { useCollection } from '#api/store/use-cart.ts';
+import { itemName } from '#contract/rules/item-name.ts';
+import { productTypes } from '#contract/rules/services.ts';
+import type { ItemDetails } from '#contract/schemas/item.ts';
+import { priceWords } from '#lib/money.ts';
+import { paths } from '#lib/paths.ts';
+import { TextArea } from '#ui/field.tsx';
+import { ErrorCard } from '#ui/state-card.tsx';
+import { Waiting } from '#ui/waiting.tsx';
+import { changePending, notePrices } from './alterations-store.ts';
+import styles from './service-list.module.css';
+import { useWizard } from './wizard-context.ts';
+
+/** Most characters that are said of a service. */
+const longestDetails = 1000;
+
+interface ListProps {
+  item: ItemDetails;
+  /** The services that are chosen for the piece. */
+  chosen: readonly ChosenService[];
+  /** The variant whose marks are set on the garment. */
+  active: string | null;
+  /** The variants of custom services of which nothing was said. */
+  unsaid: readonly string[];
+  onActive(variantId: string): void;
+  /** A mark is set from afar: the garment is to be seen. */
+  onMark(): void;
+  onSay(service: ChosenService, wishes: Parameters<typeof say>[2]): void;
+  onTakeAway(service: ChosenService): void;
+}
+
+/** The services of a collection, to be chosen for a piece. */
+export function ServiceList({ handle, ...list }: ListProps & { handle: string }) {
+  const { store } = useWizard();
+  const { data, isError, refetch } = useCollection(store, handle);
+  if (isError && !data) {
+    return (
+      <ErrorCard
+        title="Failed to fetch collections"
+        text="What you chose is kept."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Waiting label="Loading services" className={styles.list}>
+        {[0, 1, 2, 3].map((one) => (
+          <span key={one} className={styles.skeleton} />
+        ))}
+      </Waiting>
+    );
+  }
+  if (!data || data.services.length === 0) return null;
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.heading}>{data.title}</h3>
+      <ul className={styles.list}>
+        {data.services.map((service) => (
+          <ServiceRow key={service.variantId} service={service} {...list} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ServiceRow({
+  service,
+  item,
+  chosen,
+  active,
+  unsaid,
+  onActive,
+  onMark,
+  onSay,
+  onTakeAway,
+}: ListProps & { service: OfferedService }) {
+  const { cart } = useWizard();
+  const [isWriting, setWriting] = useState(false);
+  const isCustom = service.productType === productTypes.custom;
+  const { description: _words, ...offered } = service;
+  const fresh: PendingService = {
+    ...offered,
+    details: '',
+    imageUrls: [],
+    pins: [],
+    selectedItem: {
+      id: item.itemId,
+      title: itemName(item),
+      url: new URL(paths.item(item.itemId), location.href).href,
+      serviceGroup: 'ALTERATIONS_AND_REPAIRS',
+    },
+  };
+  const mine = chosen.find((one) => isSameService(one, fresh));
+  const toggle = () => {
+    if (mine) return onTakeAway(mine);
+    notePrices([service]);
+    changePending((pending) => choose(cart.cart ?? null, pending, fresh));
+    onActive(service.variantId);
+  };
+  const isMissing = unsaid.includes(service.variantId);
+  const asks = isWriting || isCustom || !!mine?.details;
+  return (
+    <li className={styles.row} data-active={(mine && active === service.variantId) || undefined}>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          className="visually-hidden"
+          checked={mine !== undefined}
+          onChange={toggle}
+        />
+        <span className={styles.check} aria-hidden="true">
+          {mine && <Check />}
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name}>{service.name}</span>
+          <span className={styles.about}>{service.description}</span>
+        </span>
+        <span className={styles.price}>{isCustom ? 'Quoted' : priceWords(service.priceCents)}</span>
+      </label>
+      {mine && (
+        <div className={styles.more}>
+          {asks && (
+            <TextArea
+              label={isCustom ? 'What do you need?' : 'Details for the studio'}
+              required={isCustom}
+              placeholder={isCustom ? undefined : 'Such as: 1.5 in shorter'}
+              rows={2}
+              maxLength={longestDetails}
+              value={mine.details}
+              error={isMissing ? 'Say what the studio should do.' : undefined}
+              onChange={(event) => onSay(mine, { details: event.target.value })}
+            />
+          )}
+          <div className={styles.chips}>
+            {!asks && (
+              <button type="button" className={styles.chip} onClick={() => setWriting(true)}>
+                <NotebookPen aria-hidden="true" />
+                Details
+              </button>
+            )}
+            <button
+              type="button"
+              className={styles.chip}
+              data-chosen={mine.pins.length > 0 || undefined}
+              onClick={() => {
+                onActive(service.variantId);
+                onMark();
+                onSay(mine, { pins: [...mine.pins, { x: 0.5, y: 0.5 }] });
+              }}
+              disabled={mine.pins.length >= mostPins}
+            >
+              <MapPin aria-hidden="true" />
+              {mine.pins.length === 0 ? 'Mark place' : marksWords(mine.pins.length)}
+            </button>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Most marks of one service. */
+export const mostPins = 12;
+
+const marksWords = (count: number) => (count === 1 ? '1 mark' : `${count} marks`);

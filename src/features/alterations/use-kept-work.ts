@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { snapshot, subscribe } from 'valtio';
+import { useDraft } from '#lib/use-draft.ts';
+import { alterationsDraft } from './alterations-draft.ts';
+import { alterations, comeBack } from './alterations-store.ts';
+
+/**
+ * Keeps the work on an order on the device, from the first choice on, and brings it back. Answers whether the
+ * device has been asked.
+ */
+export function useKeptWork(userId: string): boolean {
+  const draft = useDraft({ kind: alterationsDraft, userId });
+  const begin = useEffectEvent(() => comeBack(draft.changes));
+  const keep = useEffectEvent(() => void draft.change(snapshot(alterations)));
+  // Before any step shows, which may choose something at once.
+  const [isBack, setBack] = useState(false);
+  useEffect(() => {
+    if (!draft.isLoaded) return;
+    begin();
+    setBack(true);
+    return subscribe(alterations, keep, true);
+  }, [draft.isLoaded]);
+  return isBack;
+}

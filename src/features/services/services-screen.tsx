@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { Scissors } from 'lucide-react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { itemCards, itemNavigationQuery } from '#api/items.ts';
+import { countriesQuery, useFeatureConfig, useMe, useOwner } from '#api/users.ts';
+import { FloatingActions } from '#components/floating-actions.tsx';
+import { ItemPicture } from '#components/item-picture.tsx';
+import { ScreenHead } from '#components/screen-head.tsx';
+import { itemName } from '#contract/rules/item-name.ts';
+import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ErrorCard } from '#ui/state-card.tsx';
+import styles from './services-screen.module.css';
+
+/** How many pieces that need repair are listed; the wizard has them all. */
+const mostListed = 6;
+
+/** What the studio offers, and what needs it most (product spec, section 2). */
+export function ServicesScreen() {
+  const config = useFeatureConfig();
+  const owner = useOwner();
+  if (config && !config.enableAlterOrRepair) {
+    return <Navigate to={paths.serviceUnavailable()} replace />;
+  }
+  return (
+    <main className={styles.screen}>
+      <ScreenHead title="Services" />
+      <div className={styles.layout}>
+        <div className={styles.column}>
+          <CountryNotice />
+          <section className={styles.card}>
+            <h2>Our sewing studio, in Nevada</h2>
+            <dl className={styles.facts}>
+              <div>
+                <dt>10% off</dt>
+                <dd>several services ordered together</dd>
+              </div>
+              <div>
+                <dt>Free</dt>
+                <dd>prepaid shipping label</dd>
+              </div>
+              <div>
+                <dt>One week</dt>
+                <dd>or so, and it is back with you</dd>
+              </div>
+            </dl>
+            <p className={styles.promise}>
+              A perfect-fit guarantee, with free reshipping for adjustments.
+            </p>
+          </section>
+        </div>
+        <NeedsRepair owner={owner} />
+      </div>
+      <FloatingActions>
+        <span className={styles.start}>
+          <ButtonLink to={paths.alterations()} icon={<Scissors aria-hidden="true" />} wide>
+            Start an alteration
+          </ButtonLink>
+        </span>
+      </FloatingActions>
+    </main>
+  );
+}
+
+/** Says that the studio does not reach the member's country, and where that can be changed. */
+function CountryNotice() {
+  const me = useMe();
+  const { state } = useLocation();
+  const countries = useQuery(countriesQuery()).data?.shippingCountries;
+  const country = countries?.find(({ id }) => id === me?.shippingCountry);
+  if (!countries || !me || country?.service) return null;
+  const wasSent = Object(state).checkStatus === true;
+  return (
+    <section className={styles.notice} role={wasSent ? 'alert' : undefined}>
+      <h2>
+        {country
+          ? `The studio does not reach ${country.name} yet`
+          : 'Where should the studio send your clothes?'}
+      </h2>
+      <p>
+        {country
+          ? 'Alterations and repairs are for members in the United States and Canada.'
+          : 'Choose your country to order alterations and repairs.'}
+      </p>
+      <ButtonLink to={paths.selectCountry()} kind="secondary" size="small">
+        Choose country
+      </ButtonLink>
+    </section>
+  );
+}
+
+function NeedsRepair({ owner }: { owner: string }) {
+  const navigation = useQuery(
+    itemNavigationQuery(owner, { availability: ['ready'], condition: ['Needs Repair'] }),
+  );
+  const all = navigation.data?.itemIds ?? [];
+  const ids = all.slice(0, mostListed);
+  const { cards, isError, retry } = itemCards.useCards(owner, ids, 0, ids.length - 1);
+  if (isError || (navigation.isError && !navigation.data)) {
+    const again = () => (navigation.isError ? void navigation.refetch() : retry());
+    return <ErrorCard title="Your pieces did not load" onRetry={again} />;
+  }
+  if (ids.length === 0) return null;
+  return (
+    <section>
+      <div className={styles.heading}>
+        <h2>Needs repair first</h2>
+        <span>{all.length === 1 ? '1 item' : `${all.length} items`}</span>
+      </div>
+      <ul className={styles.rows}>
+        {ids.map((itemId) => {
+          const card = cards.get(itemId);
+          return (
+            <li key={itemId}>
+              <span className={styles.picture}>
+                <ItemPicture image={card?.image ?? null} alt="" sizes="60px" inset="small" />
+              </span>
+              <span className={styles.words} dir="auto">
+                <span className={styles.name}>{card ? itemName(card) : ''}</span>
+                <span className={styles.note}>
+                  {[card?.brand, card?.size].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <ButtonLink to={paths.alterationServices(itemId)} kind="secondary" size="small">
+                Repair
+                <span className="visually-hidden"> {card ? itemName(card) : ''}</span>
+              </ButtonLink>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,439 @@
+import '#tests/support/page.ts';
+import './still-motion.ts';
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { alterations, startOver } from '#features/alterations/alterations-store.ts';
+import { page } from '#features/alterations/leave-for.ts';
+import { clearDraft } from '#lib/drafts.ts';
+import { paths } from '#lib/paths.ts';
+import { users } from '#server/database/schema.ts';
+import { storeForPage } from '#server/store/store-for-page.ts';
+import { storeProducts, storeVariants } from '#server/store/tables.ts';
+import { takeConsoleErrors } from '#tests/support/console-guard.ts';
+import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { toasts } from '#ui/toasts.ts';
+import { hangItems, settledMember } from './member.ts';
+
+let server: TestServer;
+let maya: Person;
+let jeans: string;
+let coat: string;
+let went: string[];
+/** Answers a call to the store in its place, by the name of its document. */
+let fault: (name: string, through: () => Promise<Response>) => Response | Promise<Response>;
+let asked: string[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
+  reachServer(server);
+  const wire = globalThis.fetch;
+  asked = [];
+  fault = (_name, through) => through();
+  globalThis.fetch = async (input, init) => {
+    const name = /(?:query|mutation) (\w+)/.exec(String(init?.body))?.[1];
+    if (!name || !String(input).startsWith('/store/')) return wire(input, init);
+    asked.push(name);
+    return fault(name, () => wire(input, init));
+  };
+  went = [];
+  vi.spyOn(page, 'go').mockImplementation((address) => void went.push(address));
+  maya = await settledMember(server);
+  [jeans, coat] = (await hangItems(server, maya, [
+    { title: 'Straight jeans', category: 'jeans', condition: 'Needs Repair' },
+    { title: 'Camel coat', category: 'coat' },
+    { title: 'Silk scarf', category: 'scarf', availability: 'in-the-wash' },
+  ])) as [string, string, string];
+});
+afterEach(async () => {
+  cleanup();
+  startOver();
+  await clearDraft({ userId: maya.userId, name: 'alterations' });
+  // happy-dom has no `search` element yet, of which React warns.
+  expect(takeConsoleErrors().filter(([, tag]) => tag !== 'search')).toEqual([]);
+});
+
+const open = (path: string) => renderApp(path, maya);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const service = (name: string) =>
+  screen.findByRole('checkbox', { name: new RegExp(`^${name}`) }, { timeout: 10_000 });
+const choose = async ({ user }: RenderedApp, ...names: string[]) => {
+  for (const name of names) await user.click(await service(name));
+};
+const goOn = async ({ user }: RenderedApp) => user.click(await button('Continue'));
+/** Orders these services for the jeans, up to the summary. */
+const summary = async (...names: string[]): Promise<RenderedApp> => {
+  const app = open(paths.alterationServices(jeans));
+  await choose(app, ...names);
+  await goOn(app);
+  await screen.findByRole('heading', { name: 'Order Summary' });
+  return app;
+};
+const sums = () =>
+  [...document.querySelectorAll('dl > div')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+const total = () => screen.getByText('Total').parentElement?.textContent;
+const settled = (sum: string) => waitFor(() => expect(total()).toBe(`Total${sum}`));
+const said = () => toasts.list.map(({ title }) => title);
+const cartId = async () =>
+  Object.values(await server.call('userDetails', { userIds: [] }, maya))[0]!.userDetails
+    .mostRecentCartId;
+/** Asks the store beside the page, as another device does. */
+async function atStore(query: string, variables: object) {
+  const { publicToken } = storeForPage(server.app.services)!;
+  const { body } = await server.app.http.inject({
+    method: 'POST',
+    url: '/store/api/2025-01/graphql.json',
+    headers: { 'x-shopify-storefront-access-token': publicToken },
+    payload: { query, variables },
+  });
+  return JSON.parse(body).data;
+}
+const linesAtStore = async () => {
+  const { cart } = await atStore(
+    `query($id: ID!) { cart(id: $id) { lines(first: 250) { nodes { id quantity
+      merchandise { ... on ProductVariant { product { title } } } } } } }`,
+    { id: await cartId() },
+  );
+  return cart?.lines.nodes as
+    | { id: string; quantity: number; merchandise: { product: { title: string } } }[]
+    | undefined;
+};
+const removeAtStore = async (title: string) => {
+  const line = (await linesAtStore())!.find(
+    ({ merchandise }) => merchandise.product.title === title,
+  );
+  const id = await cartId();
+  await atStore(
+    `mutation($id: ID!, $lines: [ID!]!) { cartLinesRemove(cartId: $id, lineIds: $lines) { cart { id } } }`,
+    { id, lines: [line!.id] },
+  );
+};
+
+describe('Select Item', () => {
+  it('shows what is ready, what needs repair first, and takes several', async () => {
+    const app = open(paths.alterations());
+    await screen.findByRole('heading', { name: 'Needs repair' });
+    screen.getByText('Step 1 of 4: Select Item');
+    await screen.findByRole('button', { name: /^Camel coat/ });
+    expect(screen.queryByRole('button', { name: /^Silk scarf/ })).toBeNull();
+    expect((await button('Continue')).getAttribute('aria-disabled')).toBe('true');
+    await app.user.click(await button(/^Camel coat/));
+    await app.user.click(await button(/^Straight jeans/));
+    screen.getByText('2 items chosen');
+    await goOn(app);
+    await waitFor(() => expect(app.where()).toBe(paths.alterationServices(coat)));
+    expect(screen.getAllByRole('link', { name: /Camel coat|Straight jeans/ })).toHaveLength(2);
+  });
+
+  it('finds a piece by a word', async () => {
+    const app = open(paths.alterations());
+    await app.user.type(await screen.findByRole('searchbox'), 'coat');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Straight/ })).toBeNull());
+    await button(/^Camel coat/);
+  });
+});
+
+describe('Select Services', () => {
+  it('offers the collections of the garment’s kind, and counts what is chosen', async () => {
+    const app = open(paths.alterationServices(jeans));
+    await choose(app, 'Shorten hem', 'Mend seam');
+    screen.getByRole('heading', { name: 'Bottoms' });
+    screen.getByRole('heading', { name: 'Repairs' });
+    expect(screen.queryByRole('heading', { name: 'Outerwear' })).toBeNull();
+    screen.getByText('10% off when multiple services are ordered together');
+    screen.getByText('$30.00');
+    screen.getByRole('link', { name: 'Cart: 2 services' });
+    expect(alterations.changes.added.map(({ name }) => name)).toEqual(['Shorten hem', 'Mend seam']);
+  });
+
+  it('keeps what was chosen and said while the page is away', async () => {
+    const app = open(paths.alterationServices(jeans));
+    await choose(app, 'Shorten hem');
+    await app.user.click(await button('Details'));
+    await app.user.type(screen.getByLabelText('Details for the studio'), '1.5 in shorter');
+    await app.user.click(await button('Mark place'));
+    app.unmount();
+    startOver();
+    open(paths.alterationServices(jeans));
+    expect(((await service('Shorten hem')) as HTMLInputElement).checked).toBe(true);
+    expect(screen.getByLabelText('Details for the studio')).toHaveProperty(
+      'value',
+      '1.5 in shorter',
+    );
+    await button('1 mark');
+  });
+
+  it('asks what a custom service is to be', async () => {
+    const app = open(paths.alterationServices(jeans));
+    await choose(app, 'Custom repair');
+    await goOn(app);
+    await screen.findByText('Say what the studio should do.');
+    expect(app.where()).toBe(paths.alterationServices(jeans));
+    await app.user.type(screen.getByLabelText(/What do you need/), 'The pocket hangs');
+    await goOn(app);
+    await screen.findByRole('heading', { name: 'Order Summary' });
+    await settled('$2.99');
+  });
+
+  it('says that services did not load, and loads them when asked', async () => {
+    fault = () => new Response('', { status: 500 });
+    const app = open(paths.alterationServices(jeans));
+    await screen.findAllByText('Failed to fetch collections');
+    fault = (_name, through) => through();
+    await app.user.click(screen.getAllByRole('button', { name: 'Try again' }).at(-1)!);
+    await service('Mend seam');
+  });
+});
+
+describe('Order Summary', () => {
+  it('shows services by piece, and the discount, the fee and the sum as the store has them', async () => {
+    await summary('Shorten hem', 'Take in waist');
+    await settled('$42.79');
+    expect(sums()).toEqual([
+      ['Subtotal', '$42.00'],
+      ['10% off, multiple services', '–$4.20'],
+      ['Service handling fee', '$4.99'],
+      ['Prepaid shipping label', 'Free'],
+    ]);
+    const piece = screen.getByRole('region', { name: 'Straight jeans' });
+    within(piece).getByText('Shorten hem');
+    screen.getByText('Back with you in about one week');
+    expect((await linesAtStore())!.map(({ quantity }) => quantity)).toEqual([1, 1, 1]);
+    expect(await cartId()).toMatch(/^gid:/);
+  });
+
+  it('charges no fee of a member who pays none', async () => {
+    await server.app.services.open.database
+      .update(users)
+      .set({ entitlements: ['noServiceFees'] })
+      .where(eq(users.id, maya.userId));
+    await summary('Shorten hem');
+    await settled('$18.00');
+    expect(sums()).toEqual([
+      ['Subtotal', '$18.00'],
+      ['Prepaid shipping label', 'Free'],
+    ]);
+  });
+
+  it('removes a service, and with it the discount', async () => {
+    const { user } = await summary('Shorten hem', 'Take in waist');
+    await settled('$42.79');
+    await user.click(await button('More for Straight jeans'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove Shorten hem' }));
+    await settled('$25.99');
+    expect(sums()[1]).toEqual(['Service handling fee', '$1.99']);
+  });
+
+  it('keeps a note for the studio with the cart', async () => {
+    const { user } = await summary('Shorten hem');
+    await user.click(await button('Add a note for the studio'));
+    await user.type(screen.getByLabelText('Note for the studio'), 'Ring twice');
+    await user.click(await button('Save note'));
+    await button('Edit your note for the studio');
+    const { cart } = await atStore('query($id: ID!) { cart(id: $id) { note } }', {
+      id: await cartId(),
+    });
+    expect(cart.note).toBe('Ring twice');
+  });
+
+  it('takes the fee out of the cart when the wizard is entered again', async () => {
+    const { unmount } = await summary('Shorten hem');
+    await settled('$19.99');
+    unmount();
+    open(paths.alterations());
+    await screen.findByRole('link', { name: 'Cart: 1 service' });
+    await waitFor(async () => expect(await linesAtStore()).toHaveLength(1));
+  });
+
+  it('leaves for the checkout once, however often it is pressed', async () => {
+    const { user } = await summary('Shorten hem');
+    await settled('$19.99');
+    const checkout = await button('Checkout');
+    await user.dblClick(checkout);
+    await waitFor(() => expect(went).toHaveLength(1));
+    await user.click(checkout);
+    expect(went).toEqual([expect.stringMatching(/\/store\/checkouts\//)]);
+  });
+
+  it('says another price before anybody pays it', async () => {
+    const { database } = server.app.services.open;
+    const [variant] = await database
+      .select({ id: storeVariants.id })
+      .from(storeVariants)
+      .innerJoin(storeProducts, eq(storeProducts.id, storeVariants.productId))
+      .where(eq(storeProducts.handle, 'shorten-hem'));
+    const price = (priceCents: number) =>
+      database.update(storeVariants).set({ priceCents }).where(eq(storeVariants.id, variant!.id));
+    const { user } = await summary('Shorten hem');
+    await settled('$19.99');
+    await price(2500);
+    try {
+      await user.click(await button('Checkout'));
+      await screen.findByText(/Your cart has changed/);
+      await settled('$26.99');
+      expect(went).toEqual([]);
+      await user.click(await button('Checkout'));
+      await waitFor(() => expect(went).toHaveLength(1));
+    } finally {
+      await price(1800);
+    }
+  });
+
+  it('says what is not sold any more, and goes on without it', async () => {
+    const { database } = server.app.services.open;
+    const publish = (isPublished: boolean) =>
+      database
+        .update(storeProducts)
+        .set({ isPublished })
+        .where(eq(storeProducts.handle, 'take-in-waist'));
+    const { user } = await summary('Shorten hem', 'Take in waist');
+    await settled('$42.79');
+    await publish(false);
+    try {
+      await user.click(await button('Checkout'));
+      await screen.findAllByText(/Not offered any more: Take in waist/);
+      expect(went).toEqual([]);
+      await user.click(await button('More for Straight jeans'));
+      await user.click(await screen.findByRole('menuitem', { name: 'Remove Take in waist' }));
+      await settled('$19.99');
+    } finally {
+      await publish(true);
+    }
+  });
+});
+
+describe('a cart that another device changed', () => {
+  it('loses what was removed there, and says so before the checkout', async () => {
+    const { user } = await summary('Shorten hem', 'Take in waist');
+    await settled('$42.79');
+    await removeAtStore('Take in waist');
+    await user.click(await button('Checkout'));
+    await screen.findByText(/Your cart has changed/);
+    await settled('$19.99');
+    expect(went).toEqual([]);
+  });
+});
+
+describe('a store that fails', () => {
+  it('keeps what was chosen pending, says so in the catalogue’s words, and takes it later', async () => {
+    const app = open(paths.alterationServices(jeans));
+    await choose(app, 'Shorten hem');
+    fault = (name, through) =>
+      name === 'CartCreate' ? new Response('', { status: 500 }) : through();
+    await goOn(app);
+    await waitFor(() => expect(said()).toEqual(['Failed to create cart']));
+    expect(alterations.changes.added).toHaveLength(1);
+    expect(await cartId()).toBeNull();
+    fault = (_name, through) => through();
+    await goOn(app);
+    await screen.findByRole('heading', { name: 'Order Summary' });
+    await settled('$19.99');
+  });
+
+  it.each([
+    ['times out', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
+    ['has no network', () => Promise.reject(new TypeError('offline'))],
+    ['answers nonsense', () => new Response('<h1>Hello</h1>')],
+    ['fails', () => new Response('', { status: 500 })],
+  ])('never clears the cart: it %s', async (_what, answer) => {
+    const { unmount } = await summary('Shorten hem');
+    await settled('$19.99');
+    const id = await cartId();
+    unmount();
+    fault = (name, through) => (name === 'Cart' ? answer() : through());
+    const { user } = open(paths.alterationsCart());
+    await screen.findByText('Failed to fetch checkout details');
+    expect(await cartId()).toBe(id);
+    fault = (_name, through) => through();
+    await user.click(await button('Try again'));
+    await settled('$19.99');
+  });
+
+  it('clears a cart that the store does not have, here and on the server', async () => {
+    await server.call('saveCart', { cartId: 'gid://shopify/Cart/none?key=none' }, maya);
+    open(paths.alterationsCart());
+    await screen.findByRole('heading', { name: 'Your cart is empty' });
+    await waitFor(async () => expect(await cartId()).toBeNull());
+  });
+
+  it('leaves what was chosen where the cart expires meanwhile, to be put into another', async () => {
+    const app = await summary('Shorten hem');
+    await settled('$19.99');
+    const before = await cartId();
+    fault = async (name, through) =>
+      name === 'Cart' ? Response.json({ data: { cart: null } }) : through();
+    await app.user.click(await button('Checkout'));
+    await waitFor(() => expect(said()).toContain('Failed to fetch checkout details'));
+    await waitFor(async () => expect(await cartId()).toBeNull());
+    fault = (_name, through) => through();
+    await app.user.click(await button('Checkout'));
+    await waitFor(async () => expect(await cartId()).not.toBe(before));
+    await settled('$19.99');
+  });
+});
+
+describe('after the checkout', () => {
+  it('thanks, ends the cart in both places, and leads to the wardrobes', async () => {
+    const app = await summary('Shorten hem', 'Take in waist');
+    await settled('$42.79');
+    await app.user.click(await button('Checkout'));
+    await waitFor(() => expect(went).toHaveLength(1));
+    app.unmount();
+    // What was paid for is no cart any more.
+    fault = (name, through) =>
+      name === 'Cart' ? Response.json({ data: { cart: null } }) : through();
+    const { user, where } = open(paths.alterationsThankYou());
+    await screen.findByRole('heading', { name: 'Your clothes are in good hands' });
+    await screen.findByText('2 services, $42.79');
+    await waitFor(async () => expect(await cartId()).toBeNull());
+    await waitFor(() => expect(alterations.itemIds).toEqual([]));
+    await user.click(screen.getByRole('link', { name: 'Back to wardrobes' }));
+    await waitFor(() => expect(where()).toBe(paths.wardrobes()));
+  });
+});
+
+describe('the way in', () => {
+  it('leads to the services where the member’s country is not served, which says so', async () => {
+    await server.call('saveCountry', { country: 'FR' }, maya);
+    const { where, user } = open(paths.alterations());
+    await waitFor(() => expect(where()).toBe(paths.services()));
+    await screen.findByRole('heading', { name: 'The studio does not reach France yet' });
+    await user.click(screen.getByRole('link', { name: 'Choose country' }));
+    await user.selectOptions(await screen.findByLabelText(/Country/), 'United States');
+    await user.click(await button('Save country'));
+    await waitFor(() => expect(where()).toBe(paths.services()));
+    await waitFor(() => expect(screen.queryByText(/does not reach/)).toBeNull());
+  });
+
+  it('leads to the closed service while it is off', async () => {
+    const wire = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const answer = await wire(input, init);
+      if (!String(init?.body).startsWith('{"userGetFeatureConfig"')) return answer;
+      const body = await answer.json();
+      body.data.webApplicationConfig.enableAlterOrRepair = false;
+      return Response.json(body);
+    };
+    const { where } = open(paths.alterations());
+    await waitFor(() => expect(where()).toBe(paths.serviceUnavailable()));
+  });
+
+  it('is not there below an address that is no step', async () => {
+    open('/alterations/nothing');
+    await screen.findByRole('heading', { name: 'This page is not here' });
+  });
+
+  it('leads from the services straight to those of a piece that needs repair', async () => {
+    const { user, where } = open(paths.services());
+    await user.click(await screen.findByRole('link', { name: 'Repair Straight jeans' }));
+    await waitFor(() => expect(where()).toBe(paths.alterationServices(jeans)));
+  });
+});
