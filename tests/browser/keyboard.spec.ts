@@ -62,7 +62,7 @@ describe('the keyboard has a place', () => {
     await tile.focus();
     const name = await held(page);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Edit details' }).waitFor();
+    await page.getByRole('button', { name: 'Add to wardrobe' }).waitFor();
     await expect.poll(() => held(page)).toMatch(/^h1 /);
     await page.goBack();
     await expect.poll(() => held(page)).toBe(name);

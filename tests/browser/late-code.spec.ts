@@ -70,7 +70,7 @@ const ways: Record<string, Way> = {
   'src/features/items/item-screen.tsx': {
     from: () => '/items',
     tap: (page) => page.locator(`a[href^="/items/${itemId}"]`).click(),
-    shows: 'Edit details',
+    shows: 'Add to wardrobe',
   },
   'src/features/deleted/deleted-screen.tsx': {
     from: () => '/items/deleted',
@@ -84,6 +84,20 @@ const ways: Record<string, Way> = {
   'src/features/account/account-settings-screen.tsx': {
     from: () => '/account-settings',
     shows: 'Account Settings',
+  },
+  'src/app/far-screens.ts': { from: () => '/account-settings', shows: 'Account Settings' },
+  'src/features/services/services-screen.tsx': { from: () => '/services', shows: 'Services' },
+  'src/features/services/select-country-screen.tsx': {
+    from: () => '/select-country',
+    shows: 'Your country',
+  },
+  'src/features/alterations/alterations-screen.tsx': {
+    from: () => '/alterations',
+    shows: 'Alterations',
+  },
+  'src/features/alterations/thank-you-step.tsx': {
+    from: () => '/alterations/thank-you',
+    shows: 'Your clothes are in good hands',
   },
   'src/features/auth/auth-screen.tsx': { from: () => '/auth', as: 'nobody', shows: 'Continue' },
   'src/app/shell/service-unavailable-screen.tsx': {
@@ -147,7 +161,7 @@ const ways: Record<string, Way> = {
   'src/features/items/sort-sheet.tsx': { from: () => '/items?sheet=sort', shows: 'What is it?' },
   'src/features/items/item-sheet.tsx': {
     from: () => `/items/${itemId}`,
-    tap: button('Edit details'),
+    tap: (page) => page.getByRole('button', { name: 'Edit', exact: true }).click(),
     shows: 'Edit piece',
   },
   'src/features/items/add-items-to-wardrobes.tsx': {

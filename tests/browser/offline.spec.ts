@@ -40,7 +40,7 @@ describe('a page that stood for a while', () => {
     await allCodeIsHere(page);
     await page.getByRole('link', { name: /Gray coat/ }).click();
     await page.getByRole('heading', { name: 'Gray coat' }).waitFor();
-    await page.getByRole('button', { name: 'Edit details' }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByLabel(/^Title/).fill('Grayer coat');
     await context.setOffline(true);
     const save = page.getByRole('button', { name: 'Save' });

@@ -431,6 +431,24 @@ describe('the way in', () => {
     await screen.findByRole('heading', { name: 'This page is not here' });
   });
 
+  it('leads from a piece straight to its services, where it is ready', async () => {
+    const { user, where } = open(paths.item(coat));
+    await user.click(await screen.findByRole('link', { name: 'Alter or repair' }));
+    await waitFor(() => expect(where()).toBe(paths.alterationServices(coat)));
+    cleanup();
+    const wash = { owner: maya.userId, itemId: coat, changes: { availability: 'in-the-wash' } };
+    await server.call('saveItem', wash as never, maya);
+    open(paths.item(coat));
+    await screen.findByRole('button', { name: 'Edit details' });
+    expect(screen.queryByRole('link', { name: 'Alter or repair' })).toBeNull();
+  });
+
+  it('leads from several chosen pieces to the services of the first, with the others behind', async () => {
+    const { where } = open(paths.alterationServices(undefined, `${coat},${jeans}`));
+    await waitFor(() => expect(where()).toBe(paths.alterationServices(coat)));
+    expect(alterations.itemIds).toEqual([coat, jeans]);
+  });
+
   it('leads from the services straight to those of a piece that needs repair', async () => {
     const { user, where } = open(paths.services());
     await user.click(await screen.findByRole('link', { name: 'Repair Straight jeans' }));

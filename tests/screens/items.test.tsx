@@ -1182,7 +1182,7 @@ describe('the edit sheet', () => {
     await three();
     const { user, where } = renderApp('/items?sort=title', maya);
     await user.click(await tile('Linen shirt'));
-    await user.click(await screen.findByRole('button', { name: 'Edit details' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await screen.findByRole('dialog', { name: 'Edit piece' });
     // As the router of a browser has it once one has gone on from the first screen.
     vi.spyOn(window.history, 'state', 'get').mockReturnValue({ idx: 1 });

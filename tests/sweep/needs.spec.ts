@@ -115,7 +115,7 @@ describe('at 320 px', () => {
       ['items, selecting', 'the bar', 'section[aria-label="Chosen pieces"]'],
       ['items, failed', 'the error', 'section[role="alert"]'],
       ['item', 'the labels', 'main span:text-is("Good Condition")'],
-      ['item', 'the floating bar', 'main div:has(> button:has-text("Edit details"))'],
+      ['item', 'the floating bar', 'main div:has(> button:has-text("Add to wardrobe"))'],
       ['item, editing', 'the sheet', '[role="dialog"]'],
       ['a toast', 'the toast', '[role="status"] > div'],
       ['wardrobes, none', 'the panel', 'main section > div'],

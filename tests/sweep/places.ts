@@ -5,6 +5,7 @@ import { itemPlaces } from './places/items.ts';
 import { lookPlaces } from './places/looks.ts';
 import { outfitEditorPlaces } from './places/outfit-editor.ts';
 import { outfitPlaces } from './places/outfits.ts';
+import { servicePlaces } from './places/services.ts';
 import { shellPlaces } from './places/shell.ts';
 import { signInPlaces } from './places/sign-in.ts';
 import { wardrobePlaces } from './places/wardrobes.ts';
@@ -19,5 +20,6 @@ export const places: Record<string, Place> = {
   ...calendarPlaces,
   ...lookPlaces,
   ...accountPlaces,
+  ...servicePlaces,
   ...shellPlaces,
 };

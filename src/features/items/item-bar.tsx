@@ -1,7 +1,9 @@
-import { FolderPlus, Pencil } from 'lucide-react';
+import { FolderPlus, Pencil, Scissors } from 'lucide-react';
 import { useState } from 'react';
+import { useFeatureConfig } from '#api/users.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
-import { Button } from '#ui/button.tsx';
+import { paths } from '#lib/paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { late } from '#ui/late.tsx';
 import styles from './item-bar.module.css';
 
@@ -12,12 +14,22 @@ const AddItemsToWardrobes = late(
 
 /** What one does with an item, within reach of the thumb. */
 export function ItemBar({ item, onEdit }: { item: ItemDetails; onEdit(): void }) {
+  const config = useFeatureConfig();
   const [isPicking, setPicking] = useState(false);
   return (
     <div className={styles.bar}>
-      <Button icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
-        Edit details
-      </Button>
+      {config?.enableAlterOrRepair && item.availability === 'ready' ? (
+        <ButtonLink
+          to={paths.alterationServices(item.itemId)}
+          icon={<Scissors aria-hidden="true" />}
+        >
+          Alter or repair
+        </ButtonLink>
+      ) : (
+        <Button icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+          Edit details
+        </Button>
+      )}
       <Button
         kind="secondary"
         icon={<FolderPlus aria-hidden="true" />}

@@ -1,8 +1,17 @@
-import { CalendarPlus, FolderMinus, FolderPlus, Layers2, Pencil, Trash2 } from 'lucide-react';
+import {
+  CalendarPlus,
+  FolderMinus,
+  FolderPlus,
+  Layers2,
+  Pencil,
+  Scissors,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { itemCards, useAddToWardrobes, useRemoveFromWardrobes } from '#api/items.ts';
+import { useFeatureConfig } from '#api/users.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { BulkBar, pileSize } from '#components/list/bulk-bar.tsx';
 import { maxLayers } from '#contract/rules/collage.ts';
@@ -32,6 +41,9 @@ const PlanDaysSheet = late(
   async () => (await import('#components/plan-days-sheet.tsx')).PlanDaysSheet,
 );
 
+/** Most pieces that services are booked for at once. */
+const maxBooked = 30;
+
 /** Pieces that were taken out of wardrobes. */
 type Taken = OperationInput<'itemRemoveFromWardrobes'>;
 
@@ -49,6 +61,7 @@ export function ItemsBulkBar({
   const { ids } = useSnapshot(itemSelection.state);
   const chosen = [...ids];
   const navigate = useNavigate();
+  const config = useFeatureConfig();
   const [isOpen, setOpen] = useState<'wardrobes' | 'edit' | 'plan' | null>(null);
   const close = () => setOpen(null);
   const last = chosen.slice(-pileSize);
@@ -88,6 +101,11 @@ export function ItemsBulkBar({
     const wardrobe = wardrobeId ?? undefined;
     void navigate(paths.createOutfit({ wardrobe, items: chosen.join() }));
   };
+  const bookService = () => {
+    if (chosen.length > maxBooked) return sayMost('A service', maxBooked);
+    itemSelection.clear();
+    void navigate(paths.alterationServices(undefined, chosen.join()));
+  };
   const plan = () =>
     chosen.length > maxPlanItems ? sayMost('A plan', maxPlanItems) : setOpen('plan');
   const takeOutAction = wardrobeId && {
@@ -120,6 +138,15 @@ export function ItemsBulkBar({
           icon: <Layers2 aria-hidden="true" />,
           onPress: makeOutfit,
         },
+        ...(config?.enableAlterOrRepair
+          ? [
+              {
+                label: 'Book a service',
+                icon: <Scissors aria-hidden="true" />,
+                onPress: bookService,
+              },
+            ]
+          : []),
         {
           label: 'Plan',
           icon: <CalendarPlus aria-hidden="true" />,

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright';
+import type { Place } from '../place.ts';
+
+const heading = (name: string) => (page: Page) =>
+  page.getByRole('heading', { name, exact: true }).waitFor();
+
+/** Chooses the first two services of the piece. */
+async function chooseTwo(page: Page): Promise<void> {
+  const rows = page.locator('li:has(> label)');
+  await rows.first().waitFor();
+  for (const index of [0, 1]) {
+    const box = rows.nth(index).getByRole('checkbox');
+    if (!(await box.isChecked())) await rows.nth(index).locator('label').click();
+  }
+  await rows.nth(1).getByRole('checkbox', { checked: true }).waitFor();
+}
+
+/** What the studio offers, and the wizard that orders it. */
+export const servicePlaces: Record<string, Place> = {
+  services: { who: 'maya', path: () => '/services', ready: heading('Needs repair first') },
+  'services, no country': {
+    who: 'nameless',
+    path: () => '/services',
+    ready: (page) => page.getByRole('link', { name: 'Choose country' }).waitFor(),
+  },
+  'select country': {
+    who: 'maya',
+    path: () => '/select-country',
+    ready: (page) => page.getByRole('combobox', { name: 'Country' }).waitFor(),
+  },
+  'alterations, select item': {
+    who: 'maya',
+    path: () => '/alterations',
+    ready: (page) => page.locator('li button img').first().waitFor(),
+  },
+  'alterations, select services': {
+    who: 'maya',
+    path: ({ itemId }) => `/alterations/select-services?item=${itemId}`,
+    ready: chooseTwo,
+  },
+  'alterations, order summary': {
+    who: 'maya',
+    path: ({ itemId }) => `/alterations/select-services?item=${itemId}`,
+    async ready(page) {
+      await chooseTwo(page);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await heading('Order Summary')(page);
+      await page.getByText('10% off, multiple services').waitFor();
+    },
+  },
+  'alterations, thank you': {
+    who: 'maya',
+    path: () => '/alterations/thank-you',
+    ready: heading('Your clothes are in good hands'),
+  },
+};
