@@ -3,7 +3,7 @@ import './still-motion.ts';
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deletedDensity, deletedSelection } from '#features/deleted/deleted-list.tsx';
+import { deletedSelection } from '#features/deleted/deleted-list.tsx';
 import { paths } from '#lib/paths.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
@@ -20,7 +20,6 @@ afterAll(() => server.close());
 beforeEach(async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(844);
-  deletedDensity.choose(2);
   reachServer(server);
   maya = await settledMember(server);
 });

@@ -204,8 +204,10 @@ describe('a look', () => {
     await stands(0.25, 1);
     expect(pin.getAttribute('aria-pressed')).toBe('false');
     await user.click(pin);
+    const broughtIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(screen.getByRole('button', { name: 'Move the pin of Camel coat' }));
     await screen.findByText('Tap where the pin belongs');
+    expect(broughtIntoView.mock.contexts).toEqual([image.parentElement]);
     fireEvent.click(image, { clientX: 300, clientY: 100 });
     await stands(0.75, 0.2);
     await user.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1)!);

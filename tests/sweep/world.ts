@@ -88,6 +88,7 @@ export async function makeWorld(text = 16): Promise<World> {
     },
     wordy.token,
   );
+  await deleteOneOfEach(call, wordy, outfit.outfitId);
   const day = new Date().toISOString().slice(0, 10);
   const changes = { day, slot: 'day' as const, outfitId: outfit.outfitId, title: longName };
   await call('savePlan', { owner, changes }, wordy.token);
@@ -125,4 +126,19 @@ export async function makeWorld(text = 16): Promise<World> {
       await server.close();
     },
   };
+}
+
+/** Deletes a piece, an outfit and a look, each made for that. */
+async function deleteOneOfEach(
+  call: BuiltServer['call'],
+  { userId: owner, token }: Member,
+  outfitId: string,
+): Promise<void> {
+  const { item } = await call('saveItem', { owner, changes: { title: unbroken } }, token);
+  await call('deleteItems', { owner, itemIds: [item.itemId] }, token);
+  const { outfitIds } = await call('duplicateOutfits', { owner, outfitIds: [outfitId] }, token);
+  await call('deleteOutfits', { owner, outfitIds }, token);
+  const changes = { kind: 'worn' as const, title: longName, outfitId };
+  const { look } = await call('saveLook', { owner, changes }, token);
+  await call('deleteLooks', { owner, lookIds: [look.lookId] }, token);
 }

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { ListKind, TileProps } from '#components/list/list-kind.ts';
 import { Tile } from '#components/list/tile.tsx';
 import { deletedItemDays } from '#contract/rules/item-attributes.ts';
-import { createDensity } from '#lib/density.ts';
 import { defineFilter } from '#lib/list-filter.ts';
 import { paths } from '#lib/paths.ts';
 import { createSelection } from '#lib/selection.ts';
@@ -16,9 +15,6 @@ export const deletedFilter = defineFilter({
 });
 
 type DeletedFilter = ReturnType<typeof deletedFilter.read>;
-
-/** How densely what was deleted stands. */
-export const deletedDensity = createDensity('hem.deletedPerRow');
 
 /** What is chosen of one kind for a bulk action. */
 export const deletedSelection = createSelection();
@@ -38,7 +34,8 @@ export const deletedList = <Card extends DeletedThing>({
   filter: deletedFilter,
   filterGroups: [],
   groupLabel: (group) => group,
-  density: deletedDensity,
+  // Each says how long it is kept.
+  density: null,
   selection: deletedSelection,
   pathOf: (id) => `${paths.deletedItems()}?${view ? `view=${view}&` : ''}sheet=${id}`,
   useCards(owner) {

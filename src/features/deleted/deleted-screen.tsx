@@ -137,7 +137,7 @@ function DeletedThings<Card extends DeletedThing>({
           foot={
             <>
               <Button kind="secondary" onClick={() => setToForget([idOf(open)])}>
-                Remove
+                Remove for good
               </Button>
               <Button busy={writes.isRestoring} onClick={() => writes.restore([idOf(open)])}>
                 Bring back

@@ -1,4 +1,4 @@
-import { type CSSProperties, type MouseEvent, type RefObject, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { ratioOf } from '#components/board/layer-geometry.ts';
 import { sourceSet } from '#components/source-set.ts';
 import { placeOn, usePinDrag } from '#components/use-pin-drag.ts';
@@ -25,6 +25,10 @@ export function LookPhoto({
   onPlace(x: number, y: number): void;
 }) {
   const photo = useRef<HTMLDivElement>(null);
+  // The button that asks for the place may be far down the list of pieces.
+  useEffect(() => {
+    if (pins.isMoving) photo.current?.scrollIntoView({ block: 'start' });
+  }, [pins.isMoving]);
   const press = (event: MouseEvent) => {
     const place = placeOn(photo.current, event);
     if (!place) return;

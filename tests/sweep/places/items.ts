@@ -157,6 +157,29 @@ export const itemPlaces: Record<string, Place> = {
     path: () => '/items',
     ready: (page) => page.getByText('Nothing on the rail yet').waitFor(),
   },
+  'deleted pieces': {
+    who: 'wordy',
+    path: () => '/items/deleted',
+    ready: (page) => page.getByText('30 days left').waitFor(),
+  },
+  'deleted outfits': {
+    who: 'wordy',
+    path: () => '/items/deleted?view=outfits',
+    ready: (page) => page.getByText('30 days left').waitFor(),
+  },
+  'deleted outfit, opened': {
+    who: 'wordy',
+    path: () => '/items/deleted?view=outfits',
+    ready: async (page) => {
+      await page.locator('[data-tile] a').first().click();
+      await page.getByRole('dialog').getByText('30 days left').waitFor();
+    },
+  },
+  'deleted looks': {
+    who: 'wordy',
+    path: () => '/items/deleted?view=looks',
+    ready: (page) => page.getByText('30 days left').waitFor(),
+  },
   'deleted, none': {
     who: 'beginner',
     path: () => '/items/deleted',

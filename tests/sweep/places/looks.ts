@@ -25,6 +25,22 @@ export const lookPlaces: Record<string, Place> = {
     path: () => '/looks?view=inspirations&sheet=add',
     ready: (page) => page.getByLabel('Or paste a link').waitFor(),
   },
+  'looks, grouping': {
+    who: 'maya',
+    path: () => '/looks',
+    ready: async (page) => {
+      await tile(page);
+      await page.getByRole('button', { name: 'Select', exact: true }).click();
+      await page.locator('[data-tile] button').first().click();
+      await page.getByRole('button', { name: 'Group', exact: true }).click();
+      await page.getByLabel('New group').waitFor();
+    },
+  },
+  'groups of looks': {
+    who: 'maya',
+    path: () => '/looks?sheet=groups',
+    ready: (page) => page.getByRole('dialog').getByLabel('New group').waitFor(),
+  },
   look: {
     who: 'maya',
     path: ({ lookId }) => `/looks/${lookId}`,
@@ -37,6 +53,16 @@ export const lookPlaces: Record<string, Place> = {
       await page.getByText('Add pieces').waitFor();
       await page.locator('button[style*="--x"]').first().click();
       await page.getByRole('button', { name: /^Take the pin/ }).waitFor();
+    },
+  },
+  'look, moving a pin': {
+    who: 'maya',
+    path: ({ lookId }) => `/looks/${lookId}`,
+    ready: async (page) => {
+      await page.getByText('Add pieces').waitFor();
+      await page.locator('button[style*="--x"]').first().click();
+      await page.getByRole('button', { name: /^Move the pin/ }).click();
+      await page.getByText('Tap where the pin belongs').waitFor();
     },
   },
   'look, pinning': {
