@@ -273,10 +273,17 @@ describe('The editor of outfits', () => {
     await add(app, 'Red rollneck');
     const [jeans, knit] = layers().map(({ left, top }) => [left, top].map(Number.parseFloat));
     expect(knit![1]).toBeLessThan(jeans![1]! - 25);
-    await screen.findByRole('button', { name: /^Add Red rollneck.*on the board already$/ });
+    await screen.findByRole('button', { name: /^Choose Red rollneck.*on the board already$/ });
+  });
+
+  it('chooses what lies on the board already where it is tapped in the tray', async () => {
+    const app = await open(paths.createOutfit());
     await add(app, 'Red rollneck');
-    const again = layers().at(-1)!;
-    expect(Number.parseFloat(again.left)).toBeGreaterThan(knit![0]! + 25);
+    await add(app, 'Camel coat');
+    await app.user.click(await screen.findByRole('button', { name: /^Choose Red rollneck/ }));
+    expect(told()).toBe('Red rollneck is chosen');
+    press('Delete');
+    expect(listed()).toEqual(['Camel coat']);
   });
 
   it('tells in words what was done', async () => {

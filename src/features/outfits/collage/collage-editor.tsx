@@ -216,6 +216,13 @@ export function CollageEditor({
       stopReplacing();
       return;
     }
+    // A tap finds what lies there already; another of it is laid by a drag, or by Copy.
+    const there = board.layers.filter(({ itemId }) => itemId === piece.itemId);
+    if (!at && there.length > 0) {
+      acts.choose(there.map(({ id }) => id));
+      say(`${piece.title} is chosen`);
+      return;
+    }
     const size = naturalSize(piece.category);
     const free = at ?? freePlace(board, piece, pieces);
     const edit = addLayer(board, piece.itemId, { ...free, size, rotation: 0, isFlipped: false });

@@ -214,7 +214,7 @@ function TrayTile({
       className={styles.tile}
       style={size}
       data-piece={id}
-      aria-label={`${isReplacing ? 'Use' : 'Add'} ${describeItem(card)}${isOnBoard ? ', on the board already' : ''}`}
+      aria-label={labelOf(card, isReplacing, isOnBoard)}
       title={itemName(card)}
       onClick={() => onTake(pieceOf({ ...card, image }), null)}
     >
@@ -226,6 +226,12 @@ function TrayTile({
       )}
     </button>
   );
+}
+
+/** What a press does with a piece. */
+function labelOf(card: ItemCard, isReplacing: boolean, isOnBoard: boolean): string {
+  const verb = isReplacing ? 'Use' : isOnBoard ? 'Choose' : 'Add';
+  return `${verb} ${describeItem(card)}${isOnBoard ? ', on the board already' : ''}`;
 }
 
 function TraySearch({ value, onChange }: { value: string; onChange(text: string): void }) {
