@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { LooksScreen, readLooksAhead } from '#features/looks/looks-screen.tsx';
 import type { RouteParams } from '#lib/route-params.ts';
+import { viewOf } from '#lib/view-of.ts';
 import { late } from '#ui/late.tsx';
 
 const CalendarScreen = late(
@@ -9,13 +10,13 @@ const CalendarScreen = late(
   async () => (await import('#features/calendar/calendar-screen.tsx')).CalendarScreen,
 );
 
-const isCalendar = (search: URLSearchParams) => search.get('view') === 'calendar';
+const isCalendar = (search: URLSearchParams) => viewOf(search) === 'calendar';
 
 /** The looks in the view that the address says (product spec, section 2). */
 export function LooksArea() {
   const [search] = useSearchParams();
   if (isCalendar(search)) return <CalendarScreen area="looks" />;
-  return <LooksScreen key={search.get('view')} />;
+  return <LooksScreen key={viewOf(search)} />;
 }
 
 /** Reads ahead what the view of an address shows first; null if it is in the cache. */

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { OutfitsScreen, readOutfitsAhead } from '#features/outfits/outfits-screen.tsx';
 import type { RouteParams } from '#lib/route-params.ts';
+import { viewOf } from '#lib/view-of.ts';
 import { late } from '#ui/late.tsx';
 
 const CalendarScreen = late(
@@ -9,7 +10,7 @@ const CalendarScreen = late(
   async () => (await import('#features/calendar/calendar-screen.tsx')).CalendarScreen,
 );
 
-const isCalendar = (search: URLSearchParams) => search.get('view') === 'calendar';
+const isCalendar = (search: URLSearchParams) => viewOf(search) === 'calendar';
 
 /** The outfits in the view that the address says (product spec, section 2). */
 export function OutfitsArea() {

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { viewOf } from '#lib/view-of.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import styles from './area-views.module.css';
 
@@ -28,7 +29,8 @@ export function AreaViews({ area }: { area: Area }) {
   const { label, options } = views[area];
   const names = Object.entries(options);
   const first = names[0]?.[0] ?? '';
-  const view = search.get('view') ?? first;
+  const asked = viewOf(search) ?? first;
+  const view = asked in options ? asked : first;
   return (
     <div className={styles.views}>
       <Segmented

@@ -63,6 +63,12 @@ describe('the calendar', () => {
     expect(chosen.getAttribute('aria-label')).toBe(dayName(today));
   });
 
+  it('is meant by its name in the address however it is written', async () => {
+    renderApp('/looks?view=Calendar', maya);
+    await panel();
+    screen.getByRole('radio', { name: 'Calendar', checked: true });
+  });
+
   it('begins its weeks as the language does', async () => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
     open('&on=2026-11-20');

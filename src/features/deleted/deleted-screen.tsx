@@ -9,6 +9,7 @@ import { ListScreen } from '#components/list/list-screen.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
 import { AppError } from '#lib/errors.ts';
 import { useSheet } from '#lib/use-sheet.ts';
+import { viewOf } from '#lib/view-of.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -33,7 +34,7 @@ const screens = {
 /** What was deleted in the last 30 days: it is brought back from here, or removed for good. */
 export function DeletedScreen() {
   const [search] = useSearchParams();
-  const view = search.get('view');
+  const view = viewOf(search);
   const Shown = view === 'outfits' || view === 'looks' ? screens[view] : screens.pieces;
   return <Shown />;
 }

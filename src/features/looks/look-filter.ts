@@ -3,6 +3,7 @@ import type { LookKind } from '#contract/rules/looks.ts';
 import type { LookFilter } from '#contract/schemas/look.ts';
 import { defineFilter } from '#lib/list-filter.ts';
 import { localStore } from '#lib/storage.ts';
+import { viewOf } from '#lib/view-of.ts';
 
 /** The filter of the list of looks, as it stands in the address. */
 export const lookFilter = defineFilter({
@@ -34,7 +35,7 @@ export const askedLooks = ({ group: _group, ...list }: LookList): LookFilter => 
 /** The kind of looks that a view shows; all of them inside a wardrobe. */
 export function readKind(search: URLSearchParams, wardrobeId?: string): LookKind | undefined {
   if (wardrobeId) return undefined;
-  return search.get('view') === 'inspirations' ? 'inspiration' : 'worn';
+  return viewOf(search) === 'inspirations' ? 'inspiration' : 'worn';
 }
 
 const navigationKey = 'hem.lookNavigation';
