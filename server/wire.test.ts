@@ -206,7 +206,7 @@ describe('the feature configuration', () => {
           enableAlterOrRepair: true,
           enableStyleBlueprint: true,
           enableSharedWardrobes: true,
-          shopUrl: null,
+          shopUrl: '/store',
           extensionUrl: '/extension.html',
           store: { address: '/store', publicToken: expect.stringMatching(/^.{20,}$/), retries: 3 },
         },

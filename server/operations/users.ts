@@ -10,6 +10,7 @@ import { requireImages } from '../repositories/images.ts';
 import { endLinks, isReserved, makeLink, spendLink } from '../repositories/one-time-links.ts';
 import { listSessions } from '../repositories/sessions.ts';
 import { changeEmail, findAccount, findUserDetails, saveProfile } from '../repositories/users.ts';
+import { frontPath } from '../store/register-front.ts';
 import { storeForPage } from '../store/store-for-page.ts';
 import { claimImages, receiveImages } from '../uploads.ts';
 
@@ -36,7 +37,7 @@ export const userOperations = [
         webApplicationConfig: {
           ...config.features,
           enableAlterOrRepair: config.features.enableAlterOrRepair && store !== null,
-          shopUrl: config.shopUrl,
+          shopUrl: config.shopUrl ?? (config.store === 'embedded' ? frontPath : null),
           extensionUrl: config.extensionUrl,
           store,
         },

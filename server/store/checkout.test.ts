@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createCart } from './carts.ts';
 import { findProduct } from './catalog/read-catalog.ts';
@@ -103,6 +104,21 @@ describe('The checkout of the test store', () => {
     const style = /href="(\/store\/assets\/[^"]+)"/.exec(html)![1]!;
     const { body } = await server.app.http.inject(style);
     expect(body).toContain('prefers-color-scheme: dark');
+  });
+
+  it('shows the pictures of the member’s own items, and of nobody else’s', async () => {
+    const { imageId } = await server.upload(maya, await drawPicture(), 'image/jpeg');
+    const input = { owner: maya.userId, itemId, changes: {}, imageIds: [imageId] };
+    await server.call('saveItem', input, maya);
+    await server.app.services.jobs.idle();
+    const own = await get(await cartOf(['shorten-hem']));
+    expect(own.html).toContain(`/images/${imageId}/`);
+    // Somebody whose cart names an item of hers.
+    const url = await cartOf(['shorten-hem'], false);
+    const token = /checkouts\/([^?]+)/.exec(url)![1]!;
+    const cartId = `gid://shopify/Cart/${token}?key=${url.split('key=')[1]}`;
+    await server.call('saveCart', { cartId }, await server.person());
+    expect((await get(url)).html).not.toContain('/images/');
   });
 
   it('makes one order of a cart, however often Pay is pressed, and it is in the service history', async () => {

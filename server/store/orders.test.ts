@@ -5,7 +5,8 @@ import type { OpenDatabase } from '../database/database.ts';
 import { createCart, type LineInput } from './carts.ts';
 import { findProduct } from './catalog/read-catalog.ts';
 import { seedCatalog } from './catalog/seed-catalog.ts';
-import { payCart } from './orders.ts';
+import { moveOn, refund } from './order-changes.ts';
+import { findOrder, payCart } from './orders.ts';
 import { storeCarts, storeOrders, storeProducts, storeVariants } from './tables.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
@@ -120,6 +121,30 @@ describe.each(bothDatabases())('paying for a cart on $name', ({ missing, open: o
       await open.database.update(storeVariants).set({ stock: null }).where(own);
     },
   );
+
+  it.skipIf(missing)('moves along each step once, however many press at once', async () => {
+    const payment = await pay(await cartOf(await lineOf('patch')), 1800);
+    const { id, updatedAt } = payment.kind === 'paid' ? payment.order : { id: 0, updatedAt: now };
+    const step = { from: 'created', trackingNumber: '9400' };
+    const faults = await Promise.all(
+      [1, 2, 3, 4].map(() => open.transaction((database) => moveOn(database, id, step, now))),
+    );
+    expect(faults.filter((fault) => fault === null)).toHaveLength(1);
+    // Later than before, though the clock has not moved: the latest news is known by it.
+    const after = (await findOrder(open.database, id))!;
+    expect(after).toMatchObject({ status: 'sentLabel', trackingNumber: '9400' });
+    expect(after.updatedAt.getTime()).toBeGreaterThan(updatedAt.getTime());
+  });
+
+  it.skipIf(missing)('gives back no more than was paid, however many press at once', async () => {
+    const payment = await pay(await cartOf(await lineOf('patch')), 1800);
+    const id = payment.kind === 'paid' ? payment.order.id : 0;
+    await Promise.all(
+      [1, 2, 3, 4].map(() => open.transaction((database) => refund(database, id, 'all', now))),
+    );
+    const { refunds } = (await findOrder(open.database, id))!;
+    expect(refunds.map(({ cents }) => cents)).toEqual([1800]);
+  });
 
   it.skipIf(missing)('does not sell nothing, or a cart that there never was', async () => {
     expect(await pay(await cartOf(), 0)).toEqual({ kind: 'empty' });

@@ -4,6 +4,8 @@ import type { Services } from '../services.ts';
 import { type CartRow, findCart } from './carts.ts';
 import { type CheckoutForm, checkForm, knownForm, typedForm } from './checkout-form.ts';
 import { sellsTo } from './countries.ts';
+import { formOf } from './form.ts';
+import { garmentPictures } from './garment-pictures.ts';
 import { cartGid } from './gid.ts';
 import { orderName } from './order-payload.ts';
 import { findOrderOfCart, type OrderRow, payCart } from './orders.ts';
@@ -69,6 +71,7 @@ export function registerCheckout(app: FastifyInstance, services: Services): void
         priceCents: variant.priceCents,
         attributes: line.attributes,
       })),
+      pictures: await garmentPictures(database, services.signer, found.token, found.lines),
       discountCents: cost.discountCents,
       totalCents: cost.totalCents,
       form,
@@ -88,64 +91,58 @@ export function registerCheckout(app: FastifyInstance, services: Services): void
     return show(reply, cart, query.edit ? { isSettled: false } : {});
   });
 
-  app.post<Address & { Body: URLSearchParams }>(
-    '/store/checkouts/:token',
-    async ({ params, query, body }, reply) => {
-      const cart = { token: params.token, key: query.key ?? '' };
-      const typed = typedForm(body);
-      const outcome = body.get('outcome');
-      // What was typed is there again whenever the customer comes back.
-      await keepTyped(services, cart, typed);
-      if (outcome === 'leave') return reply.redirect(appCart, 303);
-      const checked = checkForm(typed);
-      if ('faults' in checked) {
-        return show(reply, cart, {
-          status: 422,
-          form: typed,
-          faults: checked.faults,
-          isSettled: false,
-        });
-      }
-      if (outcome !== 'success') {
-        const text =
-          'The test card was declined. Nothing was charged, and your order is still here.';
-        return show(reply, cart, { status: 402, notice: { kind: 'error', text } });
-      }
-      const { email, ...address } = checked.form;
-      const shownCents = Number(body.get('shownCents'));
-      const payment = await open.transaction(async (transaction) => {
-        const paid = await payCart(
-          transaction,
-          cart,
-          { email, address, shownCents },
-          services.now(),
-        );
-        if (paid.kind === 'paid' && paid.isNew)
-          await tellOf(transaction, 'orders/paid', paid.order.id);
-        return paid;
+  app.post<Address>('/store/checkouts/:token', async ({ params, query, body: sent }, reply) => {
+    const body = formOf(sent);
+    const cart = { token: params.token, key: query.key ?? '' };
+    const typed = typedForm(body);
+    const outcome = body.get('outcome');
+    // What was typed is there again whenever the customer comes back.
+    await keepTyped(services, cart, typed);
+    if (outcome === 'leave') return reply.redirect(appCart, 303);
+    const checked = checkForm(typed);
+    if ('faults' in checked) {
+      return show(reply, cart, {
+        status: 422,
+        form: typed,
+        faults: checked.faults,
+        isSettled: false,
       });
-      switch (payment.kind) {
-        case 'paid':
-          services.jobs.nudge();
-          return reply.redirect(pathOf(cart, '/thanks'), 303);
-        case 'changed': {
-          const text = `The price has changed: it is ${money(payment.totalCents)} now. Nothing was charged yet.`;
-          return show(reply, cart, { status: 409, notice: { kind: 'notice', text } });
-        }
-        case 'unavailable': {
-          const text = `No longer offered: ${payment.titles.join(', ')}. Nothing was charged. Take it out of your cart to go on.`;
-          return show(reply, cart, { status: 409, notice: { kind: 'error', text } });
-        }
-        default:
-          return show(reply, cart);
+    }
+    if (outcome !== 'success') {
+      const text = 'The test card was declined. Nothing was charged, and your order is still here.';
+      return show(reply, cart, { status: 402, notice: { kind: 'error', text } });
+    }
+    const { email, ...address } = checked.form;
+    const shownCents = Number(body.get('shownCents'));
+    const payment = await open.transaction(async (transaction) => {
+      const paid = await payCart(transaction, cart, { email, address, shownCents }, services.now());
+      if (paid.kind === 'paid' && paid.isNew)
+        await tellOf(transaction, 'orders/paid', paid.order.id);
+      return paid;
+    });
+    switch (payment.kind) {
+      case 'paid':
+        services.jobs.nudge();
+        return reply.redirect(pathOf(cart, '/thanks'), 303);
+      case 'changed': {
+        const text = `The price has changed: it is ${money(payment.totalCents)} now. Nothing was charged yet.`;
+        return show(reply, cart, { status: 409, notice: { kind: 'news', text } });
       }
-    },
-  );
+      case 'unavailable': {
+        const text = `No longer offered: ${payment.titles.join(', ')}. Nothing was charged. Take it out of your cart to go on.`;
+        return show(reply, cart, { status: 409, notice: { kind: 'error', text } });
+      }
+      default:
+        return show(reply, cart);
+    }
+  });
 
   app.get<Address>('/store/checkouts/:token/thanks', async ({ params, query }, reply) => {
     const cart = { token: params.token, key: query.key ?? '' };
     const order = await findOrderOfCart(database, cart);
-    return order ? reply.send(thanksPage(thanksOf(order))) : show(reply, cart);
+    if (!order) return show(reply, cart);
+    const pictures = await garmentPictures(database, services.signer, cart.token, order.lines);
+    return reply.send(thanksPage({ ...thanksOf(order), pictures }));
   });
 }
 

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { registerAssets } from './pages/assets.ts';
 import { registerCheckout } from './register-checkout.ts';
+import { registerFront } from './register-front.ts';
+import { registerStudio } from './register-studio.ts';
 
 /** Most bytes of a form. */
 const mostFormBytes = 64 * 1024;
@@ -37,7 +39,9 @@ export async function registerStorePages(app: FastifyInstance, services: Service
         const isPage = typeof payload === 'string' && payload.startsWith('<!doctype html>');
         if (isPage) reply.type('text/html; charset=utf-8');
       });
+      registerFront(pages, services);
       registerCheckout(pages, services);
+      registerStudio(pages, services);
     });
   });
 }

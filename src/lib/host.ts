@@ -168,7 +168,8 @@ export const bridgeToHost = (): Bridge | undefined => started?.bridge;
 
 /** Opens a link outside the page: by the host if it offers that, else in a new tab. */
 export function openLink(url: string): void {
-  if (started?.bridge.can('link.open@1')) started.bridge.send('link.open', { url });
+  if (started?.bridge.can('link.open@1'))
+    started.bridge.send('link.open', { url: new URL(url, location.href).href });
   else window.open(url, '_blank', 'noopener');
 }
 

@@ -213,9 +213,17 @@ describe('the main navigation', () => {
 
   it('has no Shop where none is configured', async () => {
     onDesktop();
+    shop = await startTestServer({ env: { EMBEDDED_STORE: 'off' } });
+    reachServer(shop);
+    renderApp('/wardrobes', await settledMember(shop));
+    await waitFor(async () => expect(await places()).toEqual(mainPlaces.slice(0, 1)));
+  });
+
+  it('leads to the test store’s own front page where that is the shop', async () => {
+    onDesktop();
     renderApp('/wardrobes', maya);
     await isReady();
-    expect(await places()).toEqual(mainPlaces.slice(0, 2));
+    expect((await places()).at(-1)).toEqual(['Shop', '/store', '_blank']);
   });
 
   it('has no Services while the service is off', async () => {
@@ -223,7 +231,9 @@ describe('the main navigation', () => {
     shop = await startTestServer({ env: { DISABLED_FEATURES: 'enableAlterOrRepair' } });
     reachServer(shop);
     renderApp('/wardrobes', await settledMember(shop));
-    await waitFor(async () => expect(await places()).toEqual(mainPlaces.slice(0, 1)));
+    await waitFor(async () =>
+      expect((await places()).map(([label]) => label)).toEqual(['Wardrobes', 'Shop']),
+    );
   });
 
   it('has a tab for each list that is built', async () => {
@@ -357,6 +367,7 @@ describe('the web view', () => {
     expect(menuEntries()).toEqual([
       'Wardrobes',
       'Services',
+      'Shop',
       'What’s New',
       'Account Settings',
       'Logout',
@@ -370,6 +381,7 @@ describe('the web view', () => {
     expect(menuEntries()).toEqual([
       'Wardrobes',
       'Services',
+      'Shop',
       'Sync with app',
       'What’s New',
       'Account Settings',

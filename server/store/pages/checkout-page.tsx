@@ -13,6 +13,7 @@ export interface Checkout {
   /** Of the page itself, with the cart's key. */
   action: string;
   lines: readonly ShownLine[];
+  pictures: ReadonlyMap<string, string>;
   discountCents: number;
   totalCents: number;
   form: CheckoutForm;
@@ -20,7 +21,7 @@ export interface Checkout {
   faults: Partial<Record<keyof CheckoutForm, string>>;
   /** Whether the address is known and only shown. */
   isSettled: boolean;
-  notice: { kind: 'error' | 'notice'; text: string } | null;
+  notice: { kind: 'error' | 'news'; text: string } | null;
   countries: readonly { id: string; name: string }[];
 }
 
@@ -46,7 +47,7 @@ export const checkoutPage = (checkout: Checkout): string =>
           </div>
         </section>
         <section className="card order" aria-label="Your order">
-          <Garments lines={checkout.lines} />
+          <Garments lines={checkout.lines} pictures={checkout.pictures} />
           <Sums
             lines={checkout.lines}
             discountCents={checkout.discountCents}
@@ -152,6 +153,7 @@ export const thanksPage = (order: {
   totalCents: number;
   discountCents: number;
   lines: readonly ShownLine[];
+  pictures: ReadonlyMap<string, string>;
 }): string =>
   renderPage({
     title: 'Thank you',
@@ -162,7 +164,7 @@ export const thanksPage = (order: {
           {`Order ${order.name} is placed. The shipping label goes to ${order.email}.`}
         </p>
         <section className="card" aria-label="Your order">
-          <Garments lines={order.lines} />
+          <Garments lines={order.lines} pictures={order.pictures} />
           <Sums
             lines={order.lines}
             discountCents={order.discountCents}

@@ -67,7 +67,7 @@ export const Icon = ({ path }: { path: string }) => (
 );
 
 /** What went wrong, or what changed, over everything else. */
-export const Notice = ({ kind, children }: { kind: 'error' | 'notice'; children: ReactNode }) => (
+export const Notice = ({ kind, children }: { kind: 'error' | 'news'; children: ReactNode }) => (
   <div className={`notice ${kind}`} role="alert">
     {children}
   </div>

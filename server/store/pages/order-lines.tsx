@@ -14,8 +14,15 @@ export interface ShownLine {
 const said = ({ attributes }: ShownLine, key: string): string =>
   attributes.find((one) => one.key === key)?.value ?? '';
 
-/** The services by garment, with its picture where it is one of our own. */
-export function Garments({ lines }: { lines: readonly ShownLine[] }) {
+/** The services by garment, with its picture where there is one. */
+export function Garments({
+  lines,
+  pictures,
+}: {
+  lines: readonly ShownLine[];
+  /** Addresses by item id. */
+  pictures: ReadonlyMap<string, string>;
+}) {
   const byItem = new Map<string, ShownLine[]>();
   for (const line of lines.filter(({ isFee }) => !isFee)) {
     const key = said(line, 'item id') || line.title;
@@ -25,12 +32,10 @@ export function Garments({ lines }: { lines: readonly ShownLine[] }) {
     <ul className="garments">
       {[...byItem].map(([key, services]) => {
         const first = services[0]!;
-        const url = said(first, 'item url');
+        const url = pictures.get(key);
         return (
           <li key={key}>
-            <span className="picture">
-              {/^\/images\/[\w/-]+\?[\w=&-]+$/.test(url) && <img src={url} alt="" loading="lazy" />}
-            </span>
+            <span className="picture">{url && <img src={url} alt="" loading="lazy" />}</span>
             <div>
               <p className="strong">{said(first, 'item name') || first.title}</p>
               <p className="muted">{services.map(serviceWords).join(', ')}</p>

@@ -19,6 +19,7 @@ import { askFor, missingIn, profileWords } from './profile-faults.ts';
 import { ProfileFormFields } from './profile-form-fields.tsx';
 import { ProfilePhotoField } from './profile-photo-field.tsx';
 import styles from './profile-tab.module.css';
+import { StudioRow } from './studio-row.tsx';
 import { ThemeRow } from './theme-row.tsx';
 import { VersionLine } from './version-line.tsx';
 
@@ -84,6 +85,7 @@ export function ProfileTab({
       <ThemeRow />
       <CutoutsRow owner={me.userId} />
       <DeletedRow owner={me.userId} />
+      {me.entitlements.includes('analysisAdmin') && <StudioRow />}
       <VersionLine />
       <div className={styles.foot}>
         <div className={styles.rest}>

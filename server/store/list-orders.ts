@@ -1,0 +1,71 @@
+import { and, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { type ServiceStatus, serviceStatuses } from '#contract/rules/service-orders.ts';
+import type { Database } from '../database/database.ts';
+import { storeMessages, storeOrderLines, storeOrders } from './tables.ts';
+
+/** An order as the studio's list shows it. */
+export interface ListedOrder {
+  id: number;
+  customer: string;
+  email: string;
+  status: ServiceStatus;
+  totalCents: number;
+  services: number;
+  /** What was said to be not right, and is not put right yet. */
+  problems: number;
+  createdAt: Date;
+}
+
+/** Most orders of one page. */
+const mostListed = 100;
+
+/** The store's orders, the newest first: all, those of a status, those that a search finds. */
+export async function listOrders(
+  database: Database,
+  { search, status }: { search: string; status: string },
+): Promise<ListedOrder[]> {
+  const number = /^(?:hem-?)?(\d{1,9})$/i.exec(search)?.[1];
+  const words = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const isFound = search
+    ? or(
+        ilike(storeOrders.email, words),
+        sql`${storeOrders.address} ->> 'name' ilike ${words}`,
+        ...(number ? [eq(storeOrders.id, Number(number) - 1000)] : []),
+      )
+    : undefined;
+  const known = serviceStatuses.find((one) => one === status);
+  const orders = await database
+    .select()
+    .from(storeOrders)
+    .where(and(isFound, known ? eq(storeOrders.status, known) : undefined))
+    .orderBy(desc(storeOrders.createdAt), desc(storeOrders.id))
+    .limit(mostListed);
+  const ids = orders.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const services = await database
+    .select({ orderId: storeOrderLines.orderId, services: count() })
+    .from(storeOrderLines)
+    .where(and(inArray(storeOrderLines.orderId, ids), sql`product_type <> 'Fee'`))
+    .groupBy(storeOrderLines.orderId);
+  const problems = await database
+    .select({ orderId: storeMessages.orderId, problems: count() })
+    .from(storeMessages)
+    .where(
+      and(
+        inArray(storeMessages.orderId, ids),
+        eq(storeMessages.isProblem, true),
+        isNull(storeMessages.doneAt),
+      ),
+    )
+    .groupBy(storeMessages.orderId);
+  return orders.map((order) => ({
+    id: order.id,
+    customer: order.address.name,
+    email: order.email,
+    status: order.status,
+    totalCents: order.totalCents,
+    services: services.find(({ orderId }) => orderId === order.id)?.services ?? 0,
+    problems: problems.find(({ orderId }) => orderId === order.id)?.problems ?? 0,
+    createdAt: order.createdAt,
+  }));
+}

@@ -1,0 +1,186 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type ServiceStatus, serviceStatuses } from '#contract/rules/service-orders.ts';
+import type { Database } from '../database/database.ts';
+import { findOrder, type OrderRow } from './orders.ts';
+import { storeMessages, storeOrderLines, storeOrders } from './tables.ts';
+import { tellOf } from './webhooks.ts';
+
+/** Why the studio's change was not made, in words for the studio; null where it was. */
+export type Fault = string | null;
+
+/** The status after a status; null after the last one. */
+export const nextStatus = (status: ServiceStatus): ServiceStatus | null =>
+  serviceStatuses[serviceStatuses.indexOf(status) + 1] ?? null;
+
+const noOrder = 'There is no such order.';
+
+/**
+ * Moves an order one step on, once: whoever saw it elsewhere than it is changes nothing. The label needs the number of
+ * its parcel; the way back may have one.
+ */
+export const moveOn = (
+  database: Database,
+  orderId: number,
+  step: { from: string; trackingNumber: string },
+  now: Date,
+): Promise<Fault> =>
+  change(database, orderId, now, async (order) => {
+    const status = nextStatus(order.status);
+    if (order.status !== step.from || !status) return { fault: alreadyMoved };
+    if (status === 'sentLabel' && !step.trackingNumber) {
+      return { fault: 'A shipping label has a tracking number. Enter it to go on.' };
+    }
+    const number = step.trackingNumber || null;
+    return {
+      set: {
+        status,
+        statusTimes: { ...order.statusTimes, [status]: now.toISOString() },
+        ...(status === 'sentLabel' ? { trackingNumber: number } : {}),
+        ...(status === 'fulfilled' ? { returnTrackingNumber: number } : {}),
+      },
+      topics: status === 'fulfilled' ? ['orders/fulfilled', 'orders/updated'] : ['orders/updated'],
+    };
+  });
+
+const alreadyMoved = 'The order was moved on meanwhile. Look where it is now.';
+
+/** Sets an order one step back, only if that is said to be meant. What the customer was told stays told. */
+export const moveBack = (
+  database: Database,
+  orderId: number,
+  step: { from: string; isMeant: boolean },
+  now: Date,
+): Promise<Fault> =>
+  change(database, orderId, now, async (order) => {
+    const status = serviceStatuses[serviceStatuses.indexOf(order.status) - 1];
+    if (order.status !== step.from || !status) return { fault: alreadyMoved };
+    if (!step.isMeant) return { fault: 'Say that you mean to set the order back.' };
+    const { [order.status]: _undone, ...statusTimes } = order.statusTimes;
+    return { set: { status, statusTimes }, topics: ['orders/updated'] };
+  });
+
+/** Gives money back: of one line, or all that is left. Never more than was paid. */
+export const refund = (
+  database: Database,
+  orderId: number,
+  /** A line's id, or `all`. */
+  what: string,
+  now: Date,
+): Promise<Fault> =>
+  change(database, orderId, now, async (order) => {
+    const lines = order.lines
+      .map((line) => ({
+        lineId: line.id,
+        cents: line.priceCents * line.quantity - line.discountCents - refundedOf(order, line.id),
+      }))
+      .filter(({ lineId, cents }) => cents > 0 && (what === 'all' || String(lineId) === what));
+    const cents = lines.reduce((sum, line) => sum + line.cents, 0);
+    if (cents === 0) return { fault: 'There is nothing left of that to give back.' };
+    const id = order.id * 1000 + order.refunds.length + 1;
+    const refunds = [...order.refunds, { id, cents, lines, at: now.toISOString() }];
+    return { set: { refunds, refundedAt: now }, topics: ['refunds/create', 'orders/updated'] };
+  });
+
+/** What was given back of a line, in US cents. */
+export const refundedOf = ({ refunds }: OrderRow, lineId: number): number =>
+  refunds
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => sum + (line.lineId === lineId ? line.cents : 0), 0);
+
+/** Says what a custom service costs, in US cents. */
+export const quote = (
+  database: Database,
+  orderId: number,
+  { lineId, cents }: { lineId: number; cents: number },
+  now: Date,
+): Promise<Fault> =>
+  change(database, orderId, now, async (order) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    if (line?.productType !== 'Custom') return { fault: 'Only a custom service is quoted.' };
+    if (!Number.isSafeInteger(cents) || cents <= 0 || cents > 1_000_000) {
+      return { fault: 'Enter a price in dollars, such as 45 or 45.50.' };
+    }
+    await database
+      .update(storeOrderLines)
+      .set({ quoteCents: cents })
+      .where(eq(storeOrderLines.id, lineId));
+    return { topics: ['orders/updated'] };
+  });
+
+/** Says something to the customer. */
+export const say = (database: Database, orderId: number, text: string, now: Date): Promise<Fault> =>
+  change(database, orderId, now, async () => {
+    if (!text) return { fault: 'Write something to send.' };
+    await database.insert(storeMessages).values({ orderId, from: 'studio', text, sentAt: now });
+    return { topics: ['orders/updated'] };
+  });
+
+/** Says that what was not right is put right. */
+export const closeProblem = (
+  database: Database,
+  orderId: number,
+  messageId: number,
+  now: Date,
+): Promise<Fault> =>
+  change(database, orderId, now, async () => {
+    const closed = await database
+      .update(storeMessages)
+      .set({ doneAt: now })
+      .where(
+        and(
+          eq(storeMessages.id, messageId),
+          eq(storeMessages.orderId, orderId),
+          eq(storeMessages.isProblem, true),
+          sql`${storeMessages.doneAt} is null`,
+        ),
+      )
+      .returning({ id: storeMessages.id });
+    if (closed.length === 0) return { fault: 'That was put right already.' };
+    return { topics: ['orders/updated'] };
+  });
+
+/** Shows the customer a picture that the studio took, by its path. */
+export const addPhoto = (
+  database: Database,
+  orderId: number,
+  path: string,
+  now: Date,
+): Promise<Fault> =>
+  change(database, orderId, now, async ({ photos }) => {
+    if (photos.length >= mostPhotos) return { fault: `An order has at most ${mostPhotos} photos.` };
+    return { set: { photos: [...photos, path] }, topics: ['orders/updated'] };
+  });
+
+const mostPhotos = 20;
+
+/** Changes an order that nobody else changes meanwhile, and tells of it. */
+async function change(
+  database: Database,
+  orderId: number,
+  now: Date,
+  work: (order: OrderRow) => Promise<
+    | { fault: string }
+    | {
+        set?: Partial<typeof storeOrders.$inferInsert>;
+        topics: Parameters<typeof tellOf>[1][];
+      }
+  >,
+): Promise<Fault> {
+  await database
+    .select({ id: storeOrders.id })
+    .from(storeOrders)
+    .where(eq(storeOrders.id, orderId))
+    .for('update');
+  const order = await findOrder(database, orderId);
+  if (!order) return noOrder;
+  const made = await work(order);
+  if ('fault' in made) return made.fault;
+  // Later than before, even within one millisecond: what the latest news is goes by it.
+  const updatedAt = new Date(Math.max(now.getTime(), order.updatedAt.getTime() + 1));
+  await database
+    .update(storeOrders)
+    .set({ ...made.set, updatedAt })
+    .where(eq(storeOrders.id, orderId));
+  for (const topic of made.topics) await tellOf(database, topic, orderId);
+  return null;
+}

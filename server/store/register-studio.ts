@@ -1,0 +1,185 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { longestStudioMessage } from '#contract/rules/service-orders.ts';
+import { prose } from '#contract/schemas/scalars.ts';
+import type { Database } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import type { Viewer } from '../viewer.ts';
+import { formOf } from './form.ts';
+import { garmentPictures } from './garment-pictures.ts';
+import { listOrders } from './list-orders.ts';
+import { readMessages } from './messages.ts';
+import {
+  addPhoto,
+  closeProblem,
+  type Fault,
+  moveBack,
+  moveOn,
+  quote,
+  refund,
+  say,
+} from './order-changes.ts';
+import { findOrder } from './orders.ts';
+import { closedPage } from './pages/checkout-page.tsx';
+import { studioClosedPage, studioListPage, studioOrderPage } from './pages/studio-page.tsx';
+import { keepStudioPhoto, readStudioPhoto } from './studio-photos.ts';
+import {
+  enterStudio,
+  findStudioViewer,
+  formWord,
+  requireFormWord,
+  studioPath,
+} from './studio-session.ts';
+
+/** Most bytes of a photo with its form. */
+const mostPhotoBytes = 20_000_000;
+
+type OrderCall = { Params: { id: string }; Querystring: { done?: string } };
+
+/** The studio's own pages: its orders, and what it does with them. For staff, by a session of its own. */
+export function registerStudio(app: FastifyInstance, services: Services): void {
+  const { open, now } = services;
+  const { database } = open;
+
+  /** Answers as staff are answered; shows everybody else the closed door. */
+  const forStaff = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: (viewer: Viewer) => Promise<FastifyReply>,
+  ) => {
+    const viewer = await findStudioViewer(services, request);
+    return viewer ? answer(viewer) : reply.status(403).send(studioClosedPage());
+  };
+
+  const showOrder = async (
+    reply: FastifyReply,
+    viewer: Viewer,
+    id: string,
+    notice: { kind: 'error' | 'news'; text: string } | null,
+  ) => {
+    const orderId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
+    const order = await findOrder(database, orderId);
+    if (!order) {
+      return reply
+        .status(404)
+        .send(closedPage('No such order', 'There is no order of this number.'));
+    }
+    const messages = await readMessages(database, order.id);
+    const pictures = await garmentPictures(database, services.signer, order.cartToken, order.lines);
+    const word = formWord(services, viewer);
+    if (notice?.kind === 'error') reply.status(409);
+    return reply.send(studioOrderPage({ order, messages, pictures, word, notice }));
+  };
+
+  /** Makes a change, and shows the order anew by its own address, so that a reload changes nothing. */
+  const makeChange = async (
+    reply: FastifyReply,
+    viewer: Viewer,
+    id: string,
+    work: (database: Database, orderId: number) => Promise<Fault>,
+  ) => {
+    const orderId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
+    const fault = await open.transaction((transaction) => work(transaction, orderId));
+    if (fault) return showOrder(reply, viewer, id, { kind: 'error', text: fault });
+    services.jobs.nudge();
+    return reply.redirect(`${studioPath}/orders/${orderId}?done=1`, 303);
+  };
+
+  app.post(`${studioPath}/enter`, (request, reply) => enterStudio(services, request, reply));
+
+  app.get<{ Querystring: { q?: string; status?: string } }>(studioPath, (request, reply) =>
+    forStaff(request, reply, async () => {
+      const { q = '', status = '' } = request.query;
+      const filter = {
+        search: String(q).replaceAll('\0', '').trim().slice(0, 100),
+        status: String(status),
+      };
+      return reply.send(studioListPage(await listOrders(database, filter), filter));
+    }),
+  );
+
+  app.get<OrderCall>(`${studioPath}/orders/:id`, (request, reply) =>
+    forStaff(request, reply, (viewer) =>
+      showOrder(
+        reply,
+        viewer,
+        request.params.id,
+        request.query.done ? { kind: 'news', text: 'Done. The customer is told.' } : null,
+      ),
+    ),
+  );
+
+  app.post<OrderCall>(`${studioPath}/orders/:id`, (request, reply) =>
+    forStaff(request, reply, async (viewer) => {
+      const form = formOf(request.body);
+      requireFormWord(services, viewer, form.get('word'));
+      const of = (name: string) => (form.get(name) ?? '').replaceAll('\0', '').trim();
+      const actions: Record<string, (on: Database, orderId: number) => Promise<Fault>> = {
+        move: (on, orderId) =>
+          moveOn(
+            on,
+            orderId,
+            { from: of('from'), trackingNumber: of('trackingNumber').slice(0, 60) },
+            now(),
+          ),
+        back: (on, orderId) =>
+          moveBack(on, orderId, { from: of('from'), isMeant: of('isMeant') === 'yes' }, now()),
+        refund: (on, orderId) => refund(on, orderId, of('what'), now()),
+        quote: (on, orderId) =>
+          quote(on, orderId, { lineId: Number(of('line')), cents: centsOf(of('price')) }, now()),
+        say: (on, orderId) => {
+          const text = v.safeParse(prose(longestStudioMessage), of('text'));
+          return text.success
+            ? say(on, orderId, text.output, now())
+            : Promise.resolve('The message is too long, or has characters that cannot be shown.');
+        },
+        done: (on, orderId) => closeProblem(on, orderId, Number(of('message')), now()),
+      };
+      const action = Object.hasOwn(actions, of('action')) ? actions[of('action')] : undefined;
+      if (!action)
+        return reply.status(400).send(closedPage('Not understood', 'Go back and try again.'));
+      return makeChange(reply, viewer, request.params.id, action);
+    }),
+  );
+
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'buffer', bodyLimit: mostPhotoBytes },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post<OrderCall & { Body: Buffer }>(`${studioPath}/orders/:id/photos`, (request, reply) =>
+      forStaff(request, reply, async (viewer) => {
+        const form = await readForm(request.body, request.headers['content-type']!);
+        requireFormWord(services, viewer, form?.get('word'));
+        const file = form?.get('photo');
+        const bytes =
+          file instanceof Blob ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
+        const path = bytes.length > 0 ? await keepStudioPhoto(services, bytes) : null;
+        return makeChange(reply, viewer, request.params.id, (on, orderId) =>
+          path
+            ? addPhoto(on, orderId, path, now())
+            : Promise.resolve('That is no picture that can be shown.'),
+        );
+      }),
+    );
+  });
+
+  app.get<{ Params: { id: string } }>('/store/photos/:id.webp', async (request, reply) => {
+    const bytes = await readStudioPhoto(services, request.params.id);
+    if (!bytes) return reply.callNotFound();
+    return reply.header('cache-control', 'private, max-age=86400').type('image/webp').send(bytes);
+  });
+}
+
+/** US cents of what was typed as dollars; NaN if it is no price. */
+const centsOf = (text: string): number =>
+  /^\$?\d{1,5}([.,]\d{1,2})?$/.test(text)
+    ? Math.round(Number(text.replace('$', '').replace(',', '.')) * 100)
+    : Number.NaN;
+
+/** Reads a form with a file as browsers send it, with the platform's own reader; null if it is none. */
+const readForm = (body: Buffer, type: string): Promise<FormData | null> =>
+  new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => null);

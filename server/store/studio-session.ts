@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import { lockAccount } from '../repositories/account-lock.ts';
+import { findViewer, openSession } from '../repositories/sessions.ts';
+import type { Services } from '../services.ts';
+import { isStaff, type Viewer } from '../viewer.ts';
+
+/*
+ * [Note: Studio session] The merchant page is a page without a script, so it cannot send a token along. The app, signed
+ * in as staff, asks once with its own token, and gets a cookie: another session, listed and ended as every session is
+ * (docs/credentials.md), which only this page sends, to this path, and no script reads. Each form carries a word that
+ * is signed for that session, so that no other site's form is taken.
+ */
+
+/** Where the studio's pages are. */
+export const studioPath = '/store/merchant';
+
+const cookieName = 'hem_studio';
+const cookieSeconds = 8 * 3600;
+
+/** Who looks at the studio's pages: staff with the page's session. Null for everybody else. */
+export async function findStudioViewer(
+  { open, now }: Services,
+  request: FastifyRequest,
+): Promise<Viewer | null> {
+  const token = new RegExp(`(?:^|; )${cookieName}=([\\w-]{43})(?:;|$)`).exec(
+    request.headers.cookie ?? '',
+  )?.[1];
+  const viewer = token ? await findViewer(open.database, token, now()) : null;
+  return viewer && isStaff(viewer) ? viewer : null;
+}
+
+/** What a form of the studio's pages must carry. */
+export const formWord = ({ signer }: Services, viewer: Viewer): string =>
+  signer.sign('studio-form', viewer.sessionId);
+
+/** Refuses a form that was not made for this session. */
+export function requireFormWord({ signer }: Services, viewer: Viewer, word: unknown): void {
+  if (typeof word === 'string' && signer.holds(word, 'studio-form', viewer.sessionId)) return;
+  throw new Refusal('forbidden', 'this form is not of this session');
+}
+
+/** Opens the page's session for staff who say their token. Throws `signed-out` and `forbidden`. */
+export async function enterStudio(
+  { open, config, now }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
+  const viewer = token ? await findViewer(open.database, token, now()) : null;
+  if (!viewer) throw new Refusal('signed-out', 'no session');
+  if (!isStaff(viewer)) throw new Refusal('forbidden', 'this is for the staff');
+  const session = await open.transaction(async (database) => {
+    await lockAccount(database, viewer.userId);
+    return openSession(database, viewer.userId, 'Studio page', now());
+  });
+  const isSecure = config.tls !== null || (config.publicUrl ?? '').startsWith('https:');
+  const cookie = [
+    `${cookieName}=${session.token}`,
+    `Path=${studioPath}`,
+    `Max-Age=${cookieSeconds}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(isSecure ? ['Secure'] : []),
+  ].join('; ');
+  return reply.header('set-cookie', cookie).status(204).send();
+}

@@ -1,0 +1,292 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { drawPicture } from '#tests/support/drawn-pictures.ts';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createCart } from './carts.ts';
+import { findProduct } from './catalog/read-catalog.ts';
+import { cartGid } from './gid.ts';
+import { payCart } from './orders.ts';
+import { storeOrders } from './tables.ts';
+import { tellOf } from './webhooks.ts';
+
+const address = {
+  name: 'Maya Okafor',
+  street: '218 Alder Street',
+  city: 'Portland',
+  region: 'OR',
+  zip: '97205',
+  countryCode: 'US',
+};
+
+let server: TestServer;
+let staff: Person;
+let cookie: string;
+let maya: Person;
+let orderId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  staff = await server.person({ staff: true });
+  cookie = (await enter(staff)).cookie;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  maya = await server.person();
+  orderId = await orderOf(['shorten-hem', 'take-in-waist', 'service-handling-fee']);
+});
+
+/** Opens the studio's session with a token of the app's. */
+async function enter(person: Person | null, token = person?.token) {
+  const answer = await server.app.http.inject({
+    method: 'POST',
+    url: '/store/merchant/enter',
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  const set = String(answer.headers['set-cookie'] ?? '');
+  return { status: answer.statusCode, set, cookie: set.split(';')[0]! };
+}
+
+/** An order of a member's item, paid for. Answers its number at the store. */
+async function orderOf(handles: string[]): Promise<number> {
+  const { open, now, jobs } = server.app.services;
+  const input = { owner: maya.userId, changes: { title: 'Trousers' } };
+  const { itemId } = (await server.call('saveItem', input, maya)).item;
+  const lines = [];
+  for (const handle of handles) {
+    const product = (await findProduct(open.database, { handle }))!;
+    const attributes = [
+      { key: 'item id', value: itemId },
+      { key: 'item name', value: 'Trousers' },
+      { key: 'service', value: handle },
+    ];
+    lines.push({
+      variantId: product.variants[0]!.id,
+      merchandiseId: '',
+      quantity: 1,
+      attributes: product.productType === 'Fee' ? [] : attributes,
+    });
+  }
+  const given = { note: null, attributes: [], buyer: {}, lines };
+  const { cart } = await open.transaction((on) => createCart(on, given, now()));
+  await server.call('saveCart', { cartId: cartGid(cart!) }, maya);
+  const total = handles.includes('custom-repair') ? 199 : 3979;
+  const payment = { email: maya.email, address, shownCents: total };
+  const id = await open.transaction(async (on) => {
+    const paid = await payCart(on, cart!, payment, now());
+    if (paid.kind !== 'paid') throw new Error(JSON.stringify(paid));
+    await tellOf(on, 'orders/paid', paid.order.id);
+    return paid.order.id;
+  });
+  await jobs.idle();
+  return id;
+}
+
+const get = async (url: string, as = cookie) => {
+  const answer = await server.app.http.inject({
+    url,
+    headers: { cookie: as, accept: 'text/html' },
+  });
+  return { status: answer.statusCode, html: answer.body };
+};
+const pageOf = async (as = cookie) => (await get(`/store/merchant/orders/${orderId}`, as)).html;
+const wordOf = async () => /name="word" value="([^"]+)"/.exec(await pageOf())![1]!;
+const act = async (form: Record<string, string>, as = cookie, word?: string) => {
+  const answer = await server.app.http.inject({
+    method: 'POST',
+    url: `/store/merchant/orders/${orderId}`,
+    headers: { cookie: as, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ word: word ?? (await wordOf()), ...form }).toString(),
+  });
+  await server.app.services.jobs.idle();
+  return { status: answer.statusCode, html: answer.body };
+};
+const move = (from: string, trackingNumber = '') => act({ action: 'move', from, trackingNumber });
+const seen = async () => {
+  const { orders } = await server.call('getServiceOrders', { owner: maya.userId }, maya);
+  return orders[0]!;
+};
+
+describe('The studio', () => {
+  it('is open to staff alone, by a session of its own that no script reads', async () => {
+    const { status, set } = await enter(staff);
+    expect(status).toBe(204);
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/store/merchant']) {
+      expect(set).toContain(part);
+    }
+    expect((await enter(maya)).status).toBe(403);
+    expect((await enter(null)).status).toBe(401);
+    expect((await get('/store/merchant')).html).toContain(`HEM-${1000 + orderId}`);
+    const member = `hem_studio=${maya.token}`;
+    for (const other of ['', 'hem_studio=none', member]) {
+      const { status, html } = await get('/store/merchant', other);
+      expect(status, other).toBe(403);
+      expect(html).not.toContain('HEM-');
+      expect((await act({ action: 'move', from: 'created' }, other)).status).toBe(403);
+    }
+    // Signing out everywhere ends it, too.
+    const leaving = await server.person({ staff: true });
+    const left = (await enter(leaving)).cookie;
+    expect((await get('/store/merchant', left)).status).toBe(200);
+    await server.call('logout', { everywhere: true }, leaving);
+    expect((await get('/store/merchant', left)).status).toBe(403);
+  });
+
+  it('takes no form of another site, or of another session', async () => {
+    const other = (await enter(staff)).cookie;
+    const word = /name="word" value="([^"]+)"/.exec(await pageOf(other))![1]!;
+    for (const wrong of ['', 'made up', word]) {
+      expect((await act({ action: 'say', text: 'Hello' }, cookie, wrong)).status).toBe(403);
+    }
+    expect((await seen()).messages).toEqual([]);
+  });
+
+  it('finds orders by number, name and email', async () => {
+    const found = async (search: string) =>
+      (await get(`/store/merchant?q=${encodeURIComponent(search)}`)).html;
+    const name = `HEM-${1000 + orderId}`;
+    expect(await found(name)).toContain(name);
+    expect(await found(maya.email)).toContain(name);
+    expect(await found('okafor')).toContain(name);
+    expect(await found('%')).not.toContain(name);
+    expect((await get('/store/merchant?status=inStudio')).html).not.toContain(name);
+  });
+
+  it('moves an order along, each step once, and the member sees it', async () => {
+    expect((await move('created')).html).toContain('A shipping label has a tracking number');
+    expect((await move('created', '9400 1112')).status).toBe(303);
+    expect(await seen()).toMatchObject({ status: 'sentLabel', trackingNumber: '9400 1112' });
+    const steps = await Promise.all([1, 2, 3].map(() => move('sentLabel')));
+    expect(steps.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+    expect(await seen()).toMatchObject({ status: 'inStudio' });
+    const { itemId } = (await seen()).lines[0]!;
+    const item = async () =>
+      (await server.call('getItemDetails', { owner: maya.userId, itemId: itemId! }, maya)).item;
+    expect((await item()).availability).toBe('at-the-studio');
+    await move('inStudio');
+    expect((await move('inProgress', 'RET 1')).status).toBe(303);
+    const done = await seen();
+    expect(done).toMatchObject({ status: 'fulfilled', returnTrackingNumber: 'RET 1' });
+    expect(done.steps.every(({ date }) => date)).toBe(true);
+    expect((await item()).availability).toBe('ready');
+    expect((await move('fulfilled')).status).toBe(409);
+  });
+
+  it('sets an order back only if that is meant, and the member keeps what was told', async () => {
+    await move('created', '9400');
+    expect((await act({ action: 'back', from: 'sentLabel' })).status).toBe(409);
+    expect((await act({ action: 'back', from: 'sentLabel', isMeant: 'yes' })).status).toBe(303);
+    const { database } = server.app.services.open;
+    const [row] = await database.select().from(storeOrders).where(eq(storeOrders.id, orderId));
+    expect(row!.status).toBe('created');
+    expect((await seen()).status).toBe('sentLabel');
+  });
+
+  it('gives money back, and never more than was paid', async () => {
+    const line = /<option value="(\d+)">Shorten hem/.exec(await pageOf())![1]!;
+    await Promise.all([1, 2].map(() => act({ action: 'refund', what: line })));
+    expect(await seen()).toMatchObject({ totalCents: 3979, refundedCents: 1620 });
+    await act({ action: 'refund', what: 'all' });
+    expect(await seen()).toMatchObject({ refundedCents: 3979 });
+    expect((await act({ action: 'refund', what: 'all' })).status).toBe(409);
+  });
+
+  it('speaks with the member, shows photos, and puts right what is not', async () => {
+    expect((await act({ action: 'say', text: ' ' })).status).toBe(409);
+    await act({ action: 'say', text: 'The lining is <b>worn</b>' });
+    const owner = maya.userId;
+    const { orderId: id } = await seen();
+    const replied = { owner, orderId: id, text: 'Please leave it' };
+    await server.call('messageStudio', replied, maya);
+    await server.app.services.jobs.idle();
+    const page = await pageOf();
+    expect(page).toContain('The lining is &lt;b&gt;worn&lt;/b&gt;');
+    expect(page).toContain('Please leave it');
+    expect((await seen()).messages.map(({ from, text }) => [from, text])).toEqual([
+      ['studio', 'The lining is <b>worn</b>'],
+      ['member', 'Please leave it'],
+    ]);
+
+    const sendFile = async (bytes: Buffer) => {
+      const form = new FormData();
+      form.set('word', await wordOf());
+      form.set('photo', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'a.jpg');
+      const request = new Request('http://hem.test/', { method: 'POST', body: form });
+      const answer = await server.app.http.inject({
+        method: 'POST',
+        url: `/store/merchant/orders/${orderId}/photos`,
+        headers: { cookie, 'content-type': request.headers.get('content-type')! },
+        payload: Buffer.from(await request.arrayBuffer()),
+      });
+      await server.app.services.jobs.idle();
+      return answer.statusCode;
+    };
+    expect(await sendFile(Buffer.from('<svg onload="alert(1)">'))).toBe(409);
+    expect(await sendFile(await drawPicture())).toBe(303);
+    const [photo] = (await seen()).studioPhotos;
+    const picture = await server.app.http.inject(photo!);
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+
+    await move('created', '1');
+    for (const from of ['sentLabel', 'inStudio', 'inProgress']) await move(from);
+    const problem = { owner, orderId: id, text: 'A seam is open' };
+    await server.call('reportProblem', problem, maya);
+    await server.app.services.jobs.idle();
+    expect((await get('/store/merchant')).html).toContain('Something is not right');
+    const message = /name="message" value="(\d+)"/.exec(await pageOf())![1]!;
+    expect((await act({ action: 'done', message })).status).toBe(303);
+    expect(await seen()).toMatchObject({
+      canReportProblem: true,
+      problem: { text: 'A seam is open', doneDate: expect.any(String) },
+    });
+    expect((await act({ action: 'done', message })).status).toBe(409);
+  });
+
+  it('quotes what is custom, and nothing else', async () => {
+    orderId = await orderOf(['custom-repair', 'service-handling-fee']);
+    const line = /name="line" value="(\d+)"/.exec(await pageOf())![1]!;
+    for (const price of ['', '-1', 'free', '0', '1e9']) {
+      expect((await act({ action: 'quote', line, price })).status, price).toBe(409);
+    }
+    await act({ action: 'quote', line, price: '45,50' });
+    expect((await seen()).lines[0]).toMatchObject({ quoteCents: 4550 });
+    const fee = /<option value="(\d+)">Service handling fee/.exec(await pageOf())![1]!;
+    for (const other of [fee, '1', 'x']) {
+      expect((await act({ action: 'quote', line: other, price: '45' })).status).toBe(409);
+    }
+  });
+
+  it('refuses what is no form, and says what is no order', async () => {
+    const answer = await server.app.http.inject({
+      method: 'POST',
+      url: `/store/merchant/orders/${orderId}`,
+      headers: { cookie, 'content-type': 'application/json' },
+      payload: '{"word":1}',
+    });
+    expect(answer.statusCode).toBe(403);
+    expect((await act({ action: 'constructor' })).status).toBe(400);
+    for (const id of ['0', 'x', '99999999999999999', '999999']) {
+      expect((await get(`/store/merchant/orders/${id}`)).status, id).toBe(404);
+    }
+  });
+});
+
+describe('The front page of the test store', () => {
+  it('is where Shop leads, and shows every service with its price and a drawing', async () => {
+    const { webApplicationConfig } = await server.call('userGetFeatureConfig', {
+      configScope: 'global',
+    });
+    expect(webApplicationConfig.shopUrl).toBe('/store');
+    const { status, html } = await get('/store');
+    expect(status).toBe(200);
+    expect(html).toContain('Shorten hem');
+    expect(html).toContain('$18.00');
+    expect(html).toContain('Quoted');
+    const drawings = [...html.matchAll(/src="(\/store\/drawings\/[^"]+)"/g)];
+    expect(drawings).toHaveLength(10);
+    for (const [, drawing] of drawings) {
+      expect((await server.app.http.inject(drawing!)).statusCode, drawing).toBe(200);
+    }
+    for (const wrong of ['/store/drawings/99/coat-camel.webp', '/store/drawings/240/..%2fx.webp']) {
+      expect((await server.app.http.inject(wrong)).statusCode).toBe(404);
+    }
+  });
+});
