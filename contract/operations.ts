@@ -21,13 +21,13 @@ export const operations = {
   ...cacheTable,
   ...imagesTable,
   ...servicesTable,
+  ...serviceOrdersTable,
   ...wardrobesTable,
   ...itemsTable,
   ...cutoutsTable,
   ...outfitsTable,
   ...looksTable,
   ...plansTable,
-  ...serviceOrdersTable,
 };
 
 /** The name of an operation: the one key of a call's body. */

@@ -3,14 +3,7 @@ import { member } from './traits.ts';
 
 const own = { service: 'services', ...member } as const;
 const query = { ...own, verb: 'query', kind: 'read', sight: 'owner' } as const;
-const manage = {
-  ...own,
-  verb: 'manage',
-  kind: 'write',
-  sight: 'owner',
-  spoils: ['GetServiceOrders'],
-  perMinute: 20,
-} as const;
+const manage = { ...query, verb: 'manage', kind: 'write', spoils: ['GetServiceOrders'] } as const;
 
 /** The operations on what is ordered from the studio. */
 export const serviceOrdersTable = {

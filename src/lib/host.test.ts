@@ -258,9 +258,6 @@ describe('the host', () => {
     openLink('https://shop.test/');
     expect(sentOf('haptic.play')).toHaveLength(1);
     expect(sentOf('link.open')[0]?.payload).toEqual({ url: 'https://shop.test/' });
-    // The host knows no page that a path could belong to.
-    openLink('/store');
-    expect(sentOf('link.open')[1]?.payload).toEqual({ url: `${location.origin}/store` });
     expect(opened).not.toHaveBeenCalled();
     expect(vibrate).toHaveBeenCalledOnce();
   });

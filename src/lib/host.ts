@@ -168,8 +168,7 @@ export const bridgeToHost = (): Bridge | undefined => started?.bridge;
 
 /** Opens a link outside the page: by the host if it offers that, else in a new tab. */
 export function openLink(url: string): void {
-  if (started?.bridge.can('link.open@1'))
-    started.bridge.send('link.open', { url: new URL(url, location.href).href });
+  if (started?.bridge.can('link.open@1')) started.bridge.send('link.open', { url });
   else window.open(url, '_blank', 'noopener');
 }
 
