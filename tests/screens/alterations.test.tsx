@@ -186,7 +186,7 @@ describe('Select Services', () => {
   it('says that services did not load, and loads them when asked', async () => {
     fault = () => new Response('', { status: 500 });
     const app = open(paths.alterationServices(jeans));
-    await screen.findAllByText('Failed to fetch collections');
+    await screen.findByText('Failed to fetch collections');
     fault = (_name, through) => through();
     await app.user.click(screen.getAllByRole('button', { name: 'Try again' }).at(-1)!);
     await service('Mend seam');

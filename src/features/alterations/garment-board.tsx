@@ -51,8 +51,14 @@ export function GarmentBoard({
   const image = item.images[0];
   const held = services.find(({ variantId }) => variantId === grasped?.variantId);
   const heldPin = held?.pins[grasped?.index ?? -1];
-  const move = (service: ChosenService, index: number, to: ServicePin) =>
+  // As fine as the cart keeps them: what is the same there is the same here.
+  const put = (service: ChosenService, pins: readonly ServicePin[]) =>
     onChange(
+      service,
+      pins.map(({ x, y }) => ({ x: within(x), y: within(y) })),
+    );
+  const move = (service: ChosenService, index: number, to: ServicePin) =>
+    put(
       service,
       service.pins.map((pin, at) => (at === index ? to : pin)),
     );
@@ -63,11 +69,11 @@ export function GarmentBoard({
       move(held, grasped.index, place);
       return setGrasped(null);
     }
-    if (active && active.pins.length < mostPins) onChange(active, [...active.pins, place]);
+    if (active && active.pins.length < mostPins) put(active, [...active.pins, place]);
   };
   const remove = (service: ChosenService, index: number) => {
     setGrasped(null);
-    onChange(
+    put(
       service,
       service.pins.filter((_pin, at) => at !== index),
     );

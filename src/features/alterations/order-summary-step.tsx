@@ -81,11 +81,17 @@ export function OrderSummaryStep() {
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
   }, []);
-  const press = () =>
-    void guarded().catch((error) => {
+  const [isLeaving, setLeaving] = useState(false);
+  const press = async () => {
+    setLeaving(true);
+    try {
+      await guarded();
+    } catch (error) {
       // What is told beside the cart is no failure.
       if (!(error instanceof Told)) sayFailure(error, before);
-    });
+    }
+    setLeaving(false);
+  };
 
   const isBusy = isApplying || state.checkOut.isPending || state.settle.isPending;
   const costs = cart?.costs;
@@ -101,9 +107,9 @@ export function OrderSummaryStep() {
           </WizardSum>
           <Button
             icon={<Lock aria-hidden="true" />}
-            busy={isBusy}
+            busy={isLeaving}
             disabled={!hasServices || withdrawn.length > 0 || unsaid !== undefined}
-            onClick={press}
+            onClick={() => void press()}
           >
             Checkout
           </Button>

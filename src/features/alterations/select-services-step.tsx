@@ -130,22 +130,19 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
                 onRetry={cart.retry}
               />
             )}
-            {collectionsOf(found).map((handle) => (
-              <ServiceList
-                key={handle}
-                handle={handle}
-                item={found}
-                chosen={here}
-                active={marked?.variantId ?? null}
-                unsaid={isChecked ? unsaid.map(({ variantId }) => variantId) : []}
-                onActive={setActive}
-                onMark={() => garment.current?.scrollIntoView?.({ block: 'center' })}
-                onSay={change}
-                onTakeAway={(service) =>
-                  changePending((pending) => takeAway(pending, findNow(service) ?? service))
-                }
-              />
-            ))}
+            <ServiceList
+              handles={collectionsOf(found)}
+              item={found}
+              chosen={here}
+              active={marked?.variantId ?? null}
+              unsaid={isChecked ? unsaid.map(({ variantId }) => variantId) : []}
+              onActive={setActive}
+              onMark={() => garment.current?.scrollIntoView?.({ block: 'center' })}
+              onSay={change}
+              onTakeAway={(service) =>
+                changePending((pending) => takeAway(pending, findNow(service) ?? service))
+              }
+            />
           </div>
         </div>
       )}

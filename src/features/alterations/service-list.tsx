@@ -8,7 +8,7 @@ import {
   type PendingService,
   type say,
 } from '#api/store/pending-changes.ts';
-import { useCollection } from '#api/store/use-cart.ts';
+import { useCollections } from '#api/store/use-cart.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import { productTypes } from '#contract/rules/services.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
@@ -39,38 +39,39 @@ interface ListProps {
   onTakeAway(service: ChosenService): void;
 }
 
-/** The services of a collection, to be chosen for a piece. */
-export function ServiceList({ handle, ...list }: ListProps & { handle: string }) {
+/** The services of some collections, to be chosen for a piece. */
+export function ServiceList({ handles, ...list }: ListProps & { handles: readonly string[] }) {
   const { store } = useWizard();
-  const { data, isError, refetch } = useCollection(store, handle);
-  if (isError && !data) {
-    return (
-      <ErrorCard
-        title="Failed to fetch collections"
-        text="What you chose is kept."
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data === undefined) {
-    return (
-      <Waiting label="Loading services" className={styles.list}>
-        {[0, 1, 2, 3].map((one) => (
-          <span key={one} className={styles.skeleton} />
-        ))}
-      </Waiting>
-    );
-  }
-  if (!data || data.services.length === 0) return null;
+  const { collections, isLoading, isError, retry } = useCollections(store, handles);
   return (
-    <section className={styles.group}>
-      <h3 className={styles.heading}>{data.title}</h3>
-      <ul className={styles.list}>
-        {data.services.map((service) => (
-          <ServiceRow key={service.variantId} service={service} {...list} />
+    <>
+      {isError && (
+        <ErrorCard
+          title="Failed to fetch collections"
+          text="What you chose is kept."
+          onRetry={retry}
+        />
+      )}
+      {collections
+        .filter(({ services }) => services.length > 0)
+        .map(({ handle, title, services }) => (
+          <section key={handle} className={styles.group}>
+            <h3 className={styles.heading}>{title}</h3>
+            <ul className={styles.list}>
+              {services.map((service) => (
+                <ServiceRow key={service.variantId} service={service} {...list} />
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
-    </section>
+      {isLoading && (
+        <Waiting label="Loading services" className={styles.list}>
+          {[0, 1, 2, 3].map((one) => (
+            <span key={one} className={styles.skeleton} />
+          ))}
+        </Waiting>
+      )}
+    </>
   );
 }
 
