@@ -11,6 +11,7 @@ export const closed = lateCode(() => import('./shell/service-unavailable-screen.
 export const cutout = lateCode(() => import('#features/items/cutout-brush/cutout-screen.tsx'));
 export const deleted = lateCode(() => import('#features/deleted/deleted-screen.tsx'));
 export const editOutfit = lateCode(() => import('#features/outfits/edit-outfit-screen.tsx'));
+export const look = lateCode(() => import('#features/looks/look-screen.tsx'));
 export const lost = lateCode(() => import('./shell/not-found-screen.tsx'));
 export const selectCountry = lateCode(() => import('#features/services/select-country-screen.tsx'));
 export const services = lateCode(() => import('#features/services/services-screen.tsx'));

@@ -68,7 +68,6 @@ const outfits = () => import('#features/outfits/outfits-screen.tsx');
 const outfitsArea = () => import('./outfits-area.tsx');
 const looks = () => import('#features/looks/looks-screen.tsx');
 const looksArea = () => import('./looks-area.tsx');
-const look = () => import('#features/looks/look-screen.tsx');
 const outfit = () => import('#features/outfits/outfit-screen.tsx');
 const far = () => import('./far-screens.ts');
 const auth = () => import('#features/auth/auth-screen.tsx');
@@ -157,7 +156,7 @@ export const routes: RouteRow[] = [
   ),
   lateRow(
     { path: '/looks/:lookId', guard: 'session', title: 'Look', height: 'fill', isBare: true },
-    look,
+    async () => (await far()).look(),
     (m) => m.LookScreen,
   ),
   lateRow(
