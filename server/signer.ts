@@ -11,9 +11,9 @@ export interface Signer {
   holds(signature: string, ...parts: (string | number)[]): boolean;
   /**
    * The address of a picture for one user. Its end is rounded to the day, so that caches hold:
-   * it works for one to two days.
+   * it works for one to two days, or for as many as are said.
    */
-  imageUrl(userId: string, imageId: string, rendition: ImageRendition): string;
+  imageUrl(userId: string, imageId: string, rendition: ImageRendition, days?: number): string;
 }
 
 /** Makes a signer. `now` gives the present moment. */
@@ -27,8 +27,8 @@ export function createSigner(secret: string, now: () => Date): Signer {
       const other = Buffer.from(signature);
       return one.length === other.length && timingSafeEqual(one, other);
     },
-    imageUrl(userId, imageId, rendition) {
-      const day = Math.floor(now().getTime() / dayMs) + 2;
+    imageUrl(userId, imageId, rendition, days = 1) {
+      const day = Math.floor(now().getTime() / dayMs) + days + 1;
       const signature = sign('image', userId, imageId, rendition, day);
       return `/images/${imageId}/${rendition}?u=${userId}&d=${day}&s=${signature}`;
     },

@@ -1,7 +1,7 @@
 import type { OperationTable } from './descriptor.ts';
 import { member } from './traits.ts';
 
-/** What is called of the country that services are sent to. */
+/** What is called of the country that services are sent to, and of photos for the studio. */
 export const servicesTable = {
   saveCountry: {
     service: 'services',
@@ -9,5 +9,12 @@ export const servicesTable = {
     kind: 'write',
     ...member,
     spoils: ['GetUserDetails'],
+  },
+  keepServicePhoto: {
+    service: 'services',
+    verb: 'manage',
+    kind: 'write',
+    ...member,
+    perMinute: 60,
   },
 } as const satisfies OperationTable;

@@ -59,3 +59,12 @@ const collectionsOfGroup: Readonly<Record<string, readonly ServiceCollection[]>>
  */
 export const collectionsFor = (group: string | null): readonly ServiceCollection[] =>
   collectionsOfGroup[group ?? ''] ?? serviceCollections;
+
+/** Most photos of one service. */
+export const mostPhotosOfService = 6;
+
+/** How many days the studio can open a photo that a member took for it. */
+export const servicePhotoDays = 400;
+
+/** Most photos for the studio that are kept of one member. */
+export const mostServicePhotos = 1000;

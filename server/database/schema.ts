@@ -10,6 +10,7 @@ export * from './schema/outfits.ts';
 export * from './schema/plans.ts';
 export * from './schema/service-carts.ts';
 export * from './schema/service-orders.ts';
+export * from './schema/service-photos.ts';
 export * from './schema/users-and-images.ts';
 export * from './schema/wardrobes.ts';
 export * from './schema/webhook-events.ts';

@@ -9,6 +9,7 @@ import { lookSweep } from '../repositories/look-removal.ts';
 import { linkSweep } from '../repositories/one-time-links.ts';
 import { outfitSweep } from '../repositories/outfit-removal.ts';
 import { planSweep } from '../repositories/plan-removal.ts';
+import { servicePhotoSweep } from '../repositories/service-photos.ts';
 import { sessionSweep } from '../repositories/sessions.ts';
 import type { AccountSweepPart, SweepPart } from '../repositories/sweep-part.ts';
 import { eventSweep } from '../repositories/webhook-events.ts';
@@ -17,7 +18,14 @@ import { deleteBlobsJob } from './delete-blobs.ts';
 import { enqueue, type Job } from './job.ts';
 
 /** The parts that belong to accounts, in the order in which they are forgotten. */
-const accountParts: AccountSweepPart[] = [itemSweep, outfitSweep, lookSweep, planSweep, imageSweep];
+const accountParts: AccountSweepPart[] = [
+  itemSweep,
+  outfitSweep,
+  lookSweep,
+  planSweep,
+  servicePhotoSweep,
+  imageSweep,
+];
 
 /** All other parts. */
 const parts: SweepPart[] = [

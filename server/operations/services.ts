@@ -1,9 +1,13 @@
+import { servicePhotoDays } from '#contract/rules/services.ts';
 import { countries } from '../countries.ts';
 import { handle } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
+import { requireImages } from '../repositories/images.ts';
+import { keepServicePhoto } from '../repositories/service-photos.ts';
 import { saveCountry } from '../repositories/users.ts';
+import { claimImages, receiveImages } from '../uploads.ts';
 
-/** `services/saveCountry` (product spec, section 7). */
+/** `services/saveCountry`, and of `services/manage` what is about photos (product spec, section 7). */
 export const serviceOperations = [
   handle('saveCountry', {
     async run({ input, viewer, database }) {
@@ -12,6 +16,19 @@ export const serviceOperations = [
       }
       await saveCountry(viewer, database, input.country);
       return {};
+    },
+  }),
+
+  handle('keepServicePhoto', {
+    prepare: ({ input, viewer, services }) =>
+      claimImages(services, viewer, [input.imageId], 'service'),
+    async run({ input: { imageId }, viewer, database, services }) {
+      await requireImages(viewer, database, [imageId]);
+      await receiveImages(database, [imageId]);
+      await keepServicePhoto(viewer, database, imageId, services.now());
+      return {
+        path: services.signer.imageUrl(viewer.userId, imageId, 1600, servicePhotoDays),
+      };
     },
   }),
 ];

@@ -23,6 +23,8 @@ export type PhotoDestination =
   | { kind: 'item'; wardrobeId: string | null }
   | { kind: 'item-photo'; itemId: string }
   | { kind: 'profile-photo' }
+  /** Shows the studio what is to be done: of a service by its variant at the store. */
+  | { kind: 'service-photo'; itemId: string; variantId: string }
   /** A look of its own; `day` is when it was worn, null of one that is not logged. */
   | {
       kind: 'look';

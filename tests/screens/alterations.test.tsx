@@ -12,10 +12,22 @@ import { users } from '#server/database/schema.ts';
 import { storeForPage } from '#server/store/store-for-page.ts';
 import { storeProducts, storeVariants } from '#server/store/tables.ts';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
+import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { toasts } from '#ui/toasts.ts';
 import { hangItems, settledMember } from './member.ts';
+import { wirePuts } from './wired-put.ts';
+
+// What needs a canvas and a worker.
+vi.mock('#api/upload-queue/prepare-photo.ts', () => ({
+  preparePhoto: async ({ bytes }: { bytes: ArrayBuffer }) => ({
+    bytes,
+    contentType: 'image/jpeg',
+    contentHash: null,
+    mainColor: null,
+  }),
+}));
 
 let server: TestServer;
 let maya: Person;
@@ -33,6 +45,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
   reachServer(server);
+  wirePuts(server);
   const wire = globalThis.fetch;
   asked = [];
   fault = (_name, through) => through();
@@ -169,6 +182,28 @@ describe('Select Services', () => {
       '1.5 in shorter',
     );
     await button('1 mark');
+  });
+
+  it('sends photos for the studio with the service, and shows them', async () => {
+    const app = open(paths.alterationServices(jeans));
+    await choose(app, 'Shorten hem');
+    const file = new File([(await drawPicture()) as Buffer<ArrayBuffer>], 'hem.jpg', {
+      type: 'image/jpeg',
+    });
+    await app.user.upload(screen.getByLabelText('Add photos: Shorten hem'), file);
+    await screen.findByRole('img', { name: 'For the studio, 1' });
+    const [address] = alterations.changes.added[0]!.imageUrls;
+    expect(address).toMatch(/^http.*\/images\/.*\/1600\?/);
+    await goOn(app);
+    await screen.findByText('1 photo');
+    await server.app.services.jobs.idle();
+    // Whoever has the address sees the photo, also long after.
+    await waitFor(async () => {
+      const { statusCode } = await server.app.http.inject(
+        address!.replace(/^https?:\/\/[^/]+/, ''),
+      );
+      expect(statusCode).toBe(200);
+    });
   });
 
   it('asks what a custom service is to be', async () => {

@@ -5,6 +5,7 @@ import { itemPhotoDestination } from './destinations/item-photo.ts';
 import { lookDestination } from './destinations/look.ts';
 import { outfitThumbnailDestination } from './destinations/outfit-thumbnail.ts';
 import { profilePhotoDestination } from './destinations/profile-photo.ts';
+import { servicePhotoDestination } from './destinations/service-photo.ts';
 
 /** Every kind of destination: a room adds its own here and to `PhotoDestination`. */
 const destinations: { [Kind in PhotoDestination['kind']]: Destination<Kind> } = {
@@ -12,6 +13,7 @@ const destinations: { [Kind in PhotoDestination['kind']]: Destination<Kind> } = 
   'item-photo': itemPhotoDestination,
   look: lookDestination,
   'profile-photo': profilePhotoDestination,
+  'service-photo': servicePhotoDestination,
   'outfit-thumbnail': outfitThumbnailDestination,
 };
 

@@ -62,10 +62,10 @@ function Steps({ me, store }: { me: UserDetails; store: StoreAddress }) {
   const step = pathname.replace(/\/+$/, '');
   const isSummary = step === paths.alterationsCart();
   const cart = useCart(me, store, () => isSummary);
-  const isKept = useKeptWork(me.userId);
-  if (!isKept) return null;
+  const { isBack, flush } = useKeptWork(me.userId);
+  if (!isBack) return null;
   return (
-    <WizardContext value={{ me, store, cart }}>
+    <WizardContext value={{ me, store, cart, flush }}>
       {isSummary ? (
         <OrderSummaryStep />
       ) : step === paths.alterationsThankYou() ? (

@@ -24,7 +24,7 @@ import { addItems, alterations, changePending } from './alterations-store.ts';
 import { GarmentBoard } from './garment-board.tsx';
 import { ItemSteps } from './item-steps.tsx';
 import styles from './select-services-step.module.css';
-import { ServiceList } from './service-list.tsx';
+import { type Saying, ServiceList } from './service-list.tsx';
 import { useApply } from './use-apply.ts';
 import { useWizard } from './wizard-context.ts';
 import { servicesWords, WizardFrame } from './wizard-frame.tsx';
@@ -64,8 +64,12 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
   );
   const done = new Set(chosen.map(({ selectedItem }) => selectedItem.id));
   const next = itemIds.slice(itemIds.indexOf(itemId) + 1).find((id) => !done.has(id));
-  const change = (service: ChosenService, wishes: Parameters<typeof say>[2]) =>
-    changePending((pending) => say(pending, findNow(service) ?? service, wishes));
+  const change = (service: ChosenService, wishes: Saying) =>
+    changePending((pending) => {
+      const now = findNow(service);
+      if (!now) return pending;
+      return say(pending, now, typeof wishes === 'function' ? wishes(now) : wishes);
+    });
   // A service may have changed since the screen was drawn, as by a quick second press.
   const findNow = (service: ChosenService) =>
     chosenServices(cart.cart ?? null, alterations.changes).find((one) =>

@@ -1,12 +1,12 @@
 import { Check, MapPin, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
+import type { ServiceWishes } from '#api/store/cart.ts';
 import type { OfferedService } from '#api/store/catalog-calls.ts';
 import {
   type ChosenService,
   choose,
   isSameService,
   type PendingService,
-  type say,
 } from '#api/store/pending-changes.ts';
 import { useCollections } from '#api/store/use-cart.ts';
 import { itemName } from '#contract/rules/item-name.ts';
@@ -19,10 +19,14 @@ import { ErrorCard } from '#ui/state-card.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import { changePending, notePrices } from './alterations-store.ts';
 import styles from './service-list.module.css';
+import { ServicePhotos } from './service-photos.tsx';
 import { useWizard } from './wizard-context.ts';
 
 /** Most characters that are said of a service. */
 const longestDetails = 1000;
+
+/** What is said of a service, or how that follows from what was said. */
+export type Saying = Partial<ServiceWishes> | ((now: ServiceWishes) => Partial<ServiceWishes>);
 
 interface ListProps {
   item: ItemDetails;
@@ -35,7 +39,7 @@ interface ListProps {
   onActive(variantId: string): void;
   /** A mark is set from afar: the garment is to be seen. */
   onMark(): void;
-  onSay(service: ChosenService, wishes: Parameters<typeof say>[2]): void;
+  onSay(service: ChosenService, wishes: Saying): void;
   onTakeAway(service: ChosenService): void;
 }
 
@@ -164,6 +168,10 @@ function ServiceRow({
               <MapPin aria-hidden="true" />
               {mine.pins.length === 0 ? 'Mark place' : marksWords(mine.pins.length)}
             </button>
+            <ServicePhotos
+              service={mine}
+              onChange={(change) => onSay(mine, (now) => ({ imageUrls: change(now.imageUrls) }))}
+            />
           </div>
         </div>
       )}

@@ -6,9 +6,9 @@ import { alterations, comeBack } from './alterations-store.ts';
 
 /**
  * Keeps the work on an order on the device, from the first choice on, and brings it back. Answers whether the
- * device has been asked.
+ * device has been asked, and how to have it written now.
  */
-export function useKeptWork(userId: string): boolean {
+export function useKeptWork(userId: string): { isBack: boolean; flush(): Promise<unknown> } {
   const draft = useDraft({ kind: alterationsDraft, userId });
   const begin = useEffectEvent(() => comeBack(draft.changes));
   const keep = useEffectEvent(() => void draft.change(snapshot(alterations)));
@@ -20,5 +20,5 @@ export function useKeptWork(userId: string): boolean {
     setBack(true);
     return subscribe(alterations, keep, true);
   }, [draft.isLoaded]);
-  return isBack;
+  return { isBack, flush: draft.flush };
 }

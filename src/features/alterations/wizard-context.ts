@@ -8,6 +8,8 @@ interface Wizard {
   me: UserDetails;
   store: StoreAddress;
   cart: CartState;
+  /** Writes the draft now; resolves once the device keeps it, or cannot. */
+  flush(): Promise<unknown>;
 }
 
 /** Filled by the wizard's screen. */

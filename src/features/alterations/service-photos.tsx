@@ -1,0 +1,118 @@
+import { ImagePlus, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useKeepServicePhoto } from '#api/services.ts';
+import type { ChosenService } from '#api/store/pending-changes.ts';
+import { refusalWords } from '#components/refusal-words.ts';
+import { useFormPhotos } from '#components/use-form-photos.ts';
+import { mostPhotosOfService } from '#contract/rules/services.ts';
+import { Button } from '#ui/button.tsx';
+import { Stitches } from '#ui/stitches.tsx';
+import styles from './service-photos.module.css';
+import { useWizard } from './wizard-context.ts';
+
+interface PhotosProps {
+  service: ChosenService;
+  /** Changes the addresses of its photos, from those that it has now. */
+  onChange(change: (imageUrls: readonly string[]) => string[]): void;
+}
+
+/** Photos that show the studio more: they go through the queue, and their addresses into the cart. */
+export function ServicePhotos(props: PhotosProps) {
+  // What the server would not keep is tried again from the beginning.
+  const [tries, setTries] = useState(0);
+  return <Photos key={tries} {...props} onTryAgain={() => setTries(tries + 1)} />;
+}
+
+function Photos({ service, onChange, onTryAgain }: PhotosProps & { onTryAgain(): void }) {
+  const { flush } = useWizard();
+  const { imageUrls, variantId, selectedItem } = service;
+  const picker = useRef<HTMLInputElement>(null);
+  const [isUnkept, setUnkept] = useState(false);
+  const keep = useKeepServicePhoto({ meta: { isHandled: true } });
+  const onTheWay = useFormPhotos(
+    { kind: 'service-photo', itemId: selectedItem.id, variantId },
+    async ({ imageId }) => {
+      try {
+        const { path } = await keep.mutateAsync({ imageId });
+        onChange((now) => [...now, new URL(path, location.href).href]);
+        await flush();
+      } catch (error) {
+        setUnkept(true);
+        throw error;
+      }
+    },
+  );
+  const room = mostPhotosOfService - imageUrls.length - onTheWay.count;
+  const isStopped = isUnkept || onTheWay.isStopped;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.chip}
+        disabled={room <= 0 || onTheWay.isSending}
+        onClick={() => picker.current?.click()}
+      >
+        {onTheWay.isSending && !isStopped ? (
+          <Stitches count={3} busy />
+        ) : (
+          <ImagePlus aria-hidden="true" />
+        )}
+        Photo
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label={`Add photos: ${service.name}`}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          void onTheWay.add(files.slice(0, room));
+        }}
+      />
+      {isStopped && (
+        <Button
+          kind="quiet"
+          size="small"
+          onClick={() => {
+            onTheWay.retry();
+            onTryAgain();
+          }}
+        >
+          Try again
+        </Button>
+      )}
+      {onTheWay.refusal && (
+        <p className={styles.fault} role="alert">
+          {refusalWords[onTheWay.refusal]}
+        </p>
+      )}
+      {imageUrls.length > 0 && (
+        <ul className={styles.photos}>
+          {imageUrls.map((address, index) => (
+            <li key={address}>
+              <img
+                src={address}
+                alt={`For the studio, ${index + 1}`}
+                loading="lazy"
+                onError={({ currentTarget }) => {
+                  // It is being made still.
+                  currentTarget.hidden = true;
+                }}
+              />
+              <button
+                type="button"
+                aria-label={`Remove photo ${index + 1}`}
+                onClick={() => onChange((now) => now.filter((one) => one !== address))}
+              >
+                <X aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
