@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { PagePort } from './content-security-policy.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { registerHealth } from './health.ts';
+import { askStoreJob } from './jobs/ask-store.ts';
 import { jobKinds } from './jobs/job-kinds.ts';
 import { startJobRunner } from './jobs/job-runner.ts';
 import { logJobs } from './jobs/log-jobs.ts';
@@ -130,7 +131,7 @@ export async function buildApp(
     ...(await openPorts(config, now, options)),
   };
   const isStoreHere = config.store === 'embedded';
-  const webhooks = [...(options.webhooks ?? []), ...(isStoreHere ? [embeddedStore(ports)] : [])];
+  const webhooks = [...(options.webhooks ?? []), ...storeWebhooks(ports)];
   const kinds = [
     ...jobKinds,
     ...webhooks.map(webhookJob),
@@ -172,6 +173,8 @@ export async function buildApp(
   await options.attach?.(http, pagePorts);
   const sweep = { key: 'sweep', job: sweepJob, payload: {}, schedule: hourly };
   await setSchedule(open.database, sweep, now());
+  const askStore = { key: 'ask-store', job: askStoreJob, payload: {}, schedule: hourly };
+  if (config.store) await setSchedule(open.database, askStore, now());
 
   const operator =
     config.operator && metrics
@@ -195,9 +198,14 @@ export async function buildApp(
   };
 }
 
-/** The embedded store, as a shop whose webhooks are taken. */
-const embeddedStore = (ports: Pick<Services, 'signer'>): WebhookSource =>
-  shopWebhooks({ domain: embeddedDomain, secrets: [embeddedSecret(ports)] });
+/** The store whose webhooks are taken, if there is one: the embedded one is a shop as another. */
+function storeWebhooks(ports: Pick<Services, 'config' | 'signer'>): WebhookSource[] {
+  const { store, shop, shopSecrets } = ports.config;
+  if (store === 'embedded') {
+    return [shopWebhooks({ domain: embeddedDomain, secrets: [embeddedSecret(ports)] })];
+  }
+  return shop ? [shopWebhooks({ domain: shop.domain, secrets: shopSecrets })] : [];
+}
 
 /** Fastify's own answer would log the whole path, which may hold a token. */
 function nothingHere(): never {

@@ -1,3 +1,4 @@
+import { askStoreJob } from './ask-store.ts';
 import { cutOutJob } from './cut-out.ts';
 import { deleteBlobsJob } from './delete-blobs.ts';
 import { deleteUploadJob } from './delete-upload.ts';
@@ -11,6 +12,7 @@ import { tellStudioJob } from './tell-studio.ts';
 
 /** Every kind of job that this server does. */
 export const jobKinds: Job<never>[] = [
+  askStoreJob,
   cutOutJob,
   deleteBlobsJob,
   deleteUploadJob,

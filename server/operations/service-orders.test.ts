@@ -1,7 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findCartOwner } from '#server/repositories/service-carts.ts';
-import { shopWebhooks } from '#server/webhooks/shop-source.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { shopLine, shopOrder } from '#tests/support/service-orders.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -17,8 +16,14 @@ let owner: string;
 const lines: string[] = [];
 beforeAll(async () => {
   server = await startTestServer({
-    webhooks: [shopWebhooks({ domain, secrets: [secret, previous] })],
-    env: { LOG_LEVEL: 'warn', EMBEDDED_STORE: 'off', STUDIO_EMAIL: 'studio@example.com' },
+    env: {
+      LOG_LEVEL: 'warn',
+      SHOPIFY_DOMAIN: domain,
+      SHOPIFY_PUBLIC_TOKEN: 'public',
+      SHOPIFY_WEBHOOK_SECRET: secret,
+      SHOPIFY_WEBHOOK_SECRET_PREVIOUS: previous,
+      STUDIO_EMAIL: 'studio@example.com',
+    },
     log: { write: (line) => void lines.push(line) },
   });
 });

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { askStoreJob } from '../jobs/ask-store.ts';
 import { createCart } from './carts.ts';
 import { findProduct } from './catalog/read-catalog.ts';
 import { cartGid } from './gid.ts';
+import { payCart } from './orders.ts';
 import { storeOrders, storeProducts, storeVariants } from './tables.ts';
 
 const typed = {
@@ -146,6 +148,27 @@ describe('The checkout of the test store', () => {
     // The checkout's own address leads there from now on.
     const again = await server.app.http.inject({ url, headers: { accept: 'text/html' } });
     expect(again.headers.location).toBe(answers[0]!.location);
+  });
+
+  it('is in the service history, too, where its webhook never came', async () => {
+    const url = await cartOf(['shorten-hem']);
+    const [, token, key] = /checkouts\/([^?]+)\?key=(.+)/.exec(url)!;
+    const { email, ...address } = typed;
+    const { services } = server.app;
+    // Paid for, and nobody told of it.
+    const payment = { email, address, shownCents: 1800 };
+    await services.open.transaction((on) =>
+      payCart(on, { token: token!, key: key! }, payment, services.now()),
+    );
+    expect(await ordersOf(maya)).toEqual([]);
+    await askStoreJob.work({}, services);
+    await askStoreJob.work({}, services);
+    expect(await ordersOf(maya)).toMatchObject([{ totalCents: 1800, status: 'created' }]);
+    // The server asks by itself, every hour.
+    const { rows } = await services.open.pool.query(
+      `select cron from jobs where kind = 'ask-store'`,
+    );
+    expect(rows).toEqual([{ cron: '0 * * * *' }]);
   });
 
   it('says what is missing beside its field, and keeps what was typed', async () => {

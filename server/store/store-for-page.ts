@@ -13,5 +13,8 @@ export function storeForPage({ config, signer }: Pick<Services, 'config' | 'sign
 
 /** What the page needs to speak to the store: nothing where the store is embedded. */
 export const storePagePort = ({ config: { shop } }: Pick<Services, 'config'>): PagePort => ({
-  pageSources: shop ? { 'connect-src': [`https://${shop.domain}`] } : {},
+  pageSources: shop
+    ? // Where a shop keeps the pictures that its studio shows.
+      { 'connect-src': [`https://${shop.domain}`], 'img-src': ['https://cdn.shopify.com'] }
+    : {},
 });

@@ -8,6 +8,7 @@ import {
   printSchema,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkShop } from '#scripts/shop-check.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { publicToken, storePath } from './register-store.ts';
 import { storeProducts, storeVariants } from './tables.ts';
@@ -466,4 +467,36 @@ it('throttles by cost, and says when to come again', async () => {
   } finally {
     await limited.close();
   }
+});
+
+describe('the set-up of a shop', () => {
+  const look = () => checkShop(async (query, variables) => data(query, variables));
+  const missing = async () =>
+    (await look()).filter(({ isGood }) => !isGood).map(({ what }) => what);
+
+  it('is whole at the embedded store', async () => {
+    expect(await missing()).toEqual([]);
+    expect((await look()).length).toBeGreaterThan(10);
+  });
+
+  it('says what is missing', async () => {
+    const { database } = server.app.services.open;
+    const fee = eq(storeProducts.handle, 'service-handling-fee');
+    await database.update(storeProducts).set({ isPublished: false }).where(fee);
+    const found = await missing();
+    await database.update(storeProducts).set({ isPublished: true }).where(fee);
+    expect(found).toEqual([
+      'The fee service-handling-fee is there',
+      'The fee has a variant for custom: $2.99',
+      'The fee has a variant for several: $4.99',
+      'The fee has a variant for one: $1.99',
+    ]);
+    const [only] = await checkShop(async () => {
+      throw new Error('it answers 401');
+    });
+    expect(only).toMatchObject({
+      isGood: false,
+      advice: expect.stringContaining('it answers 401'),
+    });
+  });
 });

@@ -1,0 +1,34 @@
+import { shopOrdersSince } from '../ports/shop-orders.ts';
+import { takeOrderNews } from '../repositories/service-order-news.ts';
+import type { JobServices } from '../services.ts';
+import { storeOrdersSince } from '../store/changed-orders.ts';
+import { readShopEvent } from '../webhooks/shop-payloads.ts';
+import type { Job } from './job.ts';
+
+/** How far back the store is asked each time: longer than a weekend without a server. */
+const backMs = 7 * 24 * 3_600_000;
+
+/**
+ * Asks the store for the orders that were changed lately, for carts that were paid for and whose webhooks never came.
+ * What is known already is taken in once more, which changes nothing ([Note: News of orders]).
+ */
+export const askStoreJob: Job<Record<string, never>> = {
+  kind: 'ask-store',
+  async work(_payload, services) {
+    const { open, now } = services;
+    const since = new Date(now().getTime() - backMs);
+    for await (const payload of ordersSince(services, since)) {
+      const event = readShopEvent(payload);
+      if (event?.kind === 'order') await takeOrderNews(open, event.order, now());
+    }
+  },
+};
+
+/** Whoever can be asked: the embedded store, or a shop that lets its orders be read. */
+async function* ordersSince({ config, open }: JobServices, since: Date): AsyncGenerator<unknown> {
+  if (config.store === 'embedded') yield* storeOrdersSince(open.database, since);
+  else if (config.shop && config.shopAdminToken) {
+    const origin = `https://${config.shop.domain}`;
+    yield* shopOrdersSince({ origin, adminToken: config.shopAdminToken }, since);
+  }
+}
