@@ -30,7 +30,7 @@ describe('the demo', () => {
 
   it('is whole when it is seeded: every picture is ready, and nothing is left to be worked on', async () => {
     const { pool } = server.app.services.open;
-    const { rows: left } = await pool.query(`select kind from jobs where kind <> 'sweep'`);
+    const { rows: left } = await pool.query(`select kind from jobs where schedule_key is null`);
     expect(left).toEqual([]);
     const { rows } = await pool.query(`select i.id, i.status, i.width, i.height from images i`);
     expect(rows).toHaveLength(pictures.length);
@@ -46,6 +46,36 @@ describe('the demo', () => {
         expect(w / h).toBeCloseTo(width / height, 1);
       }
     }
+  });
+
+  it('has orders of the member: one placed, one at the studio, one within its warranty', async () => {
+    const { pool } = server.app.services.open;
+    const { rows } = await pool.query(
+      `select status, total_cents, item_title, availability,
+          fulfilled_at > now() - interval '90 days' as covered
+        from service_orders o join service_order_lines l on l.order_id = o.id
+        join items i on i.id = l.item_id order by o.placed_at, l.id`,
+    );
+    const work = { status: 'inProgress', total_cents: 4639, item_title: 'Navy pleated trousers' };
+    const there = { availability: 'at-the-studio', covered: null };
+    expect(rows).toEqual([
+      {
+        status: 'fulfilled',
+        total_cents: 11999,
+        item_title: 'Camel wool coat',
+        availability: 'ready',
+        covered: true,
+      },
+      { ...work, ...there },
+      { ...work, ...there },
+      {
+        status: 'created',
+        total_cents: 2399,
+        item_title: 'Straight indigo jeans',
+        availability: 'ready',
+        covered: null,
+      },
+    ]);
   });
 
   it('is prepared as the path of pictures would make it (npm run demo:draw)', async () => {

@@ -14,6 +14,7 @@ import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import type { Database } from '../database/database.ts';
 import { images, users } from '../database/schema.ts';
 import { imageKeys } from '../image-keys.ts';
+import { askStore } from '../jobs/ask-store.ts';
 import { keepOnce } from '../keep-once.ts';
 import { hashPassword, isPasswordRight } from '../passwords.ts';
 import type { ProcessedImage } from '../repositories/images.ts';
@@ -24,6 +25,7 @@ import { saveWardrobe } from '../repositories/wardrobes.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer.ts';
 import { composeOutfits, type DemoOutfit, type DemoPlan, planOutfits } from './compose-outfits.ts';
+import { orderServices } from './order-services.ts';
 import { type DemoLook, showLooks } from './show-looks.ts';
 
 /** Who the demo's people are. */
@@ -94,6 +96,7 @@ export async function seedDemo(services: Services): Promise<string> {
       if (!staff) await hangGarments(services, transaction, id, { garments, looks, pictures });
     }
   });
+  await askStore(services);
   return password;
 }
 
@@ -213,6 +216,10 @@ async function hangGarments(
   const plans = await readDemo<DemoPlan[]>('plans.json');
   await planOutfits(viewer, database, plans, outfitIds, services.now());
   await showLooks(viewer, database, services.now(), { looks, itemIds, pictures });
+  if (services.config.store === 'embedded') {
+    const { email } = demoAccounts[0]!;
+    await orderServices(viewer, database, services.now(), { email, itemIds });
+  }
 }
 
 const readDemo = async <Content>(file: string): Promise<Content> =>

@@ -8,21 +8,25 @@ import type { Job } from './job.ts';
 /** How far back the store is asked each time: longer than a weekend without a server. */
 const backMs = 7 * 24 * 3_600_000;
 
-/**
- * Asks the store for the orders that were changed lately, for carts that were paid for and whose webhooks never came.
- * What is known already is taken in once more, which changes nothing ([Note: News of orders]).
- */
+/** Asks the store every hour. */
 export const askStoreJob: Job<Record<string, never>> = {
   kind: 'ask-store',
-  async work(_payload, services) {
-    const { open, now } = services;
-    const since = new Date(now().getTime() - backMs);
-    for await (const payload of ordersSince(services, since)) {
-      const event = readShopEvent(payload);
-      if (event?.kind === 'order') await takeOrderNews(open, event.order, now());
-    }
+  work(_payload, services) {
+    return askStore(services, new Date(services.now().getTime() - backMs));
   },
 };
+
+/**
+ * Asks the store for the orders that were changed lately, or of all times, for carts that were paid for and whose
+ * webhooks never came. What is known already is taken in once more, which changes nothing ([Note: News of orders]).
+ */
+export async function askStore(services: JobServices, since = new Date(0)): Promise<void> {
+  const { open, now } = services;
+  for await (const payload of ordersSince(services, since)) {
+    const event = readShopEvent(payload);
+    if (event?.kind === 'order') await takeOrderNews(open, event.order, now());
+  }
+}
 
 /** Whoever can be asked: the embedded store, or a shop that lets its orders be read. */
 async function* ordersSince({ config, open }: JobServices, since: Date): AsyncGenerator<unknown> {

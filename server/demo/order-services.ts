@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import type { ServiceStatus } from '#contract/rules/service-orders.ts';
+import type { Database } from '../database/database.ts';
+import { saveCart } from '../repositories/service-carts.ts';
+import { createCart, type LineInput } from '../store/carts.ts';
+import { findProduct } from '../store/catalog/read-catalog.ts';
+import { cartGid } from '../store/gid.ts';
+import { findOrderOfCart, payCart } from '../store/orders.ts';
+import { priceCart } from '../store/priced-cart.ts';
+import { storeOrders } from '../store/tables.ts';
+import type { Viewer } from '../viewer.ts';
+
+/** An order of the demo, with its garment by the id of its drawing. Days are counted from the day of the seed. */
+interface DemoOrder {
+  garment: string;
+  title: string;
+  services: string[];
+  /** Which variant of the fee. */
+  fee: 'one' | 'several';
+  details: string;
+  placed: number;
+  reached: Partial<Record<ServiceStatus, number>>;
+  trackingNumber: string | null;
+}
+
+/** One that was just placed, one that is being worked on, one that is back and within its warranty. */
+const demoOrders: DemoOrder[] = [
+  {
+    garment: 'coat-camel',
+    title: 'Camel wool coat',
+    services: ['replace-lining'],
+    fee: 'one',
+    details: 'In the same burgundy, please',
+    placed: -66,
+    reached: { sentLabel: -66, inStudio: -61, inProgress: -59, fulfilled: -54 },
+    trackingNumber: '9400 1112 0341 08',
+  },
+  {
+    garment: 'trouser-navy',
+    title: 'Navy pleated trousers',
+    services: ['shorten-hem', 'taper-leg'],
+    fee: 'several',
+    details: 'To the ankle bone',
+    placed: -7,
+    reached: { sentLabel: -7, inStudio: -3, inProgress: -2 },
+    trackingNumber: '9400 1112 0355 27',
+  },
+  {
+    garment: 'jeans-indigo',
+    title: 'Straight indigo jeans',
+    services: ['original-hem'],
+    fee: 'one',
+    details: '',
+    placed: -1,
+    reached: {},
+    trackingNumber: null,
+  },
+];
+
+const address = {
+  name: 'Maya Okafor',
+  street: '218 Alder Street',
+  city: 'Portland',
+  region: 'OR',
+  zip: '97205',
+  countryCode: 'US',
+};
+
+const dayMs = 86_400_000;
+
+/**
+ * Orders services at the embedded store, as the member would have, and moves them along. The store is asked for its
+ * orders afterwards, as after webhooks that never came (`ask-store`).
+ */
+export async function orderServices(
+  viewer: Viewer,
+  database: Database,
+  now: Date,
+  { email, itemIds }: { email: string; itemIds: ReadonlyMap<string, string> },
+): Promise<void> {
+  const day = (days: number) => new Date(now.getTime() + days * dayMs);
+  for (const order of demoOrders) {
+    const at = day(order.placed);
+    const lines: LineInput[] = [];
+    for (const handle of order.services) {
+      const product = (await findProduct(database, { handle }))!;
+      const said = {
+        'item id': itemIds.get(order.garment)!,
+        'service name': product.title,
+        'item name': order.title,
+        'user id': viewer.userId,
+        'service group': 'ALTERATIONS_AND_REPAIRS',
+        'additional details': handle === order.services[0] ? order.details : '',
+      };
+      lines.push(lineOf(product.variants[0]!.id, said));
+    }
+    const fee = (await findProduct(database, { handle: 'service-handling-fee' }))!;
+    lines.push(lineOf(fee.variants[order.fee === 'one' ? 0 : 2]!.id, {}));
+    const given = { note: null, attributes: [], buyer: { email }, lines };
+    const cart = (await createCart(database, given, at)).cart!;
+    await saveCart(viewer, database, cartGid(cart), at);
+    const { cost } = await priceCart(database, cart);
+    await payCart(database, cart, { email, address, shownCents: cost.totalCents }, at);
+    const { id } = (await findOrderOfCart(database, cart))!;
+    const times = Object.entries(order.reached).map(
+      ([status, days]) => [status as ServiceStatus, day(days)] as const,
+    );
+    const [status, updatedAt] = times.at(-1) ?? (['created', at] as const);
+    await database
+      .update(storeOrders)
+      .set({
+        status,
+        updatedAt,
+        statusTimes: Object.fromEntries(times.map(([one, time]) => [one, time.toISOString()])),
+        trackingNumber: order.trackingNumber,
+      })
+      .where(eq(storeOrders.id, id));
+  }
+  await saveCart(viewer, database, '', now);
+}
+
+const lineOf = (variantId: number, said: Record<string, string>): LineInput => ({
+  variantId,
+  merchandiseId: '',
+  quantity: 1,
+  attributes: Object.entries(said).flatMap(([key, value]) => (value ? [{ key, value }] : [])),
+});
