@@ -4,6 +4,7 @@ import './still-motion.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession } from '#app/end-session.ts';
 import { alterations, startOver } from '#features/alterations/alterations-store.ts';
 import { page } from '#features/alterations/leave-for.ts';
 import { clearDraft } from '#lib/drafts.ts';
@@ -184,6 +185,22 @@ describe('Select Services', () => {
     await button('1 mark');
   });
 
+  it('keeps what was chosen for the next sign-in when the session ends, and shows it to nobody else', async () => {
+    const app = open(paths.alterationServices(jeans));
+    await choose(app, 'Shorten hem');
+    endSession('expired');
+    await waitFor(() => expect(app.where()).toMatch(/^\/auth/));
+    app.unmount();
+    const other = await settledMember(server);
+    renderApp(paths.alterations(), other);
+    await screen.findByRole('heading', { name: 'Nothing to alter yet' });
+    screen.getByRole('link', { name: 'Cart: 0 services' });
+    endSession('signed-out');
+    cleanup();
+    open(paths.alterationServices(jeans));
+    expect(((await service('Shorten hem')) as HTMLInputElement).checked).toBe(true);
+  });
+
   it('sends photos for the studio with the service, and shows them', async () => {
     const app = open(paths.alterationServices(jeans));
     await choose(app, 'Shorten hem');
@@ -213,6 +230,7 @@ describe('Select Services', () => {
     await screen.findByText('Say what the studio should do.');
     expect(app.where()).toBe(paths.alterationServices(jeans));
     await app.user.type(screen.getByLabelText(/What do you need/), 'The pocket hangs');
+    expect(asked).not.toContain('CartCreate');
     await goOn(app);
     await screen.findByRole('heading', { name: 'Order Summary' });
     await settled('$2.99');
@@ -295,6 +313,7 @@ describe('Order Summary', () => {
     await user.dblClick(checkout);
     await waitFor(() => expect(went).toHaveLength(1));
     await user.click(checkout);
+    await waitFor(() => expect(checkout.hasAttribute('aria-busy')).toBe(false));
     expect(went).toEqual([expect.stringMatching(/\/store\/checkouts\//)]);
   });
 

@@ -363,7 +363,7 @@ describe('a store that fails', () => {
     ['nothing in it', answered(200, ''), 'parse', 1],
     ['half an answer', answered(200, '{"data":{"cart":{"id":"gid://shop'), 'parse', 1],
     ['an answer without its parts', answered(200, '{"data":{"cart":{"id":"a"}}}'), 'parse', 1],
-    ['another answer', answered(200, '{"data":{}}'), 'parse', 1],
+    ['another answer', answered(200, '{"data":{"other":null}}'), 'parse', 1],
     ['an error of GraphQL', answered(200, '{"errors":[{"message":"x"}]}'), 'server', 1],
     [
       'a refusal',

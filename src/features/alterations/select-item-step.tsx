@@ -52,7 +52,7 @@ export function SelectItemStep() {
       foot={
         <>
           <WizardSum note={chosenWords(itemIds.length)}>
-            {named ? itemName(named) : 'Choose what needs work'}
+            {named ? itemName(named) : 'Choose a piece'}
           </WizardSum>
           <Button
             disabled={itemIds.length === 0}

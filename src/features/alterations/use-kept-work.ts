@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { snapshot, subscribe } from 'valtio';
+import { session } from '#lib/session.ts';
 import { useDraft } from '#lib/use-draft.ts';
 import { alterationsDraft } from './alterations-draft.ts';
 import { alterations, comeBack } from './alterations-store.ts';
@@ -11,7 +12,10 @@ import { alterations, comeBack } from './alterations-store.ts';
 export function useKeptWork(userId: string): { isBack: boolean; flush(): Promise<unknown> } {
   const draft = useDraft({ kind: alterationsDraft, userId });
   const begin = useEffectEvent(() => comeBack(draft.changes));
-  const keep = useEffectEvent(() => void draft.change(snapshot(alterations)));
+  const keep = useEffectEvent(() => {
+    // When the session ends the work is let go here, and stays on the device.
+    if (session.userId === userId) draft.change(snapshot(alterations));
+  });
   // Before any step shows, which may choose something at once.
   const [isBack, setBack] = useState(false);
   useEffect(() => {

@@ -18,10 +18,10 @@ async function chooseTwo(page: Page): Promise<void> {
 /** What the studio offers, and the wizard that orders it. */
 export const servicePlaces: Record<string, Place> = {
   services: { who: 'maya', path: () => '/services', ready: heading('Needs repair first') },
-  'services, no country': {
-    who: 'nameless',
+  'services, nothing to repair': {
+    who: 'beginner',
     path: () => '/services',
-    ready: (page) => page.getByRole('link', { name: 'Choose country' }).waitFor(),
+    ready: heading('Our sewing studio, in Nevada'),
   },
   'select country': {
     who: 'maya',
@@ -48,8 +48,19 @@ export const servicePlaces: Record<string, Place> = {
       await page.getByText('10% off, multiple services').waitFor();
     },
   },
+  'alterations, nothing to select': {
+    who: 'beginner',
+    path: () => '/alterations',
+    ready: heading('Nothing to alter yet'),
+  },
+  'alterations, empty cart': {
+    who: 'beginner',
+    path: () => '/alterations/cart',
+    ready: heading('Your cart is empty'),
+  },
   'alterations, thank you': {
-    who: 'maya',
+    // Has no cart, so that there is none to be led to.
+    who: 'beginner',
     path: () => '/alterations/thank-you',
     ready: heading('Your clothes are in good hands'),
   },
