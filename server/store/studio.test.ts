@@ -57,6 +57,7 @@ async function orderOf(handles: string[]): Promise<number> {
       { key: 'item id', value: itemId },
       { key: 'item name', value: 'Trousers' },
       { key: 'service', value: handle },
+      { key: 'image URLs', value: '["/images/a-1/1600?u=b&d=1&s=c","https://x.example/y"]' },
     ];
     lines.push({
       variantId: product.variants[0]!.id,
@@ -146,6 +147,8 @@ describe('The studio', () => {
     expect(await found(name)).toContain(name);
     expect(await found(maya.email)).toContain(name);
     expect(await found('okafor')).toContain(name);
+    expect(await pageOf()).toContain('src="/images/a-1/1600?u=b&amp;d=1&amp;s=c"');
+    expect(await pageOf()).not.toContain('x.example');
     expect(await found('%')).not.toContain(name);
     expect((await get('/store/merchant?status=inStudio')).html).not.toContain(name);
   });

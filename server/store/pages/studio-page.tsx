@@ -138,6 +138,7 @@ export function studioOrderPage(shown: StudioOrder): string {
                   isFee: line.productType === 'Fee',
                 }))}
               />
+              <CustomerPhotos {...shown} />
               {order.note && <p className="muted">{`Note: ${order.note}`}</p>}
               <p className="sum-total">
                 <span>{refunded > 0 ? `Paid, ${money(refunded)} given back` : 'Paid'}</span>
@@ -173,6 +174,25 @@ const Hidden = ({ word, action }: { word: string; action: string }) => (
     <input type="hidden" name="action" value={action} />
   </>
 );
+
+/** What the customer sent along; of other addresses than our own pictures nothing is shown. */
+function CustomerPhotos({ order }: StudioOrder) {
+  const photos = order.lines.flatMap(({ attributes }) =>
+    attributes
+      .filter(({ key }) => key === 'image URLs')
+      .flatMap(({ value }) => value.match(/\/images\/[\w/-]+\?[\w=&-]+/g) ?? []),
+  );
+  if (photos.length === 0) return null;
+  return (
+    <ul className="photos">
+      {[...new Set(photos)].map((photo, index) => (
+        <li key={photo}>
+          <img src={photo} alt={`${index + 1} of the customer`} loading="lazy" />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Progress({ order, word }: StudioOrder) {
   const place = serviceStatuses.indexOf(order.status);
