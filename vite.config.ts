@@ -5,6 +5,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { filesToKeep } from './scripts/files-to-keep.ts';
 import { shortClassNames } from './scripts/short-class-names.ts';
 import { appPage } from './scripts/vite-app-page.ts';
+import { leanOperations } from './scripts/vite-lean-operations.ts';
 import { leanPackages } from './scripts/vite-lean-packages.ts';
 
 const root = import.meta.dirname;
@@ -68,7 +69,7 @@ export default defineConfig(({ mode }): UserConfig => {
   return {
     root,
     define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
-    plugins: [react(), leanPackages(), appPage()],
+    plugins: [react(), leanPackages(), leanOperations(), appPage()],
     // The package's exports name only its development build.
     resolve: {
       alias: [

@@ -5,6 +5,7 @@ import { imagesTable } from './operations/images.ts';
 import { itemsTable } from './operations/items.ts';
 import { loginTable } from './operations/login.ts';
 import { looksTable } from './operations/looks.ts';
+import { measurementsTable } from './operations/measurements.ts';
 import { outfitsTable } from './operations/outfits.ts';
 import { plansTable } from './operations/plans.ts';
 import { serviceOrdersTable } from './operations/service-orders.ts';
@@ -22,6 +23,7 @@ export const operations = {
   ...imagesTable,
   ...servicesTable,
   ...serviceOrdersTable,
+  ...measurementsTable,
   ...wardrobesTable,
   ...itemsTable,
   ...cutoutsTable,

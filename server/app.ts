@@ -20,6 +20,7 @@ import { imageOperations } from './operations/images.ts';
 import { itemOperations } from './operations/items.ts';
 import { loginOperations } from './operations/login.ts';
 import { lookOperations } from './operations/looks.ts';
+import { measurementOperations } from './operations/measurements.ts';
 import { outfitOperations } from './operations/outfits.ts';
 import { planOperations } from './operations/plans.ts';
 import { serviceOrderOperations } from './operations/service-orders.ts';
@@ -34,6 +35,7 @@ import type { CutoutPort } from './ports/cutout.ts';
 import type { Mailer } from './ports/mailer.ts';
 import { openPorts } from './ports/open-ports.ts';
 import type { StrokesPort } from './ports/strokes.ts';
+import type { Texter } from './ports/texter.ts';
 import type { WebPort } from './ports/web.ts';
 import { trustIn } from './proxies.ts';
 import { Refusal } from './refusal.ts';
@@ -55,6 +57,7 @@ export interface AppOptions {
   /** The present moment. */
   now?: () => Date;
   mailer?: Mailer;
+  texter?: Texter;
   cutout?: CutoutPort;
   strokes?: StrokesPort;
   web?: WebPort;
@@ -96,6 +99,7 @@ export const handlers = [
   ...lookOperations,
   ...planOperations,
   ...serviceOrderOperations,
+  ...measurementOperations,
   ...serviceOperations,
 ];
 

@@ -41,6 +41,7 @@ describe('with nothing set', () => {
       allowedParents: [],
       blob: { kind: 'files' },
       mail: { kind: 'outbox' },
+      text: null,
       cutout: { kind: 'local' },
       store: 'embedded',
       shopSecrets: [],
@@ -193,6 +194,13 @@ const table: Record<string, { good: [string, Partial<Config>][]; bad: string[] }
     good: [['a@b.example', { mail: { kind: 'outbox' } }]],
     bad: ['', ' ', 'hem', 'a@b\nBcc: c@d'],
   },
+  TEXT_URL: {
+    good: [],
+    bad: ['', 'gateway', 'ftp://gateway.example', 'https://a:b@gateway.example'],
+  },
+  TEXT_ACCOUNT: { good: [['hem', { text: null }]], bad: ['', ' '] },
+  TEXT_PASSWORD: { good: [['secret', { text: null }]], bad: ['', ' '] },
+  TEXT_FROM: { good: [['+17755550100', { text: null }]], bad: ['', ' '] },
   SHOP_URL: {
     good: [['https://shop.example', { shopUrl: 'https://shop.example' }]],
     bad: ['shop', 'javascript:alert(1)', 'data:text/html,x', 'https:'],

@@ -10,6 +10,7 @@ import { type RunningConfig, runningTopic } from './config/running-topic.ts';
 import { type SecretsConfig, secretsTopic } from './config/secrets-topic.ts';
 import { type StoreConfig, storeTopic } from './config/store-topic.ts';
 import { type StudioConfig, studioTopic } from './config/studio-topic.ts';
+import { type TextConfig, textTopic } from './config/text-topic.ts';
 import type { Mode, Topic } from './config/topic.ts';
 
 /** How this server runs; see docs/operating.md, where every variable is listed. */
@@ -20,6 +21,7 @@ export interface Config
     AddressConfig,
     OperatorConfig,
     MailConfig,
+    TextConfig,
     FilesConfig,
     CutoutConfig,
     StoreConfig,
@@ -34,6 +36,7 @@ const topics = [
   addressTopic,
   operatorTopic,
   mailTopic,
+  textTopic,
   filesTopic,
   cutoutTopic,
   storeTopic,

@@ -2,13 +2,14 @@ import type { Mail } from './ports/mailer.ts';
 import type { JobServices } from './services.ts';
 
 /** What the address of a link is made from. */
-type Addressed = Pick<JobServices, 'config'>;
+export type Addressed = Pick<JobServices, 'config'>;
 
-const address = ({ config }: Addressed): string =>
+/** The address of this server, as links name it. */
+export const addressOfHem = ({ config }: Addressed): string =>
   config.publicUrl ?? `${config.tls ? 'https' : 'http'}://${config.host}:${config.port}`;
 
 const stopWords = (services: Addressed, stop: { linkToken: string }): string =>
-  `If this was not you, open this link. It keeps your account at this address, signs every device out and lets you choose a new password:\n${address(services)}/auth?email-stop=${stop.linkToken}\n\nIt works once, for seven days.`;
+  `If this was not you, open this link. It keeps your account at this address, signs every device out and lets you choose a new password:\n${addressOfHem(services)}/auth?email-stop=${stop.linkToken}\n\nIt works once, for seven days.`;
 
 /** The mails that Hem sends, in its own voice. */
 export const mails = {
@@ -28,12 +29,12 @@ export const mails = {
   ): Mail => ({
     to,
     subject: `${made.code} is your Hem code`,
-    text: `Your code is ${made.code}.\n\nOr open this link to confirm your email:\n${address(services)}/auth?validate=${made.linkToken}\n\nBoth work for one day. If you did not ask for this, leave it be.`,
+    text: `Your code is ${made.code}.\n\nOr open this link to confirm your email:\n${addressOfHem(services)}/auth?validate=${made.linkToken}\n\nBoth work for one day. If you did not ask for this, leave it be.`,
   }),
   resetPassword: (services: Addressed, to: string, made: { linkToken: string }): Mail => ({
     to,
     subject: 'Choose a new password for Hem',
-    text: `Open this link to choose a new password:\n${address(services)}/auth?reset=${made.linkToken}\n\nIt works once, for one hour. If you did not ask for this, leave it be.`,
+    text: `Open this link to choose a new password:\n${addressOfHem(services)}/auth?reset=${made.linkToken}\n\nIt works once, for one hour. If you did not ask for this, leave it be.`,
   }),
   passwordChanged: (to: string): Mail => ({
     to,
@@ -43,7 +44,7 @@ export const mails = {
   changeEmail: (services: Addressed, to: string, made: { linkToken: string }): Mail => ({
     to,
     subject: 'Confirm your new email for Hem',
-    text: `Open this link to use this address from now on:\n${address(services)}/auth?email-change=${made.linkToken}\n\nIt works for one day.`,
+    text: `Open this link to use this address from now on:\n${addressOfHem(services)}/auth?email-change=${made.linkToken}\n\nIt works for one day.`,
   }),
   emailChangeAsked: (
     services: Addressed,

@@ -5,6 +5,7 @@ import type { BlobStore } from './ports/blob-store.ts';
 import type { CutoutPort } from './ports/cutout.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { StrokesPort } from './ports/strokes.ts';
+import type { Texter } from './ports/texter.ts';
 import type { WebPort } from './ports/web.ts';
 import type { Signer } from './signer.ts';
 
@@ -14,6 +15,8 @@ export interface JobServices {
   open: OpenDatabase;
   blobs: BlobStore;
   mailer: Mailer;
+  /** Null where no text message leaves: in production without a gateway. */
+  texter: Texter | null;
   cutout: CutoutPort;
   signer: Signer;
   /** The present moment; tests set this clock. */

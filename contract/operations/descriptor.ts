@@ -14,6 +14,7 @@ export type CacheTag =
   | 'GetPlans'
   | 'GetCalendarFeed'
   | 'GetServiceOrders'
+  | 'GetMeasurements'
   | 'GetWardrobes'
   | 'GetUserDetails'
   | 'GetSessions'
@@ -31,7 +32,8 @@ export interface OperationDescriptor extends Needs {
     | 'items'
     | 'outfits'
     | 'looks'
-    | 'calendar';
+    | 'calendar'
+    | 'measurements';
   verb: 'login' | 'query' | 'manage' | 'imageupload' | 'save' | 'savecart' | 'saveCountry';
   /** A write carries an idempotency key and happens once. */
   kind: 'read' | 'write';

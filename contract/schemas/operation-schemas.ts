@@ -6,6 +6,7 @@ import { imageSchemas } from './image.ts';
 import { itemSchemas } from './item.ts';
 import { loginSchemas } from './login.ts';
 import { lookSchemas } from './look.ts';
+import { measurementSchemas } from './measurement.ts';
 import { outfitSchemas } from './outfit.ts';
 import { planSchemas } from './plan.ts';
 import { serviceSchemas } from './service.ts';
@@ -27,6 +28,7 @@ export const operationSchemas = {
   ...lookSchemas,
   ...planSchemas,
   ...serviceOrderSchemas,
+  ...measurementSchemas,
 } satisfies Record<OperationName, { input: GenericSchema; output: GenericSchema }>;
 
 type Schemas = typeof operationSchemas;

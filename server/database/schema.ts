@@ -6,6 +6,7 @@ export * from './schema/credentials.ts';
 export * from './schema/items.ts';
 export * from './schema/jobs.ts';
 export * from './schema/looks.ts';
+export * from './schema/measurements.ts';
 export * from './schema/outfits.ts';
 export * from './schema/plans.ts';
 export * from './schema/service-carts.ts';

@@ -7,6 +7,7 @@ import type { Job } from './job.ts';
 import { mailResetLinkJob } from './mail-reset-link.ts';
 import { processImageJob } from './process-image.ts';
 import { sendMailJob } from './send-mail.ts';
+import { sendTextJob } from './send-text.ts';
 import { sweepJob } from './sweep.ts';
 import { tellStudioJob } from './tell-studio.ts';
 
@@ -20,6 +21,7 @@ export const jobKinds: Job<never>[] = [
   mailResetLinkJob,
   processImageJob,
   sendMailJob,
+  sendTextJob,
   sweepJob,
   tellStudioJob,
 ];

@@ -6,6 +6,7 @@ import { itemSweep } from '../repositories/item-removal.ts';
 import { failedJobSweep } from '../repositories/jobs.ts';
 import { loginKeySweep } from '../repositories/login-keys.ts';
 import { lookSweep } from '../repositories/look-removal.ts';
+import { measuringSweep } from '../repositories/measuring-sessions.ts';
 import { linkSweep } from '../repositories/one-time-links.ts';
 import { outfitSweep } from '../repositories/outfit-removal.ts';
 import { planSweep } from '../repositories/plan-removal.ts';
@@ -31,6 +32,7 @@ const accountParts: AccountSweepPart[] = [
 const parts: SweepPart[] = [
   sessionSweep,
   linkSweep,
+  measuringSweep,
   loginKeySweep,
   callCountSweep,
   answerSweep,

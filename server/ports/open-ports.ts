@@ -13,6 +13,7 @@ import { openRemoteCutout } from './cutout-remote.ts';
 import { type Mailer, openOutbox, openSmtp } from './mailer.ts';
 import type { StrokesPort } from './strokes.ts';
 import { openLocalStrokes } from './strokes-local.ts';
+import { openGateway, openTextOutbox, type Texter } from './texter.ts';
 import type { WebPort } from './web.ts';
 import { openGuardedWeb } from './web-guarded.ts';
 
@@ -22,11 +23,14 @@ export async function openPorts(
   now: () => Date,
   given: {
     mailer?: Mailer | undefined;
+    texter?: Texter | undefined;
     cutout?: CutoutPort | undefined;
     strokes?: StrokesPort | undefined;
     web?: WebPort | undefined;
   } = {},
-): Promise<Pick<Services, 'blobs' | 'mailer' | 'cutout' | 'strokes' | 'web' | 'signer'>> {
+): Promise<
+  Pick<Services, 'blobs' | 'mailer' | 'texter' | 'cutout' | 'strokes' | 'web' | 'signer'>
+> {
   const signer = createSigner(await findSecret(config), now);
   const openBlobs = (): Promise<BlobStore> =>
     config.blob.kind === 'azure'
@@ -36,6 +40,7 @@ export async function openPorts(
     signer,
     blobs: await openBlobs(),
     mailer: given.mailer ?? openMailer(config),
+    texter: given.texter ?? openTexter(config),
     cutout: given.cutout ?? openCutout(config),
     strokes: given.strokes ?? openLocalStrokes(),
     web: given.web ?? openGuardedWeb(),
@@ -50,6 +55,12 @@ function openCutout({ cutout }: Config): CutoutPort {
 function openMailer({ mail, dataDir }: Config): Mailer {
   if (mail.kind === 'smtp') return openSmtp(mail.url, mail.from);
   return openOutbox(path.join(dataDir, 'outbox'), (line) => console.log(line));
+}
+
+function openTexter({ text, mode, dataDir }: Config): Texter | null {
+  if (text) return openGateway(text);
+  if (mode === 'production') return null;
+  return openTextOutbox(path.join(dataDir, 'outbox'), (line) => console.log(line));
 }
 
 /** The configured secret, or one made once and kept under the data folder. */

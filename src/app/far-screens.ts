@@ -13,5 +13,6 @@ export const deleted = lateCode(() => import('#features/deleted/deleted-screen.t
 export const editOutfit = lateCode(() => import('#features/outfits/edit-outfit-screen.tsx'));
 export const look = lateCode(() => import('#features/looks/look-screen.tsx'));
 export const lost = lateCode(() => import('./shell/not-found-screen.tsx'));
+export const measure = lateCode(() => import('#features/measure/measure-screen.tsx'));
 export const selectCountry = lateCode(() => import('#features/services/select-country-screen.tsx'));
 export const services = lateCode(() => import('#features/services/services-screen.tsx'));

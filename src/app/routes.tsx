@@ -208,6 +208,11 @@ export const routes: RouteRow[] = [
     (m) => m.AccountSettingsScreen,
   ),
   lateRow(
+    { path: '/measure', guard: 'public', title: 'Measurements', height: 'fit', isBare: true },
+    async () => (await far()).measure(),
+    (m) => m.MeasureScreen,
+  ),
+  lateRow(
     { path: '/auth', guard: 'public', title: 'Sign in', height: 'fit', isBare: true },
     auth,
     (m) => m.AuthScreen,

@@ -49,6 +49,7 @@ export const paths = {
   alterationServices: (item?: string, items?: string) =>
     `/alterations/select-services${query({ item, items })}`,
   alterationsCart: () => '/alterations/cart',
+  alterationsMeasurements: () => '/alterations/submit-measurements',
   alterationsThankYou: () => '/alterations/thank-you',
   serviceUnavailable: () => '/service-unavailable',
 };

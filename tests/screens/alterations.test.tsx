@@ -155,6 +155,39 @@ describe('Select Item', () => {
   });
 });
 
+describe('Measurements', () => {
+  it('are asked for where services need them, and go to the studio with those', async () => {
+    const app = await summary('Shorten hem', 'Mend seam');
+    const card = within(await screen.findByRole('region', { name: 'Measurements' }));
+    await app.user.click(card.getByRole('link', { name: 'Add' }));
+    expect(app.where()).toBe(paths.alterationsMeasurements());
+    // Of the lower body alone.
+    await button(/^Trouser inseam.*Shorten hem, Straight jeans/);
+    expect(screen.queryByRole('button', { name: /^Bust/ })).toBeNull();
+    await app.user.click(await button(/^Trouser inseam/));
+    await app.user.type(await screen.findByRole('textbox', { name: 'Trouser inseam' }), '30');
+    await app.user.click(await button('Next: Rise'));
+    await screen.findByText(/^1 of \d measured$/, { selector: 'p span' });
+    await app.user.click(await button('Save'));
+    await screen.findByText(/^For me: 1 of \d measured$/);
+    expect(app.where()).toBe(paths.alterationsCart());
+    const { cart } = await atStore(
+      `query($id: ID!) { cart(id: $id) { lines(first: 9) { nodes { attribute(key: "_measured") { value }
+        merchandise { ... on ProductVariant { product { title } } } } } } }`,
+      { id: await cartId() },
+    );
+    expect(cart.lines.nodes).toEqual(
+      expect.arrayContaining([
+        {
+          attribute: { value: 'For me: Trouser inseam 76.2 cm (30.0 in)' },
+          merchandise: { product: { title: 'Shorten hem' } },
+        },
+        { attribute: null, merchandise: { product: { title: 'Mend seam' } } },
+      ]),
+    );
+  });
+});
+
 describe('Select Services', () => {
   it('offers the collections of the garment’s kind, and counts what is chosen', async () => {
     const app = open(paths.alterationServices(jeans));

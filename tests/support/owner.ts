@@ -33,6 +33,9 @@ export interface Owner extends Person {
   otherSessionId: string;
   /** Of the first item, sent back just now. */
   orderId: string;
+  /** Somebody whose measurements they keep, and a form that waits for a phone. */
+  measuredId: string;
+  measuringId: string;
 }
 
 /** Signs somebody up and gives them one of everything. */
@@ -122,9 +125,15 @@ export async function makeOwner(server: TestServer, staff = false): Promise<Owne
   await server.call('saveOutfitThumbnail', thumbnail, person);
   await server.app.services.jobs.idle();
   const orderId = await makeServiceOrder(server, person, itemIds[0]!);
+  const sam = { owner, name: `Child of ${userId}`, values: { waist: 0.55 } };
+  const measuredId = (await server.call('saveMeasurements', sam, person)).person.personId!;
+  const form = { owner, personId: measuredId, types: ['hips' as const] };
+  const measuringId = (await server.call('startMeasuring', form, person)).session.sessionId;
   return {
     ...person,
     orderId,
+    measuredId,
+    measuringId,
     itemIds,
     deletedItemIds,
     wardrobeIds,

@@ -5,6 +5,7 @@ import { imagesSamples } from './sample-calls/images.ts';
 import { itemsSamples } from './sample-calls/items.ts';
 import { loginSamples } from './sample-calls/login.ts';
 import { looksSamples } from './sample-calls/looks.ts';
+import { measurementsSamples } from './sample-calls/measurements.ts';
 import { outfitsSamples } from './sample-calls/outfits.ts';
 import { plansSamples } from './sample-calls/plans.ts';
 import type { SampleCall } from './sample-calls/sample-call.ts';
@@ -26,6 +27,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...looksSamples,
   ...plansSamples,
   ...serviceOrdersSamples,
+  ...measurementsSamples,
   ...servicesSamples,
 };
 

@@ -14,6 +14,7 @@ import { users } from '#server/database/schema.ts';
 import type { CutoutPort } from '#server/ports/cutout.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import type { StrokesPort } from '#server/ports/strokes.ts';
+import type { Text } from '#server/ports/texter.ts';
 import type { WebPort } from '#server/ports/web.ts';
 import { openSession } from '#server/repositories/sessions.ts';
 import type { WebhookSource } from '#server/webhooks/webhook-source.ts';
@@ -38,6 +39,8 @@ export interface TestServer {
   dataDir: string;
   /** The mails that went out, in order. */
   mails: Mail[];
+  /** The text messages, likewise. */
+  texts: Text[];
   /** Moves the server's clock forward. */
   advance(ms: number): void;
   /** Makes a member, or staff, without the sign-up. */
@@ -124,9 +127,12 @@ export async function startTestServer(
   const now = () => new Date(Date.now() + offset);
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const texts: Text[] = [];
+  const texter = { send: async (text: Text) => void texts.push(text) };
   const app = await buildApp(config, open, {
     now,
     mailer,
+    texter,
     cutout: options.cutout ?? uncut,
     strokes: options.strokes ?? unmoved,
     web: options.web ?? empty,
@@ -155,6 +161,7 @@ export async function startTestServer(
     app,
     dataDir,
     mails,
+    texts,
     advance: (ms) => {
       offset += ms;
     },

@@ -23,6 +23,8 @@ export interface ServiceWishes {
   imageUrls: readonly string[];
   /** Where on the garment it is to be done. */
   pins: readonly ServicePin[];
+  /** For whom it is done, and their measurements, in words; left out where none are needed or said. */
+  measured?: string | undefined;
 }
 
 /** A service of a cart (product spec, section 3). Prices are US cents. */

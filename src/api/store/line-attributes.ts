@@ -25,6 +25,7 @@ const keys = {
   details: 'additional details',
   imageUrls: 'image URLs',
   pins: '_pins',
+  measured: '_measured',
 } as const;
 
 /** The attributes of a line; empty ones are left out (product spec, section 5). */
@@ -39,6 +40,7 @@ export function toAttributes(words: LineWords): LineAttribute[] {
     serviceGroup: serviceGroups[item.serviceGroup],
     details: words.details.trim(),
     imageUrls: imageUrls.length > 0 ? JSON.stringify(imageUrls) : '',
+    measured: words.measured ?? '',
     pins: pins.length > 0 ? JSON.stringify(pins.map(({ x, y }) => [round(x), round(y)])) : '',
   };
   return Object.entries(values)
@@ -67,6 +69,7 @@ export function readAttributes(
       const [x, y] = Array.isArray(one) ? one : [];
       return isFraction(x) && isFraction(y) ? [{ x, y }] : [];
     }),
+    ...(of('measured') ? { measured: of('measured') } : {}),
   };
 }
 

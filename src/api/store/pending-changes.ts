@@ -74,9 +74,9 @@ export function say(
   service: ChosenService,
   wishes: Partial<ServiceWishes>,
 ): PendingChanges {
-  const { details, imageUrls, pins, lineItemId } = service;
+  const { details, imageUrls, pins, measured, lineItemId } = service;
   if (lineItemId !== null) {
-    const said = { details, imageUrls, pins, ...wishes };
+    const said = { details, imageUrls, pins, measured, ...wishes };
     return { ...changes, updated: { ...changes.updated, [lineItemId]: said } };
   }
   return {
@@ -89,6 +89,7 @@ export function say(
 export const saysAlready = (line: ServiceLine, wishes: ServiceWishes): boolean =>
   line.details === wishes.details.trim() &&
   JSON.stringify(line.imageUrls) === JSON.stringify(wishes.imageUrls) &&
-  JSON.stringify(line.pins) === JSON.stringify(wishes.pins);
+  JSON.stringify(line.pins) === JSON.stringify(wishes.pins) &&
+  (line.measured ?? '') === (wishes.measured ?? '');
 
 const without = (list: readonly string[], one: string) => list.filter((other) => other !== one);

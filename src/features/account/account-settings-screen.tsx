@@ -11,6 +11,11 @@ import { SecurityTab } from './security-tab.tsx';
 
 const MessageLog = late('sheet', async () => (await import('./message-log.tsx')).MessageLog);
 
+const MeasurementsSheet = late(
+  'sheet',
+  async () => (await import('./measurements-sheet.tsx')).MeasurementsSheet,
+);
+
 const tabs = ['Profile', 'Password & Security'] as const satisfies SettingsTab[];
 
 /** A tab's address; it keeps the redirect of the profile prompt. */
@@ -50,6 +55,7 @@ export function AccountSettingsScreen() {
         />
       )}
       {me && tab === 'Password & Security' && <SecurityTab me={me} />}
+      {me && sheet === 'measurements' && <MeasurementsSheet me={me} onClose={close} />}
       {sheet === 'messages' && <MessageLog onClose={close} />}
     </main>
   );

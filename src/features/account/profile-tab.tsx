@@ -9,11 +9,13 @@ import { Notice } from '#components/notice.tsx';
 import { useForm } from '#components/use-form.ts';
 import { isProfileComplete, type ProfileGender } from '#contract/rules/profile.ts';
 import type { UserDetails } from '#contract/schemas/user.ts';
+import { useSheet } from '#lib/use-sheet.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { CutoutsRow } from './cutouts-row.tsx';
 import { DeletedRow } from './deleted-row.tsx';
+import { MeasurementsRow } from './measurements-row.tsx';
 import { type ProfileFields, profileDraft, profileFieldsOf } from './profile-draft.ts';
 import { askFor, missingIn, profileWords } from './profile-faults.ts';
 import { ProfileFormFields } from './profile-form-fields.tsx';
@@ -34,6 +36,7 @@ export function ProfileTab({
 }) {
   const countries = useQuery(countriesQuery());
   const navigate = useNavigate();
+  const { open } = useSheet();
   // Shown until the server has made its own sizes of it.
   const [sent, setSent] = useState<ProfileFields['photo']>();
   const form = useForm({
@@ -84,6 +87,7 @@ export function ProfileTab({
       />
       <ThemeRow />
       <CutoutsRow owner={me.userId} />
+      <MeasurementsRow owner={me.userId} onOpen={() => open('measurements')} />
       <DeletedRow owner={me.userId} />
       {me.entitlements.includes('analysisAdmin') && <StudioRow />}
       <VersionLine />

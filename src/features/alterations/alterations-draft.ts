@@ -6,9 +6,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isWish = (value: unknown) => {
-  const { details, imageUrls, pins } = Object(value);
+  const { details, imageUrls, pins, measured } = Object(value);
   const isPin = (pin: unknown) => isNumber(Object(pin).x) && isNumber(Object(pin).y);
-  return isText(details) && isListOf(isText)(imageUrls) && isListOf(isPin)(pins);
+  const isMeasured = measured === undefined || isText(measured);
+  return isText(details) && isListOf(isText)(imageUrls) && isListOf(isPin)(pins) && isMeasured;
 };
 const isService = (value: unknown) => {
   const { variantId, id, name, priceCents, productType, measures, selectedItem } = Object(value);

@@ -14,6 +14,10 @@ import { SelectServicesStep } from './select-services-step.tsx';
 import { useKeptWork } from './use-kept-work.ts';
 import { WizardContext } from './wizard-context.ts';
 
+const MeasurementsStep = late(
+  'screen',
+  async () => (await import('./measurements-step.tsx')).MeasurementsStep,
+);
 const ThankYouStep = late(
   'screen',
   async () => (await import('./thank-you-step.tsx')).ThankYouStep,
@@ -68,6 +72,8 @@ function Steps({ me, store }: { me: UserDetails; store: StoreAddress }) {
     <WizardContext value={{ me, store, cart, flush }}>
       {isSummary ? (
         <OrderSummaryStep />
+      ) : step === paths.alterationsMeasurements() ? (
+        <MeasurementsStep />
       ) : step === paths.alterationsThankYou() ? (
         <ThankYouStep />
       ) : step === paths.alterations() ? (

@@ -18,6 +18,7 @@ import { CartNote } from './cart-note.tsx';
 import { leaveFor } from './leave-for.ts';
 import styles from './order-summary-step.module.css';
 import { SummaryItem } from './summary-item.tsx';
+import { SummaryMeasurements } from './summary-measurements.tsx';
 import { sayFailure, useApply } from './use-apply.ts';
 import { useWizard } from './wizard-context.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -162,6 +163,7 @@ export function OrderSummaryStep() {
                 <Link to={paths.alterationServices(unsaid.selectedItem.id)}>Say it</Link>
               </Notice>
             )}
+            <SummaryMeasurements owner={me.userId} services={services} />
             {itemIds.map((itemId) => (
               <SummaryItem
                 key={itemId}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isUsual,
+  lengthWords,
+  measuresFor,
+  phonePattern,
+  readLength,
+  readWeight,
+  weightWords,
+} from './measurements.ts';
+
+describe('A length as people write it', () => {
+  it.each([
+    ['29.5', 'Imperial', 0.7493],
+    ['29,5', 'Imperial', 0.7493],
+    [' 75 ', 'Metric', 0.75],
+    ['170 cm', 'Imperial', 1.7],
+    ['1.7 m', 'Imperial', 1.7],
+    ['705mm', 'Metric', 0.705],
+    ['30"', 'Metric', 0.762],
+    ['30 in', 'Metric', 0.762],
+    [`5'7"`, 'Imperial', 1.7018],
+    ['5 ft 7', 'Metric', 1.7018],
+    ['5′7″', 'Metric', 1.7018],
+  ] as const)('%s in %s is %f m', (text, unit, meters) => {
+    expect(readLength(text, unit)).toEqual({ value: meters });
+  });
+
+  it.each(['', 'abc', '-3', '1e3', '29.5.1', '30 parsecs', 'NaN', '５０', '12 34 56', '<b>'])(
+    'is none: %s',
+    (text) => expect(readLength(text, 'Metric')).toEqual({ fault: 'not-a-number' }),
+  );
+
+  it.each(['0', '0.5', '301', '9999'])('is impossible: %s cm', (text) =>
+    expect(readLength(text, 'Metric')).toEqual({ fault: 'impossible' }),
+  );
+
+  it('is shown again as it was typed, in either unit, with one decimal', () => {
+    for (let tenths = 50; tenths <= 1180; tenths += 1) {
+      const text = (tenths / 10).toFixed(1);
+      for (const unit of ['Metric', 'Imperial'] as const) {
+        const read = readLength(text, unit);
+        expect('value' in read && lengthWords(read.value, unit)).toBe(text);
+      }
+    }
+  });
+});
+
+it('reads weights in kilograms and pounds, and shows them in either', () => {
+  expect(readWeight('61,5', 'Metric')).toEqual({ value: 61.5 });
+  const pounds = readWeight('135.6 lb', 'Metric');
+  expect('value' in pounds && weightWords(pounds.value, 'Imperial')).toBe('135.6');
+  expect('value' in pounds && weightWords(pounds.value, 'Metric')).toBe('61.5');
+  expect(readWeight('heavy', 'Metric')).toEqual({ fault: 'not-a-number' });
+  expect(readWeight('0', 'Metric')).toEqual({ fault: 'impossible' });
+});
+
+it('asks for what services need', () => {
+  expect(measuresFor([])).toEqual([]);
+  expect(measuresFor(['lowerBody'])).toContain('inseamTrousers');
+  expect(measuresFor(['lowerBody'])).not.toContain('bust');
+  expect(measuresFor(['upperBody', 'lowerBody', 'wings'])).toHaveLength(13);
+});
+
+it('knows what grown people measure', () => {
+  expect(isUsual('height', 1.2)).toBe(true);
+  expect(isUsual('height', 2.31)).toBe(false);
+});
+
+it.each([
+  ['7755550123', true],
+  ['(775) 555-0123', true],
+  ['(775)555.0123', true],
+  ['775-555-0123', true],
+  ['775 555 0123', true],
+  ['+1 775 555 0123', false],
+  ['775555012', false],
+  ['775-555-01234', false],
+])('takes a phone number as %s: %s', (text, isOne) => {
+  expect(phonePattern.test(text)).toBe(isOne);
+});

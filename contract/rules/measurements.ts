@@ -1,0 +1,233 @@
+/*
+ * Measurements of people (product spec, sections 3 and 9): which there are, what they may be, and how they
+ * are read and shown. All are kept in meters.
+ */
+
+/** Units that people measure in, with the meters of one of them (product spec, section 9). */
+export const measureUnits = {
+  Metric: { name: 'cm', meters: 0.01 },
+  Imperial: { name: 'in', meters: 0.0254 },
+} as const;
+export type MeasureUnit = keyof typeof measureUnits;
+
+/** Pounds of one kilogram (product spec, section 9). */
+export const poundsPerKilogram = 2.20462;
+
+/** How values come: by scanning a code with the phone, or typed here (product spec, section 3). */
+export const measureMethods = ['SCAN', 'MANUAL'] as const;
+export type MeasureMethod = (typeof measureMethods)[number];
+
+/** What a service may need to know of. */
+export const bodyParts = ['upperBody', 'lowerBody'] as const;
+export type BodyPart = (typeof bodyParts)[number];
+
+interface MeasureKind {
+  label: string;
+  /** Where and how it is taken. */
+  where: string;
+  how: string;
+  parts: readonly BodyPart[];
+  /** Grown people's, in meters: what is outside is asked about. */
+  usual: readonly [number, number];
+}
+
+const level = 'Keep the tape level, with one finger under it.';
+const straight = 'Stand straight, and let somebody help.';
+const upper = ['upperBody'] as const;
+const lower = ['lowerBody'] as const;
+const both = ['upperBody', 'lowerBody'] as const;
+
+/** Every measurement, in the order in which they are taken. */
+export const measureKinds = {
+  height: {
+    label: 'Height',
+    where: 'From the top of the head to the floor, without shoes.',
+    how: 'Stand with your back to a wall.',
+    parts: both,
+    usual: [1.2, 2.3],
+  },
+  shoulders: {
+    label: 'Shoulders',
+    where: 'Across the back, from the tip of one shoulder to the other.',
+    how: straight,
+    parts: upper,
+    usual: [0.3, 0.65],
+  },
+  bust: {
+    label: 'Bust',
+    where: 'Around the fullest part of the chest.',
+    how: level,
+    parts: upper,
+    usual: [0.6, 1.7],
+  },
+  waist: {
+    label: 'Waist',
+    where: 'At the narrowest part, just above the navel.',
+    how: level,
+    parts: both,
+    usual: [0.45, 1.7],
+  },
+  abdomen: {
+    label: 'Abdomen',
+    where: 'Around the belly, halfway between waist and hips.',
+    how: level,
+    parts: both,
+    usual: [0.5, 1.8],
+  },
+  hips: {
+    label: 'Hips',
+    where: 'Around the fullest part, feet together.',
+    how: level,
+    parts: lower,
+    usual: [0.6, 1.8],
+  },
+  shoulderToWrist: {
+    label: 'Shoulder to wrist',
+    where: 'From the tip of the shoulder to the wrist bone.',
+    how: 'Bend the elbow a little.',
+    parts: upper,
+    usual: [0.4, 0.85],
+  },
+  frontWaistLength: {
+    label: 'Front waist length',
+    where: 'From the side of the neck over the bust to the waist.',
+    how: straight,
+    parts: upper,
+    usual: [0.3, 0.65],
+  },
+  frontLengthToKnee: {
+    label: 'Front length to knee',
+    where: 'From the side of the neck over the bust to the knee.',
+    how: straight,
+    parts: both,
+    usual: [0.7, 1.4],
+  },
+  leg: {
+    label: 'Leg',
+    where: 'From the waist down the outside to the ankle bone.',
+    how: straight,
+    parts: lower,
+    usual: [0.6, 1.35],
+  },
+  thigh: {
+    label: 'Thigh',
+    where: 'Around the fullest part of the upper leg.',
+    how: level,
+    parts: lower,
+    usual: [0.3, 1.1],
+  },
+  inseamTrousers: {
+    label: 'Trouser inseam',
+    where: 'From the crotch down the inside of the leg to the hem.',
+    how: 'Measure trousers that fit you well, or the leg itself.',
+    parts: lower,
+    usual: [0.5, 1.1],
+  },
+  rise: {
+    label: 'Rise',
+    where: 'From the crotch seam up to the waistband, in front.',
+    how: 'Measure trousers that fit you well.',
+    parts: lower,
+    usual: [0.15, 0.5],
+  },
+} as const satisfies Record<string, MeasureKind>;
+
+export type MeasureType = keyof typeof measureKinds;
+
+/** Every type of measurement, in the order in which they are taken. */
+export const measureTypes = Object.keys(measureKinds) as [MeasureType, ...MeasureType[]];
+
+/** No part of anybody is longer, or around, in meters. */
+export const mostMeters = 3;
+
+/** The lightest and the heaviest that is taken, in kilograms. */
+export const weightLimits = { least: 1, most: 500, usual: [30, 250] } as const;
+
+/** Most other people that somebody keeps measurements of. */
+export const maxMeasuredPeople = 20;
+
+/** Longest name of somebody who is measured. */
+export const longestMeasuredName = 60;
+
+/** Two figures to show where a measurement is taken. */
+export const figureBuilds = ['curve', 'straight'] as const;
+export type FigureBuild = (typeof figureBuilds)[number];
+
+/** How long a link to the phone works, in milliseconds. */
+export const measuringLinkMs = 30 * 60_000;
+
+/** Ten digits, with or without parentheses, dashes, dots or spaces (product spec, section 5). */
+export const phonePattern = /^\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
+
+/** The measurements that services need, by the parts of the body that they name. */
+export const measuresFor = (parts: Iterable<string>): MeasureType[] => {
+  const wanted = new Set(parts);
+  return measureTypes.filter((type) => measureKinds[type].parts.some((part) => wanted.has(part)));
+};
+
+/** A length in a unit, with one decimal (product spec, section 9): `29.5`. */
+export const lengthWords = (meters: number, unit: MeasureUnit): string =>
+  (meters / measureUnits[unit].meters).toFixed(1);
+
+/** A weight in kilograms or pounds, with one decimal. */
+export const weightWords = (kilograms: number, unit: MeasureUnit): string =>
+  (unit === 'Metric' ? kilograms : kilograms * poundsPerKilogram).toFixed(1);
+
+/** What somebody typed, as meters or kilograms, or what is wrong with it. */
+export type ReadMeasure = { value: number } | { fault: 'not-a-number' | 'impossible' };
+
+const numberPattern = /^\d{1,4}(?:[.,]\d{1,4})?/;
+
+/** What a unit is written as, and the meters of one. */
+const lengthUnits: readonly [RegExp, number][] = [
+  [/^(?:cm|centimet(?:er|re)s?)$/i, 0.01],
+  [/^(?:mm|millimet(?:er|re)s?)$/i, 0.001],
+  [/^(?:m|met(?:er|re)s?)$/i, 1],
+  [/^(?:in|inch|inches|"|″|”|'')$/i, 0.0254],
+  [/^(?:ft|foot|feet|'|′|’)$/i, 0.3048],
+];
+
+/**
+ * Reads a length as people write it: with a comma or a point, with its own unit or without (`170 cm`, `5'7"`,
+ * `5 ft 7 in`); without one it is in `unit`.
+ */
+export function readLength(text: string, unit: MeasureUnit): ReadMeasure {
+  let rest = text.trim();
+  let meters = 0;
+  if (!rest) return { fault: 'not-a-number' };
+  for (let parts = 0; rest && parts < 2; parts += 1) {
+    const number = numberPattern.exec(rest)?.[0];
+    if (!number) return { fault: 'not-a-number' };
+    rest = rest.slice(number.length).trimStart();
+    const word = /^[^\d]*/.exec(rest)![0].trim();
+    rest = rest.slice(/^[^\d]*/.exec(rest)![0].length);
+    // Inches follow feet without a word.
+    const plain = parts === 0 ? measureUnits[unit].meters : 0.0254;
+    const each = word ? lengthUnits.find(([pattern]) => pattern.test(word))?.[1] : plain;
+    if (each === undefined || (parts > 0 && meters === 0)) return { fault: 'not-a-number' };
+    meters += Number(number.replace(',', '.')) * each;
+  }
+  if (rest) return { fault: 'not-a-number' };
+  return limited(meters, 0.01, mostMeters);
+}
+
+/** Reads a weight: with a comma or a point, in kilograms or pounds; without a unit it is in `unit`'s. */
+export function readWeight(text: string, unit: MeasureUnit): ReadMeasure {
+  const found = /^(\d{1,4}(?:[.,]\d{1,4})?)\s*(kg|lbs?|pounds?|kilos?)?$/i.exec(text.trim());
+  if (!found) return { fault: 'not-a-number' };
+  const isPounds = found[2] ? /^[lp]/i.test(found[2]) : unit === 'Imperial';
+  const value = Number(found[1]!.replace(',', '.')) / (isPounds ? poundsPerKilogram : 1);
+  return limited(value, weightLimits.least, weightLimits.most);
+}
+
+function limited(value: number, least: number, most: number): ReadMeasure {
+  // To a hundredth of a millimeter: what was typed is shown again as it was.
+  const rounded = Math.round(value * 1e5) / 1e5;
+  return rounded >= least && rounded <= most ? { value: rounded } : { fault: 'impossible' };
+}
+
+/** Whether a length is one that grown people have. */
+export const isUsual = (type: MeasureType, meters: number): boolean => {
+  const [least, most] = measureKinds[type].usual;
+  return meters >= least && meters <= most;
+};

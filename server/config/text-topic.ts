@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import type { Gateway } from '../ports/texter.ts';
+import { topic } from './topic.ts';
+import { addressOf, optionalWords } from './values.ts';
+
+export interface TextConfig {
+  /** Where text messages go; null: to files, or nowhere in production. */
+  text: Gateway | null;
+}
+
+const others = ['TEXT_ACCOUNT', 'TEXT_PASSWORD', 'TEXT_FROM'] as const;
+
+/** How text messages leave. */
+export const textTopic = topic({
+  variables: {
+    TEXT_URL: v.optional(addressOf(['http:', 'https:'])),
+    TEXT_ACCOUNT: optionalWords,
+    TEXT_PASSWORD: optionalWords,
+    TEXT_FROM: optionalWords,
+  },
+  check({ given, needs }) {
+    if (given.TEXT_URL) for (const name of others) needs(name, 'TEXT_URL needs it');
+  },
+  read: ({ TEXT_URL: url, TEXT_ACCOUNT, TEXT_PASSWORD, TEXT_FROM }): TextConfig => ({
+    text:
+      url && TEXT_ACCOUNT && TEXT_PASSWORD && TEXT_FROM
+        ? { url, account: TEXT_ACCOUNT, password: TEXT_PASSWORD, from: TEXT_FROM }
+        : null,
+  }),
+});

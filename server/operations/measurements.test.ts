@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { sweep } from '../jobs/sweep.ts';
+
+let server: TestServer;
+let ada: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ada = await server.person();
+});
+
+const save = (input: object, as = ada) =>
+  server.call('saveMeasurements', { owner: as.userId, values: {}, ...input }, as);
+const people = async () =>
+  (await server.call('getMeasurements', { owner: ada.userId }, ada)).people;
+const begin = async (types: ('waist' | 'hips')[] = ['waist'], rest: object = {}) => {
+  const input = { owner: ada.userId, types, ...rest };
+  const { session, path } = await server.call('startMeasuring', input, ada);
+  return { sessionId: session.sessionId, linkToken: path.split('#')[1]! };
+};
+const follow = async (sessionId: string) =>
+  (await server.call('getMeasuring', { owner: ada.userId, sessionId }, ada)).session;
+
+describe('Measurements', () => {
+  it('are kept in meters by person, each with its day, and are among the details of the member', async () => {
+    expect(await people()).toMatchObject([{ personId: null, name: null, values: [] }]);
+    await save({ values: { waist: 0.7493, hips: 0.98 }, weightKg: 61.5 });
+    const first = (await people())[0]!;
+    server.advance(3_600_000);
+    await save({ values: { waist: 0.7493, hips: 0.99 } });
+    const [member] = await people();
+    expect(member).toMatchObject({
+      weightKg: 61.5,
+      values: [{ meters: 0.7493 }, { meters: 0.99 }],
+    });
+    // What was sent as it was keeps its day.
+    expect(member!.values[0]!.measuredDate).toBe(first.values[0]!.measuredDate);
+    expect(member!.values[1]!.measuredDate).not.toBe(first.values[1]!.measuredDate);
+    const details = await server.call('userDetails', { userIds: [] }, ada);
+    expect(details[ada.userId]!.userDetails.bodyMeasurements).toEqual({
+      waist: 0.7493,
+      hips: 0.99,
+    });
+    await save({ values: { waist: null } });
+    expect((await people())[0]!.values).toMatchObject([{ type: 'hips' }]);
+  });
+
+  it('are kept for somebody else too, until they are forgotten', async () => {
+    const { person } = await save({ name: 'Sam', values: { waist: 0.9 } });
+    await save({ personId: person.personId, build: 'straight', values: { rise: 0.25 } });
+    expect(await people()).toMatchObject([
+      { name: null, values: [] },
+      { name: 'Sam', build: 'straight', values: [{ type: 'waist' }, { type: 'rise' }] },
+    ]);
+    const details = await server.call('userDetails', { userIds: [] }, ada);
+    expect(details[ada.userId]!.userDetails.bodyMeasurements).toBeNull();
+    const gone = { owner: ada.userId, personId: person.personId! };
+    await server.call('deleteMeasured', gone, ada);
+    expect(await people()).toHaveLength(1);
+    await expect(server.call('deleteMeasured', gone, ada)).rejects.toThrow('not-found');
+  });
+
+  it('refuses the 21st person, and what no body has', async () => {
+    for (let made = 0; made < 20; made += 1) await save({ name: `Child ${made}` });
+    await expect(save({ name: 'One more' })).rejects.toThrow('too-many');
+    for (const meters of [0, -1, 3.01, '0.9']) {
+      await expect(save({ values: { waist: meters } })).rejects.toThrow('invalid');
+    }
+    await expect(save({ values: { neck: 0.4 } })).rejects.toThrow('invalid');
+  });
+});
+
+describe('Measuring by phone', () => {
+  it('opens once, and the page follows value by value until it is over', async () => {
+    const { sessionId, linkToken } = await begin(['waist', 'hips']);
+    expect(await follow(sessionId)).toMatchObject({ state: 'waiting', activeType: null });
+    const { phoneKey, types } = await server.call('openMeasuring', { linkToken });
+    expect(types).toEqual(['waist', 'hips']);
+    await expect(server.call('openMeasuring', { linkToken })).rejects.toThrow('link-expired');
+    await server.call('measureOnPhone', { phoneKey, activeType: 'hips', values: { waist: 0.75 } });
+    expect(await follow(sessionId)).toMatchObject({
+      state: 'connected',
+      activeType: 'hips',
+      person: { values: [{ type: 'waist', meters: 0.75, method: 'SCAN' }] },
+    });
+    const done = { phoneKey, activeType: null, values: {}, isDone: true as const };
+    expect((await server.call('measureOnPhone', done)).session.state).toBe('ended');
+    expect(await follow(sessionId)).toMatchObject({ state: 'ended' });
+    const late = { phoneKey, activeType: null, values: { waist: 1 } };
+    await expect(server.call('measureOnPhone', late)).rejects.toThrow('link-expired');
+    expect((await people())[0]!.values).toMatchObject([{ meters: 0.75 }]);
+  });
+
+  it('is over after half an hour, for its link and for its phone, and is then forgotten', async () => {
+    const unopened = await begin();
+    server.advance(30 * 60_000);
+    const { linkToken } = unopened;
+    await expect(server.call('openMeasuring', { linkToken })).rejects.toThrow('link-expired');
+    const opened = await begin();
+    const { phoneKey } = await server.call('openMeasuring', { linkToken: opened.linkToken });
+    server.advance(30 * 60_000);
+    const late = { phoneKey, activeType: null, values: {} };
+    await expect(server.call('measureOnPhone', late)).rejects.toThrow('link-expired');
+    server.advance(25 * 3_600_000);
+    await sweep(server.app.services);
+    await expect(follow(opened.sessionId)).rejects.toThrow('not-found');
+  });
+
+  it('texts a link of its own: the first one that is opened counts', async () => {
+    const { sessionId, linkToken } = await begin(['waist'], { name: 'Sam' });
+    const to = { owner: ada.userId, sessionId, phone: '(775) 555-0123' };
+    await server.call('textMeasuringLink', to, ada);
+    await server.app.services.jobs.idle();
+    const text = server.texts.at(-1)!;
+    expect(text.to).toBe('(775) 555-0123');
+    const texted = /\/measure#([\w-]+)$/.exec(text.text)![1]!;
+    const { session } = await server.call('openMeasuring', { linkToken: texted });
+    expect(session.person.name).toBe('Sam');
+    await expect(server.call('openMeasuring', { linkToken })).rejects.toThrow('link-expired');
+    await expect(server.call('textMeasuringLink', to, ada)).rejects.toThrow('link-expired');
+    const wrong = { ...to, phone: '775555012' };
+    await expect(server.call('textMeasuringLink', wrong, ada)).rejects.toThrow('invalid');
+  });
+
+  it('ends the one before where another is begun', async () => {
+    const before = await begin();
+    const { phoneKey } = await server.call('openMeasuring', { linkToken: before.linkToken });
+    await begin();
+    const late = { phoneKey, activeType: null, values: { waist: 1 } };
+    await expect(server.call('measureOnPhone', late)).rejects.toThrow('link-expired');
+    expect(await follow(before.sessionId)).toMatchObject({ state: 'ended' });
+  });
+});

@@ -1,0 +1,93 @@
+import { enqueue } from '../jobs/job.ts';
+import { sendTextJob } from '../jobs/send-text.ts';
+import { handle } from '../operation.ts';
+import { Refusal } from '../refusal.ts';
+import {
+  findMeasured,
+  forgetMeasured,
+  keepMeasured,
+  listMeasured,
+  reachMeasured,
+} from '../repositories/measurements.ts';
+import {
+  beginMeasuring,
+  endSession,
+  findByPhone,
+  makeAnotherLink,
+  noteActive,
+  openByPhone,
+  readMeasuring,
+  toSession,
+} from '../repositories/measuring-sessions.ts';
+import { texts } from '../texts.ts';
+
+/** Where a phone opens a form. */
+const pathOf = (linkToken: string) => `/measure#${linkToken}`;
+
+/** `measurements/query` and `measurements/manage`. */
+export const measurementOperations = [
+  handle('getMeasurements', {
+    async run({ input, viewer, database }) {
+      return { people: await listMeasured(viewer, database, input.owner) };
+    },
+  }),
+
+  handle('saveMeasurements', {
+    async run({ input, viewer, database, services }) {
+      const row = await reachMeasured(viewer, database, input);
+      return { person: await keepMeasured(database, row, input, 'MANUAL', services.now()) };
+    },
+  }),
+
+  handle('deleteMeasured', {
+    async run({ input, viewer, database }) {
+      await forgetMeasured(viewer, database, input.owner, input.personId);
+      return {};
+    },
+  }),
+
+  handle('startMeasuring', {
+    async run({ input, viewer, database, services }) {
+      const { owner, types } = input;
+      const { id } = await reachMeasured(viewer, database, input);
+      const now = services.now();
+      const { sessionId, linkToken } = await beginMeasuring(database, owner, id, types, now);
+      const session = await readMeasuring(viewer, database, owner, sessionId, now);
+      return { session, path: pathOf(linkToken), canText: services.texter !== null };
+    },
+  }),
+
+  handle('textMeasuringLink', {
+    async run({ input, viewer, database, services }) {
+      const { owner, sessionId, phone } = input;
+      const now = services.now();
+      if (!services.texter) throw new Refusal('not-found', 'no text messages leave this server');
+      const linkToken = await makeAnotherLink(viewer, database, owner, sessionId, now);
+      await enqueue(database, sendTextJob, texts.measure(services, phone, pathOf(linkToken)));
+      return {};
+    },
+  }),
+
+  handle('getMeasuring', {
+    async run({ input, viewer, database, services }) {
+      const { owner, sessionId } = input;
+      return { session: await readMeasuring(viewer, database, owner, sessionId, services.now()) };
+    },
+  }),
+
+  handle('openMeasuring', {
+    run: ({ input, database, services }) => openByPhone(database, input.linkToken, services.now()),
+  }),
+
+  handle('measureOnPhone', {
+    async run({ input, database, services }) {
+      const now = services.now();
+      const found = await findByPhone(database, input.phoneKey, now);
+      const session = await noteActive(database, found, input.activeType);
+      const person = await findMeasured(database, session.personId);
+      await keepMeasured(database, person, { values: input.values }, 'SCAN', now);
+      if (!input.isDone) return { session: await toSession(database, session, now) };
+      return { session: await toSession(database, await endSession(database, session, now), now) };
+    },
+  }),
+];

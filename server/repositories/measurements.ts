@@ -1,0 +1,175 @@
+import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import {
+  type FigureBuild,
+  type MeasureMethod,
+  type MeasureType,
+  maxMeasuredPeople,
+  measureTypes,
+} from '#contract/rules/measurements.ts';
+import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
+import type { Database } from '../database/database.ts';
+import { type KeptMeasure, measuredPeople, users } from '../database/schema.ts';
+import { Refusal } from '../refusal.ts';
+import { requireOwner, type Viewer } from '../viewer.ts';
+
+/** Somebody by id, somebody new by name, or the member where neither is said. */
+export interface Whom {
+  owner: string;
+  personId?: string | undefined;
+  name?: string | undefined;
+}
+
+/** What is said of somebody; what is left out stays, and null takes a value away. */
+export interface Measured {
+  build?: FigureBuild | undefined;
+  weightKg?: number | null | undefined;
+  /** In meters. */
+  values: Partial<Record<MeasureType, number | null | undefined>>;
+}
+
+type PersonRow = typeof measuredPeople.$inferSelect;
+
+/** Everybody whose measurements the owner keeps, the owner first. */
+export async function listMeasured(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+): Promise<MeasuredPerson[]> {
+  requireOwner(viewer, owner);
+  const rows = await database
+    .select()
+    .from(measuredPeople)
+    .where(eq(measuredPeople.ownerId, owner))
+    .orderBy(asc(measuredPeople.id));
+  const self = rows.find(({ name }) => name === null);
+  const others = rows.filter(({ name }) => name !== null);
+  const member = self ? toPerson(self) : nobodyYet(await findBuild(database, owner));
+  return [member, ...others.map(toPerson)];
+}
+
+/** Finds somebody, or makes them. The owner's account is locked. Throws `not-found`, `too-many`. */
+export async function reachMeasured(
+  viewer: Viewer,
+  database: Database,
+  { owner, personId, name }: Whom,
+): Promise<PersonRow> {
+  requireOwner(viewer, owner);
+  const own = eq(measuredPeople.ownerId, owner);
+  if (personId !== undefined) {
+    const [row] = await database
+      .select()
+      .from(measuredPeople)
+      .where(and(own, eq(measuredPeople.id, Number(personId))));
+    if (!row) throw new Refusal('not-found', 'nobody such is measured');
+    return row;
+  }
+  if (name === undefined) {
+    const self = and(own, isNull(measuredPeople.name));
+    const [row] = await database.select().from(measuredPeople).where(self);
+    if (row) return row;
+  }
+  const others = and(own, isNotNull(measuredPeople.name));
+  const [have] = await database.select({ people: count() }).from(measuredPeople).where(others);
+  if (name !== undefined && (have?.people ?? 0) >= maxMeasuredPeople) {
+    throw new Refusal('too-many', `at most ${maxMeasuredPeople} people`);
+  }
+  const build = name === undefined ? await findBuild(database, owner) : 'curve';
+  const [made] = await database
+    .insert(measuredPeople)
+    .values({ ownerId: owner, name: name ?? null, build, values: {} })
+    .returning();
+  return made!;
+}
+
+/** Keeps what is said of somebody. The owner's account is locked. */
+export async function keepMeasured(
+  database: Database,
+  row: PersonRow,
+  { build, weightKg, values }: Measured,
+  method: MeasureMethod,
+  now: Date,
+): Promise<MeasuredPerson> {
+  const next: Partial<Record<MeasureType, KeptMeasure>> = { ...row.values };
+  for (const type of measureTypes) {
+    const meters = values[type];
+    if (meters === null) delete next[type];
+    // What is sent as it was keeps its day.
+    else if (meters !== undefined && meters !== next[type]?.meters)
+      next[type] = { meters, method, measuredDate: now.toISOString() };
+  }
+  const [kept] = await database
+    .update(measuredPeople)
+    .set({
+      values: next,
+      ...(build === undefined ? {} : { build }),
+      ...(weightKg === undefined ? {} : { weightKg }),
+    })
+    .where(eq(measuredPeople.id, row.id))
+    .returning();
+  if (row.name === null) await tellUser(database, row.ownerId, next);
+  return toPerson(kept!);
+}
+
+/** Somebody by the id that a session of theirs names. */
+export async function findMeasured(database: Database, id: number): Promise<PersonRow> {
+  const [row] = await database.select().from(measuredPeople).where(eq(measuredPeople.id, id));
+  return row!;
+}
+
+/** Forgets somebody. The owner's account is locked. Throws `not-found`. */
+export async function forgetMeasured(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  personId: string,
+): Promise<void> {
+  requireOwner(viewer, owner);
+  const [gone] = await database
+    .delete(measuredPeople)
+    .where(and(eq(measuredPeople.ownerId, owner), eq(measuredPeople.id, Number(personId))))
+    .returning({ name: measuredPeople.name });
+  if (!gone) throw new Refusal('not-found', 'nobody such is measured');
+  if (gone.name === null) await tellUser(database, owner, {});
+}
+
+/** Somebody as the app knows them. */
+export const toPerson = ({ id, name, build, weightKg, values }: PersonRow): MeasuredPerson => ({
+  personId: String(id),
+  name,
+  build,
+  weightKg,
+  values: measureTypes.flatMap((type) => {
+    const kept = values[type];
+    return kept ? [{ type, ...kept }] : [];
+  }),
+});
+
+const nobodyYet = (build: FigureBuild): MeasuredPerson => ({
+  personId: null,
+  name: null,
+  build,
+  weightKg: null,
+  values: [],
+});
+
+/** The figure that the member's profile suggests. */
+async function findBuild(database: Database, owner: string): Promise<FigureBuild> {
+  const [user] = await database
+    .select({ gender: users.gender })
+    .from(users)
+    .where(eq(users.id, owner));
+  return user?.gender === 'Male' ? 'straight' : 'curve';
+}
+
+/** The member's own are among the user's details (product spec, section 3), in meters. */
+async function tellUser(
+  database: Database,
+  owner: string,
+  values: Partial<Record<MeasureType, KeptMeasure>>,
+) {
+  const meters = Object.entries(values).map(([type, { meters }]) => [type, meters] as const);
+  await database
+    .update(users)
+    .set({ bodyMeasurements: meters.length > 0 ? Object.fromEntries(meters) : null })
+    .where(eq(users.id, owner));
+}

@@ -1,0 +1,188 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { type MeasureType, measuringLinkMs } from '#contract/rules/measurements.ts';
+import type { MeasuringSession } from '#contract/schemas/measurement.ts';
+import type { Database } from '../database/database.ts';
+import { measuringLinks, measuringSessions } from '../database/schema.ts';
+import { Refusal } from '../refusal.ts';
+import { requireOwner, type Viewer } from '../viewer.ts';
+import { lockAccount } from './account-lock.ts';
+import { findMeasured, toPerson } from './measurements.ts';
+import { hashToken, newToken } from './sessions.ts';
+import type { SweepPart } from './sweep-part.ts';
+
+/*
+ * [Note: Measuring by phone] The page makes a session and shows its link as a code; a text message carries
+ * another one. Whoever opens the first link gets a key that writes the values of this one person, and every
+ * other link of the session is worth nothing from then on. Half an hour after it began it is over.
+ */
+
+type SessionRow = typeof measuringSessions.$inferSelect;
+
+/** Begins a session for somebody. The owner's account is locked; an earlier session of theirs is over. */
+export async function beginMeasuring(
+  database: Database,
+  ownerId: string,
+  personId: number,
+  types: readonly MeasureType[],
+  now: Date,
+): Promise<{ sessionId: string; linkToken: string }> {
+  await database
+    .update(measuringSessions)
+    .set({ endedAt: now })
+    .where(and(eq(measuringSessions.ownerId, ownerId), isNull(measuringSessions.endedAt)));
+  const [session] = await database
+    .insert(measuringSessions)
+    .values({
+      ownerId,
+      personId,
+      types: [...types],
+      expiresAt: new Date(now.getTime() + measuringLinkMs),
+    })
+    .returning({ id: measuringSessions.id });
+  return { sessionId: session!.id, linkToken: await addLink(database, session!.id) };
+}
+
+/** Makes another link to a session that nobody has opened. Throws `not-found`, `link-expired`. */
+export async function makeAnotherLink(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  sessionId: string,
+  now: Date,
+): Promise<string> {
+  const session = await findOwn(viewer, database, owner, sessionId);
+  if (isOver(session, now) || session.phoneKeyHash) {
+    throw new Refusal('link-expired', 'the form was opened, or is over');
+  }
+  return addLink(database, sessionId);
+}
+
+/** A session as its page follows it. Throws `not-found`. */
+export async function readMeasuring(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  sessionId: string,
+  now: Date,
+): Promise<MeasuringSession> {
+  return toSession(database, await findOwn(viewer, database, owner, sessionId), now);
+}
+
+/** Uses a link up: its phone gets a key. Throws `link-expired` if it is unknown, used or too old. */
+export async function openByPhone(
+  database: Database,
+  linkToken: string,
+  now: Date,
+): Promise<{ phoneKey: string; types: string[]; session: MeasuringSession }> {
+  const find = () =>
+    database
+      .select({ session: measuringSessions })
+      .from(measuringLinks)
+      .innerJoin(measuringSessions, eq(measuringSessions.id, measuringLinks.sessionId))
+      .where(eq(measuringLinks.tokenHash, hashToken(linkToken)));
+  const [known] = await find();
+  if (known) await lockAccount(database, known.session.ownerId);
+  const [row] = await find();
+  if (!row || isOver(row.session, now)) throw new Refusal('link-expired', 'this link is over');
+  const phoneKey = newToken();
+  const [opened] = await database
+    .update(measuringSessions)
+    .set({ phoneKeyHash: hashToken(phoneKey) })
+    .where(eq(measuringSessions.id, row.session.id))
+    .returning();
+  await database.delete(measuringLinks).where(eq(measuringLinks.sessionId, row.session.id));
+  const session = await toSession(database, opened!, now);
+  return { phoneKey, types: row.session.types, session };
+}
+
+/** The session of a phone's key, whose account is locked from here on. Throws `link-expired`. */
+export async function findByPhone(
+  database: Database,
+  phoneKey: string,
+  now: Date,
+): Promise<SessionRow> {
+  const find = () =>
+    database
+      .select()
+      .from(measuringSessions)
+      .where(eq(measuringSessions.phoneKeyHash, hashToken(phoneKey)));
+  const [known] = await find();
+  if (known) await lockAccount(database, known.ownerId);
+  const [session] = await find();
+  if (!session || isOver(session, now)) throw new Refusal('link-expired', 'the form is over');
+  return session;
+}
+
+/** Notes what the phone asks for at present. */
+export async function noteActive(
+  database: Database,
+  session: SessionRow,
+  activeType: MeasureType | null,
+): Promise<SessionRow> {
+  await database
+    .update(measuringSessions)
+    .set({ activeType })
+    .where(eq(measuringSessions.id, session.id));
+  return { ...session, activeType };
+}
+
+/** Ends a session: its key is worth nothing any more. */
+export async function endSession(
+  database: Database,
+  session: SessionRow,
+  now: Date,
+): Promise<SessionRow> {
+  await database
+    .update(measuringSessions)
+    .set({ endedAt: now })
+    .where(eq(measuringSessions.id, session.id));
+  return { ...session, endedAt: now };
+}
+
+/** A session as its page and its phone see it. */
+export async function toSession(
+  database: Database,
+  session: SessionRow,
+  now: Date,
+): Promise<MeasuringSession> {
+  const person = await findMeasured(database, session.personId);
+  return {
+    sessionId: session.id,
+    state: isOver(session, now) ? 'ended' : session.phoneKeyHash ? 'connected' : 'waiting',
+    activeType: session.activeType,
+    endDate: session.expiresAt.toISOString(),
+    person: toPerson(person),
+  };
+}
+
+const isOver = ({ endedAt, expiresAt }: SessionRow, now: Date) =>
+  endedAt !== null || expiresAt <= now;
+
+async function addLink(database: Database, sessionId: string): Promise<string> {
+  const linkToken = newToken();
+  await database.insert(measuringLinks).values({ tokenHash: hashToken(linkToken), sessionId });
+  return linkToken;
+}
+
+async function findOwn(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  sessionId: string,
+): Promise<SessionRow> {
+  requireOwner(viewer, owner);
+  const [session] = await database
+    .select()
+    .from(measuringSessions)
+    .where(and(eq(measuringSessions.ownerId, owner), eq(measuringSessions.id, sessionId)));
+  if (!session) throw new Refusal('not-found', 'no such form');
+  return session;
+}
+
+/** Sessions that ended, with their links. */
+export const measuringSweep: SweepPart = {
+  afterMs: 24 * 3_600_000,
+  async forget(database, before) {
+    await database.delete(measuringSessions).where(lt(measuringSessions.expiresAt, before));
+  },
+};

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
+import { callOperation } from '#lib/http.ts';
+import { operationQuery } from './operation.ts';
+import { useWrite, type WriteOptions } from './use-write.ts';
+
+/** How often the page asks what the phone has measured, in milliseconds. */
+const followMs = 1500;
+
+/** Everybody whose measurements the owner keeps, the owner first. */
+export const measurementsQuery = (owner: string) => operationQuery('getMeasurements', { owner });
+
+/** Keeps measurements of somebody. */
+export const useSaveMeasurements = (options?: WriteOptions<'saveMeasurements'>) =>
+  useWrite('saveMeasurements', options);
+
+/** Forgets somebody, and their measurements. */
+export const useDeleteMeasured = (options?: WriteOptions<'deleteMeasured'>) =>
+  useWrite('deleteMeasured', options);
+
+/** Makes a form that a phone opens. */
+export const useStartMeasuring = (options?: WriteOptions<'startMeasuring'>) =>
+  useWrite('startMeasuring', options);
+
+/** Sends the link of a form as a text message. */
+export const useTextMeasuringLink = (options?: WriteOptions<'textMeasuringLink'>) =>
+  useWrite('textMeasuringLink', options);
+
+/** A form that a phone has, followed until it is over. */
+export const measuringQuery = (owner: string, sessionId: string) =>
+  queryOptions({
+    // The page says itself that it lost the phone, and asks again.
+    ...operationQuery('getMeasuring', { owner, sessionId }, { isHandled: true }),
+    refetchInterval: ({ state }) => (state.data?.session.state === 'ended' ? false : followMs),
+  });
+
+/** Opens the form of a link on this phone, which then opens no other. Throws AppError. */
+export const openMeasuring = (linkToken: string) => callOperation('openMeasuring', { linkToken });
+
+/** Tells of what was measured on this phone. Throws AppError. */
+export const measureOnPhone = (input: OperationInput<'measureOnPhone'>) =>
+  callOperation('measureOnPhone', input);

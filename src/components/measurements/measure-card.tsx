@@ -1,0 +1,116 @@
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, useId } from 'react';
+import {
+  isUsual,
+  lengthWords,
+  type MeasureType,
+  type MeasureUnit,
+  measureKinds,
+  measureUnits,
+  readLength,
+} from '#contract/rules/measurements.ts';
+import { Button } from '#ui/button.tsx';
+import { Fault } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './measure-card.module.css';
+
+const faultWords = {
+  'not-a-number': 'Type a number, such as 29.5.',
+  impossible: 'No body measures that. Check the number and its unit.',
+} as const;
+
+/** One measurement: what it is, where it is taken, and its field, large enough for a hand that holds a tape. */
+export function MeasureCard({
+  type,
+  place,
+  text,
+  unit,
+  isTold,
+  previous,
+  next,
+  onText,
+  onLeave,
+  onPrevious,
+  onNext,
+}: {
+  type: MeasureType;
+  /** Which one it is: `2 of 4`. */
+  place: string;
+  text: string;
+  unit: MeasureUnit;
+  /** Whether a fault is told yet: not while somebody types. */
+  isTold: boolean;
+  previous: MeasureType | null;
+  next: MeasureType | null;
+  onText(text: string): void;
+  /** The field is left. */
+  onLeave(): void;
+  onPrevious(): void;
+  onNext(): void;
+}) {
+  const id = useId();
+  const { label, where, how, usual } = measureKinds[type];
+  const read = text.trim() ? readLength(text, unit) : null;
+  const fault = isTold && read && 'fault' in read ? faultWords[read.fault] : null;
+  const other = unit === 'Metric' ? 'Imperial' : 'Metric';
+  const meters = read && 'value' in read ? read.value : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onNext();
+  };
+  return (
+    <form className={styles.card} onSubmit={submit} noValidate>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.name}>
+          {label}
+        </label>
+        <span className={styles.place}>{place}</span>
+      </div>
+      <div className={styles.field} data-wrong={fault ? '' : undefined}>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="next"
+          maxLength={16}
+          value={text}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}-about`}
+          onChange={(event) => onText(event.target.value)}
+          onBlur={onLeave}
+        />
+        <span aria-hidden="true">{measureUnits[unit].name}</span>
+      </div>
+      <div id={`${id}-about`} className={styles.about}>
+        {meters !== null && (
+          <p className={styles.other}>
+            {lengthWords(meters, other)} {measureUnits[other].name}
+          </p>
+        )}
+        {fault && <Fault>{fault}</Fault>}
+        {meters !== null && !isUsual(type, meters) && (
+          <p className={styles.warning} role="status">
+            Most people measure {lengthWords(usual[0], unit)} to {lengthWords(usual[1], unit)}{' '}
+            {measureUnits[unit].name}. Keep it if it is right.
+          </p>
+        )}
+        <p>{where}</p>
+        <p className={styles.how}>{how}</p>
+      </div>
+      <div className={styles.actions}>
+        {previous && (
+          <IconButton
+            label={`Back to ${measureKinds[previous].label}`}
+            className={styles.back}
+            onClick={onPrevious}
+          >
+            <ArrowLeft aria-hidden="true" />
+          </IconButton>
+        )}
+        <Button type="submit" kind="secondary">
+          {next ? `Next: ${measureKinds[next].label}` : 'Keep it'}
+        </Button>
+      </div>
+    </form>
+  );
+}

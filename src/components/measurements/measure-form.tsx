@@ -1,0 +1,160 @@
+import { type ReactNode, useState } from 'react';
+import {
+  type FigureBuild,
+  figureBuilds,
+  lengthWords,
+  type MeasureType,
+  type MeasureUnit,
+  measureKinds,
+  readLength,
+} from '#contract/rules/measurements.ts';
+import { DressForm } from './dress-form.tsx';
+import { MeasureCard } from './measure-card.tsx';
+import styles from './measure-form.module.css';
+import { MeasureList } from './measure-list.tsx';
+
+/**
+ * Taking measurements: the figure, the field of the present one, and the list of those that are wanted. Each is
+ * kept as soon as its field is left.
+ */
+export function MeasureForm({
+  title,
+  types,
+  values,
+  unit,
+  build,
+  notes,
+  scan,
+  followed,
+  onBuild,
+  onKeep,
+  onActive,
+}: {
+  /** Of the list. */
+  title: string;
+  types: readonly MeasureType[];
+  /** In meters. */
+  values: ReadonlyMap<string, number>;
+  unit: MeasureUnit;
+  build: FigureBuild;
+  notes?: ReadonlyMap<MeasureType, string>;
+  /** Stands in place of the field while a phone measures. */
+  scan?: ReactNode;
+  /** What the phone asks for at present. */
+  followed?: string | null;
+  onBuild?(build: FigureBuild): void;
+  /** A value in meters; null takes it away. */
+  onKeep(type: MeasureType, meters: number | null): void;
+  onActive?(type: MeasureType): void;
+}) {
+  const firstMissing = types.find((type) => !values.has(type)) ?? types[0]!;
+  const [active, setActive] = useState<MeasureType>(firstMissing);
+  const shown = types.includes(active) ? active : types[0]!;
+  const [written, setWritten] = useState<{ text: string; unit: MeasureUnit } | null>(null);
+  const [isTold, setTold] = useState(false);
+  const kept = values.get(shown);
+  const keptText = kept === undefined ? '' : lengthWords(kept, unit);
+  const text = written ? inUnit(written, unit) : keptText;
+  /** Keeps what was written; false where that is none. */
+  const keep = (): boolean => {
+    if (!written || text === keptText) return true;
+    if (!text.trim()) {
+      onKeep(shown, null);
+      return true;
+    }
+    const read = readLength(text, unit);
+    if ('fault' in read) {
+      setTold(true);
+      return false;
+    }
+    onKeep(shown, read.value);
+    return true;
+  };
+  const go = (to: MeasureType | null) => {
+    if (!keep()) return;
+    setWritten(null);
+    setTold(false);
+    if (!to) return;
+    setActive(to);
+    onActive?.(to);
+  };
+  const at = types.indexOf(shown);
+  const [previous, next] = [types[at - 1] ?? null, types[at + 1] ?? null];
+  const pointed = scan ? (types.find((type) => type === followed) ?? null) : shown;
+  const present = pointed ?? shown;
+  return (
+    <div className={styles.around}>
+      <div className={styles.form} data-scans={scan ? '' : undefined}>
+        <div className={styles.card}>
+          <div className={styles.figure}>
+            <div className={styles.words} aria-hidden="true">
+              <h2>{measureKinds[present].label}</h2>
+              <p>{measureKinds[present].where}</p>
+            </div>
+            <div className={styles.stand}>
+              <DressForm build={build} active={present} needed={types} />
+            </div>
+            {onBuild && (
+              <fieldset className={styles.builds}>
+                <legend className="visually-hidden">Figure</legend>
+                {figureBuilds.map((one) => (
+                  <label key={one}>
+                    <input
+                      type="radio"
+                      className="visually-hidden"
+                      name="figure"
+                      checked={one === build}
+                      onChange={() => onBuild(one)}
+                      aria-label={one === 'curve' ? 'With curves' : 'Straight'}
+                    />
+                    <span>
+                      <DressForm build={one} active={null} needed={none} />
+                    </span>
+                  </label>
+                ))}
+              </fieldset>
+            )}
+          </div>
+          <div className={styles.field}>
+            {scan ?? (
+              <MeasureCard
+                key={shown}
+                type={shown}
+                place={`${at + 1} of ${types.length}`}
+                text={text}
+                unit={unit}
+                isTold={isTold}
+                previous={previous}
+                next={next}
+                onText={(typed) => setWritten({ text: typed, unit })}
+                onLeave={keep}
+                onPrevious={() => go(previous)}
+                onNext={() => go(next)}
+              />
+            )}
+          </div>
+        </div>
+        <div className={styles.list}>
+          <MeasureList
+            title={title}
+            types={types}
+            values={values}
+            unit={unit}
+            active={scan ? pointed : shown}
+            notes={notes}
+            onChoose={go}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const none: readonly MeasureType[] = [];
+
+/** What was written in one unit, in another, where it is a length. */
+function inUnit(written: { text: string; unit: MeasureUnit }, unit: MeasureUnit): string {
+  if (written.unit === unit) return written.text;
+  const read = readLength(written.text, written.unit);
+  return 'value' in read ? lengthWords(read.value, unit) : written.text;
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { measurementsQuery, measuringQuery } from '#api/measurements.ts';
+import type { MeasureMethod, MeasureType } from '#contract/rules/measurements.ts';
+import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
+import { late } from '#ui/late.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { ErrorCard } from '#ui/state-card.tsx';
+import { Stitches } from '#ui/stitches.tsx';
+import { Waiting } from '#ui/waiting.tsx';
+import { MeasureForm } from './measure-form.tsx';
+import { useMeasureUnit } from './measure-unit.ts';
+import { MeasuredFor } from './measured-for.tsx';
+import styles from './measuring.module.css';
+import { useKeptMeasures } from './use-kept-measures.ts';
+
+const ScanCard = late('layer', async () => (await import('./scan-card.tsx')).ScanCard);
+
+/** Somebody's values, in meters, by type. */
+export const valuesOf = (person: MeasuredPerson): ReadonlyMap<string, number> =>
+  new Map(person.values.map(({ type, meters }) => [type, meters]));
+
+/** Measurements of the member or of somebody else: typed here, or taken by phone. What is taken is kept at once. */
+export function Measuring({
+  owner,
+  country,
+  title,
+  types,
+  notes,
+  personId,
+  onPerson,
+}: {
+  owner: string;
+  /** Where the member lives: says the unit until one is chosen. */
+  country: string | null;
+  /** Of the list of measurements. */
+  title: string;
+  types: readonly MeasureType[];
+  /** What each is for. */
+  notes?: ReadonlyMap<MeasureType, string>;
+  /** Whose they are; null is the member. */
+  personId: string | null;
+  onPerson(personId: string | null): void;
+}) {
+  const { data, isError, refetch } = useQuery(measurementsQuery(owner));
+  const { unit, chooseUnit } = useMeasureUnit(country);
+  const [method, setMethod] = useState<MeasureMethod>('MANUAL');
+  const [sessionId, setSessionId] = useState<string | null>(null);
+  const isScan = method === 'SCAN';
+  const following = useQuery({
+    ...measuringQuery(owner, sessionId ?? ''),
+    enabled: isScan && sessionId !== null,
+  });
+  const followed = following.data?.session;
+  const person = data?.people.find((one) => one.personId === personId) ?? data?.people[0];
+  const kept = useKeptMeasures(owner, person);
+  if (isError && !data) {
+    return <ErrorCard title="Your measurements did not load" onRetry={() => void refetch()} />;
+  }
+  if (!data || !person) {
+    return (
+      <Waiting label="Loading measurements" className={styles.wait}>
+        <Stitches count={5} busy />
+      </Waiting>
+    );
+  }
+  const scanned = isScan ? followed?.person : undefined;
+  return (
+    <div className={styles.measuring}>
+      <div className={styles.choices}>
+        <MeasuredFor owner={owner} people={data.people} person={person} onChoose={onPerson} />
+        <div className={styles.switches}>
+          <Segmented
+            label="How to measure"
+            value={method}
+            options={[
+              { value: 'SCAN', label: 'Scan' },
+              { value: 'MANUAL', label: 'Manual' },
+            ]}
+            onChange={(next) => {
+              setMethod(next);
+              setSessionId(null);
+              void refetch();
+            }}
+          />
+          <Segmented
+            label="Unit"
+            value={unit}
+            options={[
+              { value: 'Metric', label: 'Metric' },
+              { value: 'Imperial', label: 'Imperial' },
+            ]}
+            onChange={chooseUnit}
+          />
+        </div>
+      </div>
+      <MeasureForm
+        key={person.personId ?? person.name}
+        title={title}
+        types={types}
+        values={scanned ? valuesOf(scanned) : kept.values}
+        unit={unit}
+        build={person.build}
+        {...(notes ? { notes } : {})}
+        followed={followed?.activeType ?? null}
+        onBuild={kept.chooseBuild}
+        onKeep={kept.keep}
+        {...(isScan
+          ? {
+              scan: (
+                <ScanCard
+                  owner={owner}
+                  personId={person.personId}
+                  types={types}
+                  session={followed ?? null}
+                  isLost={following.isError}
+                  onStarted={(started) => setSessionId(started.sessionId)}
+                />
+              ),
+            }
+          : {})}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { renderSVG } from 'uqr';
+import { useStartMeasuring, useTextMeasuringLink } from '#api/measurements.ts';
+import { type MeasureType, phonePattern } from '#contract/rules/measurements.ts';
+import type { MeasuringSession } from '#contract/schemas/measurement.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { ErrorCard } from '#ui/state-card.tsx';
+import { Stitches } from '#ui/stitches.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { Waiting } from '#ui/waiting.tsx';
+import styles from './scan-card.module.css';
+
+/** Hands the form over to a phone: by a code that it scans, or by a text message ([Note: Measuring by phone]). */
+export function ScanCard({
+  owner,
+  personId,
+  types,
+  session,
+  isLost,
+  onStarted,
+}: {
+  owner: string;
+  /** Null is the member. */
+  personId: string | null;
+  types: readonly MeasureType[];
+  /** As it stands now; null until there is one. */
+  session: MeasuringSession | null;
+  /** The page cannot hear of it at present. */
+  isLost: boolean;
+  onStarted(session: MeasuringSession): void;
+}) {
+  const [link, setLink] = useState<{ address: string; canText: boolean } | null>(null);
+  const start = useStartMeasuring({
+    onSuccess({ session: started, path, canText }) {
+      setLink({ address: location.origin + path, canText });
+      onStarted(started);
+    },
+  });
+  const begin = useEffectEvent(() =>
+    start.mutate({ owner, types: [...types], ...(personId === null ? {} : { personId }) }),
+  );
+  // Of somebody else it is another form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that is what it depends on
+  useEffect(() => begin(), [personId]);
+  if (start.isError) {
+    return <ErrorCard title="The code did not load" onRetry={() => begin()} />;
+  }
+  if (!link || !session) {
+    return (
+      <Waiting label="Making the code" className={styles.wait}>
+        <Stitches count={5} busy />
+      </Waiting>
+    );
+  }
+  const { state } = session;
+  return (
+    <div className={styles.card}>
+      {state === 'waiting' && (
+        <div
+          className={styles.code}
+          role="img"
+          aria-label="Code for your phone"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here, from our own address
+          dangerouslySetInnerHTML={{ __html: renderSVG(link.address, { border: 2 }) }}
+        />
+      )}
+      <div className={styles.words}>
+        <h2>Scan with your phone</h2>
+        <p>The same form opens there. Keep this page open and watch the values arrive.</p>
+        <p className={styles.state} data-state={state} role="status">
+          {isLost && state !== 'ended' && 'No connection. Trying again.'}
+          {!isLost && state === 'waiting' && 'Waiting for your phone'}
+          {!isLost && state === 'connected' && 'Your phone is connected'}
+          {state === 'ended' && 'Done. The link is over.'}
+        </p>
+        {state === 'waiting' && link.canText && (
+          <TextLink owner={owner} sessionId={session.sessionId} />
+        )}
+        {state === 'ended' && (
+          <Button kind="secondary" size="small" onClick={() => begin()}>
+            New code
+          </Button>
+        )}
+        {state === 'waiting' && <p className={styles.note}>The link works once, for 30 minutes.</p>}
+      </div>
+    </div>
+  );
+}
+
+function TextLink({ owner, sessionId }: { owner: string; sessionId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [phone, setPhone] = useState('');
+  const [isTold, setTold] = useState(false);
+  const send = useTextMeasuringLink({
+    onSuccess() {
+      setOpen(false);
+      showToast({ title: 'The link is on its way' });
+    },
+  });
+  const isNumber = phonePattern.test(phone.trim());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTold(true);
+    if (isNumber && !send.isPending) send.mutate({ owner, sessionId, phone: phone.trim() });
+  };
+  if (!isOpen) {
+    return (
+      <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
+        Text me the link
+      </Button>
+    );
+  }
+  return (
+    <form className={styles.text} onSubmit={submit} noValidate>
+      <TextField
+        type="tel"
+        label="Mobile number"
+        placeholder="(775) 555-0123"
+        autoComplete="tel-national"
+        value={phone}
+        error={isTold && !isNumber ? 'Ten digits, such as (775) 555-0123.' : undefined}
+        onChange={(event) => setPhone(event.target.value)}
+      />
+      <Button type="submit" size="small" busy={send.isPending}>
+        Send
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useMe } from '#api/users.ts';
+import {
+  lengthWords,
+  type MeasureType,
+  measureKinds,
+  measureUnits,
+} from '#contract/rules/measurements.ts';
+import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
+import { sessionStore } from '#lib/storage.ts';
+
+/** Whose measurements the present order is made with; null is the member. It lasts as long as the tab. */
+export function useMeasuredPerson() {
+  const key = `hem.measuredFor.${useMe()?.userId ?? ''}`;
+  const [personId, setPersonId] = useState(() => sessionStore.get(key));
+  return {
+    personId,
+    choosePerson(next: string | null) {
+      setPersonId(next);
+      if (next === null) sessionStore.remove(key);
+      else sessionStore.set(key, next);
+    },
+  };
+}
+
+/** What the studio is to know of somebody: `For Sam: Waist 74.9 cm (29.5 in)`. */
+export function measuredWords(person: MeasuredPerson, types: readonly MeasureType[]): string {
+  const values = person.values.flatMap(({ type, meters }) => {
+    const wanted = types.find((one) => one === type);
+    if (!wanted) return [];
+    const [cm, inches] = [lengthWords(meters, 'Metric'), lengthWords(meters, 'Imperial')];
+    return `${measureKinds[wanted].label} ${cm} ${measureUnits.Metric.name} (${inches} ${measureUnits.Imperial.name})`;
+  });
+  return `For ${person.name ?? 'me'}: ${values.join(', ') || 'not measured'}`;
+}

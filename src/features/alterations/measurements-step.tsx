@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { measurementsQuery } from '#api/measurements.ts';
+import { chosenServices, say } from '#api/store/pending-changes.ts';
+import { Measuring, valuesOf } from '#components/measurements/measuring.tsx';
+import { type MeasureType, measuresFor } from '#contract/rules/measurements.ts';
+import { hasPlaceToGoBack } from '#lib/history.ts';
+import { paths } from '#lib/paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/state-card.tsx';
+import { alterations, changePending } from './alterations-store.ts';
+import { measuredWords, useMeasuredPerson } from './measured-person.ts';
+import styles from './measurements-step.module.css';
+import { useApply } from './use-apply.ts';
+import { useWizard } from './wizard-context.ts';
+import { WizardFrame } from './wizard-frame.tsx';
+import { WizardSum } from './wizard-sum.tsx';
+
+/** The measurements that the chosen services need, of whoever will wear it (product spec, section 3). */
+export function MeasurementsStep() {
+  const { me, cart } = useWizard();
+  const navigate = useNavigate();
+  const { changes } = useSnapshot(alterations);
+  const { apply, isApplying } = useApply();
+  const { personId, choosePerson } = useMeasuredPerson();
+  const { data } = useQuery(measurementsQuery(me.userId));
+  const services = chosenServices(cart.cart ?? null, changes).filter(
+    ({ measures }) => measures.length > 0,
+  );
+  const types = measuresFor(services.flatMap(({ measures }) => measures));
+  const notes = new Map<MeasureType, string>();
+  for (const service of services) {
+    for (const type of measuresFor(service.measures)) {
+      const words = `${service.name}, ${service.selectedItem.title}`;
+      if (!notes.has(type)) notes.set(type, words);
+    }
+  }
+  const person = data?.people.find((one) => one.personId === personId) ?? data?.people[0];
+  const values = person ? valuesOf(person) : new Map<string, number>();
+  const count = types.filter((type) => values.has(type)).length;
+  const leave = () => {
+    if (hasPlaceToGoBack()) void navigate(-1);
+    else void navigate(paths.alterationsCart(), { replace: true });
+  };
+  const save = async () => {
+    if (!person) return;
+    changePending((pending) =>
+      services.reduce(
+        (now, service) =>
+          say(now, service, { measured: measuredWords(person, measuresFor(service.measures)) }),
+        pending,
+      ),
+    );
+    if (await apply()) leave();
+  };
+  return (
+    <WizardFrame
+      step="Order Summary"
+      back={paths.alterationsCart()}
+      foot={
+        <>
+          <WizardSum note="Kept for your next order">
+            {count} of {types.length} measured
+          </WizardSum>
+          <Button busy={isApplying} disabled={count === 0} onClick={() => void save()}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      {types.length === 0 ? (
+        <EmptyState
+          title="Nothing to measure"
+          text="None of the services in your cart needs measurements."
+          action={<ButtonLink to={paths.alterationsCart()}>To your cart</ButtonLink>}
+        />
+      ) : (
+        <>
+          <h2 className={styles.title}>Measurements</h2>
+          <Measuring
+            owner={me.userId}
+            country={me.shippingCountry}
+            title="For these services"
+            types={types}
+            notes={notes}
+            personId={personId}
+            onPerson={choosePerson}
+          />
+        </>
+      )}
+    </WizardFrame>
+  );
+}

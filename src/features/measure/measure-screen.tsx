@@ -1,0 +1,176 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { measureOnPhone, openMeasuring } from '#api/measurements.ts';
+import { MeasureForm } from '#components/measurements/measure-form.tsx';
+import { useMeasureUnit } from '#components/measurements/measure-unit.ts';
+import { valuesOf } from '#components/measurements/measuring.tsx';
+import { type MeasureType, measureTypes } from '#contract/rules/measurements.ts';
+import type { MeasuringSession } from '#contract/schemas/measurement.ts';
+import { AppError } from '#lib/errors.ts';
+import { sessionStore } from '#lib/storage.ts';
+import { Button } from '#ui/button.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
+import { Stitches } from '#ui/stitches.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { Waiting } from '#ui/waiting.tsx';
+import styles from './measure-screen.module.css';
+
+interface Opened {
+  phoneKey: string;
+  types: MeasureType[];
+  session: MeasuringSession;
+}
+
+const kept = 'hem.measuring';
+
+/**
+ * The form that a phone opens by a link, without an account; what is measured shows on the page that made the link
+ * ([Note: Measuring by phone]).
+ */
+export function MeasureScreen() {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [state, setState] = useState<'opening' | 'open' | 'over' | 'failed' | 'done'>('opening');
+  const { unit, chooseUnit } = useMeasureUnit(null);
+  const unsent = useRef<Partial<Record<MeasureType, number | null>>>({});
+  const fail = (error: unknown) => {
+    const isOver = error instanceof AppError && error.kind === 'invalid';
+    setState(isOver ? 'over' : 'failed');
+  };
+  const open = useEffectEvent(async () => {
+    setState('opening');
+    const linkToken = location.hash.slice(1);
+    // The link opens once: a page that is loaded again goes on with the key that it got.
+    const earlier = readKept(linkToken);
+    try {
+      if (earlier) {
+        const { phoneKey, types } = earlier;
+        const { session } = await measureOnPhone({ phoneKey, activeType: null, values: {} });
+        setOpened({ phoneKey, types, session });
+      } else {
+        const answer = await openMeasuring(linkToken);
+        const types = measureTypes.filter((type) => answer.types.includes(type));
+        sessionStore.set(kept, JSON.stringify({ linkToken, phoneKey: answer.phoneKey, types }));
+        setOpened({ phoneKey: answer.phoneKey, types, session: answer.session });
+      }
+      setState('open');
+    } catch (error) {
+      fail(error);
+    }
+  });
+  useEffect(() => void open(), []);
+  const tell = async (activeType: MeasureType | null, isDone?: true) => {
+    if (!opened) return;
+    const values = { ...unsent.current };
+    try {
+      const { session } = await measureOnPhone({
+        phoneKey: opened.phoneKey,
+        activeType,
+        values,
+        ...(isDone ? { isDone } : {}),
+      });
+      for (const type of measureTypes) {
+        if (type in values && unsent.current[type] === values[type]) delete unsent.current[type];
+      }
+      setOpened({ ...opened, session });
+      if (isDone) setState('done');
+    } catch (error) {
+      if (error instanceof AppError && error.kind === 'invalid') setState('over');
+      else {
+        const text = 'It is kept here, and sent with the next one.';
+        showToast({ tone: 'error', title: 'It was not sent', text });
+      }
+    }
+  };
+  if (state === 'done') {
+    return (
+      <main className={styles.message}>
+        <EmptyState
+          isWholeScreen
+          title="All measured"
+          text="The other page has every value. You can close this one."
+        />
+      </main>
+    );
+  }
+  if (state === 'over') {
+    return (
+      <main className={styles.message}>
+        <EmptyState
+          isWholeScreen
+          title="This link is over"
+          text="It works once, for 30 minutes. Make a new code on the page where you began."
+        />
+      </main>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <main className={styles.message}>
+        <ErrorCard isWholeScreen title="The form did not open" onRetry={() => void open()} />
+      </main>
+    );
+  }
+  if (!opened) {
+    return (
+      <main className={styles.message}>
+        <h1 className="visually-hidden">Measurements</h1>
+        <Waiting label="Opening the form" className={styles.wait}>
+          <Stitches count={5} busy />
+        </Waiting>
+      </main>
+    );
+  }
+  const { person } = opened.session;
+  const values = new Map(valuesOf(person));
+  for (const [type, meters] of Object.entries(unsent.current)) {
+    if (meters === null) values.delete(type);
+    else values.set(type, meters);
+  }
+  return (
+    <main className={styles.screen}>
+      <div className={styles.head}>
+        <h1>Measurements</h1>
+        <Segmented
+          label="Unit"
+          value={unit}
+          options={[
+            { value: 'Metric', label: 'Metric' },
+            { value: 'Imperial', label: 'Imperial' },
+          ]}
+          onChange={chooseUnit}
+        />
+      </div>
+      {person.name && (
+        <p className={styles.for} dir="auto">
+          For {person.name}
+        </p>
+      )}
+      <MeasureForm
+        title="To measure"
+        types={opened.types}
+        values={values}
+        unit={unit}
+        build={person.build}
+        onKeep={(type, meters) => {
+          unsent.current[type] = meters;
+          void tell(type);
+        }}
+        onActive={(type) => void tell(type)}
+      />
+      <div className={styles.foot}>
+        <Button wide onClick={() => void tell(null, true)}>
+          Done
+        </Button>
+      </div>
+    </main>
+  );
+}
+
+function readKept(linkToken: string): { phoneKey: string; types: MeasureType[] } | null {
+  try {
+    const known = JSON.parse(sessionStore.get(kept) ?? 'null');
+    return known?.linkToken === linkToken && Array.isArray(known.types) ? known : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,185 @@
+import '#tests/support/page.ts';
+import './still-motion.ts';
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { host } from '#lib/host.ts';
+import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { toasts } from '#ui/toasts.ts';
+import { type FaultyWire, faultyWire, offline } from './faulty-wire.ts';
+import { settledMember } from './member.ts';
+
+let server: TestServer;
+let maya: Person;
+let wire: FaultyWire;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  reachServer(server);
+  wire = faultyWire();
+  maya = await settledMember(server);
+});
+afterEach(() => {
+  cleanup();
+  host.isOnline = true;
+});
+
+const open = () => renderApp('/account-settings?sheet=measurements', maya);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const people = async () =>
+  (await server.call('getMeasurements', { owner: maya.userId }, maya)).people;
+/** The values of the member, or of the first other person, in meters. */
+const kept = async (at = 0) =>
+  Object.fromEntries(
+    ((await people())[at]?.values ?? []).map(({ type, meters }) => [type, meters]),
+  );
+const unit = ({ user }: RenderedApp, name: string) =>
+  user.click(screen.getByRole('radio', { name }));
+
+describe('Measurements in the settings', () => {
+  it('are kept as they are typed, in either unit, and shown in both', async () => {
+    const app = open();
+    await app.user.type(await field('Height'), '66,5');
+    screen.getByText('168.9 cm');
+    await app.user.click(await button('Next: Shoulders'));
+    await field('Shoulders');
+    await button(/^Height.*66\.5 in$/);
+    await waitFor(async () => expect(await kept()).toEqual({ height: 1.6891 }));
+    await unit(app, 'Metric');
+    await button(/^Height.*168\.9 cm$/);
+    await app.user.type(await field('Shoulders'), '40');
+    await unit(app, 'Imperial');
+    expect((await field('Shoulders')).value).toBe('15.7');
+    await app.user.click(await button('Back to Height'));
+    await waitFor(async () => expect(await kept()).toMatchObject({ shoulders: 0.4 }));
+    // An emptied field takes its value away.
+    await app.user.clear(await field('Height'));
+    await app.user.click(await button('Next: Shoulders'));
+    await waitFor(async () => expect(await kept()).toEqual({ shoulders: 0.4 }));
+  });
+
+  it('tells what is no length, and asks about what is unusual without refusing it', async () => {
+    const app = open();
+    await app.user.type(await field('Height'), 'tall');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await app.user.click(await button('Next: Shoulders'));
+    screen.getByText('Type a number, such as 29.5.');
+    await app.user.clear(await field('Height'));
+    await app.user.type(await field('Height'), '400');
+    screen.getByText('No body measures that. Check the number and its unit.');
+    expect(await kept()).toEqual({});
+    await app.user.clear(await field('Height'));
+    await app.user.type(await field('Height'), '40');
+    screen.getByText(/^Most people measure 47\.2 to 90\.6 in\./);
+    await app.user.click(await button('Next: Shoulders'));
+    await waitFor(async () => expect(await kept()).toEqual({ height: 1.016 }));
+  });
+
+  it('are kept for somebody else, who can be removed again', async () => {
+    const app = open();
+    await field('Height');
+    await app.user.click(await button('me'));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Somebody else' }));
+    await app.user.type(await screen.findByLabelText('Their name'), 'Sam');
+    await app.user.click(await button('Go on'));
+    await button('Sam');
+    await app.user.type(await field('Height'), '50');
+    await app.user.click(await button('Next: Shoulders'));
+    await waitFor(async () => expect(await kept(1)).toEqual({ height: 1.27 }));
+    expect(await kept(0)).toEqual({});
+    await app.user.click(await button('Sam'));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Remove Sam' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove Sam?' }));
+    await app.user.click(question.getByRole('button', { name: 'Remove' }));
+    await button('me');
+    expect(await people()).toHaveLength(1);
+  });
+
+  it('are sent once the network is back, where they could not be', async () => {
+    const app = open();
+    await field('Height');
+    wire.cut('saveMeasurements', offline);
+    host.isOnline = false;
+    await app.user.type(await field('Height'), '66');
+    await app.user.click(await button('Next: Shoulders'));
+    await app.user.type(await field('Shoulders'), '16');
+    await app.user.click(await button('Next: Bust'));
+    await button(/^Height.*66\.0 in$/);
+    expect(await kept()).toEqual({});
+    wire.cut('saveMeasurements');
+    host.isOnline = true;
+    await waitFor(async () => expect(await kept()).toEqual({ height: 1.6764, shoulders: 0.4064 }));
+  });
+});
+
+describe('Measuring by phone', () => {
+  it('shows a code, and every value as it arrives', async () => {
+    const app = open();
+    await field('Height');
+    await app.user.click(screen.getByRole('radio', { name: 'Scan' }));
+    await screen.findByRole('img', { name: 'Code for your phone' });
+    screen.getByText('Waiting for your phone');
+    await app.user.click(await button('Text me the link'));
+    await app.user.type(await screen.findByLabelText('Mobile number'), '775555012');
+    await app.user.click(await button('Send'));
+    screen.getByText('Ten digits, such as (775) 555-0123.');
+    await app.user.type(screen.getByLabelText('Mobile number'), '3');
+    await app.user.click(await button('Send'));
+    await waitFor(() => expect(toasts.list.at(-1)?.title).toBe('The link is on its way'));
+    await server.app.services.jobs.idle();
+    const linkToken = server.texts.at(-1)!.text.split('#')[1]!;
+    const { phoneKey } = await server.call('openMeasuring', { linkToken });
+    await screen.findByText('Your phone is connected');
+    const told = { phoneKey, activeType: 'waist' as const, values: { height: 1.7 } };
+    await server.call('measureOnPhone', told);
+    await button(/^Height.*66\.9 in$/);
+    const now = (await button(/^Waist/)).getAttribute('aria-current');
+    expect(now).toBe('step');
+    await server.call('measureOnPhone', { ...told, activeType: null, values: {}, isDone: true });
+    await screen.findByText('Done. The link is over.');
+  });
+
+  /** A link to a form, as a code holds it. */
+  const link = async () => {
+    const input = { owner: maya.userId, types: ['waist' as const, 'hips' as const] };
+    return (await server.call('startMeasuring', input, maya)).path;
+  };
+  const onPhone = (path: string) => {
+    window.location.hash = path.split('#')[1]!;
+    return renderApp('/measure');
+  };
+  afterEach(() => {
+    window.location.hash = '';
+  });
+
+  it('asks for what is needed, without an account, and goes on after a reload', async () => {
+    const path = await link();
+    const app = onPhone(path);
+    await app.user.type(await field('Waist'), '29.5');
+    await app.user.click(await button('Next: Hips'));
+    await waitFor(async () => expect(await kept()).toEqual({ waist: 0.7493 }));
+    app.unmount();
+    const again = onPhone(path);
+    await button(/^Waist.*29\.5 in$/);
+    // What could not be sent goes with the next one.
+    wire.cut('measureOnPhone', offline);
+    await again.user.type(await field('Hips'), '39');
+    await again.user.click(await button('Keep it'));
+    await waitFor(() => expect(toasts.list.at(-1)?.title).toBe('It was not sent'));
+    wire.cut('measureOnPhone');
+    await again.user.click(await button('Done'));
+    await screen.findByText('All measured');
+    expect(await kept()).toEqual({ waist: 0.7493, hips: 0.9906 });
+  });
+
+  it('says that a link is over which another phone has opened', async () => {
+    const path = await link();
+    await server.call('openMeasuring', { linkToken: path.split('#')[1]! });
+    onPhone(path);
+    await screen.findByText('This link is over');
+  });
+});
