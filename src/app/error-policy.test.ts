@@ -346,7 +346,7 @@ describe('in the app', () => {
     wire.cut('getWardrobes', refused(500, 'server'));
     await app.user.click(screen.getByRole('link', { name: 'Items' }));
     await screen.findByText('Nothing on the rail yet');
-    await app.user.click(screen.getByRole('link', { name: 'Wardrobes' }));
+    await app.user.click(screen.getAllByRole('link', { name: 'Wardrobes' })[0]!);
     expect(
       await screen.findByText('getWardrobes failed to retrieve the information.'),
     ).toBeTruthy();
