@@ -1,7 +1,7 @@
 import { lateCode } from '#lib/late-code.ts';
 
 /*
- * Screens that no start leads to. What the entry says of late code (its files, and those that each needs) is paid for
+ * Screens that a start seldom leads to. What the entry says of late code (its files, and those that each needs) is paid for
  * by every start, so of these it says one file, which knows the others; it comes while the page is idle.
  */
 
@@ -12,6 +12,8 @@ export const cutout = lateCode(() => import('#features/items/cutout-brush/cutout
 export const deleted = lateCode(() => import('#features/deleted/deleted-screen.tsx'));
 export const editOutfit = lateCode(() => import('#features/outfits/edit-outfit-screen.tsx'));
 export const look = lateCode(() => import('#features/looks/look-screen.tsx'));
+export const looks = lateCode(() => import('#features/looks/looks-screen.tsx'));
+export const looksArea = lateCode(() => import('./looks-area.tsx'));
 export const lost = lateCode(() => import('./shell/not-found-screen.tsx'));
 export const measure = lateCode(() => import('#features/measure/measure-screen.tsx'));
 export const selectCountry = lateCode(() => import('#features/services/select-country-screen.tsx'));

@@ -65,10 +65,8 @@ function lateRow<Module>(
 const items = () => import('#features/items/items-screen.tsx');
 const item = () => import('#features/items/item-screen.tsx');
 const outfits = () => import('#features/outfits/outfits-screen.tsx');
-const outfitsArea = () => import('./outfits-area.tsx');
-const looks = () => import('#features/looks/looks-screen.tsx');
-const looksArea = () => import('./looks-area.tsx');
 const outfit = () => import('#features/outfits/outfit-screen.tsx');
+const outfitsArea = () => import('./outfits-area.tsx');
 const far = () => import('./far-screens.ts');
 const auth = () => import('#features/auth/auth-screen.tsx');
 const gallery = () => import('./gallery/gallery-screen.tsx');
@@ -144,13 +142,13 @@ export const routes: RouteRow[] = [
   ),
   lateRow(
     { path: '/wardrobes/:wardrobeId/looks', guard: 'session', title: 'Wardrobe', height: 'fill' },
-    looks,
+    async () => (await far()).looks(),
     (m) => m.WardrobeLooksScreen,
     (m) => m.readLooksAhead,
   ),
   lateRow(
     { path: '/looks', guard: 'session', title: 'Looks', height: 'fill' },
-    looksArea,
+    async () => (await far()).looksArea(),
     (m) => m.LooksArea,
     (m) => m.readLooksAreaAhead,
   ),

@@ -117,6 +117,7 @@ describe('an order of services', () => {
     await page.getByRole('link', { name: 'Back to Hem' }).last().click();
     await page.getByRole('heading', { name: 'Your clothes are in good hands' }).waitFor();
     await page.getByText('2 services, $40.99').waitFor();
+    await page.getByText(/^Order HEM-\d+$/).waitFor();
     const cartOf = async () => {
       const users = await server.call('userDetails', { userIds: [] }, token);
       return Object.values(users)[0]!.userDetails.mostRecentCartId;

@@ -15,6 +15,7 @@ import { storeProducts, storeVariants } from '#server/store/tables.ts';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
+import { makeServiceOrder } from '#tests/support/service-orders.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { toasts } from '#ui/toasts.ts';
 import { hangItems, settledMember } from './member.ts';
@@ -534,6 +535,17 @@ describe('the way in', () => {
     const { where } = open(paths.alterationServices(undefined, `${coat},${jeans}`));
     await waitFor(() => expect(where()).toBe(paths.alterationServices(coat)));
     expect(alterations.itemIds).toEqual([coat, jeans]);
+  });
+
+  it('shows how far what was ordered is, until it is on its way back', async () => {
+    await makeServiceOrder(server, maya, coat, { fulfillment_status: null });
+    await makeServiceOrder(server, maya, jeans);
+    open(paths.services());
+    await screen.findByRole('heading', { name: 'In progress' });
+    screen.getByText('Camel coat');
+    screen.getByText('Order Placed');
+    screen.getByText(/stop 1 of 5$/);
+    expect(screen.queryByText('On its way back to you')).toBeNull();
   });
 
   it('leads from the services straight to those of a piece that needs repair', async () => {

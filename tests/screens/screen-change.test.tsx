@@ -99,7 +99,7 @@ describe('a change of tab that was not made before', () => {
     const { user } = renderApp('/wardrobes', maya);
     await user.click(await screen.findByRole('link', { name: 'Items' }));
     await screen.findByRole('link', { name: /Linen shirt/ });
-    await user.click(screen.getByRole('link', { name: 'Wardrobes' }));
+    await user.click(screen.getAllByRole('link', { name: 'Wardrobes' })[0]!);
     await screen.findByRole('heading', { name: 'Everyday', level: 2 });
     expect(wire.callsOf('getItemNavigation')).toHaveLength(1);
     expect(wire.callsOf('getItems')).toHaveLength(1);

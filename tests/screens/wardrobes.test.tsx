@@ -275,7 +275,7 @@ describe('the sheet', () => {
   it('is in the address, and closes by going back', async () => {
     await rail('Everyday');
     const { user, where } = renderApp('/items', maya);
-    await user.click(await screen.findByRole('link', { name: 'Wardrobes' }));
+    await user.click((await screen.findAllByRole('link', { name: 'Wardrobes' }))[0]!);
     await user.click(await screen.findByRole('button', { name: 'New wardrobe' }));
     await screen.findByRole('dialog', { name: 'New wardrobe' });
     await waitFor(() => expect(where()).toBe('/wardrobes?sheet=new'));

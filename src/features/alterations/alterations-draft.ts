@@ -35,6 +35,9 @@ export const alterationsDraft = defineDraft<AlterationsWork>({
     seenPrices: (value) => isObject(value) && Object.values(value).every(isNumber),
     note: orNull(isText),
     leftFor: (value) =>
-      value === null || (isText(Object(value).cartId) && isListOf(isText)(Object(value).itemIds)),
+      value === null ||
+      (isText(Object(value).cartId) &&
+        isListOf(isText)(Object(value).itemIds) &&
+        isNumber(Object(value).leftAtMs)),
   },
 });

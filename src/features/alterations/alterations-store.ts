@@ -13,6 +13,8 @@ export interface LeftFor {
   itemIds: readonly string[];
   serviceCount: number;
   totalCents: number;
+  /** When, on this device's clock. */
+  leftAtMs: number;
 }
 
 /** What somebody is in the middle of who orders services. It is kept on the device, with its user. */

@@ -17,6 +17,7 @@ export function leaveFor(cart: Cart): void {
     itemIds: Object.keys(cart.selectedServices),
     serviceCount: servicesOf(cart).length,
     totalCents: cart.costs.totalCents,
+    leftAtMs: Date.now(),
   };
   page.go(address.href);
 }

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, ShieldCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { itemCards } from '#api/items.ts';
+import { serviceOrdersQuery } from '#api/service-orders.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { describeItem } from '#components/item-tile.tsx';
 import { MoreMenuSlot } from '#components/more-menu-slot.tsx';
@@ -11,13 +13,14 @@ import {
   serviceProgress,
   serviceStatuses,
 } from '#contract/rules/service-orders.ts';
+import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import { priceWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import paper from '#ui/pattern-paper.module.css';
-import { alterations, finishOrder } from './alterations-store.ts';
+import { alterations, finishOrder, type LeftFor } from './alterations-store.ts';
 import styles from './thank-you-step.module.css';
 import { useWizard } from './wizard-context.ts';
 import { servicesWords } from './wizard-frame.tsx';
@@ -30,6 +33,16 @@ const ahead: Record<ServiceStatus, string> = {
   inProgress: 'Two or three days',
   fulfilled: 'About one week in all',
 };
+
+/** How far the server's clock may be behind this device's. */
+const clockMs = 5 * 60_000;
+
+/** The order that was just placed, once the store has told of it. */
+function newest(orders: readonly ServiceOrder[], left: LeftFor | null): ServiceOrder | null {
+  const [last] = orders;
+  if (!last || !left || last.totalCents !== left.totalCents) return null;
+  return Date.parse(last.placedDate) > left.leftAtMs - clockMs ? last : null;
+}
 
 /** After the checkout: what happens next. Back leads to the wardrobes from here, not into the checkout. */
 export function ThankYouStep() {
@@ -49,6 +62,14 @@ export function ThankYouStep() {
     void navigate(paths.wardrobes(), { replace: true });
     void navigate(paths.alterationsThankYou(), { state: { isPlaced: true } });
   }, [isPlaced, navigate]);
+  const orders = useQuery({
+    ...serviceOrdersQuery(me.userId),
+    enabled: order !== null,
+    // The store tells of an order a moment after it was paid for.
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data && !newest(data.orders, order) && dataUpdateCount < 20 ? 2000 : false,
+  });
+  const placed = newest(orders.data?.orders ?? [], order);
   const itemIds = order?.itemIds.slice(0, 2) ?? [];
   const { cards } = itemCards.useCards(me.userId, itemIds, 0, itemIds.length - 1, {
     isAside: true,
@@ -86,7 +107,7 @@ export function ThankYouStep() {
         <h1>Your clothes are in good hands</h1>
         {order && (
           <p className={styles.order}>
-            <span>Order placed</span>
+            <span>{placed ? `Order ${placed.orderNumber}` : 'Order placed'}</span>
             <span>
               {servicesWords(order.serviceCount)}, {priceWords(order.totalCents)}
             </span>

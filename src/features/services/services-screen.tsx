@@ -10,6 +10,7 @@ import { itemName } from '#contract/rules/item-name.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
+import { OrdersInProgress } from './orders-in-progress.tsx';
 import styles from './services-screen.module.css';
 
 /** How many pieces that need repair are listed; the wizard has them all. */
@@ -49,7 +50,10 @@ export function ServicesScreen() {
             </p>
           </section>
         </div>
-        <NeedsRepair owner={owner} />
+        <div className={styles.column}>
+          <NeedsRepair owner={owner} />
+          <OrdersInProgress owner={owner} />
+        </div>
       </div>
       <FloatingActions>
         <span className={styles.start}>
