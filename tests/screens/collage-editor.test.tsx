@@ -331,6 +331,16 @@ describe('The editor of outfits', () => {
     expect(document.querySelectorAll('[data-layer]')).toHaveLength(2);
   });
 
+  it('lays a gap also where the draft still knows a piece that is gone by now', async () => {
+    const { outfitId } = await saveOutfit('Knit', pieces[1]!);
+    const app = await open(paths.editOutfit(outfitId));
+    await add(app, 'Camel coat');
+    app.unmount();
+    await server.call('deleteItems', { owner: owner(), itemIds: [pieces[1]!] }, maya);
+    await open(paths.editOutfit(outfitId));
+    await waitFor(() => expect(listed()).toEqual(['Camel coat', 'A piece that is gone']));
+  });
+
   it('says that an outfit is not there', async () => {
     renderApp(paths.editOutfit('999999'), maya);
     await screen.findByText('This outfit is not here');
@@ -571,6 +581,26 @@ describe('Saving', () => {
     await waitFor(() => expect(detail.where()).toBe(paths.outfit(become)));
     await screen.findByRole('heading', { name: '3 pieces' });
     expect(said()).not.toContain('You saved over a newer version.');
+  });
+
+  it('makes one new outfit also of saves that do not know of each other', async () => {
+    const { outfitId } = await saveOutfit('Knit', pieces[1]!);
+    await open(paths.editOutfit(outfitId));
+    wire.cut('saveOutfit', offline);
+    for (const title of ['Knit, one tab', 'Knit, another tab']) {
+      await saveOutfitLater({
+        outfitId,
+        form: { title, notes: null, seasons: [], occasions: [] },
+        collage: collage(pieces[2]!),
+        baseRevision: 1,
+        wardrobeIds: [],
+        pieces: [],
+      });
+    }
+    await server.call('deleteOutfits', { owner: owner(), outfitIds: [outfitId] }, maya);
+    wire.cut('saveOutfit');
+    await resumeOutfitSaves();
+    await waitFor(async () => expect(await titles()).toEqual(['Knit, another tab']));
   });
 
   it('is over also where the page was killed before its draft was', async () => {
