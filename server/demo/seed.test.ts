@@ -48,6 +48,19 @@ describe('the demo', () => {
     }
   });
 
+  it('keeps measurements of the member, and of somebody they order for', async () => {
+    const { pool } = server.app.services.open;
+    const { rows } = await pool.query(
+      `select p.name, p.values -> 'waist' -> 'meters' as waist, u.body_measurements as told
+        from measured_people p join users u on u.id = p.owner_id
+        where u.email = 'demo@hem.test' order by p.id`,
+    );
+    expect(rows).toMatchObject([
+      { name: null, waist: 0.72, told: { waist: 0.72, height: 1.68 } },
+      { name: 'Theo', waist: 0.86 },
+    ]);
+  });
+
   it('has orders of the member: one placed, one at the studio, one within its warranty', async () => {
     const { pool } = server.app.services.open;
     const { rows } = await pool.query(

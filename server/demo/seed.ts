@@ -25,6 +25,7 @@ import { saveWardrobe } from '../repositories/wardrobes.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer.ts';
 import { composeOutfits, type DemoOutfit, type DemoPlan, planOutfits } from './compose-outfits.ts';
+import { measurePeople } from './measure-people.ts';
 import { orderServices } from './order-services.ts';
 import { type DemoLook, showLooks } from './show-looks.ts';
 
@@ -216,6 +217,7 @@ async function hangGarments(
   const plans = await readDemo<DemoPlan[]>('plans.json');
   await planOutfits(viewer, database, plans, outfitIds, services.now());
   await showLooks(viewer, database, services.now(), { looks, itemIds, pictures });
+  await measurePeople(viewer, database, services.now());
   if (services.config.store === 'embedded') {
     const { email } = demoAccounts[0]!;
     await orderServices(viewer, database, services.now(), { email, itemIds });
