@@ -98,6 +98,7 @@ it('reaches every place from a piece too, after what the piece itself offers', a
     'Delete',
     'Wardrobes',
     'Services',
+    'Shop',
     'What’s New',
     'Account Settings',
     'Logout',
