@@ -48,6 +48,18 @@ export const servicePlaces: Record<string, Place> = {
       await page.getByText('10% off, multiple services').waitFor();
     },
   },
+  'alterations, measurements': {
+    who: 'maya',
+    path: ({ itemId }) => `/alterations/select-services?item=${itemId}`,
+    async ready(page) {
+      await chooseTwo(page);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await heading('Order Summary')(page);
+      const card = page.getByRole('region', { name: 'Measurements' });
+      await card.getByRole('link').click();
+      await heading('For these services')(page);
+    },
+  },
   'alterations, nothing to select': {
     who: 'beginner',
     path: () => '/alterations',
