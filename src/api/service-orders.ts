@@ -1,5 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
+import type { ServiceOrder } from '#contract/schemas/service-order.ts';
+import { callOperation } from '#lib/http.ts';
+import { followMs } from './follow-ms.ts';
 import { operationQuery } from './operation.ts';
 
-/** What the owner ordered from the studio, the newest first, with the pieces that it is for. */
-export const serviceOrdersQuery = (owner: string) =>
-  operationQuery('getServiceOrders', { owner }, { isHandled: true });
+/** Whether something may happen to an order yet. */
+export const isUnderWay = ({ status, problem }: ServiceOrder): boolean =>
+  status !== 'fulfilled' || problem?.doneDate === null;
+
+const followed = (orders: readonly ServiceOrder[] | undefined) =>
+  orders?.some(isUnderWay) ? followMs : false;
+
+/** The owner's last orders, or those of one item, followed while one of them is under way. */
+export const serviceOrdersQuery = (owner: string, itemId?: string) =>
+  queryOptions({
+    // The screen says itself that it could not be read.
+    ...operationQuery('getServiceOrders', itemId ? { owner, itemId } : { owner }, {
+      isHandled: true,
+    }),
+    refetchInterval: ({ state }) => followed(state.data?.orders),
+  });
+
+/** One order, followed while it is under way. */
+export const serviceOrderQuery = (owner: string, orderId: string) =>
+  queryOptions({
+    ...operationQuery('getServiceOrder', { owner, orderId }, { isHandled: true }),
+    refetchInterval: ({ state }) => followed(state.data && [state.data.order]),
+  });
+
+/** What to choose to have an order's services done again. */
+export const orderAgainQuery = (owner: string, orderId: string) =>
+  operationQuery('orderAgain', { owner, orderId }, { isHandled: true });
+
+/** Says something to the studio in a form. */
+export const messageStudio = {
+  operation: 'messageStudio',
+  send: (input: OperationInput<'messageStudio'>, idempotencyKey?: string) =>
+    callOperation('messageStudio', input, { idempotencyKey }),
+} as const;
+
+/** Says in a form that something is not right with what came back. */
+export const reportProblem = {
+  operation: 'reportProblem',
+  send: (input: OperationInput<'reportProblem'>, idempotencyKey?: string) =>
+    callOperation('reportProblem', input, { idempotencyKey }),
+} as const;

@@ -5,16 +5,44 @@ import { lateCode } from '#lib/late-code.ts';
  * by every start, so of these it says one file, which knows the others; it comes while the page is idle.
  */
 
-export const account = lateCode(() => import('#features/account/account-settings-screen.tsx'));
-export const alterations = lateCode(() => import('#features/alterations/alterations-screen.tsx'));
-export const closed = lateCode(() => import('./shell/service-unavailable-screen.tsx'));
-export const cutout = lateCode(() => import('#features/items/cutout-brush/cutout-screen.tsx'));
-export const deleted = lateCode(() => import('#features/deleted/deleted-screen.tsx'));
-export const editOutfit = lateCode(() => import('#features/outfits/edit-outfit-screen.tsx'));
-export const look = lateCode(() => import('#features/looks/look-screen.tsx'));
+export const account = lateCode(
+  async () => (await import('#features/account/account-settings-screen.tsx')).AccountSettingsScreen,
+);
+export const alterations = lateCode(
+  async () => (await import('#features/alterations/alterations-screen.tsx')).AlterationsScreen,
+);
+export const closed = lateCode(
+  async () => (await import('./shell/service-unavailable-screen.tsx')).ServiceUnavailableScreen,
+);
+export const cutout = lateCode(
+  async () => (await import('#features/items/cutout-brush/cutout-screen.tsx')).CutoutScreen,
+);
+export const deleted = lateCode(
+  async () => (await import('#features/deleted/deleted-screen.tsx')).DeletedScreen,
+);
+export const createOutfit = lateCode(
+  async () => (await import('#features/outfits/edit-outfit-screen.tsx')).CreateOutfitScreen,
+);
+export const editOutfit = lateCode(
+  async () => (await import('#features/outfits/edit-outfit-screen.tsx')).EditOutfitScreen,
+);
+export const look = lateCode(
+  async () => (await import('#features/looks/look-screen.tsx')).LookScreen,
+);
 export const looks = lateCode(() => import('#features/looks/looks-screen.tsx'));
 export const looksArea = lateCode(() => import('./looks-area.tsx'));
-export const lost = lateCode(() => import('./shell/not-found-screen.tsx'));
-export const measure = lateCode(() => import('#features/measure/measure-screen.tsx'));
-export const selectCountry = lateCode(() => import('#features/services/select-country-screen.tsx'));
-export const services = lateCode(() => import('#features/services/services-screen.tsx'));
+export const lost = lateCode(
+  async () => (await import('./shell/not-found-screen.tsx')).NotFoundScreen,
+);
+export const measure = lateCode(
+  async () => (await import('#features/measure/measure-screen.tsx')).MeasureScreen,
+);
+export const selectCountry = lateCode(
+  async () => (await import('#features/services/select-country-screen.tsx')).SelectCountryScreen,
+);
+export const services = lateCode(
+  async () => (await import('#features/services/services-screen.tsx')).ServicesScreen,
+);
+export const serviceHistory = lateCode(
+  async () => (await import('#features/services/service-history-screen.tsx')).ServiceHistoryScreen,
+);

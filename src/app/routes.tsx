@@ -40,9 +40,12 @@ export interface RouteRow extends Room {
   prepare(...place: Parameters<ReadAhead>): Promise<unknown> | null;
 }
 
+/** A room as its row says it: behind the sign-in, and as high as the host, unless it says otherwise. */
+type RoomWords = Pick<Room, 'path' | 'title'> & Partial<Room>;
+
 /** A room whose code comes late. */
 function lateRow<Module>(
-  room: Room,
+  room: RoomWords,
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType,
   pickReadAhead: (module: Module) => ReadAhead = () => () => null,
@@ -54,6 +57,8 @@ function lateRow<Module>(
     return pick(module);
   });
   return {
+    guard: 'session',
+    height: 'fill',
     ...room,
     screen: part.Part,
     load: part.load,
@@ -72,6 +77,17 @@ const auth = () => import('#features/auth/auth-screen.tsx');
 const gallery = () => import('./gallery/gallery-screen.tsx');
 const drawnRail = () => import('./gallery/drawn-rail.tsx');
 
+/** A room of `far-screens.ts` that reads nothing ahead, by its name there. */
+const farRow = (
+  room: RoomWords,
+  name: Exclude<keyof Awaited<ReturnType<typeof far>>, 'looks' | 'looksArea'>,
+): RouteRow =>
+  lateRow<ComponentType>(
+    room,
+    async () => (await far())[name](),
+    (screen) => screen,
+  );
+
 /** Every room that is built. Menus, links and guards come from this table. */
 export const routes: RouteRow[] = [
   // Every start leads here, so its code comes with the entry.
@@ -85,137 +101,106 @@ export const routes: RouteRow[] = [
     prepare: readFirstWardrobes,
   },
   lateRow(
-    { path: '/wardrobes/:wardrobeId/items', guard: 'session', title: 'Wardrobe', height: 'fill' },
+    { path: '/wardrobes/:wardrobeId/items', title: 'Wardrobe' },
     items,
     (m) => m.WardrobeItemsScreen,
     (m) => m.readItemsAhead,
   ),
   lateRow(
-    { path: '/items', guard: 'session', title: 'Items', height: 'fill' },
+    { path: '/items', title: 'Items' },
     items,
     (m) => m.ItemsScreen,
     (m) => m.readItemsAhead,
   ),
   // Before the detail, whose path matches too.
-  lateRow(
-    { path: '/items/deleted', guard: 'session', title: 'Recently deleted', height: 'fill' },
-    async () => (await far()).deleted(),
-    (m) => m.DeletedScreen,
-  ),
-  lateRow(
-    { path: '/items/:itemId', guard: 'session', title: 'Item', height: 'fill', isBare: true },
-    item,
-    (m) => m.ItemScreen,
-  ),
-  lateRow(
+  farRow({ path: '/items/deleted', title: 'Recently deleted' }, 'deleted'),
+  lateRow({ path: '/items/:itemId', title: 'Item', isBare: true }, item, (m) => m.ItemScreen),
+  farRow(
     {
       path: '/items/:itemId/photos/:imageId/cut-out',
-      guard: 'session',
       title: 'Cut-out',
-      height: 'fill',
       isBare: true,
     },
-    async () => (await far()).cutout(),
-    (m) => m.CutoutScreen,
+    'cutout',
   ),
   lateRow(
     {
       path: '/wardrobes/:wardrobeId/outfits',
-      guard: 'session',
       title: 'Wardrobe',
-      height: 'fill',
     },
     outfits,
     (m) => m.WardrobeOutfitsScreen,
     (m) => m.readOutfitsAhead,
   ),
   lateRow(
-    { path: '/outfits', guard: 'session', title: 'Outfits', height: 'fill' },
+    { path: '/outfits', title: 'Outfits' },
     outfitsArea,
     (m) => m.OutfitsArea,
     (m) => m.readOutfitsAreaAhead,
   ),
   lateRow(
-    { path: '/outfits/:outfitId', guard: 'session', title: 'Outfit', height: 'fill', isBare: true },
+    { path: '/outfits/:outfitId', title: 'Outfit', isBare: true },
     outfit,
     (m) => m.OutfitScreen,
   ),
   lateRow(
-    { path: '/wardrobes/:wardrobeId/looks', guard: 'session', title: 'Wardrobe', height: 'fill' },
+    { path: '/wardrobes/:wardrobeId/looks', title: 'Wardrobe' },
     async () => (await far()).looks(),
     (m) => m.WardrobeLooksScreen,
     (m) => m.readLooksAhead,
   ),
   lateRow(
-    { path: '/looks', guard: 'session', title: 'Looks', height: 'fill' },
+    { path: '/looks', title: 'Looks' },
     async () => (await far()).looksArea(),
     (m) => m.LooksArea,
     (m) => m.readLooksAreaAhead,
   ),
-  lateRow(
-    { path: '/looks/:lookId', guard: 'session', title: 'Look', height: 'fill', isBare: true },
-    async () => (await far()).look(),
-    (m) => m.LookScreen,
-  ),
-  lateRow(
+  farRow({ path: '/looks/:lookId', title: 'Look', isBare: true }, 'look'),
+  farRow(
     {
       path: '/create-outfit',
-      guard: 'session',
       title: 'Create outfit',
-      height: 'fill',
       isBare: true,
     },
-    async () => (await far()).editOutfit(),
-    (m) => m.CreateOutfitScreen,
+    'createOutfit',
   ),
-  lateRow(
+  farRow(
     {
       path: '/outfits/:outfitId/edit-outfit',
-      guard: 'session',
       title: 'Edit outfit',
-      height: 'fill',
       isBare: true,
     },
-    async () => (await far()).editOutfit(),
-    (m) => m.EditOutfitScreen,
+    'editOutfit',
   ),
-  lateRow(
-    { path: '/services', guard: 'session', title: 'Services', height: 'fill' },
-    async () => (await far()).services(),
-    (m) => m.ServicesScreen,
+  farRow({ path: '/services', title: 'Services' }, 'services'),
+  farRow({ path: '/select-country', title: 'Services' }, 'selectCountry'),
+  farRow(
+    {
+      path: '/item-service-history',
+      title: 'Service history',
+      isBare: true,
+    },
+    'serviceHistory',
   ),
-  lateRow(
-    { path: '/select-country', guard: 'session', title: 'Services', height: 'fill' },
-    async () => (await far()).selectCountry(),
-    (m) => m.SelectCountryScreen,
-  ),
-  lateRow(
+  farRow(
     {
       path: '/alterations/*',
-      guard: 'session',
       title: 'Alterations',
-      height: 'fill',
       isBare: true,
     },
-    async () => (await far()).alterations(),
-    (m) => m.AlterationsScreen,
+    'alterations',
   ),
-  lateRow(
-    { path: '/account-settings', guard: 'session', title: 'Account Settings', height: 'fit' },
-    async () => (await far()).account(),
-    (m) => m.AccountSettingsScreen,
-  ),
-  lateRow(
+  farRow({ path: '/account-settings', title: 'Account Settings', height: 'fit' }, 'account'),
+  farRow(
     { path: '/measure', guard: 'public', title: 'Measurements', height: 'fit', isBare: true },
-    async () => (await far()).measure(),
-    (m) => m.MeasureScreen,
+    'measure',
   ),
   lateRow(
     { path: '/auth', guard: 'public', title: 'Sign in', height: 'fit', isBare: true },
     auth,
     (m) => m.AuthScreen,
   ),
-  lateRow(
+  farRow(
     {
       path: '/service-unavailable',
       guard: 'public',
@@ -223,8 +208,7 @@ export const routes: RouteRow[] = [
       height: 'fit',
       isBare: true,
     },
-    async () => (await far()).closed(),
-    (m) => m.ServiceUnavailableScreen,
+    'closed',
   ),
   ...(import.meta.env.DEV
     ? [
@@ -234,7 +218,7 @@ export const routes: RouteRow[] = [
           (m) => m.GalleryScreen,
         ),
         lateRow(
-          { path: '/gallery/rail', guard: 'public', title: 'Drawings', height: 'fill' },
+          { path: '/gallery/rail', guard: 'public', title: 'Drawings' },
           drawnRail,
           (m) => m.DrawnRailScreen,
         ),
@@ -248,10 +232,9 @@ export const routes: RouteRow[] = [
 ];
 
 /** Any other address. */
-export const notFound = lateRow(
+export const notFound = farRow(
   { path: '*', guard: 'public', title: 'Not found', height: 'fit', isBare: true },
-  async () => (await far()).lost(),
-  (m) => m.NotFoundScreen,
+  'lost',
 );
 
 /** Addresses that stand for another. */
@@ -288,7 +271,7 @@ export const mainPlaces: Place[] = [
     label: 'Services',
     icon: 'services',
     to: paths.services(),
-    holds: /^\/(services|select-country|alterations)/,
+    holds: /^\/(services|select-country|alterations|item-service-history)/,
     needsFeature: 'enableAlterOrRepair',
   },
   { label: 'Shop', icon: 'shop', to: { setting: 'shopUrl' }, holds: /^$/ },

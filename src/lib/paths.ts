@@ -44,7 +44,11 @@ export const paths = {
     })}`,
   services: () => '/services',
   selectCountry: () => '/select-country',
-  alterations: () => '/alterations',
+  /** Of one item, if that is said; `sheet` is the order that is open. */
+  serviceHistory: (of: { item?: string; sheet?: string } = {}) =>
+    `/item-service-history${query(of)}`,
+  /** `again` is an order whose services are to be chosen anew. */
+  alterations: (again?: string) => `/alterations${query({ again })}`,
   /** Of one of the chosen items; `items` are ids, with commas, of pieces to be chosen. */
   alterationServices: (item?: string, items?: string) =>
     `/alterations/select-services${query({ item, items })}`,

@@ -87,6 +87,10 @@ const ways: Record<string, Way> = {
   },
   'src/app/far-screens.ts': { from: () => '/account-settings', shows: 'Account Settings' },
   'src/features/services/services-screen.tsx': { from: () => '/services', shows: 'Services' },
+  'src/features/services/service-history-screen.tsx': {
+    from: () => '/item-service-history',
+    shows: 'Service history',
+  },
   'src/features/services/select-country-screen.tsx': {
     from: () => '/select-country',
     shows: 'Your country',

@@ -483,6 +483,8 @@ describe('after the checkout', () => {
     await screen.findByText('2 services, $42.79');
     await waitFor(async () => expect(await cartId()).toBeNull());
     await waitFor(() => expect(alterations.itemIds).toEqual([]));
+    const history = screen.getByRole('link', { name: 'Where is my order?' });
+    expect(history.getAttribute('href')).toBe(paths.serviceHistory());
     await user.click(screen.getByRole('link', { name: 'Back to wardrobes' }));
     await waitFor(() => expect(where()).toBe(paths.wardrobes()));
   });

@@ -7,8 +7,10 @@ import { descriptorOf, type OperationName } from '#contract/operations.ts';
 import { itemAttributes } from '#contract/schemas/item.ts';
 import { profile } from '#contract/schemas/user.ts';
 import { wardrobeForm } from '#contract/schemas/wardrobe.ts';
+import { paths } from '#lib/paths.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { sealPassword } from '#tests/support/seal-password.ts';
+import { makeServiceOrder } from '#tests/support/service-orders.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type FaultyWire, faultyWire, offline, refused } from './faulty-wire.ts';
 import { hangItems, settledMember } from './member.ts';
@@ -247,6 +249,19 @@ const forms: FormRow[] = [
       removedImageIds: 'Add photo',
       imageOrder: 'Add photo',
     },
+  },
+  {
+    form: 'a message to the studio',
+    operation: 'messageStudio',
+    async open() {
+      const [itemId] = await hangItems(server, maya, [{ title: 'Linen shirt' }]);
+      const sheet = await makeServiceOrder(server, maya, itemId!);
+      const app = renderApp(paths.serviceHistory({ sheet }), maya);
+      await type(app, 'Message to the studio', 'Is it cotton?');
+      return app;
+    },
+    button: 'Send message',
+    fields: { text: 'Message to the studio' },
   },
 ];
 

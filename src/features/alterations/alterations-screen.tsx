@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { late } from '#ui/late.tsx';
 import { EmptyState, HangerOutline } from '#ui/state-card.tsx';
 import styles from './alterations-screen.module.css';
+import { OrderAgain } from './order-again.tsx';
 import { OrderSummaryStep } from './order-summary-step.tsx';
 import { SelectItemStep } from './select-item-step.tsx';
 import { SelectServicesStep } from './select-services-step.tsx';
@@ -62,8 +63,9 @@ function NoStep() {
 }
 
 function Steps({ me, store }: { me: UserDetails; store: StoreAddress }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const step = pathname.replace(/\/+$/, '');
+  const again = /[?&]again=([1-9]\d{0,14})(&|$)/.exec(search)?.[1];
   const isSummary = step === paths.alterationsCart();
   const cart = useCart(me, store, () => isSummary);
   const { isBack, flush } = useKeptWork(me.userId);
@@ -77,7 +79,11 @@ function Steps({ me, store }: { me: UserDetails; store: StoreAddress }) {
       ) : step === paths.alterationsThankYou() ? (
         <ThankYouStep />
       ) : step === paths.alterations() ? (
-        <SelectItemStep />
+        again ? (
+          <OrderAgain key={again} orderId={again} />
+        ) : (
+          <SelectItemStep />
+        )
       ) : step === paths.alterationServices() ? (
         <SelectServicesStep />
       ) : (

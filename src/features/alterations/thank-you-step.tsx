@@ -127,6 +127,13 @@ export function ThankYouStep() {
         </p>
       </div>
       <div className={styles.foot}>
+        <ButtonLink
+          kind="quiet"
+          to={paths.serviceHistory(placed ? { sheet: placed.orderId } : {})}
+          wide
+        >
+          Where is my order?
+        </ButtonLink>
         <ButtonLink to={paths.wardrobes()} replace wide>
           Back to wardrobes
         </ButtonLink>

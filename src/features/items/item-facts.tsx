@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { colorFamilies } from '#contract/rules/color-families.ts';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
 import { itemName } from '#contract/rules/item-name.ts';
@@ -26,7 +26,7 @@ function wornWords({ wearCount, lastWornDay }: ItemDetails): string | null {
 /** The facts of an item that are known. */
 export function ItemFacts({ item, onEdit }: { item: ItemDetails; onEdit(): void }) {
   const color = item.mainColor && colorFamilies[item.mainColor];
-  const facts: [string, string | null][] = [
+  const facts: [string, ReactNode][] = [
     ['Category', item.category && categoryLabel(item.category)],
     ['Pattern(s)', item.patterns.join(', ')],
     ['Main Color', color?.label ?? null],
@@ -50,7 +50,16 @@ export function ItemFacts({ item, onEdit }: { item: ItemDetails; onEdit(): void 
         ? money.format((item.purchasePriceCents + item.serviceCents) / 100 / item.wearCount)
         : null,
     ],
-    ['Availability', availabilityWords[item.availability]],
+    [
+      'Availability',
+      item.availability === 'at-the-studio' ? (
+        <Link key="studio" to={paths.serviceHistory({ item: item.itemId })}>
+          {availabilityWords['at-the-studio']}
+        </Link>
+      ) : (
+        availabilityWords[item.availability]
+      ),
+    ],
   ];
   const under = [item.brand, item.size && `Size ${item.size}`].filter(Boolean).join(' · ');
   return (
@@ -96,6 +105,16 @@ export function ItemFacts({ item, onEdit }: { item: ItemDetails; onEdit(): void 
       {item.outfitCount > 0 && <ItemOutfits owner={item.ownerId} itemId={item.itemId} />}
       {item.lookCount > 0 && <ItemLooks owner={item.ownerId} itemId={item.itemId} />}
       <ItemWears days={item.wornDays} />
+      {item.serviceCount > 0 && (
+        <section className={styles.section}>
+          <h2>Service history</h2>
+          <p className={styles.links}>
+            <Link to={paths.serviceHistory({ item: item.itemId })}>
+              {item.serviceCount === 1 ? '1 order' : `${item.serviceCount} orders`}
+            </Link>
+          </p>
+        </section>
+      )}
       {item.wardrobes.length > 0 && (
         <section className={styles.section}>
           <h2>Hangs in</h2>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Scissors } from 'lucide-react';
+import { History, Scissors } from 'lucide-react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { itemCards, itemNavigationQuery } from '#api/items.ts';
 import { countriesQuery, useFeatureConfig, useMe, useOwner } from '#api/users.ts';
@@ -9,6 +9,7 @@ import { ScreenHead } from '#components/screen-head.tsx';
 import { itemName } from '#contract/rules/item-name.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { OrdersInProgress } from './orders-in-progress.tsx';
 import styles from './services-screen.module.css';
@@ -25,7 +26,12 @@ export function ServicesScreen() {
   }
   return (
     <main className={styles.screen}>
-      <ScreenHead title="Services" />
+      <ScreenHead title="Services">
+        <Link to={paths.serviceHistory()} className={styles.history}>
+          <History aria-hidden="true" />
+          Service history
+        </Link>
+      </ScreenHead>
       <div className={styles.layout}>
         <div className={styles.column}>
           <CountryNotice />

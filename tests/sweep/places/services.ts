@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Place } from '../place.ts';
+import { answer, type Place } from '../place.ts';
 
 const heading = (name: string) => (page: Page) =>
   page.getByRole('heading', { name, exact: true }).waitFor();
@@ -22,6 +22,47 @@ export const servicePlaces: Record<string, Place> = {
     who: 'beginner',
     path: () => '/services',
     ready: heading('Our sewing studio, in Nevada'),
+  },
+  'service history': {
+    who: 'maya',
+    path: () => '/item-service-history',
+    ready: (page) => page.getByText('Working our magic').first().waitFor(),
+  },
+  'service history, all of an order': {
+    who: 'maya',
+    path: () => '/item-service-history',
+    async ready(page) {
+      await page
+        .getByRole('button', { name: /^Details and messages/ })
+        .nth(1)
+        .click();
+      await heading('What you paid')(page);
+    },
+  },
+  'service history, something is not right': {
+    who: 'maya',
+    path: () => '/item-service-history',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Something is not right' }).click();
+      await page.getByLabel(/^What is not right/).waitFor();
+    },
+  },
+  'service history, empty': {
+    who: 'beginner',
+    path: () => '/item-service-history',
+    ready: heading('Nothing at the studio'),
+  },
+  'service history, failed': {
+    who: 'maya',
+    path: () => '/item-service-history',
+    prepare: answer('error', 'getServiceOrders'),
+    ready: heading('Your orders did not load'),
+  },
+  'service history, waiting': {
+    who: 'maya',
+    path: () => '/item-service-history',
+    prepare: answer('never', 'getServiceOrders'),
+    ready: (page) => page.locator('[aria-label="Loading your orders"] b').first().waitFor(),
   },
   'select country': {
     who: 'maya',

@@ -1,0 +1,160 @@
+import type { ItemCard } from '#contract/schemas/item.ts';
+import type { ServiceOrder } from '#contract/schemas/service-order.ts';
+import { priceWords } from '#lib/money.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import styles from './order-sheet.module.css';
+import { longDayWords, type OrderPiece, piecesOf } from './order-words.ts';
+import { StudioMessages } from './studio-messages.tsx';
+
+type Line = ServiceOrder['lines'][number];
+
+/** All that is known of an order: what was asked for, what was paid, what the studio shows and says. */
+export function OrderSheet({
+  order,
+  cards,
+  onClose,
+}: {
+  order: ServiceOrder;
+  cards: ReadonlyMap<string, ItemCard>;
+  onClose(): void;
+}) {
+  return (
+    <Sheet title={order.orderNumber} onClose={onClose} isRoute>
+      <div className={styles.parts}>
+        <p className={styles.placed}>
+          Ordered on <time dateTime={order.placedDate}>{longDayWords(order.placedDate)}</time>
+        </p>
+        {piecesOf(order, cards).map((piece) => (
+          <Piece key={piece.key} piece={piece} />
+        ))}
+        <Sums order={order} />
+        {order.note && (
+          <section>
+            <h3>Your note</h3>
+            <p className={styles.said} dir="auto">
+              {order.note}
+            </p>
+          </section>
+        )}
+        {order.studioPhotos.length > 0 && (
+          <section>
+            <h3>From the studio</h3>
+            <ul className={styles.photos}>
+              {order.studioPhotos.map((address, index) => (
+                <li key={address}>
+                  <img
+                    src={address}
+                    alt={`From the studio, ${index + 1} of ${order.studioPhotos.length}`}
+                    loading="lazy"
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <StudioMessages order={order} />
+      </div>
+    </Sheet>
+  );
+}
+
+function Piece({ piece: { name, lines } }: { piece: OrderPiece }) {
+  return (
+    <section>
+      <h3 dir="auto">{name}</h3>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.lineId}>
+            <span>{line.serviceName}</span>
+            <span>{line.priceCents === 0 ? 'Quoted' : priceWords(centsOf(line))}</span>
+            {line.details && (
+              <span className={styles.said} dir="auto">
+                {line.details}
+              </span>
+            )}
+            {factsOf(line).map((fact) => (
+              <span key={fact} className={styles.fact} dir="auto">
+                {fact}
+              </span>
+            ))}
+            {line.imageUrls.length > 0 && (
+              <span className={styles.sent}>
+                {line.imageUrls.map((address, index) => (
+                  <img
+                    key={address}
+                    src={address}
+                    alt={`Sent along, ${index + 1} of ${line.imageUrls.length}`}
+                    loading="lazy"
+                  />
+                ))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function factsOf({ pins, measuredFor, quoteCents, refundedCents }: Line): string[] {
+  const marks = countMarks(pins);
+  return [
+    marks > 0 && (marks === 1 ? '1 mark on the photo' : `${marks} marks on the photo`),
+    measuredFor && `Measured for ${measuredFor}`,
+    quoteCents !== null && `The studio asks ${priceWords(quoteCents)} for it`,
+    refundedCents > 0 && `${priceWords(refundedCents)} given back`,
+  ].filter((fact) => typeof fact === 'string');
+}
+
+/** How many marks a line carries; another program may have written them. */
+function countMarks(pins: string | null): number {
+  try {
+    const list: unknown = JSON.parse(pins ?? '[]');
+    return Array.isArray(list) ? list.length : 0;
+  } catch {
+    return 0;
+  }
+}
+
+const centsOf = ({ priceCents, quantity }: Line) => priceCents * quantity;
+
+function Sums({ order }: { order: ServiceOrder }) {
+  const { lines, subtotalCents, discountCents, totalCents, refundedCents } = order;
+  const feeCents = lines.filter(({ isFee }) => isFee).reduce((sum, fee) => sum + centsOf(fee), 0);
+  return (
+    <section>
+      <h3>What you paid</h3>
+      <dl className={styles.sums}>
+        <Sum label="Services" words={priceWords(subtotalCents - feeCents)} />
+        {discountCents > 0 && (
+          <Sum label="Discount" words={`–${priceWords(discountCents)}`} isGood />
+        )}
+        {feeCents > 0 && <Sum label="Service handling fee" words={priceWords(feeCents)} />}
+        <Sum label="Prepaid shipping label" words="Free" />
+        <Sum label="Paid" words={priceWords(totalCents)} isTotal />
+        {refundedCents > 0 && (
+          <Sum label="Given back to you" words={priceWords(refundedCents)} isGood />
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Sum({
+  label,
+  words,
+  isGood = false,
+  isTotal = false,
+}: {
+  label: string;
+  words: string;
+  isGood?: boolean;
+  isTotal?: boolean;
+}) {
+  return (
+    <div data-good={isGood || undefined} data-total={isTotal || undefined}>
+      <dt>{label}</dt>
+      <dd>{words}</dd>
+    </div>
+  );
+}

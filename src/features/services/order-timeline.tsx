@@ -1,0 +1,68 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { serviceProgress } from '#contract/rules/service-orders.ts';
+import type { ServiceOrder } from '#contract/schemas/service-order.ts';
+import { Stitches } from '#ui/stitches.tsx';
+import styles from './order-timeline.module.css';
+import { dayWords, expectedBack, timeWords } from './order-words.ts';
+
+/** How far an order is: five stops, sewn together as far as it is. One that is on its way back is folded. */
+export function OrderTimeline({ order }: { order: ServiceOrder }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const isBack = order.status === 'fulfilled';
+  return (
+    <>
+      {isBack && (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Stitches count={5} />
+          <span className={styles.label}>{serviceProgress.fulfilled}</span>
+          <Reached date={order.steps.at(-1)?.date ?? null} />
+          <ChevronDown aria-hidden="true" />
+        </button>
+      )}
+      {(!isBack || isOpen) && <Stops order={order} id={id} />}
+    </>
+  );
+}
+
+function Stops({ order, id }: { order: ServiceOrder; id: string }) {
+  const present = order.steps.findIndex(({ status }) => status === order.status);
+  const expected = expectedBack(order, new Date());
+  return (
+    <ol className={styles.stops} id={id} aria-label="Progress">
+      {order.steps.map(({ status, date }, index) => (
+        <li
+          key={status}
+          aria-current={index === present ? 'step' : undefined}
+          data-reached={index <= present || undefined}
+          data-sewn={index < present || undefined}
+        >
+          <span className={styles.label}>{serviceProgress[status]}</span>
+          {date && index <= present ? (
+            <Reached date={date} hasTime />
+          ) : (
+            status === 'fulfilled' &&
+            expected && <span className={styles.date}>about {dayWords(expected)}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Reached({ date, hasTime = false }: { date: string | null; hasTime?: boolean }) {
+  if (!date) return null;
+  return (
+    <time className={styles.date} dateTime={date}>
+      {dayWords(date)}
+      {hasTime && <span className={styles.time}>{timeWords(date)}</span>}
+    </time>
+  );
+}

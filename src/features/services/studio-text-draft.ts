@@ -1,0 +1,18 @@
+import { defineDraft, isText } from '#lib/draft-kind.ts';
+
+/** What is written to the studio. */
+export interface StudioText {
+  text: string;
+}
+
+/** The drafts of messages to the studio, by order. */
+export const studioMessageDraft = defineDraft<StudioText>({
+  name: 'studioMessage',
+  fields: { text: isText },
+});
+
+/** The drafts of what is said not to be right, by order. */
+export const problemDraft = defineDraft<StudioText>({
+  name: 'serviceProblem',
+  fields: { text: isText },
+});

@@ -1,0 +1,340 @@
+import '#tests/support/page.ts';
+import './still-motion.ts';
+
+import { randomInt, randomUUID } from 'node:crypto';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serviceProgress } from '#contract/rules/service-orders.ts';
+import { startOver } from '#features/alterations/alterations-store.ts';
+import { clearDraft } from '#lib/drafts.ts';
+import { paths } from '#lib/paths.ts';
+import { findProduct } from '#server/store/catalog/read-catalog.ts';
+import { storeProducts } from '#server/store/tables.ts';
+import { takeConsoleErrors } from '#tests/support/console-guard.ts';
+import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
+import { makeServiceOrder, shopLine } from '#tests/support/service-orders.ts';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { toasts } from '#ui/toasts.ts';
+import { hangItems, settledMember } from './member.ts';
+
+// It asks often: a test that waits would wait for seconds.
+vi.mock('#api/follow-ms.ts', () => ({ followMs: 150 }));
+
+let server: TestServer;
+let maya: Person;
+let jeans: string;
+let coat: string;
+/** A call to the server in its place fails while this holds its name. */
+let isCut: string | null;
+/** A variant that the store sells: to shorten a hem. */
+let variantId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const product = await findProduct(server.app.services.open.database, { handle: 'shorten-hem' });
+  variantId = product!.variants[0]!.id;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  reachServer(server);
+  const wire = globalThis.fetch;
+  isCut = null;
+  globalThis.fetch = async (input, init) => {
+    if (isCut && String(init?.body).startsWith(`{"${isCut}"`))
+      throw new TypeError('Failed to fetch');
+    return wire(input, init);
+  };
+  maya = await settledMember(server);
+  [jeans, coat] = (await hangItems(server, maya, [
+    { title: 'Straight jeans', category: 'jeans' },
+    { title: 'Camel coat', category: 'coat' },
+  ])) as [string, string];
+});
+afterEach(async () => {
+  cleanup();
+  // happy-dom has no `search` element yet, of which React warns.
+  expect(takeConsoleErrors().filter(([, tag]) => tag !== 'search')).toEqual([]);
+  startOver();
+  await clearDraft({ userId: maya.userId, name: 'alterations' });
+});
+
+const open = (path = paths.serviceHistory()) => renderApp(path, maya);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const link = (name: string | RegExp) => screen.findByRole('link', { name });
+const said = () => toasts.list.map(({ title, text }) => [title, text].filter(Boolean).join(': '));
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+/** The times that news of an order are told at are a minute apart. */
+const minute = (count: number) =>
+  new Date(server.app.services.now().getTime() + count * 60_000).toISOString();
+
+/** Has an order of the jeans, with a way to tell news of it. */
+async function order(changes: Record<string, unknown> = {}) {
+  const same = { id: randomInt(1, 2 ** 40), cart_token: randomUUID(), name: 'HEM-7', ...changes };
+  let told = 0;
+  const tell = (news: Record<string, unknown> = {}) => {
+    told += 1;
+    return makeServiceOrder(server, maya, jeans, {
+      fulfillment_status: null,
+      created_at: '2026-11-16T10:00:00Z',
+      ...same,
+      updated_at: minute(told),
+      ...news,
+    });
+  };
+  return { orderId: await tell(), tell };
+}
+
+/** The stops of an order: what is said of each, and which is the present one. */
+const stops = () =>
+  within(screen.getByRole('list', { name: 'Progress' }))
+    .getAllByRole('listitem')
+    .map((stop) => ({
+      label: stop.firstElementChild?.textContent,
+      isReached: stop.querySelector('time') !== null,
+      isPresent: stop.getAttribute('aria-current') === 'step',
+    }));
+const present = () => stops().find(({ isPresent }) => isPresent)?.label;
+
+describe('The service history', () => {
+  it('shows an order with its piece, its services, its price and the five stops', async () => {
+    await order({ name: 'HEM-1038' });
+    open();
+    const shown = await card('Order HEM-1038');
+    expect((await link(/^Straight jeans/)).getAttribute('href')).toBe(paths.item(jeans));
+    shown.getByText('Shorten hem');
+    shown.getByText('$16.20');
+    expect(stops().map(({ label }) => label)).toEqual(Object.values(serviceProgress));
+    expect(stops().filter(({ isReached }) => isReached)).toHaveLength(1);
+    expect(present()).toBe('Order Placed');
+  });
+
+  it('follows an order without a reload, with its parcels', async () => {
+    const { tell } = await order();
+    const { user } = open();
+    await card('Order HEM-7');
+    await tell({
+      tags: 'inStudio',
+      note_attributes: [{ name: 'tracking number', value: '9400 11' }],
+    });
+    await waitFor(() => expect(present()).toBe('Received in our studio'));
+    await user.click(await button('Copy 9400 11'));
+    await waitFor(() => expect(said()).toEqual(['Number copied']));
+    expect(await navigator.clipboard.readText()).toBe('9400 11');
+    await tell({
+      fulfillment_status: 'fulfilled',
+      fulfillments: [{ created_at: minute(0), tracking_number: '9400 22' }],
+    });
+    await screen.findByText('9400 22');
+    expect(screen.queryByText('9400 11')).toBeNull();
+    screen.getByText(/^Warranty until/);
+    // What is over is folded.
+    expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull();
+    await user.click(await button(/^On its way back to you/));
+    expect(present()).toBe('On its way back to you');
+  });
+
+  it('keeps what it shows while it cannot be read again, and says so', async () => {
+    await order();
+    open();
+    await card('Order HEM-7');
+    isCut = 'getServiceOrders';
+    await screen.findByText(/may be out of date/);
+    await card('Order HEM-7');
+    expect(said()).toEqual([]);
+    isCut = null;
+    await waitFor(() => expect(screen.queryByText(/may be out of date/)).toBeNull());
+  });
+
+  it('opens all of an order: what was asked for, what was paid and given back', async () => {
+    await order({
+      note: 'Ring twice',
+      total_line_items_price: '22.99',
+      total_price: '21.19',
+      line_items: [
+        shopLine(1, { itemId: jeans }),
+        shopLine(2, { title: 'Service handling fee', price: '4.99', discount_allocations: [] }),
+      ],
+      refunds: [{ id: 5, transactions: [{ amount: '3.00', kind: 'refund', status: 'success' }] }],
+      note_attributes: [
+        { name: 'studio photos', value: '["https://cdn.shopify.com/hem.jpg"]' },
+        { name: 'quotes', value: '{"1":"12.50"}' },
+      ],
+    });
+    const { user, where } = open();
+    await user.click(await button(/^Details and messages/));
+    const sheet = within(await screen.findByRole('dialog', { name: 'HEM-7' }));
+    sheet.getByText('By two inches');
+    sheet.getByText('Ring twice');
+    sheet.getByText('The studio asks $12.50 for it');
+    const rows = [...document.querySelectorAll('dl > div')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
+    );
+    expect(rows).toEqual([
+      ['Services', '$18.00'],
+      ['Discount', '–$1.80'],
+      ['Service handling fee', '$4.99'],
+      ['Prepaid shipping label', 'Free'],
+      ['Paid', '$21.19'],
+      ['Given back to you', '$3.00'],
+    ]);
+    expect(sheet.getByRole('img', { name: /^From the studio/ }).getAttribute('src')).toBe(
+      'https://cdn.shopify.com/hem.jpg',
+    );
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(where()).toBe(paths.serviceHistory()));
+  });
+
+  it('is a talk with the studio', async () => {
+    const { orderId, tell } = await order();
+    const { user } = open(paths.serviceHistory({ sheet: orderId }));
+    await user.click(await button('Send message'));
+    screen.getByText('Write your message first.');
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Message to the studio');
+    await user.type(field, 'Is it ready?');
+    await user.click(await button('Send message'));
+    await screen.findByText('Is it ready?', { selector: 'li span' });
+    await waitFor(() => expect(field.value).toBe(''));
+    await tell({
+      note_attributes: [
+        {
+          name: 'studio messages',
+          value: JSON.stringify([{ id: 'a', text: 'On Friday', at: minute(9) }]),
+        },
+      ],
+    });
+    await screen.findByText('On Friday');
+  });
+
+  it('takes what is not right, once at a time', async () => {
+    await order({ fulfillment_status: 'fulfilled' });
+    const { user } = open();
+    await user.click(await button('Something is not right'));
+    await user.click(await button('Tell the studio'));
+    screen.getByText('Say what is not right.');
+    const words = 'The left leg is longer';
+    await user.type(screen.getByLabelText(/^What is not right/), words);
+    await user.click(await button('Tell the studio'));
+    await screen.findByText(/The studio puts it right for nothing\.$/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Something is not right' })).toBeNull();
+    const { orders } = await server.call('getServiceOrders', { owner: maya.userId }, maya);
+    expect(orders[0]?.problem?.text).toBe(words);
+  });
+
+  it('offers no redo once the warranty has ended', async () => {
+    await order({
+      fulfillment_status: 'fulfilled',
+      fulfillments: [{ created_at: '2025-01-01T10:00:00Z', tracking_number: null }],
+    });
+    open();
+    await screen.findByText(/^Warranty ended/);
+    await link('Order again');
+    expect(screen.queryByRole('button', { name: 'Something is not right' })).toBeNull();
+  });
+
+  it('names a piece that was deleted since', async () => {
+    await order();
+    await server.call('deleteItems', { owner: maya.userId, itemIds: [jeans] }, maya);
+    open();
+    const shown = await card('Order HEM-7');
+    shown.getByText('Coat');
+    expect(screen.queryByRole('link', { name: /^Coat/ })).toBeNull();
+  });
+
+  it('shows the orders of one piece, and all again', async () => {
+    await order({ name: 'HEM-1' });
+    await order({ name: 'HEM-2', line_items: [shopLine(1, { itemId: coat })] });
+    const { user } = open(paths.serviceHistory({ item: coat }));
+    await card('Order HEM-2');
+    screen.getByText('Of Camel coat.');
+    expect(screen.queryByRole('article', { name: 'Order HEM-1' })).toBeNull();
+    await user.click(await link('All orders'));
+    await card('Order HEM-1');
+  });
+
+  it('is empty, or says that it did not load', async () => {
+    isCut = 'getServiceOrders';
+    const { user } = open();
+    await screen.findByText('Your orders did not load');
+    isCut = null;
+    await user.click(await button('Try again'));
+    await screen.findByText('Nothing at the studio');
+    expect((await link('Start an alteration')).getAttribute('href')).toBe(paths.alterations());
+  });
+});
+
+describe('Order again', () => {
+  const again = async (app: RenderedApp) => app.user.click(await link('Order again'));
+  const back = () =>
+    order({
+      fulfillment_status: 'fulfilled',
+      line_items: [shopLine(1, { itemId: jeans, variant_id: variantId })],
+    });
+
+  it('leads into the wizard with the services chosen anew, and nothing in the cart', async () => {
+    await back();
+    const app = open();
+    await again(app);
+    await waitFor(() => expect(app.where()).toBe(paths.alterationServices(jeans)));
+    await screen.findByRole('checkbox', { name: /^Shorten hem/, checked: true });
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Details/)).value).toBe(
+      'By two inches',
+    );
+    await link('Cart: 1 service');
+    const [me] = Object.values(await server.call('userDetails', { userIds: [] }, maya));
+    expect(me!.userDetails.mostRecentCartId).toBeNull();
+  });
+
+  it('says what is not there or not offered any more', async () => {
+    await back();
+    const { database } = server.app.services.open;
+    const set = (isPublished: boolean) =>
+      database
+        .update(storeProducts)
+        .set({ isPublished })
+        .where(eq(storeProducts.handle, 'shorten-hem'));
+    await set(false);
+    try {
+      const app = open();
+      await again(app);
+      await waitFor(() => expect(app.where()).toBe(paths.alterations()));
+      expect(said()).toEqual([
+        'Some of it cannot be ordered again: Not offered any more: Shorten hem.',
+      ]);
+      cleanup();
+      toasts.list = [];
+      await server.call('deleteItems', { owner: maya.userId, itemIds: [jeans] }, maya);
+      const later = open();
+      await again(later);
+      await waitFor(() =>
+        expect(said()).toEqual([
+          'Some of it cannot be ordered again: Not in your wardrobe any more: Coat.',
+        ]),
+      );
+    } finally {
+      await set(true);
+    }
+  });
+});
+
+describe('The ways to the service history', () => {
+  it('are the services, with what is in progress', async () => {
+    const { orderId } = await order({ tags: 'inProgress' });
+    const { user, where } = open(paths.services());
+    expect((await link('Service history')).getAttribute('href')).toBe(paths.serviceHistory());
+    const way = await link(/Working our magic/);
+    expect(way.textContent).toMatch(/stop 4 of 5$/);
+    await user.click(way);
+    await screen.findByRole('dialog', { name: 'HEM-7' });
+    expect(where()).toBe(paths.serviceHistory({ sheet: orderId }));
+  });
+
+  it('are the piece, which is at the studio', async () => {
+    await order({ tags: 'sentLabel' });
+    open(paths.item(jeans));
+    const way = paths.serviceHistory({ item: jeans });
+    expect((await link('At the studio')).getAttribute('href')).toBe(way);
+    expect((await link('1 order')).getAttribute('href')).toBe(way);
+  });
+});
