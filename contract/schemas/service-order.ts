@@ -28,7 +28,7 @@ const line = v.object({
   /** What the studio asks for a custom service; null where nothing was asked. */
   quoteCents: v.nullable(v.number()),
   details: v.nullable(v.string()),
-  /** Whom the garment is measured for, where that is another person. */
+  /** Whom the garment is for and their measures, as the line carried them (`_measured`). */
   measuredFor: v.nullable(v.string()),
   /** Where the work happens on the garment's photo, as the line carried it (`_pins`). */
   pins: v.nullable(v.string()),

@@ -228,7 +228,7 @@ function toLine(row: LineRow, imageUrls: string[]): ServiceOrder['lines'][number
     refundedCents: row.refundedCents,
     quoteCents: row.quoteCents,
     details: said('additional details'),
-    measuredFor: said('_measured for'),
+    measuredFor: said('_measured'),
     pins: said('_pins'),
     imageUrls,
   };

@@ -14,6 +14,8 @@ export async function garmentPictures(
   signer: Signer,
   cartToken: string,
   lines: readonly { attributes: Attribute[] }[],
+  /** Of their longer side, in pixels. */
+  size: 240 | 720 = 240,
 ): Promise<Map<string, string>> {
   const named = lines.flatMap(({ attributes }) =>
     attributes.filter(({ key }) => key === 'item id').map(({ value }) => Number(value)),
@@ -29,7 +31,7 @@ export async function garmentPictures(
     .where(and(eq(serviceCarts.token, cartToken), inArray(items.id, ids)));
   return new Map(
     rows.flatMap(({ itemId, image }) => {
-      const url = toImageView(image, signer).urls?.[240];
+      const url = toImageView(image, signer).urls?.[size];
       return url ? [[String(itemId), url]] : [];
     }),
   );

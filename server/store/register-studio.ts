@@ -65,7 +65,13 @@ export function registerStudio(app: FastifyInstance, services: Services): void {
         .send(closedPage('No such order', 'There is no order of this number.'));
     }
     const messages = await readMessages(database, order.id);
-    const pictures = await garmentPictures(database, services.signer, order.cartToken, order.lines);
+    const pictures = await garmentPictures(
+      database,
+      services.signer,
+      order.cartToken,
+      order.lines,
+      720,
+    );
     const word = formWord(services, viewer);
     if (notice?.kind === 'error') reply.status(409);
     return reply.send(studioOrderPage({ order, messages, pictures, word, notice }));

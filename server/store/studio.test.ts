@@ -57,6 +57,9 @@ async function orderOf(handles: string[]): Promise<number> {
       { key: 'item id', value: itemId },
       { key: 'item name', value: 'Trousers' },
       { key: 'service', value: handle },
+      { key: 'additional details', value: `Details of ${handle}` },
+      { key: '_measured', value: `For Sam: Waist 70.0 cm (27.6 in), ${handle}` },
+      { key: '_pins', value: '[[0.512,0.9],[0.2,0.25],"x",[2,0]]' },
       { key: 'image URLs', value: '["/images/a-1/1600?u=b&d=1&s=c","https://x.example/y"]' },
     ];
     lines.push({
@@ -151,6 +154,37 @@ describe('The studio', () => {
     expect(await pageOf()).not.toContain('x.example');
     expect(await found('%')).not.toContain(name);
     expect((await get('/store/merchant?status=inStudio')).html).not.toContain(name);
+  });
+
+  it('shows each service with its own words, measures and photos, and its marks on the garment', async () => {
+    const { imageId } = await server.upload(maya, await drawPicture(), 'image/jpeg');
+    const { itemId } = (await seen()).lines[0]!;
+    const input = { owner: maya.userId, itemId: itemId!, changes: {}, imageIds: [imageId] };
+    await server.call('saveItem', input, maya);
+    await server.app.services.jobs.idle();
+    const html = await pageOf();
+    const [, hem = '', waist = ''] = html.split('class="number"');
+    for (const [part, handle] of [
+      [hem, 'shorten-hem'],
+      [waist, 'take-in-waist'],
+    ] as const) {
+      expect(part).toContain(`Details of ${handle}`);
+      expect(part).toContain(`For Sam: Waist 70.0 cm (27.6 in), ${handle}`);
+      expect(part).toContain('src="/images/a-1/1600?u=b&amp;d=1&amp;s=c"');
+    }
+    expect(hem).not.toContain('take-in-waist');
+    expect(html).toContain(`src="/images/${imageId}/720`);
+    const marks = [...html.matchAll(/<circle cx="([\d.]+)%" cy="([\d.]+)%"/g)];
+    expect(marks.map(([, x, y]) => [x, y])).toEqual([
+      ['51.2', '90'],
+      ['20', '25'],
+      ['51.2', '90'],
+      ['20', '25'],
+    ]);
+    expect(html).not.toContain('style=');
+    expect((await seen()).lines[0]!.measuredFor).toBe(
+      'For Sam: Waist 70.0 cm (27.6 in), shorten-hem',
+    );
   });
 
   it('moves an order along, each step once, and the member sees it', async () => {

@@ -11,7 +11,8 @@ export interface ShownLine {
   attributes: Attribute[];
 }
 
-const said = ({ attributes }: ShownLine, key: string): string =>
+/** What a line says under a key; empty where it says nothing. */
+export const said = ({ attributes }: Pick<ShownLine, 'attributes'>, key: string): string =>
   attributes.find((one) => one.key === key)?.value ?? '';
 
 /** The services by garment, with its picture where there is one. */
@@ -57,7 +58,10 @@ export function Garments({
   );
 }
 
-const serviceWords = (line: ShownLine): string => {
+/** The service, how often, and for what price. */
+export const serviceWords = (
+  line: Pick<ShownLine, 'title' | 'quantity' | 'priceCents'>,
+): string => {
   const price = line.priceCents === 0 ? 'quoted' : money(line.priceCents * line.quantity);
   return `${line.title}${line.quantity > 1 ? ` × ${line.quantity}` : ''} ${price}`;
 };

@@ -10,7 +10,7 @@ import { orderName } from '../order-payload.ts';
 import type { OrderRow } from '../orders.ts';
 import { studioPath } from '../studio-session.ts';
 import { Field, money, Notice, renderPage } from './frame.tsx';
-import { Garments } from './order-lines.tsx';
+import { StudioServices } from './studio-services.tsx';
 
 const dates = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
@@ -131,14 +131,7 @@ export function studioOrderPage(shown: StudioOrder): string {
           <div className="column">
             <section className="card">
               <h2>Garments</h2>
-              <Garments
-                pictures={shown.pictures}
-                lines={order.lines.map((line) => ({
-                  ...line,
-                  isFee: line.productType === 'Fee',
-                }))}
-              />
-              <CustomerPhotos {...shown} />
+              <StudioServices lines={order.lines} pictures={shown.pictures} />
               {order.note && <p className="muted">{`Note: ${order.note}`}</p>}
               <p className="sum-total">
                 <span>{refunded > 0 ? `Paid, ${money(refunded)} given back` : 'Paid'}</span>
@@ -174,25 +167,6 @@ const Hidden = ({ word, action }: { word: string; action: string }) => (
     <input type="hidden" name="action" value={action} />
   </>
 );
-
-/** What the customer sent along; of other addresses than our own pictures nothing is shown. */
-function CustomerPhotos({ order }: StudioOrder) {
-  const photos = order.lines.flatMap(({ attributes }) =>
-    attributes
-      .filter(({ key }) => key === 'image URLs')
-      .flatMap(({ value }) => value.match(/\/images\/[\w/-]+\?[\w=&-]+/g) ?? []),
-  );
-  if (photos.length === 0) return null;
-  return (
-    <ul className="photos">
-      {[...new Set(photos)].map((photo, index) => (
-        <li key={photo}>
-          <img src={photo} alt={`${index + 1} of the customer`} loading="lazy" />
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function Progress({ order, word }: StudioOrder) {
   const place = serviceStatuses.indexOf(order.status);
