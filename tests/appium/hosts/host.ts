@@ -44,6 +44,8 @@ export interface Host {
   kill(): Promise<void>;
   /** Reloads the page, as a host does whose web view lost its process. */
   reload(): Promise<void>;
+  /** Turns to the page anew: one of another place, as the store's, may have come in its stead. */
+  turnToPage(): Promise<void>;
   /** Makes the web view as tall as the page says, or keeps its own height. */
   applyHeights(isApplied: boolean): Promise<void>;
   setFlag(name: string, value: boolean | number): Promise<void>;

@@ -42,6 +42,10 @@ export abstract class PhoneHost implements Host {
     for (const [name, value] of Object.entries(flags)) await this.setFlag(name, value);
   }
 
+  async turnToPage(): Promise<void> {
+    // A web view is the same context whatever it shows.
+  }
+
   async tab(name: string): Promise<void> {
     await this.native(async () => {
       await (await this.device.$(`~tab-${name}`)).click();

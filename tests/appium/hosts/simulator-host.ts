@@ -64,6 +64,8 @@ export class SimulatorHost implements Host {
 
   reload = () => this.#anew((simulator) => simulator.reload());
 
+  turnToPage = () => this.#outside(async () => {});
+
   applyHeights = (isApplied: boolean) =>
     this.#call(
       (simulator, isApplied) => simulator.choose({ heightPolicy: isApplied ? 'apply' : 'ignore' }),

@@ -1,0 +1,36 @@
+import type { Browser } from 'webdriverio';
+import type { Host } from '../hosts/host.ts';
+
+const withinMs = 20_000;
+
+/** The checkout of the test store, which the host's web view shows in the app's place. */
+export class CheckoutPage {
+  readonly device: Browser;
+  readonly host: Host;
+
+  constructor(device: Browser, host: Host) {
+    this.device = device;
+    this.host = host;
+  }
+
+  /** Waits for words of a page that has come in place of another one. */
+  async shows(words: string): Promise<void> {
+    const look = async () => {
+      await this.host.turnToPage();
+      const text = await this.device.execute(() => document.body.innerText);
+      return text.includes(words);
+    };
+    await this.device.waitUntil(() => look().catch(() => false), {
+      timeout: withinMs,
+      interval: 100,
+      timeoutMsg: `no page shows “${words}”`,
+    });
+  }
+
+  /** Fills fields in, by their names. */
+  async fill(fields: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, value] of Object.entries(fields)) {
+      await this.device.$(`[name="${name}"]`).setValue(value);
+    }
+  }
+}

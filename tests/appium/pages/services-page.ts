@@ -1,0 +1,42 @@
+import type { Browser } from 'webdriverio';
+import { BoardPage } from './board-page.ts';
+
+const withinMs = 20_000;
+
+/** The steps of an order, worked at by touch. */
+export class ServicesPage {
+  readonly device: Browser;
+
+  constructor(device: Browser) {
+    this.device = device;
+  }
+
+  /** Chooses a service of the list. */
+  async choose(name: string): Promise<void> {
+    const row = this.device.$(`//label[.//input[@type="checkbox"]][.//*[text()="${name}"]]`);
+    await row.waitForDisplayed({ timeout: withinMs });
+    await row.scrollIntoView({ block: 'center' });
+    await row.click();
+    const box = this.device.$(`//label[.//*[text()="${name}"]]//input[@type="checkbox"]`);
+    await this.device.waitUntil(() => box.isSelected(), {
+      timeout: withinMs,
+      timeoutMsg: `“${name}” is not chosen`,
+    });
+  }
+
+  /** Sets a mark in the middle of the garment's photo, with a finger. */
+  async mark(): Promise<void> {
+    const photo = 'section[aria-label="The garment"] img';
+    await this.device.$(photo).scrollIntoView({ block: 'center' });
+    const still = { x: 0, y: 0 };
+    await new BoardPage(this.device).glide(photo, { at: still, by: still });
+    await this.device.$('button[aria-label*=", mark 1 of 1"]').waitForExist({ timeout: withinMs });
+  }
+
+  /** Waits until the present stop of the order that is first is this one. */
+  stands = (status: string) =>
+    this.device.waitUntil(
+      async () => (await this.device.$('article [aria-current="step"]').getText()).includes(status),
+      { timeout: withinMs, interval: 100, timeoutMsg: `the order does not stand at “${status}”` },
+    );
+}
