@@ -16,6 +16,7 @@ import { measurePageHeight } from './page-height.ts';
 import { measurePhoto } from './photo.ts';
 import { openStage, type Person, type Stage } from './stage.ts';
 import { measureStart } from './start.ts';
+import { measureStore } from './store.ts';
 import { measureStrokes } from './strokes.ts';
 import { printTable, type Row } from './table.ts';
 import { measureTaps } from './taps.ts';
@@ -52,6 +53,7 @@ const parts: Record<string, (stage: Stage, people: People) => Promise<Row[]>> = 
   'Many writes': (stage) => measureManyWrites(stage),
   'Cut-outs': async (stage, { hundred }) => measureCutouts(stage, await hundred()),
   Collage: async (stage, { hundred }) => measureCollage(stage, await hundred()),
+  Store: async (stage, { hundred }) => measureStore(stage, await hundred()),
   Strokes: () => measureStrokes(),
   Photo: async (stage, { hundred }) => measurePhoto(stage, await hundred()),
 };
