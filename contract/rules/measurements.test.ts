@@ -22,13 +22,32 @@ describe('A length as people write it', () => {
     [`5'7"`, 'Imperial', 1.7018],
     ['5 ft 7', 'Metric', 1.7018],
     ['5′7″', 'Metric', 1.7018],
+    ['1 m 75', 'Imperial', 1.75],
+    ['1m75', 'Imperial', 1.75],
+    ['74.12345', 'Metric', 0.74123],
   ] as const)('%s in %s is %f m', (text, unit, meters) => {
     expect(readLength(text, unit)).toEqual({ value: meters });
   });
 
-  it.each(['', 'abc', '-3', '1e3', '29.5.1', '30 parsecs', 'NaN', '５０', '12 34 56', '<b>'])(
-    'is none: %s',
-    (text) => expect(readLength(text, 'Metric')).toEqual({ fault: 'not-a-number' }),
+  it.each([
+    '',
+    'abc',
+    '-3',
+    '1e3',
+    '29.5.1',
+    '30 parsecs',
+    'NaN',
+    '５０',
+    '12 34 56',
+    '<b>',
+    '74 5',
+    '74 cm 1',
+    '1 750 mm',
+    '5 ft 12',
+    '1.5 m 75',
+    '1 m 100',
+  ])('is none: %s', (text) =>
+    expect(readLength(text, 'Metric')).toEqual({ fault: 'not-a-number' }),
   );
 
   it.each(['0', '0.5', '301', '9999'])('is impossible: %s cm', (text) =>
@@ -56,7 +75,12 @@ it('reads weights in kilograms and pounds, and shows them in either', () => {
 });
 
 it('asks for what services need', () => {
+  expect(measuresFor()).toEqual([]);
   expect(measuresFor([])).toEqual([]);
+  expect(measuresFor(['lowerBody', 'inseamTrousers'], ['upperBody', 'bust'])).toEqual([
+    'bust',
+    'inseamTrousers',
+  ]);
   expect(measuresFor(['lowerBody'])).toContain('inseamTrousers');
   expect(measuresFor(['lowerBody'])).not.toContain('bust');
   expect(measuresFor(['upperBody', 'lowerBody', 'wings'])).toHaveLength(13);

@@ -159,11 +159,18 @@ export const measuringLinkMs = 30 * 60_000;
 /** Ten digits, with or without parentheses, dashes, dots or spaces (product spec, section 5). */
 export const phonePattern = /^\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
 
-/** The measurements that services need, by the parts of the body that they name. */
-export const measuresFor = (parts: Iterable<string>): MeasureType[] => {
-  const wanted = new Set(parts);
-  return measureTypes.filter((type) => measureKinds[type].parts.some((part) => wanted.has(part)));
-};
+/**
+ * The measurements that services need, by the tags of each: those that a service names, or all of the parts of the
+ * body that it names.
+ */
+export const measuresFor = (...services: readonly (readonly string[])[]): MeasureType[] =>
+  measureTypes.filter((type) =>
+    services.some((tags) => {
+      const namesTypes = tags.some((tag) => tag in measureKinds);
+      if (namesTypes) return tags.includes(type);
+      return measureKinds[type].parts.some((part) => tags.includes(part));
+    }),
+  );
 
 /** A length in a unit, with one decimal (product spec, section 9): `29.5`. */
 export const lengthWords = (meters: number, unit: MeasureUnit): string =>
@@ -176,39 +183,52 @@ export const weightWords = (kilograms: number, unit: MeasureUnit): string =>
 /** What somebody typed, as meters or kilograms, or what is wrong with it. */
 export type ReadMeasure = { value: number } | { fault: 'not-a-number' | 'impossible' };
 
-const numberPattern = /^\d{1,4}(?:[.,]\d{1,4})?/;
+const numberPattern = /^\d{1,4}(?:[.,]\d{1,9})?/;
 
-/** What a unit is written as, and the meters of one. */
-const lengthUnits: readonly [RegExp, number][] = [
-  [/^(?:cm|centimet(?:er|re)s?)$/i, 0.01],
-  [/^(?:mm|millimet(?:er|re)s?)$/i, 0.001],
-  [/^(?:m|met(?:er|re)s?)$/i, 1],
-  [/^(?:in|inch|inches|"|″|”|'')$/i, 0.0254],
-  [/^(?:ft|foot|feet|'|′|’)$/i, 0.3048],
+/** What a unit is written as, the meters of one, and the unit of a second, smaller part. */
+const lengthUnits: readonly {
+  word: RegExp;
+  meters: number;
+  then?: { word: RegExp; meters: number };
+}[] = [
+  { word: /^(?:cm|centimet(?:er|re)s?)$/i, meters: 0.01 },
+  { word: /^(?:mm|millimet(?:er|re)s?)$/i, meters: 0.001 },
+  { word: /^(?:m|met(?:er|re)s?)$/i, meters: 1, then: { word: /^(?:cm)?$/i, meters: 0.01 } },
+  { word: /^(?:in|inch|inches|"|″|”|'')$/i, meters: 0.0254 },
+  {
+    word: /^(?:ft|foot|feet|'|′|’)$/i,
+    meters: 0.3048,
+    then: { word: /^(?:in|inch|inches|"|″|”|'')?$/i, meters: 0.0254 },
+  },
 ];
 
 /**
  * Reads a length as people write it: with a comma or a point, with its own unit or without (`170 cm`, `5'7"`,
- * `5 ft 7 in`); without one it is in `unit`.
+ * `5 ft 7 in`, `1 m 75`); without one it is in `unit`. Two numbers are a length only of feet or meters.
  */
 export function readLength(text: string, unit: MeasureUnit): ReadMeasure {
-  let rest = text.trim();
-  let meters = 0;
-  if (!rest) return { fault: 'not-a-number' };
-  for (let parts = 0; rest && parts < 2; parts += 1) {
-    const number = numberPattern.exec(rest)?.[0];
-    if (!number) return { fault: 'not-a-number' };
-    rest = rest.slice(number.length).trimStart();
-    const word = /^[^\d]*/.exec(rest)![0].trim();
-    rest = rest.slice(/^[^\d]*/.exec(rest)![0].length);
-    // Inches follow feet without a word.
-    const plain = parts === 0 ? measureUnits[unit].meters : 0.0254;
-    const each = word ? lengthUnits.find(([pattern]) => pattern.test(word))?.[1] : plain;
-    if (each === undefined || (parts > 0 && meters === 0)) return { fault: 'not-a-number' };
-    meters += Number(number.replace(',', '.')) * each;
-  }
-  if (rest) return { fault: 'not-a-number' };
-  return limited(meters, 0.01, mostMeters);
+  const [first, rest] = readPart(text.trim());
+  if (!first) return { fault: 'not-a-number' };
+  const named = lengthUnits.find(({ word }) => word.test(first.word));
+  if (first.word && !named) return { fault: 'not-a-number' };
+  const meters = first.number * (named?.meters ?? measureUnits[unit].meters);
+  if (!rest) return limited(meters, 0.01, mostMeters);
+  const [second, more] = readPart(rest);
+  const part = named?.then;
+  const isWhole = Number.isInteger(first.number) && second !== null && more === '';
+  if (!part || !isWhole || !part.word.test(second.word)) return { fault: 'not-a-number' };
+  // As many as make a whole one are a slip.
+  if (second.number * part.meters > named.meters - 1e-9) return { fault: 'not-a-number' };
+  return limited(meters + second.number * part.meters, 0.01, mostMeters);
+}
+
+/** A number with the word behind it, and what follows. */
+function readPart(text: string): [{ number: number; word: string } | null, string] {
+  const number = numberPattern.exec(text)?.[0];
+  if (!number) return [null, text];
+  const word = /^[^\d]*/.exec(text.slice(number.length))![0];
+  const value = Number(number.replace(',', '.'));
+  return [{ number: value, word: word.trim() }, text.slice(number.length + word.length)];
 }
 
 /** Reads a weight: with a comma or a point, in kilograms or pounds; without a unit it is in `unit`'s. */

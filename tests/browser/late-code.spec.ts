@@ -103,6 +103,26 @@ const ways: Record<string, Way> = {
     from: () => '/alterations/thank-you',
     shows: 'Your clothes are in good hands',
   },
+  'src/features/alterations/measurements-step.tsx': {
+    from: () => '/alterations/submit-measurements',
+    shows: /Nothing to measure|Measurements/,
+  },
+  'src/features/account/measurements-sheet.tsx': {
+    from: () => '/account-settings?sheet=measurements',
+    shows: 'All measurements',
+  },
+  'src/components/measurements/scan-card.tsx': {
+    from: () => '/account-settings?sheet=measurements',
+    async tap(page) {
+      await page.getByRole('radio', { name: 'Scan' }).check({ force: true });
+    },
+    shows: /^Scan with/,
+  },
+  'src/features/measure/measure-screen.tsx': {
+    from: () => '/measure',
+    as: 'nobody',
+    shows: 'This link is over',
+  },
   'src/features/auth/auth-screen.tsx': { from: () => '/auth', as: 'nobody', shows: 'Continue' },
   'src/app/shell/service-unavailable-screen.tsx': {
     from: () => '/service-unavailable',

@@ -157,35 +157,58 @@ describe('Select Item', () => {
 });
 
 describe('Measurements', () => {
-  it('are asked for where services need them, and go to the studio with those', async () => {
-    const app = await summary('Shorten hem', 'Mend seam');
-    const card = within(await screen.findByRole('region', { name: 'Measurements' }));
-    await app.user.click(card.getByRole('link', { name: 'Add' }));
-    expect(app.where()).toBe(paths.alterationsMeasurements());
-    // Of the lower body alone.
-    await button(/^Trouser inseam.*Shorten hem, Straight jeans/);
-    expect(screen.queryByRole('button', { name: /^Bust/ })).toBeNull();
-    await app.user.click(await button(/^Trouser inseam/));
-    await app.user.type(await screen.findByRole('textbox', { name: 'Trouser inseam' }), '30');
-    await app.user.click(await button('Next: Rise'));
-    await screen.findByText(/^1 of \d measured$/, { selector: 'p span' });
-    await app.user.click(await button('Save'));
-    await screen.findByText(/^For me: 1 of \d measured$/);
-    expect(app.where()).toBe(paths.alterationsCart());
+  /** What the lines of the cart tell the studio, by service. */
+  const told = async () => {
     const { cart } = await atStore(
       `query($id: ID!) { cart(id: $id) { lines(first: 9) { nodes { attribute(key: "_measured") { value }
         merchandise { ... on ProductVariant { product { title } } } } } } }`,
       { id: await cartId() },
     );
-    expect(cart.lines.nodes).toEqual(
-      expect.arrayContaining([
-        {
-          attribute: { value: 'For me: Trouser inseam 76.2 cm (30.0 in)' },
-          merchandise: { product: { title: 'Shorten hem' } },
-        },
-        { attribute: null, merchandise: { product: { title: 'Mend seam' } } },
-      ]),
+    const nodes: {
+      attribute: { value: string } | null;
+      merchandise: { product: { title: string } };
+    }[] = cart.lines.nodes;
+    return Object.fromEntries(
+      nodes.map((line) => [line.merchandise.product.title, line.attribute?.value ?? null]),
     );
+  };
+
+  it('are asked for where services need them, and go to the studio with those', async () => {
+    const app = await summary('Take in waist', 'Shorten hem', 'Mend seam');
+    const card = within(await screen.findByRole('region', { name: 'Measurements' }));
+    await app.user.click(card.getByRole('link', { name: 'Add' }));
+    expect(app.where()).toBe(paths.alterationsMeasurements());
+    await screen.findByText('0 of 3 measured', { selector: 'p span' });
+    expect(screen.queryByRole('button', { name: /^Bust/ })).toBeNull();
+    await app.user.click(await button(/^Trouser inseam.*Shorten hem, Straight jeans/));
+    // What stands in the field is meant, however soon one saves.
+    await app.user.type(await screen.findByRole('textbox', { name: 'Trouser inseam' }), '30');
+    await app.user.tab();
+    await app.user.click(await button('Save'));
+    await screen.findByText('For me: 1 of 3 measured, 2 missing');
+    expect(app.where()).toBe(paths.alterationsCart());
+    expect(await told()).toMatchObject({
+      'Take in waist': 'For me: not measured',
+      'Shorten hem': 'For me: Trouser inseam 76.2 cm (30.0 in)',
+      'Mend seam': null,
+    });
+  });
+
+  it('that are kept go along by themselves, as they are now', async () => {
+    const keep = (inseamTrousers: number) =>
+      server.call('saveMeasurements', { owner: maya.userId, values: { inseamTrousers } }, maya);
+    await keep(0.762);
+    const app = await summary('Shorten hem');
+    await screen.findByText('For me: 1 of 1 measured');
+    const inseam = (words: string) =>
+      waitFor(async () =>
+        expect(await told()).toMatchObject({ 'Shorten hem': `For me: Trouser inseam ${words}` }),
+      );
+    await inseam('76.2 cm (30.0 in)');
+    app.unmount();
+    await keep(0.8);
+    open(paths.alterationsCart());
+    await inseam('80.0 cm (31.5 in)');
   });
 });
 

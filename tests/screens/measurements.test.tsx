@@ -116,6 +116,36 @@ describe('Measurements in the settings', () => {
   });
 });
 
+it('keeps what is typed while the first value is on its way, of each person', async () => {
+  const app = open();
+  await app.user.type(await field('Height'), '66');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  wire.cut('saveMeasurements', async (_call, through) => {
+    await held;
+    return through();
+  });
+  await app.user.click(await button('Next: Shoulders'));
+  await app.user.type(await field('Shoulders'), '16');
+  release();
+  await waitFor(async () => expect(await kept()).toEqual({ height: 1.6764 }));
+  expect((await field('Shoulders')).value).toBe('16');
+  // What could not be kept of one waits while another is measured.
+  wire.cut('saveMeasurements', offline);
+  host.isOnline = false;
+  await app.user.click(await button('Next: Bust'));
+  wire.cut('saveMeasurements');
+  await app.user.click(await button('me'));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Somebody else' }));
+  await app.user.type(await screen.findByLabelText('Their name'), 'Sam');
+  await app.user.click(await button('Go on'));
+  await button('Sam');
+  host.isOnline = true;
+  await waitFor(async () => expect(await kept()).toMatchObject({ shoulders: 0.4064 }));
+});
+
 describe('Measuring by phone', () => {
   it('shows a code, and every value as it arrives', async () => {
     const app = open();
@@ -170,8 +200,11 @@ describe('Measuring by phone', () => {
     await again.user.type(await field('Hips'), '39');
     await again.user.click(await button('Keep it'));
     await waitFor(() => expect(toasts.list.at(-1)?.title).toBe('It was not sent'));
+    again.unmount();
     wire.cut('measureOnPhone');
-    await again.user.click(await button('Done'));
+    const last = onPhone(path);
+    await button(/^Hips.*39\.0 in$/);
+    await last.user.click(await button('Done'));
     await screen.findByText('All measured');
     expect(await kept()).toEqual({ waist: 0.7493, hips: 0.9906 });
   });

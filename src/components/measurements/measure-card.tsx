@@ -69,7 +69,8 @@ export function MeasureCard({
       <div className={styles.field} data-wrong={fault ? '' : undefined}>
         <input
           id={id}
-          inputMode="decimal"
+          // A phone's keys for decimals have no sign for feet.
+          inputMode={type === 'height' && unit === 'Imperial' ? 'text' : 'decimal'}
           autoComplete="off"
           enterKeyHint="next"
           maxLength={16}

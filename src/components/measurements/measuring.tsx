@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { measurementsQuery, measuringQuery } from '#api/measurements.ts';
 import type { MeasureMethod, MeasureType } from '#contract/rules/measurements.ts';
 import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
@@ -12,13 +12,10 @@ import { MeasureForm } from './measure-form.tsx';
 import { useMeasureUnit } from './measure-unit.ts';
 import { MeasuredFor } from './measured-for.tsx';
 import styles from './measuring.module.css';
+import { keyOf, valuesOf } from './unsent-measures.ts';
 import { useKeptMeasures } from './use-kept-measures.ts';
 
 const ScanCard = late('layer', async () => (await import('./scan-card.tsx')).ScanCard);
-
-/** Somebody's values, in meters, by type. */
-export const valuesOf = (person: MeasuredPerson): ReadonlyMap<string, number> =>
-  new Map(person.values.map(({ type, meters }) => [type, meters]));
 
 /** Measurements of the member or of somebody else: typed here, or taken by phone. What is taken is kept at once. */
 export function Measuring({
@@ -53,7 +50,11 @@ export function Measuring({
   });
   const followed = following.data?.session;
   const person = data?.people.find((one) => one.personId === personId) ?? data?.people[0];
-  const kept = useKeptMeasures(owner, person);
+  const kept = useKeptMeasures(owner, data?.people ?? nobody);
+  const taken = followed?.person.values.length;
+  // Whatever else shows how many there are knows of it, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the phone has taken one
+  useEffect(() => void (taken && refetch()), [taken]);
   if (isError && !data) {
     return <ErrorCard title="Your measurements did not load" onRetry={() => void refetch()} />;
   }
@@ -95,16 +96,16 @@ export function Measuring({
         </div>
       </div>
       <MeasureForm
-        key={person.personId ?? person.name}
+        key={keyOf(person)}
         title={title}
         types={types}
-        values={scanned ? valuesOf(scanned) : kept.values}
+        values={scanned ? valuesOf(scanned) : kept.valuesOf(person)}
         unit={unit}
         build={person.build}
         {...(notes ? { notes } : {})}
         followed={followed?.activeType ?? null}
-        onBuild={kept.chooseBuild}
-        onKeep={kept.keep}
+        onBuild={(build) => kept.chooseBuild(person, build)}
+        onKeep={(type, meters) => kept.keep(person, type, meters)}
         {...(isScan
           ? {
               scan: (
@@ -123,3 +124,5 @@ export function Measuring({
     </div>
   );
 }
+
+const nobody: readonly MeasuredPerson[] = [];

@@ -3,6 +3,7 @@ import { renderSVG } from 'uqr';
 import { useStartMeasuring, useTextMeasuringLink } from '#api/measurements.ts';
 import { type MeasureType, phonePattern } from '#contract/rules/measurements.ts';
 import type { MeasuringSession } from '#contract/schemas/measurement.ts';
+import { useIsDesktop } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
@@ -30,6 +31,7 @@ export function ScanCard({
   isLost: boolean;
   onStarted(session: MeasuringSession): void;
 }) {
+  const isDesktop = useIsDesktop();
   const [link, setLink] = useState<{ address: string; canText: boolean } | null>(null);
   const start = useStartMeasuring({
     onSuccess({ session: started, path, canText }) {
@@ -40,9 +42,8 @@ export function ScanCard({
   const begin = useEffectEvent(() =>
     start.mutate({ owner, types: [...types], ...(personId === null ? {} : { personId }) }),
   );
-  // Of somebody else it is another form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that is what it depends on
-  useEffect(() => begin(), [personId]);
+  // Of somebody else it is another card.
+  useEffect(() => begin(), []);
   if (start.isError) {
     return <ErrorCard title="The code did not load" onRetry={() => begin()} />;
   }
@@ -66,7 +67,7 @@ export function ScanCard({
         />
       )}
       <div className={styles.words}>
-        <h2>Scan with your phone</h2>
+        <h2>{isDesktop ? 'Scan with your phone' : 'Scan with another phone'}</h2>
         <p>The same form opens there. Keep this page open and watch the values arrive.</p>
         <p className={styles.state} data-state={state} role="status">
           {isLost && state !== 'ended' && 'No connection. Trying again.'}

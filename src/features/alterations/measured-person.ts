@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMe } from '#api/users.ts';
+import { valuesOf } from '#components/measurements/unsent-measures.ts';
 import {
   lengthWords,
   type MeasureType,
@@ -25,9 +26,10 @@ export function useMeasuredPerson() {
 
 /** What the studio is to know of somebody: `For Sam: Waist 74.9 cm (29.5 in)`. */
 export function measuredWords(person: MeasuredPerson, types: readonly MeasureType[]): string {
-  const values = person.values.flatMap(({ type, meters }) => {
-    const wanted = types.find((one) => one === type);
-    if (!wanted) return [];
+  const kept = valuesOf(person);
+  const values = types.flatMap((wanted) => {
+    const meters = kept.get(wanted);
+    if (meters === undefined) return [];
     const [cm, inches] = [lengthWords(meters, 'Metric'), lengthWords(meters, 'Imperial')];
     return `${measureKinds[wanted].label} ${cm} ${measureUnits.Metric.name} (${inches} ${measureUnits.Imperial.name})`;
   });

@@ -3,7 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { measurementsQuery } from '#api/measurements.ts';
 import { chosenServices, say } from '#api/store/pending-changes.ts';
-import { Measuring, valuesOf } from '#components/measurements/measuring.tsx';
+import { Measuring } from '#components/measurements/measuring.tsx';
+import {
+  keyOf,
+  type MeasureValues,
+  unsentMeasures,
+  valuesOf,
+} from '#components/measurements/unsent-measures.ts';
 import { type MeasureType, measuresFor } from '#contract/rules/measurements.ts';
 import { hasPlaceToGoBack } from '#lib/history.ts';
 import { paths } from '#lib/paths.ts';
@@ -28,7 +34,7 @@ export function MeasurementsStep() {
   const services = chosenServices(cart.cart ?? null, changes).filter(
     ({ measures }) => measures.length > 0,
   );
-  const types = measuresFor(services.flatMap(({ measures }) => measures));
+  const types = measuresFor(...services.map(({ measures }) => measures));
   const notes = new Map<MeasureType, string>();
   for (const service of services) {
     for (const type of measuresFor(service.measures)) {
@@ -37,7 +43,10 @@ export function MeasurementsStep() {
     }
   }
   const person = data?.people.find((one) => one.personId === personId) ?? data?.people[0];
-  const values = person ? valuesOf(person) : new Map<string, number>();
+  const { of: unsent } = useSnapshot(unsentMeasures, { sync: true });
+  const values = person
+    ? valuesOf(person, unsent[keyOf(person)] as MeasureValues | undefined)
+    : new Map<string, number>();
   const count = types.filter((type) => values.has(type)).length;
   const leave = () => {
     if (hasPlaceToGoBack()) void navigate(-1);

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ruler } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useSnapshot } from 'valtio';
 import { measurementsQuery } from '#api/measurements.ts';
-import type { ChosenService } from '#api/store/pending-changes.ts';
-import { valuesOf } from '#components/measurements/measuring.tsx';
+import { type ChosenService, hasChanges, say } from '#api/store/pending-changes.ts';
+import { valuesOf } from '#components/measurements/unsent-measures.ts';
 import { measuresFor } from '#contract/rules/measurements.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { useMeasuredPerson } from './measured-person.ts';
+import { alterations, changePending } from './alterations-store.ts';
+import { measuredWords, useMeasuredPerson } from './measured-person.ts';
 import styles from './summary-measurements.module.css';
+import { useApply } from './use-apply.ts';
 
 /** Which measurements the services in the cart need, and how many of them are there. */
 export function SummaryMeasurements({
@@ -19,24 +23,51 @@ export function SummaryMeasurements({
 }) {
   const { personId } = useMeasuredPerson();
   const { data } = useQuery(measurementsQuery(owner));
+  const { changes } = useSnapshot(alterations);
+  const { apply, isApplying } = useApply();
   const needing = services.filter(({ measures }) => measures.length > 0);
-  const types = measuresFor(needing.flatMap(({ measures }) => measures));
-  if (types.length === 0 || !data) return null;
-  const person = data.people.find((one) => one.personId === personId) ?? data.people[0]!;
-  const values = valuesOf(person);
-  const count = types.filter((type) => values.has(type)).length;
-  const isSaid = needing.every(({ measured }) => measured);
+  const types = measuresFor(...needing.map(({ measures }) => measures));
+  const person = data?.people.find((one) => one.personId === personId) ?? data?.people[0];
+  const values = person ? valuesOf(person) : null;
+  const count = values ? types.filter((type) => values.has(type)).length : 0;
+  const whose = person?.name ?? 'me';
+  // What is kept goes with the order by itself, as it is now; what is said of somebody else stays.
+  const outdated =
+    person && count > 0
+      ? needing.filter(
+          ({ measures, measured }) =>
+            (!measured || measured.startsWith(`For ${whose}:`)) &&
+            measured !== measuredWords(person, measuresFor(measures)),
+        )
+      : [];
+  const isAtRest = !hasChanges(changes) && !isApplying;
+  const tell = useEffectEvent(() => {
+    if (!person || outdated.length === 0 || !isAtRest) return;
+    changePending((pending) =>
+      outdated.reduce(
+        (now, service) =>
+          say(now, service, { measured: measuredWords(person, measuresFor(service.measures)) }),
+        pending,
+      ),
+    );
+    void apply();
+  });
+  const what = outdated.map(({ lineItemId }) => lineItemId).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is something to tell
+  useEffect(() => tell(), [what, isAtRest]);
+  if (types.length === 0 || !person) return null;
+  const missing = types.length - count;
   return (
-    <section className={styles.card} aria-label="Measurements" data-open={isSaid ? undefined : ''}>
+    <section className={styles.card} aria-label="Measurements" data-open={missing ? '' : undefined}>
       <Ruler aria-hidden="true" />
       <p>
         <span className={styles.name}>Measurements</span>
-        {isSaid
-          ? `For ${person.name ?? 'me'}: ${count} of ${types.length} measured`
-          : 'The studio needs them to make it fit.'}
+        {count === 0
+          ? 'The studio needs them to make it fit.'
+          : `For ${whose}: ${count} of ${types.length} measured${missing ? `, ${missing} missing` : ''}`}
       </p>
       <ButtonLink kind="secondary" size="small" to={paths.alterationsMeasurements()}>
-        {isSaid ? 'Change' : 'Add'}
+        {missing ? 'Add' : 'Change'}
       </ButtonLink>
     </section>
   );

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { measureOnPhone, openMeasuring } from '#api/measurements.ts';
 import { MeasureForm } from '#components/measurements/measure-form.tsx';
 import { useMeasureUnit } from '#components/measurements/measure-unit.ts';
-import { valuesOf } from '#components/measurements/measuring.tsx';
+import { type MeasureValues, valuesOf } from '#components/measurements/unsent-measures.ts';
 import { type MeasureType, measureTypes } from '#contract/rules/measurements.ts';
 import type { MeasuringSession } from '#contract/schemas/measurement.ts';
 import { AppError } from '#lib/errors.ts';
@@ -22,6 +22,7 @@ interface Opened {
 }
 
 const kept = 'hem.measuring';
+const keptUnsent = 'hem.measuring.unsent';
 
 /**
  * The form that a phone opens by a link, without an account; what is measured shows on the page that made the link
@@ -31,7 +32,11 @@ export function MeasureScreen() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [state, setState] = useState<'opening' | 'open' | 'over' | 'failed' | 'done'>('opening');
   const { unit, chooseUnit } = useMeasureUnit(null);
-  const unsent = useRef<Partial<Record<MeasureType, number | null>>>({});
+  const unsent = useRef<MeasureValues>({});
+  const keepUnsent = (values: MeasureValues) => {
+    unsent.current = values;
+    sessionStore.set(keptUnsent, JSON.stringify(values));
+  };
   const fail = (error: unknown) => {
     const isOver = error instanceof AppError && error.kind === 'invalid';
     setState(isOver ? 'over' : 'failed');
@@ -44,7 +49,10 @@ export function MeasureScreen() {
     try {
       if (earlier) {
         const { phoneKey, types } = earlier;
-        const { session } = await measureOnPhone({ phoneKey, activeType: null, values: {} });
+        unsent.current = readJson(keptUnsent) ?? {};
+        const values = { ...unsent.current };
+        const { session } = await measureOnPhone({ phoneKey, activeType: null, values });
+        keepUnsent({});
         setOpened({ phoneKey, types, session });
       } else {
         const answer = await openMeasuring(linkToken);
@@ -68,9 +76,10 @@ export function MeasureScreen() {
         values,
         ...(isDone ? { isDone } : {}),
       });
-      for (const type of measureTypes) {
-        if (type in values && unsent.current[type] === values[type]) delete unsent.current[type];
-      }
+      const left = Object.entries(unsent.current).filter(
+        ([type, meters]) => values[type as MeasureType] !== meters,
+      );
+      keepUnsent(Object.fromEntries(left));
       setOpened({ ...opened, session });
       if (isDone) setState('done');
     } catch (error) {
@@ -121,11 +130,7 @@ export function MeasureScreen() {
     );
   }
   const { person } = opened.session;
-  const values = new Map(valuesOf(person));
-  for (const [type, meters] of Object.entries(unsent.current)) {
-    if (meters === null) values.delete(type);
-    else values.set(type, meters);
-  }
+  const values = valuesOf(person, unsent.current);
   return (
     <main className={styles.screen}>
       <div className={styles.head}>
@@ -152,7 +157,7 @@ export function MeasureScreen() {
         unit={unit}
         build={person.build}
         onKeep={(type, meters) => {
-          unsent.current[type] = meters;
+          keepUnsent({ ...unsent.current, [type]: meters });
           void tell(type);
         }}
         onActive={(type) => void tell(type)}
@@ -167,9 +172,13 @@ export function MeasureScreen() {
 }
 
 function readKept(linkToken: string): { phoneKey: string; types: MeasureType[] } | null {
+  const known = readJson<{ linkToken: string; phoneKey: string; types: MeasureType[] }>(kept);
+  return known?.linkToken === linkToken && Array.isArray(known.types) ? known : null;
+}
+
+function readJson<Content>(key: string): Content | null {
   try {
-    const known = JSON.parse(sessionStore.get(kept) ?? 'null');
-    return known?.linkToken === linkToken && Array.isArray(known.types) ? known : null;
+    return JSON.parse(sessionStore.get(key) ?? 'null');
   } catch {
     return null;
   }
