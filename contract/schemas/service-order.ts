@@ -3,11 +3,11 @@ import { longestCartId, longestStudioMessage, serviceStatuses } from '../rules/s
 import { itemCard } from './item.ts';
 import { done, moment, prose, rowId, uuid } from './scalars.ts';
 
-/** A cart's global id at the store, with its key; empty for none. */
+/** A cart's whole global id at the store, with its key, which proves whose it is; empty for none. */
 const cartId = v.pipe(
   v.string(),
   v.maxLength(longestCartId),
-  v.regex(/^(gid:\/\/shopify\/Cart\/[\w-]+(\?key=[\w-]+)?)?$/, 'not a cart'),
+  v.regex(/^(gid:\/\/shopify\/Cart\/[\w-]+\?key=[\w-]+)?$/, 'not a cart'),
 );
 
 const line = v.object({

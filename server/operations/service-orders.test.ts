@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { serviceCarts } from '#server/database/schema.ts';
 import { findCartOwner } from '#server/repositories/service-carts.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { shopLine, shopOrder } from '#tests/support/service-orders.ts';
@@ -99,6 +100,18 @@ describe('The cart of a member', () => {
     expect(await ownerOf('guessed')).toBe(maya.userId);
     await server.call('saveCart', { cartId }, other);
     expect(await ownerOf('guessed')).toBe(other.userId);
+  });
+
+  it('is not kept by an id without its key, and one that was holds nothing', async () => {
+    const cartId = 'gid://shopify/Cart/seen';
+    await expect(server.call('saveCart', { cartId }, maya)).rejects.toThrow('invalid');
+    // As it was kept before keys were asked for.
+    const { database } = server.app.services.open;
+    const { userId: ownerId } = await server.person();
+    const before = { token: 'seen', cartId, ownerId, savedAt: new Date() };
+    await database.insert(serviceCarts).values(before);
+    await server.call('saveCart', { cartId: `${cartId}?key=abc` }, maya);
+    expect(await ownerOf('seen')).toBe(maya.userId);
   });
 });
 

@@ -1,6 +1,7 @@
 import { enqueue } from '../jobs/job.ts';
 import { tellStudioJob } from '../jobs/tell-studio.ts';
 import { handle } from '../operation.ts';
+import { Refusal } from '../refusal.ts';
 import { saveCart } from '../repositories/service-carts.ts';
 import { sayProblem, sayToStudio } from '../repositories/service-messages.ts';
 import {
@@ -9,6 +10,7 @@ import {
   readServiceOrders,
 } from '../repositories/service-orders.ts';
 import type { Services } from '../services.ts';
+import { isRightKey } from '../store/cart-keys.ts';
 
 const reading = ({ signer, now }: Services) => ({ signer, now: now() });
 
@@ -16,7 +18,12 @@ const reading = ({ signer, now }: Services) => ({ signer, now: now() });
 export const serviceOrderOperations = [
   handle('saveCart', {
     async run({ input, viewer, database, services }) {
-      await saveCart(viewer, database, input.cartId, services.now());
+      const { cartId } = input;
+      // A real shop's carts are known to the shop alone.
+      const isRight =
+        services.config.store === 'embedded' ? await isRightKey(database, cartId) : null;
+      if (isRight === false) throw new Refusal('not-found', 'no such cart');
+      await saveCart(viewer, database, cartId, services.now(), isRight === true);
       return {};
     },
   }),

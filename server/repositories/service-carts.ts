@@ -7,14 +7,15 @@ import type { Viewer } from '../viewer.ts';
 const tokenOf = (cartId: string) => /^gid:\/\/shopify\/Cart\/([\w-]+)/.exec(cartId)![1]!;
 
 /**
- * Keeps which cart the viewer has; an empty id clears it. A cart is whose who says its whole id; saying another key
- * than it was first kept with gives nobody the orders of it.
+ * Keeps which cart the viewer has; an empty id clears it. A cart is whose who says its whole id. Where the store has
+ * said that the key `isRight`, that id holds; else the one that was kept first does, unless it had no key.
  */
 export async function saveCart(
   viewer: Viewer,
   database: Database,
   cartId: string,
   now: Date,
+  isRight = false,
 ): Promise<void> {
   await database
     .update(users)
@@ -27,8 +28,10 @@ export async function saveCart(
     .values(kept)
     .onConflictDoUpdate({
       target: serviceCarts.token,
-      set: { ownerId: viewer.userId, savedAt: now },
-      setWhere: sql`${serviceCarts.cartId} = excluded.cart_id`,
+      set: { cartId, ownerId: viewer.userId, savedAt: now },
+      setWhere: isRight
+        ? sql`true`
+        : sql`${serviceCarts.cartId} = excluded.cart_id or ${serviceCarts.cartId} not like '%?key=%'`,
     });
 }
 
