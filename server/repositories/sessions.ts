@@ -22,18 +22,19 @@ export const hashToken = (token: string): string =>
 /** A new secret of 256 bits, base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Opens a session; the token is known only to the caller. */
+/** Opens a session; the token is known only to the caller. One that another session opens ends with that. */
 export async function openSession(
   database: Database,
   userId: string,
   device: string,
   now: Date,
+  openedBy: string | null = null,
 ): Promise<{ token: string; userId: string; expiresAt: string }> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + sessionMs);
   await database
     .insert(sessions)
-    .values({ userId, device, tokenHash: hashToken(token), expiresAt, lastUsedAt: now });
+    .values({ userId, device, openedBy, tokenHash: hashToken(token), expiresAt, lastUsedAt: now });
   return { token, userId, expiresAt: expiresAt.toISOString() };
 }
 

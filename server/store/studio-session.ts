@@ -7,9 +7,9 @@ import { isStaff, type Viewer } from '../viewer.ts';
 
 /*
  * [Note: Studio session] The merchant page is a page without a script, so it cannot send a token along. The app, signed
- * in as staff, asks once with its own token, and gets a cookie: another session, listed and ended as every session is
- * (docs/credentials.md), which only this page sends, to this path, and no script reads. Each form carries a word that
- * is signed for that session, so that no other site's form is taken.
+ * in as staff, asks once with its own token, and gets a cookie: another session, listed and ended as every session is,
+ * and with the one that asked (docs/credentials.md). It is sent to this path alone, and no script reads it. Each form
+ * carries a word that is signed for that session, so that no other site's form is taken.
  */
 
 /** Where the studio's pages are. */
@@ -52,7 +52,9 @@ export async function enterStudio(
   if (!isStaff(viewer)) throw new Refusal('forbidden', 'this is for the staff');
   const session = await open.transaction(async (database) => {
     await lockAccount(database, viewer.userId);
-    return openSession(database, viewer.userId, 'Studio page', now());
+    // It may have ended meanwhile.
+    if (!(await findViewer(database, token!, now()))) throw new Refusal('signed-out', 'no session');
+    return openSession(database, viewer.userId, 'Studio page', now(), viewer.sessionId);
   });
   const isSecure = config.tls !== null || (config.publicUrl ?? '').startsWith('https:');
   const cookie = [

@@ -1,4 +1,12 @@
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { at, created } from './columns.ts';
 import { users } from './users-and-images.ts';
 
@@ -12,6 +20,8 @@ export const sessions = pgTable(
     /** SHA-256 of the token, hex. */
     tokenHash: text('token_hash').notNull(),
     device: text('device').notNull(),
+    /** The session that opened this one, and takes it along when it ends; null of a sign-in. */
+    openedBy: uuid('opened_by').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
     createdAt: created(),
     lastUsedAt: at('last_used_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
@@ -19,6 +29,7 @@ export const sessions = pgTable(
   (table) => [
     uniqueIndex('sessions_token_hash').on(table.tokenHash),
     index('sessions_user').on(table.userId),
+    index('sessions_opened_by').on(table.openedBy),
   ],
 );
 
