@@ -31,3 +31,10 @@ export const tooMany = (field: string[], most: number): CartProblem => ({
   field,
   message: `There can be at most ${most}.`,
 });
+
+/** `most` is in US cents. */
+export const tooDear = (field: string[], most: number): CartProblem => ({
+  code: 'MAXIMUM_EXCEEDED',
+  field,
+  message: `A cart can cost at most $${(most / 100).toFixed(2)}.`,
+});

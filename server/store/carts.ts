@@ -7,10 +7,12 @@ import {
   noSuchCart,
   noSuchLine,
   noSuchMerchandise,
+  tooDear,
   tooMany,
 } from './cart-problems.ts';
 import { readVariants, type VariantRow } from './catalog/read-catalog.ts';
 import { readCartGid } from './gid.ts';
+import { isStorable } from './storable.ts';
 import { type Attribute, storeCartLines, storeCarts } from './tables.ts';
 
 export type CartLineRow = typeof storeCartLines.$inferSelect;
@@ -63,7 +65,11 @@ export const cartDays = 10;
 /** Most lines of a cart; Shopify's own limit. */
 export const mostLines = 500;
 const mostOfALine = 1_000_000;
+/** Most US cents that a cart may cost before the discount: what an order's columns hold. */
+export const mostCents = 2_147_483_647;
 const longestNote = 5000;
+/** Most characters of an email address or a phone number. */
+const longestContact = 254;
 const mostAttributes = 250;
 
 /** Finds a cart by its global id; null once it has expired, and for a wrong key. `isLocked`: for a change. */
@@ -102,7 +108,8 @@ export async function createCart(
   const problems = [
     ...noteProblems(input.note, ['input', 'note']),
     ...attributeProblems(input.attributes, ['input', 'attributes']),
-    ...(await lineProblems(database, input.lines, ['input', 'lines'], 0)),
+    ...buyerProblems(input.buyer, ['input', 'buyerIdentity']),
+    ...(await lineProblems(database, input.lines, ['input', 'lines'], [])),
   ];
   if (problems.length > 0) return { cart: null, problems, warnings: [] };
   const [made] = await database
@@ -127,7 +134,7 @@ export async function createCart(
 /** Adds lines; one with the same merchandise and attributes as another counts on that. */
 export const addLines = (database: Database, gid: string, lines: LineInput[], now: Date) =>
   change(database, gid, now, async (cart) => {
-    const problems = await lineProblems(database, lines, ['lines'], cart.lines.length);
+    const problems = await lineProblems(database, lines, ['lines'], cart.lines);
     if (problems.length === 0) await putLines(database, cart, lines);
     return problems;
   });
@@ -152,6 +159,15 @@ export const updateLines = (database: Database, gid: string, changes: LineChange
       ];
     });
     if (problems.length > 0) return problems;
+    const wanting = cart.lines.map((line) => {
+      const change = changes.findLast(({ lineId }) => lineId === line.id);
+      return {
+        variantId: change?.variantId ?? line.variantId,
+        quantity: change?.quantity ?? line.quantity,
+      };
+    });
+    const dear = await costProblems(database, wanting, ['lines']);
+    if (dear.length > 0) return dear;
     for (const { lineId, variantId, quantity, attributes } of changes) {
       if (quantity === 0) {
         await database.delete(storeCartLines).where(eq(storeCartLines.id, lineId!));
@@ -204,10 +220,11 @@ export const changeNote = (database: Database, gid: string, note: string, now: D
 /** Changes who buys; what is left out stays. */
 export const changeBuyer = (database: Database, gid: string, buyer: BuyerInput, now: Date) =>
   change(database, gid, now, async ({ token }) => {
-    if (Object.keys(buyer).length > 0) {
+    const problems = buyerProblems(buyer, ['buyerIdentity']);
+    if (problems.length === 0 && Object.keys(buyer).length > 0) {
       await database.update(storeCarts).set(buyer).where(eq(storeCarts.token, token));
     }
-    return [];
+    return problems;
   });
 
 async function change(
@@ -274,12 +291,12 @@ async function lineProblems(
   database: Database,
   lines: LineInput[],
   field: string[],
-  there: number,
+  there: readonly CartLineRow[],
 ): Promise<CartProblem[]> {
-  if (there + lines.length > mostLines) return [tooMany(field, mostLines)];
+  if (there.length + lines.length > mostLines) return [tooMany(field, mostLines)];
   const ids = lines.map(({ variantId }) => variantId ?? -1).filter((id) => id > 0);
   const variants: Map<number, VariantRow> = await readVariants(database, ids);
-  return lines.flatMap(({ variantId, merchandiseId, quantity, attributes }, index) => {
+  const problems = lines.flatMap(({ variantId, merchandiseId, quantity, attributes }, index) => {
     const at = [...field, String(index)];
     if (!variants.has(variantId ?? -1)) {
       return [noSuchMerchandise([...at, 'merchandiseId'], merchandiseId)];
@@ -289,6 +306,25 @@ async function lineProblems(
       ...attributeProblems(attributes, [...at, 'attributes']),
     ];
   });
+  return problems.length > 0 ? problems : costProblems(database, [...there, ...lines], field);
+}
+
+/** Refuses what would cost more than an order can. */
+async function costProblems(
+  database: Database,
+  lines: readonly { variantId: number | null; quantity: number }[],
+  field: string[],
+): Promise<CartProblem[]> {
+  const variants = await readVariants(
+    database,
+    lines.map(({ variantId }) => variantId!),
+  );
+  const cents = lines.reduce((sum, { variantId, quantity }) => {
+    // What is withdrawn cannot be paid for.
+    const { priceCents, stock } = variants.get(variantId!) ?? { priceCents: 0, stock: null };
+    return sum + priceCents * Math.min(quantity, mostOfALine, stock ?? quantity);
+  }, 0);
+  return cents > mostCents ? [tooDear(field, mostCents)] : [];
 }
 
 function quantityProblems(quantity: number, least: number, field: string[]): CartProblem[] {
@@ -301,10 +337,9 @@ function attributeProblems(attributes: Attribute[], field: string[]): CartProble
   return attributes.flatMap(({ key, value }, index) => {
     const at = [...field, String(index)];
     if (key === '') return [invalid([...at, 'key'], 'The key of an attribute may not be empty.')];
-    // PostgreSQL keeps no text with this character.
-    return `${key}${value}`.includes('\0')
-      ? [invalid([...at, 'value'], 'An attribute may not have a null character.')]
-      : [];
+    return isStorable(key) && isStorable(value)
+      ? []
+      : [invalid([...at, 'value'], `An attribute ${unstorable}`)];
   });
 }
 
@@ -319,5 +354,15 @@ function noteProblems(note: string | null, field: string[]): CartProblem[] {
       },
     ];
   }
-  return note.includes('\0') ? [invalid(field, 'The note may not have a null character.')] : [];
+  return isStorable(note) ? [] : [invalid(field, `The note ${unstorable}`)];
 }
+
+const unstorable = 'may not have a null character, or half a character.';
+
+const buyerProblems = (buyer: BuyerInput, field: string[]): CartProblem[] =>
+  (['email', 'phone'] as const).flatMap((name) => {
+    const given = buyer[name] ?? '';
+    return given.length <= longestContact && isStorable(given)
+      ? []
+      : [invalid([...field, name], `The ${name} is too long, or ${unstorable}`)];
+  });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { serviceCarts } from '../database/schema.ts';
 import { askStoreJob } from '../jobs/ask-store.ts';
 import { createCart } from './carts.ts';
 import { findProduct } from './catalog/read-catalog.ts';
@@ -233,6 +234,35 @@ describe('The checkout of the test store', () => {
     }
     server.advance(11 * dayMs);
     expect((await get(url)).html).toContain('This checkout is over');
+  });
+
+  it('is of whose cart has the right key, whoever said another first', async () => {
+    const url = await cartOf(['shorten-hem'], false);
+    const [, token, key] = /checkouts\/([^?]+)\?key=(.+)/.exec(url)!;
+    const stranger = await server.person();
+    const cartId = `gid://shopify/Cart/${token}?key=${key}`;
+    const guess = { cartId: cartId.replace(/key=.*/, `key=${'a'.repeat(24)}`) };
+    await expect(server.call('saveCart', guess, stranger)).rejects.toThrow('not-found');
+    // As it was kept before the key was looked at.
+    await database()
+      .insert(serviceCarts)
+      .values({ ...guess, token: token!, ownerId: stranger.userId, savedAt: new Date() });
+    await server.call('saveCart', { cartId }, maya);
+    expect((await pay(url, 1800)).status).toBe(303);
+    expect(await ordersOf(stranger)).toEqual([]);
+    expect(await ordersOf(maya)).toHaveLength(1);
+    // Of a cart that is paid for its order has the key.
+    await expect(server.call('saveCart', guess, stranger)).rejects.toThrow('not-found');
+  });
+
+  it('has no order or cart of an address that no text can be', async () => {
+    for (const wrong of [
+      '/store/checkouts/x/thanks?key=%00',
+      '/store/checkouts/%00?key=x',
+      '/store/checkouts/%00/thanks?key=%00',
+    ]) {
+      expect((await get(wrong)).status, wrong).toBe(404);
+    }
   });
 
   it('of a cart that no member has had pays, and is in nobody’s history', async () => {

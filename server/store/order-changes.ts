@@ -123,6 +123,7 @@ export const closeProblem = (
   now: Date,
 ): Promise<Fault> =>
   change(database, orderId, now, async () => {
+    if (!Number.isSafeInteger(messageId)) return { fault: 'There is no such message.' };
     const closed = await database
       .update(storeMessages)
       .set({ doneAt: now })

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { findCart } from './carts.ts';
-import { cartGid } from './gid.ts';
+import { findCart, mostCents } from './carts.ts';
+import { cartGid, readCartGid } from './gid.ts';
 import { isOnSale, type PricedLine, priceCart } from './priced-cart.ts';
 import { type Address, storeCarts, storeOrderLines, storeOrders, storeVariants } from './tables.ts';
 
@@ -18,6 +18,8 @@ export type Payment =
   /** Something in it cannot be bought any more. */
   | { kind: 'unavailable'; titles: string[] }
   | { kind: 'empty' }
+  /** It costs more than an order can. */
+  | { kind: 'too-dear' }
   /** There is no such cart, and there never was an order of it. */
   | { kind: 'gone' };
 
@@ -51,6 +53,7 @@ export async function payCart(
   if (missing.length > 0) {
     return { kind: 'unavailable', titles: missing.map(({ product }) => product.title) };
   }
+  if (cost.subtotalCents > mostCents) return { kind: 'too-dear' };
   if (cost.totalCents !== payment.shownCents) {
     return { kind: 'changed', totalCents: cost.totalCents };
   }
@@ -99,6 +102,7 @@ export async function findOrderOfCart(
   database: Database,
   { token, key }: { token: string; key: string },
 ): Promise<OrderRow | null> {
+  if (!readCartGid(cartGid({ token, key }))) return null;
   const [order] = await database
     .select({ id: storeOrders.id })
     .from(storeOrders)

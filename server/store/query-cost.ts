@@ -2,6 +2,7 @@ import {
   type DocumentNode,
   type FragmentDefinitionNode,
   Kind,
+  type OperationDefinitionNode,
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
@@ -21,31 +22,43 @@ export function queryCost(
       .filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION)
       .map((fragment) => [fragment.name.value, fragment]),
   );
-  const costs = new Map<string, number>();
-  const of = (set: SelectionSetNode): number =>
-    set.selections.reduce((sum, selection) => {
-      if (selection.kind === Kind.FRAGMENT_SPREAD) return sum + ofFragment(selection.name.value);
-      if (selection.kind === Kind.INLINE_FRAGMENT) return sum + of(selection.selectionSet);
-      const count = selection.arguments?.find(({ name }) => /^(first|last)$/.test(name.value));
-      const nodes = count ? numberIn(count.value, variables) : 1;
-      return sum + 1 + nodes * (selection.selectionSet ? of(selection.selectionSet) : 0);
-    }, 0);
-  const ofFragment = (name: string): number => {
-    const known = costs.get(name);
-    if (known !== undefined) return known;
-    const cost = of(fragments.get(name)!.selectionSet);
-    costs.set(name, cost);
-    return cost;
+  const costOf = (operation: OperationDefinitionNode): number => {
+    const values = { ...defaultsOf(operation), ...variables };
+    const costs = new Map<string, number>();
+    const of = (set: SelectionSetNode): number =>
+      set.selections.reduce((sum, selection) => {
+        if (selection.kind === Kind.FRAGMENT_SPREAD) return sum + ofFragment(selection.name.value);
+        if (selection.kind === Kind.INLINE_FRAGMENT) return sum + of(selection.selectionSet);
+        const count = selection.arguments?.find(({ name }) => /^(first|last)$/.test(name.value));
+        const nodes = count ? numberIn(count.value, values) : 1;
+        return sum + 1 + nodes * (selection.selectionSet ? of(selection.selectionSet) : 0);
+      }, 0);
+    const ofFragment = (name: string): number => {
+      const known = costs.get(name);
+      if (known !== undefined) return known;
+      const cost = of(fragments.get(name)!.selectionSet);
+      costs.set(name, cost);
+      return cost;
+    };
+    return of(operation.selectionSet);
   };
   return document.definitions.reduce(
     (most, one) =>
       one.kind === Kind.OPERATION_DEFINITION &&
       (!operationName || one.name?.value === operationName)
-        ? Math.max(most, of(one.selectionSet))
+        ? Math.max(most, costOf(one))
         : most,
     0,
   );
 }
+
+/** What variables are where the caller leaves them out. */
+const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode) =>
+  Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue ? [[variable.name.value, numberIn(defaultValue, {})]] : [],
+    ),
+  );
 
 function numberIn(value: ValueNode, variables: Record<string, unknown>): number {
   const given =

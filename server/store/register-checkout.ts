@@ -132,6 +132,10 @@ export function registerCheckout(app: FastifyInstance, services: Services): void
         const text = `No longer offered: ${payment.titles.join(', ')}. Nothing was charged. Take it out of your cart to go on.`;
         return show(reply, cart, { status: 409, notice: { kind: 'error', text } });
       }
+      case 'too-dear': {
+        const text = 'This costs more than can be paid here. Nothing was charged.';
+        return show(reply, cart, { status: 409, notice: { kind: 'error', text } });
+      }
       default:
         return show(reply, cart);
     }

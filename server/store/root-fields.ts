@@ -15,6 +15,7 @@ import {
 import { findCollection, findProduct } from './catalog/read-catalog.ts';
 import { longestPage } from './connection.ts';
 import { numberOf } from './gid.ts';
+import { isStorable } from './storable.ts';
 import type { Attribute } from './tables.ts';
 
 interface GivenLine {
@@ -131,7 +132,7 @@ function readKey(
   kind: 'Product' | 'Collection',
   { handle, id }: By,
 ): { handle: string } | { id: number } | null {
-  if (id == null) return handle == null ? null : { handle };
+  if (id == null) return handle == null || !isStorable(handle) ? null : { handle };
   const number = numberOf(kind, id);
   return number === null ? null : { id: number };
 }

@@ -208,6 +208,11 @@ describe('the store', () => {
       `{ a: collection(handle: "tops") { products(first: 250) { nodes { variants(first: 250) { nodes { id } } } } } }`,
       /max cost/,
     ],
+    [
+      'too much at once by what a variable is where it is left out',
+      `query($n: Int = 250) { collection(handle: "tops") { products(first: $n) { nodes { variants(first: $n) { nodes { id } } } } } }`,
+      /max cost/,
+    ],
   ])('refuses %s', async (_, query, message) => {
     const { status, body } = await ask(query);
     expect(status).toBe(200);
@@ -334,12 +339,52 @@ describe('a cart', () => {
       'INVALID',
       ['lines', '0', 'attributes', '0', 'value'],
     ],
+    [
+      'half a character',
+      { attributes: [{ key: 'x', value: 'a\ud800b' }] },
+      'INVALID',
+      ['lines', '0', 'attributes', '0', 'value'],
+    ],
   ])('stays as it was when it is asked for %s', async (_, line, code, field) => {
     const merchandiseId = await variantOf('patch');
     const { cart } = await create([{ merchandiseId }]);
     const { userErrors, cart: same } = await add(cart.id, [{ merchandiseId, ...line }]);
     expect(userErrors).toEqual([{ code, field, message: expect.stringMatching(/\w/) }]);
     expect(same).toEqual(cart);
+    expect(await read(cart.id)).toEqual(cart);
+  });
+
+  it('refuses texts that cannot be kept, and sums that an order cannot have', async () => {
+    for (const text of ['a\0', 'a\ud800']) {
+      const attributes = [{ key: 'x', value: text }];
+      for (const wrong of [
+        { attributes },
+        { note: text },
+        { buyerIdentity: { email: text } },
+        { buyerIdentity: { phone: text } },
+      ]) {
+        const { cart, userErrors } = await create([], wrong);
+        expect([cart, userErrors[0].code]).toEqual([null, 'INVALID']);
+      }
+      expect(
+        await data(
+          `query($handle: String) { product(handle: $handle) { id } collection(handle: $handle) { id } }`,
+          { handle: text },
+        ),
+      ).toEqual({ product: null, collection: null });
+    }
+    const merchandiseId = await variantOf('take-in-waist');
+    const { cart } = await create([{ merchandiseId }]);
+    const changed = await data(
+      `mutation($cartId: ID!) { cartBuyerIdentityUpdate(cartId: $cartId, buyerIdentity: { email: "a\\u0000" }) { userErrors { field } } }`,
+      { cartId: cart.id },
+    );
+    expect(changed.cartBuyerIdentityUpdate.userErrors[0].field).toEqual(['buyerIdentity', 'email']);
+    const dear = { id: cart.lines.nodes[0].id, quantity: 1_000_000 };
+    expect((await update(cart.id, [dear])).userErrors[0].code).toBe('MAXIMUM_EXCEEDED');
+    expect((await create([{ merchandiseId, quantity: 1_000_000 }])).userErrors[0].code).toBe(
+      'MAXIMUM_EXCEEDED',
+    );
     expect(await read(cart.id)).toEqual(cart);
   });
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { openSession } from '../repositories/sessions.ts';
 import { createCart } from './carts.ts';
 import { findProduct } from './catalog/read-catalog.ts';
 import { cartGid } from './gid.ts';
@@ -132,6 +133,15 @@ describe('The studio', () => {
     expect((await get('/store/merchant', left)).status).toBe(200);
     await server.call('logout', { everywhere: true }, leaving);
     expect((await get('/store/merchant', left)).status).toBe(403);
+    // So does the end of the session that opened it, and of no other.
+    const here = await server.person({ staff: true });
+    const { open, now } = server.app.services;
+    const { token } = await openSession(open.database, here.userId, 'Phone', now());
+    const elsewhere = (await enter(null, token)).cookie;
+    const opened = (await enter(here)).cookie;
+    await server.call('logout', { everywhere: false }, here);
+    expect((await get('/store/merchant', opened)).status).toBe(403);
+    expect((await get('/store/merchant', elsewhere)).status).toBe(200);
   });
 
   it('takes no form of another site, or of another session', async () => {
@@ -274,7 +284,9 @@ describe('The studio', () => {
       canReportProblem: true,
       problem: { text: 'A seam is open', doneDate: expect.any(String) },
     });
-    expect((await act({ action: 'done', message })).status).toBe(409);
+    for (const wrong of [message, 'abc', '1.5', '1e99']) {
+      expect((await act({ action: 'done', message: wrong })).status, wrong).toBe(409);
+    }
   });
 
   it('quotes what is custom, and nothing else', async () => {
