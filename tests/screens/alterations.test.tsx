@@ -132,6 +132,20 @@ const removeAtStore = async (title: string) => {
   );
 };
 
+/** The cart is paid for on another page: the store has it no more, and the server has its order of the jeans' hem. */
+const payElsewhere = async (total = '19.99') => {
+  const id = (await cartId())!;
+  const order = { fulfillment_status: null, total_price: total, name: 'HEM-7' };
+  await makeServiceOrder(server, maya, jeans, order);
+  await server.call('saveCart', { cartId: id }, maya);
+  const gone = { cart: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: 'no' }] };
+  fault = (name, through) => {
+    if (name === 'Cart') return Response.json({ data: { cart: null } });
+    if (name === 'CartNoteUpdate') return Response.json({ data: { cartNoteUpdate: gone } });
+    return through();
+  };
+};
+
 describe('Select Item', () => {
   it('shows what is ready, what needs repair first, and takes several', async () => {
     const app = open(paths.alterations());
@@ -354,13 +368,34 @@ describe('Order Summary', () => {
     expect(cart.note).toBe('Ring twice');
   });
 
-  it('takes the fee out of the cart when the wizard is entered again', async () => {
+  it('keeps the fee in a cart that is open at its checkout, whichever step is entered', async () => {
     const { unmount } = await summary('Shorten hem');
     await settled('$19.99');
     unmount();
+    asked = [];
     open(paths.alterations());
     await screen.findByRole('link', { name: 'Cart: 1 service' });
-    await waitFor(async () => expect(await linesAtStore()).toHaveLength(1));
+    expect(await linesAtStore()).toHaveLength(2);
+    expect(asked).not.toContain('CartLinesRemove');
+  });
+
+  it('saves a note that is still open before one leaves, and stays where that fails', async () => {
+    const { user } = await summary('Shorten hem');
+    await settled('$19.99');
+    await user.click(await button('Add a note for the studio'));
+    await user.type(screen.getByLabelText('Note for the studio'), 'Ring twice');
+    fault = (name, through) =>
+      name === 'CartNoteUpdate' ? new Response('', { status: 500 }) : through();
+    await user.click(await button('Checkout'));
+    await waitFor(() => expect(said()).toEqual(['Error adding notes to cart']));
+    expect(went).toEqual([]);
+    fault = (_name, through) => through();
+    await user.click(await button('Checkout'));
+    await waitFor(() => expect(went).toHaveLength(1));
+    const { cart } = await atStore('query($id: ID!) { cart(id: $id) { note } }', {
+      id: await cartId(),
+    });
+    expect(cart.note).toBe('Ring twice');
   });
 
   it('leaves for the checkout once, however often it is pressed', async () => {
@@ -498,18 +533,67 @@ describe('after the checkout', () => {
     await app.user.click(await button('Checkout'));
     await waitFor(() => expect(went).toHaveLength(1));
     app.unmount();
-    // What was paid for is no cart any more.
-    fault = (name, through) =>
-      name === 'Cart' ? Response.json({ data: { cart: null } }) : through();
+    await payElsewhere('42.79');
     const { user, where } = open(paths.alterationsThankYou());
     await screen.findByRole('heading', { name: 'Your clothes are in good hands' });
-    await screen.findByText('2 services, $42.79');
+    screen.getByText('Order HEM-7');
+    screen.getByText('1 service, $42.79');
     await waitFor(async () => expect(await cartId()).toBeNull());
     await waitFor(() => expect(alterations.itemIds).toEqual([]));
     const history = screen.getByRole('link', { name: 'Where is my order?' });
-    expect(history.getAttribute('href')).toBe(paths.serviceHistory());
+    expect(history.getAttribute('href')).toMatch(/sheet=/);
     await user.click(screen.getByRole('link', { name: 'Back to wardrobes' }));
     await waitFor(() => expect(where()).toBe(paths.wardrobes()));
+  });
+
+  it.each(['Checkout', 'Save note'])(
+    'leads to the order that another page placed, and never offers it anew: %s',
+    async (press) => {
+      const { user, where } = await summary('Shorten hem');
+      await settled('$19.99');
+      await user.click(await button('Add a note for the studio'));
+      await user.type(screen.getByLabelText('Note for the studio'), 'Ring twice');
+      await payElsewhere();
+      asked = [];
+      await user.click(await button(press));
+      await screen.findByText('Order HEM-7');
+      expect(where()).toBe(paths.alterationsThankYou());
+      expect(said()).toEqual(['This order was placed']);
+      expect(alterations.changes.added).toEqual([]);
+      expect(alterations.itemIds).toEqual([]);
+      expect(asked).not.toContain('CartCreate');
+      expect(went).toEqual([]);
+      await waitFor(async () => expect(await cartId()).toBeNull());
+    },
+  );
+
+  it('chooses nothing any more that was paid for, whichever step is entered', async () => {
+    const { user, unmount } = await summary('Shorten hem');
+    await settled('$19.99');
+    await user.click(await button('Checkout'));
+    await waitFor(() => expect(went).toHaveLength(1));
+    unmount();
+    await payElsewhere();
+    open(paths.alterations());
+    await screen.findByText('Nothing chosen');
+    expect(alterations.itemIds).toEqual([]);
+  });
+
+  it('thanks nobody for a cart that is not paid, or without an order', async () => {
+    const { user, unmount } = await summary('Shorten hem');
+    await settled('$19.99');
+    await user.click(await button('Checkout'));
+    await waitFor(() => expect(went).toHaveLength(1));
+    unmount();
+    const back = open(paths.alterationsThankYou());
+    await waitFor(() => expect(back.where()).toBe(paths.alterationsCart()));
+    expect(screen.queryByText(/in good hands/)).toBeNull();
+    back.unmount();
+    startOver();
+    await clearDraft({ userId: maya.userId, name: 'alterations' });
+    const other = await settledMember(server);
+    const { where } = renderApp(paths.alterationsThankYou(), other);
+    await waitFor(() => expect(where()).toBe(paths.services()));
   });
 });
 

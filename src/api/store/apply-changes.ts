@@ -68,7 +68,7 @@ export async function applyChanges(
   }
   if (!cart) throw new StoreFailure('createCart', 'invalid');
   return {
-    cart: await settleFee(work, cart),
+    cart: await settleCart(work, cart),
     lostLineIds: Object.keys(updated).filter((id) => !lines.some((line) => line.lineItemId === id)),
   };
 }
@@ -95,38 +95,80 @@ async function putIn(
 /** Most services of a cart: one line is left for the fee. */
 export const mostServices = mostCartLines - 1;
 
-/** Brings the fee of a cart to what it should be. Throws StoreFailure of addServiceFees. */
-export async function settleFee(
+/** How often a cart is put right before it is given up: others may change it at the same time. */
+const mostTries = 4;
+
+/**
+ * Puts a cart right: each service once to an item, and one line of the fee that it should have. Several pages may do
+ * so at once: each looks at what its change made of the cart, so the last of them leaves it right. Throws
+ * StoreFailure.
+ */
+export async function settleCart(
+  work: Pick<CartWork, 'carts' | 'catalog' | 'hasNoFees'>,
+  cart: Cart,
+): Promise<Cart> {
+  let settled = cart;
+  for (let tries = 0; tries < mostTries; tries++) {
+    try {
+      const next = await settleFee(work, await putOnce(work, settled));
+      if (next === settled) return settled;
+      settled = next;
+    } catch (error) {
+      // Another page took the same line out: what is there now?
+      const isLineGone = error instanceof StoreFailure && error.missing.length > 0;
+      const now = isLineGone ? await work.carts.read(cart.cartId, error.call) : null;
+      if (!now || tries === mostTries - 1) throw error;
+      settled = now;
+    }
+  }
+  return settled;
+}
+
+/** Leaves each service of an item once, as the line that says most of it. */
+async function putOnce({ carts }: Pick<CartWork, 'carts'>, cart: Cart): Promise<Cart> {
+  const lines = servicesOf(cart);
+  const kept = new Map<string, ServiceLine>();
+  for (const line of lines) {
+    const key = `${line.selectedItem.id} ${line.variantId}`;
+    const other = kept.get(key);
+    if (!other || saidOf(line) > saidOf(other)) kept.set(key, line);
+  }
+  const once = new Set(kept.values());
+  const extra = lines.filter((line) => !once.has(line)).map(({ lineItemId }) => lineItemId);
+  const several = [...once].filter(({ quantity }) => quantity !== 1);
+  let now = cart;
+  if (extra.length > 0) now = await carts.remove(cart.cartId, extra, 'updateDetailsOfItem');
+  if (several.length > 0) {
+    const changes = several.map(({ lineItemId }) => ({ id: lineItemId, quantity: 1 }));
+    now = await carts.update(cart.cartId, changes);
+  }
+  return now;
+}
+
+const saidOf = ({ details, imageUrls, pins, measured = '' }: ServiceLine) =>
+  details.length + imageUrls.length + pins.length + measured.length;
+
+/** Brings the fee of a cart to what it should be; the same cart where it is. Throws StoreFailure of addServiceFees. */
+async function settleFee(
   { carts, catalog, hasNoFees }: Pick<CartWork, 'carts' | 'catalog' | 'hasNoFees'>,
   cart: Cart,
 ): Promise<Cart> {
+  const call = 'addServiceFees';
   const wantedCents = handlingFeeCents(servicesOf(cart), hasNoFees);
   const [first, ...more] = cart.fees;
-  if (wantedCents === 0) return removeFees({ carts }, cart);
+  const extra = (wantedCents === 0 ? cart.fees : more).map(({ lineItemId }) => lineItemId);
+  const settled = extra.length > 0 ? await carts.remove(cart.cartId, extra, call) : cart;
   const isRight = first?.priceCents === wantedCents && first.quantity === 1;
-  if (isRight && more.length === 0) return cart;
-  const call = 'addServiceFees';
-  let settled = cart;
-  if (!isRight) {
-    const variantId = (await catalog.fees()).get(wantedCents);
-    if (!variantId) throw new StoreFailure(call, 'not-found');
-    settled = first
-      ? await carts.update(
-          cart.cartId,
-          [{ id: first.lineItemId, merchandiseId: variantId, quantity: 1 }],
-          call,
-        )
-      : await carts.add(cart.cartId, [{ merchandiseId: variantId, attributes: [] }], call);
-  }
-  const extra = more.map(({ lineItemId }) => lineItemId);
-  return extra.length > 0 ? carts.remove(cart.cartId, extra, call) : settled;
-}
-
-/** Takes the fee lines out of a cart (product spec, section 4). Throws StoreFailure. */
-export async function removeFees({ carts }: Pick<CartWork, 'carts'>, cart: Cart): Promise<Cart> {
-  if (cart.fees.length === 0) return cart;
-  const ids = cart.fees.map(({ lineItemId }) => lineItemId);
-  return carts.remove(cart.cartId, ids, 'addServiceFees');
+  if (wantedCents === 0 || isRight) return settled;
+  const variantId = (await catalog.fees()).get(wantedCents);
+  if (!variantId) throw new StoreFailure(call, 'not-found');
+  return first
+    ? carts.update(
+        cart.cartId,
+        [{ id: first.lineItemId, merchandiseId: variantId, quantity: 1 }],
+        call,
+      )
+    : carts.add(cart.cartId, [{ merchandiseId: variantId, attributes: [] }], call);
 }
 
 const idsOf = (cart: Cart | null) =>

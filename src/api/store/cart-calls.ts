@@ -40,6 +40,22 @@ export function createCartCalls(client: StoreClient) {
       });
     }
   };
+  /** A cart with all of its lines: an answer has the first page of them. */
+  const whole = async (cart: StoreCart, signal?: AbortSignal): Promise<Cart> => {
+    const nodes = [...(cart.lines?.nodes ?? [])];
+    let page = cart.lines?.pageInfo;
+    while (page?.hasNextPage) {
+      const more: { cart?: StoreCart | null } = await client.ask(
+        documents.cart,
+        { cartId: cart.id, after: page.endCursor },
+        signal,
+      );
+      if (!more.cart) throw new AppError('parse');
+      nodes.push(...more.cart.lines.nodes);
+      page = more.cart.lines.pageInfo;
+    }
+    return readCart({ ...cart, lines: { ...cart.lines, nodes } });
+  };
   const change = (
     call: StoreCall,
     name: 'cartCreate' | 'cartLinesAdd' | 'cartLinesUpdate' | 'cartLinesRemove' | 'cartNoteUpdate',
@@ -59,7 +75,7 @@ export function createCartCalls(client: StoreClient) {
         });
       }
       if (cart === null) throw new StoreFailure(call, 'invalid', { isCartGone: true });
-      return readCart(cart);
+      return whole(cart);
     });
 
   return {
@@ -73,7 +89,7 @@ export function createCartCalls(client: StoreClient) {
         );
         // Null is an answer; nothing at all is none.
         if (cart === undefined) throw new AppError('parse');
-        return cart && readCart(cart);
+        return cart && (await whole(cart, signal));
       }),
     create: (lines: NewLine[], userId: string) =>
       change('createCart', 'cartCreate', {

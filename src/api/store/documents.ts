@@ -4,7 +4,7 @@
  * section 9).
  */
 
-const cartParts = `
+const partsOf = (lines: string) => `
 fragment CartParts on Cart {
   id
   checkoutUrl
@@ -12,7 +12,8 @@ fragment CartParts on Cart {
   totalQuantity
   cost { totalAmount { amount currencyCode } }
   discountAllocations { discountedAmount { amount } }
-  lines(first: 250) {
+  lines(${lines}) {
+    pageInfo { hasNextPage endCursor }
     nodes {
       id
       quantity
@@ -29,6 +30,7 @@ fragment CartParts on Cart {
     }
   }
 }`;
+const cartParts = partsOf('first: 250');
 
 const answered = `{
   cart { ...CartParts }
@@ -37,7 +39,8 @@ const answered = `{
 
 /** What is sent to the store, by what it does. */
 export const documents = {
-  cart: `query Cart($cartId: ID!) { cart(id: $cartId) { ...CartParts } } ${cartParts}`,
+  /** A page of a cart's lines comes with it: the first, or the one after a cursor. */
+  cart: `query Cart($cartId: ID!, $after: String) { cart(id: $cartId) { ...CartParts } } ${partsOf('first: 250, after: $after')}`,
 
   cartCreate: `mutation CartCreate($input: CartInput!) {
   cartCreate(input: $input) ${answered}

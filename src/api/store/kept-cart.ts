@@ -25,10 +25,11 @@ function read(userId: string): Kept | null {
   }
 }
 
-/** The id of a user's cart; null where there is none. */
-export function findCartId(user: { userId: string; mostRecentCartId: string | null }) {
+/** The ids of a user's cart, and of the one that this device knew last; null where there is none. */
+export function findCarts(user: { userId: string; mostRecentCartId: string | null }) {
   const kept = read(user.userId);
-  return (kept && !kept.isSaved ? kept.cartId : user.mostRecentCartId) || null;
+  const own = kept?.cartId || null;
+  return { own, present: kept && !kept.isSaved ? own : user.mostRecentCartId || null };
 }
 
 /** Notes a user's cart here and on the server; null clears it in both places. Never throws: it is told later. */

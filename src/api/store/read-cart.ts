@@ -14,7 +14,7 @@ export interface StoreCart {
   note: string | null;
   cost: { totalAmount: Money };
   discountAllocations: { discountedAmount: Money }[];
-  lines: { nodes: StoreLine[] };
+  lines: { nodes: StoreLine[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
 }
 
 interface StoreLine {

@@ -1,3 +1,4 @@
+import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import { AppError, type ErrorKind } from '#lib/errors.ts';
 
 /** What is said of a failed call to the store, by its name, word for word (product spec, section 8). */
@@ -31,12 +32,14 @@ export class StoreFailure extends AppError {
   readonly withdrawn: readonly string[];
   /** The cart has no room for so many services. */
   readonly isFull: boolean;
+  /** The order that was made of the cart, which is gone for that. */
+  readonly order: ServiceOrder | null;
 
   constructor(
     call: StoreCall,
     kind: ErrorKind,
     details: Partial<
-      Pick<StoreFailure, 'isCartGone' | 'missing' | 'withdrawn' | 'isFull' | 'cause'>
+      Pick<StoreFailure, 'isCartGone' | 'missing' | 'withdrawn' | 'isFull' | 'order' | 'cause'>
     > = {},
   ) {
     super(kind, { cause: details.cause, message: storeWords[call] });
@@ -45,5 +48,11 @@ export class StoreFailure extends AppError {
     this.missing = details.missing ?? [];
     this.withdrawn = details.withdrawn ?? [];
     this.isFull = details.isFull ?? false;
+    this.order = details.order ?? null;
+  }
+
+  /** The same failure, of a cart that was paid for. */
+  ofPaid(order: ServiceOrder): StoreFailure {
+    return new StoreFailure(this.call, this.kind, { isCartGone: true, order, cause: this });
   }
 }

@@ -9,17 +9,12 @@ import { handlingFees } from '#contract/rules/services.ts';
 import { storeForPage } from '#server/store/store-for-page.ts';
 import { storeProducts, storeVariants } from '#server/store/tables.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import {
-  applyChanges,
-  type CartWork,
-  mostServices,
-  removeFees,
-  settleFee,
-} from './apply-changes.ts';
+import { applyChanges, type CartWork, mostServices, settleCart } from './apply-changes.ts';
 import { type Cart, servicesOf } from './cart.ts';
 import { createCartCalls } from './cart-calls.ts';
 import { createCatalogCalls, type OfferedService } from './catalog-calls.ts';
 import { documents } from './documents.ts';
+import { openCart } from './open-cart.ts';
 import { noChanges, type PendingChanges, type PendingService } from './pending-changes.ts';
 import { createStoreClient } from './store-client.ts';
 import { StoreFailure } from './store-failure.ts';
@@ -214,14 +209,65 @@ describe('the fee', () => {
     expect(none.fees).toEqual([]);
   });
 
-  it('is taken out on entering, and set right where another device put a second one', async () => {
+  it('is set right where another device put a second one', async () => {
     const cart = await made(wish('Shorten hem'));
     const { carts, catalog } = connect();
     const variant = (await catalog.fees()).get(499)!;
     const doubled = await carts.add(cart.cartId, [{ merchandiseId: variant, attributes: [] }]);
     expect(doubled.fees).toHaveLength(2);
-    expect((await settleFee(work(), doubled)).fees).toMatchObject([{ priceCents: 199 }]);
-    expect((await removeFees(work(), (await read(cart))!)).fees).toEqual([]);
+    expect((await settleCart(work(), doubled)).fees).toMatchObject([{ priceCents: 199 }]);
+  });
+
+  it('is one of one, however many pages set it right at once', async () => {
+    const cart = await made(wish('Shorten hem'));
+    const { carts } = connect();
+    const bare = await carts.remove(
+      cart.cartId,
+      cart.fees.map(({ lineItemId }) => lineItemId),
+    );
+    const doubled = await carts.add(cart.cartId, [
+      { merchandiseId: cart.fees[0]!.variantId, attributes: [] },
+    ]);
+    const more = await carts.add(cart.cartId, [
+      { merchandiseId: cart.fees[0]!.variantId, attributes: [{ key: 'a', value: 'b' }] },
+    ]);
+    await Promise.all(
+      [bare, bare, bare, doubled, more, more].map((one) => settleCart(work(), one)),
+    );
+    const now = (await read(cart))!;
+    expect(now.fees).toMatchObject([{ priceCents: 199, quantity: 1 }]);
+    expect(now.costs.totalCents).toBe(1999);
+  });
+
+  it('is found beyond the first 250 lines, and stays one', async () => {
+    const { cart } = await applyChanges(
+      work(),
+      null,
+      adding(...Array.from({ length: 248 }, (_, index) => wish('Patch', String(index + 1)))),
+    );
+    const { carts } = connect();
+    const bare = await carts.remove(
+      cart.cartId,
+      cart.fees.map(({ lineItemId }) => lineItemId),
+    );
+    const words = [{ key: 'item id', value: '900' }];
+    const { variantId } = wish('Darn a hole');
+    await carts.add(
+      bare.cartId,
+      Array.from({ length: 4 }, (_, index) => ({
+        merchandiseId: variantId,
+        attributes: [...words, { key: 'additional details', value: `${index}` }],
+      })),
+    );
+    // The fee is the last of 253 lines.
+    await carts.add(bare.cartId, [{ merchandiseId: cart.fees[0]!.variantId, attributes: [] }]);
+    const full = (await read(cart))!;
+    expect(servicesOf(full)).toHaveLength(252);
+    expect(full.fees).toHaveLength(1);
+    const settled = await settleCart(work(), full);
+    expect(settled.fees).toMatchObject([{ quantity: 1, priceCents: 499 }]);
+    // Four times the same service of one piece is one.
+    expect(servicesOf(settled)).toHaveLength(249);
   });
 
   it('fails by its name where the store has none', async () => {
@@ -231,6 +277,46 @@ describe('the fee', () => {
       applyChanges(work({ carts, catalog: none }), null, adding(wish('Patch'))),
     );
     expect((await failed).message).toBe('Error adding service fees');
+  });
+});
+
+describe('a service', () => {
+  it('that two pages put in at once is charged once', async () => {
+    const cart = await made(wish('Shorten hem'));
+    const { carts } = connect();
+    const [line] = servicesOf(cart);
+    const doubled = await carts.update(cart.cartId, [{ id: line!.lineItemId, quantity: 2 }]);
+    const twice = await carts.add(doubled.cartId, [
+      {
+        merchandiseId: line!.variantId,
+        attributes: [
+          { key: 'item id', value: '7' },
+          { key: 'additional details', value: 'By one inch' },
+        ],
+      },
+    ]);
+    const now = await settleCart(work(), twice);
+    expect(servicesOf(now)).toMatchObject([{ quantity: 1, details: 'By one inch' }]);
+    expect(now.costs).toMatchObject({ servicesCents: 1800, totalCents: 1999, discountCents: 0 });
+  });
+});
+
+describe('a cart of this device', () => {
+  it('goes into the one that another device began, and nothing is twice', async () => {
+    const mine = await made(wish('Shorten hem'), wish('Patch'));
+    const theirs = await made(wish('Patch'), wish('Taper leg'));
+    localStorage.setItem('hem.cart maya', JSON.stringify({ cartId: mine.cartId, isSaved: true }));
+    const user = { userId: 'maya', mostRecentCartId: theirs.cartId };
+    const noted: (string | null)[] = [];
+    const opened = await openCart(work(), user, async (id) => void noted.push(id));
+    expect(noted).toEqual([theirs.cartId]);
+    localStorage.clear();
+    expect(opened!.cartId).toBe(theirs.cartId);
+    expect(names(opened).sort()).toEqual(['Patch', 'Shorten hem', 'Taper leg']);
+    expect(opened!.fees).toHaveLength(1);
+    // What went over can not be paid for here as well.
+    expect(names(await read(mine))).toEqual([]);
+    expect((await read(mine))!.fees).toEqual([]);
   });
 });
 

@@ -2,18 +2,21 @@ import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/rea
 import { useMemo } from 'react';
 import { operationQuery } from '#api/operation.ts';
 import type { StoreAddress } from '#api/users.ts';
+import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import type { UserDetails } from '#contract/schemas/user.ts';
 import {
   type Applied,
   applyChanges,
   type CartWork,
-  removeFees,
-  settleFee,
+  mostServices,
+  settleCart,
 } from './apply-changes.ts';
 import { type Cart, servicesOf } from './cart.ts';
 import { createCartCalls } from './cart-calls.ts';
 import { createCatalogCalls, type OfferedService } from './catalog-calls.ts';
-import { findCartId, keepCartId, tellServer } from './kept-cart.ts';
+import { findOrderOf } from './find-order.ts';
+import { keepCartId, tellServer } from './kept-cart.ts';
+import { openCart } from './open-cart.ts';
 import type { PendingChanges } from './pending-changes.ts';
 import { createStoreClient } from './store-client.ts';
 import { StoreFailure } from './store-failure.ts';
@@ -36,13 +39,21 @@ function useStoreCalls({ address, publicToken, retries }: StoreAddress) {
   }, [address, publicToken, retries]);
 }
 
+/** One page of a browser after another. */
+const inTurn = <Result>(userId: string, run: () => Promise<Result>): Promise<Result> =>
+  navigator.locks ? (navigator.locks.request(`hem.cart.${userId}`, run) as Promise<Result>) : run();
+
 /**
- * The cart of a member, and what can be done with it. Entering reads it anew and takes its fee out (product spec,
- * section 4), which comes back with the first change and with the summary. What is done to it is done one after
- * another. Every failure is a StoreFailure, and the caller shows it; a missing or errored cart is cleared here and
- * on the server before that is told.
+ * The cart of a member, and what can be done with it. Entering reads it anew and puts it right: fee lines of before
+ * go (product spec, section 4), and the one that is due stays, since the cart may be open at its checkout elsewhere.
+ * What is done to it is done one after another. Every failure is a StoreFailure, and the caller shows it; a missing
+ * or errored cart is cleared here and on the server before that is told, and tells of the order that was made of it.
  */
-export function useCart(me: UserDetails, store: StoreAddress, isSummary: () => boolean) {
+export function useCart(
+  me: UserDetails,
+  store: StoreAddress,
+  { isReady, onPaid }: { isReady: boolean; onPaid(order: ServiceOrder): void },
+) {
   const client = useQueryClient();
   const calls = useStoreCalls(store);
   const { userId } = me;
@@ -68,12 +79,19 @@ export function useCart(me: UserDetails, store: StoreAddress, isSummary: () => b
     queryFn: async () => {
       await tellServer(userId);
       const users = await client.fetchQuery(operationQuery('userDetails', { userIds: [] }));
-      const cartId = findCartId(Object.values(users)[0]?.userDetails ?? me);
-      const cart = cartId && (await calls.carts.read(cartId));
-      if (cartId && !cart) await keepCartId(userId, null);
-      if (!cart) return null;
-      return isSummary() ? settleFee(work, cart) : removeFees(work, cart);
+      const user = Object.values(users)[0]?.userDetails ?? me;
+      const before = present();
+      const seenAtMs = client.getQueryState(key)?.dataUpdatedAt ?? 0;
+      const opened = await inTurn(userId, () =>
+        openCart(work, user, (id) => keepCartId(userId, id)),
+      );
+      if (before && opened?.cartId !== before.cartId) {
+        const order = await findOrderOf(userId, servicesOf(before), seenAtMs);
+        if (order) onPaid(order);
+      }
+      return opened;
     },
+    enabled: isReady,
     meta: { isHandled: true },
     // A connection that comes back is no entering.
     refetchOnReconnect: false,
@@ -83,11 +101,15 @@ export function useCart(me: UserDetails, store: StoreAddress, isSummary: () => b
   const useChange = <Input, Result>(run: (input: Input) => Promise<Result>) =>
     useMutation({
       mutationFn: async (input: Input) => {
+        const before = present();
+        const { dataUpdatedAt } = client.getQueryState(key) ?? { dataUpdatedAt: 0 };
         try {
-          return await run(input);
+          return await inTurn(userId, () => run(input));
         } catch (error) {
-          if (error instanceof StoreFailure && error.isCartGone) await clear();
-          throw error;
+          if (!(error instanceof StoreFailure) || !error.isCartGone) throw error;
+          const order = await findOrderOf(userId, servicesOf(before), dataUpdatedAt);
+          await clear();
+          throw order ? error.ofPaid(order) : error;
         }
       },
       scope: { id: 'storeCart' },
@@ -112,18 +134,21 @@ export function useCart(me: UserDetails, store: StoreAddress, isSummary: () => b
       const cart = present();
       if (cart) show(await calls.carts.writeNote(cart.cartId, note));
     }),
-    /** Brings the fee to what it should be. */
+    /** Puts it right, and its fee. */
     settle: useChange(async () => {
       const cart = present();
-      if (cart) show(await settleFee(work, cart));
+      if (cart) show(await settleCart(work, cart));
     }),
     /** Asks the store once more, before one leaves for its checkout. */
     checkOut: useChange(async (shownCents: number): Promise<Checkout> => {
       const shown = present();
       const read = shown && (await calls.carts.read(shown.cartId, 'checkout'));
       if (!shown || !read) throw new StoreFailure('checkout', 'not-found', { isCartGone: true });
-      const cart = await settleFee(work, read);
+      const cart = await settleCart(work, read);
       show(cart);
+      if (servicesOf(cart).length > mostServices) {
+        throw new StoreFailure('checkout', 'invalid', { isFull: true });
+      }
       const withdrawn = servicesOf(cart).filter(({ isOnSale }) => !isOnSale);
       if (withdrawn.length > 0) {
         return { kind: 'withdrawn', cart, names: withdrawn.map(({ name }) => name) };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useCart } from '#api/store/use-cart.ts';
 import { countriesQuery, type StoreAddress, useFeatureConfig, useMe } from '#api/users.ts';
@@ -7,8 +8,11 @@ import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { late } from '#ui/late.tsx';
 import { EmptyState, HangerOutline } from '#ui/state-card.tsx';
+import { showToast } from '#ui/toasts.ts';
 import styles from './alterations-screen.module.css';
+import { endLeft } from './alterations-store.ts';
 import { OrderAgain } from './order-again.tsx';
+import { orderPlaced } from './order-placed.ts';
 import { OrderSummaryStep } from './order-summary-step.tsx';
 import { SelectItemStep } from './select-item-step.tsx';
 import { SelectServicesStep } from './select-services-step.tsx';
@@ -67,8 +71,18 @@ function Steps({ me, store }: { me: UserDetails; store: StoreAddress }) {
   const step = pathname.replace(/\/+$/, '');
   const again = /[?&]again=([1-9]\d{0,14})(&|$)/.exec(search)?.[1];
   const isSummary = step === paths.alterationsCart();
-  const cart = useCart(me, store, () => isSummary);
   const { isBack, flush } = useKeptWork(me.userId);
+  const cart = useCart(me, store, {
+    isReady: isBack,
+    onPaid(order) {
+      orderPlaced(order);
+      showToast({ title: 'This order was placed', text: `It is ${order.orderNumber}.` });
+    },
+  });
+  const present = cart.cart === undefined ? undefined : (cart.cart?.cartId ?? null);
+  useEffect(() => {
+    if (isBack && present !== undefined) endLeft(present);
+  }, [isBack, present]);
   if (!isBack) return null;
   return (
     <WizardContext value={{ me, store, cart, flush }}>

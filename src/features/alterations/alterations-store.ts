@@ -15,6 +15,8 @@ export interface LeftFor {
   totalCents: number;
   /** When, on this device's clock. */
   leftAtMs: number;
+  /** Its cart is gone, and its pieces are chosen no more. */
+  isOver?: boolean;
 }
 
 /** What somebody is in the middle of who orders services. It is kept on the device, with its user. */
@@ -83,9 +85,21 @@ export function clearPending(): void {
   alterations.changes = noChanges;
 }
 
-/** It was ordered; what it was is still shown. */
-export function finishOrder(): void {
-  Object.assign(alterations, { ...nothing, leftFor: alterations.leftFor });
+/** These pieces were ordered: they are chosen no more, but for what was chosen for them since. */
+export function finishOrder(orderedIds: readonly string[]): void {
+  const { itemIds, changes } = alterations;
+  const isFresh = (id: string) => changes.added.some(({ selectedItem }) => selectedItem.id === id);
+  alterations.itemIds = itemIds.filter((id) => !orderedIds.includes(id) || isFresh(id));
+  alterations.changes = { ...noChanges, added: changes.added };
+  alterations.note = null;
+}
+
+/** This is the cart now, null for none: where it is not the one that was left for, that one is over. */
+export function endLeft(presentCartId: string | null): void {
+  const { leftFor } = alterations;
+  if (!leftFor || leftFor.isOver || leftFor.cartId === presentCartId) return;
+  finishOrder(leftFor.itemIds);
+  alterations.leftFor = { ...leftFor, isOver: true };
 }
 
 /** Begins anew: somebody else is here. */

@@ -6,12 +6,13 @@ import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { alterations } from './alterations-store.ts';
 import styles from './cart-note.module.css';
-import { sayFailure } from './use-apply.ts';
+import { useSayFailure } from './use-apply.ts';
 import { useWizard } from './wizard-context.ts';
 
 /** The note for the studio: written here, kept with the cart. */
 export function CartNote() {
   const { cart } = useWizard();
+  const sayFailure = useSayFailure();
   const { note: written } = useSnapshot(alterations, { sync: true });
   const saved = cart.cart?.note ?? '';
   const [isOpen, setOpen] = useState(false);

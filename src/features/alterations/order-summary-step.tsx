@@ -19,7 +19,7 @@ import { leaveFor } from './leave-for.ts';
 import styles from './order-summary-step.module.css';
 import { SummaryItem } from './summary-item.tsx';
 import { SummaryMeasurements } from './summary-measurements.tsx';
-import { sayFailure, useApply } from './use-apply.ts';
+import { useApply, useSayFailure } from './use-apply.ts';
 import { useWizard } from './wizard-context.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import { WizardSum } from './wizard-sum.tsx';
@@ -30,6 +30,7 @@ export function OrderSummaryStep() {
   const { cart } = state;
   const { changes, seenPrices } = useSnapshot(alterations);
   const { apply, isApplying } = useApply();
+  const sayFailure = useSayFailure();
   const [told, setTold] = useState<string | null>(null);
   const services = chosenServices(cart ?? null, changes);
   const itemIds = [...new Set(services.map(({ selectedItem }) => selectedItem.id))];
@@ -58,6 +59,12 @@ export function OrderSummaryStep() {
   const checkOut = async () => {
     setTold(null);
     if (!(await apply())) throw new Told();
+    // What is being written to the studio goes with it.
+    const { note } = alterations;
+    if (note !== null && note.trim() !== (cart?.note ?? '')) {
+      await state.writeNote.mutateAsync(note.trim());
+      if (alterations.note === note) alterations.note = null;
+    }
     const shownCents = cart?.costs.totalCents ?? 0;
     const checkout = await state.checkOut.mutateAsync(shownCents);
     if (checkout.kind === 'withdrawn') {
@@ -73,12 +80,17 @@ export function OrderSummaryStep() {
   };
   // Once in 15 seconds, however often it is pressed; what failed may be tried again at once.
   const attempt = useEffectEvent(checkOut);
+  const lookAgain = useEffectEvent(state.retry);
   const [visit, setVisit] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back from the checkout may go again
   const guarded = useMemo(() => oneShot(() => attempt()), [visit]);
   useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) =>
-      persisted && setVisit((count) => count + 1);
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setVisit((count) => count + 1);
+      // It may have been paid for.
+      lookAgain();
+    };
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
   }, []);

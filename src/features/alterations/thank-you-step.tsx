@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, ShieldCheck, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { itemCards } from '#api/items.ts';
@@ -20,7 +20,9 @@ import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import paper from '#ui/pattern-paper.module.css';
-import { alterations, finishOrder, type LeftFor } from './alterations-store.ts';
+import { EmptyState } from '#ui/state-card.tsx';
+import { alterations, type LeftFor } from './alterations-store.ts';
+import { orderPlaced } from './order-placed.ts';
 import styles from './thank-you-step.module.css';
 import { useWizard } from './wizard-context.ts';
 import { servicesWords } from './wizard-frame.tsx';
@@ -37,45 +39,62 @@ const ahead: Record<ServiceStatus, string> = {
 /** How far the server's clock may be behind this device's. */
 const clockMs = 5 * 60_000;
 
+/** An order that was placed so long ago is thanked for where this page does not know what was left for. */
+const recentMs = 60 * 60_000;
+
+/** Times that the server is asked, every two seconds. */
+const mostTimes = 20;
+
 /** The order that was just placed, once the store has told of it. */
 function newest(orders: readonly ServiceOrder[], left: LeftFor | null): ServiceOrder | null {
-  const [last] = orders;
-  if (!last || !left || last.totalCents !== left.totalCents) return null;
-  return Date.parse(last.placedDate) > left.leftAtMs - clockMs ? last : null;
+  const since = left ? left.leftAtMs - clockMs : Date.now() - recentMs;
+  const isIt = ({ placedDate, lines }: ServiceOrder) =>
+    Date.parse(placedDate) > since &&
+    (!left || lines.some(({ itemId }) => itemId !== null && left.itemIds.includes(itemId)));
+  return orders.find(isIt) ?? null;
 }
 
-/** After the checkout: what happens next. Back leads to the wardrobes from here, not into the checkout. */
+/**
+ * After the checkout, of an order that the server knows: what happens next. Back leads to the wardrobes from here,
+ * not into the checkout.
+ */
 export function ThankYouStep() {
   const { me, cart } = useWizard();
   const navigate = useNavigate();
   const { leftFor: order } = useSnapshot(alterations);
   const { state } = useLocation();
-  const isPaid = cart.cart === null;
+  // The store ends a cart that was paid for; one that is still there is not.
+  const isUnpaid = !!cart.cart && (!order || cart.cart.cartId === order.cartId);
+  const isKnown = cart.cart !== undefined || cart.isError;
   const isPlaced = Object(state).isPlaced === true;
+  const orders = useQuery({
+    ...serviceOrdersQuery(me.userId),
+    // The store tells of an order a moment after it was paid for.
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data && order && !newest(data.orders, order) && dataUpdateCount < mostTimes ? 2000 : false,
+  });
+  const found = newest(orders.data?.orders ?? [], order);
+  const placed = isKnown && !isUnpaid ? found?.orderId : null;
+  const finish = useEffectEvent(() => found && orderPlaced(found));
   useEffect(() => {
-    // The store ends a cart that was paid for; one that is still there may not be.
-    if (isPaid) finishOrder();
-  }, [isPaid]);
+    if (placed) finish();
+  }, [placed]);
   useEffect(() => {
-    if (isPlaced) return;
+    if (isPlaced || !placed) return;
     // Behind this screen are the wardrobes then, and not the checkout.
     void navigate(paths.wardrobes(), { replace: true });
     void navigate(paths.alterationsThankYou(), { state: { isPlaced: true } });
-  }, [isPlaced, navigate]);
-  const orders = useQuery({
-    ...serviceOrdersQuery(me.userId),
-    enabled: order !== null,
-    // The store tells of an order a moment after it was paid for.
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data && !newest(data.orders, order) && dataUpdateCount < 20 ? 2000 : false,
-  });
-  const placed = newest(orders.data?.orders ?? [], order);
+  }, [isPlaced, placed, navigate]);
   const itemIds = order?.itemIds.slice(0, 2) ?? [];
   const { cards } = itemCards.useCards(me.userId, itemIds, 0, itemIds.length - 1, {
     isAside: true,
   });
-  // Somebody who has not ordered, or left the checkout before its end.
-  if (cart.cart && !order) return <Navigate to={paths.alterationsCart()} replace />;
+  if (isUnpaid) return <Navigate to={paths.alterationsCart()} replace />;
+  const isExpected = !!order && Date.now() - order.leftAtMs < recentMs;
+  if (isKnown && !found && !isExpected && orders.isFetchedAfterMount) {
+    return <Navigate to={paths.services()} replace />;
+  }
+  if (!found || !isKnown) return <Unconfirmed />;
   const close = () => void navigate(paths.wardrobes(), { replace: true });
   return (
     <main className={styles.screen}>
@@ -105,14 +124,13 @@ export function ThankYouStep() {
       </div>
       <div className={styles.words}>
         <h1>Your clothes are in good hands</h1>
-        {order && (
-          <p className={styles.order}>
-            <span>{placed ? `Order ${placed.orderNumber}` : 'Order placed'}</span>
-            <span>
-              {servicesWords(order.serviceCount)}, {priceWords(order.totalCents)}
-            </span>
-          </p>
-        )}
+        <p className={styles.order}>
+          <span>Order {found.orderNumber}</span>
+          <span>
+            {servicesWords(found.lines.filter(({ isFee }) => !isFee).length)},{' '}
+            {priceWords(found.totalCents)}
+          </span>
+        </p>
         <ol className={styles.stops}>
           {serviceStatuses.map((status, index) => (
             <li key={status} aria-current={index === 0 ? 'step' : undefined}>
@@ -127,17 +145,31 @@ export function ThankYouStep() {
         </p>
       </div>
       <div className={styles.foot}>
-        <ButtonLink
-          kind="quiet"
-          to={paths.serviceHistory(placed ? { sheet: placed.orderId } : {})}
-          wide
-        >
+        <ButtonLink kind="quiet" to={paths.serviceHistory({ sheet: found.orderId })} wide>
           Where is my order?
         </ButtonLink>
         <ButtonLink to={paths.wardrobes()} replace wide>
           Back to wardrobes
         </ButtonLink>
       </div>
+    </main>
+  );
+}
+
+/** The checkout is done, and the store has not told of the order yet. */
+function Unconfirmed() {
+  return (
+    <main className={styles.screen}>
+      <EmptyState
+        isWholeScreen
+        title="Looking for your order"
+        text="The store confirms it in a moment. You find it in your service history as well."
+        action={
+          <ButtonLink to={paths.serviceHistory()} wide>
+            Where is my order?
+          </ButtonLink>
+        }
+      />
     </main>
   );
 }

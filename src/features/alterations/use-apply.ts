@@ -3,14 +3,17 @@ import { type ServiceLine, servicesOf } from '#api/store/cart.ts';
 import { hasChanges } from '#api/store/pending-changes.ts';
 import { StoreFailure, storeWords } from '#api/store/store-failure.ts';
 import { isCancelled } from '#lib/errors.ts';
+import { paths } from '#lib/paths.ts';
 import { showToast } from '#ui/toasts.ts';
 import { alterations, clearPending } from './alterations-store.ts';
+import { orderPlaced } from './order-placed.ts';
 import { useWizard } from './wizard-context.ts';
 
 /** Puts what is pending into the cart; what fails stays pending, and is said in the catalogue's words. */
 export function useApply() {
   const { cart } = useWizard();
   const navigate = useNavigate();
+  const sayFailure = useSayFailure();
   const apply = async (): Promise<boolean> => {
     const { changes } = alterations;
     if (!hasChanges(changes)) return true;
@@ -50,23 +53,32 @@ function keepChoices(before: readonly ServiceLine[]): void {
 }
 
 /**
- * Says what failed at the store, in the catalogue's words, and what can be done about it.
- * @param before what the cart held: where it is gone, that is chosen still.
+ * Says what failed at the store, in the catalogue's words, and what can be done about it. A cart that was paid for
+ * on another page is no failure: that leads to the order, and what it has is chosen no more.
  */
-export function sayFailure(error: unknown, before: readonly ServiceLine[]): void {
-  if (isCancelled(error)) return;
-  const failure = error instanceof StoreFailure ? error : null;
-  if (failure?.isCartGone) keepChoices(before);
-  showToast({
-    tone: 'error',
-    title: failure ? storeWords[failure.call] : 'Something went wrong.',
-    text: failure ? hintOf(failure) : 'Try again in a moment, or refresh the page.',
-  });
+export function useSayFailure() {
+  const navigate = useNavigate();
+  /** `before`: what the cart held; where it is gone, that is chosen still. */
+  return (error: unknown, before: readonly ServiceLine[]): void => {
+    if (isCancelled(error)) return;
+    const failure = error instanceof StoreFailure ? error : null;
+    if (failure?.order) {
+      orderPlaced(failure.order);
+      showToast({ title: 'This order was placed', text: `It is ${failure.order.orderNumber}.` });
+      return void navigate(paths.alterationsThankYou(), { replace: true });
+    }
+    if (failure?.isCartGone) keepChoices(before);
+    showToast({
+      tone: 'error',
+      title: failure ? storeWords[failure.call] : 'Something went wrong.',
+      text: failure ? hintOf(failure) : 'Try again in a moment, or refresh the page.',
+    });
+  };
 }
 
 function hintOf({ isCartGone, isFull, withdrawn, kind }: StoreFailure): string {
   if (isCartGone) return 'Your cart had expired. What you chose is kept: try again.';
-  if (isFull) return 'A cart holds 249 services at most.';
+  if (isFull) return 'A cart holds 249 services at most. Take some away to go on.';
   if (withdrawn.length > 0) {
     const { added } = alterations.changes;
     const names = added.filter(({ variantId }) => withdrawn.includes(variantId));

@@ -1,0 +1,48 @@
+import { applyChanges, type CartWork, settleCart } from './apply-changes.ts';
+import { type Cart, servicesOf } from './cart.ts';
+import { findCarts } from './kept-cart.ts';
+import { noChanges } from './pending-changes.ts';
+import { StoreFailure } from './store-failure.ts';
+
+/**
+ * Opens a member's cart, put right. Where this device began one and another device another, the services of this
+ * one's go into the other, and it is left empty, so that nothing is lost and nothing is paid for twice. `keep`
+ * notes which cart it is. Throws StoreFailure.
+ */
+export async function openCart(
+  work: CartWork,
+  user: { userId: string; mostRecentCartId: string | null },
+  keep: (cartId: string | null) => Promise<void>,
+): Promise<Cart | null> {
+  const { carts } = work;
+  const { present, own } = findCarts(user);
+  const cart = present ? await carts.read(present) : null;
+  const mine = own && own !== present ? await carts.read(own) : null;
+  const opened = cart && mine ? await merge(work, cart, mine) : (cart ?? mine);
+  if ((opened?.cartId ?? null) !== (own ?? present)) {
+    await keep(opened?.cartId ?? null);
+  }
+  if (!opened) return null;
+  try {
+    return await settleCart(work, opened);
+  } catch (error) {
+    // The summary says it, before anybody pays.
+    if (error instanceof StoreFailure && error.call === 'addServiceFees') return opened;
+    throw error;
+  }
+}
+
+async function merge(work: CartWork, cart: Cart, mine: Cart): Promise<Cart> {
+  const lines = servicesOf(mine);
+  if (lines.length === 0) return cart;
+  const here = servicesOf(cart).map((line) => `${line.selectedItem.id} ${line.variantId}`);
+  const added = lines.filter(
+    ({ selectedItem, variantId, isOnSale }) =>
+      isOnSale && !here.includes(`${selectedItem.id} ${variantId}`),
+  );
+  const merged =
+    added.length > 0 ? (await applyChanges(work, cart.cartId, { ...noChanges, added })).cart : cart;
+  const ids = [...lines, ...mine.fees].map(({ lineItemId }) => lineItemId);
+  await work.carts.remove(mine.cartId, ids);
+  return merged;
+}

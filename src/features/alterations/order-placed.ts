@@ -1,0 +1,22 @@
+import type { PendingService } from '#api/store/pending-changes.ts';
+import type { ServiceOrder } from '#contract/schemas/service-order.ts';
+import { alterations, finishOrder } from './alterations-store.ts';
+
+/** This order was placed, as the server knows: it is shown, and not chosen any more. */
+export function orderPlaced({ lines, totalCents, placedDate }: ServiceOrder): void {
+  const services = lines.filter(({ isFee }) => !isFee);
+  const isOrdered = ({ name, selectedItem }: PendingService) =>
+    services.some((one) => one.itemId === selectedItem.id && one.serviceName === name);
+  const { changes, leftFor } = alterations;
+  alterations.changes = { ...changes, added: changes.added.filter((one) => !isOrdered(one)) };
+  const itemIds = [...new Set(services.flatMap(({ itemId }) => itemId ?? []))];
+  finishOrder(itemIds);
+  alterations.leftFor = {
+    cartId: leftFor?.cartId ?? '',
+    itemIds,
+    serviceCount: services.length,
+    totalCents,
+    leftAtMs: Date.parse(placedDate),
+    isOver: true,
+  };
+}
