@@ -3,6 +3,7 @@ import { takeOrderNews } from '../repositories/service-order-news.ts';
 import type { JobServices } from '../services.ts';
 import { storeOrdersSince } from '../store/changed-orders.ts';
 import { readShopEvent } from '../webhooks/shop-payloads.ts';
+import { tellMember } from '../webhooks/tell-member.ts';
 import type { Job } from './job.ts';
 
 /** How far back the store is asked each time: longer than a weekend without a server. */
@@ -22,9 +23,10 @@ export const askStoreJob: Job<Record<string, never>> = {
  */
 export async function askStore(services: JobServices, since = new Date(0)): Promise<void> {
   const { open, now } = services;
+  const tell = tellMember(services);
   for await (const payload of ordersSince(services, since)) {
     const event = readShopEvent(payload);
-    if (event?.kind === 'order') await takeOrderNews(open, event.order, now());
+    if (event?.kind === 'order') await takeOrderNews(open, event.order, now(), tell);
   }
 }
 

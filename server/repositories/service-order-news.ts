@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import {
   longestStudioMessage,
   maxStudioMessages,
@@ -15,6 +15,7 @@ import {
   serviceOrderLines,
   serviceOrders,
   serviceProblems,
+  users,
 } from '../database/schema.ts';
 import type { ShopLine, ShopOrder, ShopRefund } from '../webhooks/shop-payloads.ts';
 import { lockAccount } from './account-lock.ts';
@@ -29,6 +30,27 @@ import { beginStays, endStays } from './service-stays.ts';
  */
 
 type OrderRow = typeof serviceOrders.$inferSelect;
+
+/** What is new to the member in news of an order. */
+export interface OrderTold {
+  email: string;
+  orderNumber: string;
+  /** The status that it has come to; null where it is where it was. */
+  status: ServiceStatus | null;
+  /** Of the parcel to the studio or back, as far as it is known. */
+  trackingNumber: string | null;
+  quotes: { serviceName: string; cents: number }[];
+  /** What the studio says. */
+  messages: string[];
+  /** US cents that were given back. */
+  refundedCents: number;
+}
+
+/** Tells the member, in the transaction that takes the news in. */
+export type TellMember = (database: Database, told: OrderTold) => Promise<void>;
+
+/** Of an order that is heard of for the first time, what is older than this is not told of any more. */
+const oldNewsMs = 86_400_000;
 
 /** What became of news of an order. */
 export type NewsOutcome =
@@ -50,6 +72,7 @@ export async function takeOrderNews(
   open: OpenDatabase,
   news: ShopOrder,
   now: Date,
+  tell: TellMember,
 ): Promise<NewsOutcome> {
   if (!news.isPaid || !news.lines.some((line) => attributeOf(line, 'item id'))) return 'not-ours';
   return open.transaction(async (database) => {
@@ -60,9 +83,23 @@ export async function takeOrderNews(
     // Read again now that nobody else can write it.
     const order =
       (await findOrder(database, news.storeOrderId)) ?? (await insertOrder(database, owner, news));
-    await takeProgress(database, order, news, now);
-    for (const refund of news.refunds) await addRefund(database, order.id, refund);
-    await takeWords(database, order, news, now);
+    const status = await takeProgress(database, order, news, now);
+    let refundedCents = 0;
+    for (const refund of news.refunds) refundedCents += await addRefund(database, order.id, refund);
+    const words = await takeWords(database, order, news, now);
+    const isOld = !known && now.getTime() - news.updatedAt.getTime() > oldNewsMs;
+    if (
+      !isOld &&
+      (status || refundedCents > 0 || words.messages.length + words.quotes.length > 0)
+    ) {
+      const back = status === 'fulfilled';
+      await tellOwner(database, order, tell, {
+        status,
+        refundedCents,
+        trackingNumber: back ? news.returnTrackingNumber : news.trackingNumber,
+        ...words,
+      });
+    }
     return 'taken';
   });
 }
@@ -72,13 +109,31 @@ export async function takeRefund(
   open: OpenDatabase,
   storeOrderId: string,
   refund: ShopRefund,
+  tell: TellMember,
 ): Promise<boolean> {
   return open.transaction(async (database) => {
     const order = await findOrder(database, storeOrderId);
     if (!order || !(await lockAccount(database, order.ownerId))) return false;
-    await addRefund(database, order.id, refund);
+    const refundedCents = await addRefund(database, order.id, refund);
+    if (refundedCents > 0) {
+      const nothing = { status: null, trackingNumber: null, quotes: [], messages: [] };
+      await tellOwner(database, order, tell, { ...nothing, refundedCents });
+    }
     return true;
   });
+}
+
+async function tellOwner(
+  database: Database,
+  { ownerId, orderNumber }: OrderRow,
+  tell: TellMember,
+  told: Omit<OrderTold, 'email' | 'orderNumber'>,
+) {
+  const [owner] = await database
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, ownerId));
+  if (owner) await tell(database, { ...told, email: owner.email, orderNumber });
 }
 
 async function findOrder(database: Database, storeOrderId: string): Promise<OrderRow | null> {
@@ -156,7 +211,13 @@ async function nameImages(database: Database, ownerId: string, lineId: number, l
   if (rows.length > 0) await database.insert(serviceLineImages).values(rows);
 }
 
-async function takeProgress(database: Database, order: OrderRow, news: ShopOrder, now: Date) {
+/** Answers the status that it came to; null where it stays. */
+async function takeProgress(
+  database: Database,
+  order: OrderRow,
+  news: ShopOrder,
+  now: Date,
+): Promise<ServiceStatus | null> {
   const place = (status: ServiceStatus) => serviceStatuses.indexOf(status);
   const changes: Partial<OrderRow> = {};
   let status = order.status;
@@ -173,20 +234,26 @@ async function takeProgress(database: Database, order: OrderRow, news: ShopOrder
   if (Object.keys(changes).length > 0) {
     await database.update(serviceOrders).set(changes).where(eq(serviceOrders.id, order.id));
   }
-  if (status === 'fulfilled' || news.isCancelled) return endStays(database, order.id, now);
-  if (status === order.status) return;
+  const reached = status === order.status ? null : status;
+  if (status === 'fulfilled' || news.isCancelled) {
+    await endStays(database, order.id, now);
+    return reached;
+  }
+  if (!reached) return null;
   const lines = await database
     .select({ itemId: serviceOrderLines.itemId })
     .from(serviceOrderLines)
     .where(eq(serviceOrderLines.orderId, order.id));
   const itemIds = [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))];
   if (itemIds.length > 0) await beginStays(database, order.id, itemIds);
+  return reached;
 }
 
-async function addRefund(database: Database, orderId: number, refund: ShopRefund) {
+/** Answers how many US cents more were given back; 0 of a refund that is known. */
+async function addRefund(database: Database, orderId: number, refund: ShopRefund): Promise<number> {
   const [order] = await database.select().from(serviceOrders).where(eq(serviceOrders.id, orderId));
   const { refundId, cents } = refund;
-  if (!order || order.refunds.some((one) => one.refundId === refundId)) return;
+  if (!order || order.refunds.some((one) => one.refundId === refundId)) return 0;
   await database
     .update(serviceOrders)
     .set({ refunds: [...order.refunds, { refundId, cents }] })
@@ -203,10 +270,16 @@ async function addRefund(database: Database, orderId: number, refund: ShopRefund
       .set({ refundedCents: line.refundedCents + lineCents })
       .where(mine);
   }
+  return cents;
 }
 
-/** What the studio says, and what it may say anew. */
-async function takeWords(database: Database, order: OrderRow, news: ShopOrder, now: Date) {
+/** What the studio says, and what it may say anew; answers what of that was not known. */
+async function takeWords(
+  database: Database,
+  order: OrderRow,
+  news: ShopOrder,
+  now: Date,
+): Promise<Pick<OrderTold, 'messages' | 'quotes'>> {
   const messages = news.messages
     .map(({ id, text, at }) => ({
       orderId: order.id,
@@ -216,9 +289,15 @@ async function takeWords(database: Database, order: OrderRow, news: ShopOrder, n
       sentAt: at,
     }))
     .slice(-maxStudioMessages);
-  if (messages.length > 0) {
-    await database.insert(serviceMessages).values(messages).onConflictDoNothing();
-  }
+  const added =
+    messages.length > 0
+      ? await database
+          .insert(serviceMessages)
+          .values(messages)
+          .onConflictDoNothing()
+          .returning({ text: serviceMessages.text })
+      : [];
+  const told = { messages: added.map(({ text }) => text) };
   const done = news.problemsDone.map(Number).filter((id) => Number.isSafeInteger(id));
   if (done.length > 0) {
     await database
@@ -232,7 +311,7 @@ async function takeWords(database: Database, order: OrderRow, news: ShopOrder, n
         ),
       );
   }
-  if (news.updatedAt < order.toldAt) return;
+  if (news.updatedAt < order.toldAt) return { ...told, quotes: [] };
   await database
     .update(serviceOrders)
     .set({
@@ -242,17 +321,22 @@ async function takeWords(database: Database, order: OrderRow, news: ShopOrder, n
       studioPhotos: news.photos.filter(isPhotoAddress),
     })
     .where(eq(serviceOrders.id, order.id));
+  const quotes: OrderTold['quotes'] = [];
   for (const [storeLineId, quoteCents] of Object.entries(news.quotes)) {
-    await database
+    const changed = await database
       .update(serviceOrderLines)
       .set({ quoteCents })
       .where(
         and(
           eq(serviceOrderLines.orderId, order.id),
           eq(serviceOrderLines.storeLineId, storeLineId),
+          sql`${serviceOrderLines.quoteCents} is distinct from ${quoteCents}`,
         ),
-      );
+      )
+      .returning({ serviceName: serviceOrderLines.serviceName });
+    quotes.push(...changed.map(({ serviceName }) => ({ serviceName, cents: quoteCents })));
   }
+  return { ...told, quotes };
 }
 
 /** Where a store keeps its pictures: our own store, or Shopify's files. */

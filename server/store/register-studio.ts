@@ -82,13 +82,14 @@ export function registerStudio(app: FastifyInstance, services: Services): void {
     reply: FastifyReply,
     viewer: Viewer,
     id: string,
+    action: string,
     work: (database: Database, orderId: number) => Promise<Fault>,
   ) => {
     const orderId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
     const fault = await open.transaction((transaction) => work(transaction, orderId));
     if (fault) return showOrder(reply, viewer, id, { kind: 'error', text: fault });
     services.jobs.nudge();
-    return reply.redirect(`${studioPath}/orders/${orderId}?done=1`, 303);
+    return reply.redirect(`${studioPath}/orders/${orderId}?done=${action}`, 303);
   };
 
   app.post(`${studioPath}/enter`, (request, reply) => enterStudio(services, request, reply));
@@ -106,12 +107,7 @@ export function registerStudio(app: FastifyInstance, services: Services): void {
 
   app.get<OrderCall>(`${studioPath}/orders/:id`, (request, reply) =>
     forStaff(request, reply, (viewer) =>
-      showOrder(
-        reply,
-        viewer,
-        request.params.id,
-        request.query.done ? { kind: 'news', text: 'Done. The customer is told.' } : null,
-      ),
+      showOrder(reply, viewer, request.params.id, doneNotice(request.query.done)),
     ),
   );
 
@@ -144,7 +140,7 @@ export function registerStudio(app: FastifyInstance, services: Services): void {
       const action = Object.hasOwn(actions, of('action')) ? actions[of('action')] : undefined;
       if (!action)
         return reply.status(400).send(closedPage('Not understood', 'Go back and try again.'));
-      return makeChange(reply, viewer, request.params.id, action);
+      return makeChange(reply, viewer, request.params.id, of('action'), action);
     }),
   );
 
@@ -162,7 +158,7 @@ export function registerStudio(app: FastifyInstance, services: Services): void {
         const bytes =
           file instanceof Blob ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
         const path = bytes.length > 0 ? await keepStudioPhoto(services, bytes) : null;
-        return makeChange(reply, viewer, request.params.id, (on, orderId) =>
+        return makeChange(reply, viewer, request.params.id, 'photo', (on, orderId) =>
           path
             ? addPhoto(on, orderId, path, now())
             : Promise.resolve('That is no picture that can be shown.'),
@@ -177,6 +173,16 @@ export function registerStudio(app: FastifyInstance, services: Services): void {
     return reply.header('cache-control', 'private, max-age=86400').type('image/webp').send(bytes);
   });
 }
+
+/** What was done, and whether the customer gets a mail of it. */
+const doneNotice = (action: unknown) => {
+  if (!action) return null;
+  const isMailed = ['move', 'refund', 'quote', 'say'].includes(String(action));
+  const text = isMailed
+    ? 'Done. The customer gets a mail, and sees it in Hem.'
+    : 'Done. The customer gets no mail of this.';
+  return { kind: 'news' as const, text };
+};
 
 /** US cents of what was typed as dollars; NaN if it is no price. */
 const centsOf = (text: string): number =>

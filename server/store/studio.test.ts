@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { askStoreJob } from '../jobs/ask-store.ts';
 import { openSession } from '../repositories/sessions.ts';
 import { createCart } from './carts.ts';
 import { findProduct } from './catalog/read-catalog.ts';
@@ -142,6 +143,48 @@ describe('The studio', () => {
     await server.call('logout', { everywhere: false }, here);
     expect((await get('/store/merchant', opened)).status).toBe(403);
     expect((await get('/store/merchant', elsewhere)).status).toBe(200);
+  });
+
+  it('tells the member by one mail for each step', async () => {
+    orderId = await orderOf(['custom-repair', 'service-handling-fee']);
+    server.mails.length = 0;
+    const told = () =>
+      server.mails
+        .splice(0)
+        .filter(({ to }) => to === maya.email)
+        .map(({ subject, text }) => `${subject.replace(/^HEM-\d+: /, '')} | ${text}`);
+    await move('created', '9400 1112');
+    const [label, ...others] = told();
+    expect(others).toEqual([]);
+    expect(label).toMatch(/^Shipping label created \| .*ready/);
+    expect(label).toContain('9400 1112');
+    expect(label).toContain('/item-service-history');
+    await act({ action: 'say', text: 'The lining is worn' });
+    expect(told()).toEqual([expect.stringContaining('The lining is worn')]);
+    const line = /name="line" value="(\d+)"/.exec(await pageOf())![1]!;
+    for (const price of ['45.50', '45.50', '50']) await act({ action: 'quote', line, price });
+    expect(told()).toEqual([
+      expect.stringContaining('would cost $45.50'),
+      expect.stringContaining('would cost $50.00'),
+    ]);
+    await act({ action: 'refund', what: 'all' });
+    expect(told()).toEqual([expect.stringContaining('given $1.99 back')]);
+    for (const from of ['sentLabel', 'inStudio']) await move(from);
+    await move('inProgress', 'RET 1');
+    expect(told().map((mail) => mail.split(' | ')[0])).toEqual([
+      'Received in our studio',
+      'Working our magic',
+      'On its way back to you',
+    ]);
+    // Nothing is new in what the store is asked for again, or once a step is taken back.
+    await askStoreJob.work({}, server.app.services);
+    await act({ action: 'back', from: 'fulfilled', isMeant: 'yes' });
+    await move('inProgress');
+    expect(told()).toEqual([]);
+    expect(await pageOf()).not.toContain('Done.');
+    expect((await get(`/store/merchant/orders/${orderId}?done=move`)).html).toContain(
+      'The customer gets a mail',
+    );
   });
 
   it('takes no form of another site, or of another session', async () => {

@@ -2,6 +2,7 @@ import { HopelessJob } from '../jobs/job.ts';
 import { takeOrderNews, takeRefund } from '../repositories/service-order-news.ts';
 import { readShopEvent } from './shop-payloads.ts';
 import { base64Signature } from './signatures.ts';
+import { tellMember } from './tell-member.ts';
 import type { WebhookSource } from './webhook-source.ts';
 
 /** The end of the address that a shop's webhooks go to: `/webhooks/shop`. */
@@ -22,15 +23,17 @@ export function shopWebhooks(shop: { domain: string; secrets: readonly string[] 
       const id = headers['x-shopify-webhook-id'];
       return typeof id === 'string' ? id : null;
     },
-    async work(payload, { open, now }) {
+    async work(payload, services) {
+      const { open, now } = services;
+      const tell = tellMember(services);
       const event = readShopEvent(payload);
       if (!event) throw new HopelessJob('neither an order nor a refund');
       if (event.kind === 'order') {
-        const outcome = await takeOrderNews(open, event.order, now());
+        const outcome = await takeOrderNews(open, event.order, now(), tell);
         if (outcome === 'stranger') {
           throw new HopelessJob(`order ${event.order.storeOrderId} is of a cart of no member`);
         }
-      } else if (!(await takeRefund(open, event.storeOrderId, event.refund))) {
+      } else if (!(await takeRefund(open, event.storeOrderId, event.refund, tell))) {
         // It may have come before its order.
         throw new Error(`order ${event.storeOrderId} is not known yet`);
       }

@@ -73,7 +73,7 @@ export async function makeServiceOrder(
   await server.call('saveCart', { cartId }, person);
   const event = readShopEvent(given);
   if (event?.kind !== 'order') throw new Error('not an order');
-  await takeOrderNews(open, event.order, now());
+  await takeOrderNews(open, event.order, now(), async () => {});
   const [row] = await open.database
     .select({ id: serviceOrders.id })
     .from(serviceOrders)
