@@ -8,6 +8,7 @@ import { priceCart } from '../server/store/priced-cart.ts';
 import { storeForPage } from '../server/store/store-for-page.ts';
 import { documents } from '../src/api/store/documents.ts';
 import type { Person, Stage } from './stage.ts';
+import type { BenchStore } from './store-page.ts';
 import { median, type Row } from './table.ts';
 
 const rounds = 40;
@@ -49,12 +50,12 @@ async function measureClient(stage: Stage, cartId: string): Promise<Row> {
   const page = await stage.phone(null);
   await page.goto(`${stage.address}/auth`);
   // The page's policy lets no script in; the debugger asks nobody.
-  await page.evaluate(`${await bundleClient()}; window.benchStore = benchStore; true`);
+  await page.evaluate(`${await bundleClient()}; true`);
   const { publicToken } = storeForPage(stage.running.app.services)!;
   const { own, bare } = await page.evaluate(
     async ({ token, document, id, times }) => {
       const { benchStore } = window as unknown as {
-        benchStore: typeof import('./store-page.ts');
+        benchStore: BenchStore;
       };
       const client = benchStore.createStoreClient({
         address: '/store',
@@ -98,7 +99,7 @@ async function measureClient(stage: Stage, cartId: string): Promise<Row> {
   );
 }
 
-/** The client as one script, with its exports on `window.benchStore`. */
+/** The client as one script, which puts it on `window.benchStore`. */
 async function bundleClient(): Promise<string> {
   const made = await build({
     configFile: false,

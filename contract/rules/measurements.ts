@@ -189,16 +189,16 @@ const numberPattern = /^\d{1,4}(?:[.,]\d{1,9})?/;
 const lengthUnits: readonly {
   word: RegExp;
   meters: number;
-  then?: { word: RegExp; meters: number };
+  part?: { word: RegExp; meters: number };
 }[] = [
   { word: /^(?:cm|centimet(?:er|re)s?)$/i, meters: 0.01 },
   { word: /^(?:mm|millimet(?:er|re)s?)$/i, meters: 0.001 },
-  { word: /^(?:m|met(?:er|re)s?)$/i, meters: 1, then: { word: /^(?:cm)?$/i, meters: 0.01 } },
+  { word: /^(?:m|met(?:er|re)s?)$/i, meters: 1, part: { word: /^(?:cm)?$/i, meters: 0.01 } },
   { word: /^(?:in|inch|inches|"|″|”|'')$/i, meters: 0.0254 },
   {
     word: /^(?:ft|foot|feet|'|′|’)$/i,
     meters: 0.3048,
-    then: { word: /^(?:in|inch|inches|"|″|”|'')?$/i, meters: 0.0254 },
+    part: { word: /^(?:in|inch|inches|"|″|”|'')?$/i, meters: 0.0254 },
   },
 ];
 
@@ -214,7 +214,7 @@ export function readLength(text: string, unit: MeasureUnit): ReadMeasure {
   const meters = first.number * (named?.meters ?? measureUnits[unit].meters);
   if (!rest) return limited(meters, 0.01, mostMeters);
   const [second, more] = readPart(rest);
-  const part = named?.then;
+  const part = named?.part;
   const isWhole = Number.isInteger(first.number) && second !== null && more === '';
   if (!part || !isWhole || !part.word.test(second.word)) return { fault: 'not-a-number' };
   // As many as make a whole one are a slip.

@@ -181,7 +181,7 @@ describe('a change of tab', () => {
       ['Wardrobes', 'article img'],
       ['Items', '[data-tile] img'],
     ] as const) {
-      await page.getByRole('link', { name: tab, exact: true }).click();
+      await page.getByRole('link', { name: tab, exact: true }).first().click();
       await page.locator(there).first().waitFor();
     }
     const frames = new Set(await page.evaluate(() => window.shownFrames));

@@ -4,6 +4,7 @@ import useMeasure from 'react-use-measure';
 import { useSnapshot } from 'valtio';
 import type { Selection } from '#lib/selection.ts';
 import { useBackInterceptor } from '#lib/use-back-interceptor.ts';
+import { useIsDesktop } from '#lib/use-media.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { hasKeyboardNoPlace } from '#ui/keyboard-place.ts';
 import styles from './bulk-bar.module.css';
@@ -12,6 +13,8 @@ import { mostAtOnce } from './bulk-limit.ts';
 /** What can be done with all that is chosen. */
 export interface BulkAction {
   label: string;
+  /** A word of the label, where a phone has no room for it. */
+  short?: string;
   icon: ReactNode;
   isBusy?: boolean;
   /** Whether it can be done while nothing is chosen. */
@@ -56,6 +59,7 @@ export function BulkBar({
   const hasAll = most.length > 0 && ids.length >= most.length;
   const selectAll: BulkAction = {
     label: hasAll ? 'Select none' : most.length < all.length ? 'Select first 500' : 'Select all',
+    short: hasAll ? 'None' : most.length < all.length ? 'First 500' : 'All',
     icon: hasAll ? <Square aria-hidden="true" /> : <CopyCheck aria-hidden="true" />,
     isAlways: true,
     onPress: () => selection.choose(hasAll ? [] : most),
@@ -102,22 +106,24 @@ export function BulkBar({
 }
 
 function ActionButton({
-  action: { label, icon, isBusy, onPress },
+  action: { label, short, icon, isBusy, onPress },
   isOff,
 }: {
   action: BulkAction;
   isOff: boolean;
 }) {
   const isStill = isOff || isBusy === true;
+  const shown = useIsDesktop() ? label : (short ?? label);
   return (
     <button
       type="button"
       className={styles.action}
+      aria-label={label}
       aria-disabled={isStill || undefined}
       onClick={() => !isStill && onPress()}
     >
       {icon}
-      <span>{label}</span>
+      <span>{shown}</span>
     </button>
   );
 }

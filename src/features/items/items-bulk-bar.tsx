@@ -135,6 +135,7 @@ export function ItemsBulkBar({
         },
         {
           label: 'Make outfit',
+          short: 'Outfit',
           icon: <Layers2 aria-hidden="true" />,
           onPress: makeOutfit,
         },
@@ -142,6 +143,7 @@ export function ItemsBulkBar({
           ? [
               {
                 label: 'Book a service',
+                short: 'Service',
                 icon: <Scissors aria-hidden="true" />,
                 onPress: bookService,
               },
