@@ -35,16 +35,19 @@ export const typedForm = (given: URLSearchParams): CheckoutForm =>
     names.map((name) => [name, (given.get(name) ?? '').replaceAll('\0', '').slice(0, 254)]),
   ) as unknown as CheckoutForm;
 
-/** What a cart knows already. */
-export const knownForm = ({ email, countryCode, address }: CartRow): CheckoutForm => ({
+/** What a cart knows already, else what is known of who has it. */
+export const knownForm = (
+  { email, countryCode, address }: CartRow,
+  buyer: { email: string; address: Address | null } | null,
+): CheckoutForm => ({
   name: '',
   street: '',
   city: '',
   region: '',
   zip: '',
   countryCode: countryCode ?? sellsTo[0]!.id,
-  ...address,
-  email: email ?? '',
+  ...(address ?? buyer?.address),
+  email: email ?? buyer?.email ?? '',
 });
 
 /** The form as it may be used, or what is wrong with it, in words by field. */
@@ -52,7 +55,19 @@ export function checkForm(
   form: CheckoutForm,
 ): { form: CheckoutForm } | { faults: Partial<Record<keyof CheckoutForm, string>> } {
   const result = v.safeParse(checked, form);
-  if (result.success) return { form: result.output };
-  const wrong = result.issues.map(({ path }) => String(path?.[0]?.key) as keyof CheckoutForm);
-  return { faults: Object.fromEntries(wrong.map((name) => [name, words[name]])) };
+  const wrong = (result.issues ?? []).map(
+    ({ path }) => String(path?.[0]?.key) as keyof CheckoutForm,
+  );
+  const faults: Partial<Record<keyof CheckoutForm, string>> = Object.fromEntries(
+    wrong.map((name) => [name, words[name]]),
+  );
+  const code = postalCodes[form.countryCode];
+  if (code && !faults.zip && !code.shape.test(form.zip.trim())) faults.zip = code.words;
+  return result.success && Object.keys(faults).length === 0 ? { form: result.output } : { faults };
 }
+
+/** What postal codes look like, by country. */
+const postalCodes: Partial<Record<string, { shape: RegExp; words: string }>> = {
+  US: { shape: /^\d{5}([- ]?\d{4})?$/, words: 'A ZIP code has 5 digits, or 9, such as 97205.' },
+  CA: { shape: /^[a-z]\d[a-z][- ]?\d[a-z]\d$/i, words: 'A postal code looks like K1A 0B1.' },
+};

@@ -4,7 +4,7 @@ import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { serviceCarts } from '../database/schema.ts';
 import { askStoreJob } from '../jobs/ask-store.ts';
-import { createCart } from './carts.ts';
+import { addLines, createCart, findCart, removeLines } from './carts.ts';
 import { findProduct } from './catalog/read-catalog.ts';
 import { cartGid } from './gid.ts';
 import { payCart } from './orders.ts';
@@ -172,6 +172,33 @@ describe('The checkout of the test store', () => {
     expect(rows).toEqual([{ cron: '0 * * * *' }]);
   });
 
+  it('knows the member’s email, and where their last order went', async () => {
+    const first = await get(await cartOf(['shorten-hem']));
+    expect(first.html).toContain(`value="${maya.email}"`);
+    expect(first.html).not.toContain('218 Alder Street');
+    await pay(await cartOf(['shorten-hem']), 1800);
+    const { html } = await get(await cartOf(['shorten-hem']));
+    expect(html).toContain('218 Alder Street');
+    expect(html).toContain(`value="${maya.email}"`);
+    // Of a cart of nobody's nothing is known.
+    const other = await get(await cartOf(['shorten-hem'], false));
+    expect(other.html).not.toContain(maya.email);
+  });
+
+  it.each([
+    ['9720', 'US', 'A ZIP code has 5 digits, or 9'],
+    ['97205-12', 'US', 'A ZIP code has 5 digits, or 9'],
+    ['97205', 'CA', 'A postal code looks like K1A 0B1.'],
+  ])('takes no %s in %s for a postal code', async (zip, countryCode, words) => {
+    const url = await cartOf(['shorten-hem']);
+    const { status, html } = await pay(url, 1800, { zip, countryCode });
+    expect([status, html]).toEqual([422, expect.stringContaining(words)]);
+    // The browser’s own words would come first, and away from the field.
+    expect(html).toMatch(/<form class="checkout"[^>]* noValidate=""/i);
+    const good = countryCode === 'US' ? '97205-1234' : 'k1a 0b1';
+    expect((await pay(url, 1800, { zip: good, countryCode })).status).toBe(303);
+  });
+
   it('says what is missing beside its field, and keeps what was typed', async () => {
     const url = await cartOf(['shorten-hem']);
     const { status, html } = await pay(url, 1800, { zip: ' ', email: 'maya', name: '"><b>Maya' });
@@ -218,6 +245,24 @@ describe('The checkout of the test store', () => {
     await database().update(storeVariants).set({ priceCents }).where(own);
     expect(status).toBe(409);
     expect(html).toContain('The price has changed');
+    expect(await ordersOf(maya)).toEqual([]);
+  });
+
+  it('says what came, went or costs something else since it was shown', async () => {
+    const url = await cartOf(['shorten-hem', 'service-handling-fee']);
+    const shownLines = /name="shownLines" value="([^"]+)"/.exec((await get(url)).html)![1]!;
+    const [, token, key] = /checkouts\/([^?]+)\?key=(.+)/.exec(url)!;
+    const gid = cartGid({ token: token!, key: key! });
+    const { open, now } = server.app.services;
+    const fee = (await findCart(database(), gid, now()))!.lines[1]!.id;
+    const patch = (await findProduct(database(), { handle: 'patch' }))!.variants[0]!.id;
+    await open.transaction((on) => removeLines(on, gid, [{ lineId: fee, id: '' }], now()));
+    const added = { variantId: patch, merchandiseId: '', quantity: 1, attributes: attributes() };
+    await open.transaction((on) => addLines(on, gid, [added], now()));
+    const { status, html } = await pay(url, 1999, { shownLines });
+    expect(status).toBe(409);
+    expect(html).toContain('Service handling fee was taken out. Patch was added. Nothing');
+    expect((await pay(url, 1999, { shownLines: 'x 1.1.1.1 99.99' })).status).toBe(409);
     expect(await ordersOf(maya)).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { sellsTo } from './countries.ts';
 import { formOf } from './form.ts';
 import { garmentPictures } from './garment-pictures.ts';
 import { cartGid } from './gid.ts';
+import { findKnownBuyer } from './known-buyer.ts';
 import { orderName } from './order-payload.ts';
 import { findOrderOfCart, type OrderRow, payCart } from './orders.ts';
 import {
@@ -18,6 +19,7 @@ import {
 } from './pages/checkout-page.tsx';
 import { money } from './pages/frame.tsx';
 import { priceCart } from './priced-cart.ts';
+import { changesSince, shownLines } from './shown-lines.ts';
 import { storeCarts } from './tables.ts';
 import { tellOf } from './webhooks.ts';
 
@@ -61,7 +63,7 @@ export function registerCheckout(app: FastifyInstance, services: Services): void
       return closed(reply, 200, 'Nothing to pay for', 'The cart is empty.');
     }
     const { lines, cost } = await priceCart(database, found);
-    const form = shown.form ?? knownForm(found);
+    const form = shown.form ?? knownForm(found, await findKnownBuyer(database, found.token));
     const page = checkoutPage({
       action: pathOf(cart),
       lines: lines.map(({ line, product, variant }) => ({
@@ -72,6 +74,7 @@ export function registerCheckout(app: FastifyInstance, services: Services): void
         attributes: line.attributes,
       })),
       pictures: await garmentPictures(database, services.signer, found.token, found.lines),
+      shownLines: shownLines(lines),
       discountCents: cost.discountCents,
       totalCents: cost.totalCents,
       form,
@@ -125,7 +128,14 @@ export function registerCheckout(app: FastifyInstance, services: Services): void
         services.jobs.nudge();
         return reply.redirect(pathOf(cart, '/thanks'), 303);
       case 'changed': {
-        const text = `The price has changed: it is ${money(payment.totalCents)} now. Nothing was charged yet.`;
+        const found = await findCart(database, cartGid(cart), services.now());
+        const lines = found ? (await priceCart(database, found)).lines : [];
+        const changes = await changesSince(database, body.get('shownLines') ?? '', lines);
+        const text = [
+          `The price has changed: it is ${money(payment.totalCents)} now.`,
+          ...changes,
+          'Nothing was charged yet.',
+        ].join(' ');
         return show(reply, cart, { status: 409, notice: { kind: 'news', text } });
       }
       case 'unavailable': {

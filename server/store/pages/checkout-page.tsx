@@ -14,6 +14,8 @@ export interface Checkout {
   action: string;
   lines: readonly ShownLine[];
   pictures: ReadonlyMap<string, string>;
+  /** The lines as they are shown, for the form to carry. */
+  shownLines: string;
   discountCents: number;
   totalCents: number;
   form: CheckoutForm;
@@ -32,7 +34,9 @@ export const checkoutPage = (checkout: Checkout): string =>
     back: { href: appCart, label: 'Back to your cart' },
     isWide: true,
     children: (
-      <form className="checkout" method="post" action={checkout.action}>
+      // What is wrong is said beside its field, by the server.
+      <form className="checkout" method="post" action={checkout.action} noValidate>
+        <input type="hidden" name="shownLines" value={checkout.shownLines} />
         <input type="hidden" name="shownCents" value={checkout.totalCents} />
         {checkout.notice && <Notice kind={checkout.notice.kind}>{checkout.notice.text}</Notice>}
         <section className="card delivery" aria-label="Delivery">
@@ -54,7 +58,7 @@ export const checkoutPage = (checkout: Checkout): string =>
             percent={severalServicesPercent}
           />
         </section>
-        <section className="pay" aria-label="Test payment">
+        <section className={checkout.isSettled ? 'pay at-foot' : 'pay'} aria-label="Test payment">
           <div className="pay-head">
             <div>
               <p className="strong">Test payment</p>
@@ -67,22 +71,10 @@ export const checkoutPage = (checkout: Checkout): string =>
             {`Pay ${money(checkout.totalCents)}`}
           </button>
           <div className="pay-others">
-            <button
-              className="button secondary"
-              name="outcome"
-              value="declined"
-              type="submit"
-              formNoValidate
-            >
+            <button className="button secondary" name="outcome" value="declined" type="submit">
               Decline
             </button>
-            <button
-              className="button quiet"
-              name="outcome"
-              value="leave"
-              type="submit"
-              formNoValidate
-            >
+            <button className="button quiet" name="outcome" value="leave" type="submit">
               Leave the store
             </button>
           </div>

@@ -1,0 +1,28 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { serviceCarts, users } from '../database/schema.ts';
+import { type Address, storeOrders } from './tables.ts';
+
+/**
+ * Who has a cart, and where their last order went; null of a cart that no member has had. As a real shop knows the
+ * customers who sign in there.
+ */
+export async function findKnownBuyer(
+  database: Database,
+  cartToken: string,
+): Promise<{ email: string; address: Address | null } | null> {
+  const [owner] = await database
+    .select({ id: users.id, email: users.email })
+    .from(serviceCarts)
+    .innerJoin(users, eq(users.id, serviceCarts.ownerId))
+    .where(eq(serviceCarts.token, cartToken));
+  if (!owner) return null;
+  const [last] = await database
+    .select({ address: storeOrders.address })
+    .from(storeOrders)
+    .innerJoin(serviceCarts, eq(serviceCarts.token, storeOrders.cartToken))
+    .where(eq(serviceCarts.ownerId, owner.id))
+    .orderBy(desc(storeOrders.createdAt), desc(storeOrders.id))
+    .limit(1);
+  return { email: owner.email, address: last?.address ?? null };
+}
