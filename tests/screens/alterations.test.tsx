@@ -244,7 +244,13 @@ describe('Select Services', () => {
     await choose(app, 'Shorten hem');
     await app.user.click(await button('Details'));
     await app.user.type(screen.getByLabelText('Details for the studio'), '1.5 in shorter');
+    // With a finger it says where; by key the mark begins in the middle.
     await app.user.click(await button('Mark place'));
+    screen.getByText('Tap the garment to mark: Shorten hem');
+    expect(alterations.changes.added[0]!.pins).toEqual([]);
+    (await button('Mark place')).focus();
+    await app.user.keyboard('{Enter}');
+    expect(alterations.changes.added[0]!.pins).toEqual([{ x: 0.5, y: 0.5 }]);
     app.unmount();
     startOver();
     open(paths.alterationServices(jeans));
@@ -297,14 +303,41 @@ describe('Select Services', () => {
   it('asks what a custom service is to be', async () => {
     const app = open(paths.alterationServices(jeans));
     await choose(app, 'Custom repair');
+    const field = screen.getByLabelText(/What do you need/);
+    expect(document.activeElement).toBe(field);
     await goOn(app);
     await screen.findByText('Say what the studio should do.');
+    expect(document.activeElement).toBe(field);
     expect(app.where()).toBe(paths.alterationServices(jeans));
     await app.user.type(screen.getByLabelText(/What do you need/), 'The pocket hangs');
     expect(asked).not.toContain('CartCreate');
     await goOn(app);
     await screen.findByRole('heading', { name: 'Order Summary' });
     await settled('$2.99');
+    expect(sums()).toContainEqual(['Custom repair', 'Quoted by the studio']);
+    await app.user.click(screen.getByRole('link', { name: 'Add another piece' }));
+    await waitFor(() => expect(app.where()).toBe(paths.alterations()));
+  });
+
+  it('goes on without a piece that was deleted, and says so once', async () => {
+    await server.call('deleteItems', { owner: maya.userId, itemIds: [jeans] }, maya);
+    const { where, user } = open(paths.alterationServices(undefined, `${jeans},${coat}`));
+    await waitFor(() => expect(where()).toBe(paths.alterationServices(coat)));
+    await service('Mend seam');
+    expect(alterations.itemIds).toEqual([coat]);
+    expect(said()).toEqual(['One of your pieces is gone']);
+    await user.click(screen.getByRole('link', { name: 'Add another piece' }));
+    await waitFor(() => expect(where()).toBe(paths.alterations()));
+  });
+
+  it('offers repairs first for what needs repair, under what was noted of it', async () => {
+    const changes = { notes: 'The left knee is torn' };
+    await server.call('saveItem', { owner: maya.userId, itemId: jeans, changes } as never, maya);
+    open(paths.alterationServices(jeans));
+    await service('Mend seam');
+    await screen.findByText('The left knee is torn');
+    await screen.findByRole('heading', { name: 'Bottoms' });
+    expect(screen.getAllByRole('heading', { level: 3 })[0]!.textContent).toBe('Repairs');
   });
 
   it('says that services did not load, and loads them when asked', async () => {

@@ -52,11 +52,17 @@ export function comeBack(kept: Partial<AlterationsWork>): void {
 
 /** Chooses an item, or takes it away again together with what was chosen for it and is in no cart yet. */
 export function toggleItem(itemId: string): void {
-  const { itemIds, changes } = alterations;
+  const { itemIds } = alterations;
   if (!itemIds.includes(itemId)) {
     alterations.itemIds = [...itemIds, itemId];
     return;
   }
+  dropItem(itemId);
+}
+
+/** Takes an item away, together with what was chosen for it and is in no cart yet. */
+export function dropItem(itemId: string): void {
+  const { itemIds, changes } = alterations;
   alterations.itemIds = itemIds.filter((one) => one !== itemId);
   const added = changes.added.filter(({ selectedItem }) => selectedItem.id !== itemId);
   alterations.changes = { ...changes, added };

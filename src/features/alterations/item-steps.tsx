@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { itemCards } from '#api/items.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { describeItem } from '#components/item-tile.tsx';
@@ -5,7 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 import styles from './item-steps.module.css';
 
-/** The chosen pieces side by side, where there are several: each leads to its services. */
+/** The chosen pieces side by side: each leads to its services, and the last place to more pieces. */
 export function ItemSteps({
   owner,
   itemIds,
@@ -16,7 +17,6 @@ export function ItemSteps({
   present: string;
 }) {
   const { cards } = itemCards.useCards(owner, itemIds, 0, itemIds.length - 1, { isAside: true });
-  if (itemIds.length < 2) return null;
   return (
     <nav className={styles.row} aria-label="Chosen pieces">
       {itemIds.map((itemId) => {
@@ -34,6 +34,9 @@ export function ItemSteps({
           </Link>
         );
       })}
+      <Link to={paths.alterations()} className={styles.item} aria-label="Add another piece">
+        <Plus aria-hidden="true" />
+      </Link>
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { CalendarClock, Lock, ShieldCheck, Truck } from 'lucide-react';
+import { CalendarClock, Lock, Plus, ShieldCheck, Truck } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { servicesOf } from '#api/store/cart.ts';
@@ -39,6 +39,7 @@ export function OrderSummaryStep() {
     const seen = seenPrices[variantId];
     return seen !== undefined && seen !== priceCents;
   });
+  const quoted = services.find(({ productType }) => productType === productTypes.custom);
   const unsaid = services.find(
     ({ productType, details }) => productType === productTypes.custom && !details.trim(),
   );
@@ -185,10 +186,24 @@ export function OrderSummaryStep() {
                 onRemove={remove}
               />
             ))}
+            <ButtonLink
+              kind="quiet"
+              to={paths.alterations()}
+              icon={<Plus aria-hidden="true" />}
+              wide
+            >
+              Add another piece
+            </ButtonLink>
           </div>
           <div className={styles.sums}>
             <dl className={styles.costs} aria-busy={isBusy || undefined}>
               <Cost label="Subtotal" cents={costs?.servicesCents ?? 0} />
+              {quoted && (
+                <div>
+                  <dt>{quoted.name}</dt>
+                  <dd>Quoted by the studio</dd>
+                </div>
+              )}
               {!!costs?.discountCents && (
                 <Cost label="10% off, multiple services" cents={-costs.discountCents} isDiscount />
               )}

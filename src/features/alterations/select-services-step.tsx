@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { itemQuery } from '#api/items.ts';
 import {
@@ -14,13 +14,15 @@ import { categoryGroupOf } from '#contract/rules/item-attributes.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import { collectionsFor, productTypes } from '#contract/rules/services.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
+import { AppError } from '#lib/errors.ts';
 import { priceWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorCard } from '#ui/state-card.tsx';
 import { Stitches } from '#ui/stitches.tsx';
+import { showToast } from '#ui/toasts.ts';
 import { Waiting } from '#ui/waiting.tsx';
-import { addItems, alterations, changePending } from './alterations-store.ts';
+import { addItems, alterations, changePending, dropItem } from './alterations-store.ts';
 import { GarmentBoard } from './garment-board.tsx';
 import { ItemSteps } from './item-steps.tsx';
 import styles from './select-services-step.module.css';
@@ -53,9 +55,10 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
   const { changes } = useSnapshot(alterations, { sync: true });
   const { isApplying, applyAndGo } = useApply();
   const item = useQuery(itemQuery(useQueryClient(), me.userId, itemId));
+  const navigate = useNavigate();
   const [active, setActive] = useState<string | null>(null);
   const garment = useRef<HTMLDivElement>(null);
-  const [isChecked, setChecked] = useState(false);
+  const [checks, setChecks] = useState(0);
   const chosen = chosenServices(cart.cart ?? null, changes);
   const here = chosen.filter(({ selectedItem }) => selectedItem.id === itemId);
   const marked = here.find(({ variantId }) => variantId === active) ?? here.at(-1) ?? null;
@@ -76,12 +79,24 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
       isSameService(one, service),
     );
   const goOn = () => {
-    setChecked(true);
+    setChecks((count) => count + 1);
     const [first] = unsaid;
     if (first) return setActive(first.variantId);
     void applyAndGo(next ? paths.alterationServices(next) : paths.alterationsCart());
   };
   const found = item.isError && item.isPlaceholderData ? undefined : item.data?.item;
+  const isGone = !found && item.error instanceof AppError && item.error.kind === 'not-found';
+  const leave = useEffectEvent(() => {
+    const others = itemIds.filter((id) => id !== itemId);
+    dropItem(itemId);
+    showToast({ title: 'One of your pieces is gone', text: 'It may have been deleted.' });
+    void navigate(others[0] ? paths.alterationServices(others[0]) : paths.alterations(), {
+      replace: true,
+    });
+  });
+  useEffect(() => {
+    if (isGone) leave();
+  }, [isGone]);
   return (
     <WizardFrame
       step="Select Services"
@@ -98,14 +113,14 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
         </>
       }
     >
-      {!found && item.isError && (
-        <EmptyState
-          title="This piece is not here"
-          text="It may have been deleted."
-          action={<ButtonLink to={paths.alterations()}>Choose another</ButtonLink>}
+      {!found && item.isError && !isGone && (
+        <ErrorCard
+          title="The piece did not load"
+          text="What you chose is kept."
+          onRetry={() => void item.refetch()}
         />
       )}
-      {!found && !item.isError && (
+      {!found && (!item.isError || isGone) && (
         <Waiting label="Loading" className={styles.wait}>
           <Stitches count={5} busy />
         </Waiting>
@@ -127,6 +142,11 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
               {itemName(found)}
             </h2>
             <p className={styles.lead}>Choose what the studio should do.</p>
+            {found.condition === 'Needs Repair' && found.notes && (
+              <p className={styles.notes}>
+                <span>Needs repair. Your notes:</span> <span dir="auto">{found.notes}</span>
+              </p>
+            )}
             {cart.isError && (
               <ErrorCard
                 title="Failed to fetch checkout details"
@@ -139,7 +159,8 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
               item={found}
               chosen={here}
               active={marked?.variantId ?? null}
-              unsaid={isChecked ? unsaid.map(({ variantId }) => variantId) : []}
+              unsaid={checks > 0 ? unsaid.map(({ variantId }) => variantId) : []}
+              checks={checks}
               onActive={setActive}
               onMark={() => garment.current?.scrollIntoView?.({ block: 'center' })}
               onSay={change}
@@ -154,4 +175,9 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
   );
 }
 
-const collectionsOf = ({ category }: ItemDetails) => collectionsFor(categoryGroupOf(category));
+/** The collections for a piece; of one that needs repair the repairs come first. */
+function collectionsOf({ category, condition }: ItemDetails) {
+  const handles = collectionsFor(categoryGroupOf(category));
+  if (condition !== 'Needs Repair') return handles;
+  return [...handles].sort((one, other) => Number(other === 'repairs') - Number(one === 'repairs'));
+}

@@ -1,5 +1,5 @@
 import { Check, MapPin, NotebookPen } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ServiceWishes } from '#api/store/cart.ts';
 import type { OfferedService } from '#api/store/catalog-calls.ts';
 import {
@@ -36,8 +36,10 @@ interface ListProps {
   active: string | null;
   /** The variants of custom services of which nothing was said. */
   unsaid: readonly string[];
+  /** How often it was said that something is missing. */
+  checks: number;
   onActive(variantId: string): void;
-  /** A mark is set from afar: the garment is to be seen. */
+  /** A mark is to be set: the garment is to be seen. */
   onMark(): void;
   onSay(service: ChosenService, wishes: Saying): void;
   onTakeAway(service: ChosenService): void;
@@ -85,6 +87,7 @@ function ServiceRow({
   chosen,
   active,
   unsaid,
+  checks,
   onActive,
   onMark,
   onSay,
@@ -112,11 +115,29 @@ function ServiceRow({
     notePrices([service]);
     changePending((pending) => choose(cart.cart ?? null, pending, fresh));
     onActive(service.variantId);
+    isOpening.current = true;
   };
   const isMissing = unsaid.includes(service.variantId);
+  const isFirstMissing = unsaid[0] === service.variantId;
+  const row = useRef<HTMLLIElement>(null);
+  const isOpening = useRef(false);
+  const isAsked = isCustom && mine !== undefined;
+  // The bar at the foot would lie over the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each check leads to it
+  useEffect(() => {
+    if (!isAsked || !(isOpening.current || isFirstMissing)) return;
+    isOpening.current = false;
+    const field = row.current?.querySelector('textarea');
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView?.({ block: 'center' });
+  }, [isAsked, checks]);
   const asks = isWriting || isCustom || !!mine?.details;
   return (
-    <li className={styles.row} data-active={(mine && active === service.variantId) || undefined}>
+    <li
+      ref={row}
+      className={styles.row}
+      data-active={(mine && active === service.variantId) || undefined}
+    >
       <label className={styles.choice}>
         <input
           type="checkbox"
@@ -158,10 +179,11 @@ function ServiceRow({
               type="button"
               className={styles.chip}
               data-chosen={mine.pins.length > 0 || undefined}
-              onClick={() => {
+              onClick={({ detail }) => {
                 onActive(service.variantId);
                 onMark();
-                onSay(mine, { pins: [...mine.pins, { x: 0.5, y: 0.5 }] });
+                // Without a pointer it begins in the middle, for the arrow keys; a finger says where itself.
+                if (detail === 0) onSay(mine, { pins: [...mine.pins, { x: 0.5, y: 0.5 }] });
               }}
               disabled={mine.pins.length >= mostPins}
             >
