@@ -65,8 +65,8 @@ export const cartDays = 10;
 /** Most lines of a cart; Shopify's own limit. */
 export const mostLines = 500;
 const mostOfALine = 1_000_000;
-/** Most US cents that a cart may cost before the discount: what an order's columns hold. */
-export const mostCents = 2_147_483_647;
+/** Most US cents that a cart may cost before the discount: what the receiver of webhooks takes (shop-payloads.ts). */
+export const mostCents = 100_000_000;
 const longestNote = 5000;
 /** Most characters of an email address or a phone number. */
 const longestContact = 254;
