@@ -50,7 +50,8 @@ function newest(orders: readonly ServiceOrder[], left: LeftFor | null): ServiceO
   const since = left ? left.leftAtMs - clockMs : Date.now() - recentMs;
   const isIt = ({ placedDate, lines }: ServiceOrder) =>
     Date.parse(placedDate) > since &&
-    (!left || lines.some(({ itemId }) => itemId !== null && left.itemIds.includes(itemId)));
+    (!left?.itemIds.length ||
+      lines.some(({ itemId }) => itemId !== null && left.itemIds.includes(itemId)));
   return orders.find(isIt) ?? null;
 }
 
