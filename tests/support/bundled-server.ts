@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
+import { build as buildAll, isBuilt } from '#scripts/build.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -34,7 +35,8 @@ export async function bundleServer(): Promise<BundledServer> {
   // What it reads lies beside it, as after a build.
   fs.symlinkSync(path.join(root, 'server/database/migrations'), path.join(folder, 'migrations'));
   fs.symlinkSync(path.join(root, 'server/demo'), path.join(folder, 'demo'));
-  fs.symlinkSync(path.join(root, 'server/store/catalog'), path.join(folder, 'store'));
+  if (!isBuilt()) buildAll();
+  fs.cpSync(path.join(root, 'dist/server/store'), path.join(folder, 'store'), { recursive: true });
   return {
     script: path.join(folder, 'server-child.js'),
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),

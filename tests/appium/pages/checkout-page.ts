@@ -26,11 +26,4 @@ export class CheckoutPage {
       timeoutMsg: `no page shows “${words}”`,
     });
   }
-
-  /** Fills fields in, by their names. */
-  async fill(fields: Readonly<Record<string, string>>): Promise<void> {
-    for (const [name, value] of Object.entries(fields)) {
-      await this.device.$(`[name="${name}"]`).setValue(value);
-    }
-  }
 }
