@@ -255,8 +255,7 @@ describe('in landscape', () => {
         expect(await inSight(page)).toBeGreaterThan(0.95);
         expect(await covered(page)).toEqual([]);
         await page.setViewportSize({ width: 667, height: 375 });
-        // So low and narrow, a phone's browser has a bar at its foot too.
-        await expect.poll(() => inSight(page)).toBeGreaterThan(0.45);
+        await expect.poll(() => inSight(page)).toBeGreaterThan(0.55);
         expect(await covered(page)).toEqual([]);
       },
     ),

@@ -134,8 +134,7 @@ export function figureShape(build: FigureBuild) {
     [w.shoulder - 11, 118],
     [w.shoulder - 14, 84],
   ];
-  const both = (of: (points: readonly Point[]) => readonly Point[]) => of;
-  const sides = [both((points) => points), both(mirrored)];
+  const sides = [(points: readonly Point[]) => points, mirrored];
   const hem = w.hip - 2;
   const torso = `${through(side)}L${hem} 372Q${short(w.hip * 0.55)} 398 0 380Q${short(-w.hip * 0.55)} 398 ${-hem} 372L${-(w.hip - 1)} 365${onward(through(mirrored(side).reverse()))}Z`;
   const legs = sides.map((of) => `${through(of(outside))}${onward(through(of(inside)))}L0 360Z`);

@@ -3,11 +3,10 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useCart } from '#api/store/use-cart.ts';
 import { countriesQuery, type StoreAddress, useFeatureConfig, useMe } from '#api/users.ts';
+import { NotHere } from '#components/not-here.tsx';
 import type { UserDetails } from '#contract/schemas/user.ts';
 import { paths } from '#lib/paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { late } from '#ui/late.tsx';
-import { EmptyState, HangerOutline } from '#ui/state-card.tsx';
 import { showToast } from '#ui/toasts.ts';
 import styles from './alterations-screen.module.css';
 import { endLeft } from './alterations-store.ts';
@@ -47,25 +46,6 @@ export function AlterationsScreen() {
   return <Steps key={me.userId} me={me} store={config.store} />;
 }
 
-/** An address below the wizard's that is none of its steps. */
-function NoStep() {
-  return (
-    <main className={styles.message}>
-      <EmptyState
-        isWholeScreen
-        title="This page is not here"
-        text="It may have been moved, or the address has a typing mistake."
-        picture={<HangerOutline bare />}
-        action={
-          <ButtonLink to={paths.wardrobes()} wide>
-            Back to wardrobes
-          </ButtonLink>
-        }
-      />
-    </main>
-  );
-}
-
 function Steps({ me, store }: { me: UserDetails; store: StoreAddress }) {
   const { pathname, search } = useLocation();
   const step = pathname.replace(/\/+$/, '');
@@ -101,7 +81,9 @@ function Steps({ me, store }: { me: UserDetails; store: StoreAddress }) {
       ) : step === paths.alterationServices() ? (
         <SelectServicesStep />
       ) : (
-        <NoStep />
+        <main className={styles.message}>
+          <NotHere />
+        </main>
       )}
     </WizardContext>
   );

@@ -7,6 +7,7 @@ import { FloatingActions } from '#components/floating-actions.tsx';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { ScreenHead } from '#components/screen-head.tsx';
 import { itemName } from '#contract/rules/item-name.ts';
+import type { Country } from '#contract/schemas/user.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -89,7 +90,7 @@ function CountryNotice() {
       </h2>
       <p>
         {country
-          ? 'Alterations and repairs are for members in the United States and Canada.'
+          ? `Alterations and repairs are for members in ${servedWords(countries)}.`
           : 'Choose your country to order alterations and repairs.'}
       </p>
       <ButtonLink to={paths.selectCountry()} kind="secondary" size="small">
@@ -98,6 +99,12 @@ function CountryNotice() {
     </section>
   );
 }
+
+/** The countries that the studio reaches: `Canada and United States`. */
+const servedWords = (countries: readonly Country[]): string =>
+  new Intl.ListFormat('en-US').format(
+    countries.filter(({ service }) => service).map(({ name }) => name),
+  );
 
 function NeedsRepair({ owner }: { owner: string }) {
   const navigation = useQuery(
