@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { build } from 'vite';
+import { lineKeys } from '../contract/rules/services.ts';
 import { addLines, createCart, findCart } from '../server/store/carts.ts';
 import { findProduct } from '../server/store/catalog/read-catalog.ts';
 import { cartGid } from '../server/store/gid.ts';
@@ -36,7 +37,7 @@ async function makeCart({ running }: Stage, count: number): Promise<string> {
     variantId: products[at % products.length]!.variants[0]!.id,
     merchandiseId: '',
     quantity: 1,
-    attributes: [{ key: 'item id', value: String(at + 1) }],
+    attributes: [{ key: lineKeys.itemId, value: String(at + 1) }],
   }));
   const given = { note: null, attributes: [], buyer: {}, lines: lines.slice(0, 100) };
   const gid = cartGid((await createCart(database, given, now)).cart!);

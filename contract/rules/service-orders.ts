@@ -24,3 +24,7 @@ export const maxStudioMessages = 100;
 
 /** Most orders that are listed. */
 export const maxListedOrders = 200;
+
+/** What a cart is called in the store's news of its order: its global id without its key; null of no such id. */
+export const cartTokenOf = (cartId: string): string | null =>
+  /^gid:\/\/shopify\/Cart\/([\w-]+)/.exec(cartId)?.[1] ?? null;

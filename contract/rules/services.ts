@@ -37,6 +37,23 @@ export function handlingFeeCents(
 export const serviceGroups = { ALTERATIONS_AND_REPAIRS: 'Alterations & Repairs' } as const;
 export type ServiceGroup = keyof typeof serviceGroups;
 
+/**
+ * What the attributes of a cart's line are called (product spec, section 3). One that begins with _ is not shown by a
+ * store's checkout.
+ */
+export const lineKeys = {
+  itemId: 'item id',
+  serviceName: 'service name',
+  itemName: 'item name',
+  userId: 'user id',
+  itemUrl: 'item url',
+  serviceGroup: 'service group',
+  details: 'additional details',
+  imageUrls: 'image URLs',
+  pins: '_pins',
+  measured: '_measured',
+} as const;
+
 /** Collections of services, by handle, in the order in which they are shown. */
 export const serviceCollections = ['tops', 'bottoms', 'dresses', 'outerwear', 'repairs'] as const;
 export type ServiceCollection = (typeof serviceCollections)[number];

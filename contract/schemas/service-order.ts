@@ -40,6 +40,8 @@ const serviceOrder = v.object({
   ownerId: v.string(),
   /** As people call it, such as HEM-1038. */
   orderNumber: v.string(),
+  /** What the store calls the cart that it was made of; empty where it did not say. */
+  cartToken: v.string(),
   placedDate: moment,
   status: v.picklist(serviceStatuses),
   /** All five, in order; null of one that is not reached, or that was passed unseen. */

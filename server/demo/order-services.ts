@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ServiceStatus } from '#contract/rules/service-orders.ts';
+import { lineKeys, serviceGroups } from '#contract/rules/services.ts';
 import type { Database } from '../database/database.ts';
 import { saveCart } from '../repositories/service-carts.ts';
 import { createCart, type LineInput } from '../store/carts.ts';
@@ -85,12 +86,12 @@ export async function orderServices(
     for (const handle of order.services) {
       const product = (await findProduct(database, { handle }))!;
       const said = {
-        'item id': itemIds.get(order.garment)!,
-        'service name': product.title,
-        'item name': order.title,
-        'user id': viewer.userId,
-        'service group': 'ALTERATIONS_AND_REPAIRS',
-        'additional details': handle === order.services[0] ? order.details : '',
+        [lineKeys.itemId]: itemIds.get(order.garment)!,
+        [lineKeys.serviceName]: product.title,
+        [lineKeys.itemName]: order.title,
+        [lineKeys.userId]: viewer.userId,
+        [lineKeys.serviceGroup]: serviceGroups.ALTERATIONS_AND_REPAIRS,
+        [lineKeys.details]: handle === order.services[0] ? order.details : '',
       };
       lines.push(lineOf(product.variants[0]!.id, said));
     }

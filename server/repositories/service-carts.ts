@@ -1,10 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { cartTokenOf } from '#contract/rules/service-orders.ts';
 import type { Database } from '../database/database.ts';
 import { serviceCarts, users } from '../database/schema.ts';
 import type { Viewer } from '../viewer.ts';
-
-/** A cart's id without its key, as the store's webhooks name it. */
-const tokenOf = (cartId: string) => /^gid:\/\/shopify\/Cart\/([\w-]+)/.exec(cartId)![1]!;
 
 /**
  * Keeps which cart the viewer has; an empty id clears it. A cart is whose who says its whole id. Where the store has
@@ -22,7 +20,7 @@ export async function saveCart(
     .set({ mostRecentCartId: cartId || null, updatedAt: now })
     .where(eq(users.id, viewer.userId));
   if (!cartId) return;
-  const kept = { token: tokenOf(cartId), cartId, ownerId: viewer.userId, savedAt: now };
+  const kept = { token: cartTokenOf(cartId)!, cartId, ownerId: viewer.userId, savedAt: now };
   await database
     .insert(serviceCarts)
     .values(kept)

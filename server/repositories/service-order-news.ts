@@ -5,6 +5,7 @@ import {
   type ServiceStatus,
   serviceStatuses,
 } from '#contract/rules/service-orders.ts';
+import { lineKeys } from '#contract/rules/services.ts';
 import { visibleText } from '#contract/rules/visible-text.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import {
@@ -74,7 +75,8 @@ export async function takeOrderNews(
   now: Date,
   tell: TellMember,
 ): Promise<NewsOutcome> {
-  if (!news.isPaid || !news.lines.some((line) => attributeOf(line, 'item id'))) return 'not-ours';
+  if (!news.isPaid || !news.lines.some((line) => attributeOf(line, lineKeys.itemId)))
+    return 'not-ours';
   return open.transaction(async (database) => {
     const known = await findOrder(database, news.storeOrderId);
     const owner =
@@ -166,7 +168,7 @@ async function insertOrder(
       toldAt: new Date(0),
     })
     .returning();
-  const named = news.lines.map((line) => Number(attributeOf(line, 'item id')));
+  const named = news.lines.map((line) => Number(attributeOf(line, lineKeys.itemId)));
   const ids = named.filter((id) => Number.isSafeInteger(id) && id > 0);
   const own = await database
     .select({ id: items.id })
@@ -174,7 +176,7 @@ async function insertOrder(
     .where(and(eq(items.ownerId, ownerId), inArray(items.id, ids)));
   for (const [index, line] of news.lines.entries()) {
     const itemId = own.find(({ id }) => id === named[index])?.id ?? null;
-    const isFee = !attributeOf(line, 'item id');
+    const isFee = !attributeOf(line, lineKeys.itemId);
     const [made] = await database
       .insert(serviceOrderLines)
       .values({
@@ -182,8 +184,8 @@ async function insertOrder(
         storeLineId: line.storeLineId,
         variantId: line.variantId,
         itemId,
-        itemTitle: isFee ? null : (attributeOf(line, 'item name') ?? ''),
-        serviceName: attributeOf(line, 'service name') ?? line.title,
+        itemTitle: isFee ? null : (attributeOf(line, lineKeys.itemName) ?? ''),
+        serviceName: attributeOf(line, lineKeys.serviceName) ?? line.title,
         isFee,
         quantity: line.quantity,
         priceCents: line.priceCents,
@@ -198,7 +200,7 @@ async function insertOrder(
 
 /** Keeps the pictures of a line that are the member's own. */
 async function nameImages(database: Database, ownerId: string, lineId: number, line: ShopLine) {
-  const named = attributeOf(line, 'image URLs') ?? '';
+  const named = attributeOf(line, lineKeys.imageUrls) ?? '';
   const ids = [...named.matchAll(/\/images\/([\da-f-]{36})\//g)].map((match) => match[1]!);
   if (ids.length === 0) return;
   const own = await database

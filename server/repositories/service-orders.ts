@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { maxListedOrders, serviceStatuses, warrantyDays } from '#contract/rules/service-orders.ts';
+import { lineKeys } from '#contract/rules/services.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import type { Database } from '../database/database.ts';
@@ -175,6 +176,7 @@ async function withParts(
       orderId: String(row.id),
       ownerId: row.ownerId,
       orderNumber: row.orderNumber,
+      cartToken: row.cartToken,
       placedDate: row.placedAt.toISOString(),
       status: row.status,
       steps: serviceStatuses.map((status) => ({ status, date: isoOf(times[status]) })),
@@ -220,16 +222,16 @@ function toLine(row: LineRow, imageUrls: string[]): ServiceOrder['lines'][number
     itemId: row.itemId === null ? null : String(row.itemId),
     itemTitle: row.itemTitle,
     serviceName: row.serviceName,
-    serviceGroup: said('service group'),
+    serviceGroup: said(lineKeys.serviceGroup),
     isFee: row.isFee,
     quantity: row.quantity,
     priceCents: row.priceCents,
     discountCents: row.discountCents,
     refundedCents: row.refundedCents,
     quoteCents: row.quoteCents,
-    details: said('additional details'),
-    measuredFor: said('_measured'),
-    pins: said('_pins'),
+    details: said(lineKeys.details),
+    measuredFor: said(lineKeys.measured),
+    pins: said(lineKeys.pins),
     imageUrls,
   };
 }

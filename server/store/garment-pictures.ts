@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { lineKeys } from '#contract/rules/services.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items, serviceCarts } from '../database/schema.ts';
 import { toImageView } from '../repositories/images.ts';
@@ -18,7 +19,7 @@ export async function garmentPictures(
   size: 240 | 720 = 240,
 ): Promise<Map<string, string>> {
   const named = lines.flatMap(({ attributes }) =>
-    attributes.filter(({ key }) => key === 'item id').map(({ value }) => Number(value)),
+    attributes.filter(({ key }) => key === lineKeys.itemId).map(({ value }) => Number(value)),
   );
   const ids = [...new Set(named.filter((id) => Number.isSafeInteger(id) && id > 0))];
   if (ids.length === 0) return new Map();

@@ -5,6 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/end-session.ts';
+import { cartTokenOf } from '#contract/rules/service-orders.ts';
 import { alterations, startOver } from '#features/alterations/alterations-store.ts';
 import { page } from '#features/alterations/leave-for.ts';
 import { clearDraft } from '#lib/drafts.ts';
@@ -135,7 +136,12 @@ const removeAtStore = async (title: string) => {
 /** The cart is paid for on another page: the store has it no more, and the server has its order of the jeans' hem. */
 const payElsewhere = async (total = '19.99') => {
   const id = (await cartId())!;
-  const order = { fulfillment_status: null, total_price: total, name: 'HEM-7' };
+  const order = {
+    fulfillment_status: null,
+    total_price: total,
+    name: 'HEM-7',
+    cart_token: cartTokenOf(id),
+  };
   await makeServiceOrder(server, maya, jeans, order);
   await server.call('saveCart', { cartId: id }, maya);
   const gone = { cart: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: 'no' }] };

@@ -1,3 +1,4 @@
+import { lineKeys } from '#contract/rules/services.ts';
 import type { Attribute } from '../tables.ts';
 import { money } from './frame.tsx';
 
@@ -26,7 +27,7 @@ export function Garments({
 }) {
   const byItem = new Map<string, ShownLine[]>();
   for (const line of lines.filter(({ isFee }) => !isFee)) {
-    const key = said(line, 'item id') || line.title;
+    const key = said(line, lineKeys.itemId) || line.title;
     byItem.set(key, [...(byItem.get(key) ?? []), line]);
   }
   return (
@@ -38,10 +39,10 @@ export function Garments({
           <li key={key}>
             <span className="picture">{url && <img src={url} alt="" loading="lazy" />}</span>
             <div>
-              <p className="strong">{said(first, 'item name') || first.title}</p>
+              <p className="strong">{said(first, lineKeys.itemName) || first.title}</p>
               <p className="muted">{services.map(serviceWords).join(', ')}</p>
               {services.map((line) => {
-                const details = said(line, 'additional details');
+                const details = said(line, lineKeys.details);
                 return (
                   details && (
                     <p key={line.title} className="muted small">

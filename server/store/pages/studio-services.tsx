@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { lineKeys } from '#contract/rules/services.ts';
 import type { OrderRow } from '../orders.ts';
 import { said, serviceWords } from './order-lines.tsx';
 
@@ -21,14 +22,14 @@ export function StudioServices({
 }) {
   const byItem = new Map<string, Line[]>();
   for (const line of lines.filter(({ productType }) => productType !== 'Fee')) {
-    const key = said(line, 'item id') || line.title;
+    const key = said(line, lineKeys.itemId) || line.title;
     byItem.set(key, [...(byItem.get(key) ?? []), line]);
   }
   return (
     <ul className="work">
       {[...byItem].map(([key, services]) => (
         <li key={key} className="garment">
-          <h3>{said(services[0]!, 'item name') || services[0]!.title}</h3>
+          <h3>{said(services[0]!, lineKeys.itemName) || services[0]!.title}</h3>
           <Marked url={pictures.get(key)} services={services} />
           <ol className="work-services">
             {services.map((line, index) => (
@@ -77,8 +78,8 @@ function Marked({ url, services }: { url: string | undefined; services: readonly
 function Service({ line, number }: { line: Line; number: number }) {
   const marks = marksOf(line).length;
   const rows: [label: string, value: ReactNode][] = [
-    ['Details', said(line, 'additional details')],
-    ['Measured', said(line, '_measured')],
+    ['Details', said(line, lineKeys.details)],
+    ['Measured', said(line, lineKeys.measured)],
     ['Marked', marks > 0 && `${marks} ${marks === 1 ? 'place' : 'places'} with number ${number}`],
   ];
   const photos = photosOf(line);
@@ -120,14 +121,14 @@ function Service({ line, number }: { line: Line; number: number }) {
 
 /** What the customer sent along; of other addresses than our own pictures nothing is shown. */
 const photosOf = (line: Line): string[] => [
-  ...new Set(said(line, 'image URLs').match(/\/images\/[\w/-]+\?[\w=&-]+/g) ?? []),
+  ...new Set(said(line, lineKeys.imageUrls).match(/\/images\/[\w/-]+\?[\w=&-]+/g) ?? []),
 ];
 
 /** Where the work happens, as fractions of the photo; the line may say anything. */
 function marksOf(line: Line): [number, number][] {
   let given: unknown;
   try {
-    given = JSON.parse(said(line, '_pins') || '[]');
+    given = JSON.parse(said(line, lineKeys.pins) || '[]');
   } catch {
     return [];
   }

@@ -1,4 +1,4 @@
-import { type ServiceGroup, serviceGroups } from '#contract/rules/services.ts';
+import { lineKeys, type ServiceGroup, serviceGroups } from '#contract/rules/services.ts';
 import type { SelectedItem, ServicePin, ServiceWishes } from './cart.ts';
 
 /** An attribute of a line, as the store keeps it. */
@@ -14,24 +14,10 @@ export interface LineWords extends ServiceWishes {
   selectedItem: SelectedItem;
 }
 
-/** The attributes' names (product spec, section 3). One that begins with _ is not shown by a store's checkout. */
-const keys = {
-  itemId: 'item id',
-  serviceName: 'service name',
-  itemName: 'item name',
-  userId: 'user id',
-  itemUrl: 'item url',
-  serviceGroup: 'service group',
-  details: 'additional details',
-  imageUrls: 'image URLs',
-  pins: '_pins',
-  measured: '_measured',
-} as const;
-
 /** The attributes of a line; empty ones are left out (product spec, section 5). */
 export function toAttributes(words: LineWords): LineAttribute[] {
   const { selectedItem: item, imageUrls, pins } = words;
-  const values: Record<keyof typeof keys, string> = {
+  const values: Record<keyof typeof lineKeys, string> = {
     itemId: item.id,
     serviceName: words.serviceName,
     itemName: item.title,
@@ -45,15 +31,15 @@ export function toAttributes(words: LineWords): LineAttribute[] {
   };
   return Object.entries(values)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => ({ key: keys[name as keyof typeof keys], value }));
+    .map(([name, value]) => ({ key: lineKeys[name as keyof typeof lineKeys], value }));
 }
 
 /** What the attributes of a line say; another program may have written them. */
 export function readAttributes(
   attributes: readonly LineAttribute[],
 ): { selectedItem: SelectedItem } & ServiceWishes {
-  const of = (name: keyof typeof keys) =>
-    attributes.find(({ key }) => key === keys[name])?.value ?? '';
+  const of = (name: keyof typeof lineKeys) =>
+    attributes.find(({ key }) => key === lineKeys[name])?.value ?? '';
   const groups = Object.keys(serviceGroups) as [ServiceGroup];
   return {
     selectedItem: {

@@ -81,12 +81,11 @@ export function useCart(
       const users = await client.fetchQuery(operationQuery('userDetails', { userIds: [] }));
       const user = Object.values(users)[0]?.userDetails ?? me;
       const before = present();
-      const seenAtMs = client.getQueryState(key)?.dataUpdatedAt ?? 0;
       const opened = await inTurn(userId, () =>
         openCart(work, user, (id) => keepCartId(userId, id)),
       );
       if (before && opened?.cartId !== before.cartId) {
-        const order = await findOrderOf(userId, servicesOf(before), seenAtMs);
+        const order = await findOrderOf(userId, before.cartId);
         if (order) onPaid(order);
       }
       return opened;
@@ -102,12 +101,11 @@ export function useCart(
     useMutation({
       mutationFn: async (input: Input) => {
         const before = present();
-        const { dataUpdatedAt } = client.getQueryState(key) ?? { dataUpdatedAt: 0 };
         try {
           return await inTurn(userId, () => run(input));
         } catch (error) {
           if (!(error instanceof StoreFailure) || !error.isCartGone) throw error;
-          const order = await findOrderOf(userId, servicesOf(before), dataUpdatedAt);
+          const order = before && (await findOrderOf(userId, before.cartId));
           await clear();
           throw order ? error.ofPaid(order) : error;
         }

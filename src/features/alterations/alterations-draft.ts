@@ -36,7 +36,7 @@ export const alterationsDraft = defineDraft<AlterationsWork>({
     note: orNull(isText),
     leftFor: (value) =>
       value === null ||
-      (isText(Object(value).cartId) &&
+      (isText(Object(value).cartToken) &&
         isListOf(isText)(Object(value).itemIds) &&
         isNumber(Object(value).leftAtMs)),
   },

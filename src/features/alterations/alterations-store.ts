@@ -5,14 +5,14 @@ import {
   type PendingChanges,
   type PendingService,
 } from '#api/store/pending-changes.ts';
+import { cartTokenOf } from '#contract/rules/service-orders.ts';
 import { onSessionEnd } from '#lib/session-end.ts';
 
-/** What was ordered when one left for the checkout. */
+/** What one left for the checkout with, or what was made of it. */
 export interface LeftFor {
-  cartId: string;
+  /** What the store calls the cart in its news of an order. */
+  cartToken: string;
   itemIds: readonly string[];
-  serviceCount: number;
-  totalCents: number;
   /** When, on this device's clock. */
   leftAtMs: number;
   /** Its cart is gone, and its pieces are chosen no more. */
@@ -103,7 +103,8 @@ export function finishOrder(orderedIds: readonly string[]): void {
 /** This is the cart now, null for none: where it is not the one that was left for, that one is over. */
 export function endLeft(presentCartId: string | null): void {
   const { leftFor } = alterations;
-  if (!leftFor || leftFor.isOver || leftFor.cartId === presentCartId) return;
+  const present = presentCartId && cartTokenOf(presentCartId);
+  if (!leftFor || leftFor.isOver || leftFor.cartToken === present) return;
   finishOrder(leftFor.itemIds);
   alterations.leftFor = { ...leftFor, isOver: true };
 }

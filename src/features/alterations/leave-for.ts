@@ -1,6 +1,6 @@
 import type { Cart } from '#api/store/cart.ts';
-import { servicesOf } from '#api/store/cart.ts';
 import { StoreFailure } from '#api/store/store-failure.ts';
+import { cartTokenOf } from '#contract/rules/service-orders.ts';
 import { alterations } from './alterations-store.ts';
 
 /** Where the page goes; tests stand in for it. */
@@ -13,10 +13,8 @@ export function leaveFor(cart: Cart): void {
     : null;
   if (!address || !/^https?:$/.test(address.protocol)) throw new StoreFailure('checkout', 'parse');
   alterations.leftFor = {
-    cartId: cart.cartId,
+    cartToken: cartTokenOf(cart.cartId) ?? '',
     itemIds: Object.keys(cart.selectedServices),
-    serviceCount: servicesOf(cart).length,
-    totalCents: cart.costs.totalCents,
     leftAtMs: Date.now(),
   };
   page.go(address.href);

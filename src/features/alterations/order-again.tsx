@@ -5,7 +5,7 @@ import { orderAgainQuery } from '#api/service-orders.ts';
 import { readAttributes } from '#api/store/line-attributes.ts';
 import { choose, type PendingService } from '#api/store/pending-changes.ts';
 import { useCollections } from '#api/store/use-cart.ts';
-import { serviceCollections } from '#contract/rules/services.ts';
+import { lineKeys, serviceCollections } from '#contract/rules/services.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { Stitches } from '#ui/stitches.tsx';
@@ -44,7 +44,7 @@ export function OrderAgain({ orderId }: { orderId: string }) {
     );
     const withdrawn = lines
       .filter(({ merchandiseId }) => !offered.some((one) => one.variantId === merchandiseId))
-      .map(({ attributes }) => attributes.find(({ key }) => key === 'service name')?.value);
+      .map(({ attributes }) => attributes.find(({ key }) => key === lineKeys.serviceName)?.value);
     const text = [
       goneItemTitles.length > 0 && `Not in your wardrobe any more: ${goneItemTitles.join(', ')}.`,
       withdrawn.length > 0 && `Not offered any more: ${withdrawn.join(', ')}.`,

@@ -3,19 +3,17 @@ import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import { alterations, finishOrder } from './alterations-store.ts';
 
 /** This order was placed, as the server knows: it is shown, and not chosen any more. */
-export function orderPlaced({ lines, totalCents, placedDate }: ServiceOrder): void {
+export function orderPlaced({ lines, cartToken, placedDate }: ServiceOrder): void {
   const services = lines.filter(({ isFee }) => !isFee);
   const isOrdered = ({ name, selectedItem }: PendingService) =>
     services.some((one) => one.itemId === selectedItem.id && one.serviceName === name);
-  const { changes, leftFor } = alterations;
+  const { changes } = alterations;
   alterations.changes = { ...changes, added: changes.added.filter((one) => !isOrdered(one)) };
   const itemIds = [...new Set(services.flatMap(({ itemId }) => itemId ?? []))];
   finishOrder(itemIds);
   alterations.leftFor = {
-    cartId: leftFor?.cartId ?? '',
+    cartToken,
     itemIds,
-    serviceCount: services.length,
-    totalCents,
     leftAtMs: Date.parse(placedDate),
     isOver: true,
   };

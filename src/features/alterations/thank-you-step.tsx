@@ -5,10 +5,12 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { itemCards } from '#api/items.ts';
 import { serviceOrdersQuery } from '#api/service-orders.ts';
+import { orderOf } from '#api/store/find-order.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { describeItem } from '#components/item-tile.tsx';
 import { MoreMenuSlot } from '#components/more-menu-slot.tsx';
 import {
+  cartTokenOf,
   type ServiceStatus,
   serviceProgress,
   serviceStatuses,
@@ -36,24 +38,17 @@ const ahead: Record<ServiceStatus, string> = {
   fulfilled: 'About one week in all',
 };
 
-/** How far the server's clock may be behind this device's. */
-const clockMs = 5 * 60_000;
-
 /** An order that was placed so long ago is thanked for where this page does not know what was left for. */
 const recentMs = 60 * 60_000;
 
 /** Times that the server is asked, every two seconds. */
 const mostTimes = 20;
 
-/** The order that was just placed, once the store has told of it. */
-function newest(orders: readonly ServiceOrder[], left: LeftFor | null): ServiceOrder | null {
-  const since = left ? left.leftAtMs - clockMs : Date.now() - recentMs;
-  const isIt = ({ placedDate, lines }: ServiceOrder) =>
-    Date.parse(placedDate) > since &&
-    (!left?.itemIds.length ||
-      lines.some(({ itemId }) => itemId !== null && left.itemIds.includes(itemId)));
-  return orders.find(isIt) ?? null;
-}
+/** The order that was made of what one left for, once the store has told of it; else one that is quite new. */
+const placedOf = (orders: readonly ServiceOrder[], left: LeftFor | null): ServiceOrder | null =>
+  left
+    ? orderOf(orders, left.cartToken)
+    : (orders.find(({ placedDate }) => Date.parse(placedDate) > Date.now() - recentMs) ?? null);
 
 /**
  * After the checkout, of an order that the server knows: what happens next. Back leads to the wardrobes from here,
@@ -65,16 +60,16 @@ export function ThankYouStep() {
   const { leftFor: order } = useSnapshot(alterations);
   const { state } = useLocation();
   // The store ends a cart that was paid for; one that is still there is not.
-  const isUnpaid = !!cart.cart && (!order || cart.cart.cartId === order.cartId);
+  const isUnpaid = !!cart.cart && (!order || cartTokenOf(cart.cart.cartId) === order.cartToken);
   const isKnown = cart.cart !== undefined || cart.isError;
   const isPlaced = Object(state).isPlaced === true;
   const orders = useQuery({
     ...serviceOrdersQuery(me.userId),
     // The store tells of an order a moment after it was paid for.
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data && order && !newest(data.orders, order) && dataUpdateCount < mostTimes ? 2000 : false,
+      data && order && !placedOf(data.orders, order) && dataUpdateCount < mostTimes ? 2000 : false,
   });
-  const found = newest(orders.data?.orders ?? [], order);
+  const found = placedOf(orders.data?.orders ?? [], order);
   const placed = isKnown && !isUnpaid ? found?.orderId : null;
   const finish = useEffectEvent(() => found && orderPlaced(found));
   useEffect(() => {
