@@ -1,6 +1,7 @@
 import { serviceProgress } from '#contract/rules/service-orders.ts';
 import type { Mail } from './ports/mailer.ts';
 import type { OrderTold } from './repositories/service-order-news.ts';
+import type { QuoteAnswered } from './repositories/service-quote-changes.ts';
 import type { JobServices } from './services.ts';
 
 /** What the address of a link is made from. */
@@ -25,19 +26,33 @@ const progressWords = {
 } as const;
 
 /** What is new in an order, a paragraph for each. */
-const newsWords = ({ status, trackingNumber, quotes, messages, refundedCents }: OrderTold) => [
+const newsWords = ({
+  status,
+  trackingNumber,
+  quotes,
+  paidQuotes,
+  messages,
+  refundedCents,
+}: OrderTold) => [
   ...(status ? [progressWords[status]] : []),
   ...(trackingNumber && (status === 'sentLabel' || status === 'fulfilled')
     ? [`Tracking number: ${trackingNumber}`]
     : []),
-  ...quotes.map(({ serviceName, cents }) => `${serviceName} would cost ${dollars(cents)}.`),
+  ...quotes.map(
+    ({ serviceName, cents }) =>
+      `${serviceName} would cost ${dollars(cents)}. Accept or decline it with your order.`,
+  ),
+  ...paidQuotes.map(
+    ({ serviceName, cents }) => `You paid ${dollars(cents)} for ${serviceName}. Thank you.`,
+  ),
   ...messages.map((text) => `The studio says:\n${text}`),
   ...(refundedCents > 0 ? [`We have given ${dollars(refundedCents)} back to you.`] : []),
 ];
 
-const newsTitle = ({ status, quotes, messages }: OrderTold): string => {
+const newsTitle = ({ status, quotes, paidQuotes, messages }: OrderTold): string => {
   if (status) return serviceProgress[status];
   if (quotes.length > 0) return 'a quote from the studio';
+  if (paidQuotes.length > 0) return 'your quote is paid';
   return messages.length > 0 ? 'a message from the studio' : 'money given back';
 };
 
@@ -48,7 +63,7 @@ export const mails = {
     subject: `${told.orderNumber}: ${newsTitle(told)}`,
     text: [
       ...newsWords(told),
-      `See your orders:\n${addressOfHem(services)}/item-service-history`,
+      `See your order:\n${addressOfHem(services)}/item-service-history?sheet=${told.orderId}`,
     ].join('\n\n'),
   }),
   toStudio: (
@@ -59,6 +74,18 @@ export const mails = {
     to,
     subject: `${kind === 'problem' ? 'Something is not right with' : 'About'} ${said.orderNumber}`,
     text: `${said.email} says:\n\n${said.text}`,
+  }),
+  quoteAnswer: (to: string, said: QuoteAnswered): Mail => ({
+    to,
+    subject: `${said.orderNumber}: quote ${said.isAccepted ? 'accepted' : 'declined'}`,
+    text: [
+      `${said.email} ${said.isAccepted ? 'accepts' : 'declines'} ${dollars(said.cents)} for ${said.serviceName}.`,
+      ...(said.isAccepted
+        ? [
+            `Send an invoice of exactly this sum, and set down where it is paid (line ${said.storeLineId}).`,
+          ]
+        : []),
+    ].join('\n\n'),
   }),
   validateEmail: (
     services: Addressed,

@@ -12,6 +12,7 @@ import {
   whyNoPostgres,
 } from '#tests/support/postgres-cluster.ts';
 import { sampleCalls } from '#tests/support/sample-calls.ts';
+import { makeQuotedOrder } from '#tests/support/service-orders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { items, outfits, wardrobes } from './database/schema.ts';
@@ -71,6 +72,35 @@ describe.skipIf(noPostgres)('writes at once on two servers (skipped without Post
     expect(codes.filter((code) => code === 200)).toHaveLength(5);
     expect(codes.filter((code) => code === 'too-many')).toHaveLength(15);
     expect(await wardrobesOf(ada)).toHaveLength(200);
+  });
+
+  it('answer a quote one way only', async () => {
+    const ada = await servers[0].person();
+    const owner = ada.userId;
+    const { item } = await servers[0].call('saveItem', { owner, changes: {} }, ada);
+    for (let round = 0; round < 5; round++) {
+      const asked = await makeQuotedOrder(servers[0], ada, item.itemId);
+      const answers = await atOnce(8, async (server, turn) => {
+        // Both answers on both servers.
+        const isAccepted = turn % 4 < 2;
+        const { statusCode } = await server.raw(
+          'answerQuote',
+          { owner, ...asked, isAccepted },
+          ada,
+        );
+        return { isAccepted, statusCode };
+      });
+      const taken = answers.filter(({ statusCode }) => statusCode === 200);
+      expect(taken.map((one) => one.isAccepted)).toEqual(Array(4).fill(taken[0]!.isAccepted));
+      expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(4);
+      const { order } = await servers[1].call(
+        'getServiceOrder',
+        { owner, orderId: asked.orderId },
+        ada,
+      );
+      const answer = taken[0]!.isAccepted ? 'accepted' : 'declined';
+      expect(order.lines[0]!.quote).toMatchObject({ answer });
+    }
   });
 
   it('wait for each other in one order, whatever the order of their ids', async () => {

@@ -12,5 +12,6 @@ export const serviceOrdersTable = {
   getServiceOrder: { ...query, provides: ['GetServiceOrders'] },
   orderAgain: query,
   messageStudio: manage,
+  answerQuote: manage,
   reportProblem: manage,
 } as const satisfies OperationTable;

@@ -13,6 +13,10 @@ export type ServiceStatus = keyof typeof serviceProgress;
 
 export const serviceStatuses = Object.keys(serviceProgress) as [ServiceStatus, ...ServiceStatus[]];
 
+/** What a member says to the studio's price of a custom service. */
+export const quoteAnswers = ['accepted', 'declined'] as const;
+export type QuoteAnswer = (typeof quoteAnswers)[number];
+
 /** How many days after it was sent back the work on a garment is put right for nothing (docs/design/product-rules.md, Services). */
 export const warrantyDays = 90;
 

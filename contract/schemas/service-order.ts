@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { longestCartId, longestStudioMessage, serviceStatuses } from '../rules/service-orders.ts';
+import {
+  longestCartId,
+  longestStudioMessage,
+  quoteAnswers,
+  serviceStatuses,
+} from '../rules/service-orders.ts';
 import { itemCard } from './item.ts';
 import { done, moment, prose, rowId, uuid } from './scalars.ts';
 
@@ -9,6 +14,22 @@ const cartId = v.pipe(
   v.maxLength(longestCartId),
   v.regex(/^(gid:\/\/shopify\/Cart\/[\w-]+\?key=[\w-]+)?$/, 'not a cart'),
 );
+
+const quote = v.object({
+  /** US cents, for the whole line. */
+  cents: v.number(),
+  answer: v.nullable(v.picklist(quoteAnswers)),
+  answeredDate: v.nullable(moment),
+  /** When it was paid for: from then on it is a part of what the order cost. */
+  paidDate: v.nullable(moment),
+  /** Where it is paid for, once it is accepted; null where the store has not said so yet. */
+  payUrl: v.nullable(v.string()),
+  /** Whether it may be accepted or declined now. */
+  canAnswer: v.boolean(),
+});
+
+/** What the studio asks for a custom service, and what became of it. */
+export type ServiceQuote = v.InferOutput<typeof quote>;
 
 const line = v.object({
   lineId: v.string(),
@@ -26,7 +47,7 @@ const line = v.object({
   discountCents: v.number(),
   refundedCents: v.number(),
   /** What the studio asks for a custom service; null where nothing was asked. */
-  quoteCents: v.nullable(v.number()),
+  quote: v.nullable(quote),
   details: v.nullable(v.string()),
   /** Whom the garment is for and their measures, as the line carried them (`_measured`). */
   measuredFor: v.nullable(v.string()),
@@ -47,7 +68,10 @@ const serviceOrder = v.object({
   /** All five, in order; null of one that is not reached, or that was passed unseen. */
   steps: v.array(v.object({ status: v.picklist(serviceStatuses), date: v.nullable(moment) })),
   lines: v.array(line),
-  /** US cents: before the discount, what it takes off, what was paid, and what was given back of that. */
+  /**
+   * US cents: before the discount, what it takes off, what was paid, and what was given back of that. Quotes that are
+   * paid for are in the first and the third.
+   */
   subtotalCents: v.number(),
   discountCents: v.number(),
   totalCents: v.number(),
@@ -118,6 +142,16 @@ export const serviceOrderSchemas = {
     }),
   },
   messageStudio: { input: oneWithText, output: answered },
+  /** Accepts or declines what the studio asks for a custom service: the sum that is named, and no other. */
+  answerQuote: {
+    input: v.strictObject({
+      ...one.entries,
+      lineId: rowId,
+      quoteCents: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+      isAccepted: v.boolean(),
+    }),
+    output: answered,
+  },
   /** *Something is not right*: has the work put right within the warranty, one problem at a time. */
   reportProblem: { input: oneWithText, output: answered },
 };

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ServiceStatus } from '#contract/rules/service-orders.ts';
-import { lineKeys, serviceGroups } from '#contract/rules/services.ts';
+import { handlingFees, lineKeys, serviceGroups } from '#contract/rules/services.ts';
 import type { Database } from '../database/database.ts';
 import { saveCart } from '../repositories/service-carts.ts';
 import { createCart, type LineInput } from '../store/carts.ts';
@@ -8,7 +8,7 @@ import { findProduct } from '../store/catalog/read-catalog.ts';
 import { cartGid } from '../store/gid.ts';
 import { findOrderOfCart, payCart } from '../store/orders.ts';
 import { priceCart } from '../store/priced-cart.ts';
-import { storeOrders } from '../store/tables.ts';
+import { storeOrderLines, storeOrders } from '../store/tables.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** An order of the demo, with its garment by the id of its drawing. Days are counted from the day of the seed. */
@@ -17,14 +17,16 @@ interface DemoOrder {
   title: string;
   services: string[];
   /** Which variant of the fee. */
-  fee: 'one' | 'several';
+  fee: keyof typeof handlingFees;
   details: string;
+  /** What is asked of the custom service, in US cents; unanswered. */
+  quoteCents?: number;
   placed: number;
   reached: Partial<Record<ServiceStatus, number>>;
   trackingNumber: string | null;
 }
 
-/** One that was just placed, one that is being worked on, one that is back and within its warranty. */
+/** One that was just placed, with a quote to be answered; one that is being worked on, one that is back and within its warranty. */
 const demoOrders: DemoOrder[] = [
   {
     garment: 'coat-camel',
@@ -49,9 +51,10 @@ const demoOrders: DemoOrder[] = [
   {
     garment: 'jeans-indigo',
     title: 'Straight indigo jeans',
-    services: ['original-hem'],
-    fee: 'one',
-    details: '',
+    services: ['custom-repair', 'original-hem'],
+    fee: 'custom',
+    details: 'The lining of the left pocket has a hole',
+    quoteCents: 3500,
     placed: -1,
     reached: {},
     trackingNumber: null,
@@ -96,7 +99,8 @@ export async function orderServices(
       lines.push(lineOf(product.variants[0]!.id, said));
     }
     const fee = (await findProduct(database, { handle: 'service-handling-fee' }))!;
-    lines.push(lineOf(fee.variants[order.fee === 'one' ? 0 : 2]!.id, {}));
+    const due = fee.variants.find(({ priceCents }) => priceCents === handlingFees[order.fee])!;
+    lines.push(lineOf(due.id, {}));
     const given = { note: null, attributes: [], buyer: { email }, lines };
     const cart = (await createCart(database, given, at)).cart!;
     await saveCart(viewer, database, cartGid(cart), at);
@@ -116,6 +120,13 @@ export async function orderServices(
         trackingNumber: order.trackingNumber,
       })
       .where(eq(storeOrders.id, id));
+    const { quoteCents } = order;
+    if (quoteCents !== undefined) {
+      await database
+        .update(storeOrderLines)
+        .set({ quoteCents })
+        .where(and(eq(storeOrderLines.orderId, id), eq(storeOrderLines.productType, 'Custom')));
+    }
   }
   await saveCart(viewer, database, '', now);
 }

@@ -1,13 +1,23 @@
 import { mails } from '../mails.ts';
 import { findForStudio } from '../repositories/service-messages.ts';
+import { findQuoteAnswer } from '../repositories/service-quote-changes.ts';
+import type { JobServices } from '../services.ts';
 import { keepCustomerWords } from '../store/messages.ts';
+import { keepQuoteAnswer } from '../store/quotes.ts';
 import type { Job } from './job.ts';
 import { sendOrGiveUp } from './send-mail.ts';
 
+/** What the studio is told of, by Hem's own id: of a quote its line, and the US cents that were answered. */
+type StudioNews =
+  | { kind: 'message' | 'problem'; id: number }
+  | { kind: 'quote'; id: number; cents: number };
+
 /** Tells the studio what a member says: the embedded store in its own table, a real shop's studio by mail. */
-export const tellStudioJob: Job<{ kind: 'message' | 'problem'; id: number }> = {
+export const tellStudioJob: Job<StudioNews> = {
   kind: 'tell-studio',
-  async work({ kind, id }, services) {
+  async work(news, services) {
+    if (news.kind === 'quote') return tellAnswer(news, services);
+    const { kind, id } = news;
     const { open, config, mailer, now } = services;
     const said = await findForStudio(open.database, kind, id);
     if (!said) return;
@@ -19,3 +29,22 @@ export const tellStudioJob: Job<{ kind: 'message' | 'problem'; id: number }> = {
     }
   },
 };
+
+async function tellAnswer({ id, cents }: { id: number; cents: number }, services: JobServices) {
+  const { open, config, mailer, now } = services;
+  const answer = await findQuoteAnswer(open.database, id, cents);
+  if (!answer) return;
+  if (config.store === 'embedded') {
+    const { storeOrderId, storeLineId } = answer;
+    await open.transaction((database) =>
+      keepQuoteAnswer(
+        database,
+        Number(storeOrderId),
+        { ...answer, lineId: Number(storeLineId) },
+        now(),
+      ),
+    );
+  } else if (config.studioEmail) {
+    await sendOrGiveUp(mailer, mails.quoteAnswer(config.studioEmail, answer));
+  }
+}

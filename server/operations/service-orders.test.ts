@@ -433,7 +433,7 @@ describe('What is said of an order', () => {
         { from: 'member', text },
         { from: 'studio', text: 'We will' },
       ],
-      lines: [{ quoteCents: 4500 }],
+      lines: [{ quote: { cents: 4500, answer: null, canAnswer: true } }],
     });
   });
 
@@ -477,5 +477,131 @@ describe('What is said of an order', () => {
     await expect(
       server.call('reportProblem', { owner, orderId, text: 'Hm' }, maya),
     ).rejects.toThrow('gone');
+  });
+});
+
+describe('A quote of the studio', () => {
+  const told = () => server.mails.filter(({ to }) => to === 'studio@example.com');
+  const quotesOf = (say: Record<string, Record<string, string>>) =>
+    Object.entries(say).map(([name, of]) => ({ name, value: JSON.stringify(of) }));
+  /** An order whose first line is quoted, and a way to tell more of it. */
+  const quoted = async (price = '35.00') => {
+    const itemId = await saveItem('Coat', { purchasePriceCents: 10_000 });
+    const order = await orderOf([itemId]);
+    let hour = 0;
+    const tellOf = (say: Record<string, Record<string, string>>, more: object = {}) => {
+      hour += 1;
+      return tell({ ...order, updated_at: at(hour), note_attributes: quotesOf(say), ...more });
+    };
+    await tellOf({ quotes: { 1: price } });
+    const [{ orderId, lines } = { orderId: '', lines: [] }] = await history();
+    const input = { owner, orderId, lineId: lines[0]!.lineId };
+    const answer = (isAccepted: boolean, quoteCents = 3500) =>
+      server.call('answerQuote', { ...input, quoteCents, isAccepted }, maya);
+    const quote = async () => (await history())[0]!.lines[0]!.quote;
+    return { itemId, order, input, tellOf, answer, quote };
+  };
+
+  it('is answered once, and the studio is told of it', async () => {
+    const { order, answer, quote } = await quoted();
+    expect(await quote()).toMatchObject({ cents: 3500, answer: null, canAnswer: true });
+    const { order: answered } = await answer(true);
+    expect(answered.lines[0]!.quote).toMatchObject({
+      answer: 'accepted',
+      answeredDate: expect.any(String),
+      paidDate: null,
+      canAnswer: false,
+    });
+    // What is said again is heard once.
+    expect((await answer(true)).order).toEqual(answered);
+    await expect(answer(false)).rejects.toThrow('conflict');
+    await server.app.services.jobs.idle();
+    const mails = told().filter(({ subject }) => subject.includes(`#${order.id}`));
+    expect(mails).toMatchObject([
+      {
+        subject: `#${order.id}: quote accepted`,
+        text: expect.stringContaining(`${maya.email} accepts $35.00 for Shorten hem.`),
+      },
+    ]);
+    const other = await quoted();
+    await other.answer(false);
+    await expect(other.answer(true)).rejects.toThrow('conflict');
+    await server.app.services.jobs.idle();
+    expect(told().at(-1)!.text).toContain('declines $35.00');
+    expect(told().at(-1)!.text).not.toContain('invoice');
+  });
+
+  it('is not accepted unseen: another sum has no answer, and the one before cannot be given', async () => {
+    const { answer, tellOf, quote } = await quoted();
+    await answer(true);
+    await tellOf({ quotes: { 1: '40.00' } });
+    expect(await quote()).toMatchObject({ cents: 4000, answer: null, canAnswer: true });
+    await expect(answer(true)).rejects.toThrow('conflict');
+    expect(await quote()).toMatchObject({ answer: null });
+    await answer(true, 4000);
+    expect(await quote()).toMatchObject({ cents: 4000, answer: 'accepted' });
+  });
+
+  it('is a part of what was paid once the shop says so, and counts once', async () => {
+    const { itemId, order, answer, tellOf, quote } = await quoted();
+    const payment = 'https://hem.myshopify.com/invoices/1';
+    const before = { quotes: { 1: '35.00' }, 'quote payments': { 1: payment } };
+    await tellOf(before);
+    expect((await quote())!.payUrl).toBeNull();
+    await answer(true);
+    expect((await quote())!.payUrl).toBe(payment);
+    await tellOf({ ...before, 'quote payments': { 1: 'javascript:alert(1)' } });
+    expect((await quote())!.payUrl).toBeNull();
+    server.mails.length = 0;
+    const paid = { ...before, 'quotes paid': { 1: '35.00' } };
+    await tellOf(paid);
+    await tellOf(paid);
+    // News of before that comes late takes nothing back, nor does another sum.
+    await tell({ ...order, updated_at: at(1), note_attributes: quotesOf(before) });
+    await tellOf({ quotes: { 1: '50.00' } });
+    expect(await history()).toMatchObject([
+      {
+        subtotalCents: 1800 + 3500,
+        discountCents: 180,
+        totalCents: 1620 + 3500,
+        lines: [{ priceCents: 1800, quote: { cents: 3500, payUrl: null, canAnswer: false } }],
+      },
+    ]);
+    expect((await quote())!.paidDate).not.toBeNull();
+    expect(await itemOf(itemId)).toMatchObject({ serviceCents: 1620 + 3500 });
+    const mails = server.mails.filter(({ to }) => to === maya.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([`#${order.id}: your quote is paid`]);
+    expect(mails[0]!.text).toContain('You paid $35.00 for Shorten hem.');
+    await tellOf(paid, {
+      refunds: [
+        {
+          id: 77,
+          refund_line_items: [{ line_item_id: 1, subtotal: '35.00' }],
+          transactions: [{ amount: '35.00', kind: 'refund', status: 'success' }],
+        },
+      ],
+    });
+    expect(await history()).toMatchObject([{ totalCents: 5120, refundedCents: 3500 }]);
+    expect(await itemOf(itemId)).toMatchObject({ serviceCents: 1620 });
+  });
+
+  it('has no answer once its order is over, and nobody answers for another line', async () => {
+    const { input, answer, tellOf, quote } = await quoted();
+    const strange = await quoted();
+    await expect(
+      server.call(
+        'answerQuote',
+        { ...input, lineId: strange.input.lineId, quoteCents: 3500, isAccepted: true },
+        maya,
+      ),
+    ).rejects.toThrow('not-found');
+    const back = { id: 78, transactions: [{ amount: '16.20', kind: 'refund' }] };
+    await strange.tellOf({ quotes: { 1: '35.00' } }, { refunds: [back] });
+    await expect(strange.answer(true)).rejects.toThrow('gone');
+    await tellOf({ quotes: { 1: '35.00' } }, { fulfillment_status: 'fulfilled' });
+    const lines = (await history()).flatMap((one) => one.lines);
+    expect(lines.map((line) => line.quote?.canAnswer)).toEqual([false, false]);
+    await expect(answer(true)).rejects.toThrow('gone');
+    expect((await quote())!.answer).toBeNull();
   });
 });

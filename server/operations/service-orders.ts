@@ -9,6 +9,7 @@ import {
   readServiceOrder,
   readServiceOrders,
 } from '../repositories/service-orders.ts';
+import { answerQuote } from '../repositories/service-quote-changes.ts';
 import type { Services } from '../services.ts';
 import { isRightKey } from '../store/cart-keys.ts';
 
@@ -46,6 +47,18 @@ export const serviceOrderOperations = [
     async run({ input, viewer, database, services }) {
       const id = await sayToStudio(viewer, database, input, services.now());
       await enqueue(database, tellStudioJob, { kind: 'message', id });
+      const { order } = await readServiceOrder(viewer, database, input, reading(services));
+      return { order };
+    },
+  }),
+
+  handle('answerQuote', {
+    async run({ input, viewer, database, services }) {
+      const { isNew, lineId } = await answerQuote(viewer, database, input, services.now());
+      if (isNew) {
+        const quote = { kind: 'quote', id: lineId, cents: input.quoteCents } as const;
+        await enqueue(database, tellStudioJob, quote);
+      }
       const { order } = await readServiceOrder(viewer, database, input, reading(services));
       return { order };
     },

@@ -9,7 +9,7 @@ export async function readItemServices(
 ): Promise<{ serviceCents: number; serviceCount: number }> {
   const [sum] = await database
     .select({
-      serviceCents: sql<number>`coalesce(sum(price_cents * quantity - discount_cents - refunded_cents), 0)::int`,
+      serviceCents: sql<number>`coalesce(sum(price_cents * quantity - discount_cents - refunded_cents + case when quote_paid_at is null then 0 else quote_cents end), 0)::int`,
       serviceCount: sql<number>`count(distinct order_id)::int`,
     })
     .from(serviceOrderLines)

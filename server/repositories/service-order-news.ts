@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import {
   longestStudioMessage,
   maxStudioMessages,
@@ -21,12 +21,13 @@ import {
 import type { ShopLine, ShopOrder, ShopRefund } from '../webhooks/shop-payloads.ts';
 import { lockAccount } from './account-lock.ts';
 import { findCartOwner } from './service-carts.ts';
+import { type NamedQuote, takePaidQuotes, takeQuotes } from './service-quote-changes.ts';
 import { beginStays, endStays } from './service-stays.ts';
 
 /*
  * [Note: News of orders] What the store tells may come twice, late and in any order. So an order is made by whatever
  * tells of it first; it only ever goes forward; what was reached keeps the first time that is told of it; refunds,
- * messages and photos are added once each; and words that may change (numbers of parcels, quotes) are taken from the
+ * messages, photos and payments of quotes are added once each; and words that may change (numbers of parcels, quotes) are taken from the
  * latest news, by the store's own clock.
  */
 
@@ -35,12 +36,16 @@ type OrderRow = typeof serviceOrders.$inferSelect;
 /** What is new to the member in news of an order. */
 export interface OrderTold {
   email: string;
+  /** Hem's own id of the order. */
+  orderId: string;
   orderNumber: string;
   /** The status that it has come to; null where it is where it was. */
   status: ServiceStatus | null;
   /** Of the parcel to the studio or back, as far as it is known. */
   trackingNumber: string | null;
-  quotes: { serviceName: string; cents: number }[];
+  /** What the studio asks, and what was paid of that. */
+  quotes: NamedQuote[];
+  paidQuotes: NamedQuote[];
   /** What the studio says. */
   messages: string[];
   /** US cents that were given back. */
@@ -88,16 +93,20 @@ export async function takeOrderNews(
     const status = await takeProgress(database, order, news, now);
     let refundedCents = 0;
     for (const refund of news.refunds) refundedCents += await addRefund(database, order.id, refund);
+    const paidQuotes = await takePaidQuotes(database, order.id, news);
     const words = await takeWords(database, order, news, now);
     const isOld = !known && now.getTime() - news.updatedAt.getTime() > oldNewsMs;
     if (
       !isOld &&
-      (status || refundedCents > 0 || words.messages.length + words.quotes.length > 0)
+      (status ||
+        refundedCents > 0 ||
+        words.messages.length + words.quotes.length + paidQuotes.length > 0)
     ) {
       const back = status === 'fulfilled';
       await tellOwner(database, order, tell, {
         status,
         refundedCents,
+        paidQuotes,
         trackingNumber: back ? news.returnTrackingNumber : news.trackingNumber,
         ...words,
       });
@@ -118,8 +127,9 @@ export async function takeRefund(
     if (!order || !(await lockAccount(database, order.ownerId))) return false;
     const refundedCents = await addRefund(database, order.id, refund);
     if (refundedCents > 0) {
-      const nothing = { status: null, trackingNumber: null, quotes: [], messages: [] };
-      await tellOwner(database, order, tell, { ...nothing, refundedCents });
+      const nothing = { quotes: [], paidQuotes: [], messages: [] };
+      const told = { status: null, trackingNumber: null, ...nothing, refundedCents };
+      await tellOwner(database, order, tell, told);
     }
     return true;
   });
@@ -127,15 +137,16 @@ export async function takeRefund(
 
 async function tellOwner(
   database: Database,
-  { ownerId, orderNumber }: OrderRow,
+  { id, ownerId, orderNumber }: OrderRow,
   tell: TellMember,
-  told: Omit<OrderTold, 'email' | 'orderNumber'>,
+  told: Omit<OrderTold, 'email' | 'orderId' | 'orderNumber'>,
 ) {
   const [owner] = await database
     .select({ email: users.email })
     .from(users)
     .where(eq(users.id, ownerId));
-  if (owner) await tell(database, { ...told, email: owner.email, orderNumber });
+  if (!owner) return;
+  await tell(database, { ...told, email: owner.email, orderId: String(id), orderNumber });
 }
 
 async function findOrder(database: Database, storeOrderId: string): Promise<OrderRow | null> {
@@ -323,22 +334,7 @@ async function takeWords(
       studioPhotos: news.photos.filter(isPhotoAddress),
     })
     .where(eq(serviceOrders.id, order.id));
-  const quotes: OrderTold['quotes'] = [];
-  for (const [storeLineId, quoteCents] of Object.entries(news.quotes)) {
-    const changed = await database
-      .update(serviceOrderLines)
-      .set({ quoteCents })
-      .where(
-        and(
-          eq(serviceOrderLines.orderId, order.id),
-          eq(serviceOrderLines.storeLineId, storeLineId),
-          sql`${serviceOrderLines.quoteCents} is distinct from ${quoteCents}`,
-        ),
-      )
-      .returning({ serviceName: serviceOrderLines.serviceName });
-    quotes.push(...changed.map(({ serviceName }) => ({ serviceName, cents: quoteCents })));
-  }
-  return { ...told, quotes };
+  return { ...told, quotes: await takeQuotes(database, order.id, news) };
 }
 
 /** Where a store keeps its pictures: our own store, or Shopify's files. */

@@ -16,6 +16,7 @@ import { Refusal } from '../refusal.ts';
 import type { Signer } from '../signer.ts';
 import { requireOwner, type Viewer } from '../viewer.ts';
 import { readItemCards } from './items.ts';
+import { paidQuoteCents, quoteOf } from './service-quotes.ts';
 
 type OrderRow = typeof serviceOrders.$inferSelect;
 type LineRow = typeof serviceOrderLines.$inferSelect;
@@ -163,6 +164,11 @@ async function withParts(
       pictures
         .filter(({ lineId }) => lineId === id)
         .map(({ imageId }) => signer.imageUrl(row.ownerId, imageId, 720));
+    const own = lines.filter(({ orderId }) => orderId === row.id);
+    const paidLaterCents = own.reduce((sum, line) => sum + paidQuoteCents(line), 0);
+    const totalCents = row.totalCents + paidLaterCents;
+    const refundedCents = row.refunds.reduce((sum, { cents }) => sum + cents, 0);
+    const isAllBack = totalCents > 0 && refundedCents >= totalCents;
     const problem = problems.find(({ orderId }) => orderId === row.id);
     const warrantyUntil = warrantyEnd(row.fulfilledAt);
     const times = {
@@ -180,13 +186,14 @@ async function withParts(
       placedDate: row.placedAt.toISOString(),
       status: row.status,
       steps: serviceStatuses.map((status) => ({ status, date: isoOf(times[status]) })),
-      lines: lines
-        .filter(({ orderId }) => orderId === row.id)
-        .map((line) => toLine(line, imageUrlsOf(line))),
-      subtotalCents: row.subtotalCents,
+      lines: own.map((line) => ({
+        ...toLine(line, imageUrlsOf(line)),
+        quote: quoteOf(line, row.status === 'fulfilled' || isAllBack),
+      })),
+      subtotalCents: row.subtotalCents + paidLaterCents,
       discountCents: row.discountCents,
-      totalCents: row.totalCents,
-      refundedCents: row.refunds.reduce((sum, { cents }) => sum + cents, 0),
+      totalCents,
+      refundedCents,
       note: row.note,
       trackingNumber: row.trackingNumber,
       returnTrackingNumber: row.returnTrackingNumber,
@@ -215,7 +222,7 @@ async function withParts(
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-function toLine(row: LineRow, imageUrls: string[]): ServiceOrder['lines'][number] {
+function toLine(row: LineRow, imageUrls: string[]): Omit<ServiceOrder['lines'][number], 'quote'> {
   const said = (key: string) => row.attributes.find((one) => one.key === key)?.value || null;
   return {
     lineId: String(row.id),
@@ -228,7 +235,6 @@ function toLine(row: LineRow, imageUrls: string[]): ServiceOrder['lines'][number
     priceCents: row.priceCents,
     discountCents: row.discountCents,
     refundedCents: row.refundedCents,
-    quoteCents: row.quoteCents,
     details: said(lineKeys.details),
     measuredFor: said(lineKeys.measured),
     pins: said(lineKeys.pins),

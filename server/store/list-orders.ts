@@ -9,6 +9,7 @@ export interface ListedOrder {
   customer: string;
   email: string;
   status: ServiceStatus;
+  /** What was paid, with quotes. */
   totalCents: number;
   services: number;
   /** What was said to be not right, and is not put right yet. */
@@ -43,7 +44,11 @@ export async function listOrders(
   const ids = orders.map(({ id }) => id);
   if (ids.length === 0) return [];
   const services = await database
-    .select({ orderId: storeOrderLines.orderId, services: count() })
+    .select({
+      orderId: storeOrderLines.orderId,
+      services: count(),
+      paidLaterCents: sql<number>`coalesce(sum(quote_cents) filter (where quote_paid_at is not null), 0)::int`,
+    })
     .from(storeOrderLines)
     .where(and(inArray(storeOrderLines.orderId, ids), sql`product_type <> 'Fee'`))
     .groupBy(storeOrderLines.orderId);
@@ -58,14 +63,17 @@ export async function listOrders(
       ),
     )
     .groupBy(storeMessages.orderId);
-  return orders.map((order) => ({
-    id: order.id,
-    customer: order.address.name,
-    email: order.email,
-    status: order.status,
-    totalCents: order.totalCents,
-    services: services.find(({ orderId }) => orderId === order.id)?.services ?? 0,
-    problems: problems.find(({ orderId }) => orderId === order.id)?.problems ?? 0,
-    createdAt: order.createdAt,
-  }));
+  return orders.map((order) => {
+    const own = services.find(({ orderId }) => orderId === order.id);
+    return {
+      id: order.id,
+      customer: order.address.name,
+      email: order.email,
+      status: order.status,
+      totalCents: order.totalCents + (own?.paidLaterCents ?? 0),
+      services: own?.services ?? 0,
+      problems: problems.find(({ orderId }) => orderId === order.id)?.problems ?? 0,
+      createdAt: order.createdAt,
+    };
+  });
 }

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type ServiceStatus, serviceStatuses } from '#contract/rules/service-orders.ts';
 import type { Database } from '../database/database.ts';
-import { findOrder, type OrderRow } from './orders.ts';
-import { storeMessages, storeOrderLines, storeOrders } from './tables.ts';
+import { findOrder, type OrderRow, paidForLine } from './orders.ts';
+import { storeMessages, storeOrders } from './tables.ts';
 import { tellOf } from './webhooks.ts';
 
 /** Why the studio's change was not made, in words for the studio; null where it was. */
@@ -71,7 +71,7 @@ export const refund = (
     const lines = order.lines
       .map((line) => ({
         lineId: line.id,
-        cents: line.priceCents * line.quantity - line.discountCents - refundedOf(order, line.id),
+        cents: paidForLine(line) - refundedOf(order, line.id),
       }))
       .filter(({ lineId, cents }) => cents > 0 && (what === 'all' || String(lineId) === what));
     const cents = lines.reduce((sum, line) => sum + line.cents, 0);
@@ -86,26 +86,6 @@ export const refundedOf = ({ refunds }: OrderRow, lineId: number): number =>
   refunds
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => sum + (line.lineId === lineId ? line.cents : 0), 0);
-
-/** Says what a custom service costs, in US cents. */
-export const quote = (
-  database: Database,
-  orderId: number,
-  { lineId, cents }: { lineId: number; cents: number },
-  now: Date,
-): Promise<Fault> =>
-  change(database, orderId, now, async (order) => {
-    const line = order.lines.find(({ id }) => id === lineId);
-    if (line?.productType !== 'Custom') return { fault: 'Only a custom service is quoted.' };
-    if (!Number.isSafeInteger(cents) || cents <= 0 || cents > 1_000_000) {
-      return { fault: 'Enter a price in dollars, such as 45 or 45.50.' };
-    }
-    await database
-      .update(storeOrderLines)
-      .set({ quoteCents: cents })
-      .where(eq(storeOrderLines.id, lineId));
-    return { topics: ['orders/updated'] };
-  });
 
 /** Says something to the customer. */
 export const say = (database: Database, orderId: number, text: string, now: Date): Promise<Fault> =>
@@ -155,7 +135,7 @@ export const addPhoto = (
 const mostPhotos = 20;
 
 /** Changes an order that nobody else changes meanwhile, and tells of it. */
-async function change(
+export async function change(
   database: Database,
   orderId: number,
   now: Date,

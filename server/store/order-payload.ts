@@ -1,4 +1,5 @@
-import type { OrderRow } from './orders.ts';
+import { type OrderRow, paidForOrder } from './orders.ts';
+import { quotePath } from './quote-path.ts';
 import type { StoreRefund } from './tables.ts';
 
 /*
@@ -37,7 +38,13 @@ export function orderPayload(order: OrderRow, said: Said): Record<string, unknow
       })),
     ),
     'problems done': listOf(said.problemsDone),
-    quotes: quotesOf(order),
+    quotes: byLine(order, ({ quoteCents }) => quoteCents && dollars(quoteCents)),
+    'quote payments': byLine(order, (line) =>
+      line.quoteCents && !line.quotePaidAt ? quotePath(order, line.id) : null,
+    ),
+    'quotes paid': byLine(order, ({ quoteCents, quotePaidAt }) =>
+      quoteCents && quotePaidAt ? dollars(quoteCents) : null,
+    ),
   };
   const lines = order.lines.map((line) => ({
     id: line.id,
@@ -76,7 +83,7 @@ export function orderPayload(order: OrderRow, said: Said): Record<string, unknow
     currency: 'USD',
     test: true,
     financial_status:
-      refunded === 0 ? 'paid' : refunded < order.totalCents ? 'partially_refunded' : 'refunded',
+      refunded === 0 ? 'paid' : refunded < paidForOrder(order) ? 'partially_refunded' : 'refunded',
     fulfillment_status: order.status === 'fulfilled' ? 'fulfilled' : null,
     note: order.note,
     note_attributes: Object.entries(details).flatMap(([name, value]) =>
@@ -147,9 +154,14 @@ export function refundPayload(order: OrderRow, refund: StoreRefund): Record<stri
 
 const listOf = (list: unknown[]): string | null => (list.length > 0 ? JSON.stringify(list) : null);
 
-function quotesOf({ lines }: OrderRow): string | null {
-  const quoted = lines.flatMap(({ id, quoteCents }) =>
-    quoteCents === null ? [] : [[String(id), dollars(quoteCents)]],
-  );
-  return quoted.length > 0 ? JSON.stringify(Object.fromEntries(quoted)) : null;
+/** A JSON object of what some lines say, by line id; null where none does. */
+function byLine(
+  { lines }: OrderRow,
+  say: (line: OrderRow['lines'][number]) => string | number | null,
+): string | null {
+  const said = lines.flatMap((line) => {
+    const words = say(line);
+    return words ? [[String(line.id), words]] : [];
+  });
+  return said.length > 0 ? JSON.stringify(Object.fromEntries(said)) : null;
 }

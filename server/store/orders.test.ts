@@ -6,7 +6,8 @@ import { createCart, type LineInput } from './carts.ts';
 import { findProduct } from './catalog/read-catalog.ts';
 import { seedCatalog } from './catalog/seed-catalog.ts';
 import { moveOn, refund } from './order-changes.ts';
-import { findOrder, payCart } from './orders.ts';
+import { findOrder, paidForOrder, payCart } from './orders.ts';
+import { keepQuoteAnswer, payQuote, quote } from './quotes.ts';
 import { storeCarts, storeOrders, storeProducts, storeVariants } from './tables.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
@@ -144,6 +145,69 @@ describe.each(bothDatabases())('paying for a cart on $name', ({ missing, open: o
     );
     const { refunds } = (await findOrder(open.database, id))!;
     expect(refunds.map(({ cents }) => cents)).toEqual([1800]);
+  });
+
+  it.skipIf(missing)('charges once for a quote, and only the sum that was shown', async () => {
+    const payment = await pay(
+      await cartOf(await lineOf('custom-repair'), await lineOf('patch')),
+      1620,
+    );
+    const { id, lines } = payment.kind === 'paid' ? payment.order : { id: 0, lines: [] };
+    const lineId = lines[0]!.id;
+    const ask = (cents: number) =>
+      open.transaction((database) => quote(database, id, { lineId, cents }, now));
+    const payFor = (shownCents: number) =>
+      open.transaction((database) => payQuote(database, id, { lineId, shownCents }, now));
+    expect(await payFor(0)).toEqual({ kind: 'closed' });
+    await ask(3500);
+    await ask(4000);
+    expect(await payFor(3500)).toEqual({ kind: 'changed' });
+    expect(paidForOrder((await findOrder(open.database, id))!)).toBe(1620);
+    const many = await Promise.all([1, 2, 3, 4].map(() => payFor(4000)));
+    expect(many).toEqual(Array(4).fill({ kind: 'paid' }));
+    expect(await ask(5000)).toContain('accepted');
+    expect(paidForOrder((await findOrder(open.database, id))!)).toBe(5620);
+    await open.transaction((database) => refund(database, id, 'all', now));
+    const { refunds } = (await findOrder(open.database, id))!;
+    expect(refunds.map(({ cents }) => cents)).toEqual([5620]);
+  });
+
+  it.skipIf(missing)('takes one answer to a quote, and no payment for a declined one', async () => {
+    const payment = await pay(
+      await cartOf(await lineOf('custom-repair'), await lineOf('patch')),
+      1620,
+    );
+    const { id, lines } = payment.kind === 'paid' ? payment.order : { id: 0, lines: [] };
+    const lineId = lines[0]!.id;
+    const ask = (cents: number) =>
+      open.transaction((database) => quote(database, id, { lineId, cents }, now));
+    const answer = (cents: number, isAccepted: boolean) =>
+      open.transaction((database) =>
+        keepQuoteAnswer(database, id, { lineId, cents, isAccepted, answeredAt: now }, now),
+      );
+    const state = async () => (await findOrder(open.database, id))!.lines[0]!.quoteAnswer;
+    await ask(3500);
+    await answer(3000, true);
+    expect(await state()).toBeNull();
+    await answer(3500, false);
+    await answer(3500, true);
+    expect(await state()).toBe('declined');
+    const payFor = (shownCents: number) =>
+      open.transaction((database) => payQuote(database, id, { lineId, shownCents }, now));
+    expect(await payFor(3500)).toEqual({ kind: 'closed' });
+    expect(await ask(3500)).toContain('declined this sum');
+    // Another sum is another question. Who pays and who asks anew at once: the one or the other.
+    await ask(3000);
+    expect(await state()).toBeNull();
+    const [paid, asked] = await Promise.all([payFor(3000), ask(2500)]);
+    const after = (await findOrder(open.database, id))!;
+    if (paid.kind === 'paid') {
+      expect(asked).toContain('accepted');
+      expect(paidForOrder(after)).toBe(4620);
+    } else {
+      expect(paid).toEqual({ kind: 'changed' });
+      expect([after.lines[0]!.quoteCents, paidForOrder(after)]).toEqual([2500, 1620]);
+    }
   });
 
   it.skipIf(missing)('does not sell nothing, or a cart that there never was', async () => {

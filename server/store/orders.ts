@@ -10,6 +10,17 @@ export type OrderRow = typeof storeOrders.$inferSelect & {
   lines: (typeof storeOrderLines.$inferSelect)[];
 };
 
+/** What was paid for a line, in US cents: its price without the discount, and its quote once that is paid. */
+export const paidForLine = (line: OrderRow['lines'][number]): number =>
+  line.priceCents * line.quantity - line.discountCents + paidQuote(line);
+
+/** What was paid for an order, in US cents, with the quotes that were paid later. */
+export const paidForOrder = ({ totalCents, lines }: OrderRow): number =>
+  lines.reduce((sum, line) => sum + paidQuote(line), totalCents);
+
+const paidQuote = ({ quotePaidAt, quoteCents }: OrderRow['lines'][number]): number =>
+  quotePaidAt ? (quoteCents ?? 0) : 0;
+
 /** How a payment ended. */
 export type Payment =
   | { kind: 'paid'; order: OrderRow; isNew: boolean }

@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { registerAssets } from './pages/assets.ts';
 import { registerCheckout } from './register-checkout.ts';
 import { registerFront } from './register-front.ts';
+import { registerQuotes } from './register-quotes.ts';
 import { registerStudio } from './register-studio.ts';
 
 /** Most bytes of a form. */
@@ -41,6 +42,7 @@ export async function registerStorePages(app: FastifyInstance, services: Service
       });
       registerFront(pages, services);
       registerCheckout(pages, services);
+      registerQuotes(pages, services);
       registerStudio(pages, services);
     });
   });

@@ -15,13 +15,13 @@ import {
   type Fault,
   moveBack,
   moveOn,
-  quote,
   refund,
   say,
 } from './order-changes.ts';
 import { findOrder } from './orders.ts';
 import { closedPage } from './pages/checkout-page.tsx';
 import { studioClosedPage, studioListPage, studioOrderPage } from './pages/studio-page.tsx';
+import { quote } from './quotes.ts';
 import { keepStudioPhoto, readStudioPhoto } from './studio-photos.ts';
 import {
   enterStudio,

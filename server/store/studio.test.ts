@@ -7,7 +7,8 @@ import { openSession } from '../repositories/sessions.ts';
 import { createCart } from './carts.ts';
 import { findProduct } from './catalog/read-catalog.ts';
 import { cartGid } from './gid.ts';
-import { payCart } from './orders.ts';
+import { findOrder, payCart } from './orders.ts';
+import { quotePath } from './quote-path.ts';
 import { storeOrders } from './tables.ts';
 import { tellOf } from './webhooks.ts';
 
@@ -339,11 +340,108 @@ describe('The studio', () => {
       expect((await act({ action: 'quote', line, price })).status, price).toBe(409);
     }
     await act({ action: 'quote', line, price: '45,50' });
-    expect((await seen()).lines[0]).toMatchObject({ quoteCents: 4550 });
+    expect((await seen()).lines[0]).toMatchObject({ quote: { cents: 4550 } });
     const fee = /<option value="(\d+)">Service handling fee/.exec(await pageOf())![1]!;
     for (const other of [fee, '1', 'x']) {
       expect((await act({ action: 'quote', line: other, price: '45' })).status).toBe(409);
     }
+  });
+
+  it('is told of the answer to a quote, which is paid for on a page of its own, once', async () => {
+    orderId = await orderOf(['custom-repair', 'service-handling-fee']);
+    const line = /name="line" value="(\d+)"/.exec(await pageOf())![1]!;
+    await act({ action: 'quote', line, price: '35' });
+    expect(await pageOf()).toContain('Not answered yet.');
+    const asked = (await seen()).lines[0]!;
+    expect(asked.quote).toMatchObject({ cents: 3500, payUrl: null, canAnswer: true });
+    const of = { owner: maya.userId, orderId: (await seen()).orderId, lineId: asked.lineId };
+    const said = { ...of, quoteCents: 3500, isAccepted: true };
+    const { order } = await server.call('answerQuote', said, maya);
+    await server.app.services.jobs.idle();
+    const studio = await pageOf();
+    expect(studio).toMatch(/Custom repair: \$35\.00\. Accepted on /);
+    expect(studio).toContain('Not paid yet.');
+    expect(studio).not.toContain('Send another quote');
+    expect((await act({ action: 'quote', line, price: '45' })).html).toContain('has accepted');
+
+    const url = order.lines[0]!.quote!.payUrl!;
+    const page = await get(url);
+    expect(page.html).toContain('Pay $35.00');
+    expect(page.html).toContain('Trousers');
+    const pay = async (form: Record<string, string>) => {
+      const answer = await server.app.http.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(form).toString(),
+      });
+      await server.app.services.jobs.idle();
+      return { status: answer.statusCode, html: answer.body, to: answer.headers.location };
+    };
+    const shown = { shownCents: '3500' };
+    expect(await pay({ ...shown, outcome: 'leave' })).toMatchObject({
+      to: '/item-service-history',
+    });
+    const declined = await pay({ ...shown, outcome: 'declined' });
+    expect([declined.status, declined.html]).toEqual([
+      402,
+      expect.stringContaining('Nothing was charged'),
+    ]);
+    const other = await pay({ shownCents: '1', outcome: 'success' });
+    expect([other.status, other.html]).toEqual([
+      409,
+      expect.stringContaining('Nothing was charged'),
+    ]);
+    expect(await seen()).toMatchObject({ totalCents: 199 });
+    server.mails.length = 0;
+    const tabs = await Promise.all([1, 2].map(() => pay({ ...shown, outcome: 'success' })));
+    tabs.push(await pay({ ...shown, outcome: 'success' }));
+    expect(tabs.map(({ status, to }) => [status, to])).toEqual(Array(3).fill([303, url]));
+    expect((await get(url)).html).toContain('Paid, as a test');
+    expect(await seen()).toMatchObject({
+      totalCents: 3699,
+      lines: [{ quote: { answer: 'accepted', paidDate: expect.any(String), payUrl: null } }, {}],
+    });
+    expect(server.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [maya.email, `HEM-${1000 + orderId}: your quote is paid`],
+    ]);
+    expect(await pageOf()).toMatch(/Paid on .*\$36\.99/s);
+    expect((await get(`/store/merchant?q=HEM-${1000 + orderId}`)).html).toContain('$36.99');
+    await act({ action: 'refund', what: 'all' });
+    expect(await seen()).toMatchObject({ totalCents: 3699, refundedCents: 3699 });
+
+    for (const wrong of [
+      `${url}x`,
+      url.replace(/quotes\/\d+/, 'quotes/0'),
+      url.replace(/\?.*/, ''),
+    ]) {
+      expect((await get(wrong)).status, wrong).toBe(404);
+    }
+  });
+
+  it('is told that a quote is declined, and can send another', async () => {
+    orderId = await orderOf(['custom-repair', 'service-handling-fee']);
+    const line = /name="line" value="(\d+)"/.exec(await pageOf())![1]!;
+    await act({ action: 'quote', line, price: '35' });
+    const answer = async (quoteCents: number, isAccepted: boolean) => {
+      const { orderId: id, lines } = await seen();
+      const input = { owner: maya.userId, orderId: id, lineId: lines[0]!.lineId };
+      await server.call('answerQuote', { ...input, quoteCents, isAccepted }, maya);
+      await server.app.services.jobs.idle();
+    };
+    await answer(3500, false);
+    expect(await pageOf()).toMatch(/Custom repair: \$35\.00\. Declined on /);
+    const path = quotePath(
+      (await findOrder(server.app.services.open.database, orderId))!,
+      Number(line),
+    );
+    const closed = await get(path);
+    expect([closed.status, closed.html]).toEqual([410, expect.stringContaining('You declined')]);
+    expect((await act({ action: 'quote', line, price: '35' })).status).toBe(409);
+    expect((await act({ action: 'quote', line, price: '30' })).status).toBe(303);
+    expect((await seen()).lines[0]!.quote).toMatchObject({ cents: 3000, answer: null });
+    await answer(3000, true);
+    expect((await get(path)).html).toContain('Pay $30.00');
   });
 
   it('refuses what is no form, and says what is no order', async () => {

@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ServiceStatus } from '#contract/rules/service-orders.ts';
+import type { QuoteAnswer, ServiceStatus } from '#contract/rules/service-orders.ts';
 import { at, created, rowId, textList, updated } from '../database/schema/columns.ts';
 
 /*
@@ -190,6 +190,11 @@ export const storeOrderLines = pgTable(
     discountCents: integer('discount_cents').notNull(),
     /** What the studio asks for a custom service, in US cents; null before it has. */
     quoteCents: integer('quote_cents'),
+    /** What the customer said to this sum; null of a new one. */
+    quoteAnswer: text('quote_answer').$type<QuoteAnswer>(),
+    quoteAnsweredAt: at('quote_answered_at'),
+    /** When it was paid for; it stays as it is from then on. */
+    quotePaidAt: at('quote_paid_at'),
     attributes: jsonb('attributes').$type<Attribute[]>().notNull().default([]),
   },
   (table) => [index('store_order_lines_order').on(table.orderId, table.id)],

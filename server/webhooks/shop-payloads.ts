@@ -12,6 +12,8 @@ import { readJson, readPairs } from './pairs.ts';
  *   studio photos                     a JSON list of addresses
  *   studio messages                   a JSON list of { id, text, at }
  *   quotes                            a JSON object, line id to dollars
+ *   quote payments                    a JSON object, line id to the address where it is paid for
+ *   quotes paid                       a JSON object, line id to the dollars that were paid
  *   problems done                     a JSON list of the ids of problems that were put right
  */
 
@@ -29,6 +31,12 @@ const cents = v.pipe(
   v.minValue(0),
   v.maxValue(1_000_000_00),
 );
+
+/** What is asked for something. */
+const price = v.pipe(cents, v.minValue(1));
+
+/** Where people can be sent to pay: a page of our own store, or one that nobody on the way reads. */
+const payAddress = v.pipe(v.string(), v.maxLength(1000), v.regex(/^(\/store\/|https:\/\/)[!-~]+$/));
 
 const time = v.pipe(
   v.string(),
@@ -122,6 +130,10 @@ export interface ShopOrder {
   messages: { id: string; text: string; at: Date }[];
   /** US cents by store line. */
   quotes: Record<string, number>;
+  /** Where quotes are paid for, by store line. */
+  quotePayments: Record<string, string>;
+  /** US cents that were paid for quotes, by store line. */
+  quotesPaid: Record<string, number>;
   /** Ids of problems, ours. */
   problemsDone: string[];
 }
@@ -194,7 +206,9 @@ function toOrder(given: v.InferOutput<typeof order>): ShopOrder {
       details['studio messages'],
       [],
     ),
-    quotes: readJson(v.record(v.string(), cents), details.quotes, {}),
+    quotes: readJson(v.record(v.string(), price), details.quotes, {}),
+    quotePayments: readJson(v.record(v.string(), payAddress), details['quote payments'], {}),
+    quotesPaid: readJson(v.record(v.string(), price), details['quotes paid'], {}),
     problemsDone: readJson(v.array(v.string()), details['problems done'], []),
   };
 }

@@ -1,16 +1,22 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import { callOperation } from '#lib/http.ts';
 import { followMs } from './follow-ms.ts';
 import { operationQuery } from './operation.ts';
+import { spoil } from './query-client.ts';
+import { type Seed, useWrite } from './use-write.ts';
 
 /** Whether something may happen to an order yet. */
 export const isUnderWay = ({ status, problem }: ServiceOrder): boolean =>
   status !== 'fulfilled' || problem?.doneDate === null;
 
+/** Whether a quote was accepted that is not paid for yet. */
+const isUnpaid = ({ quote }: ServiceOrder['lines'][number]) =>
+  quote?.answer === 'accepted' && !quote.paidDate;
+
 const followed = (orders: readonly ServiceOrder[] | undefined) =>
-  orders?.some(isUnderWay) ? followMs : false;
+  orders?.some((order) => isUnderWay(order) || order.lines.some(isUnpaid)) ? followMs : false;
 
 /** The owner's last orders, or those of one item, followed while one of them is under way. */
 export const serviceOrdersQuery = (owner: string, itemId?: string) =>
@@ -32,6 +38,37 @@ export const serviceOrderQuery = (owner: string, orderId: string) =>
 /** What to choose to have an order's services done again. */
 export const orderAgainQuery = (owner: string, orderId: string) =>
   operationQuery('orderAgain', { owner, orderId }, { isHandled: true });
+
+/** Shows an answered order at once, in whichever list it is. */
+const seedOrder: Seed<'answerQuote'> = (client, { order }) => {
+  const { ownerId: owner, orderId } = order;
+  client.setQueriesData<OperationOutput<'getServiceOrders'>>(
+    { queryKey: ['getServiceOrders'] },
+    (known) =>
+      known && {
+        ...known,
+        orders: known.orders.map((one) => (one.orderId === orderId ? order : one)),
+      },
+  );
+  client.setQueryData<OperationOutput<'getServiceOrder'>>(
+    serviceOrderQuery(owner, orderId).queryKey,
+    (known) => known && { ...known, order },
+  );
+  return [];
+};
+
+/** Accepts or declines what the studio asks; whoever calls says what went wrong. A refusal reads the orders again. */
+export function useAnswerQuote() {
+  const client = useQueryClient();
+  return useWrite(
+    'answerQuote',
+    {
+      meta: { isHandled: true },
+      onError: () => void spoil(client, ['GetServiceOrders']),
+    },
+    seedOrder,
+  );
+}
 
 /** Says something to the studio in a form. */
 export const messageStudio = {

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serviceProgress } from '#contract/rules/service-orders.ts';
 import { startOver } from '#features/alterations/alterations-store.ts';
+import { payPage } from '#features/services/order-quote.tsx';
 import { clearDraft } from '#lib/drafts.ts';
 import { paths } from '#lib/paths.ts';
 import { findProduct } from '#server/store/catalog/read-catalog.ts';
@@ -156,17 +157,13 @@ describe('The service history', () => {
         shopLine(2, { title: 'Service handling fee', price: '4.99', discount_allocations: [] }),
       ],
       refunds: [{ id: 5, transactions: [{ amount: '3.00', kind: 'refund', status: 'success' }] }],
-      note_attributes: [
-        { name: 'studio photos', value: '["https://cdn.shopify.com/hem.jpg"]' },
-        { name: 'quotes', value: '{"1":"12.50"}' },
-      ],
+      note_attributes: [{ name: 'studio photos', value: '["https://cdn.shopify.com/hem.jpg"]' }],
     });
     const { user, where } = open();
     await user.click(await button(/^Details and messages/));
     const sheet = within(await screen.findByRole('dialog', { name: 'HEM-7' }));
     sheet.getByText('By two inches');
     sheet.getByText('Ring twice');
-    sheet.getByText('The studio asks $12.50 for it');
     const rows = [...document.querySelectorAll('dl > div')].map((row) =>
       [...row.children].map(({ textContent }) => textContent),
     );
@@ -261,6 +258,96 @@ describe('The service history', () => {
     await user.click(await button('Try again'));
     await screen.findByText('Nothing at the studio');
     expect((await link('Start an alteration')).getAttribute('href')).toBe(paths.alterations());
+  });
+});
+
+describe('A quote of the studio', () => {
+  const custom = { price: '0.00', discount_allocations: [], title: 'Custom repair' };
+  const asked = (say: Record<string, Record<string, string>>) => ({
+    total_line_items_price: '2.99',
+    total_discounts: '0.00',
+    total_price: '2.99',
+    line_items: [
+      { ...shopLine(1, { itemId: jeans }), ...custom },
+      shopLine(2, { title: 'Service handling fee', price: '2.99', discount_allocations: [] }),
+    ],
+    note_attributes: Object.entries(say).map(([name, of]) => ({ name, value: JSON.stringify(of) })),
+  });
+  const quotes = { quotes: { 1: '35.00' } };
+  const payments = { ...quotes, 'quote payments': { 1: 'https://hem.myshopify.com/invoices/1' } };
+  const quote = async () => within(await screen.findByRole('region', { name: /^Quote for/ }));
+  const sums = () =>
+    [...document.querySelectorAll('dl > div')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent).join(' '),
+    );
+
+  it('is accepted where the order is, and paid for at the store', async () => {
+    const went = vi.spyOn(payPage, 'go').mockImplementation(() => {});
+    const { tell } = await order(asked(quotes));
+    const { user } = open();
+    const shown = await card('Order HEM-7');
+    shown.getByText('The studio asks $35.00');
+    await user.click(await button(/^Answer/));
+    (await quote()).getByText('The studio asks $35.00');
+    screen.getByText('Quoted');
+    isCut = 'answerQuote';
+    await user.click((await quote()).getByRole('button', { name: 'Accept' }));
+    await (await quote()).findByText(/^You seem to be offline/);
+    isCut = null;
+    await user.click((await quote()).getByRole('button', { name: 'Accept' }));
+    await screen.findByText(/^You accepted \$35\.00 on /);
+    expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+    // A shop may say later where it is paid.
+    screen.getByText(/where you pay/);
+    await tell(asked(payments));
+    await user.click(await button('Pay $35.00'));
+    expect(went.mock.calls).toEqual([['https://hem.myshopify.com/invoices/1']]);
+    await tell(asked({ ...payments, 'quotes paid': { 1: '35.00' } }));
+    await screen.findByText(/^You paid \$35\.00 on /);
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(sums()).toEqual([
+      'Services $35.00',
+      'Service handling fee $2.99',
+      'Prepaid shipping label Free',
+      'Paid $37.99',
+    ]);
+  });
+
+  it('is declined, and asked anew for another price', async () => {
+    const { orderId, tell } = await order(asked(quotes));
+    const { user } = open(paths.serviceHistory({ sheet: orderId }));
+    await user.click((await quote()).getByRole('button', { name: 'Decline' }));
+    await screen.findByText(/^You declined \$35\.00 on /);
+    await tell(asked({ quotes: { 1: '30.00' } }));
+    await waitFor(async () => (await quote()).getByText('The studio asks $30.00'));
+    expect(await (await quote()).findByRole('button', { name: 'Accept' })).not.toBeNull();
+  });
+
+  it('is not accepted for another price than the one that is shown', async () => {
+    const { orderId, tell } = await order(asked(quotes));
+    const { user } = open(paths.serviceHistory({ sheet: orderId }));
+    const accept = (await quote()).getByRole('button', { name: 'Accept' });
+    // The page does not know yet.
+    isCut = 'getServiceOrders';
+    await tell(asked({ quotes: { 1: '40.00' } }));
+    await user.click(accept);
+    await (await quote()).findByText(
+      'The studio asks another price now. Nothing was answered yet.',
+    );
+    isCut = null;
+    await waitFor(async () => (await quote()).getByText('The studio asks $40.00'));
+    const owner = maya.userId;
+    const read = async () => (await server.call('getServiceOrder', { owner, orderId }, maya)).order;
+    const { lineId } = (await read()).lines[0]!;
+    expect((await read()).lines[0]!.quote!.answer).toBeNull();
+    // Nor is one that was declined elsewhere, or is of an order that is over.
+    isCut = 'getServiceOrders';
+    const declined = { owner, orderId, lineId, quoteCents: 4000, isAccepted: false };
+    await server.call('answerQuote', declined, maya);
+    await user.click((await quote()).getByRole('button', { name: 'Accept' }));
+    await (await quote()).findByText('It was answered already, on another device.');
+    isCut = null;
+    await screen.findByText(/^You declined \$40\.00 on /);
   });
 });
 

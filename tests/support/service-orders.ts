@@ -80,3 +80,20 @@ export async function makeServiceOrder(
     .where(eq(serviceOrders.storeOrderId, String(given.id)));
   return String(row!.id);
 }
+
+/** Gives somebody an order of one of their items with a quote of $35.00 that waits for its answer. */
+export async function makeQuotedOrder(
+  server: TestServer,
+  person: Person,
+  itemId: string,
+  changes?: Record<string, unknown>,
+): Promise<{ orderId: string; lineId: string; quoteCents: number }> {
+  const orderId = await makeServiceOrder(server, person, itemId, {
+    fulfillment_status: null,
+    note_attributes: [{ name: 'quotes', value: '{"1":"35.00"}' }],
+    ...changes,
+  });
+  const owner = person.userId;
+  const { order } = await server.call('getServiceOrder', { owner, orderId }, person);
+  return { orderId, lineId: order.lines[0]!.lineId, quoteCents: 3500 };
+}

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ServiceStatus } from '#contract/rules/service-orders.ts';
+import type { QuoteAnswer, ServiceStatus } from '#contract/rules/service-orders.ts';
 import { at, created, rowId, textList } from './columns.ts';
 import { items } from './items.ts';
 import { images, users } from './users-and-images.ts';
@@ -76,7 +76,15 @@ export const serviceOrderLines = pgTable(
     priceCents: integer('price_cents').notNull(),
     discountCents: integer('discount_cents').notNull(),
     refundedCents: integer('refunded_cents').notNull().default(0),
+    /** What the studio asks for the whole line, in US cents; null where nothing was asked. */
     quoteCents: integer('quote_cents'),
+    /** What the member said to this sum; a new sum has no answer. */
+    quoteAnswer: text('quote_answer').$type<QuoteAnswer>(),
+    quoteAnsweredAt: at('quote_answered_at'),
+    /** When the store told that it is paid for; it stays as it is from then on. */
+    quotePaidAt: at('quote_paid_at'),
+    /** Where it is paid for, as the store told; null until it has. */
+    quotePayAddress: text('quote_pay_address'),
     /** All that the cart's line carried, as it came. */
     attributes: jsonb('attributes').$type<{ key: string; value: string }[]>().notNull(),
   },

@@ -7,18 +7,16 @@ import type { ListedOrder } from '../list-orders.ts';
 import type { MessageRow } from '../messages.ts';
 import { nextStatus, refundedOf } from '../order-changes.ts';
 import { orderName } from '../order-payload.ts';
-import type { OrderRow } from '../orders.ts';
+import { type OrderRow, paidForLine, paidForOrder } from '../orders.ts';
 import { studioPath } from '../studio-session.ts';
 import { Field, money, Notice, renderPage } from './frame.tsx';
+import {
+  studioDates as dates,
+  StudioHidden as Hidden,
+  studioOrderPath as pathOf,
+} from './studio-forms.tsx';
+import { StudioQuotes } from './studio-quotes.tsx';
 import { StudioServices } from './studio-services.tsx';
-
-const dates = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/Los_Angeles',
-});
-
-const pathOf = (id: number) => `${studioPath}/orders/${id}`;
 
 const StatusLabel = ({ status }: { status: ServiceStatus }) => (
   <span className={status === 'fulfilled' ? 'woven plain' : 'woven live'}>
@@ -135,10 +133,10 @@ export function studioOrderPage(shown: StudioOrder): string {
               {order.note && <p className="muted">{`Note: ${order.note}`}</p>}
               <p className="sum-total">
                 <span>{refunded > 0 ? `Paid, ${money(refunded)} given back` : 'Paid'}</span>
-                <span className="total">{money(order.totalCents)}</span>
+                <span className="total">{money(paidForOrder(order))}</span>
               </p>
             </section>
-            <Quotes {...shown} />
+            <StudioQuotes {...shown} />
             <section className="card">
               <h2>Customer</h2>
               <p className="strong">{order.address.name}</p>
@@ -159,14 +157,6 @@ export function studioOrderPage(shown: StudioOrder): string {
     ),
   });
 }
-
-/** The hidden parts of every form. */
-const Hidden = ({ word, action }: { word: string; action: string }) => (
-  <>
-    <input type="hidden" name="word" value={word} />
-    <input type="hidden" name="action" value={action} />
-  </>
-);
 
 function Progress({ order, word }: StudioOrder) {
   const place = serviceStatuses.indexOf(order.status);
@@ -226,32 +216,6 @@ function Progress({ order, word }: StudioOrder) {
           </form>
         </details>
       )}
-    </section>
-  );
-}
-
-function Quotes({ order, word }: StudioOrder) {
-  const custom = order.lines.filter(({ productType }) => productType === 'Custom');
-  if (custom.length === 0) return null;
-  return (
-    <section className="card">
-      <h2>Quotes</h2>
-      {custom.map((line) => (
-        <form key={line.id} className="act" method="post" action={pathOf(order.id)}>
-          <Hidden word={word} action="quote" />
-          <input type="hidden" name="line" value={line.id} />
-          <Field
-            name="price"
-            label={`${line.title}, in dollars`}
-            value={line.quoteCents === null ? '' : (line.quoteCents / 100).toFixed(2)}
-            maxLength={10}
-            required
-          />
-          <button className="button secondary" type="submit">
-            {line.quoteCents === null ? 'Send the quote' : 'Send another quote'}
-          </button>
-        </form>
-      ))}
     </section>
   );
 }
@@ -341,7 +305,7 @@ function Refunds({ order, word }: StudioOrder) {
   const left = order.lines
     .map((line) => ({
       line,
-      cents: line.priceCents * line.quantity - line.discountCents - refundedOf(order, line.id),
+      cents: paidForLine(line) - refundedOf(order, line.id),
     }))
     .filter(({ cents }) => cents > 0);
   const all = left.reduce((sum, { cents }) => sum + cents, 0);

@@ -1,4 +1,4 @@
-import { ChevronRight, Copy, ShieldCheck, Truck } from 'lucide-react';
+import { ChevronRight, Copy, ShieldCheck, Tag, Truck } from 'lucide-react';
 import { useFeatureConfig } from '#api/users.ts';
 import { Notice } from '#components/notice.tsx';
 import type { ItemCard } from '#contract/schemas/item.ts';
@@ -55,6 +55,9 @@ export function OrderCard({
           </span>
         </p>
       )}
+      {order.lines.map((line) => (
+        <QuoteRow key={line.lineId} line={line} onOpen={onOpen} />
+      ))}
       {problem && (
         <Notice tone={problem.doneDate ? 'success' : 'notice'}>
           {problem.doneDate
@@ -90,6 +93,32 @@ export function OrderCard({
         </div>
       )}
     </article>
+  );
+}
+
+/** A quote that waits for the member: to be answered, or to be paid for. */
+function QuoteRow({
+  line: { quote, serviceName },
+  onOpen,
+}: {
+  line: ServiceOrder['lines'][number];
+  onOpen(): void;
+}) {
+  const isDue = quote?.answer === 'accepted' && !quote.paidDate;
+  if (!quote || (!quote.canAnswer && !isDue)) return null;
+  const price = priceWords(quote.cents);
+  return (
+    <div className={styles.row}>
+      <Tag aria-hidden="true" />
+      <p className={styles.parcel}>
+        <span>{isDue ? `You accepted ${price}` : `The studio asks ${price}`}</span>
+        <span>{isDue ? `${serviceName}, not paid yet` : serviceName}</span>
+      </p>
+      <Button kind="quiet" size="small" onClick={onOpen}>
+        {isDue ? 'Pay' : 'Answer'}
+        <span className="visually-hidden"> for {serviceName}</span>
+      </Button>
+    </div>
   );
 }
 

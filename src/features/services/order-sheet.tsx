@@ -2,6 +2,7 @@ import type { ItemCard } from '#contract/schemas/item.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import { priceWords } from '#lib/money.ts';
 import { Sheet } from '#ui/sheet.tsx';
+import { OrderQuote } from './order-quote.tsx';
 import styles from './order-sheet.module.css';
 import { longDayWords, type OrderPiece, piecesOf } from './order-words.ts';
 import { StudioMessages } from './studio-messages.tsx';
@@ -25,7 +26,7 @@ export function OrderSheet({
           Ordered on <time dateTime={order.placedDate}>{longDayWords(order.placedDate)}</time>
         </p>
         {piecesOf(order, cards).map((piece) => (
-          <Piece key={piece.key} piece={piece} />
+          <Piece key={piece.key} order={order} piece={piece} />
         ))}
         <Sums order={order} />
         {order.note && (
@@ -58,7 +59,7 @@ export function OrderSheet({
   );
 }
 
-function Piece({ piece: { name, lines } }: { piece: OrderPiece }) {
+function Piece({ order, piece: { name, lines } }: { order: ServiceOrder; piece: OrderPiece }) {
   return (
     <section>
       <h3 dir="auto">{name}</h3>
@@ -66,7 +67,7 @@ function Piece({ piece: { name, lines } }: { piece: OrderPiece }) {
         {lines.map((line) => (
           <li key={line.lineId}>
             <span>{line.serviceName}</span>
-            <span>{line.priceCents === 0 ? 'Quoted' : priceWords(centsOf(line))}</span>
+            <span>{centsOf(line) === 0 ? 'Quoted' : priceWords(centsOf(line))}</span>
             {line.details && (
               <span className={styles.said} dir="auto">
                 {line.details}
@@ -89,6 +90,7 @@ function Piece({ piece: { name, lines } }: { piece: OrderPiece }) {
                 ))}
               </span>
             )}
+            {line.quote && <OrderQuote order={order} line={line} quote={line.quote} />}
           </li>
         ))}
       </ul>
@@ -96,12 +98,11 @@ function Piece({ piece: { name, lines } }: { piece: OrderPiece }) {
   );
 }
 
-function factsOf({ pins, measuredFor, quoteCents, refundedCents }: Line): string[] {
+function factsOf({ pins, measuredFor, refundedCents }: Line): string[] {
   const marks = countMarks(pins);
   return [
     marks > 0 && (marks === 1 ? '1 mark on the photo' : `${marks} marks on the photo`),
     measuredFor && `Measured for ${measuredFor}`,
-    quoteCents !== null && `The studio asks ${priceWords(quoteCents)} for it`,
     refundedCents > 0 && `${priceWords(refundedCents)} given back`,
   ].filter((fact) => typeof fact === 'string');
 }
@@ -116,7 +117,9 @@ function countMarks(pins: string | null): number {
   }
 }
 
-const centsOf = ({ priceCents, quantity }: Line) => priceCents * quantity;
+/** What a line costs before the discount, with its quote once that is paid. */
+const centsOf = ({ priceCents, quantity, quote }: Line) =>
+  priceCents * quantity + (quote?.paidDate ? quote.cents : 0);
 
 function Sums({ order }: { order: ServiceOrder }) {
   const { lines, subtotalCents, discountCents, totalCents, refundedCents } = order;

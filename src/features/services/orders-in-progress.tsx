@@ -34,6 +34,9 @@ export function OrdersInProgress({ owner }: { owner: string }) {
                 <ChevronRight aria-hidden="true" />
               </span>
               <Progress order={order} />
+              {order.lines.some(({ quote }) => quote?.canAnswer) && (
+                <span className={styles.quote}>A quote waits for your answer</span>
+              )}
             </Link>
           </li>
         ))}

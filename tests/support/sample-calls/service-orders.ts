@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { serviceOrdersTable } from '#contract/operations/service-orders.ts';
 import type { Owner } from '../owner.ts';
-import { makeServiceOrder } from '../service-orders.ts';
+import { makeQuotedOrder, makeServiceOrder } from '../service-orders.ts';
 import type { TestServer } from '../test-server.ts';
 import { eitherWay } from './either-way.ts';
 import type { SampleCalls } from './sample-call.ts';
@@ -35,6 +35,20 @@ export const serviceOrdersSamples: SampleCalls<typeof serviceOrdersTable> = {
       text,
     }),
     strange: (owner, stranger) => eitherWay(owner, stranger, { orderId: owner.orderId, text }),
+  },
+  answerQuote: {
+    valid: async (server, as) => ({
+      owner: as.userId,
+      ...(await makeQuotedOrder(server, as, as.itemIds[0]!)),
+      isAccepted: true,
+    }),
+    strange: (owner, stranger) =>
+      eitherWay(owner, stranger, {
+        orderId: owner.orderId,
+        lineId: '1',
+        quoteCents: 3500,
+        isAccepted: true,
+      }),
   },
   reportProblem: {
     valid: async (server, as) => ({

@@ -1,0 +1,30 @@
+import type { ServiceQuote } from '#contract/schemas/service-order.ts';
+import type { serviceOrderLines } from '../database/schema.ts';
+
+/** What a line says of its quote. */
+type Quoted = Pick<
+  typeof serviceOrderLines.$inferSelect,
+  'quoteCents' | 'quoteAnswer' | 'quoteAnsweredAt' | 'quotePaidAt' | 'quotePayAddress'
+>;
+
+/** What was paid for a line's quote, in US cents; 0 while it is not. */
+export const paidQuoteCents = ({ quoteCents, quotePaidAt }: Quoted): number =>
+  quotePaidAt ? (quoteCents ?? 0) : 0;
+
+/** Whether a quote waits for its answer. `isOver`: its order is on its way back, or all of it was given back. */
+export const isAnswerable = (line: Quoted, isOver: boolean): boolean =>
+  !isOver && line.quoteCents !== null && line.quoteAnswer === null && line.quotePaidAt === null;
+
+/** A line's quote as its owner sees it; null where nothing was asked. Where it is paid for is said of an accepted one. */
+export function quoteOf(line: Quoted, isOver: boolean): ServiceQuote | null {
+  if (line.quoteCents === null) return null;
+  const isDue = line.quoteAnswer === 'accepted' && line.quotePaidAt === null;
+  return {
+    cents: line.quoteCents,
+    answer: line.quoteAnswer,
+    answeredDate: line.quoteAnsweredAt?.toISOString() ?? null,
+    paidDate: line.quotePaidAt?.toISOString() ?? null,
+    payUrl: isDue ? line.quotePayAddress : null,
+    canAnswer: isAnswerable(line, isOver),
+  };
+}

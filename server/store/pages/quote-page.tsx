@@ -1,0 +1,105 @@
+import { Icon, money, Notice, renderPage } from './frame.tsx';
+import { Garments, type ShownLine } from './order-lines.tsx';
+
+/** Where the app shows what was ordered. */
+export const appHistory = '/item-service-history';
+
+/** What the page of a quote shows. */
+interface ShownQuote {
+  orderName: string;
+  line: ShownLine;
+  cents: number;
+  pictures: ReadonlyMap<string, string>;
+}
+
+const back = { href: appHistory, label: 'Back to your orders' };
+
+/** Where a quote is paid for. It works without a script: one form, whose buttons say how it ends. */
+export const quotePage = ({
+  orderName,
+  line,
+  cents,
+  pictures,
+  action,
+  notice,
+}: ShownQuote & {
+  /** Of the page itself, with its key. */
+  action: string;
+  notice: { kind: 'error' | 'news'; text: string } | null;
+}): string =>
+  renderPage({
+    title: 'Pay for your quote',
+    back,
+    children: (
+      <form className="quote" method="post" action={action}>
+        <input type="hidden" name="shownCents" value={cents} />
+        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+        <section className="card" aria-label="The quote">
+          <p className="muted">{`Of order ${orderName}`}</p>
+          <Garments lines={[line]} pictures={pictures} />
+        </section>
+        <section className="pay" aria-label="Test payment">
+          <div className="pay-head">
+            <div>
+              <p className="strong">Test payment</p>
+              <p className="muted">Choose how it ends</p>
+            </div>
+            <p className="total">{money(cents)}</p>
+          </div>
+          <button className="button primary" name="outcome" value="success" type="submit">
+            <Icon path="M7 11V7a5 5 0 0 1 10 0v4M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2Z" />
+            {`Pay ${money(cents)}`}
+          </button>
+          <div className="pay-others">
+            <button className="button secondary" name="outcome" value="declined" type="submit">
+              Decline
+            </button>
+            <button className="button quiet" name="outcome" value="leave" type="submit">
+              Leave the store
+            </button>
+          </div>
+        </section>
+      </form>
+    ),
+  });
+
+/** What is said once a quote is paid for. */
+export const quotePaidPage = ({ orderName, line, cents, pictures }: ShownQuote): string =>
+  renderPage({
+    title: 'Thank you',
+    back,
+    children: (
+      <>
+        <p className="lead">{`The quote of order ${orderName} is paid. The studio goes on with it.`}</p>
+        <section className="card" aria-label="The quote">
+          <Garments lines={[line]} pictures={pictures} />
+          <p className="sum-total">
+            <span>Paid, as a test</span>
+            <span className="total">{money(cents)}</span>
+          </p>
+        </section>
+        <a className="button primary" href={appHistory}>
+          Back to your orders
+        </a>
+      </>
+    ),
+  });
+
+/** What is said of a quote that cannot be paid for. */
+export const quoteClosedPage = (why: 'declined' | 'over'): string =>
+  renderPage({
+    title: 'Nothing to pay for',
+    back,
+    children: (
+      <>
+        <p className="lead">
+          {why === 'declined'
+            ? 'You declined this quote. Write to the studio if you want it after all.'
+            : 'The order is over, and nothing is asked for it any more.'}
+        </p>
+        <a className="button primary" href={appHistory}>
+          Back to your orders
+        </a>
+      </>
+    ),
+  });

@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { change, type Fault } from './order-changes.ts';
+import { type OrderRow, paidForOrder } from './orders.ts';
+import { storeOrderLines } from './tables.ts';
+
+type Line = OrderRow['lines'][number];
+
+/** Most US cents of a quote. */
+const mostQuoteCents = 1_000_000;
+
+/** Says what a custom service costs, in US cents. A new sum makes the answer to the one before void. */
+export const quote = (
+  database: Database,
+  orderId: number,
+  { lineId, cents }: { lineId: number; cents: number },
+  now: Date,
+): Promise<Fault> =>
+  change(database, orderId, now, async (order) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    if (line?.productType !== 'Custom') return { fault: 'Only a custom service is quoted.' };
+    if (!Number.isSafeInteger(cents) || cents <= 0 || cents > mostQuoteCents) {
+      return { fault: 'Enter a price in dollars, such as 45 or 45.50.' };
+    }
+    if (line.quoteAnswer === 'accepted') {
+      return { fault: 'The customer has accepted the quote. It stays as it is.' };
+    }
+    if (isOver(order)) return { fault: 'The order is over. Nothing can be quoted any more.' };
+    if (line.quoteAnswer === 'declined' && line.quoteCents === cents) {
+      return { fault: 'The customer declined this sum. Send another one.' };
+    }
+    await database
+      .update(storeOrderLines)
+      .set({ quoteCents: cents, quoteAnswer: null, quoteAnsweredAt: null })
+      .where(eq(storeOrderLines.id, lineId));
+    return { topics: ['orders/updated'] };
+  });
+
+/** Keeps what the customer says to a quote; of another sum than is asked now, and of an answered one, nothing. */
+export const keepQuoteAnswer = (
+  database: Database,
+  orderId: number,
+  answer: { lineId: number; cents: number; isAccepted: boolean; answeredAt: Date },
+  now: Date,
+): Promise<Fault> =>
+  change(database, orderId, now, async ({ lines }) => {
+    const line = lines.find(({ id }) => id === answer.lineId);
+    if (line?.quoteCents !== answer.cents || line.quoteAnswer)
+      return { fault: 'Nothing is asked.' };
+    await database
+      .update(storeOrderLines)
+      .set({
+        quoteAnswer: answer.isAccepted ? 'accepted' : 'declined',
+        quoteAnsweredAt: answer.answeredAt,
+      })
+      .where(eq(storeOrderLines.id, line.id));
+    return { topics: [] };
+  });
+
+/** Why a quote cannot be paid for; null where it can. */
+export type QuoteClosed = 'none' | 'paid' | 'declined' | 'over' | null;
+
+/** Whether a line's quote can be paid for: one that is accepted, or, while the order is not over, not declined. */
+export function quoteClosed(order: OrderRow, line: Line | undefined): QuoteClosed {
+  if (!line || line.quoteCents === null) return 'none';
+  if (line.quotePaidAt) return 'paid';
+  if (line.quoteAnswer === 'declined') return 'declined';
+  if (isAllBack(order)) return 'over';
+  return isOver(order) && line.quoteAnswer !== 'accepted' ? 'over' : null;
+}
+
+const isAllBack = (order: OrderRow) => {
+  const paidCents = paidForOrder(order);
+  return paidCents > 0 && order.refunds.reduce((sum, { cents }) => sum + cents, 0) >= paidCents;
+};
+
+const isOver = (order: OrderRow) => order.status === 'fulfilled' || isAllBack(order);
+
+/** How a payment for a quote ended. */
+export type QuotePayment =
+  | { kind: 'paid' }
+  /** Another sum is asked than the one that was shown. */
+  | { kind: 'changed' }
+  | { kind: 'closed' };
+
+/**
+ * Pays for a quote, once: whoever pays again, at the same time or later, is told that it is paid. Nothing is paid where
+ * the sum is not the one that was shown. Who pays accepts.
+ */
+export async function payQuote(
+  database: Database,
+  orderId: number,
+  { lineId, shownCents }: { lineId: number; shownCents: number },
+  now: Date,
+): Promise<QuotePayment> {
+  let payment: QuotePayment = { kind: 'closed' };
+  await change(database, orderId, now, async (order) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    const closed = quoteClosed(order, line);
+    if (closed || !line) {
+      payment = { kind: closed === 'paid' ? 'paid' : 'closed' };
+      return { fault: 'It cannot be paid for.' };
+    }
+    if (line.quoteCents !== shownCents) {
+      payment = { kind: 'changed' };
+      return { fault: 'Another sum is asked.' };
+    }
+    await database
+      .update(storeOrderLines)
+      .set({
+        quoteAnswer: 'accepted',
+        quoteAnsweredAt: line.quoteAnsweredAt ?? now,
+        quotePaidAt: now,
+      })
+      .where(eq(storeOrderLines.id, line.id));
+    payment = { kind: 'paid' };
+    return { topics: ['orders/updated'] };
+  });
+  return payment;
+}

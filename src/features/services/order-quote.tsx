@@ -1,0 +1,90 @@
+import { useAnswerQuote } from '#api/service-orders.ts';
+import { FormFault } from '#components/form-fault.tsx';
+import type { ServiceOrder, ServiceQuote } from '#contract/schemas/service-order.ts';
+import { AppError } from '#lib/errors.ts';
+import { priceWords } from '#lib/money.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './order-quote.module.css';
+import { longDayWords } from './order-words.ts';
+
+type Line = ServiceOrder['lines'][number];
+
+/** Where the page goes to pay; tests stand in for it. */
+export const payPage = { go: (address: string): void => location.assign(address) };
+
+/** What the studio asks for a custom service: to be accepted or declined, and paid for once it is accepted. */
+export function OrderQuote({
+  order: { ownerId: owner, orderId },
+  line: { lineId, serviceName },
+  quote,
+}: {
+  order: ServiceOrder;
+  line: Line;
+  quote: ServiceQuote;
+}) {
+  const answer = useAnswerQuote();
+  const { cents: quoteCents, canAnswer, payUrl } = quote;
+  const price = priceWords(quoteCents);
+  const say = (isAccepted: boolean) => {
+    if (answer.isPending) return;
+    answer.mutate({ owner, orderId, lineId, quoteCents, isAccepted });
+  };
+  const isAccepting = answer.isPending && answer.variables.isAccepted;
+  return (
+    <section className={styles.quote} aria-label={`Quote for ${serviceName}`}>
+      <p className={styles.words} role="status">
+        {wordsOf(quote)}
+      </p>
+      {canAnswer && <p className={styles.note}>You pay once you have accepted it.</p>}
+      {quote.answer === 'accepted' && !quote.paidDate && !payUrl && (
+        <p className={styles.note}>The studio says here, and by mail, where you pay.</p>
+      )}
+      <FormFault
+        problem={answer.error && faultOf(answer.error)}
+        conflict={conflictWords(answer.error)}
+      />
+      {canAnswer && (
+        <div className={styles.answers}>
+          <Button size="small" busy={isAccepting} onClick={() => say(true)}>
+            Accept
+          </Button>
+          <Button
+            size="small"
+            kind="secondary"
+            busy={answer.isPending && !isAccepting}
+            onClick={() => say(false)}
+          >
+            Decline
+          </Button>
+        </div>
+      )}
+      {payUrl && (
+        <div className={styles.answers}>
+          <Button size="small" onClick={() => payPage.go(payUrl)}>
+            Pay {price}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function wordsOf({ cents, answer, answeredDate, paidDate, canAnswer }: ServiceQuote): string {
+  const price = priceWords(cents);
+  if (paidDate) return `You paid ${price} on ${longDayWords(paidDate)}`;
+  if (!answer || !answeredDate) return `The studio ${canAnswer ? 'asks' : 'asked'} ${price}`;
+  return `You ${answer} ${price} on ${longDayWords(answeredDate)}`;
+}
+
+/** What is gone is said as a conflict: what is on screen is out of date. */
+const faultOf = (error: Error): Error =>
+  error instanceof AppError && error.kind === 'not-found'
+    ? new AppError('conflict', { code: 'conflict', cause: error })
+    : error;
+
+function conflictWords(error: Error | null): string {
+  const fields = error instanceof AppError ? error.fields : {};
+  if (fields.quoteCents) return 'The studio asks another price now. Nothing was answered yet.';
+  if (fields.isAccepted) return 'It was answered already, on another device.';
+  return 'It cannot be answered any more. The order is over.';
+}
