@@ -1,13 +1,29 @@
+/** Whether a finger or a button is down. */
+let isHeld = false;
+for (const type of ['pointerdown', 'pointerup', 'pointercancel']) {
+  globalThis.addEventListener?.(
+    type,
+    () => {
+      isHeld = type === 'pointerdown';
+    },
+    { capture: true },
+  );
+}
+
 /**
- * Does something once the page has nothing more urgent to do, at the latest after a second.
- * Answers how to call it off.
+ * Does something once the page has nothing more urgent to do, and nobody holds anything: what is moved would
+ * stutter. At the latest after a second of rest. Answers how to call it off.
  */
 export function whenIdle(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(begin, 200);
+  };
+  const begin = () => (isHeld ? wait() : work());
   // Safari has no requestIdleCallback.
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(work, { timeout: 1000 });
-  return () => window.cancelIdleCallback(handle);
+  const handle = window.requestIdleCallback?.(begin, { timeout: 1000 }) ?? wait();
+  return () => {
+    clearTimeout(timer);
+    if (handle) window.cancelIdleCallback(handle);
+  };
 }
