@@ -92,7 +92,8 @@ export async function seedDemo(services: Services): Promise<string> {
         shippingCountry: 'US',
         entitlements: staff
           ? ['analysisAdmin']
-          : entitlementKeys.filter((key) => key !== 'analysisAdmin'),
+          : // The member pays the handling fee, so that it is seen.
+            entitlementKeys.filter((key) => key !== 'analysisAdmin' && key !== 'noServiceFees'),
       });
       if (!staff) await hangGarments(services, transaction, id, { garments, looks, pictures });
     }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { feeHandle, handlingFeeCents } from '#contract/rules/services.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { serviceCarts } from '../database/schema.ts';
+import { serviceCarts, users } from '../database/schema.ts';
 import { askStoreJob } from '../jobs/ask-store.ts';
 import { addLines, createCart, findCart, removeLines } from './carts.ts';
 import { findProduct } from './catalog/read-catalog.ts';
@@ -44,15 +45,23 @@ const attributes = (more: Record<string, string> = {}) =>
     ...more,
   }).map(([key, value]) => ({ key, value }));
 
-/** A cart of services that the member has; answers where its checkout is. */
-async function cartOf(handles: string[], isSaved = true): Promise<string> {
-  const lines = [];
-  for (const handle of handles) {
-    const variant = (await findProduct(database(), { handle }))!.variants[0]!;
-    const isFee = handle === 'service-handling-fee';
-    const one = { variantId: variant.id, merchandiseId: '', quantity: 1 };
-    lines.push({ ...one, attributes: isFee ? [] : attributes({ at: handle }) });
-  }
+/** A cart of services with its fee, unless said, that the member has; answers where its checkout is. */
+async function cartOf(handles: string[], isSaved = true, feeCents?: number[]): Promise<string> {
+  const one = { merchandiseId: '', quantity: 1 };
+  const products = [];
+  for (const handle of handles) products.push((await findProduct(database(), { handle }))!);
+  const fee = (await findProduct(database(), { handle: feeHandle }))!;
+  const fees = (feeCents ?? [handlingFeeCents(products, false)]).map((cents) => ({
+    ...one,
+    variantId: fee.variants.find(({ priceCents }) => priceCents === cents)!.id,
+    attributes: [],
+  }));
+  const services = products.map(({ handle, variants }) => ({
+    ...one,
+    variantId: variants[0]!.id,
+    attributes: attributes({ at: handle }),
+  }));
+  const lines = [...services, ...fees];
   const given = { note: null, attributes: [], buyer: {}, lines };
   const { open, now } = server.app.services;
   const { cart } = await open.transaction((on) => createCart(on, given, now()));
@@ -85,7 +94,7 @@ const made = () => database().select().from(storeOrders);
 
 describe('The checkout of the test store', () => {
   it('shows what is bought for what, and runs no script', async () => {
-    const url = await cartOf(['shorten-hem', 'take-in-waist', 'service-handling-fee']);
+    const url = await cartOf(['shorten-hem', 'take-in-waist']);
     const { status, html, headers } = await get(url);
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('text/html');
@@ -98,8 +107,8 @@ describe('The checkout of the test store', () => {
       '$42.00',
       '10% off, multiple services',
       '−$4.20',
-      '$1.99',
-      'Pay $39.79',
+      '$4.99',
+      'Pay $42.79',
     ]) {
       expect(html).toContain(words);
     }
@@ -127,7 +136,7 @@ describe('The checkout of the test store', () => {
   it('makes one order of a cart, however often Pay is pressed, and it is in the service history', async () => {
     const before = (await made()).length;
     const told = await toldOf();
-    const url = await cartOf(['shorten-hem', 'service-handling-fee']);
+    const url = await cartOf(['shorten-hem']);
     const answers = await Promise.all([1, 2, 3].map(() => pay(url, 1999)));
     answers.push(await pay(url, 1999));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
@@ -157,14 +166,14 @@ describe('The checkout of the test store', () => {
     const { email, ...address } = typed;
     const { services } = server.app;
     // Paid for, and nobody told of it.
-    const payment = { email, address, shownCents: 1800 };
+    const payment = { email, address, shownCents: 1999 };
     await services.open.transaction((on) =>
       payCart(on, { token: token!, key: key! }, payment, services.now()),
     );
     expect(await ordersOf(maya)).toEqual([]);
     await askStoreJob.work({}, services);
     await askStoreJob.work({}, services);
-    expect(await ordersOf(maya)).toMatchObject([{ totalCents: 1800, status: 'created' }]);
+    expect(await ordersOf(maya)).toMatchObject([{ totalCents: 1999, status: 'created' }]);
     // The server asks by itself, every hour.
     const { rows } = await services.open.pool.query(
       `select cron from jobs where kind = 'ask-store'`,
@@ -176,7 +185,7 @@ describe('The checkout of the test store', () => {
     const first = await get(await cartOf(['shorten-hem']));
     expect(first.html).toContain(`value="${maya.email}"`);
     expect(first.html).not.toContain('218 Alder Street');
-    await pay(await cartOf(['shorten-hem']), 1800);
+    await pay(await cartOf(['shorten-hem']), 1999);
     const { html } = await get(await cartOf(['shorten-hem']));
     expect(html).toContain('218 Alder Street');
     expect(html).toContain(`value="${maya.email}"`);
@@ -191,17 +200,17 @@ describe('The checkout of the test store', () => {
     ['97205', 'CA', 'A postal code looks like K1A 0B1.'],
   ])('takes no %s in %s for a postal code', async (zip, countryCode, words) => {
     const url = await cartOf(['shorten-hem']);
-    const { status, html } = await pay(url, 1800, { zip, countryCode });
+    const { status, html } = await pay(url, 1999, { zip, countryCode });
     expect([status, html]).toEqual([422, expect.stringContaining(words)]);
     // The browser’s own words would come first, and away from the field.
     expect(html).toMatch(/<form class="checkout"[^>]* noValidate=""/i);
     const good = countryCode === 'US' ? '97205-1234' : 'k1a 0b1';
-    expect((await pay(url, 1800, { zip: good, countryCode })).status).toBe(303);
+    expect((await pay(url, 1999, { zip: good, countryCode })).status).toBe(303);
   });
 
   it('says what is missing beside its field, and keeps what was typed', async () => {
     const url = await cartOf(['shorten-hem']);
-    const { status, html } = await pay(url, 1800, { zip: ' ', email: 'maya', name: '"><b>Maya' });
+    const { status, html } = await pay(url, 1999, { zip: ' ', email: 'maya', name: '"><b>Maya' });
     expect(status).toBe(422);
     expect(html).toContain('Enter the ZIP or postal code.');
     expect(html).toContain('Enter an email address, so that the label finds you.');
@@ -212,24 +221,24 @@ describe('The checkout of the test store', () => {
 
   it('charges nothing when the card is declined, and the cart can be paid for afterwards', async () => {
     const url = await cartOf(['shorten-hem']);
-    const { status, html } = await pay(url, 1800, { outcome: 'declined' });
+    const { status, html } = await pay(url, 1999, { outcome: 'declined' });
     expect([status, html]).toEqual([402, expect.stringContaining('The test card was declined')]);
     expect(await ordersOf(maya)).toEqual([]);
-    expect((await pay(url, 1800)).status).toBe(303);
+    expect((await pay(url, 1999)).status).toBe(303);
     expect(await ordersOf(maya)).toHaveLength(1);
   });
 
   it('can be left, and gone on with days later, with what was typed', async () => {
     const url = await cartOf(['shorten-hem']);
-    const left = await pay(url, 1800, { outcome: 'leave', zip: '' });
+    const left = await pay(url, 1999, { outcome: 'leave', zip: '' });
     expect([left.status, left.location]).toEqual([303, '/alterations/cart']);
     server.advance(2 * dayMs);
     const { html } = await get(url);
     expect(html).toContain('value="218 Alder Street"');
-    await pay(url, 1800, { outcome: 'leave' });
+    await pay(url, 1999, { outcome: 'leave' });
     expect((await get(url)).html).toContain('Portland, OR 97205');
     expect((await get(`${url}&edit=1`)).html).toContain('value="97205"');
-    expect((await pay(url, 1800)).status).toBe(303);
+    expect((await pay(url, 1999)).status).toBe(303);
   });
 
   it('says that a price has changed before it is paid', async () => {
@@ -241,7 +250,7 @@ describe('The checkout of the test store', () => {
       .update(storeVariants)
       .set({ priceCents: priceCents + 300 })
       .where(own);
-    const { status, html } = await pay(url, priceCents);
+    const { status, html } = await pay(url, priceCents + 199);
     await database().update(storeVariants).set({ priceCents }).where(own);
     expect(status).toBe(409);
     expect(html).toContain('The price has changed');
@@ -249,33 +258,82 @@ describe('The checkout of the test store', () => {
   });
 
   it('says what came, went or costs something else since it was shown', async () => {
-    const url = await cartOf(['shorten-hem', 'service-handling-fee']);
+    const url = await cartOf(['shorten-hem']);
     const shownLines = /name="shownLines" value="([^"]+)"/.exec((await get(url)).html)![1]!;
     const [, token, key] = /checkouts\/([^?]+)\?key=(.+)/.exec(url)!;
     const gid = cartGid({ token: token!, key: key! });
     const { open, now } = server.app.services;
-    const fee = (await findCart(database(), gid, now()))!.lines[1]!.id;
-    const patch = (await findProduct(database(), { handle: 'patch' }))!.variants[0]!.id;
-    await open.transaction((on) => removeLines(on, gid, [{ lineId: fee, id: '' }], now()));
-    const added = { variantId: patch, merchandiseId: '', quantity: 1, attributes: attributes() };
+    const hem = (await findCart(database(), gid, now()))!.lines[0]!.id;
+    const darn = (await findProduct(database(), { handle: 'darn-hole' }))!.variants[0]!.id;
+    await open.transaction((on) => removeLines(on, gid, [{ lineId: hem, id: '' }], now()));
+    const added = { variantId: darn, merchandiseId: '', quantity: 1, attributes: attributes() };
     await open.transaction((on) => addLines(on, gid, [added], now()));
     const { status, html } = await pay(url, 1999, { shownLines });
     expect(status).toBe(409);
-    expect(html).toContain('Service handling fee was taken out. Patch was added. Nothing');
+    expect(html).toContain('Shorten hem was taken out. Darn a hole was added. Nothing');
     expect((await pay(url, 1999, { shownLines: 'x 1.1.1.1 99.99' })).status).toBe(409);
     expect(await ordersOf(maya)).toEqual([]);
+  });
+
+  it.each<[string, string[], number[], number]>([
+    ['none', ['shorten-hem'], [], 1999],
+    ['that of one service to several', ['shorten-hem', 'take-in-waist'], [199], 4279],
+    ['that of several to a custom one', ['custom-repair', 'shorten-hem'], [499], 1919],
+    ['two', ['shorten-hem'], [199, 499], 1999],
+  ])(
+    'is not paid for without the fee that is due: %s',
+    async (_name, handles, fees, totalCents) => {
+      const asShown = await cartOf(handles, true, fees);
+      const paid = handles.length > 1 ? 4200 - 420 : 1800;
+      // Whoever did not look at the page is shown it first.
+      const { status, html } = await pay(
+        asShown,
+        paid + fees.reduce((sum, cents) => sum + cents, 0),
+      );
+      expect([status, html]).toEqual([409, expect.stringContaining('The price has changed')]);
+      expect(await ordersOf(maya)).toEqual([]);
+      const url = await cartOf(handles, true, fees);
+      const words = 'did not have the service handling fee that is due. It has now: ';
+      const due = handlingFeeCents(
+        handles.map((handle) => ({ productType: handle.startsWith('custom') ? 'Custom' : '' })),
+        false,
+      );
+      expect((await get(url)).html).toContain(`${words}$${(due / 100).toFixed(2)}.`);
+      expect((await get(url)).html).not.toContain(words);
+      expect((await pay(url, totalCents)).status).toBe(303);
+      const [order] = await ordersOf(maya);
+      expect(order).toMatchObject({ totalCents });
+      expect(order!.lines.filter(({ isFee }) => isFee).map((fee) => fee.priceCents)).toEqual([due]);
+    },
+  );
+
+  it('charges no fee from who pays none, and nothing while it cannot be charged', async () => {
+    await database()
+      .update(users)
+      .set({ entitlements: ['noServiceFees'] })
+      .where(eq(users.id, maya.userId));
+    const free = await cartOf(['shorten-hem']);
+    expect((await get(free)).html).toContain('It was taken out.');
+    expect((await pay(free, 1800)).status).toBe(303);
+    const other = await cartOf(['shorten-hem'], false, []);
+    const fee = eq(storeProducts.handle, feeHandle);
+    await database().update(storeProducts).set({ isPublished: false }).where(fee);
+    const { status, html } = await pay(other, 1800);
+    await database().update(storeProducts).set({ isPublished: true }).where(fee);
+    expect([status, html]).toEqual([409, expect.stringContaining('nothing can be paid')]);
+    expect((await pay(other, 1999)).status).toBe(303);
   });
 
   it('says what is no longer offered, and of a cart that is not there that it is over', async () => {
     const url = await cartOf(['patch', 'shorten-hem']);
     const patch = eq(storeProducts.handle, 'patch');
     await database().update(storeProducts).set({ isPublished: false }).where(patch);
-    const { status, html } = await pay(url, 3240);
+    const { status, html } = await pay(url, 3739);
     await database().update(storeProducts).set({ isPublished: true }).where(patch);
     expect([status, html]).toEqual([409, expect.stringContaining('No longer offered: ')]);
     for (const wrong of [`${url}x`, url.replace(/key=.*/, ''), '/store/checkouts/none?key=none']) {
       expect((await get(wrong)).status, wrong).toBe(404);
-      expect((await pay(wrong, 1800)).status, wrong).toBe(404);
+      expect((await pay(wrong, 1999)).status, wrong).toBe(404);
     }
     server.advance(11 * dayMs);
     expect((await get(url)).html).toContain('This checkout is over');
@@ -293,7 +351,7 @@ describe('The checkout of the test store', () => {
       .insert(serviceCarts)
       .values({ ...guess, token: token!, ownerId: stranger.userId, savedAt: new Date() });
     await server.call('saveCart', { cartId }, maya);
-    expect((await pay(url, 1800)).status).toBe(303);
+    expect((await pay(url, 1999)).status).toBe(303);
     expect(await ordersOf(stranger)).toEqual([]);
     expect(await ordersOf(maya)).toHaveLength(1);
     // Of a cart that is paid for its order has the key.
@@ -312,7 +370,7 @@ describe('The checkout of the test store', () => {
 
   it('of a cart that no member has had pays, and is in nobody’s history', async () => {
     const url = await cartOf(['shorten-hem'], false);
-    expect((await pay(url, 1800)).status).toBe(303);
+    expect((await pay(url, 1999)).status).toBe(303);
     expect(await ordersOf(maya)).toEqual([]);
   });
 });

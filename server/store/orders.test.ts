@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { feeHandle, handlingFees } from '#contract/rules/services.ts';
 import { bothDatabases } from '#tests/support/both-databases.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { createCart, type LineInput } from './carts.ts';
@@ -32,12 +33,14 @@ describe.each(bothDatabases())('paying for a cart on $name', ({ missing, open: o
     await open?.database.delete(storeOrders);
   });
 
-  const lineOf = async (handle: string, quantity = 1): Promise<LineInput> => {
-    const product = (await findProduct(open.database, { handle }))!;
-    const variantId = product.variants[0]!.id;
+  const lineOf = async (handle: string, cents?: number): Promise<LineInput> => {
+    const { variants } = (await findProduct(open.database, { handle }))!;
+    const variant = variants.find(({ priceCents }) => cents === undefined || priceCents === cents)!;
     const attributes = [{ key: 'item id', value: '7' }];
-    return { variantId, merchandiseId: String(variantId), quantity, attributes };
+    const merchandiseId = String(variant.id);
+    return { variantId: variant.id, merchandiseId, quantity: 1, attributes };
   };
+  const feeOf = (kind: keyof typeof handlingFees) => lineOf(feeHandle, handlingFees[kind]);
   const cartOf = async (...lines: LineInput[]) => {
     const given = { note: 'Please call', attributes: [], buyer: {}, lines };
     const { cart } = await open.transaction((database) => createCart(database, given, now));
@@ -52,9 +55,9 @@ describe.each(bothDatabases())('paying for a cart on $name', ({ missing, open: o
     const cart = await cartOf(
       await lineOf('shorten-hem'),
       await lineOf('take-in-waist'),
-      await lineOf('service-handling-fee'),
+      await feeOf('several'),
     );
-    const payment = await pay(cart, 3979);
+    const payment = await pay(cart, 4279);
     expect(payment).toMatchObject({
       kind: 'paid',
       isNew: true,
@@ -62,9 +65,9 @@ describe.each(bothDatabases())('paying for a cart on $name', ({ missing, open: o
         email: 'maya@example.com',
         address,
         note: 'Please call',
-        subtotalCents: 4399,
+        subtotalCents: 4699,
         discountCents: 420,
-        totalCents: 3979,
+        totalCents: 4279,
         status: 'created',
         lines: [
           {
@@ -74,7 +77,7 @@ describe.each(bothDatabases())('paying for a cart on $name', ({ missing, open: o
             attributes: [{ key: 'item id', value: '7' }],
           },
           { title: 'Take in waist', priceCents: 2400, discountCents: 240 },
-          { title: 'Service handling fee', priceCents: 199, discountCents: 0 },
+          { title: 'Service handling fee', priceCents: 499, discountCents: 0 },
         ],
       },
     });
@@ -86,35 +89,40 @@ describe.each(bothDatabases())('paying for a cart on $name', ({ missing, open: o
   });
 
   it.skipIf(missing)('charges once, however often and by however many it is pressed', async () => {
-    const cart = await cartOf(await lineOf('shorten-hem'));
-    const payments = await Promise.all([1, 2, 3, 4].map(() => pay(cart, 1800)));
-    payments.push(await pay(cart, 1800));
+    const cart = await cartOf(await lineOf('shorten-hem'), await feeOf('one'));
+    const payments = await Promise.all([1, 2, 3, 4].map(() => pay(cart, 1999)));
+    payments.push(await pay(cart, 1999));
     expect(payments.map(({ kind }) => kind)).toEqual(Array(5).fill('paid'));
     expect(payments.filter((one) => one.kind === 'paid' && one.isNew)).toHaveLength(1);
     expect(await open.database.select().from(storeOrders)).toHaveLength(1);
   });
 
   it.skipIf(missing)('does not charge another sum than the one that was shown', async () => {
-    const cart = await cartOf(await lineOf('shorten-hem'));
-    expect(await pay(cart, 1700)).toEqual({ kind: 'changed', totalCents: 1800 });
+    const cart = await cartOf(await lineOf('shorten-hem'), await feeOf('one'));
+    expect(await pay(cart, 1700)).toEqual({ kind: 'changed', totalCents: 1999 });
     expect(await open.database.select().from(storeOrders)).toEqual([]);
-    expect(await pay(cart, 1800)).toMatchObject({ kind: 'paid' });
+    expect(await pay(cart, 1999)).toMatchObject({ kind: 'paid' });
   });
 
   it.skipIf(missing)(
     'does not sell what is withdrawn, and the last of something once',
     async () => {
-      const withdrawn = await cartOf(await lineOf('darn-hole'), await lineOf('patch'));
+      const withdrawn = await cartOf(
+        await lineOf('darn-hole'),
+        await lineOf('patch'),
+        await feeOf('several'),
+      );
       const darn = eq(storeProducts.handle, 'darn-hole');
       await open.database.update(storeProducts).set({ isPublished: false }).where(darn);
-      expect(await pay(withdrawn, 3960)).toEqual({ kind: 'unavailable', titles: ['Darn a hole'] });
+      expect(await pay(withdrawn, 4459)).toEqual({ kind: 'unavailable', titles: ['Darn a hole'] });
       await open.database.update(storeProducts).set({ isPublished: true }).where(darn);
 
       const last = await lineOf('patch');
       const own = eq(storeVariants.id, last.variantId!);
       await open.database.update(storeVariants).set({ stock: 1 }).where(own);
-      const carts = [await cartOf(last), await cartOf(last), await cartOf(last)];
-      const kinds = (await Promise.all(carts.map((cart) => pay(cart, 1800)))).map(
+      const fee = await feeOf('one');
+      const carts = [await cartOf(last, fee), await cartOf(last, fee), await cartOf(last, fee)];
+      const kinds = (await Promise.all(carts.map((cart) => pay(cart, 1999)))).map(
         ({ kind }) => kind,
       );
       expect(kinds.sort()).toEqual(['paid', 'unavailable', 'unavailable']);
@@ -124,7 +132,7 @@ describe.each(bothDatabases())('paying for a cart on $name', ({ missing, open: o
   );
 
   it.skipIf(missing)('moves along each step once, however many press at once', async () => {
-    const payment = await pay(await cartOf(await lineOf('patch')), 1800);
+    const payment = await pay(await cartOf(await lineOf('patch'), await feeOf('one')), 1999);
     const { id, updatedAt } = payment.kind === 'paid' ? payment.order : { id: 0, updatedAt: now };
     const step = { from: 'created', trackingNumber: '9400' };
     const faults = await Promise.all(
@@ -138,19 +146,19 @@ describe.each(bothDatabases())('paying for a cart on $name', ({ missing, open: o
   });
 
   it.skipIf(missing)('gives back no more than was paid, however many press at once', async () => {
-    const payment = await pay(await cartOf(await lineOf('patch')), 1800);
+    const payment = await pay(await cartOf(await lineOf('patch'), await feeOf('one')), 1999);
     const id = payment.kind === 'paid' ? payment.order.id : 0;
     await Promise.all(
       [1, 2, 3, 4].map(() => open.transaction((database) => refund(database, id, 'all', now))),
     );
     const { refunds } = (await findOrder(open.database, id))!;
-    expect(refunds.map(({ cents }) => cents)).toEqual([1800]);
+    expect(refunds.map(({ cents }) => cents)).toEqual([1999]);
   });
 
   it.skipIf(missing)('charges once for a quote, and only the sum that was shown', async () => {
     const payment = await pay(
-      await cartOf(await lineOf('custom-repair'), await lineOf('patch')),
-      1620,
+      await cartOf(await lineOf('custom-repair'), await lineOf('patch'), await feeOf('custom')),
+      1919,
     );
     const { id, lines } = payment.kind === 'paid' ? payment.order : { id: 0, lines: [] };
     const lineId = lines[0]!.id;
@@ -162,20 +170,20 @@ describe.each(bothDatabases())('paying for a cart on $name', ({ missing, open: o
     await ask(3500);
     await ask(4000);
     expect(await payFor(3500)).toEqual({ kind: 'changed' });
-    expect(paidForOrder((await findOrder(open.database, id))!)).toBe(1620);
+    expect(paidForOrder((await findOrder(open.database, id))!)).toBe(1919);
     const many = await Promise.all([1, 2, 3, 4].map(() => payFor(4000)));
     expect(many).toEqual(Array(4).fill({ kind: 'paid' }));
     expect(await ask(5000)).toContain('accepted');
-    expect(paidForOrder((await findOrder(open.database, id))!)).toBe(5620);
+    expect(paidForOrder((await findOrder(open.database, id))!)).toBe(5919);
     await open.transaction((database) => refund(database, id, 'all', now));
     const { refunds } = (await findOrder(open.database, id))!;
-    expect(refunds.map(({ cents }) => cents)).toEqual([5620]);
+    expect(refunds.map(({ cents }) => cents)).toEqual([5919]);
   });
 
   it.skipIf(missing)('takes one answer to a quote, and no payment for a declined one', async () => {
     const payment = await pay(
-      await cartOf(await lineOf('custom-repair'), await lineOf('patch')),
-      1620,
+      await cartOf(await lineOf('custom-repair'), await lineOf('patch'), await feeOf('custom')),
+      1919,
     );
     const { id, lines } = payment.kind === 'paid' ? payment.order : { id: 0, lines: [] };
     const lineId = lines[0]!.id;
@@ -203,20 +211,20 @@ describe.each(bothDatabases())('paying for a cart on $name', ({ missing, open: o
     const after = (await findOrder(open.database, id))!;
     if (paid.kind === 'paid') {
       expect(asked).toContain('accepted');
-      expect(paidForOrder(after)).toBe(4620);
+      expect(paidForOrder(after)).toBe(4919);
     } else {
       expect(paid).toEqual({ kind: 'changed' });
-      expect([after.lines[0]!.quoteCents, paidForOrder(after)]).toEqual([2500, 1620]);
+      expect([after.lines[0]!.quoteCents, paidForOrder(after)]).toEqual([2500, 1919]);
     }
   });
 
   it.skipIf(missing)('does not sell nothing, or a cart that there never was', async () => {
     expect(await pay(await cartOf(), 0)).toEqual({ kind: 'empty' });
-    const cart = await cartOf(await lineOf('patch'));
+    const cart = await cartOf(await lineOf('patch'), await feeOf('one'));
     const guessed = { ...cart, key: 'a'.repeat(24) };
-    expect(await pay(guessed, 1800)).toEqual({ kind: 'gone' });
-    await pay(cart, 1800);
+    expect(await pay(guessed, 1999)).toEqual({ kind: 'gone' });
+    await pay(cart, 1999);
     // Nor does anybody read the order of a cart whose key they do not have.
-    expect(await pay(guessed, 1800)).toEqual({ kind: 'gone' });
+    expect(await pay(guessed, 1999)).toEqual({ kind: 'gone' });
   });
 });

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { findCart, mostCents } from './carts.ts';
+import { type CartRow, findCart, mostCents } from './carts.ts';
+import { type FeeOutcome, settleFee } from './due-fee.ts';
 import { cartGid, readCartGid } from './gid.ts';
 import { isOnSale, type PricedLine, priceCart } from './priced-cart.ts';
 import { type Address, storeCarts, storeOrderLines, storeOrders, storeVariants } from './tables.ts';
@@ -29,6 +30,8 @@ export type Payment =
   /** Something in it cannot be bought any more. */
   | { kind: 'unavailable'; titles: string[] }
   | { kind: 'empty' }
+  /** The fee that is due cannot be charged: the store does not sell it. */
+  | { kind: 'no-fee' }
   /** It costs more than an order can. */
   | { kind: 'too-dear' }
   /** There is no such cart, and there never was an order of it. */
@@ -37,7 +40,7 @@ export type Payment =
 /**
  * Pays for a cart: makes an order of it, and ends the cart, in one transaction. A cart is paid for once: whoever
  * pays again, at the same time or later, gets the order that there is. Nothing is paid where the sum is not the one
- * that was shown.
+ * that was shown, or without the handling fee that is due, which the cart gets then.
  */
 export async function payCart(
   database: Database,
@@ -45,12 +48,14 @@ export async function payCart(
   payment: { email: string; address: Address; shownCents: number },
   now: Date,
 ): Promise<Payment> {
-  const found = await findCart(database, cartGid(cart), now, true);
-  if (!found) {
+  const settled = await settleCart(database, cart, now);
+  if (!settled) {
     const order = await findOrderOfCart(database, cart);
     return order ? { kind: 'paid', order, isNew: false } : { kind: 'gone' };
   }
+  const { cart: found, fee } = settled;
   if (found.lines.length === 0) return { kind: 'empty' };
+  if (fee === 'missing') return { kind: 'no-fee' };
   // Others who buy the last of something wait here, in the same order.
   const variantIds = found.lines.map(({ variantId }) => variantId);
   await database
@@ -94,6 +99,19 @@ export async function payCart(
   await database.insert(storeOrderLines).values(lines.map((line) => toOrderLine(order!.id, line)));
   await database.delete(storeCarts).where(eq(storeCarts.token, found.token));
   return { kind: 'paid', order: (await findOrder(database, order!.id))!, isNew: true };
+}
+
+/** Locks a cart and brings its fee to what is due; null where there is no such cart. */
+export async function settleCart(
+  database: Database,
+  cart: { token: string; key: string },
+  now: Date,
+): Promise<{ cart: CartRow; fee: FeeOutcome } | null> {
+  const found = await findCart(database, cartGid(cart), now, true);
+  if (!found) return null;
+  const fee = await settleFee(database, found);
+  if (fee !== 'settled') return { cart: found, fee };
+  return { cart: (await findCart(database, cartGid(cart), now))!, fee };
 }
 
 const toOrderLine = (orderId: number, { line, product, variant, cost }: PricedLine) => ({

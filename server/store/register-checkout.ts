@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { productTypes } from '#contract/rules/services.ts';
 import type { Services } from '../services.ts';
 import { type CartRow, findCart } from './carts.ts';
 import { type CheckoutForm, checkForm, knownForm, typedForm } from './checkout-form.ts';
 import { sellsTo } from './countries.ts';
+import type { FeeOutcome } from './due-fee.ts';
 import { formOf } from './form.ts';
 import { garmentPictures } from './garment-pictures.ts';
 import { cartGid } from './gid.ts';
 import { findKnownBuyer } from './known-buyer.ts';
 import { orderName } from './order-payload.ts';
-import { findOrderOfCart, type OrderRow, payCart } from './orders.ts';
+import { findOrderOfCart, type OrderRow, payCart, settleCart } from './orders.ts';
 import {
   appCart,
   type Checkout,
@@ -18,7 +20,7 @@ import {
   thanksPage,
 } from './pages/checkout-page.tsx';
 import { money } from './pages/frame.tsx';
-import { priceCart } from './priced-cart.ts';
+import { type PricedLine, priceCart } from './priced-cart.ts';
 import { changesSince, shownLines } from './shown-lines.ts';
 import { storeCarts } from './tables.ts';
 import { tellOf } from './webhooks.ts';
@@ -48,8 +50,8 @@ export function registerCheckout(app: FastifyInstance, services: Services): void
       status?: number;
     } = {},
   ) => {
-    const found = await findCart(database, cartGid(cart), services.now());
-    if (!found) {
+    const settled = await open.transaction((on) => settleCart(on, cart, services.now()));
+    if (!settled) {
       const order = await findOrderOfCart(database, cart);
       if (order) return reply.redirect(pathOf(cart, '/thanks'), 303);
       return closed(
@@ -59,6 +61,7 @@ export function registerCheckout(app: FastifyInstance, services: Services): void
         'The cart is not there any more. What is in your wardrobe is untouched; start again from there.',
       );
     }
+    const { cart: found, fee } = settled;
     if (found.lines.length === 0) {
       return closed(reply, 200, 'Nothing to pay for', 'The cart is empty.');
     }
@@ -80,7 +83,7 @@ export function registerCheckout(app: FastifyInstance, services: Services): void
       form,
       faults: shown.faults ?? {},
       isSettled: shown.isSettled ?? 'form' in checkForm(form),
-      notice: shown.notice ?? null,
+      notice: shown.notice ?? feeNotice(fee, lines),
       countries: sellsTo,
     });
     return reply.status(shown.status ?? 200).send(page);
@@ -142,6 +145,8 @@ export function registerCheckout(app: FastifyInstance, services: Services): void
         const text = `No longer offered: ${payment.titles.join(', ')}. Nothing was charged. Take it out of your cart to go on.`;
         return show(reply, cart, { status: 409, notice: { kind: 'error', text } });
       }
+      case 'no-fee':
+        return show(reply, cart, { status: 409 });
       case 'too-dear': {
         const text = 'This costs more than can be paid here. Nothing was charged.';
         return show(reply, cart, { status: 409, notice: { kind: 'error', text } });
@@ -158,6 +163,21 @@ export function registerCheckout(app: FastifyInstance, services: Services): void
     const pictures = await garmentPictures(database, services.signer, cart.token, order.lines);
     return reply.send(thanksPage({ ...thanksOf(order), pictures }));
   });
+}
+
+/** What is said of a fee that was not right. */
+function feeNotice(fee: FeeOutcome, lines: readonly PricedLine[]): Checkout['notice'] {
+  if (fee === 'right') return null;
+  if (fee === 'missing') {
+    const text =
+      'The service handling fee cannot be charged at the moment, so nothing can be paid. Try again later.';
+    return { kind: 'error', text };
+  }
+  const due = lines.find(({ product }) => product.productType === productTypes.fee);
+  const text = due
+    ? `Your cart did not have the service handling fee that is due. It has now: ${money(due.variant.priceCents)}.`
+    : 'Your cart had a service handling fee that is not due. It was taken out.';
+  return { kind: 'news', text };
 }
 
 const thanksOf = (order: OrderRow) => ({

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { handlingFees } from '#contract/rules/services.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { askStoreJob } from '../jobs/ask-store.ts';
@@ -54,8 +55,12 @@ async function orderOf(handles: string[]): Promise<number> {
   const input = { owner: maya.userId, changes: { title: 'Trousers' } };
   const { itemId } = (await server.call('saveItem', input, maya)).item;
   const lines = [];
+  const isCustom = handles.includes('custom-repair');
   for (const handle of handles) {
     const product = (await findProduct(open.database, { handle }))!;
+    const isFee = product.productType === 'Fee';
+    const due = isCustom ? handlingFees.custom : handlingFees.several;
+    const variant = product.variants.find(({ priceCents }) => !isFee || priceCents === due)!;
     const attributes = [
       { key: 'item id', value: itemId },
       { key: 'item name', value: 'Trousers' },
@@ -66,16 +71,16 @@ async function orderOf(handles: string[]): Promise<number> {
       { key: 'image URLs', value: '["/images/a-1/1600?u=b&d=1&s=c","https://x.example/y"]' },
     ];
     lines.push({
-      variantId: product.variants[0]!.id,
+      variantId: variant.id,
       merchandiseId: '',
       quantity: 1,
-      attributes: product.productType === 'Fee' ? [] : attributes,
+      attributes: isFee ? [] : attributes,
     });
   }
   const given = { note: null, attributes: [], buyer: {}, lines };
   const { cart } = await open.transaction((on) => createCart(on, given, now()));
   await server.call('saveCart', { cartId: cartGid(cart!) }, maya);
-  const total = handles.includes('custom-repair') ? 199 : 3979;
+  const total = isCustom ? 299 : 4279;
   const payment = { email: maya.email, address, shownCents: total };
   const id = await open.transaction(async (on) => {
     const paid = await payCart(on, cart!, payment, now());
@@ -169,7 +174,7 @@ describe('The studio', () => {
       expect.stringContaining('would cost $50.00'),
     ]);
     await act({ action: 'refund', what: 'all' });
-    expect(told()).toEqual([expect.stringContaining('given $1.99 back')]);
+    expect(told()).toEqual([expect.stringContaining('given $2.99 back')]);
     for (const from of ['sentLabel', 'inStudio']) await move(from);
     await move('inProgress', 'RET 1');
     expect(told().map((mail) => mail.split(' | ')[0])).toEqual([
@@ -274,9 +279,9 @@ describe('The studio', () => {
   it('gives money back, and never more than was paid', async () => {
     const line = /<option value="(\d+)">Shorten hem/.exec(await pageOf())![1]!;
     await Promise.all([1, 2].map(() => act({ action: 'refund', what: line })));
-    expect(await seen()).toMatchObject({ totalCents: 3979, refundedCents: 1620 });
+    expect(await seen()).toMatchObject({ totalCents: 4279, refundedCents: 1620 });
     await act({ action: 'refund', what: 'all' });
-    expect(await seen()).toMatchObject({ refundedCents: 3979 });
+    expect(await seen()).toMatchObject({ refundedCents: 4279 });
     expect((await act({ action: 'refund', what: 'all' })).status).toBe(409);
   });
 
@@ -392,23 +397,23 @@ describe('The studio', () => {
       409,
       expect.stringContaining('Nothing was charged'),
     ]);
-    expect(await seen()).toMatchObject({ totalCents: 199 });
+    expect(await seen()).toMatchObject({ totalCents: 299 });
     server.mails.length = 0;
     const tabs = await Promise.all([1, 2].map(() => pay({ ...shown, outcome: 'success' })));
     tabs.push(await pay({ ...shown, outcome: 'success' }));
     expect(tabs.map(({ status, to }) => [status, to])).toEqual(Array(3).fill([303, url]));
     expect((await get(url)).html).toContain('Paid, as a test');
     expect(await seen()).toMatchObject({
-      totalCents: 3699,
+      totalCents: 3799,
       lines: [{ quote: { answer: 'accepted', paidDate: expect.any(String), payUrl: null } }, {}],
     });
     expect(server.mails.map(({ to, subject }) => [to, subject])).toEqual([
       [maya.email, `HEM-${1000 + orderId}: your quote is paid`],
     ]);
-    expect(await pageOf()).toMatch(/Paid on .*\$36\.99/s);
-    expect((await get(`/store/merchant?q=HEM-${1000 + orderId}`)).html).toContain('$36.99');
+    expect(await pageOf()).toMatch(/Paid on .*\$37\.99/s);
+    expect((await get(`/store/merchant?q=HEM-${1000 + orderId}`)).html).toContain('$37.99');
     await act({ action: 'refund', what: 'all' });
-    expect(await seen()).toMatchObject({ totalCents: 3699, refundedCents: 3699 });
+    expect(await seen()).toMatchObject({ totalCents: 3799, refundedCents: 3799 });
 
     for (const wrong of [
       `${url}x`,
