@@ -139,6 +139,25 @@ describe('a page that goes before the database has written', () => {
     expect(localStorage.getItem('hem.draftNotes')).toBeNull();
   });
 
+  it('loses no letter of what is typed while it writes what was typed before', async () => {
+    const place = { userId: 'maya', name: 'gone while writing' };
+    saveDraft(place, { bio: 'Se' });
+    const writing = flushDraft(place);
+    saveDraft(place, { bio: 'Sews' });
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: { draft?: unknown }) {
+      if ((value.draft as { bio?: string }).bio === 'Sews') {
+        throw new DOMException('the page is gone', 'AbortError');
+      }
+      return put.call(this, value);
+    };
+    window.dispatchEvent(new Event('pagehide'));
+    await writing;
+    await flushDraft(place);
+    IDBObjectStore.prototype.put = put;
+    expect(await loadDraft(place)).toEqual({ bio: 'Sews' });
+  });
+
   it('brings nothing back that was saved or thrown away meanwhile', async () => {
     const place = { userId: 'maya', name: 'gone too' };
     saveDraft(place, { bio: 'Sews' });

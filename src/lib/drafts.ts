@@ -59,9 +59,11 @@ export function saveDraft(place: DraftPlace, draft: unknown): void {
 
 /** Writes a waiting draft now. Resolves once it is kept, or cannot be. */
 export function flushDraft(place: DraftPlace): Promise<unknown> {
-  const one = takeWaiting(draftKey(place));
+  const key = draftKey(place);
+  const one = takeWaiting(key);
+  const noted = lastNoted.get(key);
   // The database keeps the order of what is read and written.
-  return one ? attempt((database) => write(database, one)) : Promise.resolve();
+  return one ? attempt((database) => write(database, one, noted)) : Promise.resolve();
 }
 
 /**
@@ -125,7 +127,12 @@ export function clearDraft(place: DraftPlace): Promise<unknown> {
   });
 }
 
-async function write(database: DeviceDatabase, { place, draft }: Waiting): Promise<void> {
+/** Writes a draft. `noted` is what was noted last of it when it was taken up to be written. */
+async function write(
+  database: DeviceDatabase,
+  { place, draft }: Waiting,
+  noted: Waiting | undefined,
+): Promise<void> {
   const key = draftKey(place);
   const { rest, bytes } = apartFromBytes(draft);
   const transaction = database.transaction(['drafts', 'pictures'], 'readwrite');
@@ -137,10 +144,13 @@ async function write(database: DeviceDatabase, { place, draft }: Waiting): Promi
     if (!kept.has(id)) await pictures.put({ key: id, owner: key, bytes: one });
   }
   await transaction.done;
-  dropNote(key);
+  // A note that was made meanwhile has newer words, which the database may never get.
+  if (lastNoted.get(key) === noted) dropNote(key);
 }
 
 const notesKey = 'hem.draftNotes';
+/** What this page has noted last, by key. */
+const lastNoted = new Map<string, Waiting>();
 
 /** The words of drafts that were waiting when a page went, by key. */
 function readNotes(): Record<string, unknown> {
@@ -154,7 +164,10 @@ function readNotes(): Record<string, unknown> {
 
 function noteWords(drafts: Iterable<[string, Waiting]>): void {
   const notes = readNotes();
-  for (const [key, { draft }] of drafts) notes[key] = apartFromBytes(draft).rest;
+  for (const [key, one] of drafts) {
+    notes[key] = apartFromBytes(one.draft).rest;
+    lastNoted.set(key, one);
+  }
   localStore.set(notesKey, JSON.stringify(notes));
 }
 
@@ -184,7 +197,7 @@ globalThis.document?.addEventListener('visibilitychange', () => {
 beforeGivingWay((database) => {
   for (const key of [...waiting.keys()]) {
     const one = takeWaiting(key);
-    if (one) void write(database, one).catch(() => {});
+    if (one) void write(database, one, lastNoted.get(key)).catch(() => {});
   }
 });
 
