@@ -507,6 +507,29 @@ describe('a cart that another device changed', () => {
   });
 });
 
+describe('a cart beside one of another device', () => {
+  it('goes into that one, and says what is not offered any more', async () => {
+    const { unmount } = await summary('Shorten hem', 'Take in waist');
+    await settled('$42.79');
+    unmount();
+    const { cartCreate } = await atStore('mutation { cartCreate(input: {}) { cart { id } } }', {});
+    await server.call('saveCart', { cartId: cartCreate.cart.id }, maya);
+    const hem = eq(storeProducts.handle, 'shorten-hem');
+    const { database } = server.app.services.open;
+    await database.update(storeProducts).set({ isPublished: false }).where(hem);
+    try {
+      open(paths.alterationsCart());
+      await settled('$25.99');
+      expect(toasts.list.map(({ title, text }) => [title, text])).toEqual([
+        ['Some of your cart was taken out', 'Not offered any more: Shorten hem.'],
+      ]);
+      expect(await cartId()).toBe(cartCreate.cart.id);
+    } finally {
+      await database.update(storeProducts).set({ isPublished: true }).where(hem);
+    }
+  });
+});
+
 describe('a store that fails', () => {
   it('keeps what was chosen pending, says so in the catalogue’s words, and takes it later', async () => {
     const app = open(paths.alterationServices(jeans));

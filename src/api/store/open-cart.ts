@@ -7,18 +7,20 @@ import { StoreFailure } from './store-failure.ts';
 /**
  * Opens a member's cart, put right. Where this device began one and another device another, the services of this
  * one's go into the other, and it is left empty, so that nothing is lost and nothing is paid for twice. `keep`
- * notes which cart it is. Throws StoreFailure.
+ * notes which cart it is; `onDropped` says which services did not go over, since they are sold no more. Throws
+ * StoreFailure.
  */
 export async function openCart(
   work: CartWork,
   user: { userId: string; mostRecentCartId: string | null },
   keep: (cartId: string | null) => Promise<void>,
+  onDropped: (names: string[]) => void,
 ): Promise<Cart | null> {
   const { carts } = work;
   const { present, own } = findCarts(user);
   const cart = present ? await carts.read(present) : null;
   const mine = own && own !== present ? await carts.read(own) : null;
-  const opened = cart && mine ? await merge(work, cart, mine) : (cart ?? mine);
+  const opened = cart && mine ? await merge(work, cart, mine, onDropped) : (cart ?? mine);
   if ((opened?.cartId ?? null) !== (own ?? present)) {
     await keep(opened?.cartId ?? null);
   }
@@ -32,17 +34,25 @@ export async function openCart(
   }
 }
 
-async function merge(work: CartWork, cart: Cart, mine: Cart): Promise<Cart> {
+async function merge(
+  work: CartWork,
+  cart: Cart,
+  mine: Cart,
+  onDropped: (names: string[]) => void,
+): Promise<Cart> {
   const lines = servicesOf(mine);
   if (lines.length === 0) return cart;
   const here = servicesOf(cart).map((line) => `${line.selectedItem.id} ${line.variantId}`);
-  const added = lines.filter(
-    ({ selectedItem, variantId, isOnSale }) =>
-      isOnSale && !here.includes(`${selectedItem.id} ${variantId}`),
+  const missing = lines.filter(
+    ({ selectedItem, variantId }) => !here.includes(`${selectedItem.id} ${variantId}`),
   );
+  const added = missing.filter(({ isOnSale }) => isOnSale);
+  const dropped = missing.filter(({ isOnSale }) => !isOnSale);
   const merged =
     added.length > 0 ? (await applyChanges(work, cart.cartId, { ...noChanges, added })).cart : cart;
   const ids = [...lines, ...mine.fees].map(({ lineItemId }) => lineItemId);
   await work.carts.remove(mine.cartId, ids);
+  // Once it is done: after a failure it is all done again.
+  if (dropped.length > 0) onDropped([...new Set(dropped.map(({ name }) => name))]);
   return merged;
 }

@@ -308,7 +308,14 @@ describe('a cart of this device', () => {
     localStorage.setItem('hem.cart maya', JSON.stringify({ cartId: mine.cartId, isSaved: true }));
     const user = { userId: 'maya', mostRecentCartId: theirs.cartId };
     const noted: (string | null)[] = [];
-    const opened = await openCart(work(), user, async (id) => void noted.push(id));
+    const dropped: string[] = [];
+    const opened = await openCart(
+      work(),
+      user,
+      async (id) => void noted.push(id),
+      (names) => void dropped.push(...names),
+    );
+    expect(dropped).toEqual([]);
     expect(noted).toEqual([theirs.cartId]);
     localStorage.clear();
     expect(opened!.cartId).toBe(theirs.cartId);

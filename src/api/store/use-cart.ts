@@ -52,7 +52,11 @@ const inTurn = <Result>(userId: string, run: () => Promise<Result>): Promise<Res
 export function useCart(
   me: UserDetails,
   store: StoreAddress,
-  { isReady, onPaid }: { isReady: boolean; onPaid(order: ServiceOrder): void },
+  {
+    isReady,
+    onPaid,
+    onDropped,
+  }: { isReady: boolean; onPaid(order: ServiceOrder): void; onDropped(names: string[]): void },
 ) {
   const client = useQueryClient();
   const calls = useStoreCalls(store);
@@ -82,7 +86,7 @@ export function useCart(
       const user = Object.values(users)[0]?.userDetails ?? me;
       const before = present();
       const opened = await inTurn(userId, () =>
-        openCart(work, user, (id) => keepCartId(userId, id)),
+        openCart(work, user, (id) => keepCartId(userId, id), onDropped),
       );
       if (before && opened?.cartId !== before.cartId) {
         const order = await findOrderOf(userId, before.cartId);

@@ -58,6 +58,10 @@ function Steps({ me, store }: { me: UserDetails; store: StoreAddress }) {
       orderPlaced(order);
       showToast({ title: 'This order was placed', text: `It is ${order.orderNumber}.` });
     },
+    onDropped(names) {
+      const text = `Not offered any more: ${names.join(', ')}.`;
+      showToast({ title: 'Some of your cart was taken out', text });
+    },
   });
   const present = cart.cart === undefined ? undefined : (cart.cart?.cartId ?? null);
   useEffect(() => {
