@@ -10,6 +10,7 @@ import {
 import { connectionOf, type PageArguments } from './connection.ts';
 import { cartGid, gidOf, lineGid } from './gid.ts';
 import { priceCart } from './priced-cart.ts';
+import { collectionImage, productImage, productImages } from './product-pictures.ts';
 import type { Attribute, storeCollections } from './tables.ts';
 
 /*
@@ -35,8 +36,8 @@ const shorten = (text: string, truncateAt?: number | null) =>
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`);
 
-/** A product. */
-export function productAnswer(product: ProductRow): Answer {
+/** A product. `origin` is the store's own. */
+export function productAnswer(product: ProductRow, origin: string): Answer {
   const { id, handle, title, description, productType, tags, variants, isPublished } = product;
   const prices = variants.map(({ priceCents }) => priceCents);
   const first = variants.find(isInStock) ?? variants[0];
@@ -66,16 +67,18 @@ export function productAnswer(product: ProductRow): Answer {
       connectionOf(
         variants.map((variant) => ({ id: variant.position, variant })),
         page,
-        ({ variant }) => variantAnswer(variant, product),
+        ({ variant }) => variantAnswer(variant, product, origin),
       ),
+    featuredImage: productImage(handle, origin),
+    images: (page: PageArguments) => productImages(handle, origin, page),
     variantsCount: { __typename: 'Count', count: variants.length, precision: 'EXACT' },
-    selectedOrFirstAvailableVariant: () => first && variantAnswer(first, product),
+    selectedOrFirstAvailableVariant: () => first && variantAnswer(first, product, origin),
   };
 }
 
 const isInStock = ({ stock }: VariantRow) => stock === null || stock > 0;
 
-function variantAnswer(variant: VariantRow, product: ProductRow): Answer {
+function variantAnswer(variant: VariantRow, product: ProductRow, origin: string): Answer {
   return {
     __typename: 'ProductVariant',
     id: gidOf('ProductVariant', variant.id),
@@ -88,14 +91,16 @@ function variantAnswer(variant: VariantRow, product: ProductRow): Answer {
     requiresComponents: false,
     taxable: false,
     selectedOptions: [{ __typename: 'SelectedOption', name: 'Title', value: variant.title }],
-    product: () => productAnswer(product),
+    image: productImage(product.handle, origin),
+    product: () => productAnswer(product, origin),
   };
 }
 
-/** A collection; its products are read when they are asked for. */
+/** A collection; its products are read when they are asked for. `origin` is the store's own. */
 export function collectionAnswer(
   { id, handle, title, description, updatedAt }: typeof storeCollections.$inferSelect,
   database: Database,
+  origin: string,
 ) {
   return {
     __typename: 'Collection',
@@ -106,9 +111,10 @@ export function collectionAnswer(
       shorten(description, truncateAt),
     descriptionHtml: `<p>${escapeHtml(description)}</p>`,
     updatedAt: updatedAt.toISOString(),
+    image: collectionImage(handle, origin),
     products: async (page: PageArguments) =>
       connectionOf(await readCollectionProducts(database, id), page, ({ product }) =>
-        productAnswer(product),
+        productAnswer(product, origin),
       ),
   };
 }
@@ -158,7 +164,7 @@ export async function cartAnswer(cart: CartRow, database: Database, origin: stri
           id: lineGid(line.id, cart.token),
           quantity: line.quantity,
           ...attributesAnswer(line.attributes),
-          merchandise: variantAnswer(variant, product),
+          merchandise: variantAnswer(variant, product, origin),
           sellingPlanAllocation: null,
           discountAllocations: discountCents > 0 ? [severalServices(discountCents)] : [],
           cost: {

@@ -1,4 +1,4 @@
-type Kind = 'Cart' | 'CartLine' | 'Product' | 'ProductVariant' | 'Collection';
+type Kind = 'Cart' | 'CartLine' | 'Product' | 'ProductImage' | 'ProductVariant' | 'Collection';
 
 /** A global id as the Storefront API writes them. */
 export const gidOf = (kind: Kind, id: number): string => `gid://shopify/${kind}/${id}`;

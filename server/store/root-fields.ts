@@ -61,12 +61,12 @@ export function rootFields(open: OpenDatabase, now: Date, origin: string) {
     product: async (by: By) => {
       const key = readKey('Product', by);
       const product = key && (await findProduct(database, key));
-      return product && productAnswer(product);
+      return product && productAnswer(product, origin);
     },
     collection: async (by: By) => {
       const key = readKey('Collection', by);
       const collection = key && (await findCollection(database, key));
-      return collection && collectionAnswer(collection, database);
+      return collection && collectionAnswer(collection, database, origin);
     },
     cartCreate: ({ input }: { input?: GivenCart | null }) => {
       const { note, attributes, buyerIdentity, lines, ...others } = input ?? {};

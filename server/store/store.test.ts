@@ -7,6 +7,7 @@ import {
   type IntrospectionQuery,
   printSchema,
 } from 'graphql';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkShop } from '#scripts/shop-check.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -113,6 +114,50 @@ describe('the store', () => {
     expect(printSchema(buildClientSchema(body.data))).toBe(
       printSchema(buildClientSchema(published)),
     );
+  });
+
+  it('has a picture of our own for every collection and service, and none for a fee', async () => {
+    const image =
+      'id altText width height url small: url(transform: { maxWidth: 240, maxHeight: 240 })';
+    const shown: Answered[] = [];
+    for (const handle of ['tops', 'bottoms', 'dresses', 'outerwear', 'repairs']) {
+      const { collection } = await data(
+        `query($handle: String) { collection(handle: $handle) { image { ${image} }
+          products(first: 50) { nodes { handle featuredImage { ${image} }
+            images(first: 2) { nodes { id } } variants(first: 1) { nodes { image { id } } } } } } }`,
+        { handle },
+      );
+      shown.push(collection.image);
+      for (const { featuredImage, images, variants, ...product } of collection.products.nodes) {
+        expect(featuredImage, product.handle).not.toBeNull();
+        expect(images.nodes).toEqual([{ id: featuredImage.id }]);
+        expect(variants.nodes[0].image).toEqual({ id: featuredImage.id });
+        shown.push(featuredImage);
+      }
+    }
+    const seen = new Map(shown.map((one) => [one.id, one]));
+    expect(seen.size).toBeGreaterThan(20);
+    for (const { url, small, width, height, altText } of seen.values()) {
+      expect(altText).not.toBe('');
+      expect(Math.max(width, height)).toBe(720);
+      for (const address of [url, small]) {
+        const { statusCode, headers, rawPayload } = await server.app.http.inject(
+          new URL(address).pathname,
+        );
+        expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
+        const real = await sharp(rawPayload).metadata();
+        if (address === url) expect(real).toMatchObject({ width, height });
+        else expect(Math.max(real.width, real.height)).toBe(240);
+      }
+    }
+    const { product } = await data(
+      '{ product(handle: "service-handling-fee") { featuredImage { id } images(first: 1) { nodes { id } } } }',
+    );
+    expect(product).toEqual({ featuredImage: null, images: { nodes: [] } });
+    const { body } = await ask(
+      '{ product(handle: "patch") { featuredImage { url(transform: { crop: TOP }) } } }',
+    );
+    expect(body.errors[0].extensions.code).toBe('ACCESS_DENIED');
   });
 
   it('sells at least 24 services in 5 collections', async () => {

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { readDrawing } from './drawings.ts';
 
 /** Beside this file, or copied beside the bundle. */
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -34,12 +35,6 @@ async function readStyles(): Promise<Buffer> {
 let stylesVersion = '';
 export const stylesPath = (): string => `/store/assets/store.css?v=${stylesVersion}`;
 
-/** Garments that the store's pages show, of our own drawings. */
-const drawing = /^[a-z][a-z-]{1,40}$/;
-const drawingsFolder = isSource
-  ? path.join(here, '../../demo/renditions')
-  : path.join(here, 'demo/renditions');
-
 /** Serves what the store's pages are made of: styles, two fonts, drawings. */
 export async function registerAssets(app: FastifyInstance): Promise<void> {
   const styles = await readStyles();
@@ -62,10 +57,7 @@ export async function registerAssets(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { size: string; name: string } }>(
     '/store/drawings/:size/:name.webp',
     async ({ params: { size, name } }, reply) => {
-      const isDrawing = (size === '240' || size === '720') && drawing.test(name);
-      const bytes =
-        isDrawing &&
-        (await fs.readFile(path.join(drawingsFolder, size, `${name}.webp`)).catch(() => null));
+      const bytes = await readDrawing(size, name);
       if (!bytes) return reply.callNotFound();
       return reply.header('cache-control', kept).type('image/webp').send(bytes);
     },

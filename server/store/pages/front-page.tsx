@@ -1,4 +1,5 @@
 import type { ProductRow } from '../catalog/read-catalog.ts';
+import { collectionPicturePath } from '../product-pictures.ts';
 import { money, renderPage } from './frame.tsx';
 
 /** Where the app begins an alteration. */
@@ -11,15 +12,6 @@ export interface FrontCollection {
   description: string;
   products: readonly ProductRow[];
 }
-
-/** Which of our drawings stands for a collection. */
-const drawings: Record<string, string> = {
-  tops: 'shirt-poplin',
-  bottoms: 'trouser-herringbone',
-  dresses: 'dress-floral',
-  outerwear: 'coat-camel',
-  repairs: 'cardigan-forest',
-};
 
 const priceOf = ({ productType, variants }: ProductRow): string => {
   const least = Math.min(...variants.map(({ priceCents }) => priceCents));
@@ -86,6 +78,6 @@ export const frontPage = (collections: readonly FrontCollection[]): string =>
   });
 
 const Drawing = ({ handle, size }: { handle: string; size: 240 | 720 }) => {
-  const drawing = drawings[handle];
-  return drawing && <img src={`/store/drawings/${size}/${drawing}.webp`} alt="" loading="lazy" />;
+  const address = collectionPicturePath(handle, size);
+  return address && <img src={address} alt="" loading="lazy" />;
 };
