@@ -44,23 +44,23 @@ describe('an order of services in the host’s web view', () => {
     await hem.sees('10% off, multiple services');
     await hem.press('Checkout');
 
-    await checkout.shows('Pay $41.40');
+    await checkout.shows('Pay $44.39');
     // The address of the last order stands there.
     await checkout.shows('218 Alder Street');
-    // $18 and $28, less a tenth; the demo's member pays no fee.
-    await hem.press('Pay $41.40');
+    // $18 and $28, less a tenth, and the fee of a custom one.
+    await hem.press('Pay $44.39');
     await checkout.shows('Back to Hem');
     await hem.follow('Back to Hem');
     await checkout.shows('Your clothes are in good hands');
     await hem.isOn('Your clothes are in good hands');
-    await hem.sees('3 services, $41.40');
+    await hem.sees('3 services, $44.39');
     await host.back();
     await arrives(host, '/wardrobes');
 
     await host.deepLink('/item-service-history');
     await services.stands(serviceProgress.created);
     const { orders } = await call('getServiceOrders', { owner }, token);
-    expect(orders[0]?.totalCents).toBe(4140);
+    expect(orders[0]?.totalCents).toBe(4439);
     const { orderNumber } = orders[0]!;
     const studio = await studioIsOpen;
     await studio.moveOn(orderNumber, 'created', '9400 1112');

@@ -80,12 +80,15 @@ export const money = (cents: number): string =>
 /** A field with its label, and what is wrong with it. */
 export function Field({
   name,
+  id = name,
   label,
   value,
   fault,
   ...input
 }: {
   name: string;
+  /** Where the page has several fields of one name. */
+  id?: string;
   label: string;
   value: string;
   fault?: string | undefined;
@@ -98,17 +101,17 @@ export function Field({
   const { className = '', ...rest } = input;
   return (
     <p className={`field ${className}`}>
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       <input
-        id={name}
+        id={id}
         name={name}
         defaultValue={value}
         aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `${name}-fault` : undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
         {...rest}
       />
       {fault && (
-        <span className="fault" id={`${name}-fault`}>
+        <span className="fault" id={`${id}-fault`}>
           {fault}
         </span>
       )}

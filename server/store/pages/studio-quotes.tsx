@@ -45,6 +45,7 @@ const QuoteForm = ({ order, line, word }: { order: OrderRow; line: Line; word: s
     <input type="hidden" name="line" value={line.id} />
     <Field
       name="price"
+      id={`price-${line.id}`}
       label={`${line.title}, in dollars`}
       value={line.quoteCents === null ? '' : (line.quoteCents / 100).toFixed(2)}
       maxLength={10}
