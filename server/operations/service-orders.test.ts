@@ -532,9 +532,13 @@ describe('A quote of the studio', () => {
   });
 
   it('is not accepted unseen: another sum has no answer, and the one before cannot be given', async () => {
-    const { answer, tellOf, quote } = await quoted();
+    const { input, answer, tellOf, quote } = await quoted();
     await answer(true);
+    server.mails.length = 0;
     await tellOf({ quotes: { 1: '40.00' } });
+    const mail = server.mails.find(({ text }) => text.includes('would cost $40.00'))!;
+    expect(mail).toMatchObject({ to: maya.email });
+    expect(mail.text).toContain(`/item-service-history?sheet=${input.orderId}`);
     expect(await quote()).toMatchObject({ cents: 4000, answer: null, canAnswer: true });
     await expect(answer(true)).rejects.toThrow('conflict');
     expect(await quote()).toMatchObject({ answer: null });

@@ -296,6 +296,9 @@ describe('A quote of the studio', () => {
     isCut = null;
     await user.click((await quote()).getByRole('button', { name: 'Accept' }));
     await screen.findByText(/^You accepted \$35\.00 on /);
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Quote for Shorten hem'),
+    );
     expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
     // A shop may say later where it is paid.
     screen.getByText(/where you pay/);
@@ -315,6 +318,9 @@ describe('A quote of the studio', () => {
 
   it('is declined, and asked anew for another price', async () => {
     const { orderId, tell } = await order(asked(quotes));
+    open(paths.services());
+    await screen.findByText('A quote waits for your answer');
+    cleanup();
     const { user } = open(paths.serviceHistory({ sheet: orderId }));
     await user.click((await quote()).getByRole('button', { name: 'Decline' }));
     await screen.findByText(/^You declined \$35\.00 on /);

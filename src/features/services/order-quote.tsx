@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useAnswerQuote } from '#api/service-orders.ts';
 import { FormFault } from '#components/form-fault.tsx';
 import type { ServiceOrder, ServiceQuote } from '#contract/schemas/service-order.ts';
@@ -23,15 +24,23 @@ export function OrderQuote({
   quote: ServiceQuote;
 }) {
   const answer = useAnswerQuote();
+  const card = useRef<HTMLElement>(null);
   const { cents: quoteCents, canAnswer, payUrl } = quote;
   const price = priceWords(quoteCents);
   const say = (isAccepted: boolean) => {
     if (answer.isPending) return;
-    answer.mutate({ owner, orderId, lineId, quoteCents, isAccepted });
+    const input = { owner, orderId, lineId, quoteCents, isAccepted };
+    // The buttons go, and the focus would go with them.
+    answer.mutate(input, { onSuccess: () => card.current?.focus() });
   };
   const isAccepting = answer.isPending && answer.variables.isAccepted;
   return (
-    <section className={styles.quote} aria-label={`Quote for ${serviceName}`}>
+    <section
+      ref={card}
+      tabIndex={-1}
+      className={styles.quote}
+      aria-label={`Quote for ${serviceName}`}
+    >
       <p className={styles.words} role="status">
         {wordsOf(quote)}
       </p>
