@@ -107,6 +107,7 @@ function QuoteRow({
   const isDue = quote?.answer === 'accepted' && !quote.paidDate;
   if (!quote || (!quote.canAnswer && !isDue)) return null;
   const price = priceWords(quote.cents);
+  const todo = isDue ? 'Pay' : 'Answer';
   return (
     <div className={styles.row}>
       <Tag aria-hidden="true" />
@@ -114,9 +115,8 @@ function QuoteRow({
         <span>{isDue ? `You accepted ${price}` : `The studio asks ${price}`}</span>
         <span>{isDue ? `${serviceName}, not paid yet` : serviceName}</span>
       </p>
-      <Button kind="quiet" size="small" onClick={onOpen}>
-        {isDue ? 'Pay' : 'Answer'}
-        <span className="visually-hidden"> for {serviceName}</span>
+      <Button kind="quiet" size="small" aria-label={`${todo}, ${serviceName}`} onClick={onOpen}>
+        {todo}
       </Button>
     </div>
   );
