@@ -18,6 +18,8 @@ type ReadAhead = (
 /** The row of a room. Where its needs are not met, the room is not found. */
 interface Room extends Needs {
   path: string;
+  /** Its addresses, where the path alone would take more. */
+  only?: RegExp;
   /** public: anybody; session: needs a stored token (product spec, section 2, Access). */
   guard: 'public' | 'session';
   /** Its title for the document and the host. */
@@ -185,6 +187,7 @@ export const routes: RouteRow[] = [
   farRow(
     {
       path: '/alterations/*',
+      only: /^\/alterations(\/(select-services|cart|submit-measurements|thank-you))?\/*$/,
       title: 'Alterations',
       isBare: true,
     },

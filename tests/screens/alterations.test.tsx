@@ -134,8 +134,8 @@ const removeAtStore = async (title: string) => {
 };
 
 /** The cart is paid for on another page: the store has it no more, and the server has its order of the jeans' hem. */
-const payElsewhere = async (total = '19.99') => {
-  const id = (await cartId())!;
+const payElsewhere = async (total = '19.99', cart?: string | null) => {
+  const id = (cart ?? (await cartId()))!;
   const order = {
     fulfillment_status: null,
     total_price: total,
@@ -641,6 +641,26 @@ describe('after the checkout', () => {
     expect(alterations.itemIds).toEqual([]);
   });
 
+  it('looks for an order that the store has not told of yet, and thanks once it has', async () => {
+    const { user, unmount } = await summary('Shorten hem');
+    await settled('$19.99');
+    await user.click(await button('Checkout'));
+    await waitFor(() => expect(went).toHaveLength(1));
+    unmount();
+    const cart = await cartId();
+    // The store has ended the cart, and its news of the order is on the way.
+    fault = (name, through) =>
+      name === 'Cart' ? Response.json({ data: { cart: null } }) : through();
+    open(paths.alterationsThankYou());
+    await screen.findByRole('heading', { name: 'Looking for your order' });
+    expect(screen.queryByText(/in good hands/)).toBeNull();
+    const history = screen.getByRole('link', { name: 'Where is my order?' });
+    expect(history.getAttribute('href')).toBe(paths.serviceHistory());
+    await payElsewhere('19.99', cart);
+    await screen.findByRole('heading', { name: 'Your clothes are in good hands' });
+    screen.getByText('Order HEM-7');
+  });
+
   it('thanks nobody for a cart that is not paid, or without an order', async () => {
     const { user, unmount } = await summary('Shorten hem');
     await settled('$19.99');
@@ -685,10 +705,13 @@ describe('the way in', () => {
     await waitFor(() => expect(where()).toBe(paths.serviceUnavailable()));
   });
 
-  it('is not there below an address that is no step', async () => {
-    open('/alterations/nothing');
-    await screen.findByRole('heading', { name: 'This page is not here' });
-  });
+  it.each([true, false])(
+    'is not there below an address that is no step, signed in: %s',
+    async (isSignedIn) => {
+      renderApp('/alterations/nothing', isSignedIn ? maya : undefined);
+      await screen.findByRole('heading', { name: 'This page is not here' });
+    },
+  );
 
   it('leads from a piece straight to its services, where it is ready', async () => {
     const { user, where } = open(paths.item(coat));

@@ -1,11 +1,23 @@
-import { NotHere } from '#components/not-here.tsx';
+import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState, HangerOutline } from '#ui/state-card.tsx';
 import styles from './message-screen.module.css';
 
 /** Any path that is not in the route table (product spec, section 2). */
 export function NotFoundScreen() {
   return (
     <main className={styles.screen}>
-      <NotHere />
+      <EmptyState
+        isWholeScreen
+        title="This page is not here"
+        text="It may have been moved, or the address has a typing mistake."
+        picture={<HangerOutline bare />}
+        action={
+          <ButtonLink to={paths.wardrobes()} wide>
+            Back to wardrobes
+          </ButtonLink>
+        }
+      />
     </main>
   );
 }

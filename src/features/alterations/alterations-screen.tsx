@@ -3,12 +3,10 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useCart } from '#api/store/use-cart.ts';
 import { countriesQuery, type StoreAddress, useFeatureConfig, useMe } from '#api/users.ts';
-import { NotHere } from '#components/not-here.tsx';
 import type { UserDetails } from '#contract/schemas/user.ts';
 import { paths } from '#lib/paths.ts';
 import { late } from '#ui/late.tsx';
 import { showToast } from '#ui/toasts.ts';
-import styles from './alterations-screen.module.css';
 import { endLeft } from './alterations-store.ts';
 import { OrderAgain } from './order-again.tsx';
 import { orderPlaced } from './order-placed.ts';
@@ -82,12 +80,8 @@ function Steps({ me, store }: { me: UserDetails; store: StoreAddress }) {
         ) : (
           <SelectItemStep />
         )
-      ) : step === paths.alterationServices() ? (
-        <SelectServicesStep />
       ) : (
-        <main className={styles.message}>
-          <NotHere />
-        </main>
+        <SelectServicesStep />
       )}
     </WizardContext>
   );
