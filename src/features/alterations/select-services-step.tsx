@@ -28,6 +28,7 @@ import { ItemSteps } from './item-steps.tsx';
 import styles from './select-services-step.module.css';
 import { type Saying, ServiceList } from './service-list.tsx';
 import { useApply } from './use-apply.ts';
+import { WhatIsThis } from './what-is-this.tsx';
 import { useWizard } from './wizard-context.ts';
 import { servicesWords, WizardFrame } from './wizard-frame.tsx';
 import { WizardSum } from './wizard-sum.tsx';
@@ -147,6 +148,7 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
                 <span>Needs repair. Your notes:</span> <span dir="auto">{found.notes}</span>
               </p>
             )}
+            {!found.category && <WhatIsThis owner={me.userId} item={found} />}
             {cart.isError && (
               <ErrorCard
                 title="Failed to fetch checkout details"

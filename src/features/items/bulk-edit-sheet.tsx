@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { changeItems, itemSuggestionsQuery } from '#api/items.ts';
+import { CategoryPicker } from '#components/category-picker.tsx';
 import { FormFault } from '#components/form-fault.tsx';
 import type { FaultWords } from '#components/form-words.ts';
 import { useForm } from '#components/use-form.ts';
@@ -14,7 +15,6 @@ import { Sheet } from '#ui/sheet.tsx';
 import { TagField } from '#ui/tag-field.tsx';
 import { showToast } from '#ui/toasts.ts';
 import styles from './bulk-edit-sheet.module.css';
-import { CategoryPicker } from './category-picker.tsx';
 import { goneWords, piecesOf } from './gone-words.ts';
 import { itemWords } from './item-faults.ts';
 import { useForgetGone } from './use-forget-gone.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { itemSuggestionsQuery } from '#api/items.ts';
+import { CategoryPicker } from '#components/category-picker.tsx';
 import type { Faults } from '#components/use-form.ts';
 import {
   itemAvailabilities,
@@ -20,7 +21,6 @@ import { ChipChoice } from '#ui/chip-choice.tsx';
 import { Fault, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { PriceField } from '#ui/price-field.tsx';
 import { TagField } from '#ui/tag-field.tsx';
-import { CategoryPicker } from './category-picker.tsx';
 import { ColorSwatches } from './color-swatches.tsx';
 import styles from './item-form.module.css';
 import { availabilityWords } from './item-words.ts';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
+import { CategoryPicker } from '#components/category-picker.tsx';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
 import { Chip } from '#ui/chip.tsx';
-import { CategoryPicker } from './category-picker.tsx';
 import styles from './sort-chips.module.css';
 
 /**

@@ -14,6 +14,7 @@ import { Fault, TextField } from '#ui/field.tsx';
 
 /** The category: a group, then one of its leaves, one tap each; or a word of the user's own. */
 export function CategoryPicker({
+  legend = 'Category',
   value,
   own,
   likely = [],
@@ -21,6 +22,7 @@ export function CategoryPicker({
   error,
   onChange,
 }: {
+  legend?: string;
   value: string | null;
   /** The user's own categories so far. */
   own: readonly string[];
@@ -37,7 +39,7 @@ export function CategoryPicker({
   const leaves = group ? Object.entries(itemCategories[group].leaves) : [];
   return (
     <fieldset className={choice.choice} data-field="" data-fault={error && ''}>
-      <legend>Category</legend>
+      <legend>{legend}</legend>
       {likely.length > 0 && (
         <fieldset className={choice.likely}>
           <legend className="visually-hidden">Likely</legend>
