@@ -1,38 +1,36 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serviceProgress, serviceStatuses } from '#contract/rules/service-orders.ts';
+import { DesktopTab } from './hosts/desktop-tab.ts';
 import { arrives } from './hosts/heard.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
 import { ServicesPage } from './pages/services-page.ts';
 import { keepPicture, openStage, type Stage } from './stage.ts';
 import { openStudio } from './studio.ts';
+import { chosenTarget } from './targets.ts';
 
-describe('an order of services in the host’s web view', () => {
+describe('an order of services', () => {
   let stage: Stage;
+  let services: ServicesPage;
+  /** Where the services of the trousers and of the cardigan are chosen. */
+  let start: string;
   beforeAll(async () => {
     stage = await openStage();
+    services = new ServicesPage(stage.device);
+    const { userId: owner, token } = stage.demo;
+    const idOf = async (search: string) => {
+      const filter = { search };
+      return (await stage.call('getItemNavigation', { owner, filter }, token)).itemIds[0]!;
+    };
+    const names = ['Herringbone trousers', 'Oat chunky cardigan'];
+    const ids = await Promise.all(names.map(idOf));
+    start = `/alterations/select-services?items=${ids.join()}`;
   });
   afterAll(() => stage?.close());
   afterEach(({ task }) => keepPicture(stage, task));
 
-  it('is chosen on photos, paid at the store, and followed through its five statuses', async () => {
-    const { hem, host, device, demo, call } = stage;
-    const services = new ServicesPage(device);
-    const checkout = new CheckoutPage(device, host);
-    const { userId: owner, token } = demo;
-    const idOf = async (search: string) => {
-      const filter = { search };
-      return (await call('getItemNavigation', { owner, filter }, token)).itemIds[0]!;
-    };
-    const [trousers, cardigan] = await Promise.all([
-      idOf('Herringbone trousers'),
-      idOf('Oat chunky cardigan'),
-    ]);
-    const studioIsOpen = openStudio(stage);
-
-    await host.start({
-      path: `/alterations/select-services?items=${trousers},${cardigan}`,
-      flags: { webView: true, header: false },
-    });
+  /** Chooses two alterations and a custom repair on the photos, and pays for them at the store. */
+  async function order(checkout: CheckoutPage): Promise<void> {
+    const { hem } = stage;
     await services.choose('Shorten hem');
     await services.mark();
     await services.choose('Taper leg');
@@ -54,33 +52,64 @@ describe('an order of services in the host’s web view', () => {
     await checkout.shows('Your clothes are in good hands');
     await hem.isOn('Your clothes are in good hands');
     await hem.sees('3 services, $44.39');
-    await host.back();
-    await arrives(host, '/wardrobes');
+  }
 
-    await host.deepLink('/item-service-history');
+  /** The newest order, as the server has it. */
+  async function newest() {
+    const { userId: owner, token } = stage.demo;
+    const { orders } = await stage.call('getServiceOrders', { owner }, token);
+    const { order } = await stage.call(
+      'getServiceOrder',
+      { owner, orderId: orders[0]!.orderId },
+      token,
+    );
+    return order;
+  }
+
+  /** Follows the order, newly placed, through its five statuses; `midway` comes after the third. */
+  async function follow(midway = async () => {}): Promise<void> {
+    const { hem } = stage;
     await services.stands(serviceProgress.created);
-    const { orders } = await call('getServiceOrders', { owner }, token);
-    expect(orders[0]?.totalCents).toBe(4439);
-    const { orderNumber } = orders[0]!;
-    const studio = await studioIsOpen;
+    const { orderNumber, totalCents } = await newest();
+    expect(totalCents).toBe(4439);
+    const studio = await openStudio(stage);
     await studio.moveOn(orderNumber, 'created', '9400 1112');
     await services.stands(serviceProgress.sentLabel);
     await hem.sees('9400 1112');
     await studio.moveOn(orderNumber, 'sentLabel');
     await services.stands(serviceProgress.inStudio);
-
-    await host.start({ path: '/item-service-history', flags: { webView: true, header: true } });
-    await hem.isOn('Service history');
-    await services.stands(serviceProgress.inStudio);
+    await midway();
     await studio.moveOn(orderNumber, 'inStudio');
     await services.stands(serviceProgress.inProgress);
     await studio.moveOn(orderNumber, 'inProgress');
     await hem.sees('Warranty until');
     await hem.press(`Details and messages of ${orderNumber}`);
     await hem.sees('Darn the left elbow');
-    const { order } = await call('getServiceOrder', { owner, orderId: orders[0]!.orderId }, token);
-    expect(order.steps.filter(({ date }) => date).map(({ status }) => status)).toEqual(
-      serviceStatuses,
-    );
+    const { steps } = await newest();
+    expect(steps.filter(({ date }) => date).map(({ status }) => status)).toEqual(serviceStatuses);
+  }
+
+  it('is chosen on photos, paid at the store, and followed through its five statuses', async () => {
+    const { hem, host, device } = stage;
+    await host.start({ path: start, flags: { webView: true, header: false } });
+    await order(new CheckoutPage(device, host));
+    await host.back();
+    await arrives(host, '/wardrobes');
+    await host.deepLink('/item-service-history');
+    await follow(async () => {
+      await host.start({ path: '/item-service-history', flags: { webView: true, header: true } });
+      await hem.isOn('Service history');
+      await services.stands(serviceProgress.inStudio);
+    });
+  });
+
+  it.skipIf(chosenTarget() !== 'chromium')('goes the same way on a desktop', async () => {
+    const tab = new DesktopTab(stage);
+    await tab.open(start);
+    await order(new CheckoutPage(stage.device, tab));
+    await tab.back();
+    await tab.arrives('/wardrobes');
+    await tab.open('/item-service-history');
+    await follow();
   });
 });

@@ -6,9 +6,9 @@ const withinMs = 20_000;
 /** The checkout of the test store, which the host's web view shows in the app's place. */
 export class CheckoutPage {
   readonly device: Browser;
-  readonly host: Host;
+  readonly host: Pick<Host, 'turnToPage'>;
 
-  constructor(device: Browser, host: Host) {
+  constructor(device: Browser, host: Pick<Host, 'turnToPage'>) {
     this.device = device;
     this.host = host;
   }
