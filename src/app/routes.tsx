@@ -29,8 +29,8 @@ interface Room extends Needs {
    * Screen).
    */
   height: PageHeightMode;
-  /** Without the top bar and the bottom bar. */
-  isBare?: boolean;
+  /** Without the top bar and the bottom bar; on a phone alone, or everywhere. */
+  isBare?: boolean | 'phone';
 }
 
 /** One row of the route table: a path, who may see it, and the screen that shows it. */
@@ -180,7 +180,7 @@ export const routes: RouteRow[] = [
     {
       path: '/item-service-history',
       title: 'Service history',
-      isBare: true,
+      isBare: 'phone',
     },
     'serviceHistory',
   ),
@@ -189,7 +189,7 @@ export const routes: RouteRow[] = [
       path: '/alterations/*',
       only: /^\/alterations(\/(select-services|cart|submit-measurements|thank-you))?\/*$/,
       title: 'Alterations',
-      isBare: true,
+      isBare: 'phone',
     },
     'alterations',
   ),

@@ -205,13 +205,33 @@ describe('Measurements', () => {
     await app.user.type(await screen.findByRole('textbox', { name: 'Trouser inseam' }), '30');
     await app.user.tab();
     await app.user.click(await button('Save'));
-    await screen.findByText('For me: 1 of 3 measured, 2 missing');
+    await screen.findByText('For me: 1 of 3 measured');
     expect(app.where()).toBe(paths.alterationsCart());
     expect(await told()).toMatchObject({
       'Take in waist': 'For me: not measured',
       'Shorten hem': 'For me: Trouser inseam 76.2 cm (30.0 in)',
       'Mend seam': null,
     });
+  });
+
+  it('wait for a cart that is slow, and do not say that there is nothing to measure', async () => {
+    const { unmount } = await summary('Take in waist');
+    await settled('$25.99');
+    unmount();
+    startOver();
+    await clearDraft({ userId: maya.userId, name: 'alterations' });
+    let answer = () => {};
+    fault = async (name, through) => {
+      if (name === 'Cart') await new Promise<void>((resolve) => (answer = resolve));
+      return through();
+    };
+    asked = [];
+    open(paths.alterationsMeasurements());
+    await waitFor(() => expect(asked).toContain('Cart'));
+    await screen.findByText('0 of 0 measured');
+    expect(screen.queryByText('Nothing to measure')).toBeNull();
+    answer();
+    await screen.findByRole('heading', { name: 'Measurements' });
   });
 
   it('that are kept go along by themselves, as they are now', async () => {
@@ -344,6 +364,26 @@ describe('Select Services', () => {
     await screen.findByText('The left knee is torn');
     await screen.findByRole('heading', { name: 'Bottoms' });
     expect(screen.getAllByRole('heading', { level: 3 })[0]!.textContent).toBe('Repairs');
+  });
+
+  it('asks what a piece without a category is, and offers what is for such a piece', async () => {
+    const [found] = await hangItems(server, maya, [{ title: 'From the attic' }]);
+    const { user } = open(paths.alterationServices(found));
+    await service('Shorten sleeves');
+    const asks = await screen.findByRole('group', { name: 'What is this?' });
+    await user.click(within(asks).getByRole('button', { name: 'Bottoms' }));
+    await user.click(within(asks).getByRole('button', { name: 'Trousers' }));
+    await waitFor(() => expect(screen.queryByText('What is this?')).toBeNull());
+    const kinds = screen
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+    expect(kinds).toEqual(['Bottoms', 'Repairs']);
+    const { item } = await server.call(
+      'getItemDetails',
+      { owner: maya.userId, itemId: found! },
+      maya,
+    );
+    expect(item.category).toBe('trousers');
   });
 
   it('says that services did not load, and loads them when asked', async () => {

@@ -38,7 +38,8 @@ export function Shell({ route, children }: { route: RouteRow; children: ReactNod
     const show = () => setHasMemory(true);
     focusMemory.load().then(show, () => {});
   }, []);
-  const hasBars = !route.isBare && route.guard === 'session';
+  const isBare = route.isBare === 'phone' ? isWebView || !isDesktop : route.isBare;
+  const hasBars = !isBare && route.guard === 'session';
   const hasTop = (hasBars && showHeader) || !isOnline;
   return (
     <div

@@ -54,6 +54,7 @@ export function MeasureCard({
   const fault = isTold && read && 'fault' in read ? faultWords[read.fault] : null;
   const other = unit === 'Metric' ? 'Imperial' : 'Metric';
   const meters = read && 'value' in read ? read.value : null;
+  const nextName = next ? measureKinds[next].label : '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onNext();
@@ -108,8 +109,14 @@ export function MeasureCard({
             <ArrowLeft aria-hidden="true" />
           </IconButton>
         )}
-        <Button type="submit" kind="secondary">
-          {next ? `Next: ${measureKinds[next].label}` : 'Keep it'}
+        <Button type="submit" kind="secondary" aria-label={next ? `Next: ${nextName}` : undefined}>
+          {next ? (
+            <span>
+              Next<span data-long={nextName.length > 10 || undefined}>: {nextName}</span>
+            </span>
+          ) : (
+            'Keep it'
+          )}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { measurementsQuery, measuringQuery } from '#api/measurements.ts';
 import type { MeasureMethod, MeasureType } from '#contract/rules/measurements.ts';
 import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
@@ -21,6 +21,7 @@ const ScanCard = late('layer', async () => (await import('./scan-card.tsx')).Sca
 export function Measuring({
   owner,
   country,
+  heading,
   title,
   types,
   notes,
@@ -30,6 +31,8 @@ export function Measuring({
   owner: string;
   /** Where the member lives: says the unit until one is chosen. */
   country: string | null;
+  /** Of the page, beside whose they are. */
+  heading?: ReactNode;
   /** Of the list of measurements. */
   title: string;
   types: readonly MeasureType[];
@@ -69,6 +72,7 @@ export function Measuring({
   return (
     <div className={styles.measuring}>
       <div className={styles.choices}>
+        {heading}
         <MeasuredFor owner={owner} people={data.people} person={person} onChoose={onPerson} />
         <div className={styles.switches}>
           <Segmented

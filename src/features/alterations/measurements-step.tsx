@@ -16,6 +16,7 @@ import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state-card.tsx';
 import { alterations, changePending } from './alterations-store.ts';
+import { CartWait } from './cart-wait.tsx';
 import { measuredWords, useMeasuredPerson } from './measured-person.ts';
 import styles from './measurements-step.module.css';
 import { useApply } from './use-apply.ts';
@@ -78,25 +79,25 @@ export function MeasurementsStep() {
         </>
       }
     >
-      {types.length === 0 ? (
+      {types.length === 0 && cart.cart === undefined ? (
+        <CartWait isError={cart.isError} onRetry={cart.retry} />
+      ) : types.length === 0 ? (
         <EmptyState
           title="Nothing to measure"
           text="None of the services in your cart needs measurements."
           action={<ButtonLink to={paths.alterationsCart()}>To your cart</ButtonLink>}
         />
       ) : (
-        <>
-          <h2 className={styles.title}>Measurements</h2>
-          <Measuring
-            owner={me.userId}
-            country={me.shippingCountry}
-            title="For these services"
-            types={types}
-            notes={notes}
-            personId={personId}
-            onPerson={choosePerson}
-          />
-        </>
+        <Measuring
+          owner={me.userId}
+          country={me.shippingCountry}
+          heading={<h2 className={styles.title}>Measurements</h2>}
+          title="For these services"
+          types={types}
+          notes={notes}
+          personId={personId}
+          onPerson={choosePerson}
+        />
       )}
     </WizardFrame>
   );

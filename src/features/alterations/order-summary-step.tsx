@@ -10,11 +10,10 @@ import { oneShot } from '#lib/once.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
-import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
-import { Stitches } from '#ui/stitches.tsx';
-import { Waiting } from '#ui/waiting.tsx';
+import { EmptyState } from '#ui/state-card.tsx';
 import { alterations, changePending, notePrices } from './alterations-store.ts';
 import { CartNote } from './cart-note.tsx';
+import { CartWait } from './cart-wait.tsx';
 import { leaveFor } from './leave-for.ts';
 import styles from './order-summary-step.module.css';
 import { SummaryItem } from './summary-item.tsx';
@@ -130,18 +129,7 @@ export function OrderSummaryStep() {
         </>
       }
     >
-      {state.isError && (
-        <ErrorCard
-          title="Failed to fetch checkout details"
-          text="What you chose is kept."
-          onRetry={state.retry}
-        />
-      )}
-      {!isKnown && !state.isError && (
-        <Waiting label="Loading your cart" className={styles.wait}>
-          <Stitches count={5} busy />
-        </Waiting>
-      )}
+      {(state.isError || !isKnown) && <CartWait isError={state.isError} onRetry={state.retry} />}
       {isKnown && !hasServices && (
         <EmptyState
           title="Your cart is empty"

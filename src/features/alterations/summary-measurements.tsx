@@ -64,7 +64,7 @@ export function SummaryMeasurements({
         <span className={styles.name}>Measurements</span>
         {count === 0
           ? 'The studio needs them to make it fit.'
-          : `For ${whose}: ${count} of ${types.length} measured${missing ? `, ${missing} missing` : ''}`}
+          : `For ${whose}: ${count} of ${types.length} measured`}
       </p>
       <ButtonLink kind="secondary" size="small" to={paths.alterationsMeasurements()}>
         {missing ? 'Add' : 'Change'}

@@ -58,7 +58,7 @@ export function SelectCountryScreen() {
           />
           {country &&
             (country.service ? (
-              <Notice tone="success">Alterations and repairs are open to {country.name}.</Notice>
+              <Notice tone="success">Alterations and repairs reach you here.</Notice>
             ) : (
               <Notice>
                 The studio does not reach {country.name} yet. Everything else in Hem is open to you.

@@ -10,6 +10,7 @@ import { itemName } from '#contract/rules/item-name.ts';
 import type { Country } from '#contract/schemas/user.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/link.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { OrdersInProgress } from './orders-in-progress.tsx';
@@ -57,7 +58,7 @@ export function ServicesScreen() {
             </p>
           </section>
         </div>
-        <div className={styles.column}>
+        <div className={classes(styles.column, styles.lists)}>
           <NeedsRepair owner={owner} />
           <OrdersInProgress owner={owner} />
         </div>
