@@ -38,8 +38,9 @@ export function Shell({ route, children }: { route: RouteRow; children: ReactNod
     const show = () => setHasMemory(true);
     focusMemory.load().then(show, () => {});
   }, []);
-  const isBare = route.isBare === 'phone' ? isWebView || !isDesktop : route.isBare;
-  const hasBars = !isBare && route.guard === 'session';
+  const isPhone = isWebView || !isDesktop;
+  const hasBars =
+    route.guard === 'session' && !(route.isBare && (route.isBare === true || isPhone));
   const hasTop = (hasBars && showHeader) || !isOnline;
   return (
     <div
