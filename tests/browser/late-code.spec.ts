@@ -114,9 +114,8 @@ const ways: Record<string, Way> = {
   },
   'src/components/measurements/scan-card.tsx': {
     from: () => '/account-settings?sheet=measurements',
-    async tap(page) {
-      await page.getByRole('radio', { name: 'Scan' }).check({ force: true });
-    },
+    // On its label, once the sheet has come to rest.
+    tap: (page) => page.locator('label', { hasText: /^Scan$/ }).click(),
     shows: /^Scan with/,
   },
   'src/features/measure/measure-screen.tsx': {
