@@ -14,7 +14,7 @@ export function findRoute(pathname: string): Found {
   }
   for (const route of routes) {
     const found = params(route.path);
-    if (found && route.only?.test(pathname) !== false) return { route, params: found };
+    if (found && route.only?.test(found['*'] ?? '') !== false) return { route, params: found };
   }
   return { route: notFound, params: {} };
 }

@@ -18,7 +18,7 @@ type ReadAhead = (
 /** The row of a room. Where its needs are not met, the room is not found. */
 interface Room extends Needs {
   path: string;
-  /** Its addresses, where the path alone would take more. */
+  /** What may stand in the place of a `*` in its path. */
   only?: RegExp;
   /** public: anybody; session: needs a stored token (product spec, section 2, Access). */
   guard: 'public' | 'session';
@@ -187,7 +187,7 @@ export const routes: RouteRow[] = [
   farRow(
     {
       path: '/alterations/*',
-      only: /^\/alterations(\/(select-services|cart|submit-measurements|thank-you))?\/*$/,
+      only: /^(select-services|cart|submit-measurements|thank-you)?\/?$/,
       title: 'Alterations',
       isBare: 'phone',
     },
