@@ -18,6 +18,7 @@ import { TextArea } from '#ui/field.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import { changePending, notePrices } from './alterations-store.ts';
+import chip from './service-chip.module.css';
 import styles from './service-list.module.css';
 import { ServicePhotos } from './service-photos.tsx';
 import { useWizard } from './wizard-context.ts';
@@ -170,14 +171,14 @@ function ServiceRow({
           )}
           <div className={styles.chips}>
             {!asks && (
-              <button type="button" className={styles.chip} onClick={() => setWriting(true)}>
+              <button type="button" className={chip.chip} onClick={() => setWriting(true)}>
                 <NotebookPen aria-hidden="true" />
                 Details
               </button>
             )}
             <button
               type="button"
-              className={styles.chip}
+              className={chip.chip}
               data-chosen={mine.pins.length > 0 || undefined}
               onClick={({ detail }) => {
                 onActive(service.variantId);

@@ -7,6 +7,7 @@ import { useFormPhotos } from '#components/use-form-photos.ts';
 import { mostPhotosOfService } from '#contract/rules/services.ts';
 import { Button } from '#ui/button.tsx';
 import { Stitches } from '#ui/stitches.tsx';
+import chip from './service-chip.module.css';
 import styles from './service-photos.module.css';
 import { useWizard } from './wizard-context.ts';
 
@@ -48,7 +49,7 @@ function Photos({ service, onChange, onTryAgain }: PhotosProps & { onTryAgain():
     <>
       <button
         type="button"
-        className={styles.chip}
+        className={chip.chip}
         disabled={room <= 0 || onTheWay.isSending}
         onClick={() => picker.current?.click()}
       >
