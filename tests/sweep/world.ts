@@ -76,18 +76,31 @@ export async function makeWorld(text = 16): Promise<World> {
     const changes = { title: longName, condition };
     await call('saveItem', { owner, changes, wardrobeIds }, wordy.token);
   }
+  const { item: deleted } = await call(
+    'saveItem',
+    { owner, changes: { title: longName } },
+    wordy.token,
+  );
   const layer = { itemId: item.itemId, x: 0.5, y: 0.5, size: 0.6, rotation: 0, isFlipped: false };
   const { outfit } = await call(
     'saveOutfit',
     {
       owner,
       changes: { title: longName, notes: `${longName}. ${unbroken}` },
-      // The second one is a gap.
-      collage: { background: 'navy', layers: [layer, { ...layer, itemId: null, x: 0.2 }] },
+      // The others are gaps: one can be brought back.
+      collage: {
+        background: 'navy',
+        layers: [
+          layer,
+          { ...layer, itemId: deleted.itemId, x: 0.2 },
+          { ...layer, itemId: null, x: 0.8 },
+        ],
+      },
       wardrobeIds,
     },
     wordy.token,
   );
+  await call('deleteItems', { owner, itemIds: [deleted.itemId] }, wordy.token);
   await deleteOneOfEach(call, wordy, outfit.outfitId);
   const day = new Date().toISOString().slice(0, 10);
   const changes = { day, slot: 'day' as const, outfitId: outfit.outfitId, title: longName };

@@ -52,7 +52,10 @@ export const calendarPlaces: Record<string, Place> = {
     path: () => '/outfits?view=calendar&by=month&on=2031-05-05',
     ready: async (page) => {
       await page.getByRole('button', { name: 'Plan', exact: true }).click();
-      await page.getByRole('dialog').getByText('Pieces', { exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .locator('label', { hasText: /^Pieces$/ })
+        .click();
       await page.getByRole('dialog').locator('button[aria-pressed] img').first().waitFor();
     },
   },

@@ -25,6 +25,7 @@ const placedNow = (page: Page) =>
       {
         orderId: '1',
         orderNumber: 'HEM-1038',
+        cartToken: 'paid',
         placedDate: new Date().toISOString(),
         status: 'created',
         lines: [],
