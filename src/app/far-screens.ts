@@ -37,6 +37,9 @@ export const lost = lateCode(
 export const measure = lateCode(
   async () => (await import('#features/measure/measure-screen.tsx')).MeasureScreen,
 );
+export const outfit = lateCode(
+  async () => (await import('#features/outfits/outfit-screen.tsx')).OutfitScreen,
+);
 export const selectCountry = lateCode(
   async () => (await import('#features/services/select-country-screen.tsx')).SelectCountryScreen,
 );

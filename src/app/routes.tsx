@@ -72,7 +72,6 @@ function lateRow<Module>(
 const items = () => import('#features/items/items-screen.tsx');
 const item = () => import('#features/items/item-screen.tsx');
 const outfits = () => import('#features/outfits/outfits-screen.tsx');
-const outfit = () => import('#features/outfits/outfit-screen.tsx');
 const outfitsArea = () => import('./outfits-area.tsx');
 const far = () => import('./far-screens.ts');
 const auth = () => import('#features/auth/auth-screen.tsx');
@@ -140,11 +139,7 @@ export const routes: RouteRow[] = [
     (m) => m.OutfitsArea,
     (m) => m.readOutfitsAreaAhead,
   ),
-  lateRow(
-    { path: '/outfits/:outfitId', title: 'Outfit', isBare: true },
-    outfit,
-    (m) => m.OutfitScreen,
-  ),
+  farRow({ path: '/outfits/:outfitId', title: 'Outfit', isBare: true }, 'outfit'),
   lateRow(
     { path: '/wardrobes/:wardrobeId/looks', title: 'Wardrobe' },
     async () => (await far()).looks(),
