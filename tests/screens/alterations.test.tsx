@@ -782,8 +782,11 @@ describe('the way in', () => {
     expect(screen.queryByText('On its way back to you')).toBeNull();
   });
 
-  it('leads from the services straight to those of a piece that needs repair', async () => {
+  it('leads from the services straight to those of a piece that needs repair, and says why', async () => {
+    const changes = { notes: 'The left pocket has a hole' };
+    await server.call('saveItem', { owner: maya.userId, itemId: jeans, changes } as never, maya);
     const { user, where } = open(paths.services());
+    await screen.findByText('The left pocket has a hole');
     await user.click(await screen.findByRole('link', { name: 'Repair Straight jeans' }));
     await waitFor(() => expect(where()).toBe(paths.alterationServices(jeans)));
   });

@@ -148,12 +148,14 @@ describe('The service history', () => {
   });
 
   it('opens all of an order: what was asked for, what was paid and given back', async () => {
+    const first = shopLine(1, { itemId: jeans });
+    const measured = { name: '_measured', value: 'For Sam: Waist 70.0 cm (27.6 in)' };
     await order({
       note: 'Ring twice',
       total_line_items_price: '22.99',
       total_price: '21.19',
       line_items: [
-        shopLine(1, { itemId: jeans }),
+        { ...first, properties: [...first.properties, measured] },
         shopLine(2, { title: 'Service handling fee', price: '4.99', discount_allocations: [] }),
       ],
       refunds: [{ id: 5, transactions: [{ amount: '3.00', kind: 'refund', status: 'success' }] }],
@@ -163,6 +165,7 @@ describe('The service history', () => {
     await user.click(await button(/^Details and messages/));
     const sheet = within(await screen.findByRole('dialog', { name: 'HEM-7' }));
     sheet.getByText('By two inches');
+    sheet.getByText('Measured for Sam: Waist 70.0 cm (27.6 in)');
     sheet.getByText('Ring twice');
     const rows = [...document.querySelectorAll('dl > div')].map((row) =>
       [...row.children].map(({ textContent }) => textContent),

@@ -102,7 +102,8 @@ function factsOf({ pins, measuredFor, refundedCents }: Line): string[] {
   const marks = countMarks(pins);
   return [
     marks > 0 && (marks === 1 ? '1 mark on the photo' : `${marks} marks on the photo`),
-    measuredFor && `Measured for ${measuredFor}`,
+    // The line says it as to the studio: "For Sam: Waist 70.0 cm (27.6 in)".
+    measuredFor && `Measured ${measuredFor.replace(/^For /, 'for ')}`,
     refundedCents > 0 && `${priceWords(refundedCents)} given back`,
   ].filter((fact) => typeof fact === 'string');
 }

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { History, Scissors } from 'lucide-react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { itemCards, itemNavigationQuery } from '#api/items.ts';
+import { itemCards, itemNavigationQuery, itemQuery } from '#api/items.ts';
 import { countriesQuery, useFeatureConfig, useMe, useOwner } from '#api/users.ts';
 import { FloatingActions } from '#components/floating-actions.tsx';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { ScreenHead } from '#components/screen-head.tsx';
 import { itemName } from '#contract/rules/item-name.ts';
+import type { ItemCard } from '#contract/schemas/item.ts';
 import type { Country } from '#contract/schemas/user.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -126,27 +127,41 @@ function NeedsRepair({ owner }: { owner: string }) {
         <span>{all.length === 1 ? '1 item' : `${all.length} items`}</span>
       </div>
       <ul className={styles.rows}>
-        {ids.map((itemId) => {
-          const card = cards.get(itemId);
-          return (
-            <li key={itemId}>
-              <span className={styles.picture}>
-                <ItemPicture image={card?.image ?? null} alt="" sizes="60px" inset="small" />
-              </span>
-              <span className={styles.words} dir="auto">
-                <span className={styles.name}>{card ? itemName(card) : ''}</span>
-                <span className={styles.note}>
-                  {[card?.brand, card?.size].filter(Boolean).join(' · ')}
-                </span>
-              </span>
-              <ButtonLink to={paths.alterationServices(itemId)} kind="secondary" size="small">
-                Repair
-                <span className="visually-hidden"> {card ? itemName(card) : ''}</span>
-              </ButtonLink>
-            </li>
-          );
-        })}
+        {ids.map((itemId) => (
+          <Repair key={itemId} owner={owner} itemId={itemId} card={cards.get(itemId)} />
+        ))}
       </ul>
     </section>
+  );
+}
+
+/** A piece that needs repair: what its owner has noted of it, else what it is. */
+function Repair({
+  owner,
+  itemId,
+  card,
+}: {
+  owner: string;
+  itemId: string;
+  card: ItemCard | undefined;
+}) {
+  const { data, isError, isPlaceholderData } = useQuery(itemQuery(useQueryClient(), owner, itemId));
+  const isKnown = isError || (data !== undefined && !isPlaceholderData);
+  const name = card ? itemName(card) : '';
+  const plain = [card?.brand, card?.size].filter(Boolean).join(' · ');
+  return (
+    <li>
+      <span className={styles.picture}>
+        <ItemPicture image={card?.image ?? null} alt="" sizes="60px" inset="small" />
+      </span>
+      <span className={styles.words} dir="auto">
+        <span className={styles.name}>{name}</span>
+        <span className={styles.note}>{isKnown ? data?.item.notes || plain : ''}</span>
+      </span>
+      <ButtonLink to={paths.alterationServices(itemId)} kind="secondary" size="small">
+        Repair
+        <span className="visually-hidden"> {name}</span>
+      </ButtonLink>
+    </li>
   );
 }
