@@ -155,7 +155,7 @@ export function ThankYouStep() {
 /** The checkout is done, and the store has not told of the order yet. */
 function Unconfirmed() {
   return (
-    <main className={styles.screen}>
+    <main className={classes(styles.screen, styles.unconfirmed)}>
       <EmptyState
         isWholeScreen
         title="Looking for your order"

@@ -158,9 +158,13 @@ function Repair({
         <span className={styles.name}>{name}</span>
         <span className={styles.note}>{isKnown ? data?.item.notes || plain : ''}</span>
       </span>
-      <ButtonLink to={paths.alterationServices(itemId)} kind="secondary" size="small">
+      <ButtonLink
+        to={paths.alterationServices(itemId)}
+        kind="secondary"
+        size="small"
+        aria-label={`Repair ${name}`}
+      >
         Repair
-        <span className="visually-hidden"> {name}</span>
       </ButtonLink>
     </li>
   );

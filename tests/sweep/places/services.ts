@@ -132,6 +132,12 @@ export const servicePlaces: Record<string, Place> = {
     path: () => '/alterations/cart',
     ready: heading('Your cart is empty'),
   },
+  'alterations, looking for an order': {
+    who: 'beginner',
+    path: () => '/alterations/thank-you',
+    prepare: answer('never', 'getServiceOrders'),
+    ready: heading('Looking for your order'),
+  },
   'alterations, thank you': {
     // Has no cart, so that there is none to be led to.
     who: 'beginner',
