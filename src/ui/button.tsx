@@ -72,10 +72,16 @@ export function ButtonLink({
   icon,
   wide,
   replace,
+  label,
   children,
-}: ButtonLook & { to: string; replace?: boolean; children: ReactNode }) {
+}: ButtonLook & { to: string; replace?: boolean; label?: string; children: ReactNode }) {
   return (
-    <Link to={to} replace={replace} className={look({ kind, size, wide } as ButtonLook)}>
+    <Link
+      to={to}
+      replace={replace}
+      className={look({ kind, size, wide } as ButtonLook)}
+      aria-label={label}
+    >
       {icon}
       <span>{children}</span>
     </Link>

@@ -162,7 +162,7 @@ function Repair({
         to={paths.alterationServices(itemId)}
         kind="secondary"
         size="small"
-        aria-label={`Repair ${name}`}
+        label={`Repair ${name}`}
       >
         Repair
       </ButtonLink>
