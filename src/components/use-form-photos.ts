@@ -18,6 +18,8 @@ export interface FormPhotos {
   add(files: File[]): Promise<void>;
   /** How many have not been taken over by the form yet. */
   count: number;
+  /** Those; a preview is a local address. */
+  waiting: readonly { id: string; preview: string }[];
   /** Something is on its way: what is saved now would be saved without it. */
   isSending: boolean;
   /** Why a file was not taken; gone when the next one is picked. */
@@ -80,6 +82,7 @@ export function useFormPhotos(
       }
     },
     count: waiting.length,
+    waiting,
     isSending: waiting.length > 0 && !isWaiting,
     refusal,
     isStopped: isUnkept || (waiting.length > 0 && isWaiting),

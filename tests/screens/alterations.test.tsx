@@ -311,7 +311,10 @@ describe('Select Services', () => {
       type: 'image/jpeg',
     });
     await app.user.upload(screen.getByLabelText('Add photos: Shorten hem'), file);
-    await screen.findByRole('img', { name: 'For the studio, 1' });
+    // From its own bytes, on the way and afterwards: the server has not made its pictures yet.
+    const isLocal = (image: HTMLElement) => expect(image.getAttribute('src')).toMatch(/^blob:/);
+    isLocal(await screen.findByRole('img', { name: 'On its way to the studio' }));
+    isLocal(await screen.findByRole('img', { name: 'For the studio, 1' }));
     const [address] = alterations.changes.added[0]!.imageUrls;
     expect(address).toMatch(/^http.*\/images\/.*\/1600\?/);
     await goOn(app);

@@ -1,4 +1,4 @@
-import { ImagePlus, X } from 'lucide-react';
+import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useKeepServicePhoto } from '#api/services.ts';
 import type { ChosenService } from '#api/store/pending-changes.ts';
@@ -8,6 +8,7 @@ import { mostPhotosOfService } from '#contract/rules/services.ts';
 import { Button } from '#ui/button.tsx';
 import { Stitches } from '#ui/stitches.tsx';
 import chip from './service-chip.module.css';
+import { ServicePhoto, showHere } from './service-photo.tsx';
 import styles from './service-photos.module.css';
 import { useWizard } from './wizard-context.ts';
 
@@ -32,10 +33,12 @@ function Photos({ service, onChange, onTryAgain }: PhotosProps & { onTryAgain():
   const keep = useKeepServicePhoto({ meta: { isHandled: true } });
   const onTheWay = useFormPhotos(
     { kind: 'service-photo', itemId: selectedItem.id, variantId },
-    async ({ imageId }) => {
+    async ({ imageId, picture }) => {
       try {
         const { path } = await keep.mutateAsync({ imageId });
-        onChange((now) => [...now, new URL(path, location.href).href]);
+        const address = new URL(path, location.href).href;
+        showHere(address, picture);
+        onChange((now) => [...now, address]);
         await flush();
       } catch (error) {
         setUnkept(true);
@@ -90,26 +93,19 @@ function Photos({ service, onChange, onTryAgain }: PhotosProps & { onTryAgain():
           {refusalWords[onTheWay.refusal]}
         </p>
       )}
-      {imageUrls.length > 0 && (
+      {imageUrls.length + onTheWay.count > 0 && (
         <ul className={styles.photos}>
           {imageUrls.map((address, index) => (
-            <li key={address}>
-              <img
-                src={address}
-                alt={`For the studio, ${index + 1}`}
-                loading="lazy"
-                onError={({ currentTarget }) => {
-                  // It is being made still.
-                  currentTarget.hidden = true;
-                }}
-              />
-              <button
-                type="button"
-                aria-label={`Remove photo ${index + 1}`}
-                onClick={() => onChange((now) => now.filter((one) => one !== address))}
-              >
-                <X aria-hidden="true" />
-              </button>
+            <ServicePhoto
+              key={address}
+              address={address}
+              number={index + 1}
+              onRemove={() => onChange((now) => now.filter((one) => one !== address))}
+            />
+          ))}
+          {onTheWay.waiting.map(({ id, preview }) => (
+            <li key={id} data-sending>
+              <img src={preview} alt="On its way to the studio" />
             </li>
           ))}
         </ul>
