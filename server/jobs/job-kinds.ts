@@ -3,6 +3,7 @@ import { cutOutJob } from './cut-out.ts';
 import { deleteBlobsJob } from './delete-blobs.ts';
 import { deleteUploadJob } from './delete-upload.ts';
 import { deriveItemsJob } from './derive-items.ts';
+import { findCartOrderJob } from './find-cart-order.ts';
 import type { Job } from './job.ts';
 import { mailResetLinkJob } from './mail-reset-link.ts';
 import { processImageJob } from './process-image.ts';
@@ -18,6 +19,7 @@ export const jobKinds: Job<never>[] = [
   deleteBlobsJob,
   deleteUploadJob,
   deriveItemsJob,
+  findCartOrderJob,
   mailResetLinkJob,
   processImageJob,
   sendMailJob,

@@ -247,6 +247,20 @@ describe('An order that the shop tells of', () => {
     expect(lines).toEqual([]);
   });
 
+  it('is taken in once its cart is saved, with all that was told of it', async () => {
+    const itemId = await saveItem('Coat');
+    const order = shopOrder({ line_items: [shopLine(1, { itemId })] });
+    const next = { ...order, updated_at: at(1), tags: 'inStudio' };
+    for (const news of [order, next]) await tell(news);
+    // Another's, that has the words in its note.
+    await tell(shopOrder({ note: order.cart_token, line_items: [shopLine(2, { itemId })] }));
+    expect(await history()).toEqual([]);
+    const cartId = `gid://shopify/Cart/${order.cart_token}?key=k`;
+    await server.call('saveCart', { cartId }, maya);
+    await server.app.services.jobs.idle();
+    expect(await history()).toMatchObject([{ orderNumber: order.name, status: 'inStudio' }]);
+  });
+
   it('does not touch another member’s item that it names', async () => {
     const mine = await saveItem('Coat');
     const order = await orderOf([mine]);

@@ -1,3 +1,5 @@
+import { cartTokenOf } from '#contract/rules/service-orders.ts';
+import { findCartOrderJob } from '../jobs/find-cart-order.ts';
 import { enqueue } from '../jobs/job.ts';
 import { tellStudioJob } from '../jobs/tell-studio.ts';
 import { handle } from '../operation.ts';
@@ -25,6 +27,8 @@ export const serviceOrderOperations = [
         services.config.store === 'embedded' ? await isRightKey(database, cartId) : null;
       if (isRight === false) throw new Refusal('not-found', 'no such cart');
       await saveCart(viewer, database, cartId, services.now(), isRight === true);
+      // It may have been paid for before: then nobody could say whose the order is.
+      if (cartId) await enqueue(database, findCartOrderJob, { token: cartTokenOf(cartId)! });
       return {};
     },
   }),

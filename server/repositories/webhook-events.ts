@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { webhookEvents } from '../database/schema.ts';
 import type { SweepPart } from './sweep-part.ts';
@@ -35,6 +35,20 @@ export async function findEventBody(
     .from(webhookEvents)
     .where(isEvent(source, eventId));
   return row?.body ?? null;
+}
+
+/** What events say that are not done and have some words in them, in the order in which they came. */
+export async function listEventBodies(
+  database: Database,
+  source: string,
+  words: string,
+): Promise<string[]> {
+  const rows = await database
+    .select({ body: webhookEvents.body })
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.source, source), sql`strpos(${webhookEvents.body}, ${words}) > 0`))
+    .orderBy(asc(webhookEvents.receivedAt));
+  return rows.flatMap(({ body }) => body ?? []);
 }
 
 /** Forgets what a done event said; its id stays, so that it is not done again. */

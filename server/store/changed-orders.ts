@@ -1,4 +1,4 @@
-import { asc, gte } from 'drizzle-orm';
+import { asc, eq, gte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { storeOrders } from './tables.ts';
 import { readOrderPayload } from './webhooks.ts';
@@ -11,4 +11,13 @@ export async function* storeOrdersSince(database: Database, since: Date): AsyncG
     .where(gte(storeOrders.updatedAt, since))
     .orderBy(asc(storeOrders.updatedAt), asc(storeOrders.id));
   for (const { id } of rows) yield await readOrderPayload(database, id);
+}
+
+/** The embedded store's order of a cart, as its webhooks have it; null where there is none. */
+export async function storeOrderOfToken(database: Database, token: string): Promise<unknown> {
+  const [order] = await database
+    .select({ id: storeOrders.id })
+    .from(storeOrders)
+    .where(eq(storeOrders.cartToken, token));
+  return order ? readOrderPayload(database, order.id) : null;
 }

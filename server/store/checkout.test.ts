@@ -368,9 +368,16 @@ describe('The checkout of the test store', () => {
     }
   });
 
-  it('of a cart that no member has had pays, and is in nobody’s history', async () => {
+  it('of a cart that no member has had is in nobody’s history, and in theirs once they save it', async () => {
     const url = await cartOf(['shorten-hem'], false);
     expect((await pay(url, 1999)).status).toBe(303);
     expect(await ordersOf(maya)).toEqual([]);
+    const [, token, key] = /checkouts\/([^?]+)\?key=(.+)/.exec(url)!;
+    const cartId = cartGid({ token: token!, key: key! });
+    for (const _twice of [1, 2]) {
+      await server.call('saveCart', { cartId }, maya);
+      await server.app.services.jobs.idle();
+      expect(await ordersOf(maya)).toMatchObject([{ totalCents: 1999 }]);
+    }
   });
 });

@@ -1,0 +1,36 @@
+import { takeOrderNews } from '../repositories/service-order-news.ts';
+import { listEventBodies } from '../repositories/webhook-events.ts';
+import type { JobServices } from '../services.ts';
+import { storeOrderOfToken } from '../store/changed-orders.ts';
+import { readShopEvent } from '../webhooks/shop-payloads.ts';
+import { shopSourceName } from '../webhooks/shop-source.ts';
+import { tellMember } from '../webhooks/tell-member.ts';
+import type { Job } from './job.ts';
+
+/**
+ * Takes in the order of a cart that was paid for before the cart was saved, of which the store told in vain. What is
+ * known already is taken in once more, which changes nothing ([Note: News of orders]).
+ */
+export const findCartOrderJob: Job<{ token: string }> = {
+  kind: 'find-cart-order',
+  async work({ token }, services) {
+    const { open, now } = services;
+    const tell = tellMember(services);
+    for (const payload of await newsOf(token, services)) {
+      const event = readShopEvent(payload);
+      if (event?.kind === 'order' && event.order.cartToken === token) {
+        await takeOrderNews(open, event.order, now(), tell);
+      }
+    }
+  },
+};
+
+/** The embedded store is asked; a shop cannot be asked by cart, so what it has told in vain is read again. */
+async function newsOf(token: string, { config, open }: JobServices): Promise<unknown[]> {
+  if (config.store === 'embedded') {
+    const payload = await storeOrderOfToken(open.database, token);
+    return payload ? [payload] : [];
+  }
+  const bodies = await listEventBodies(open.database, shopSourceName, token);
+  return bodies.map((body) => JSON.parse(body));
+}
