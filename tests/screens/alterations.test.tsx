@@ -618,16 +618,43 @@ describe('a store that fails', () => {
   it('leaves what was chosen where the cart expires meanwhile, to be put into another', async () => {
     const app = await summary('Shorten hem');
     await settled('$19.99');
+    await app.user.click(await button('Add a note for the studio'));
+    await app.user.type(screen.getByLabelText('Note for the studio'), 'Call first');
+    await app.user.click(await button('Save note'));
+    await screen.findByText('Call first');
     const before = await cartId();
     fault = async (name, through) =>
       name === 'Cart' ? Response.json({ data: { cart: null } }) : through();
     await app.user.click(await button('Checkout'));
     await waitFor(() => expect(said()).toContain('Failed to fetch checkout details'));
     await waitFor(async () => expect(await cartId()).toBeNull());
+    // Nobody knows yet what it costs in another cart.
+    expect(screen.getByText('Subtotal').nextSibling!.textContent).toBe('–');
     fault = (_name, through) => through();
     await app.user.click(await button('Checkout'));
     await waitFor(async () => expect(await cartId()).not.toBe(before));
     await settled('$19.99');
+    await screen.findByText(/^Your cart has changed/);
+    await app.user.click(await button('Checkout'));
+    await waitFor(() => expect(went).toHaveLength(1));
+    const { cart } = await atStore('query($id: ID!) { cart(id: $id) { note } }', {
+      id: await cartId(),
+    });
+    expect(cart.note).toBe('Call first');
+  });
+});
+
+describe('a piece that was deleted', () => {
+  it('is told of before its services are paid for, and goes on request', async () => {
+    const { unmount } = await summary('Shorten hem');
+    await settled('$19.99');
+    unmount();
+    await server.call('deleteItems', { owner: maya.userId, itemIds: [jeans] }, maya);
+    const { user } = open(paths.alterationsCart());
+    await screen.findByText(/^You deleted this piece/);
+    await user.click(await button('More for Straight jeans'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    await screen.findByRole('heading', { name: 'Your cart is empty' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { handlingFeeCents, mostCartLines } from '#contract/rules/services.ts';
-import { type Cart, type ServiceLine, servicesOf } from './cart.ts';
+import { type Cart, type ServiceLine, type ServiceWishes, servicesOf } from './cart.ts';
 import type { CartCalls, NewLine } from './cart-calls.ts';
 import type { CatalogCalls } from './catalog-calls.ts';
 import { toAttributes } from './line-attributes.ts';
@@ -51,7 +51,8 @@ export async function applyChanges(
 
   const lines = servicesOf(cart);
   const changed = lines.flatMap((line) => {
-    const wishes = updated[line.lineItemId] ?? added.find((one) => isSameService(one, line));
+    const again = added.find((one) => isSameService(one, line));
+    const wishes = updated[line.lineItemId] ?? (again && withWishesOf(line, again));
     const isRight = line.quantity === 1 && (!wishes || saysAlready(line, wishes));
     if (isRight) return [];
     const words = { ...line, ...wishes, serviceName: line.name, userId: work.userId };
@@ -72,6 +73,14 @@ export async function applyChanges(
     lostLineIds: Object.keys(updated).filter((id) => !lines.some((line) => line.lineItemId === id)),
   };
 }
+
+/** What was chosen here and, unknown to this page, on another device: what was not said here stays. */
+const withWishesOf = (line: ServiceLine, chosen: PendingService): ServiceWishes => ({
+  details: chosen.details.trim() ? chosen.details : line.details,
+  imageUrls: chosen.imageUrls.length > 0 ? chosen.imageUrls : line.imageUrls,
+  pins: chosen.pins.length > 0 ? chosen.pins : line.pins,
+  measured: chosen.measured || line.measured,
+});
 
 /** Puts services into a cart, or into a new one. */
 async function putIn(

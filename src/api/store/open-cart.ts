@@ -41,7 +41,8 @@ async function merge(
   onDropped: (names: string[]) => void,
 ): Promise<Cart> {
   const lines = servicesOf(mine);
-  if (lines.length === 0) return cart;
+  const noted = await keepNote(work, cart, mine);
+  if (lines.length === 0) return noted;
   const here = servicesOf(cart).map((line) => `${line.selectedItem.id} ${line.variantId}`);
   const missing = lines.filter(
     ({ selectedItem, variantId }) => !here.includes(`${selectedItem.id} ${variantId}`),
@@ -49,10 +50,18 @@ async function merge(
   const added = missing.filter(({ isOnSale }) => isOnSale);
   const dropped = missing.filter(({ isOnSale }) => !isOnSale);
   const merged =
-    added.length > 0 ? (await applyChanges(work, cart.cartId, { ...noChanges, added })).cart : cart;
+    added.length > 0
+      ? (await applyChanges(work, cart.cartId, { ...noChanges, added })).cart
+      : noted;
   const ids = [...lines, ...mine.fees].map(({ lineItemId }) => lineItemId);
   await work.carts.remove(mine.cartId, ids);
   // Once it is done: after a failure it is all done again.
   if (dropped.length > 0) onDropped([...new Set(dropped.map(({ name }) => name))]);
   return merged;
+}
+
+/** Both notes for the studio, in the one cart that stays. */
+async function keepNote({ carts }: CartWork, cart: Cart, mine: Cart): Promise<Cart> {
+  if (!mine.note || cart.note.includes(mine.note)) return cart;
+  return carts.writeNote(cart.cartId, [cart.note, mine.note].filter(Boolean).join('\n'));
 }

@@ -34,12 +34,17 @@ export class StoreFailure extends AppError {
   readonly isFull: boolean;
   /** The order that was made of the cart, which is gone for that. */
   readonly order: ServiceOrder | null;
+  /** The note of the cart that is gone. */
+  readonly note: string;
 
   constructor(
     call: StoreCall,
     kind: ErrorKind,
     details: Partial<
-      Pick<StoreFailure, 'isCartGone' | 'missing' | 'withdrawn' | 'isFull' | 'order' | 'cause'>
+      Pick<
+        StoreFailure,
+        'isCartGone' | 'missing' | 'withdrawn' | 'isFull' | 'order' | 'note' | 'cause'
+      >
     > = {},
   ) {
     super(kind, { cause: details.cause, message: storeWords[call] });
@@ -49,6 +54,12 @@ export class StoreFailure extends AppError {
     this.withdrawn = details.withdrawn ?? [];
     this.isFull = details.isFull ?? false;
     this.order = details.order ?? null;
+    this.note = details.note ?? '';
+  }
+
+  /** The same failure, of a cart that had a note. */
+  ofNote(note: string): StoreFailure {
+    return new StoreFailure(this.call, this.kind, { isCartGone: true, note, cause: this });
   }
 
   /** The same failure, of a cart that was paid for. */

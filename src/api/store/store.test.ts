@@ -305,6 +305,9 @@ describe('a cart of this device', () => {
   it('goes into the one that another device began, and nothing is twice', async () => {
     const mine = await made(wish('Shorten hem'), wish('Patch'));
     const theirs = await made(wish('Patch'), wish('Taper leg'));
+    const { carts } = connect();
+    await carts.writeNote(mine.cartId, 'Gate code 4711');
+    await carts.writeNote(theirs.cartId, 'Ring twice');
     localStorage.setItem('hem.cart maya', JSON.stringify({ cartId: mine.cartId, isSaved: true }));
     const user = { userId: 'maya', mostRecentCartId: theirs.cartId };
     const noted: (string | null)[] = [];
@@ -321,6 +324,7 @@ describe('a cart of this device', () => {
     expect(opened!.cartId).toBe(theirs.cartId);
     expect(names(opened).sort()).toEqual(['Patch', 'Shorten hem', 'Taper leg']);
     expect(opened!.fees).toHaveLength(1);
+    expect((await read(theirs))!.note).toBe('Ring twice\nGate code 4711');
     // What went over can not be paid for here as well.
     expect(names(await read(mine))).toEqual([]);
     expect((await read(mine))!.fees).toEqual([]);
@@ -377,6 +381,16 @@ describe('changes', () => {
       ['Taper leg', 1],
       ['Patch', 1],
     ]);
+  });
+
+  it('keep what another device said of a service that this one chose anew', async () => {
+    const said = { details: 'Keep the vent', pins: [{ x: 0.5, y: 0.5 }], measured: 'For me: 1' };
+    const cart = await made(wish('Shorten hem', '7', said));
+    const blank = await applyChanges(work(), cart.cartId, adding(wish('Shorten hem')));
+    expect(servicesOf(blank.cart)).toMatchObject([said]);
+    const more = adding(wish('Shorten hem', '7', { details: 'By two inches' }));
+    const { cart: now } = await applyChanges(work(), cart.cartId, more);
+    expect(servicesOf(now)).toMatchObject([{ ...said, details: 'By two inches' }]);
   });
 
   it('that want a withdrawn service say which one, and put nothing in', async () => {

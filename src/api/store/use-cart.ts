@@ -111,7 +111,7 @@ export function useCart(
           if (!(error instanceof StoreFailure) || !error.isCartGone) throw error;
           const order = before && (await findOrderOf(userId, before.cartId));
           await clear();
-          throw order ? error.ofPaid(order) : error;
+          throw order ? error.ofPaid(order) : error.ofNote(before?.note ?? '');
         }
       },
       scope: { id: 'storeCart' },

@@ -185,7 +185,7 @@ export function OrderSummaryStep() {
           </div>
           <div className={styles.sums}>
             <dl className={styles.costs} aria-busy={isBusy || undefined}>
-              <Cost label="Subtotal" cents={costs?.servicesCents ?? 0} />
+              <Cost label="Subtotal" cents={costs ? costs.servicesCents : null} />
               {quoted && (
                 <div>
                   <dt>{quoted.name}</dt>
@@ -232,13 +232,14 @@ function Cost({
   isDiscount = false,
 }: {
   label: string;
-  cents: number;
+  /** Null where there is no cart at the store yet. */
+  cents: number | null;
   isDiscount?: boolean;
 }) {
   return (
     <div data-discount={isDiscount || undefined}>
       <dt>{label}</dt>
-      <dd>{cents < 0 ? `–${priceWords(-cents)}` : priceWords(cents)}</dd>
+      <dd>{cents === null ? '–' : cents < 0 ? `–${priceWords(-cents)}` : priceWords(cents)}</dd>
     </div>
   );
 }

@@ -1,10 +1,13 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { itemCards } from '#api/items.ts';
+import { itemCards, itemQuery } from '#api/items.ts';
 import type { ChosenService } from '#api/store/pending-changes.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
+import { Notice } from '#components/notice.tsx';
 import { itemName } from '#contract/rules/item-name.ts';
 import { productTypes } from '#contract/rules/services.ts';
+import { AppError } from '#lib/errors.ts';
 import { priceWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -28,6 +31,8 @@ export function SummaryItem({
     isAside: true,
   });
   const card = cards.get(itemId);
+  const { error } = useQuery(itemQuery(useQueryClient(), owner, itemId));
+  const isGone = error instanceof AppError && error.kind === 'not-found';
   const name = card ? itemName(card) : (services[0]?.selectedItem.title ?? '');
   return (
     <section className={styles.item} aria-label={name}>
@@ -69,6 +74,9 @@ export function SummaryItem({
             ]}
           />
         </div>
+        {isGone && (
+          <Notice>You deleted this piece. Remove it here if nothing is to be done to it.</Notice>
+        )}
         <ul className={styles.services}>
           {services.map((service) => (
             <li key={service.variantId}>

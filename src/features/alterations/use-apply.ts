@@ -67,7 +67,10 @@ export function useSayFailure() {
       showToast({ title: 'This order was placed', text: `It is ${failure.order.orderNumber}.` });
       return void navigate(paths.alterationsThankYou(), { replace: true });
     }
-    if (failure?.isCartGone) keepChoices(before);
+    if (failure?.isCartGone) {
+      keepChoices(before);
+      alterations.note ??= failure.note || null;
+    }
     showToast({
       tone: 'error',
       title: failure ? storeWords[failure.call] : 'Something went wrong.',
