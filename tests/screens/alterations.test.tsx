@@ -214,6 +214,20 @@ describe('Measurements', () => {
     });
   });
 
+  it('that few people have are asked about once, and marked for the member and the studio', async () => {
+    const app = await summary('Shorten hem');
+    await app.user.click(await screen.findByRole('link', { name: 'Add' }));
+    await app.user.type(await screen.findByRole('textbox', { name: 'Trouser inseam' }), '2.8');
+    await app.user.click(await button('Save'));
+    await screen.findByText(/^2\.8 in is unusual for Trouser inseam\..* press Save again/);
+    expect(app.where()).toBe(paths.alterationsMeasurements());
+    await app.user.click(await button('Save'));
+    await screen.findByText('Check: Trouser inseam');
+    expect(await told()).toMatchObject({
+      'Shorten hem': 'For me: Trouser inseam 7.1 cm (2.8 in) – unusual, check',
+    });
+  });
+
   it('wait for a cart that is slow, and do not say that there is nothing to measure', async () => {
     const { unmount } = await summary('Take in waist');
     await settled('$25.99');

@@ -76,7 +76,13 @@ describe('Measurements in the settings', () => {
     await app.user.type(await field('Height'), '40');
     screen.getByText(/^Most people measure 47\.2 to 90\.6 in\./);
     await app.user.click(await button('Next: Shoulders'));
+    screen.getByText(/^40\.0 in is unusual for Height\..* press Next again to keep it\.$/);
+    await app.user.click(await button('Next: Shoulders'));
+    await field('Shoulders');
+    // It is kept, and stands out among the others.
     await waitFor(async () => expect(await kept()).toEqual({ height: 1.016 }));
+    await button(/^Height.*Check/);
+    screen.getByText('1 of 13 measured, 1 to check');
   });
 
   it('are kept for somebody else, who can be removed again', async () => {
@@ -204,9 +210,15 @@ describe('Measuring by phone', () => {
     wire.cut('measureOnPhone');
     const last = onPhone(path);
     await button(/^Hips.*39\.0 in$/);
+    // What few people have is asked about once.
+    await last.user.click(await button(/^Waist/));
+    await last.user.clear(await field('Waist'));
+    await last.user.type(await field('Waist'), '2.8');
+    await last.user.click(await button('Done'));
+    await screen.findByText(/^2\.8 in is unusual for Waist\..* press Done again to keep it\.$/);
     await last.user.click(await button('Done'));
     await screen.findByText('All measured');
-    expect(await kept()).toEqual({ waist: 0.7493, hips: 0.9906 });
+    expect(await kept()).toEqual({ waist: 0.07112, hips: 0.9906 });
   });
 
   it('says that a link is over which another phone has opened', async () => {

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import {
   isUsual,
   lengthWords,
@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { Fault } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './measure-card.module.css';
+import type { UnusualQuestion } from './unusual-measures.ts';
 
 const faultWords = {
   'not-a-number': 'Type a number, such as 29.5.',
@@ -26,6 +27,7 @@ export function MeasureCard({
   text,
   unit,
   isTold,
+  question,
   previous,
   next,
   onText,
@@ -40,6 +42,8 @@ export function MeasureCard({
   unit: MeasureUnit;
   /** Whether a fault is told yet: not while somebody types. */
   isTold: boolean;
+  /** What is asked about a value that few people have. */
+  question: UnusualQuestion | null;
   previous: MeasureType | null;
   next: MeasureType | null;
   onText(text: string): void;
@@ -54,6 +58,15 @@ export function MeasureCard({
   const fault = isTold && read && 'fault' in read ? faultWords[read.fault] : null;
   const other = unit === 'Metric' ? 'Imperial' : 'Metric';
   const meters = read && 'value' in read ? read.value : null;
+  const isAsked = question?.type === type && question.meters === meters;
+  const isUnusual = meters !== null && !isUsual(type, meters);
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question leads to the field
+  useEffect(() => {
+    if (!isAsked) return;
+    field.current?.focus({ preventScroll: true });
+    field.current?.scrollIntoView?.({ block: 'center' });
+  }, [isAsked, question]);
   const nextName = next ? measureKinds[next].label : '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -69,6 +82,7 @@ export function MeasureCard({
       </div>
       <div className={styles.field} data-wrong={fault ? '' : undefined}>
         <input
+          ref={field}
           id={id}
           // A phone's keys for decimals have no sign for feet.
           inputMode={type === 'height' && unit === 'Imperial' ? 'text' : 'decimal'}
@@ -90,10 +104,15 @@ export function MeasureCard({
           </p>
         )}
         {fault && <Fault>{fault}</Fault>}
-        {meters !== null && !isUsual(type, meters) && (
-          <p className={styles.warning} role="status">
+        {isUnusual && (
+          <p className={styles.warning} role={isAsked ? 'alert' : 'status'}>
+            {isAsked &&
+              `${lengthWords(meters, unit)} ${measureUnits[unit].name} is unusual for ${label}. `}
             Most people measure {lengthWords(usual[0], unit)} to {lengthWords(usual[1], unit)}{' '}
-            {measureUnits[unit].name}. Keep it if it is right.
+            {measureUnits[unit].name}.
+            {isAsked
+              ? ` Check it, or press ${question.button} again to keep it.`
+              : ' Keep it if it is right.'}
           </p>
         )}
         <p>{where}</p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import {
   type FigureBuild,
   figureBuilds,
@@ -12,6 +12,7 @@ import { DressForm } from './dress-form.tsx';
 import { MeasureCard } from './measure-card.tsx';
 import styles from './measure-form.module.css';
 import { MeasureList } from './measure-list.tsx';
+import { askOnce, type UnusualQuestion } from './unusual-measures.ts';
 
 /**
  * Taking measurements: the figure, the field of the present one, and the list of those that are wanted. Each is
@@ -26,6 +27,7 @@ export function MeasureForm({
   notes,
   scan,
   followed,
+  question,
   onBuild,
   onKeep,
   onActive,
@@ -42,6 +44,8 @@ export function MeasureForm({
   scan?: ReactNode;
   /** What the phone asks for at present. */
   followed?: string | null;
+  /** What the page asks about one of the values, before all of them are handed on. */
+  question?: UnusualQuestion | null;
   onBuild?(build: FigureBuild): void;
   /** A value in meters; null takes it away. */
   onKeep(type: MeasureType, meters: number | null): void;
@@ -69,6 +73,25 @@ export function MeasureForm({
     }
     onKeep(shown, read.value);
     return true;
+  };
+  const [asked, setAsked] = useState<UnusualQuestion | null>(null);
+  const ask = useEffectEvent((about: UnusualQuestion) => {
+    setActive(about.type);
+    setWritten(null);
+    setAsked(about);
+  });
+  useEffect(() => {
+    if (question) ask(question);
+  }, [question]);
+  /** Goes on from a value; one that few people have is asked about first, once. */
+  const goOn = (to: MeasureType | null) => {
+    const read = readLength(text, unit);
+    // What was not changed is as it was kept, not as it is rounded here.
+    const meters = 'value' in read && text !== keptText ? read.value : kept;
+    const about =
+      meters !== undefined && askOnce([shown], new Map([[shown, meters]]), to ? 'Next' : 'Keep it');
+    if (!about) return go(to);
+    if (keep()) setAsked(about);
   };
   const go = (to: MeasureType | null) => {
     if (!keep()) return;
@@ -124,12 +147,13 @@ export function MeasureForm({
                 text={text}
                 unit={unit}
                 isTold={isTold}
+                question={asked}
                 previous={previous}
                 next={next}
                 onText={(typed) => setWritten({ text: typed, unit })}
                 onLeave={keep}
                 onPrevious={() => go(previous)}
-                onNext={() => go(next)}
+                onNext={() => goOn(next)}
               />
             )}
           </div>

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide-react';
 import {
   lengthWords,
   type MeasureType,
@@ -7,8 +7,9 @@ import {
   measureUnits,
 } from '#contract/rules/measurements.ts';
 import styles from './measure-list.module.css';
+import { unusualOf } from './unusual-measures.ts';
 
-/** The measurements that are wanted: which are there, and which is taken now. A press goes to one. */
+/** The measurements that are wanted: which are there, which to check, and which is taken now. A press goes to one. */
 export function MeasureList({
   title,
   types,
@@ -29,17 +30,21 @@ export function MeasureList({
   onChoose(type: MeasureType): void;
 }) {
   const count = types.filter((type) => values.has(type)).length;
+  const unusual = unusualOf(types, values);
   return (
     <section className={styles.list}>
       <div className={styles.head}>
         <h2>{title}</h2>
         <span>
           {count} of {types.length} measured
+          {unusual.length > 0 && `, ${unusual.length} to check`}
         </span>
       </div>
       <ul>
         {types.map((type) => {
           const meters = values.get(type);
+          const isUnusual = unusual.includes(type);
+          const state = isUnusual ? 'unusual' : 'done';
           return (
             <li key={type}>
               <button
@@ -49,12 +54,19 @@ export function MeasureList({
               >
                 <span
                   className={styles.mark}
-                  data-is={type === active ? 'now' : meters === undefined ? undefined : 'done'}
+                  data-is={type === active ? 'now' : meters === undefined ? undefined : state}
                 >
-                  {meters !== undefined && type !== active && <Check aria-hidden="true" />}
+                  {meters !== undefined &&
+                    type !== active &&
+                    (isUnusual ? (
+                      <TriangleAlert aria-hidden="true" />
+                    ) : (
+                      <Check aria-hidden="true" />
+                    ))}
                 </span>
                 <span className={styles.name}>
                   {measureKinds[type].label}
+                  {isUnusual && <span className={styles.check}>Check</span>}
                   {notes?.get(type) && <span className={styles.note}>{notes.get(type)}</span>}
                 </span>
                 {meters === undefined ? (

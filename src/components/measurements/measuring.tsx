@@ -13,6 +13,7 @@ import { useMeasureUnit } from './measure-unit.ts';
 import { MeasuredFor } from './measured-for.tsx';
 import styles from './measuring.module.css';
 import { keyOf, valuesOf } from './unsent-measures.ts';
+import type { UnusualQuestion } from './unusual-measures.ts';
 import { useKeptMeasures } from './use-kept-measures.ts';
 
 const ScanCard = late('layer', async () => (await import('./scan-card.tsx')).ScanCard);
@@ -26,6 +27,7 @@ export function Measuring({
   types,
   notes,
   personId,
+  question,
   onPerson,
 }: {
   owner: string;
@@ -40,12 +42,18 @@ export function Measuring({
   notes?: ReadonlyMap<MeasureType, string>;
   /** Whose they are; null is the member. */
   personId: string | null;
+  /** What the page asks about one of the values. */
+  question?: UnusualQuestion | null;
   onPerson(personId: string | null): void;
 }) {
   const { data, isError, refetch } = useQuery(measurementsQuery(owner));
   const { unit, chooseUnit } = useMeasureUnit(country);
   const [method, setMethod] = useState<MeasureMethod>('MANUAL');
   const [sessionId, setSessionId] = useState<string | null>(null);
+  // It is answered in the field.
+  useEffect(() => {
+    if (question) setMethod('MANUAL');
+  }, [question]);
   const isScan = method === 'SCAN';
   const following = useQuery({
     ...measuringQuery(owner, sessionId ?? ''),
@@ -108,6 +116,7 @@ export function Measuring({
         build={person.build}
         {...(notes ? { notes } : {})}
         followed={followed?.activeType ?? null}
+        question={question ?? null}
         onBuild={(build) => kept.chooseBuild(person, build)}
         onKeep={(type, meters) => kept.keep(person, type, meters)}
         {...(isScan

@@ -10,6 +10,7 @@ import {
   unsentMeasures,
   valuesOf,
 } from '#components/measurements/unsent-measures.ts';
+import { unusualOf, useUnusualQuestion } from '#components/measurements/unusual-measures.ts';
 import { type MeasureType, measuresFor } from '#contract/rules/measurements.ts';
 import { hasPlaceToGoBack } from '#lib/history.ts';
 import { paths } from '#lib/paths.ts';
@@ -48,13 +49,15 @@ export function MeasurementsStep() {
   const values = person
     ? valuesOf(person, unsent[keyOf(person)] as MeasureValues | undefined)
     : new Map<string, number>();
+  const unusual = unusualOf(types, values).length;
+  const { question, mayGoOn } = useUnusualQuestion();
   const count = types.filter((type) => values.has(type)).length;
   const leave = () => {
     if (hasPlaceToGoBack()) void navigate(-1);
     else void navigate(paths.alterationsCart(), { replace: true });
   };
   const save = async () => {
-    if (!person) return;
+    if (!person || !mayGoOn(types, values, 'Save')) return;
     changePending((pending) =>
       services.reduce(
         (now, service) =>
@@ -72,6 +75,7 @@ export function MeasurementsStep() {
         <>
           <WizardSum note="Kept for your next order">
             {count} of {types.length} measured
+            {unusual > 0 && `, ${unusual} to check`}
           </WizardSum>
           <Button busy={isApplying} disabled={count === 0} onClick={() => void save()}>
             Save
@@ -96,6 +100,7 @@ export function MeasurementsStep() {
           types={types}
           notes={notes}
           personId={personId}
+          question={question}
           onPerson={choosePerson}
         />
       )}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ruler } from 'lucide-react';
+import { Ruler, TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import { measurementsQuery } from '#api/measurements.ts';
 import { type ChosenService, hasChanges, say } from '#api/store/pending-changes.ts';
 import { valuesOf } from '#components/measurements/unsent-measures.ts';
-import { measuresFor } from '#contract/rules/measurements.ts';
+import { unusualOf } from '#components/measurements/unusual-measures.ts';
+import { measureKinds, measuresFor } from '#contract/rules/measurements.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { alterations, changePending } from './alterations-store.ts';
@@ -30,6 +31,7 @@ export function SummaryMeasurements({
   const person = data?.people.find((one) => one.personId === personId) ?? data?.people[0];
   const values = person ? valuesOf(person) : null;
   const count = values ? types.filter((type) => values.has(type)).length : 0;
+  const unusual = values ? unusualOf(types, values) : [];
   const whose = person?.name ?? 'me';
   // What is kept goes with the order by itself, as it is now; what is said of somebody else stays.
   const outdated =
@@ -58,13 +60,23 @@ export function SummaryMeasurements({
   if (types.length === 0 || !person) return null;
   const missing = types.length - count;
   return (
-    <section className={styles.card} aria-label="Measurements" data-open={missing ? '' : undefined}>
+    <section
+      className={styles.card}
+      aria-label="Measurements"
+      data-open={missing || unusual.length > 0 ? '' : undefined}
+    >
       <Ruler aria-hidden="true" />
       <p>
         <span className={styles.name}>Measurements</span>
         {count === 0
           ? 'The studio needs them to make it fit.'
           : `For ${whose}: ${count} of ${types.length} measured`}
+        {unusual.length > 0 && (
+          <span className={styles.check}>
+            <TriangleAlert aria-hidden="true" />
+            Check: {unusual.map((type) => measureKinds[type].label).join(', ')}
+          </span>
+        )}
       </p>
       <ButtonLink kind="secondary" size="small" to={paths.alterationsMeasurements()}>
         {missing ? 'Add' : 'Change'}

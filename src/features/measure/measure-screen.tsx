@@ -3,6 +3,7 @@ import { measureOnPhone, openMeasuring } from '#api/measurements.ts';
 import { MeasureForm } from '#components/measurements/measure-form.tsx';
 import { useMeasureUnit } from '#components/measurements/measure-unit.ts';
 import { type MeasureValues, valuesOf } from '#components/measurements/unsent-measures.ts';
+import { useUnusualQuestion } from '#components/measurements/unusual-measures.ts';
 import { type MeasureType, measureTypes } from '#contract/rules/measurements.ts';
 import type { MeasuringSession } from '#contract/schemas/measurement.ts';
 import { AppError } from '#lib/errors.ts';
@@ -32,6 +33,7 @@ export function MeasureScreen() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [state, setState] = useState<'opening' | 'open' | 'over' | 'failed' | 'done'>('opening');
   const { unit, chooseUnit } = useMeasureUnit(null);
+  const { question, mayGoOn } = useUnusualQuestion();
   const unsent = useRef<MeasureValues>({});
   const keepUnsent = (values: MeasureValues) => {
     unsent.current = values;
@@ -156,6 +158,7 @@ export function MeasureScreen() {
         values={values}
         unit={unit}
         build={person.build}
+        question={question}
         onKeep={(type, meters) => {
           keepUnsent({ ...unsent.current, [type]: meters });
           void tell(type);
@@ -163,7 +166,13 @@ export function MeasureScreen() {
         onActive={(type) => void tell(type)}
       />
       <div className={styles.foot}>
-        <Button wide onClick={() => void tell(null, true)}>
+        <Button
+          wide
+          onClick={() => {
+            const now = valuesOf(person, unsent.current);
+            if (mayGoOn(opened.types, now, 'Done')) void tell(null, true);
+          }}
+        >
           Done
         </Button>
       </div>
