@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { attributeProblems, textProblems, unstorable } from './attribute-limits.ts';
 import {
   type CartProblem,
   invalid,
@@ -70,7 +71,6 @@ export const mostCents = 100_000_000;
 const longestNote = 5000;
 /** Most characters of an email address or a phone number. */
 const longestContact = 254;
-const mostAttributes = 250;
 
 /** Finds a cart by its global id; null once it has expired, and for a wrong key. `isLocked`: for a change. */
 export async function findCart(
@@ -108,6 +108,7 @@ export async function createCart(
   const problems = [
     ...noteProblems(input.note, ['input', 'note']),
     ...attributeProblems(input.attributes, ['input', 'attributes']),
+    ...textProblems([input], ['input', 'attributes']),
     ...buyerProblems(input.buyer, ['input', 'buyerIdentity']),
     ...(await lineProblems(database, input.lines, ['input', 'lines'], [])),
   ];
@@ -164,10 +165,14 @@ export const updateLines = (database: Database, gid: string, changes: LineChange
       return {
         variantId: change?.variantId ?? line.variantId,
         quantity: change?.quantity ?? line.quantity,
+        attributes: change?.attributes ?? line.attributes,
       };
     });
-    const dear = await costProblems(database, wanting, ['lines']);
-    if (dear.length > 0) return dear;
+    const more = [
+      ...textProblems(wanting, ['lines']),
+      ...(await costProblems(database, wanting, ['lines'])),
+    ];
+    if (more.length > 0) return more;
     for (const { lineId, variantId, quantity, attributes } of changes) {
       if (quantity === 0) {
         await database.delete(storeCartLines).where(eq(storeCartLines.id, lineId!));
@@ -306,7 +311,9 @@ async function lineProblems(
       ...attributeProblems(attributes, [...at, 'attributes']),
     ];
   });
-  return problems.length > 0 ? problems : costProblems(database, [...there, ...lines], field);
+  if (problems.length > 0) return problems;
+  const all = [...there, ...lines];
+  return [...textProblems(all, field), ...(await costProblems(database, all, field))];
 }
 
 /** Refuses what would cost more than an order can. */
@@ -332,17 +339,6 @@ function quantityProblems(quantity: number, least: number, field: string[]): Car
   return quantity > mostOfALine ? [tooMany(field, mostOfALine)] : [];
 }
 
-function attributeProblems(attributes: Attribute[], field: string[]): CartProblem[] {
-  if (attributes.length > mostAttributes) return [tooMany(field, mostAttributes)];
-  return attributes.flatMap(({ key, value }, index) => {
-    const at = [...field, String(index)];
-    if (key === '') return [invalid([...at, 'key'], 'The key of an attribute may not be empty.')];
-    return isStorable(key) && isStorable(value)
-      ? []
-      : [invalid([...at, 'value'], `An attribute ${unstorable}`)];
-  });
-}
-
 function noteProblems(note: string | null, field: string[]): CartProblem[] {
   if (note === null) return [];
   if (note.length > longestNote) {
@@ -356,8 +352,6 @@ function noteProblems(note: string | null, field: string[]): CartProblem[] {
   }
   return isStorable(note) ? [] : [invalid(field, `The note ${unstorable}`)];
 }
-
-const unstorable = 'may not have a null character, or half a character.';
 
 const buyerProblems = (buyer: BuyerInput, field: string[]): CartProblem[] =>
   (['email', 'phone'] as const).flatMap((name) => {

@@ -46,7 +46,12 @@ const attributes = (more: Record<string, string> = {}) =>
   }).map(([key, value]) => ({ key, value }));
 
 /** A cart of services with its fee, unless said, that the member has; answers where its checkout is. */
-async function cartOf(handles: string[], isSaved = true, feeCents?: number[]): Promise<string> {
+async function cartOf(
+  handles: string[],
+  isSaved = true,
+  feeCents?: number[],
+  details = '',
+): Promise<string> {
   const one = { merchandiseId: '', quantity: 1 };
   const products = [];
   for (const handle of handles) products.push((await findProduct(database(), { handle }))!);
@@ -56,10 +61,13 @@ async function cartOf(handles: string[], isSaved = true, feeCents?: number[]): P
     variantId: fee.variants.find(({ priceCents }) => priceCents === cents)!.id,
     attributes: [],
   }));
-  const services = products.map(({ handle, variants }) => ({
+  const services = products.map(({ handle, variants }, index) => ({
     ...one,
     variantId: variants[0]!.id,
-    attributes: attributes({ at: handle }),
+    attributes: attributes({
+      at: `${handle} ${index}`,
+      ...(details && { 'additional details': details }),
+    }),
   }));
   const lines = [...services, ...fees];
   const given = { note: null, attributes: [], buyer: {}, lines };
@@ -356,6 +364,16 @@ describe('The checkout of the test store', () => {
     expect(await ordersOf(maya)).toHaveLength(1);
     // Of a cart that is paid for its order has the key.
     await expect(server.call('saveCart', guess, stranger)).rejects.toThrow('not-found');
+  });
+
+  it('has its order in the history, with 249 services and all that can be said of each', async () => {
+    const hems = Array.from({ length: 249 }, () => 'shorten-hem');
+    const details = '縫'.repeat(3000);
+    const url = await cartOf(hems, true, undefined, details);
+    expect((await pay(url, 403_380 + 499)).status).toBe(303);
+    const [order] = await ordersOf(maya);
+    expect(order!.lines).toHaveLength(250);
+    expect(order!.lines[0]!.details).toBe(details);
   });
 
   it('has no order or cart of an address that no text can be', async () => {

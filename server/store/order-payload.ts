@@ -115,7 +115,8 @@ export function orderPayload(order: OrderRow, said: Said): Record<string, unknow
               status: 'success',
               created_at: statusTimes.fulfilled,
               tracking_number: order.returnTrackingNumber,
-              line_items: lines,
+              // What they are stands above, and is not said twice.
+              line_items: lines.map(({ properties: _, ...line }) => line),
             },
           ]
         : [],

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { networkOf } from '../rate-limits.ts';
 import type { Services } from '../services.ts';
+import { mostAttributeBytes } from './attribute-limits.ts';
 import { seedCatalog } from './catalog/seed-catalog.ts';
 import { carryOut, readDocument } from './execute.ts';
 import { queryCost } from './query-cost.ts';
@@ -19,8 +20,8 @@ const request = v.object({
   variables: v.nullish(v.record(v.string(), v.unknown()), {}),
 });
 
-/** Most bytes of one request. */
-const mostBytes = 512 * 1024;
+/** Most bytes of one request: all that a cart's lines may say, and what is around it. */
+const mostBytes = mostAttributeBytes + 1_048_576;
 
 /** The token that a page speaks to the embedded store with; public, as a shop's is. */
 export const publicToken = ({ signer }: Pick<Services, 'signer'>): string =>

@@ -434,6 +434,35 @@ describe('a cart', () => {
     expect(await read(cart.id)).toEqual(cart);
   });
 
+  it('refuses more text than an order can be told of with, before it is paid for', async () => {
+    const merchandiseId = await variantOf('patch');
+    const saying = (value: string, key = 'Additional Details') => ({
+      merchandiseId,
+      attributes: [{ key, value }],
+    });
+    const why = async (lines: object[]) => (await create(lines)).userErrors;
+    expect(await why([saying('x'.repeat(10_001))])).toMatchObject([
+      { code: 'INVALID', field: ['input', 'lines', '0', 'attributes', '0', 'value'] },
+    ]);
+    expect(await why([saying('x', 'k'.repeat(256))])).toMatchObject([{ code: 'INVALID' }]);
+    const many = (length: number, name: string) =>
+      Array.from({ length }, (_, index) => saying('縫'.repeat(9000), `${name} ${index}`));
+    const { cart } = await create(many(100, 'note'));
+    for (const changed of [
+      await add(cart.id, many(60, 'more')),
+      await update(
+        cart.id,
+        cart.lines.nodes.slice(10).map(({ id }: Answered, index: number) => ({
+          id,
+          attributes: ['a', 'b'].map((key) => ({ key, value: `${index}`.padEnd(9000, '縫') })),
+        })),
+      ),
+    ]) {
+      expect(changed.userErrors).toMatchObject([{ code: 'INVALID', field: ['lines'] }]);
+      expect(changed.cart.lines.nodes).toHaveLength(100);
+    }
+  });
+
   it('changes nothing where one of several lines is not there', async () => {
     const { cart } = await create([{ merchandiseId: await variantOf('patch') }]);
     const [line] = cart.lines.nodes;

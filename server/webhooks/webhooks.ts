@@ -6,8 +6,8 @@ import { closeEvent, findEventBody, keepEvent } from '../repositories/webhook-ev
 import type { Services } from '../services.ts';
 import type { WebhookSource } from './webhook-source.ts';
 
-/** Most bytes of one event. */
-const maxEventBytes = 1_048_576;
+/** Most bytes of one event: more than an order of a cart that has all that a cart may have. */
+const maxEventBytes = 8 * 1_048_576;
 
 /**
  * Takes events in: `POST /webhooks/{source}`. A signed event is written down together with its job,
