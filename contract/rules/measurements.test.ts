@@ -98,6 +98,8 @@ it.each([
   ['775-555-0123', true],
   ['775 555 0123', true],
   ['+1 775 555 0123', false],
+  ['(775555-0123', false],
+  ['775)5550123', false],
   ['775555012', false],
   ['775-555-01234', false],
 ])('takes a phone number as %s: %s', (text, isOne) => {

@@ -157,7 +157,7 @@ export type FigureBuild = (typeof figureBuilds)[number];
 export const measuringLinkMs = 30 * 60_000;
 
 /** Ten digits, with or without parentheses, dashes, dots or spaces (product spec, section 5). */
-export const phonePattern = /^\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
+export const phonePattern = /^(?:\(\d{3}\)|\d{3})[-. ]?\d{3}[-. ]?\d{4}$/;
 
 /**
  * The measurements that services need, by the tags of each: those that a service names, or all of the parts of the

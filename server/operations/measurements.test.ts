@@ -94,6 +94,32 @@ describe('Measuring by phone', () => {
     expect((await people())[0]!.values).toMatchObject([{ meters: 0.75 }]);
   });
 
+  it('tells its phone of what is asked for, takes nothing else, and leaves the rest', async () => {
+    await save({ weightKg: 61, values: { bust: 0.9, waist: 0.7 } });
+    const { linkToken } = await begin(['waist']);
+    const { phoneKey, session } = await server.call('openMeasuring', { linkToken });
+    const asked = { weightKg: null, values: [{ type: 'waist', meters: 0.7 }] };
+    expect(session.person).toMatchObject(asked);
+    for (const wrong of [
+      { activeType: null, values: { waist: 0.8, bust: 1 } },
+      { activeType: null, values: { bust: null } },
+      { activeType: 'bust' as const, values: {} },
+    ]) {
+      const call = server.call('measureOnPhone', { phoneKey, ...wrong });
+      await expect(call, JSON.stringify(wrong)).rejects.toThrow('invalid');
+    }
+    const told = { phoneKey, activeType: null, values: { waist: 0.75 } };
+    const answer = await server.call('measureOnPhone', told);
+    expect(answer.session.person.values).toMatchObject([{ type: 'waist', meters: 0.75 }]);
+    expect((await people())[0]).toMatchObject({
+      weightKg: 61,
+      values: [
+        { type: 'bust', meters: 0.9 },
+        { type: 'waist', meters: 0.75 },
+      ],
+    });
+  });
+
   it('is over after half an hour, for its link and for its phone, and is then forgotten', async () => {
     const unopened = await begin();
     server.advance(30 * 60_000);

@@ -13,11 +13,12 @@ import {
   beginMeasuring,
   endSession,
   findByPhone,
+  isAskedFor,
   makeAnotherLink,
   noteActive,
   openByPhone,
   readMeasuring,
-  toSession,
+  toPhoneSession,
 } from '../repositories/measuring-sessions.ts';
 import { texts } from '../texts.ts';
 
@@ -83,11 +84,15 @@ export const measurementOperations = [
     async run({ input, database, services }) {
       const now = services.now();
       const found = await findByPhone(database, input.phoneKey, now);
+      const named = [...Object.keys(input.values), ...(input.activeType ? [input.activeType] : [])];
+      if (!named.every((type) => isAskedFor(found, type))) {
+        throw new Refusal('invalid', 'another measure than was asked for', { values: 'not asked' });
+      }
       const session = await noteActive(database, found, input.activeType);
       const person = await findMeasured(database, session.personId);
       await keepMeasured(database, person, { values: input.values }, 'SCAN', now);
-      if (!input.isDone) return { session: await toSession(database, session, now) };
-      return { session: await toSession(database, await endSession(database, session, now), now) };
+      const shown = input.isDone ? await endSession(database, session, now) : session;
+      return { session: await toPhoneSession(database, shown, now) };
     },
   }),
 ];

@@ -91,7 +91,7 @@ export async function openByPhone(
     .where(eq(measuringSessions.id, row.session.id))
     .returning();
   await database.delete(measuringLinks).where(eq(measuringLinks.sessionId, row.session.id));
-  const session = await toSession(database, opened!, now);
+  const session = await toPhoneSession(database, opened!, now);
   return { phoneKey, types: row.session.types, session };
 }
 
@@ -139,7 +139,7 @@ export async function endSession(
   return { ...session, endedAt: now };
 }
 
-/** A session as its page and its phone see it. */
+/** A session as its page sees it. */
 export async function toSession(
   database: Database,
   session: SessionRow,
@@ -154,6 +154,21 @@ export async function toSession(
     person: toPerson(person),
   };
 }
+
+/** A session as its phone sees it: of whom it is, and only what it is asked for. */
+export async function toPhoneSession(
+  database: Database,
+  session: SessionRow,
+  now: Date,
+): Promise<MeasuringSession> {
+  const { person, ...rest } = await toSession(database, session, now);
+  const values = person.values.filter(({ type }) => isAskedFor(session, type));
+  return { ...rest, person: { ...person, weightKg: null, values } };
+}
+
+/** Whether a phone is asked for a measure. */
+export const isAskedFor = ({ types }: SessionRow, type: string): boolean =>
+  types.some((one) => one === type);
 
 const isOver = ({ endedAt, expiresAt }: SessionRow, now: Date) =>
   endedAt !== null || expiresAt <= now;

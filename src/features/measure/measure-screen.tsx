@@ -58,6 +58,8 @@ export function MeasureScreen() {
         setOpened({ phoneKey, types, session });
       } else {
         const answer = await openMeasuring(linkToken);
+        // What another form in this tab did not send is not of this person.
+        keepUnsent({});
         const types = measureTypes.filter((type) => answer.types.includes(type));
         sessionStore.set(kept, JSON.stringify({ linkToken, phoneKey: answer.phoneKey, types }));
         setOpened({ phoneKey: answer.phoneKey, types, session: answer.session });
