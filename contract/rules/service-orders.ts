@@ -17,6 +17,10 @@ export const serviceStatuses = Object.keys(serviceProgress) as [ServiceStatus, .
 export const quoteAnswers = ['accepted', 'declined'] as const;
 export type QuoteAnswer = (typeof quoteAnswers)[number];
 
+/** Whether all that was paid for an order was given back, in US cents: then nothing is asked for it any more. */
+export const isAllBack = (order: { totalCents: number; refundedCents: number }): boolean =>
+  order.totalCents > 0 && order.refundedCents >= order.totalCents;
+
 /** How many days after it was sent back the work on a garment is put right for nothing (docs/design/product-rules.md, Services). */
 export const warrantyDays = 90;
 

@@ -1,5 +1,10 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { maxListedOrders, serviceStatuses, warrantyDays } from '#contract/rules/service-orders.ts';
+import {
+  isAllBack,
+  maxListedOrders,
+  serviceStatuses,
+  warrantyDays,
+} from '#contract/rules/service-orders.ts';
 import { lineKeys } from '#contract/rules/services.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
@@ -168,7 +173,8 @@ async function withParts(
     const paidLaterCents = own.reduce((sum, line) => sum + paidQuoteCents(line), 0);
     const totalCents = row.totalCents + paidLaterCents;
     const refundedCents = row.refunds.reduce((sum, { cents }) => sum + cents, 0);
-    const isAllBack = totalCents > 0 && refundedCents >= totalCents;
+    const isBack = isAllBack({ totalCents, refundedCents });
+    const isOver = isBack || row.status === 'fulfilled';
     const problem = problems.find(({ orderId }) => orderId === row.id);
     const warrantyUntil = warrantyEnd(row.fulfilledAt);
     const times = {
@@ -188,7 +194,7 @@ async function withParts(
       steps: serviceStatuses.map((status) => ({ status, date: isoOf(times[status]) })),
       lines: own.map((line) => ({
         ...toLine(line, imageUrlsOf(line)),
-        quote: quoteOf(line, row.status === 'fulfilled' || isAllBack),
+        quote: quoteOf(line, { isOver, isBack }),
       })),
       subtotalCents: row.subtotalCents + paidLaterCents,
       discountCents: row.discountCents,

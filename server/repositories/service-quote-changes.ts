@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { isAllBack } from '#contract/rules/service-orders.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { serviceOrderLines, serviceOrders, users } from '../database/schema.ts';
@@ -40,9 +41,9 @@ export async function answerQuote(
   if (line.quoteAnswer) {
     throw new Refusal('conflict', `it is ${line.quoteAnswer}`, { isAccepted: 'answered' });
   }
-  const paidCents = lines.reduce((sum, one) => sum + paidQuoteCents(one), order.totalCents);
-  const backCents = order.refunds.reduce((sum, { cents }) => sum + cents, 0);
-  const isOver = order.status === 'fulfilled' || (paidCents > 0 && backCents >= paidCents);
+  const totalCents = lines.reduce((sum, one) => sum + paidQuoteCents(one), order.totalCents);
+  const refundedCents = order.refunds.reduce((sum, { cents }) => sum + cents, 0);
+  const isOver = order.status === 'fulfilled' || isAllBack({ totalCents, refundedCents });
   if (!isAnswerable(line, isOver)) throw new Refusal('gone', 'the order is over');
   await database
     .update(serviceOrderLines)

@@ -15,10 +15,16 @@ export const paidQuoteCents = ({ quoteCents, quotePaidAt }: Quoted): number =>
 export const isAnswerable = (line: Quoted, isOver: boolean): boolean =>
   !isOver && line.quoteCents !== null && line.quoteAnswer === null && line.quotePaidAt === null;
 
-/** A line's quote as its owner sees it; null where nothing was asked. Where it is paid for is said of an accepted one. */
-export function quoteOf(line: Quoted, isOver: boolean): ServiceQuote | null {
+/**
+ * A line's quote as its owner sees it; null where nothing was asked. Where it is paid for is said of an accepted one,
+ * unless all of its order `isBack` with the member.
+ */
+export function quoteOf(
+  line: Quoted,
+  { isOver, isBack }: { isOver: boolean; isBack: boolean },
+): ServiceQuote | null {
   if (line.quoteCents === null) return null;
-  const isDue = line.quoteAnswer === 'accepted' && line.quotePaidAt === null;
+  const isDue = !isBack && line.quoteAnswer === 'accepted' && line.quotePaidAt === null;
   return {
     cents: line.quoteCents,
     answer: line.quoteAnswer,

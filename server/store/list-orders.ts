@@ -1,5 +1,6 @@
 import { and, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
-import { type ServiceStatus, serviceStatuses } from '#contract/rules/service-orders.ts';
+import { isAllBack, type ServiceStatus, serviceStatuses } from '#contract/rules/service-orders.ts';
+import { productTypes } from '#contract/rules/services.ts';
 import type { Database } from '../database/database.ts';
 import { storeMessages, storeOrderLines, storeOrders } from './tables.ts';
 
@@ -14,6 +15,8 @@ export interface ListedOrder {
   services: number;
   /** What was said to be not right, and is not put right yet. */
   problems: number;
+  /** Custom services that wait for the studio's price. */
+  unquoted: number;
   createdAt: Date;
 }
 
@@ -48,6 +51,7 @@ export async function listOrders(
       orderId: storeOrderLines.orderId,
       services: count(),
       paidLaterCents: sql<number>`coalesce(sum(quote_cents) filter (where quote_paid_at is not null), 0)::int`,
+      unquoted: sql<number>`count(*) filter (where product_type = ${productTypes.custom} and quote_cents is null)::int`,
     })
     .from(storeOrderLines)
     .where(and(inArray(storeOrderLines.orderId, ids), sql`product_type <> 'Fee'`))
@@ -65,14 +69,18 @@ export async function listOrders(
     .groupBy(storeMessages.orderId);
   return orders.map((order) => {
     const own = services.find(({ orderId }) => orderId === order.id);
+    const totalCents = order.totalCents + (own?.paidLaterCents ?? 0);
+    const refundedCents = order.refunds.reduce((sum, { cents }) => sum + cents, 0);
+    const isOver = order.status === 'fulfilled' || isAllBack({ totalCents, refundedCents });
     return {
       id: order.id,
       customer: order.address.name,
       email: order.email,
       status: order.status,
-      totalCents: order.totalCents + (own?.paidLaterCents ?? 0),
+      totalCents,
       services: own?.services ?? 0,
       problems: problems.find(({ orderId }) => orderId === order.id)?.problems ?? 0,
+      unquoted: isOver ? 0 : (own?.unquoted ?? 0),
       createdAt: order.createdAt,
     };
   });

@@ -44,7 +44,13 @@ export const moveOn = (
 
 const alreadyMoved = 'The order was moved on meanwhile. Look where it is now.';
 
-/** Sets an order one step back, only if that is said to be meant. What the customer was told stays told. */
+const alreadyBack =
+  'The customer was told that it is on its way back, so it cannot be set back. Write to the customer instead.';
+
+/**
+ * Sets an order one step back, only if that is said to be meant. What the customer was told stays told, so one that is on
+ * its way back stays so: the warranty runs.
+ */
 export const moveBack = (
   database: Database,
   orderId: number,
@@ -54,6 +60,7 @@ export const moveBack = (
   change(database, orderId, now, async (order) => {
     const status = serviceStatuses[serviceStatuses.indexOf(order.status) - 1];
     if (order.status !== step.from || !status) return { fault: alreadyMoved };
+    if (order.status === 'fulfilled') return { fault: alreadyBack };
     if (!step.isMeant) return { fault: 'Say that you mean to set the order back.' };
     const { [order.status]: _undone, ...statusTimes } = order.statusTimes;
     return { set: { status, statusTimes }, topics: ['orders/updated'] };

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isAllBack } from '#contract/rules/service-orders.ts';
 import type { Database } from '../database/database.ts';
 import { change, type Fault } from './order-changes.ts';
 import { type OrderRow, paidForOrder } from './orders.ts';
@@ -65,16 +66,17 @@ export function quoteClosed(order: OrderRow, line: Line | undefined): QuoteClose
   if (!line || line.quoteCents === null) return 'none';
   if (line.quotePaidAt) return 'paid';
   if (line.quoteAnswer === 'declined') return 'declined';
-  if (isAllBack(order)) return 'over';
+  if (isBack(order)) return 'over';
   return isOver(order) && line.quoteAnswer !== 'accepted' ? 'over' : null;
 }
 
-const isAllBack = (order: OrderRow) => {
-  const paidCents = paidForOrder(order);
-  return paidCents > 0 && order.refunds.reduce((sum, { cents }) => sum + cents, 0) >= paidCents;
-};
+const isBack = (order: OrderRow) =>
+  isAllBack({
+    totalCents: paidForOrder(order),
+    refundedCents: order.refunds.reduce((sum, { cents }) => sum + cents, 0),
+  });
 
-const isOver = (order: OrderRow) => order.status === 'fulfilled' || isAllBack(order);
+const isOver = (order: OrderRow) => order.status === 'fulfilled' || isBack(order);
 
 /** How a payment for a quote ended. */
 export type QuotePayment =

@@ -11,7 +11,14 @@ import { garmentPictures } from './garment-pictures.ts';
 import { cartGid } from './gid.ts';
 import { findKnownBuyer } from './known-buyer.ts';
 import { orderName } from './order-payload.ts';
-import { findOrderOfCart, type OrderRow, payCart, settleCart } from './orders.ts';
+import {
+  findOrderOfCart,
+  type OrderRow,
+  paidForLine,
+  paidForOrder,
+  payCart,
+  settleCart,
+} from './orders.ts';
 import {
   appCart,
   type Checkout,
@@ -183,9 +190,14 @@ function feeNotice(fee: FeeOutcome, lines: readonly PricedLine[]): Checkout['not
 const thanksOf = (order: OrderRow) => ({
   name: orderName(order.id),
   email: order.email,
-  totalCents: order.totalCents,
+  totalCents: paidForOrder(order),
   discountCents: order.discountCents,
-  lines: order.lines.map(({ productType, ...line }) => ({ ...line, isFee: productType === 'Fee' })),
+  lines: order.lines.map((line) => ({
+    ...line,
+    isFee: line.productType === productTypes.fee,
+    // A quote that was paid for is the price.
+    ...(line.quotePaidAt && { quantity: 1, priceCents: paidForLine(line) + line.discountCents }),
+  })),
 });
 
 async function keepTyped(

@@ -50,7 +50,7 @@ async function enter(person: Person | null, token = person?.token) {
 }
 
 /** An order of a member's item, paid for. Answers its number at the store. */
-async function orderOf(handles: string[]): Promise<number> {
+async function orderOf(handles: string[], whose = 'Sam'): Promise<number> {
   const { open, now, jobs } = server.app.services;
   const input = { owner: maya.userId, changes: { title: 'Trousers' } };
   const { itemId } = (await server.call('saveItem', input, maya)).item;
@@ -66,7 +66,7 @@ async function orderOf(handles: string[]): Promise<number> {
       { key: 'item name', value: 'Trousers' },
       { key: 'service', value: handle },
       { key: 'additional details', value: `Details of ${handle}` },
-      { key: '_measured', value: `For Sam: Waist 70.0 cm (27.6 in), ${handle}` },
+      { key: '_measured', value: `For ${whose}: Waist 70.0 cm (27.6 in), ${handle}` },
       { key: '_pins', value: '[[0.512,0.9],[0.2,0.25],"x",[2,0]]' },
       { key: 'image URLs', value: '["/images/a-1/1600?u=b&d=1&s=c","https://x.example/y"]' },
     ];
@@ -182,10 +182,8 @@ describe('The studio', () => {
       'Working our magic',
       'On its way back to you',
     ]);
-    // Nothing is new in what the store is asked for again, or once a step is taken back.
+    // Nothing is new in what the store is asked for again.
     await askStoreJob.work({}, server.app.services);
-    await act({ action: 'back', from: 'fulfilled', isMeant: 'yes' });
-    await move('inProgress');
     expect(told()).toEqual([]);
     expect(await pageOf()).not.toContain('Done.');
     expect((await get(`/store/merchant/orders/${orderId}?done=move`)).html).toContain(
@@ -241,8 +239,10 @@ describe('The studio', () => {
       ['20', '25'],
     ]);
     expect(html).not.toContain('style=');
+    orderId = await orderOf(['shorten-hem', 'take-in-waist', 'service-handling-fee'], 'me');
+    expect(await pageOf()).toContain('For the customer: Waist 70.0 cm');
     expect((await seen()).lines[0]!.measuredFor).toBe(
-      'For Sam: Waist 70.0 cm (27.6 in), shorten-hem',
+      'For me: Waist 70.0 cm (27.6 in), shorten-hem',
     );
   });
 
@@ -264,6 +264,11 @@ describe('The studio', () => {
     expect(done.steps.every(({ date }) => date)).toBe(true);
     expect((await item()).availability).toBe('ready');
     expect((await move('fulfilled')).status).toBe(409);
+    // The member was told so, and the warranty runs.
+    const back = await act({ action: 'back', from: 'fulfilled', isMeant: 'yes' });
+    expect([back.status, back.html]).toEqual([409, expect.stringContaining('cannot be set back')]);
+    expect(back.html).not.toContain('Set it back one step');
+    expect(await seen()).toMatchObject({ status: 'fulfilled' });
   });
 
   it('sets an order back only if that is meant, and the member keeps what was told', async () => {
@@ -355,8 +360,11 @@ describe('The studio', () => {
   it('is told of the answer to a quote, which is paid for on a page of its own, once', async () => {
     orderId = await orderOf(['custom-repair', 'service-handling-fee']);
     const line = /name="line" value="(\d+)"/.exec(await pageOf())![1]!;
+    const listed = async () => (await get(`/store/merchant?q=HEM-${1000 + orderId}`)).html;
+    expect(await listed()).toContain('Needs a quote');
     await act({ action: 'quote', line, price: '35' });
     expect(await pageOf()).toContain('Not answered yet.');
+    expect(await listed()).not.toContain('Needs a quote');
     const asked = (await seen()).lines[0]!;
     expect(asked.quote).toMatchObject({ cents: 3500, payUrl: null, canAnswer: true });
     const of = { owner: maya.userId, orderId: (await seen()).orderId, lineId: asked.lineId };
@@ -411,7 +419,10 @@ describe('The studio', () => {
       [maya.email, `HEM-${1000 + orderId}: your quote is paid`],
     ]);
     expect(await pageOf()).toMatch(/Paid on .*\$37\.99/s);
-    expect((await get(`/store/merchant?q=HEM-${1000 + orderId}`)).html).toContain('$37.99');
+    expect(await listed()).toContain('$37.99');
+    const thanks = (await get(url.replace(/quotes\/\d+/, 'thanks'))).html;
+    expect(thanks).toMatch(/Subtotal.*\$35\.00.*Paid, as a test.*\$37\.99/s);
+    expect(thanks).not.toContain('quoted');
     await act({ action: 'refund', what: 'all' });
     expect(await seen()).toMatchObject({ totalCents: 3799, refundedCents: 3799 });
 
@@ -447,6 +458,10 @@ describe('The studio', () => {
     expect((await seen()).lines[0]!.quote).toMatchObject({ cents: 3000, answer: null });
     await answer(3000, true);
     expect((await get(path)).html).toContain('Pay $30.00');
+    // Once all of the order was given back, nothing is asked for it any more.
+    await act({ action: 'refund', what: 'all' });
+    expect((await seen()).lines[0]!.quote).toMatchObject({ answer: 'accepted', payUrl: null });
+    expect((await get(path)).status).toBe(410);
   });
 
   it('refuses what is no form, and says what is no order', async () => {

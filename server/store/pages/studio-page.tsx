@@ -87,6 +87,11 @@ export const studioListPage = (
                   <span className="muted">{dates.format(order.createdAt)}</span>
                   <span>
                     <StatusLabel status={order.status} />
+                    {order.unquoted > 0 && (
+                      <span className="strong block">
+                        {order.unquoted === 1 ? 'Needs a quote' : `Needs ${order.unquoted} quotes`}
+                      </span>
+                    )}
                     {order.problems > 0 && (
                       <span className="fault block">Something is not right</span>
                     )}
@@ -200,7 +205,7 @@ function Progress({ order, word }: StudioOrder) {
           </button>
         </form>
       )}
-      {place > 0 && (
+      {place > 0 && next && (
         <details>
           <summary>Set it back one step</summary>
           <form className="act" method="post" action={pathOf(order.id)}>

@@ -79,7 +79,7 @@ function Service({ line, number }: { line: Line; number: number }) {
   const marks = marksOf(line).length;
   const rows: [label: string, value: ReactNode][] = [
     ['Details', said(line, lineKeys.details)],
-    ['Measured', said(line, lineKeys.measured)],
+    ['Measured', said(line, lineKeys.measured).replace(/^For me:/, 'For the customer:')],
     ['Marked', marks > 0 && `${marks} ${marks === 1 ? 'place' : 'places'} with number ${number}`],
   ];
   const photos = photosOf(line);
