@@ -455,6 +455,17 @@ describe('where there is nothing yet', () => {
   });
 });
 
+describe('a day of the calendar', () => {
+  it('shows what is planned on it where one taps it', () =>
+    open('/outfits?view=calendar&by=month', {}, async (page) => {
+      const today = page.locator('button[aria-current="date"]');
+      const panel = page.getByRole('region', { name: /^\w+day, / });
+      await today.tap();
+      const bar = await boxOf(page.getByRole('navigation', { name: 'Main' }));
+      await expect.poll(async () => (await boxOf(panel)).bottom).toBeLessThan(bar.top);
+    }));
+});
+
 describe('the way back from a piece', () => {
   it('in the web view without header is the host’s', () =>
     open('/items', { frame: 'web view without header' }, async (page) => {

@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { plansQuery } from '#api/plans.ts';
@@ -102,6 +102,24 @@ export function CalendarScreen({ area }: { area: keyof typeof titles }) {
       actions.move(what.planned, place.day, place.slot ?? what.planned.plan.slot);
     else actions.plan({ outfitId: what.outfit.outfitId }, place.day, place.slot ?? 'day');
   };
+  /** The day that was tapped: what is planned on it may lie below the view. */
+  const tapped = useRef<string | null>(null);
+  const [taps, setTaps] = useState(0);
+  const panel = useRef<HTMLElement>(null);
+  const showDay = useEffectEvent(() => {
+    tapped.current = null;
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    panel.current?.scrollIntoView?.({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the day that is shown already may be tapped too
+  useEffect(() => {
+    if (tapped.current === on) showDay();
+  }, [on, taps]);
+  const choose = (day: string) => {
+    tapped.current = day;
+    setTaps((count) => count + 1);
+    if (day !== on) go({ on: day });
+  };
   const step = (count: number) =>
     go({ on: withinCalendar(by === 'week' ? addDays(on, 7 * count) : addMonths(on, count)) });
   const title = by === 'week' ? weekName(days, isDesktop) : monthName(on);
@@ -181,9 +199,10 @@ export function CalendarScreen({ area }: { area: keyof typeof titles }) {
                   today={today}
                   planned={planned}
                   widthPx={isDesktop ? 120 : 46}
-                  onChoose={(day) => go({ on: day })}
+                  onChoose={choose}
                 />
                 <DayPanel
+                  ref={panel}
                   day={on}
                   today={today}
                   plans={planned.get(on) ?? []}

@@ -1,4 +1,5 @@
 import { Check, History, Plus } from 'lucide-react';
+import type { Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dayName } from '#lib/calendar-weeks.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,6 +11,7 @@ import type { PlanActions } from './use-plan-actions.ts';
 
 /** What is planned on the chosen day, and what can be done with it. */
 export function DayPanel({
+  ref,
   day,
   today,
   plans,
@@ -17,6 +19,7 @@ export function DayPanel({
   onAdd,
   onOpen,
 }: {
+  ref?: Ref<HTMLElement>;
   day: string;
   today: string;
   plans: readonly Planned[];
@@ -29,7 +32,7 @@ export function DayPanel({
   const navigate = useNavigate();
   const hasBegun = day <= today;
   return (
-    <section className={styles.panel} aria-labelledby="chosen-day">
+    <section ref={ref} className={styles.panel} aria-labelledby="chosen-day">
       <header className={styles.head}>
         <h3 id="chosen-day">{dayName(day)}</h3>
         <span className={styles.adds}>
