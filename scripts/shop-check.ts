@@ -1,5 +1,7 @@
+import { categoryGroups, categoryLeaves } from '#contract/rules/item-attributes.ts';
 import {
   feeHandle,
+  fitsTags,
   handlingFees,
   productTypes,
   serviceCollections,
@@ -23,11 +25,12 @@ interface Variant {
 interface Product {
   title: string;
   productType: string;
+  tags: string[];
   variants: { nodes: Variant[] };
 }
 
 const product =
-  'title productType variants(first: 10) { nodes { id price { amount currencyCode } } }';
+  'title productType tags variants(first: 10) { nodes { id price { amount currencyCode } } }';
 
 /** Looks whether a shop has what Hem needs: its token, collections, fee, custom services and discount. */
 export async function checkShop(ask: AskShop): Promise<Finding[]> {
@@ -69,6 +72,15 @@ export async function checkShop(ask: AskShop): Promise<Finding[]> {
     services.every(({ productType }) => productType !== productTypes.fee),
     'No fee stands among the services',
     `Take products of the type ${productTypes.fee} out of the collections.`,
+  );
+  const kinds = new Set<string>(
+    [...categoryGroups, ...categoryLeaves.keys()].map((kind) => `fits:${kind}`),
+  );
+  const strange = services.flatMap(({ tags }) => fitsTags(tags)).find((tag) => !kinds.has(tag));
+  find(
+    strange === undefined,
+    'Every fits: tag names a category or a group of Hem',
+    `No garment is ${strange}: a service with such tags is offered for no other either.`,
   );
   const custom = services.some(({ productType }) => productType === productTypes.custom);
   find(

@@ -3,6 +3,7 @@ import {
   isUsual,
   lengthWords,
   measuresFor,
+  measuresOn,
   phonePattern,
   readLength,
   readWeight,
@@ -84,6 +85,18 @@ it('asks for what services need', () => {
   expect(measuresFor(['lowerBody'])).toContain('inseamTrousers');
   expect(measuresFor(['lowerBody'])).not.toContain('bust');
   expect(measuresFor(['upperBody', 'lowerBody', 'wings'])).toHaveLength(13);
+});
+
+it('asks a service that names no measurement for those of the garment’s half of the body', () => {
+  const custom = ['upperBody', 'lowerBody'];
+  expect(measuresOn('bottom', custom)).toEqual(measuresFor(['lowerBody']));
+  expect(measuresOn('top', custom)).toEqual(measuresFor(['upperBody']));
+  expect(measuresOn('outerwear', custom)).not.toContain('inseamTrousers');
+  expect(measuresOn('one-piece', custom)).toHaveLength(13);
+  expect(measuresOn(null, custom)).toHaveLength(13);
+  // What the shop says for certain is asked for, whatever the garment.
+  expect(measuresOn('top', ['lowerBody', 'hips'])).toEqual(['hips']);
+  expect(measuresOn('top', ['lowerBody'])).toEqual(measuresFor(['lowerBody']));
 });
 
 it('knows what grown people measure', () => {

@@ -172,6 +172,23 @@ export const measuresFor = (...services: readonly (readonly string[])[]): Measur
     }),
   );
 
+const halves: Readonly<Record<string, readonly BodyPart[]>> = {
+  top: upper,
+  outerwear: upper,
+  bottom: lower,
+};
+
+/**
+ * The measurements that a service needs on a garment of a category group, by its tags: those that it names, or of the
+ * parts of the body that it names those that the garment covers.
+ */
+export function measuresOn(group: string | null, tags: readonly string[]): MeasureType[] {
+  if (tags.some((tag) => tag in measureKinds)) return measuresFor(tags);
+  const half = halves[group ?? ''] ?? both;
+  const covered = tags.filter((tag) => half.some((part) => part === tag));
+  return measuresFor(covered.length > 0 ? covered : tags);
+}
+
 /** A length in a unit, with one decimal (product spec, section 9): `29.5`. */
 export const lengthWords = (meters: number, unit: MeasureUnit): string =>
   (meters / measureUnits[unit].meters).toFixed(1);

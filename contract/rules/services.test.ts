@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { categoryGroups } from './item-attributes.ts';
-import { collectionsFor, handlingFeeCents, serviceCollections } from './services.ts';
+import { collectionsFor, fitsGarment, handlingFeeCents, serviceCollections } from './services.ts';
 
 const [alteration, repair, custom] = ['Alteration', 'Repair', 'Custom'].map((productType) => ({
   productType,
@@ -37,5 +37,20 @@ describe('the collections for a garment', () => {
 
   it('always have the repairs', () => {
     for (const group of categoryGroups) expect(collectionsFor(group)).toContain('repairs');
+  });
+});
+
+describe('a service', () => {
+  it.each([
+    [[], 'sneakers', true],
+    [['upperBody'], 'sneakers', true],
+    [['fits:outerwear'], 'sneakers', false],
+    [['fits:outerwear', 'fits:hoodie'], 'hoodie', true],
+    [['fits:outerwear'], 'parka', true],
+    [['fits:jeans'], 'trousers', false],
+    [['fits:jeans'], null, true],
+    [['fits:jeans'], 'Kilts of my own', true],
+  ])('with the tags %j is for %s: %s', (tags, category, isFor) => {
+    expect(fitsGarment(tags, category)).toBe(isFor);
   });
 });

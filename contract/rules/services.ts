@@ -3,6 +3,8 @@
  * studio does (product spec, sections 2, 3 and 9).
  */
 
+import { categoryGroupOf } from './item-attributes.ts';
+
 /** Most times that a call to the store is tried again (product spec, section 5). */
 export const mostStoreRetries = 3;
 
@@ -76,6 +78,24 @@ const collectionsOfGroup: Readonly<Record<string, readonly ServiceCollection[]>>
  */
 export const collectionsFor = (group: string | null): readonly ServiceCollection[] =>
   collectionsOfGroup[group ?? ''] ?? serviceCollections;
+
+/** What a product's tag begins with that says which garments a service fits: `fits:jeans`, `fits:outerwear`. */
+const fitsPrefix = 'fits:';
+
+/** The tags that say what garments a service fits: categories, or groups of them. */
+export const fitsTags = (tags: readonly string[]): string[] =>
+  tags.filter((tag) => tag.startsWith(fitsPrefix));
+
+/**
+ * Whether a service is for a garment of a category. One without such tags is for any; where it is not known what kind
+ * of garment it is, any service may be for it.
+ */
+export function fitsGarment(tags: readonly string[], category: string | null): boolean {
+  const fits = fitsTags(tags);
+  const group = categoryGroupOf(category);
+  if (fits.length === 0 || category === null || group === 'other') return true;
+  return [category, group].some((kind) => fits.includes(fitsPrefix + kind));
+}
 
 /** Most photos of one service. */
 export const mostPhotosOfService = 6;

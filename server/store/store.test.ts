@@ -11,6 +11,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkShop } from '#scripts/shop-check.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { seedCatalog } from './catalog/seed-catalog.ts';
 import { publicToken, storePath } from './register-store.ts';
 import { storeProducts, storeVariants } from './tables.ts';
 
@@ -587,6 +588,36 @@ it('throttles by cost, and says when to come again', async () => {
   } finally {
     await limited.close();
   }
+});
+
+describe('what services fit', () => {
+  const tagsOf = async (handle: string): Promise<string[]> =>
+    (await data('query($handle: String) { product(handle: $handle) { tags } }', { handle })).product
+      .tags;
+  const setTags = (handle: string, tags: string[]) =>
+    server.app.services.open.database
+      .update(storeProducts)
+      .set({ tags })
+      .where(eq(storeProducts.handle, handle));
+
+  it('is told to a database that was made before, and what a merchant set there stays', async () => {
+    const before = await tagsOf('original-hem');
+    expect(before).toEqual(['lowerBody', 'inseamTrousers', 'fits:jeans']);
+    await setTags('original-hem', ['lowerBody', 'inseamTrousers']);
+    await setTags('replace-lining', ['fits:cape']);
+    await seedCatalog(server.app.services.open);
+    expect(await tagsOf('original-hem')).toEqual(before);
+    expect(await tagsOf('replace-lining')).toEqual(['fits:cape']);
+  });
+
+  it('is looked at in the set-up of a shop', async () => {
+    await setTags('replace-lining', ['fits:spacesuits']);
+    const findings = await checkShop(async (query, variables) => data(query, variables));
+    expect(findings.find(({ isGood }) => !isGood)?.advice).toMatch(
+      /^No garment is fits:spacesuits/,
+    );
+    await setTags('replace-lining', ['fits:outerwear', 'fits:suit']);
+  });
 });
 
 describe('the set-up of a shop', () => {

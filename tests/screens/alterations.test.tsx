@@ -214,6 +214,17 @@ describe('Measurements', () => {
     });
   });
 
+  it('are only those of the garment’s half, and not needed, for a custom service', async () => {
+    const app = open(paths.alterationServices(jeans));
+    await choose(app, 'Custom alteration');
+    await app.user.type(screen.getByLabelText(/What do you need/), 'A secret pocket');
+    await goOn(app);
+    await screen.findByText(/^They may help the studio/);
+    await app.user.click(await screen.findByRole('link', { name: 'Add' }));
+    await button(/^Trouser inseam/);
+    expect(screen.queryByRole('button', { name: /^Bust/ })).toBeNull();
+  });
+
   it('that few people have are asked about once, and marked for the member and the studio', async () => {
     const app = await summary('Shorten hem');
     await app.user.click(await screen.findByRole('link', { name: 'Add' }));
@@ -273,6 +284,9 @@ describe('Select Services', () => {
     screen.getByRole('heading', { name: 'Bottoms' });
     screen.getByRole('heading', { name: 'Repairs' });
     expect(screen.queryByRole('heading', { name: 'Outerwear' })).toBeNull();
+    // A repair that is for another kind of garment is not offered either.
+    await service('Keep the original hem');
+    expect(screen.queryByRole('checkbox', { name: /^Replace jacket zipper/ })).toBeNull();
     screen.getByText('10% off when multiple services are ordered together');
     screen.getByText('$30.00');
     screen.getByRole('link', { name: 'Cart: 2 services' });

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
-import type { OpenDatabase } from '../../database/database.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, OpenDatabase } from '../../database/database.ts';
 import {
   storeCollectionProducts,
   storeCollections,
@@ -22,6 +22,8 @@ interface CatalogProduct {
   in: string[];
   /** The measurements it needs. */
   measures: string[];
+  /** The categories of garments that it is for, or groups of them; any where there are none. */
+  fits?: string[];
 }
 
 interface Catalog {
@@ -35,24 +37,27 @@ const catalogLock = 48_328;
 /** What the Storefront API calls the variant of a product that has only one. */
 const onlyVariant = 'Default Title';
 
-/** Puts the services on sale, once: what a merchant changes afterwards stays. */
+/**
+ * Puts the services on sale, once: what a merchant changes afterwards stays. Services that were put on sale before
+ * they said what they fit get those tags.
+ */
 export async function seedCatalog(open: OpenDatabase): Promise<void> {
   const { collections, products } = await readCatalog();
   await open.transaction(async (database) => {
     await database.execute(sql`select pg_advisory_xact_lock(${catalogLock})`);
     const [there] = await database.select({ id: storeProducts.id }).from(storeProducts).limit(1);
-    if (there) return;
+    if (there) return tellWhatFits(database, products);
     const made = await database.insert(storeCollections).values(collections).returning();
     const collectionIds = new Map(made.map(({ handle, id }) => [handle, id]));
     const rows = await database
       .insert(storeProducts)
       .values(
-        products.map(({ handle, title, description, type, measures }) => ({
+        products.map(({ handle, title, description, type, ...product }) => ({
           handle,
           title,
           description,
           productType: type,
-          tags: measures,
+          tags: tagsOf(product),
         })),
       )
       .returning();
@@ -77,6 +82,24 @@ export async function seedCatalog(open: OpenDatabase): Promise<void> {
       ),
     );
   });
+}
+
+/** What is said of a product in tags. */
+const tagsOf = ({ measures, fits = [] }: Pick<CatalogProduct, 'measures' | 'fits'>): string[] => [
+  ...measures,
+  ...fits.map((kind) => `fits:${kind}`),
+];
+
+/** Products whose tags are still those of the catalog that did not say what fits. */
+async function tellWhatFits(database: Database, products: CatalogProduct[]): Promise<void> {
+  for (const product of products.filter(({ fits }) => fits)) {
+    await database
+      .update(storeProducts)
+      .set({ tags: tagsOf(product) })
+      .where(
+        and(eq(storeProducts.handle, product.handle), eq(storeProducts.tags, product.measures)),
+      );
+  }
 }
 
 /** Beside this file, or copied beside the bundle. */

@@ -1,4 +1,4 @@
-import { feeHandle } from '#contract/rules/services.ts';
+import { feeHandle, fitsTags } from '#contract/rules/services.ts';
 import { AppError, isCancelled } from '#lib/errors.ts';
 import { documents } from './documents.ts';
 import { centsOf } from './read-cart.ts';
@@ -17,6 +17,8 @@ export interface OfferedService {
   productType: string;
   /** The measurements that it needs: upperBody, lowerBody. */
   measures: readonly string[];
+  /** The tags that say which garments it fits; none where it fits any. */
+  fits: readonly string[];
 }
 
 /** A collection with what is on sale in it. */
@@ -94,6 +96,7 @@ function toCollection(data: { collection?: StoreCollection | null }): OfferedCol
         priceCents: centsOf(variant.price),
         productType: product.productType,
         measures: product.tags,
+        fits: fitsTags(product.tags),
       },
     ];
   });

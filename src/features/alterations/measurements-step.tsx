@@ -11,7 +11,7 @@ import {
   valuesOf,
 } from '#components/measurements/unsent-measures.ts';
 import { unusualOf, useUnusualQuestion } from '#components/measurements/unusual-measures.ts';
-import { type MeasureType, measuresFor } from '#contract/rules/measurements.ts';
+import type { MeasureType } from '#contract/rules/measurements.ts';
 import { hasPlaceToGoBack } from '#lib/history.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -20,6 +20,7 @@ import { alterations, changePending } from './alterations-store.ts';
 import { CartWait } from './cart-wait.tsx';
 import { measuredWords, useMeasuredPerson } from './measured-person.ts';
 import styles from './measurements-step.module.css';
+import { useNeededMeasures } from './needed-measures.ts';
 import { useApply } from './use-apply.ts';
 import { useWizard } from './wizard-context.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -33,13 +34,13 @@ export function MeasurementsStep() {
   const { apply, isApplying } = useApply();
   const { personId, choosePerson } = useMeasuredPerson();
   const { data } = useQuery(measurementsQuery(me.userId));
-  const services = chosenServices(cart.cart ?? null, changes).filter(
-    ({ measures }) => measures.length > 0,
+  const { isKnown, needing, types } = useNeededMeasures(
+    me.userId,
+    chosenServices(cart.cart ?? null, changes),
   );
-  const types = measuresFor(...services.map(({ measures }) => measures));
   const notes = new Map<MeasureType, string>();
-  for (const service of services) {
-    for (const type of measuresFor(service.measures)) {
+  for (const { service, types: wanted } of needing) {
+    for (const type of wanted) {
       const words = `${service.name}, ${service.selectedItem.title}`;
       if (!notes.has(type)) notes.set(type, words);
     }
@@ -59,9 +60,9 @@ export function MeasurementsStep() {
   const save = async () => {
     if (!person || !mayGoOn(types, values, 'Save')) return;
     changePending((pending) =>
-      services.reduce(
-        (now, service) =>
-          say(now, service, { measured: measuredWords(person, measuresFor(service.measures)) }),
+      needing.reduce(
+        (now, { service, types: wanted }) =>
+          say(now, service, { measured: measuredWords(person, wanted) }),
         pending,
       ),
     );
@@ -83,7 +84,7 @@ export function MeasurementsStep() {
         </>
       }
     >
-      {types.length === 0 && cart.cart === undefined ? (
+      {types.length === 0 && (cart.cart === undefined || !isKnown) ? (
         <CartWait isError={cart.isError} onRetry={cart.retry} />
       ) : types.length === 0 ? (
         <EmptyState

@@ -33,7 +33,7 @@ export function OrderAgain({ orderId }: { orderId: string }) {
     const wanted = lines.flatMap(({ merchandiseId, attributes }): PendingService[] => {
       const service = offered.find(({ variantId }) => variantId === merchandiseId);
       if (!service) return [];
-      const { description: _words, ...sold } = service;
+      const { description: _words, fits: _fits, ...sold } = service;
       const { measured: _measured, ...said } = readAttributes(attributes);
       return [{ ...sold, ...said }];
     });

@@ -10,7 +10,7 @@ import {
 } from '#api/store/pending-changes.ts';
 import { useCollections } from '#api/store/use-cart.ts';
 import { itemName } from '#contract/rules/item-name.ts';
-import { productTypes } from '#contract/rules/services.ts';
+import { fitsGarment, productTypes } from '#contract/rules/services.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { priceWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
@@ -60,6 +60,15 @@ export function ServiceList({ handles, ...list }: ListProps & { handles: readonl
         />
       )}
       {collections
+        .map((collection) => ({
+          ...collection,
+          services: collection.services.filter(
+            ({ fits, variantId }) =>
+              fitsGarment(fits, list.item.category) ||
+              // What was chosen before can be taken away.
+              list.chosen.some((one) => one.variantId === variantId),
+          ),
+        }))
         .filter(({ services }) => services.length > 0)
         .map(({ handle, title, services }) => (
           <section key={handle} className={styles.group}>
@@ -97,7 +106,7 @@ function ServiceRow({
   const { cart } = useWizard();
   const [isWriting, setWriting] = useState(false);
   const isCustom = service.productType === productTypes.custom;
-  const { description: _words, ...offered } = service;
+  const { description: _words, fits: _fits, ...offered } = service;
   const fresh: PendingService = {
     ...offered,
     details: '',

@@ -6,11 +6,13 @@ import { measurementsQuery } from '#api/measurements.ts';
 import { type ChosenService, hasChanges, say } from '#api/store/pending-changes.ts';
 import { valuesOf } from '#components/measurements/unsent-measures.ts';
 import { unusualOf } from '#components/measurements/unusual-measures.ts';
-import { measureKinds, measuresFor } from '#contract/rules/measurements.ts';
+import { measureKinds } from '#contract/rules/measurements.ts';
+import { productTypes } from '#contract/rules/services.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { alterations, changePending } from './alterations-store.ts';
 import { measuredWords, useMeasuredPerson } from './measured-person.ts';
+import { useNeededMeasures } from './needed-measures.ts';
 import styles from './summary-measurements.module.css';
 import { useApply } from './use-apply.ts';
 
@@ -26,8 +28,8 @@ export function SummaryMeasurements({
   const { data } = useQuery(measurementsQuery(owner));
   const { changes } = useSnapshot(alterations);
   const { apply, isApplying } = useApply();
-  const needing = services.filter(({ measures }) => measures.length > 0);
-  const types = measuresFor(...needing.map(({ measures }) => measures));
+  const { needing, types } = useNeededMeasures(owner, services);
+  const isNeeded = needing.some(({ service }) => service.productType !== productTypes.custom);
   const person = data?.people.find((one) => one.personId === personId) ?? data?.people[0];
   const values = person ? valuesOf(person) : null;
   const count = values ? types.filter((type) => values.has(type)).length : 0;
@@ -37,9 +39,9 @@ export function SummaryMeasurements({
   const outdated =
     person && count > 0
       ? needing.filter(
-          ({ measures, measured }) =>
+          ({ service: { measured }, types: wanted }) =>
             (!measured || measured.startsWith(`For ${whose}:`)) &&
-            measured !== measuredWords(person, measuresFor(measures)),
+            measured !== measuredWords(person, wanted),
         )
       : [];
   const isAtRest = !hasChanges(changes) && !isApplying;
@@ -47,14 +49,14 @@ export function SummaryMeasurements({
     if (!person || outdated.length === 0 || !isAtRest) return;
     changePending((pending) =>
       outdated.reduce(
-        (now, service) =>
-          say(now, service, { measured: measuredWords(person, measuresFor(service.measures)) }),
+        (now, { service, types: wanted }) =>
+          say(now, service, { measured: measuredWords(person, wanted) }),
         pending,
       ),
     );
     void apply();
   });
-  const what = outdated.map(({ lineItemId }) => lineItemId).join();
+  const what = outdated.map(({ service }) => service.lineItemId).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is something to tell
   useEffect(() => tell(), [what, isAtRest]);
   if (types.length === 0 || !person) return null;
@@ -69,7 +71,9 @@ export function SummaryMeasurements({
       <p>
         <span className={styles.name}>Measurements</span>
         {count === 0
-          ? 'The studio needs them to make it fit.'
+          ? isNeeded
+            ? 'The studio needs them to make it fit.'
+            : 'They may help the studio with what you wrote. You can go on without.'
           : `For ${whose}: ${count} of ${types.length} measured`}
         {unusual.length > 0 && (
           <span className={styles.check}>
