@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member, RunningServer } from './built-server.ts';
@@ -63,6 +63,13 @@ const keeps = (page: Page, text: string) =>
     )
     .toContain(text);
 
+/** Whether a finger reaches the middle of it without scrolling. */
+const isUncovered = (there: Locator) =>
+  there.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
 describe('an order of services', () => {
   it('stands there again after a kill at every step, is paid as it was shown, and ends at the wardrobes', async () => {
     const photo = path.join(folder, 'trousers.jpg');
@@ -85,10 +92,13 @@ describe('an order of services', () => {
     await page.getByRole('link', { name: 'Alter or repair' }).click();
     await page.getByText('Shorten hem').click();
     await page.getByText('Replace zipper').click();
-    // A finger says where.
+    // A finger says where, and one is back at the service.
     const garment = page.getByRole('region', { name: 'The garment' }).locator('img');
-    await garment.scrollIntoViewIfNeeded();
+    const row = page.getByRole('listitem').filter({ hasText: 'Replace zipper' });
+    await row.getByRole('button', { name: 'Mark place' }).tap();
     await garment.tap();
+    await row.getByRole('button', { name: '1 mark' }).waitFor();
+    expect(await isUncovered(row.getByRole('button', { name: '1 mark' }))).toBe(true);
     await page.getByRole('button', { name: 'Replace zipper, mark 1 of 1' }).waitFor();
     await keeps(page, '"pins":[{"x"');
 

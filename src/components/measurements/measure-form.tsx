@@ -97,6 +97,7 @@ export function MeasureForm({
     if (!keep()) return;
     setWritten(null);
     setTold(false);
+    setAsked(null);
     if (!to) return;
     setActive(to);
     onActive?.(to);

@@ -74,9 +74,8 @@ export function MeasurementsStep() {
       back={paths.alterationsCart()}
       foot={
         <>
-          <WizardSum note="Kept for your next order">
+          <WizardSum note={unusual > 0 ? `${unusual} to check` : 'Kept for your next order'}>
             {count} of {types.length} measured
-            {unusual > 0 && `, ${unusual} to check`}
           </WizardSum>
           <Button busy={isApplying} disabled={count === 0} onClick={() => void save()}>
             Save

@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio';
 import { itemQuery } from '#api/items.ts';
 import {
   type ChosenService,
+  choose,
   chosenServices,
   isSameService,
   say,
@@ -20,7 +21,7 @@ import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { Stitches } from '#ui/stitches.tsx';
-import { showToast } from '#ui/toasts.ts';
+import { showToast, showUndo } from '#ui/toasts.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import { addItems, alterations, changePending, dropItem } from './alterations-store.ts';
 import { GarmentBoard } from './garment-board.tsx';
@@ -59,6 +60,12 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
   const navigate = useNavigate();
   const [active, setActive] = useState<string | null>(null);
   const garment = useRef<HTMLDivElement>(null);
+  /** The service that was left to set a mark. */
+  const markedFrom = useRef<HTMLElement | null>(null);
+  const comeBack = () => {
+    markedFrom.current?.scrollIntoView?.({ block: 'nearest' });
+    markedFrom.current = null;
+  };
   const [checks, setChecks] = useState(0);
   const chosen = chosenServices(cart.cart ?? null, changes);
   const here = chosen.filter(({ selectedItem }) => selectedItem.id === itemId);
@@ -85,6 +92,20 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
     if (first) return setActive(first.variantId);
     void applyAndGo(next ? paths.alterationServices(next) : paths.alterationsCart());
   };
+  const takeOut = () => {
+    const others = itemIds.filter((id) => id !== itemId);
+    changePending((pending) => here.reduce((now, one) => takeAway(now, one), pending));
+    dropItem(itemId);
+    void navigate(others[0] ? paths.alterationServices(others[0]) : paths.alterations(), {
+      replace: true,
+    });
+    showUndo('The piece is taken out', () => {
+      addItems([itemId]);
+      // Lines of the cart are chosen anew: they may be gone by now.
+      changePending((pending) => here.reduce((now, one) => choose(null, now, one), pending));
+      void navigate(paths.alterationServices(itemId));
+    });
+  };
   const found = item.isError && item.isPlaceholderData ? undefined : item.data?.item;
   const isGone = !found && item.error instanceof AppError && item.error.kind === 'not-found';
   const leave = useEffectEvent(() => {
@@ -105,7 +126,11 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
       strip="10% off when multiple services are ordered together"
       foot={
         <>
-          <WizardSum note={servicesWords(chosen.length)} isPrice>
+          <WizardSum
+            note={servicesWords(chosen.length)}
+            isPrice
+            more={chosen.some(isQuoted) ? '+ quote' : undefined}
+          >
             {priceWords(chosen.reduce((sum, { priceCents }) => sum + priceCents, 0))}
           </WizardSum>
           <Button busy={isApplying} disabled={chosen.length === 0} onClick={goOn}>
@@ -129,13 +154,16 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
       {found && (
         <div className={styles.layout}>
           <div className={styles.garment} ref={garment}>
-            <ItemSteps itemIds={itemIds} present={itemId} owner={me.userId} />
+            <ItemSteps itemIds={itemIds} present={itemId} owner={me.userId} onTakeOut={takeOut} />
             <GarmentBoard
               item={found}
               services={here}
               active={marked}
               onActive={setActive}
-              onChange={(service, pins) => change(service, { pins })}
+              onChange={(service, pins) => {
+                change(service, { pins });
+                if (pins.length > service.pins.length) comeBack();
+              }}
             />
           </div>
           <div>
@@ -164,7 +192,10 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
               unsaid={checks > 0 ? unsaid.map(({ variantId }) => variantId) : []}
               checks={checks}
               onActive={setActive}
-              onMark={() => garment.current?.scrollIntoView?.({ block: 'center' })}
+              onMark={(row) => {
+                markedFrom.current = row;
+                garment.current?.scrollIntoView?.({ block: 'center' });
+              }}
               onSay={change}
               onTakeAway={(service) =>
                 changePending((pending) => takeAway(pending, findNow(service) ?? service))
@@ -176,6 +207,9 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
     </WizardFrame>
   );
 }
+
+const isQuoted = ({ productType, priceCents }: ChosenService) =>
+  productType === productTypes.custom && priceCents === 0;
 
 /** The collections for a piece; of one that needs repair the repairs come first. */
 function collectionsOf({ category, condition }: ItemDetails) {

@@ -40,8 +40,8 @@ interface ListProps {
   /** How often it was said that something is missing. */
   checks: number;
   onActive(variantId: string): void;
-  /** A mark is to be set: the garment is to be seen. */
-  onMark(): void;
+  /** A mark is to be set: the garment is to be seen. `row` is where one comes back to; null without a pointer. */
+  onMark(row: HTMLElement | null): void;
   onSay(service: ChosenService, wishes: Saying): void;
   onTakeAway(service: ChosenService): void;
 }
@@ -125,13 +125,14 @@ function ServiceRow({
     notePrices([service]);
     changePending((pending) => choose(cart.cart ?? null, pending, fresh));
     onActive(service.variantId);
-    isOpening.current = true;
+    isOpening.current = isCustom;
   };
   const isMissing = unsaid.includes(service.variantId);
   const isFirstMissing = unsaid[0] === service.variantId;
   const row = useRef<HTMLLIElement>(null);
   const isOpening = useRef(false);
-  const isAsked = isCustom && mine !== undefined;
+  const asks = isWriting || isCustom || !!mine?.details;
+  const isAsked = asks && mine !== undefined;
   // The bar at the foot would lie over the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each check leads to it
   useEffect(() => {
@@ -141,7 +142,6 @@ function ServiceRow({
     field?.focus({ preventScroll: true });
     field?.scrollIntoView?.({ block: 'center' });
   }, [isAsked, checks]);
-  const asks = isWriting || isCustom || !!mine?.details;
   return (
     <li
       ref={row}
@@ -180,7 +180,14 @@ function ServiceRow({
           )}
           <div className={styles.chips}>
             {!asks && (
-              <button type="button" className={chip.chip} onClick={() => setWriting(true)}>
+              <button
+                type="button"
+                className={chip.chip}
+                onClick={() => {
+                  isOpening.current = true;
+                  setWriting(true);
+                }}
+              >
                 <NotebookPen aria-hidden="true" />
                 Details
               </button>
@@ -191,7 +198,7 @@ function ServiceRow({
               data-chosen={mine.pins.length > 0 || undefined}
               onClick={({ detail }) => {
                 onActive(service.variantId);
-                onMark();
+                onMark(detail === 0 ? null : row.current);
                 // Without a pointer it begins in the middle, for the arrow keys; a finger says where itself.
                 if (detail === 0) onSay(mine, { pins: [...mine.pins, { x: 0.5, y: 0.5 }] });
               }}

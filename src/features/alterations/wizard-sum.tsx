@@ -5,17 +5,23 @@ import styles from './wizard-sum.module.css';
 export function WizardSum({
   note,
   isPrice = false,
+  more,
   children,
 }: {
   note: string;
   /** Set as prices are. */
   isPrice?: boolean;
+  /** What comes to the strong line, and is no part of it yet. */
+  more?: string | undefined;
   children: ReactNode;
 }) {
   return (
     <p className={styles.sum} aria-live="polite">
       <span className={styles.note}>{note}</span>
-      <span className={isPrice ? styles.price : styles.words}>{children}</span>
+      <span className={isPrice ? styles.price : styles.words}>
+        {children}
+        {more && <span className={styles.more}> {more}</span>}
+      </span>
     </p>
   );
 }
