@@ -297,7 +297,8 @@ describe('Select Services', () => {
     const app = open(paths.alterationServices(jeans));
     await choose(app, 'Shorten hem');
     await app.user.click(await button('Details'));
-    await app.user.type(screen.getByLabelText('Details for the studio'), '1.5 in shorter');
+    expect(document.activeElement).toBe(screen.getByLabelText('Details for the studio'));
+    await app.user.keyboard('1.5 in shorter');
     // With a finger it says where; by key the mark begins in the middle.
     await app.user.click(await button('Mark place'));
     screen.getByText('Tap the garment to mark: Shorten hem');
@@ -360,6 +361,7 @@ describe('Select Services', () => {
   it('asks what a custom service is to be', async () => {
     const app = open(paths.alterationServices(jeans));
     await choose(app, 'Custom repair');
+    screen.getByText('+ quote');
     const field = screen.getByLabelText(/What do you need/);
     expect(document.activeElement).toBe(field);
     await goOn(app);
@@ -427,6 +429,30 @@ describe('Select Services', () => {
   });
 });
 
+describe('a chosen piece without a service', () => {
+  it('is named in the summary, and can be taken out, also with what was chosen for it', async () => {
+    const app = open(paths.alterationServices(undefined, `${coat},${jeans}`));
+    await choose(app, 'Shorten coat');
+    await goOn(app);
+    await waitFor(() => expect(app.where()).toBe(paths.alterationServices(jeans)));
+    await app.user.click(screen.getByRole('link', { name: 'Cart: 1 service' }));
+    await screen.findByText('Straight jeans has no service yet');
+    await app.user.click(screen.getByRole('link', { name: 'Choose' }));
+    await choose(app, 'Mend seam');
+    await app.user.click(await button('Take out Straight jeans'));
+    await waitFor(() => expect(app.where()).toBe(paths.alterationServices(coat)));
+    expect(alterations.itemIds).toEqual([coat]);
+    expect(alterations.changes.added).toEqual([]);
+    // What is in the cart goes, too, and comes back when that was a slip.
+    await app.user.click(await button('Take out Camel coat'));
+    await waitFor(() => expect(app.where()).toBe(paths.alterations()));
+    screen.getByRole('link', { name: 'Cart: 0 services' });
+    toasts.list.at(-1)!.action!.onPress();
+    await screen.findByRole('link', { name: 'Cart: 1 service' });
+    expect(alterations.itemIds).toEqual([coat]);
+  });
+});
+
 describe('Order Summary', () => {
   it('shows services by piece, and the discount, the fee and the sum as the store has them', async () => {
     await summary('Shorten hem', 'Take in waist');
@@ -469,7 +495,8 @@ describe('Order Summary', () => {
   it('keeps a note for the studio with the cart', async () => {
     const { user } = await summary('Shorten hem');
     await user.click(await button('Add a note for the studio'));
-    await user.type(screen.getByLabelText('Note for the studio'), 'Ring twice');
+    expect(document.activeElement).toBe(screen.getByLabelText('Note for the studio'));
+    await user.keyboard('Ring twice');
     await user.click(await button('Save note'));
     await button('Edit your note for the studio');
     const { cart } = await atStore('query($id: ID!) { cart(id: $id) { note } }', {

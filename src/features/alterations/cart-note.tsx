@@ -1,5 +1,5 @@
 import { NotebookPen } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { servicesOf } from '#api/store/cart.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,6 +17,13 @@ export function CartNote() {
   const saved = cart.cart?.note ?? '';
   const [isOpen, setOpen] = useState(false);
   const note = written ?? saved;
+  const form = useRef<HTMLDivElement>(null);
+  // The bar at the foot would lie over it.
+  useEffect(() => {
+    if (!isOpen) return;
+    form.current?.querySelector('textarea')?.focus({ preventScroll: true });
+    form.current?.scrollIntoView?.({ block: 'center' });
+  }, [isOpen]);
   if (!isOpen && written === null) {
     return (
       <div className={styles.note}>
@@ -41,7 +48,7 @@ export function CartNote() {
       onError: (error) => sayFailure(error, servicesOf(cart.cart ?? null)),
     });
   return (
-    <div className={styles.note}>
+    <div className={styles.note} ref={form}>
       <TextArea
         label="Note for the studio"
         rows={3}

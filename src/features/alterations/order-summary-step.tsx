@@ -18,6 +18,7 @@ import { leaveFor } from './leave-for.ts';
 import styles from './order-summary-step.module.css';
 import { SummaryItem } from './summary-item.tsx';
 import { SummaryMeasurements } from './summary-measurements.tsx';
+import { UnservedPieces } from './unserved-pieces.tsx';
 import { useApply, useSayFailure } from './use-apply.ts';
 import { useWizard } from './wizard-context.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -27,7 +28,7 @@ import { WizardSum } from './wizard-sum.tsx';
 export function OrderSummaryStep() {
   const { me, cart: state } = useWizard();
   const { cart } = state;
-  const { changes, seenPrices } = useSnapshot(alterations);
+  const { itemIds: chosenIds, changes, seenPrices } = useSnapshot(alterations);
   const { apply, isApplying } = useApply();
   const sayFailure = useSayFailure();
   const [told, setTold] = useState<string | null>(null);
@@ -174,6 +175,10 @@ export function OrderSummaryStep() {
                 onRemove={remove}
               />
             ))}
+            <UnservedPieces
+              owner={me.userId}
+              itemIds={chosenIds.filter((itemId) => !itemIds.includes(itemId))}
+            />
             <ButtonLink
               kind="quiet"
               to={paths.alterations()}
