@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { isAllBack } from '#contract/rules/service-orders.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import { callOperation } from '#lib/http.ts';
@@ -16,7 +17,9 @@ const isUnpaid = ({ quote }: ServiceOrder['lines'][number]) =>
   quote?.answer === 'accepted' && !quote.paidDate;
 
 const followed = (orders: readonly ServiceOrder[] | undefined) =>
-  orders?.some((order) => isUnderWay(order) || order.lines.some(isUnpaid)) ? followMs : false;
+  orders?.some((order) => isUnderWay(order) || (!isAllBack(order) && order.lines.some(isUnpaid)))
+    ? followMs
+    : false;
 
 /** The owner's last orders, or those of one item, followed while one of them is under way. */
 export const serviceOrdersQuery = (owner: string, itemId?: string) =>

@@ -127,7 +127,8 @@ describe('The service history', () => {
       fulfillments: [{ created_at: minute(0), tracking_number: '9400 22' }],
     });
     await screen.findByText('9400 22');
-    expect(screen.queryByText('9400 11')).toBeNull();
+    // It may be looked for yet.
+    screen.getByText('9400 11');
     screen.getByText(/^Warranty until/);
     // What is over is folded.
     expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull();
@@ -164,6 +165,12 @@ describe('The service history', () => {
     const { user, where } = open();
     await user.click(await button(/^Details and messages/));
     const sheet = within(await screen.findByRole('dialog', { name: 'HEM-7' }));
+    const shownStops = within(sheet.getByRole('list', { name: 'Progress' })).getAllByRole(
+      'listitem',
+    );
+    expect(shownStops.map((stop) => stop.firstElementChild?.textContent)).toEqual(
+      Object.values(serviceProgress),
+    );
     sheet.getByText('By two inches');
     sheet.getByText('Measured for Sam: Waist 70.0 cm (27.6 in)');
     sheet.getByText('Ring twice');
@@ -226,9 +233,11 @@ describe('The service history', () => {
     await order({
       fulfillment_status: 'fulfilled',
       fulfillments: [{ created_at: '2025-01-01T10:00:00Z', tracking_number: null }],
+      note_attributes: [{ name: 'tracking number', value: '9400 11' }],
     });
     open();
     await screen.findByText(/^Warranty ended/);
+    expect(screen.queryByText('9400 11')).toBeNull();
     await link('Order again');
     expect(screen.queryByRole('button', { name: 'Something is not right' })).toBeNull();
   });
@@ -317,6 +326,27 @@ describe('A quote of the studio', () => {
       'Prepaid shipping label Free',
       'Paid $37.99',
     ]);
+  });
+
+  it('is announced, and needs no answer once all of the order was given back', async () => {
+    const toCome =
+      'The studio sends you a price for the shorten hem. You accept it here, then pay.';
+    const { tell } = await order({ ...asked({}), total_discounts: '1.00' });
+    const { user } = open();
+    (await card('Order HEM-7')).getByText(toCome);
+    await user.click(await button(/^Details and messages/));
+    const sheet = within(await screen.findByRole('dialog', { name: 'HEM-7' }));
+    sheet.getByText(toCome);
+    sheet.getByText('To be quoted');
+    await tell(asked(payments));
+    await waitFor(() => expect(sheet.queryByText(toCome)).toBeNull());
+    (await quote()).getByText(/^The 10% off is for services with a price/);
+    await user.click((await quote()).getByRole('button', { name: 'Accept' }));
+    await button('Pay $35.00');
+    const back = { transactions: [{ amount: '2.99', kind: 'refund', status: 'success' }] };
+    await tell({ ...asked(payments), refunds: [{ id: 5, ...back }] });
+    await (await quote()).findByText(/^The order is over/);
+    expect(screen.queryByRole('button', { name: /^Pay/, hidden: true })).toBeNull();
   });
 
   it('is declined, and asked anew for another price', async () => {
@@ -424,6 +454,20 @@ describe('The ways to the service history', () => {
     await user.click(way);
     await screen.findByRole('dialog', { name: 'HEM-7' });
     expect(where()).toBe(paths.serviceHistory({ sheet: orderId }));
+  });
+
+  it('lists a piece that needs repair once: among what is in progress, if it is ordered', async () => {
+    const owner = maya.userId;
+    for (const itemId of [jeans, coat]) {
+      const changes = { condition: 'Needs Repair' as const };
+      await server.call('saveItem', { owner, itemId, changes }, maya);
+    }
+    await order();
+    open(paths.services());
+    await link('Repair Camel coat');
+    expect(screen.queryByRole('link', { name: 'Repair Straight jeans' })).toBeNull();
+    screen.getByText('1 item');
+    await link(/Order Placed/);
   });
 
   it('are the piece, which is at the studio', async () => {

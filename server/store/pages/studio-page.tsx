@@ -88,7 +88,7 @@ export const studioListPage = (
                   <span>
                     <StatusLabel status={order.status} />
                     {order.unquoted > 0 && (
-                      <span className="strong block">
+                      <span className="strong small block">
                         {order.unquoted === 1 ? 'Needs a quote' : `Needs ${order.unquoted} quotes`}
                       </span>
                     )}

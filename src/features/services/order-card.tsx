@@ -1,16 +1,19 @@
-import { ChevronRight, Copy, ShieldCheck, Tag, Truck } from 'lucide-react';
+import { ChevronRight, Tag } from 'lucide-react';
 import { useFeatureConfig } from '#api/users.ts';
 import { Notice } from '#components/notice.tsx';
+import { isAllBack } from '#contract/rules/service-orders.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import { priceWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { showToast } from '#ui/toasts.ts';
 import styles from './order-card.module.css';
+import facts from './order-facts.module.css';
+import { OrderFacts } from './order-facts.tsx';
 import { OrderPieces } from './order-pieces.tsx';
+import { QuoteToCome } from './order-quote.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { dayWords, longDayWords, piecesOf } from './order-words.ts';
+import { dayWords, piecesOf } from './order-words.ts';
 
 /** An order: its pieces, how far it is, its parcels, and what can be done about it. */
 export function OrderCard({
@@ -27,7 +30,7 @@ export function OrderCard({
   onProblem(): void;
 }) {
   const config = useFeatureConfig();
-  const { trackingNumber, returnTrackingNumber, warrantyUntil, problem, status } = order;
+  const { problem, status } = order;
   const isBack = status === 'fulfilled';
   const canOrder = config?.enableAlterOrRepair && config.store;
   return (
@@ -42,22 +45,11 @@ export function OrderCard({
         <p className={styles.refund}>{priceWords(order.refundedCents)} given back to you</p>
       )}
       <OrderTimeline order={order} />
-      {trackingNumber && !isBack && (
-        <Parcel name="Tracking to the studio" number={trackingNumber} />
-      )}
-      {returnTrackingNumber && <Parcel name="Tracking back to you" number={returnTrackingNumber} />}
-      {warrantyUntil && (
-        <p className={styles.row}>
-          <ShieldCheck aria-hidden="true" />
-          <span>
-            {new Date(warrantyUntil) > new Date() ? 'Warranty until' : 'Warranty ended'}{' '}
-            <time dateTime={warrantyUntil}>{longDayWords(warrantyUntil)}</time>
-          </span>
-        </p>
-      )}
+      <OrderFacts order={order} />
       {order.lines.map((line) => (
-        <QuoteRow key={line.lineId} line={line} onOpen={onOpen} />
+        <QuoteRow key={line.lineId} order={order} line={line} onOpen={onOpen} />
       ))}
+      <QuoteToCome order={order} />
       {problem && (
         <Notice tone={problem.doneDate ? 'success' : 'notice'}>
           {problem.doneDate
@@ -98,20 +90,22 @@ export function OrderCard({
 
 /** A quote that waits for the member: to be answered, or to be paid for. */
 function QuoteRow({
+  order,
   line: { quote, serviceName },
   onOpen,
 }: {
+  order: ServiceOrder;
   line: ServiceOrder['lines'][number];
   onOpen(): void;
 }) {
-  const isDue = quote?.answer === 'accepted' && !quote.paidDate;
+  const isDue = quote?.answer === 'accepted' && !quote.paidDate && !isAllBack(order);
   if (!quote || (!quote.canAnswer && !isDue)) return null;
   const price = priceWords(quote.cents);
   const todo = isDue ? 'Pay' : 'Answer';
   return (
-    <div className={styles.row}>
+    <div className={facts.row}>
       <Tag aria-hidden="true" />
-      <p className={styles.parcel}>
+      <p className={facts.words}>
         <span>{isDue ? `You accepted ${price}` : `The studio asks ${price}`}</span>
         <span>{isDue ? `${serviceName}, not paid yet` : serviceName}</span>
       </p>
@@ -131,33 +125,4 @@ function newsWords({ studioPhotos, messages }: ServiceOrder): string {
   ]
     .filter(Boolean)
     .join(', ');
-}
-
-function Parcel({ name, number }: { name: string; number: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(number);
-      showToast({ title: 'Number copied' });
-    } catch {
-      showToast({ tone: 'error', title: 'Copy it by hand, please' });
-    }
-  };
-  return (
-    <div className={styles.row}>
-      <Truck aria-hidden="true" />
-      <p className={styles.parcel}>
-        <span>{name}</span>
-        <span>{number}</span>
-      </p>
-      <Button
-        kind="quiet"
-        size="small"
-        icon={<Copy aria-hidden="true" />}
-        aria-label={`Copy ${number}`}
-        onClick={() => void copy()}
-      >
-        Copy
-      </Button>
-    </div>
-  );
 }

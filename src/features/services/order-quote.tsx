@@ -1,12 +1,14 @@
 import { useRef } from 'react';
 import { useAnswerQuote } from '#api/service-orders.ts';
 import { FormFault } from '#components/form-fault.tsx';
+import { Notice } from '#components/notice.tsx';
+import { isAllBack } from '#contract/rules/service-orders.ts';
 import type { ServiceOrder, ServiceQuote } from '#contract/schemas/service-order.ts';
 import { AppError } from '#lib/errors.ts';
 import { priceWords } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './order-quote.module.css';
-import { longDayWords } from './order-words.ts';
+import { longDayWords, unquotedOf } from './order-words.ts';
 
 type Line = ServiceOrder['lines'][number];
 
@@ -15,7 +17,7 @@ export const payPage = { go: (address: string): void => location.assign(address)
 
 /** What the studio asks for a custom service: to be accepted or declined, and paid for once it is accepted. */
 export function OrderQuote({
-  order: { ownerId: owner, orderId },
+  order,
   line: { lineId, serviceName },
   quote,
 }: {
@@ -23,10 +25,13 @@ export function OrderQuote({
   line: Line;
   quote: ServiceQuote;
 }) {
+  const { ownerId: owner, orderId, discountCents } = order;
   const answer = useAnswerQuote();
   const card = useRef<HTMLElement>(null);
   const { cents: quoteCents, canAnswer, payUrl } = quote;
   const price = priceWords(quoteCents);
+  const isOver = isAllBack(order) && !quote.paidDate && quote.answer !== 'declined';
+  const isDue = !isOver && quote.answer === 'accepted' && !quote.paidDate;
   const say = (isAccepted: boolean) => {
     if (answer.isPending) return;
     const input = { owner, orderId, lineId, quoteCents, isAccepted };
@@ -45,7 +50,15 @@ export function OrderQuote({
         {wordsOf(quote)}
       </p>
       {canAnswer && <p className={styles.note}>You pay once you have accepted it.</p>}
-      {quote.answer === 'accepted' && !quote.paidDate && !payUrl && (
+      {discountCents > 0 && (canAnswer || isDue) && (
+        <p className={styles.note}>The 10% off is for services with a price, not for this one.</p>
+      )}
+      {isOver && (
+        <p className={styles.note}>
+          The order is over: all that you paid was given back. Nothing is left to pay.
+        </p>
+      )}
+      {isDue && !payUrl && (
         <p className={styles.note}>The studio says here, and by mail, where you pay.</p>
       )}
       <FormFault
@@ -75,6 +88,20 @@ export function OrderQuote({
         </div>
       )}
     </section>
+  );
+}
+
+/** What happens next where the studio has not said yet what a custom service costs. */
+export function QuoteToCome({ order }: { order: ServiceOrder }) {
+  const [first, ...others] = unquotedOf(order);
+  if (!first) return null;
+  const name = first.serviceName.charAt(0).toLowerCase() + first.serviceName.slice(1);
+  return (
+    <Notice>
+      {others.length > 0
+        ? 'The studio sends you prices for the custom services. You accept them here, then pay.'
+        : `The studio sends you a price for the ${name}. You accept it here, then pay.`}
+    </Notice>
   );
 }
 

@@ -2,14 +2,16 @@ import type { ItemCard } from '#contract/schemas/item.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import { priceWords } from '#lib/money.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import { OrderQuote } from './order-quote.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderQuote, QuoteToCome } from './order-quote.tsx';
 import styles from './order-sheet.module.css';
+import { OrderTimeline } from './order-timeline.tsx';
 import { longDayWords, type OrderPiece, piecesOf } from './order-words.ts';
 import { StudioMessages } from './studio-messages.tsx';
 
 type Line = ServiceOrder['lines'][number];
 
-/** All that is known of an order: what was asked for, what was paid, what the studio shows and says. */
+/** All that is known of an order: how far it is, what was asked for, what was paid, what the studio shows and says. */
 export function OrderSheet({
   order,
   cards,
@@ -25,6 +27,11 @@ export function OrderSheet({
         <p className={styles.placed}>
           Ordered on <time dateTime={order.placedDate}>{longDayWords(order.placedDate)}</time>
         </p>
+        <section className={styles.way} aria-label="How far it is">
+          <OrderTimeline order={order} isWhole />
+          <OrderFacts order={order} />
+        </section>
+        <QuoteToCome order={order} />
         {piecesOf(order, cards).map((piece) => (
           <Piece key={piece.key} order={order} piece={piece} />
         ))}
@@ -67,7 +74,7 @@ function Piece({ order, piece: { name, lines } }: { order: ServiceOrder; piece: 
         {lines.map((line) => (
           <li key={line.lineId}>
             <span>{line.serviceName}</span>
-            <span>{centsOf(line) === 0 ? 'Quoted' : priceWords(centsOf(line))}</span>
+            <span>{priceOf(line)}</span>
             {line.details && (
               <span className={styles.said} dir="auto">
                 {line.details}
@@ -121,6 +128,11 @@ function countMarks(pins: string | null): number {
 /** What a line costs before the discount, with its quote once that is paid. */
 const centsOf = ({ priceCents, quantity, quote }: Line) =>
   priceCents * quantity + (quote?.paidDate ? quote.cents : 0);
+
+function priceOf(line: Line): string {
+  if (centsOf(line) > 0) return priceWords(centsOf(line));
+  return line.quote ? 'Quoted' : 'To be quoted';
+}
 
 function Sums({ order }: { order: ServiceOrder }) {
   const { lines, subtotalCents, discountCents, totalCents, refundedCents } = order;

@@ -6,14 +6,23 @@ import { Stitches } from '#ui/stitches.tsx';
 import styles from './order-timeline.module.css';
 import { dayWords, expectedBack, timeWords } from './order-words.ts';
 
-/** How far an order is: five stops, sewn together as far as it is. One that is on its way back is folded. */
-export function OrderTimeline({ order }: { order: ServiceOrder }) {
+/**
+ * How far an order is: five stops, sewn together as far as it is. One that is on its way back is folded, unless it
+ * `isWhole`.
+ */
+export function OrderTimeline({
+  order,
+  isWhole = false,
+}: {
+  order: ServiceOrder;
+  isWhole?: boolean;
+}) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const isBack = order.status === 'fulfilled';
+  const isFolded = !isWhole && order.status === 'fulfilled';
   return (
     <>
-      {isBack && (
+      {isFolded && (
         <button
           type="button"
           className={styles.fold}
@@ -27,7 +36,7 @@ export function OrderTimeline({ order }: { order: ServiceOrder }) {
           <ChevronDown aria-hidden="true" />
         </button>
       )}
-      {(!isBack || isOpen) && <Stops order={order} id={id} />}
+      {(!isFolded || isOpen) && <Stops order={order} id={id} />}
     </>
   );
 }

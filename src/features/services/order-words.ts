@@ -1,5 +1,5 @@
 import { itemName } from '#contract/rules/item-name.ts';
-import type { ServiceStatus } from '#contract/rules/service-orders.ts';
+import { isAllBack, type ServiceStatus } from '#contract/rules/service-orders.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 
@@ -56,6 +56,21 @@ export const timeWords = (date: string): string => clock.format(new Date(date));
 
 /** Days until it goes back, from when the studio has it (product spec, section 2: about one week). */
 const weekMs = 7 * 86_400_000;
+
+/** How long after it was sent back the parcel to the studio is still shown. */
+const parcelMs = 14 * 86_400_000;
+
+/** Whether somebody may still look for the parcel to the studio: until two weeks after it went back. */
+export function isParcelOfInterest({ steps, status }: ServiceOrder, now: Date): boolean {
+  const sentBack = steps.find((one) => one.status === 'fulfilled')?.date;
+  return status !== 'fulfilled' || !sentBack || now.getTime() - Date.parse(sentBack) < parcelMs;
+}
+
+/** Custom services that the studio has not said a price of; none once the order is over. */
+export function unquotedOf(order: ServiceOrder): ServiceOrder['lines'] {
+  if (order.status === 'fulfilled' || isAllBack(order)) return [];
+  return order.lines.filter(({ isFee, priceCents, quote }) => !isFee && priceCents === 0 && !quote);
+}
 
 /** When an order should be on its way back; null where that cannot be said, or should have been already. */
 export function expectedBack({ steps, status }: ServiceOrder, now: Date): string | null {

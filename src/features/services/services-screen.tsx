@@ -2,12 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { History, Scissors } from 'lucide-react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { itemCards, itemNavigationQuery, itemQuery } from '#api/items.ts';
+import { serviceOrdersQuery } from '#api/service-orders.ts';
 import { countriesQuery, useFeatureConfig, useMe, useOwner } from '#api/users.ts';
 import { FloatingActions } from '#components/floating-actions.tsx';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { ScreenHead } from '#components/screen-head.tsx';
 import { itemName } from '#contract/rules/item-name.ts';
+import { isAllBack } from '#contract/rules/service-orders.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
+import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import type { Country } from '#contract/schemas/user.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -108,11 +111,20 @@ const servedWords = (countries: readonly Country[]): string =>
     countries.filter(({ service }) => service).map(({ name }) => name),
   );
 
+/** Whether the studio has its work on an order before it. */
+const isOpen = (order: ServiceOrder): boolean => order.status !== 'fulfilled' && !isAllBack(order);
+
 function NeedsRepair({ owner }: { owner: string }) {
   const navigation = useQuery(
     itemNavigationQuery(owner, { availability: ['ready'], condition: ['Needs Repair'] }),
   );
-  const all = navigation.data?.itemIds ?? [];
+  const orders = useQuery(serviceOrdersQuery(owner));
+  // What is ordered already stands below, in progress; that is said before anything is offered.
+  const ordered = new Set(
+    orders.data?.orders.filter(isOpen).flatMap(({ lines }) => lines.map(({ itemId }) => itemId)),
+  );
+  const isKnown = orders.data !== undefined || orders.isError;
+  const all = isKnown ? (navigation.data?.itemIds ?? []).filter((id) => !ordered.has(id)) : [];
   const ids = all.slice(0, mostListed);
   const { cards, isError, retry } = itemCards.useCards(owner, ids, 0, ids.length - 1);
   if (isError || (navigation.isError && !navigation.data)) {
