@@ -239,6 +239,53 @@ describe('Measurements', () => {
     });
   });
 
+  it('stay with their piece where one order is for two people, and wait for what is no length', async () => {
+    const app = await summary('Shorten hem');
+    const measure = async () =>
+      app.user.click(await screen.findByRole('link', { name: /^(Add|Change)$/ }));
+    await measure();
+    await app.user.click(await button('me'));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Somebody else' }));
+    await app.user.type(await screen.findByLabelText('Their name'), 'Sam');
+    await app.user.click(await button('Go on'));
+    await button('Sam');
+    await app.user.type(await screen.findByRole('textbox', { name: 'Trouser inseam' }), '30');
+    await app.user.click(await button('Save'));
+    await screen.findByText('For Sam: 1 of 1 measured');
+    app.unmount();
+
+    const other = open(paths.alterationServices(coat));
+    await choose(other, 'Shorten sleeves');
+    await goOn(other);
+    await measure();
+    await other.user.click(await button('Sam'));
+    await other.user.click(await screen.findByRole('menuitem', { name: 'Me' }));
+    const pieces = within(await screen.findByRole('group', { name: 'Pieces for me' }));
+    const isChosen = (name: string) =>
+      pieces.getByRole('button', { name }).getAttribute('aria-pressed');
+    expect(isChosen('Camel coat')).toBe('true');
+    expect(isChosen('Straight jeans, now for Sam')).toBe('false');
+    const field = await screen.findByRole('textbox', { name: 'Shoulder to wrist' });
+    const save = await button('Save');
+    await waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull());
+    await other.user.type(field, '24');
+    await other.user.tab();
+    await other.user.clear(field);
+    await other.user.type(field, '500');
+    await other.user.click(save);
+    expect(document.activeElement).toBe(field);
+    expect(other.where()).toBe(paths.alterationsMeasurements());
+    await other.user.clear(field);
+    await other.user.type(field, '25');
+    await other.user.click(save);
+    await waitFor(async () =>
+      expect(await told()).toMatchObject({
+        'Shorten hem': 'For Sam: Trouser inseam 76.2 cm (30.0 in)',
+        'Shorten sleeves': 'For me: Shoulder to wrist 63.5 cm (25.0 in)',
+      }),
+    );
+  });
+
   it('wait for a cart that is slow, and do not say that there is nothing to measure', async () => {
     const { unmount } = await summary('Take in waist');
     await settled('$25.99');

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { measurementsQuery } from '#api/measurements.ts';
@@ -11,14 +12,16 @@ import {
   valuesOf,
 } from '#components/measurements/unsent-measures.ts';
 import { unusualOf, useUnusualQuestion } from '#components/measurements/unusual-measures.ts';
-import type { MeasureType } from '#contract/rules/measurements.ts';
+import { type MeasureType, measureTypes } from '#contract/rules/measurements.ts';
 import { hasPlaceToGoBack } from '#lib/history.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { showFirstFault } from '#ui/first-fault.ts';
 import { EmptyState } from '#ui/state-card.tsx';
 import { alterations, changePending } from './alterations-store.ts';
 import { CartWait } from './cart-wait.tsx';
 import { measuredWords, useMeasuredPerson } from './measured-person.ts';
+import { MeasuredPieces, ownPieces, piecesOf } from './measured-pieces.tsx';
 import styles from './measurements-step.module.css';
 import { useNeededMeasures } from './needed-measures.ts';
 import { useApply } from './use-apply.ts';
@@ -34,10 +37,19 @@ export function MeasurementsStep() {
   const { apply, isApplying } = useApply();
   const { personId, choosePerson } = useMeasuredPerson();
   const { data } = useQuery(measurementsQuery(me.userId));
-  const { isKnown, needing, types } = useNeededMeasures(
+  const person = data?.people.find((one) => one.personId === personId) ?? data?.people[0];
+  const whose = person?.name ?? 'me';
+  const { isKnown, needing: all } = useNeededMeasures(
     me.userId,
     chosenServices(cart.cart ?? null, changes),
   );
+  const pieces = piecesOf(all.map(({ service }) => service));
+  const [chosen, setChosen] = useState<{ whose: string; itemIds: string[] } | null>(null);
+  const itemIds = chosen?.whose === whose ? chosen.itemIds : ownPieces(pieces, whose);
+  const isShared = pieces.length > 1 && pieces.some((one) => one.whose && one.whose !== whose);
+  const needing = all.filter(({ service }) => itemIds.includes(service.selectedItem.id));
+  const wantedHere = new Set(needing.flatMap(({ types: wanted }) => wanted));
+  const types = measureTypes.filter((type) => wantedHere.has(type));
   const notes = new Map<MeasureType, string>();
   for (const { service, types: wanted } of needing) {
     for (const type of wanted) {
@@ -45,7 +57,6 @@ export function MeasurementsStep() {
       if (!notes.has(type)) notes.set(type, words);
     }
   }
-  const person = data?.people.find((one) => one.personId === personId) ?? data?.people[0];
   const { of: unsent } = useSnapshot(unsentMeasures, { sync: true });
   const values = person
     ? valuesOf(person, unsent[keyOf(person)] as MeasureValues | undefined)
@@ -57,7 +68,10 @@ export function MeasurementsStep() {
     if (hasPlaceToGoBack()) void navigate(-1);
     else void navigate(paths.alterationsCart(), { replace: true });
   };
+  const area = useRef<HTMLDivElement>(null);
   const save = async () => {
+    // What is no length would be left out, and the one before it ordered.
+    if (area.current?.querySelector('[aria-invalid="true"]')) return showFirstFault(area.current);
     if (!person || !mayGoOn(types, values, 'Save')) return;
     changePending((pending) =>
       needing.reduce(
@@ -92,17 +106,27 @@ export function MeasurementsStep() {
           action={<ButtonLink to={paths.alterationsCart()}>To your cart</ButtonLink>}
         />
       ) : (
-        <Measuring
-          owner={me.userId}
-          country={me.shippingCountry}
-          heading={<h2 className={styles.title}>Measurements</h2>}
-          title="For these services"
-          types={types}
-          notes={notes}
-          personId={personId}
-          question={question}
-          onPerson={choosePerson}
-        />
+        <div ref={area}>
+          {isShared && (
+            <MeasuredPieces
+              pieces={pieces}
+              whose={whose}
+              chosen={itemIds}
+              onChoose={(next) => setChosen({ whose, itemIds: next })}
+            />
+          )}
+          <Measuring
+            owner={me.userId}
+            country={me.shippingCountry}
+            heading={<h2 className={styles.title}>Measurements</h2>}
+            title="For these services"
+            types={types}
+            notes={notes}
+            personId={personId}
+            question={question}
+            onPerson={choosePerson}
+          />
+        </div>
       )}
     </WizardFrame>
   );
