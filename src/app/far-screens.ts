@@ -26,6 +26,9 @@ export const createOutfit = lateCode(
 export const editOutfit = lateCode(
   async () => (await import('#features/outfits/edit-outfit-screen.tsx')).EditOutfitScreen,
 );
+export const item = lateCode(
+  async () => (await import('#features/items/item-screen.tsx')).ItemScreen,
+);
 export const look = lateCode(
   async () => (await import('#features/looks/look-screen.tsx')).LookScreen,
 );

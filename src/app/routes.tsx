@@ -70,7 +70,6 @@ function lateRow<Module>(
 }
 
 const items = () => import('#features/items/items-screen.tsx');
-const item = () => import('#features/items/item-screen.tsx');
 const outfits = () => import('#features/outfits/outfits-screen.tsx');
 const outfitsArea = () => import('./outfits-area.tsx');
 const far = () => import('./far-screens.ts');
@@ -115,7 +114,7 @@ export const routes: RouteRow[] = [
   ),
   // Before the detail, whose path matches too.
   farRow({ path: '/items/deleted', title: 'Recently deleted' }, 'deleted'),
-  lateRow({ path: '/items/:itemId', title: 'Item', isBare: true }, item, (m) => m.ItemScreen),
+  farRow({ path: '/items/:itemId', title: 'Item', isBare: true }, 'item'),
   farRow(
     {
       path: '/items/:itemId/photos/:imageId/cut-out',
