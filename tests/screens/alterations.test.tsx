@@ -257,6 +257,10 @@ describe('Measurements', () => {
     const other = open(paths.alterationServices(coat));
     await choose(other, 'Shorten sleeves');
     await goOn(other);
+    // Whoever was measured last is meant at first, until somebody else is chosen.
+    await waitFor(async () =>
+      expect(await told()).toMatchObject({ 'Shorten sleeves': 'For Sam: not measured' }),
+    );
     await measure();
     await other.user.click(await button('Sam'));
     await other.user.click(await screen.findByRole('menuitem', { name: 'Me' }));
