@@ -42,7 +42,7 @@ export async function loadDraft(place: DraftPlace): Promise<unknown> {
     const pictures = await transaction.objectStore('pictures').index('owner').getAll(key);
     const bytes = new Map(pictures.map((picture) => [picture.key, picture.bytes]));
     const find = (one: string) => bytes.get(one);
-    const noted = readNotes()[key];
+    const noted = readNote(key);
     const newest = noted === undefined ? null : withBytes(noted, find);
     if (newest) saveDraft(place, newest);
     return newest ?? (stored ? withBytes(stored.draft, find) : null);
@@ -85,7 +85,7 @@ export async function findDraftNames(place: DraftPlace): Promise<string[]> {
   const stored = await attempt((database) =>
     database.getAllKeys('drafts', IDBKeyRange.bound(key, `${key}~\uffff`)),
   );
-  const keys = new Set([...(stored ?? []), ...Object.keys(readNotes())].filter(isMine));
+  const keys = new Set([...(stored ?? []), ...notedKeys()].filter(isMine));
   return [...keys].sort().map((one) => one.slice(place.userId.length + 1));
 }
 
@@ -95,7 +95,7 @@ export async function readDrafts({ userId, name }: DraftPlace): Promise<Map<stri
   const stored = await attempt((database) =>
     database.getAllKeys('drafts', IDBKeyRange.bound(prefix, `${prefix}\uffff`)),
   );
-  const noted = Object.keys(readNotes()).filter((key) => key.startsWith(prefix));
+  const noted = notedKeys().filter((key) => key.startsWith(prefix));
   const names = [...new Set([...(stored ?? []), ...noted])].map((key) =>
     key.slice(userId.length + 1),
   );
@@ -148,35 +148,35 @@ async function write(
   if (lastNoted.get(key) === noted) dropNote(key);
 }
 
-const notesKey = 'hem.draftNotes';
+/*
+ * Each draft has a note of its own: two pages that go at the same time do not see each other's, and one list of
+ * all would be written over by the last of them.
+ */
+const notePrefix = 'hem.draftNote ';
 /** What this page has noted last, by key. */
 const lastNoted = new Map<string, Waiting>();
 
-/** The words of drafts that were waiting when a page went, by key. */
-function readNotes(): Record<string, unknown> {
+/** The words of a draft that was waiting when a page went; undefined of none. */
+function readNote(key: string): unknown {
   try {
-    const notes = JSON.parse(localStore.get(notesKey) ?? '{}');
-    return typeof notes === 'object' && notes !== null ? notes : {};
+    return JSON.parse(localStore.get(`${notePrefix}${key}`) ?? '') ?? undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }
+
+/** The keys of the drafts that are noted. */
+const notedKeys = (): string[] =>
+  localStore.keys(notePrefix).map((key) => key.slice(notePrefix.length));
 
 function noteWords(drafts: Iterable<[string, Waiting]>): void {
-  const notes = readNotes();
   for (const [key, one] of drafts) {
-    notes[key] = apartFromBytes(one.draft).rest;
+    localStore.set(`${notePrefix}${key}`, JSON.stringify(apartFromBytes(one.draft).rest));
     lastNoted.set(key, one);
   }
-  localStore.set(notesKey, JSON.stringify(notes));
 }
 
-function dropNote(key: string): void {
-  const { [key]: dropped, ...others } = readNotes();
-  if (dropped === undefined) return;
-  if (Object.keys(others).length > 0) localStore.set(notesKey, JSON.stringify(others));
-  else localStore.remove(notesKey);
-}
+const dropNote = (key: string): void => localStore.remove(`${notePrefix}${key}`);
 
 function takeWaiting(key: string): Waiting | undefined {
   const one = waiting.get(key);

@@ -6,6 +6,8 @@ export interface SafeStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
+  /** The keys that begin with a prefix. */
+  keys(prefix: string): string[];
   clear(): void;
 }
 
@@ -32,6 +34,10 @@ function guard(find: () => Storage): SafeStorage {
     remove(key) {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key), undefined);
+    },
+    keys(prefix) {
+      const stored = attempt((storage) => Object.keys(storage), []);
+      return [...new Set([...stored, ...memory.keys()])].filter((key) => key.startsWith(prefix));
     },
     clear() {
       memory.clear();
