@@ -155,7 +155,8 @@ describe.each(bothDatabases())('paying for a cart on $name', ({ missing, open: o
     expect(refunds.map(({ cents }) => cents)).toEqual([1999]);
   });
 
-  it.skipIf(missing)('charges once for a quote, and only the sum that was shown', async () => {
+  /** A paid order whose first line is quoted by `ask`. */
+  const toBeQuoted = async () => {
     const payment = await pay(
       await cartOf(await lineOf('custom-repair'), await lineOf('patch'), await feeOf('custom')),
       1919,
@@ -164,6 +165,11 @@ describe.each(bothDatabases())('paying for a cart on $name', ({ missing, open: o
     const lineId = lines[0]!.id;
     const ask = (cents: number) =>
       open.transaction((database) => quote(database, id, { lineId, cents }, now));
+    return { id, lineId, ask };
+  };
+
+  it.skipIf(missing)('charges once for a quote, and only the sum that was shown', async () => {
+    const { id, lineId, ask } = await toBeQuoted();
     const payFor = (shownCents: number) =>
       open.transaction((database) => payQuote(database, id, { lineId, shownCents }, now));
     expect(await payFor(0)).toEqual({ kind: 'closed' });
@@ -181,14 +187,7 @@ describe.each(bothDatabases())('paying for a cart on $name', ({ missing, open: o
   });
 
   it.skipIf(missing)('takes one answer to a quote, and no payment for a declined one', async () => {
-    const payment = await pay(
-      await cartOf(await lineOf('custom-repair'), await lineOf('patch'), await feeOf('custom')),
-      1919,
-    );
-    const { id, lines } = payment.kind === 'paid' ? payment.order : { id: 0, lines: [] };
-    const lineId = lines[0]!.id;
-    const ask = (cents: number) =>
-      open.transaction((database) => quote(database, id, { lineId, cents }, now));
+    const { id, lineId, ask } = await toBeQuoted();
     const answer = (cents: number, isAccepted: boolean) =>
       open.transaction((database) =>
         keepQuoteAnswer(database, id, { lineId, cents, isAccepted, answeredAt: now }, now),

@@ -1,7 +1,8 @@
 import { severalServicesPercent } from '../cart-cost.ts';
 import type { CheckoutForm } from '../checkout-form.ts';
-import { Choice, Field, Icon, money, Notice, renderPage } from './frame.tsx';
+import { Choice, Field, money, Notice, renderPage } from './frame.tsx';
 import { Garments, type ShownLine, Sums } from './order-lines.tsx';
+import { TestPayment } from './test-payment.tsx';
 
 /** Where the app shows what is in the cart. */
 export const appCart = '/alterations/cart';
@@ -58,27 +59,11 @@ export const checkoutPage = (checkout: Checkout): string =>
             percent={severalServicesPercent}
           />
         </section>
-        <section className={checkout.isSettled ? 'pay at-foot' : 'pay'} aria-label="Test payment">
-          <div className="pay-head">
-            <div>
-              <p className="strong">Test payment</p>
-              <p className="muted">Choose how this order ends</p>
-            </div>
-            <p className="total">{money(checkout.totalCents)}</p>
-          </div>
-          <button className="button primary" name="outcome" value="success" type="submit">
-            <Icon path="M7 11V7a5 5 0 0 1 10 0v4M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2Z" />
-            {`Pay ${money(checkout.totalCents)}`}
-          </button>
-          <div className="pay-others">
-            <button className="button secondary" name="outcome" value="declined" type="submit">
-              Decline
-            </button>
-            <button className="button quiet" name="outcome" value="leave" type="submit">
-              Leave the store
-            </button>
-          </div>
-        </section>
+        <TestPayment
+          cents={checkout.totalCents}
+          text="Choose how this order ends"
+          isAtFoot={checkout.isSettled}
+        />
       </form>
     ),
   });

@@ -1,5 +1,6 @@
-import { Icon, money, Notice, renderPage } from './frame.tsx';
+import { money, Notice, renderPage } from './frame.tsx';
 import { Garments, type ShownLine } from './order-lines.tsx';
+import { TestPayment } from './test-payment.tsx';
 
 /** Where the app shows what was ordered. */
 export const appHistory = '/item-service-history';
@@ -38,27 +39,7 @@ export const quotePage = ({
           <p className="muted">{`Of order ${orderName}`}</p>
           <Garments lines={[line]} pictures={pictures} />
         </section>
-        <section className="pay" aria-label="Test payment">
-          <div className="pay-head">
-            <div>
-              <p className="strong">Test payment</p>
-              <p className="muted">Choose how it ends</p>
-            </div>
-            <p className="total">{money(cents)}</p>
-          </div>
-          <button className="button primary" name="outcome" value="success" type="submit">
-            <Icon path="M7 11V7a5 5 0 0 1 10 0v4M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2Z" />
-            {`Pay ${money(cents)}`}
-          </button>
-          <div className="pay-others">
-            <button className="button secondary" name="outcome" value="declined" type="submit">
-              Decline
-            </button>
-            <button className="button quiet" name="outcome" value="leave" type="submit">
-              Leave the store
-            </button>
-          </div>
-        </section>
+        <TestPayment cents={cents} text="Choose how it ends" />
       </form>
     ),
   });
