@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
+import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
+import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
 import { operationQuery } from './operation.ts';
-import { useWrite, type WriteOptions } from './use-write.ts';
+import { type Seed, useWrite, type WriteOptions } from './use-write.ts';
 
 /** How often the page asks what the phone has measured, in milliseconds. */
 const followMs = 1500;
@@ -10,9 +11,20 @@ const followMs = 1500;
 /** Everybody whose measurements the owner keeps, the owner first. */
 export const measurementsQuery = (owner: string) => operationQuery('getMeasurements', { owner });
 
+/** Shows at once what was kept: until it is read again, a value would be gone that waits no longer. */
+const seedMeasured: Seed<'saveMeasurements'> = (client, { person }) => {
+  const isOf = (one: MeasuredPerson) =>
+    person.name === null ? one.name === null : one.personId === person.personId;
+  client.setQueriesData<OperationOutput<'getMeasurements'>>(
+    { queryKey: ['getMeasurements'] },
+    (known) => known && { people: known.people.map((one) => (isOf(one) ? person : one)) },
+  );
+  return [];
+};
+
 /** Keeps measurements of somebody. */
 export const useSaveMeasurements = (options?: WriteOptions<'saveMeasurements'>) =>
-  useWrite('saveMeasurements', options);
+  useWrite('saveMeasurements', options, seedMeasured);
 
 /** Forgets somebody, and their measurements. */
 export const useDeleteMeasured = (options?: WriteOptions<'deleteMeasured'>) =>

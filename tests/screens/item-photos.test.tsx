@@ -11,6 +11,7 @@ import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type FaultyWire, faultyWire, held, offline, refused } from './faulty-wire.ts';
 import { settledMember } from './member.ts';
+import { openAddSheet } from './open-add-sheet.ts';
 import { type SentPut, wirePuts } from './wired-put.ts';
 
 // What needs a canvas and a worker.
@@ -380,8 +381,7 @@ describe('photos on their way', () => {
   afterEach(suspendUploads);
   const pick = async (...names: string[]) => {
     const app = renderApp('/items', maya);
-    await app.user.click((await screen.findAllByRole('button', { name: 'Add piece' }))[0]!);
-    await app.user.upload(await screen.findByTestId('photo-library'), names.map(photo));
+    await app.user.upload(await openAddSheet(app), names.map(photo));
     return app;
   };
 

@@ -26,6 +26,7 @@ import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type FaultyWire, faultyWire, held, offline, refused } from './faulty-wire.ts';
 import { hangItems, settledMember } from './member.ts';
+import { openAddSheet } from './open-add-sheet.ts';
 import { wirePuts } from './wired-put.ts';
 
 // What needs a canvas and a worker.
@@ -60,9 +61,8 @@ afterEach(() => {
   suspendUploads();
 });
 
-async function addPhoto({ user }: RenderedApp): Promise<void> {
-  await user.click((await screen.findAllByRole('button', { name: 'Add piece' }))[0]!);
-  await user.upload(await screen.findByTestId('photo-library'), picture);
+async function addPhoto(app: RenderedApp): Promise<void> {
+  await app.user.upload(await openAddSheet(app), picture);
 }
 /** A new session of the same person. */
 async function signInAgain({ userId, email }: Person): Promise<Person> {
@@ -266,8 +266,7 @@ describe('beside a tab of a newer Hem', () => {
 
   it('photos are not taken, and one is told why and what to do', async () => {
     const app = renderApp('/items', maya);
-    await app.user.click((await screen.findAllByRole('button', { name: 'Add piece' }))[0]!);
-    const picker = await screen.findByTestId('photo-library');
+    const picker = await openAddSheet(app);
     await openNewer();
     await app.user.upload(picker, picture);
     const toast = await screen.findByText('Nothing was added yet.');

@@ -7,7 +7,7 @@ import { host } from '#lib/host.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { toasts } from '#ui/toasts.ts';
-import { type FaultyWire, faultyWire, offline } from './faulty-wire.ts';
+import { type FaultyWire, faultyWire, held, offline } from './faulty-wire.ts';
 import { settledMember } from './member.ts';
 
 let server: TestServer;
@@ -103,6 +103,21 @@ describe('Measurements in the settings', () => {
     await app.user.click(question.getByRole('button', { name: 'Remove' }));
     await button('me');
     expect(await people()).toHaveLength(1);
+  });
+
+  it('do not go away for a moment once they are kept', async () => {
+    const app = open();
+    await app.user.type(await field('Height'), '66');
+    const { fault, release } = held();
+    wire.cut('getMeasurements', fault);
+    await app.user.click(await button('Next: Shoulders'));
+    await button(/^Height.*66\.0 in$/);
+    // The first time as the form opened, the second once the value was kept.
+    await waitFor(() => expect(wire.callsOf('getMeasurements')).toHaveLength(2));
+    expect(wire.callsOf('saveMeasurements')).toHaveLength(1);
+    await app.user.click(await button('Back to Height'));
+    expect((await field('Height')).value).toBe('66.0');
+    release();
   });
 
   it('are sent once the network is back, where they could not be', async () => {

@@ -71,7 +71,8 @@ export function MeasureForm({
       setTold(true);
       return false;
     }
-    onKeep(shown, read.value);
+    // It was kept as the field was left, a moment before the button.
+    if (read.value !== kept) onKeep(shown, read.value);
     return true;
   };
   const [asked, setAsked] = useState<UnusualQuestion | null>(null);
