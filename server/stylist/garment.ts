@@ -1,0 +1,51 @@
+import type { ColorFamily } from '#contract/rules/color-families.ts';
+import type { PatternFacts, Slot, Styles } from './facts.ts';
+
+/** A garment as it is known: all but the id may be missing, since people fill in little. */
+export interface Garment {
+  id: string;
+  /** A leaf of the category tree, or any words for what it is. */
+  category?: string | null;
+  title?: string;
+  brand?: string | null;
+  /** Color families, or any color words. */
+  colors?: readonly string[];
+  /** As the contract's `itemPatterns`, or any words. */
+  patterns?: readonly string[];
+  seasons?: readonly string[];
+  occasions?: readonly string[];
+}
+
+/** A color by its lightness (0 to 1), chroma (0 to about 0.3) and hue (degrees). */
+export interface Lch {
+  l: number;
+  c: number;
+  h: number;
+}
+
+/**
+ * What the engine knows of a garment, once its words are read. Null is *not known*: whoever needs it then
+ * abstains.
+ */
+export interface ReadGarment {
+  id: string;
+  slot: Slot | null;
+  leaf: string | null;
+  /** 0 (beach, gym) to 1 (black tie). */
+  formality: number | null;
+  /** 0 (swimwear) to 1 (a down parka). */
+  warmth: number | null;
+  /** What rain does to it: -1 (suede, silk) to 1 (a raincoat), 0 where nothing is known. */
+  rain: number;
+  volume: number | null;
+  length: number | null;
+  /** Of length 1, or empty. */
+  styles: Styles;
+  pattern: PatternFacts | null;
+  families: readonly ColorFamily[];
+  colors: readonly Lch[];
+  fabrics: readonly string[];
+  statement: number;
+  /** Every term that was understood. */
+  terms: readonly string[];
+}

@@ -1,0 +1,78 @@
+import { singular, wordsOf } from '../../search-words.ts';
+import type { TermFacts, TermTable } from '../facts.ts';
+import { accessories } from './accessories.ts';
+import { bags } from './bags.ts';
+import { bottoms } from './bottoms.ts';
+import { colors } from './colors.ts';
+import { cuts } from './cuts.ts';
+import { fabrics } from './fabrics.ts';
+import { manners } from './manners.ts';
+import { outerwear } from './outerwear.ts';
+import { patterns } from './patterns.ts';
+import { shoes } from './shoes.ts';
+import { tops } from './tops.ts';
+
+/*
+ * [Note: Lexicon] Every table says of its terms what each tells of a garment. A title is read from left to
+ * right, the longest term first, so that "shirt dress" is no shirt. Words are compared in the singular and
+ * without accents, as a search does it.
+ */
+
+/** A term that was found in a text. */
+export interface FoundTerm {
+  term: string;
+  facts: TermFacts;
+}
+
+/** Kinds of garments come first: of two tables that know a term, the first one says what it is. */
+const tables: readonly TermTable[] = [
+  ...[tops, bottoms, outerwear, shoes, bags, accessories],
+  ...[fabrics, patterns, cuts, manners, colors],
+];
+
+/** Longest terms, in words. */
+const mostWords = 4;
+/** A longer text is no title. */
+const mostLetters = 400;
+
+const formOf = (text: string): string => wordsOf(text).map(singular).join(' ');
+
+const known: ReadonlyMap<string, TermFacts> = readTables();
+
+function readTables(): Map<string, TermFacts> {
+  const all = new Map<string, TermFacts>();
+  for (const [words, facts] of tables.flat()) {
+    for (const term of words.split(',').map(formOf)) if (!all.has(term)) all.set(term, facts);
+  }
+  return all;
+}
+
+const byLeaf = new Map<string, FoundTerm>();
+for (const [term, facts] of known) {
+  if (facts.leaf && !byLeaf.has(facts.leaf)) byLeaf.set(facts.leaf, { term, facts });
+}
+
+/** What a leaf of the category tree says of a garment; undefined of one that says nothing, or is none. */
+export const termOfLeaf = (leaf: string): FoundTerm | undefined => byLeaf.get(leaf);
+
+/** How many terms are known. */
+export const termCount = known.size;
+
+/** The terms of a text, in its order. Only its first 400 letters are read. */
+export function findTerms(text: string): FoundTerm[] {
+  const words = wordsOf(text.slice(0, mostLetters)).map(singular);
+  const found: FoundTerm[] = [];
+  for (let at = 0; at < words.length; ) {
+    let count = Math.min(mostWords, words.length - at);
+    let facts: TermFacts | undefined;
+    let term = '';
+    for (; count > 0; count -= 1) {
+      term = words.slice(at, at + count).join(' ');
+      facts = known.get(term);
+      if (facts) break;
+    }
+    if (facts) found.push({ term, facts });
+    at += Math.max(1, count);
+  }
+  return found;
+}

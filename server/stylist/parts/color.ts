@@ -1,0 +1,64 @@
+import type { Lch, ReadGarment } from '../garment.ts';
+import { meanOverPairs } from './pairs-of.ts';
+
+/** So little chroma is no hue that could clash. */
+const leastChroma = 0.05;
+/** So dark or so light a color goes with all as if it had no hue: navy, burgundy at night, cream. */
+const darkest = 0.32;
+const lightest = 0.93;
+/** Browns and beiges of cloth and leather, which are worn as neutrals. */
+const earth = { from: 40, to: 100, chroma: 0.105 };
+
+const isNeutral = ({ l, c, h }: Lch): boolean =>
+  c < leastChroma ||
+  l < darkest ||
+  l > lightest ||
+  (h >= earth.from && h <= earth.to && c < earth.chroma);
+
+/**
+ * How well two hues go together, by the degrees between them: the same or nearly so, and neighbors, are calm;
+ * opposites and thirds of the circle are lively; what lies between is neither (the color wheel as Itten teaches
+ * it, on OKLCH's hues).
+ */
+function hueFit(degrees: number): number {
+  if (degrees <= 20) return 0.85;
+  if (degrees <= 50) return 0.75;
+  if (degrees <= 95) return 0.42;
+  if (degrees <= 135) return 0.55;
+  return 0.62;
+}
+
+/** How well two colors go together, 0 to 1. */
+export function colorFit(one: Lch, other: Lch): number {
+  const [a, b] = [isNeutral(one), isNeutral(other)];
+  const apart = Math.abs(one.l - other.l);
+  // Two neutrals: the same tone or a clear contrast; in between it looks like a near miss.
+  if (a && b) return apart < 0.06 || apart > 0.22 ? 0.82 : 0.68;
+  if (a !== b) return 0.78;
+  const turn = Math.abs(one.h - other.h) % 360;
+  const fit = hueFit(Math.min(turn, 360 - turn));
+  // Strong beside strong is louder, whichever way it goes.
+  const loud = Math.min(1, (one.c * other.c) / 0.03);
+  return fit + (fit > 0.6 ? -0.1 : -0.25) * loud;
+}
+
+/** A garment's color beside another's: their main ones, and a shared one counts for both. */
+function garmentFit(one: ReadGarment, other: ReadGarment): number | null {
+  const [main, beside] = [one.colors[0], other.colors[0]];
+  if (!main || !beside) return null;
+  const isShared = one.families.some((family) => other.families.includes(family));
+  return Math.min(1, colorFit(main, beside) + (isShared ? 0.12 : 0));
+}
+
+/** Color harmony of an outfit, 0 to 1; null where fewer than two colors are known. */
+export function colorPart(garments: readonly ReadGarment[]): number | null {
+  const fit = meanOverPairs(garments, garmentFit);
+  if (fit === null) return null;
+  const hues = new Set(
+    garments.flatMap(({ colors: [main] }) =>
+      main && !isNeutral(main) ? Math.round(main.h / 40) : [],
+    ),
+  );
+  // Beyond two hues an outfit falls apart, unless they are neighbors.
+  return Math.max(0, fit - Math.max(0, hues.size - 2) * 0.12);
+}

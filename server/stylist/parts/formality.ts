@@ -1,0 +1,18 @@
+import type { ReadGarment } from '../garment.ts';
+import { meanOverPairs } from './pairs-of.ts';
+
+/** So far apart garments may be and still look meant: a blazer over a tee. */
+const easy = 0.14;
+/** From here on one of the two is dressed for something else. */
+const far = 0.6;
+
+/** How near two garments are in how dressed up they are, 0 to 1; null where it is not known of both. */
+export function formalityFit(one: ReadGarment, other: ReadGarment): number | null {
+  if (one.formality === null || other.formality === null) return null;
+  const apart = Math.abs(one.formality - other.formality);
+  return 1 - Math.min(1, Math.max(0, apart - easy) / (far - easy));
+}
+
+/** How far the garments of an outfit agree in formality, 0 to 1. */
+export const formalityPart = (garments: readonly ReadGarment[]): number | null =>
+  meanOverPairs(garments, formalityFit);

@@ -1,0 +1,170 @@
+import { type ColorFamily, colorFamilies, toOklab } from '#contract/rules/color-families.ts';
+import { fold } from '../search-words.ts';
+import type { PatternFacts, StyleName, Styles, TermFacts } from './facts.ts';
+import type { Garment, Lch, ReadGarment } from './garment.ts';
+import { type FoundTerm, findTerms, termOfLeaf } from './lexicon/find-terms.ts';
+import { patternWords } from './lexicon/patterns.ts';
+
+/** How much each source is believed where several say something. */
+const trust = {
+  category: 1.5,
+  kind: 2,
+  word: 1,
+  brand: 0.6,
+  occasion: 2.5,
+  season: 2,
+  aside: 0.35,
+};
+
+/** How dressed up one is on an occasion (`itemOccasions`); the scale is `TermFacts.formality`'s. */
+const formalityOf: Record<string, number> = {
+  Everyday: 0.25,
+  Work: 0.5,
+  Business: 0.65,
+  Evening: 0.75,
+  Formal: 0.92,
+  Wedding: 0.82,
+  Date: 0.58,
+  Party: 0.66,
+  Travel: 0.22,
+  Outdoors: 0.1,
+  Sport: 0.03,
+  Beach: 0.05,
+  Home: 0.05,
+};
+const warmthOf: Record<string, number> = { Summer: 0.12, Spring: 0.42, Fall: 0.58, Winter: 0.85 };
+
+/** What is after these words is only beside the garment: "dress with belt". */
+const asides = /\s(?:with|w\/|featuring|feat|plus|over|worn with)\s.*$/i;
+
+/** Reads what the words and attributes of a garment say of it ([Note: Lexicon]). Never throws. */
+export function readGarment(garment: Garment): ReadGarment {
+  const { id, category, title = '', brand, colors = [], patterns = [] } = garment;
+  const head = title.replace(asides, '');
+  const leaf = termOfLeaf(category ?? '');
+  const ofCategory = leaf ? [leaf] : findTerms(category ?? '');
+  const ofTitle = findTerms(head);
+  const byCategory = ofCategory.findLast(({ facts }) => facts.slot);
+  const byTitle = kindIn(ofTitle, byCategory);
+  const kind = byTitle ?? byCategory;
+  const said: Said[] = [
+    ...ofCategory.map(({ facts }) => ({ facts, weight: trust.category })),
+    ...ofTitle.map(({ facts }) => ({ facts, weight: weightOf(facts, byTitle, byCategory) })),
+    ...findTerms(title.slice(head.length)).map(({ facts }) => ({ facts, weight: trust.aside })),
+    ...findTerms(brand ?? '').map(({ facts }) => ({ facts, weight: trust.brand })),
+    ...patterns.flatMap((one) =>
+      findTerms(patternWords[one] ?? one).map(({ facts }) => ({ facts, weight: trust.word })),
+    ),
+    ...(garment.occasions ?? []).flatMap((one) =>
+      fact('formality', formalityOf[one], trust.occasion),
+    ),
+    ...(garment.seasons ?? []).flatMap((one) => fact('warmth', warmthOf[one], trust.season)),
+  ];
+  const inHead = [...ofCategory, ...ofTitle];
+  const families = familiesOf(colors, ofTitle);
+  return {
+    id,
+    slot: kind?.facts.slot ?? null,
+    leaf: byTitle?.facts.leaf ?? byCategory?.facts.leaf ?? null,
+    formality: meanOf(said, 'formality'),
+    warmth: meanOf(said, 'warmth'),
+    rain: strongest(said.map(({ facts }) => facts.rain ?? 0)),
+    volume: lastOf(inHead, 'volume'),
+    length: lastOf(inHead, 'length'),
+    styles: stylesOf(said),
+    pattern: patternOf(said),
+    families,
+    colors: families.map(lchOf),
+    fabrics: [...new Set(inHead.flatMap(({ facts }) => facts.fabric ?? []))],
+    statement: Math.max(
+      0,
+      ...said.map(({ facts, weight }) => (weight >= 1 ? (facts.statement ?? 0) : 0)),
+    ),
+    terms: inHead.map(({ term }) => term),
+  };
+}
+
+interface Said {
+  facts: TermFacts;
+  weight: number;
+}
+
+/** What the title calls the garment: its last word for a garment, unless the category says that it is none. */
+function kindIn(found: readonly FoundTerm[], byCategory: FoundTerm | undefined) {
+  const kinds = found.filter(({ facts }) => facts.slot);
+  const slot = byCategory?.facts.slot;
+  if (!slot || slot === 'other') return kinds.at(-1);
+  return kinds.findLast(({ facts }) => facts.slot === slot);
+}
+
+function weightOf(
+  facts: TermFacts,
+  byTitle: FoundTerm | undefined,
+  byCategory: FoundTerm | undefined,
+) {
+  if (!facts.slot) return trust.word;
+  if (facts === byTitle?.facts) return trust.kind;
+  // A word for another garment: the heel of a boot, the shirt of a shirt jacket.
+  return byCategory || byTitle ? trust.aside : trust.word;
+}
+
+const fact = (name: 'formality' | 'warmth', value: number | undefined, weight: number): Said[] =>
+  value === undefined ? [] : [{ facts: { [name]: value }, weight }];
+
+function meanOf(said: readonly Said[], name: 'formality' | 'warmth'): number | null {
+  let sum = 0;
+  let weights = 0;
+  for (const { facts, weight } of said) {
+    const value = facts[name];
+    if (value === undefined) continue;
+    sum += value * weight;
+    weights += weight;
+  }
+  return weights === 0 ? null : sum / weights;
+}
+
+const strongest = (values: readonly number[]): number =>
+  values.reduce((one, other) => (Math.abs(other) > Math.abs(one) ? other : one), 0);
+
+const lastOf = (found: readonly FoundTerm[], name: 'volume' | 'length'): number | null =>
+  found.findLast(({ facts }) => facts[name] !== undefined)?.facts[name] ?? null;
+
+function stylesOf(said: readonly Said[]): Styles {
+  const sums: Styles = {};
+  for (const { facts, weight } of said) {
+    for (const [name, value] of Object.entries(facts.styles ?? {}) as [StyleName, number][]) {
+      sums[name] = (sums[name] ?? 0) + value * weight;
+    }
+  }
+  const length = Math.hypot(...Object.values(sums));
+  if (length === 0) return {};
+  return Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, value / length]));
+}
+
+const patternOf = (said: readonly Said[]): PatternFacts | null =>
+  said
+    .flatMap(({ facts, weight }) => (facts.pattern && weight >= 1 ? [facts.pattern] : []))
+    .reduce<PatternFacts | null>(
+      (one, other) => (one && one.busy > other.busy ? one : other),
+      null,
+    );
+
+/** Those that were given; else those that the title names. */
+function familiesOf(colors: readonly string[], ofTitle: readonly FoundTerm[]): ColorFamily[] {
+  const given = colors.flatMap((one) => {
+    const key = fold(one);
+    if (key in colorFamilies) return [key as ColorFamily];
+    return findTerms(one).flatMap(({ facts }) => facts.colors ?? []);
+  });
+  const families = given.length > 0 ? given : ofTitle.flatMap(({ facts }) => facts.colors ?? []);
+  return [...new Set(families)];
+}
+
+function lchOf(family: ColorFamily): Lch {
+  const channels = colorFamilies[family].hex
+    .slice(1)
+    .match(/../g)!
+    .map((two) => parseInt(two, 16));
+  const { l, a, b } = toOklab(channels[0]!, channels[1]!, channels[2]!);
+  return { l, c: Math.hypot(a, b), h: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 };
+}
