@@ -26,6 +26,17 @@ describe('A length as people write it', () => {
     ['1 m 75', 'Imperial', 1.75],
     ['1m75', 'Imperial', 1.75],
     ['74.12345', 'Metric', 0.74123],
+    ['27 1/2', 'Imperial', 0.6985],
+    ['27½', 'Imperial', 0.6985],
+    ['27 ½ in', 'Metric', 0.6985],
+    ['27-1/2"', 'Metric', 0.6985],
+    ['27 1⁄2″', 'Metric', 0.6985],
+    ['11 3/16', 'Imperial', 0.28416],
+    ['3/4', 'Imperial', 0.01905],
+    ['¾ in', 'Metric', 0.01905],
+    [`5'7½"`, 'Imperial', 1.7145],
+    ['5 ft 7 1/2 in', 'Metric', 1.7145],
+    ["5' ½", 'Metric', 1.5367],
   ] as const)('%s in %s is %f m', (text, unit, meters) => {
     expect(readLength(text, unit)).toEqual({ value: meters });
   });
@@ -47,6 +58,17 @@ describe('A length as people write it', () => {
     '5 ft 12',
     '1.5 m 75',
     '1 m 100',
+    '27 1/',
+    '27 1/0',
+    '27 0/2',
+    '27 2/2',
+    '27 3/2',
+    '1/2/3',
+    '27.5½',
+    '½½',
+    '27 ½ 3',
+    '27 1/234',
+    '5½ ft 7',
   ])('is none: %s', (text) =>
     expect(readLength(text, 'Metric')).toEqual({ fault: 'not-a-number' }),
   );

@@ -202,6 +202,18 @@ export type ReadMeasure = { value: number } | { fault: 'not-a-number' | 'impossi
 
 const numberPattern = /^\d{1,4}(?:[.,]\d{1,9})?/;
 
+/** Parts of an inch as a tape has them, alone or behind whole ones: `27 1/2`, `27½`, `3/4`. */
+const fractionPattern = /^(?:(\d{1,4})[\s-]*)??(?:(\d{1,2})[/⁄](\d{1,2})|([¼½¾⅛⅜⅝⅞]))(?!\d)/;
+const fractionSigns: Readonly<Record<string, number>> = {
+  '¼': 1 / 4,
+  '½': 1 / 2,
+  '¾': 3 / 4,
+  '⅛': 1 / 8,
+  '⅜': 3 / 8,
+  '⅝': 5 / 8,
+  '⅞': 7 / 8,
+};
+
 /** What a unit is written as, the meters of one, and the unit of a second, smaller part. */
 const lengthUnits: readonly {
   word: RegExp;
@@ -220,8 +232,8 @@ const lengthUnits: readonly {
 ];
 
 /**
- * Reads a length as people write it: with a comma or a point, with its own unit or without (`170 cm`, `5'7"`,
- * `5 ft 7 in`, `1 m 75`); without one it is in `unit`. Two numbers are a length only of feet or meters.
+ * Reads a length as people write it: with a comma, a point or a fraction, with its own unit or without (`170 cm`,
+ * `27 1/2 in`, `5'7"`, `5 ft 7 in`, `1 m 75`); without one it is in `unit`. Two numbers are a length only of feet or meters.
  */
 export function readLength(text: string, unit: MeasureUnit): ReadMeasure {
   const [first, rest] = readPart(text.trim());
@@ -241,11 +253,23 @@ export function readLength(text: string, unit: MeasureUnit): ReadMeasure {
 
 /** A number with the word behind it, and what follows. */
 function readPart(text: string): [{ number: number; word: string } | null, string] {
+  const [value, length] = readNumber(text);
+  if (value === null) return [null, text];
+  const word = /^[^\d¼½¾⅛⅜⅝⅞]*/.exec(text.slice(length))![0];
+  return [{ number: value, word: word.trim() }, text.slice(length + word.length)];
+}
+
+/** The number with which a text begins, and how many characters it has. */
+function readNumber(text: string): [number | null, number] {
+  const fraction = fractionPattern.exec(text);
+  if (fraction) {
+    const [all, whole, over, under, sign] = fraction;
+    const part = sign ? fractionSigns[sign]! : Number(over) / Number(under);
+    // As much as a whole one, or nothing, is a slip.
+    return part > 0 && part < 1 ? [Number(whole ?? 0) + part, all.length] : [null, 0];
+  }
   const number = numberPattern.exec(text)?.[0];
-  if (!number) return [null, text];
-  const word = /^[^\d]*/.exec(text.slice(number.length))![0];
-  const value = Number(number.replace(',', '.'));
-  return [{ number: value, word: word.trim() }, text.slice(number.length + word.length)];
+  return number ? [Number(number.replace(',', '.')), number.length] : [null, 0];
 }
 
 /** Reads a weight: with a comma or a point, in kilograms or pounds; without a unit it is in `unit`'s. */

@@ -3,7 +3,9 @@ import './still-motion.ts';
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { unsentMeasures } from '#components/measurements/unsent-measures.ts';
 import { host } from '#lib/host.ts';
+import { endForRooms } from '#lib/session-end.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { toasts } from '#ui/toasts.ts';
@@ -167,6 +169,77 @@ it('keeps what is typed while the first value is on its way, of each person', as
   await waitFor(async () => expect(await kept()).toMatchObject({ shoulders: 0.4064 }));
 });
 
+describe('What is not with the server when the page goes', () => {
+  /** The page goes with all that is in its memory, while a field still has the focus. */
+  const kill = (app: RenderedApp) => {
+    window.dispatchEvent(new Event('pagehide'));
+    app.unmount();
+    endForRooms();
+  };
+
+  it('comes back in the field and is sent on, and to nobody else', async () => {
+    const app = open();
+    await field('Height');
+    wire.cut('saveMeasurements', offline);
+    host.isOnline = false;
+    await app.user.type(await field('Height'), '66');
+    await app.user.click(await button('Next: Shoulders'));
+    await app.user.type(await field('Shoulders'), '15 1');
+    kill(app);
+    wire.cut('saveMeasurements');
+    host.isOnline = true;
+
+    const stranger = await settledMember(server);
+    const theirs = renderApp('/account-settings?sheet=measurements', stranger);
+    expect((await field('Height')).value).toBe('');
+    screen.getByText('0 of 13 measured');
+    theirs.unmount();
+
+    const again = open();
+    const begun = await field('Shoulders');
+    expect(begun.value).toBe('15 1');
+    expect(document.activeElement).toBe(begun);
+    await waitFor(async () => expect(await kept()).toEqual({ height: 1.6764 }));
+    await again.user.type(begun, '/2');
+    await again.user.click(await button('Next: Bust'));
+    await waitFor(async () => expect(await kept()).toEqual({ height: 1.6764, shoulders: 0.3937 }));
+    // The server has all of it: nothing is left to come back.
+    await waitFor(() => expect(Object.keys(unsentMeasures.of)).toEqual([]));
+    kill(again);
+    await server.call('saveMeasurements', { owner: maya.userId, values: { height: 1.7 } }, maya);
+    open();
+    await button(/^Height.*66\.9 in$/);
+    await field('Bust');
+    expect(wire.callsOf('saveMeasurements')).toHaveLength(3);
+  });
+
+  it('gives way to what was measured elsewhere days later, and to somebody’s removal', async () => {
+    const owner = maya.userId;
+    const { person } = await server.call(
+      'saveMeasurements',
+      { owner, name: 'Sam', values: {} },
+      maya,
+    );
+    const app = open();
+    wire.cut('saveMeasurements', offline);
+    await app.user.type(await field('Height'), '66');
+    await app.user.click(await button('Next: Shoulders'));
+    await app.user.type(await field('Shoulders'), '16');
+    await app.user.click(await button('me'));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Sam' }));
+    await app.user.type(await field('Height'), '50');
+    await app.user.click(await button('Next: Shoulders'));
+    kill(app);
+    wire.cut('saveMeasurements');
+    server.advance(3 * 86_400_000);
+    await server.call('saveMeasurements', { owner, values: { height: 1.7 } }, maya);
+    await server.call('deleteMeasured', { owner, personId: person.personId! }, maya);
+    open();
+    await waitFor(async () => expect(await kept()).toEqual({ height: 1.7, shoulders: 0.4064 }));
+    await waitFor(() => expect(Object.keys(unsentMeasures.of)).toEqual([]));
+  });
+});
+
 describe('Measuring by phone', () => {
   it('shows a code, and every value as it arrives', async () => {
     const app = open();
@@ -221,10 +294,14 @@ describe('Measuring by phone', () => {
     await again.user.type(await field('Hips'), '39');
     await again.user.click(await button('Keep it'));
     await waitFor(() => expect(toasts.list.at(-1)?.title).toBe('It was not sent'));
+    await again.user.click(await button(/^Waist/));
+    await again.user.type(await field('Waist'), '{Backspace}');
     again.unmount();
     wire.cut('measureOnPhone');
     const last = onPhone(path);
     await button(/^Hips.*39\.0 in$/);
+    // What stood in the field is there again.
+    expect((await field('Waist')).value).toBe('29.');
     // What few people have is asked about once.
     await last.user.click(await button(/^Waist/));
     await last.user.clear(await field('Waist'));

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import {
   isUsual,
   lengthWords,
@@ -28,6 +28,7 @@ export function MeasureCard({
   unit,
   isTold,
   question,
+  isBegun,
   previous,
   next,
   onText,
@@ -44,6 +45,8 @@ export function MeasureCard({
   isTold: boolean;
   /** What is asked about a value that few people have. */
   question: UnusualQuestion | null;
+  /** What was typed here when an earlier page went is back: one goes on typing, or leaves the field to keep it. */
+  isBegun: boolean;
   previous: MeasureType | null;
   next: MeasureType | null;
   onText(text: string): void;
@@ -67,6 +70,10 @@ export function MeasureCard({
     field.current?.focus({ preventScroll: true });
     field.current?.scrollIntoView?.({ block: 'center' });
   }, [isAsked, question]);
+  const goesOn = useEffectEvent(() => {
+    if (isBegun) field.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => goesOn(), []);
   const nextName = next ? measureKinds[next].label : '';
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -12,6 +12,7 @@ import { DressForm } from './dress-form.tsx';
 import { MeasureCard } from './measure-card.tsx';
 import styles from './measure-form.module.css';
 import { MeasureList } from './measure-list.tsx';
+import type { WrittenMeasure } from './unsent-measures.ts';
 import { askOnce, type UnusualQuestion } from './unusual-measures.ts';
 
 /**
@@ -28,7 +29,9 @@ export function MeasureForm({
   scan,
   followed,
   question,
+  begun,
   onBuild,
+  onWrite,
   onKeep,
   onActive,
 }: {
@@ -46,33 +49,37 @@ export function MeasureForm({
   followed?: string | null;
   /** What the page asks about one of the values, before all of them are handed on. */
   question?: UnusualQuestion | null;
+  /** What was in a field when an earlier page went. */
+  begun?: WrittenMeasure | null;
   onBuild?(build: FigureBuild): void;
+  /** What stands in a field that was not left; null once it was. */
+  onWrite?(written: WrittenMeasure | null): void;
   /** A value in meters; null takes it away. */
   onKeep(type: MeasureType, meters: number | null): void;
   onActive?(type: MeasureType): void;
 }) {
   const firstMissing = types.find((type) => !values.has(type)) ?? types[0]!;
-  const [active, setActive] = useState<MeasureType>(firstMissing);
+  const [cameBack] = useState(begun && types.includes(begun.type) ? begun : null);
+  const [active, setActive] = useState<MeasureType>(cameBack?.type ?? firstMissing);
   const shown = types.includes(active) ? active : types[0]!;
-  const [written, setWritten] = useState<{ text: string; unit: MeasureUnit } | null>(null);
+  const [written, setWritten] = useState<Omit<WrittenMeasure, 'type'> | null>(cameBack);
   const [isTold, setTold] = useState(false);
   const kept = values.get(shown);
   const keptText = kept === undefined ? '' : lengthWords(kept, unit);
   const text = written ? inUnit(written, unit) : keptText;
   /** Keeps what was written; false where that is none. */
   const keep = (): boolean => {
-    if (!written || text === keptText) return true;
-    if (!text.trim()) {
-      onKeep(shown, null);
-      return true;
-    }
-    const read = readLength(text, unit);
-    if ('fault' in read) {
+    if (!written) return true;
+    const read = text.trim() ? readLength(text, unit) : { value: null };
+    if (text !== keptText && 'fault' in read) {
       setTold(true);
       return false;
     }
     // It was kept as the field was left, a moment before the button.
-    if (read.value !== kept) onKeep(shown, read.value);
+    if (text !== keptText && 'value' in read && read.value !== (kept ?? null)) {
+      onKeep(shown, read.value);
+    }
+    onWrite?.(null);
     return true;
   };
   const [asked, setAsked] = useState<UnusualQuestion | null>(null);
@@ -152,7 +159,11 @@ export function MeasureForm({
                 question={asked}
                 previous={previous}
                 next={next}
-                onText={(typed) => setWritten({ text: typed, unit })}
+                isBegun={cameBack !== null && written === cameBack}
+                onText={(typed) => {
+                  setWritten({ text: typed, unit });
+                  onWrite?.({ type: shown, text: typed, unit });
+                }}
                 onLeave={keep}
                 onPrevious={() => go(previous)}
                 onNext={() => goOn(next)}
@@ -179,7 +190,7 @@ export function MeasureForm({
 const none: readonly MeasureType[] = [];
 
 /** What was written in one unit, in another, where it is a length. */
-function inUnit(written: { text: string; unit: MeasureUnit }, unit: MeasureUnit): string {
+function inUnit(written: Omit<WrittenMeasure, 'type'>, unit: MeasureUnit): string {
   if (written.unit === unit) return written.text;
   const read = readLength(written.text, written.unit);
   return 'value' in read ? lengthWords(read.value, unit) : written.text;

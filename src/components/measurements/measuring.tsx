@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { measurementsQuery, measuringQuery } from '#api/measurements.ts';
+import { DeviceNotice } from '#components/device-notice.tsx';
 import type { MeasureMethod, MeasureType } from '#contract/rules/measurements.ts';
-import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
 import { late } from '#ui/late.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
@@ -61,7 +61,7 @@ export function Measuring({
   });
   const followed = following.data?.session;
   const person = data?.people.find((one) => one.personId === personId) ?? data?.people[0];
-  const kept = useKeptMeasures(owner, data?.people ?? nobody);
+  const kept = useKeptMeasures(owner, data?.people ?? null);
   const taken = followed?.person.values.length;
   // Whatever else shows how many there are knows of it, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the phone has taken one
@@ -69,7 +69,7 @@ export function Measuring({
   if (isError && !data) {
     return <ErrorCard title="Your measurements did not load" onRetry={() => void refetch()} />;
   }
-  if (!data || !person) {
+  if (!data || !person || !kept.isBack) {
     return (
       <Waiting label="Loading measurements" className={styles.wait}>
         <Stitches count={5} busy />
@@ -79,6 +79,7 @@ export function Measuring({
   const scanned = isScan ? followed?.person : undefined;
   return (
     <div className={styles.measuring}>
+      <DeviceNotice />
       <div className={styles.choices}>
         {heading}
         <MeasuredFor owner={owner} people={data.people} person={person} onChoose={onPerson} />
@@ -117,6 +118,8 @@ export function Measuring({
         {...(notes ? { notes } : {})}
         followed={followed?.activeType ?? null}
         question={question ?? null}
+        begun={kept.begunOf(person)}
+        onWrite={(written) => kept.write(person, written)}
         onBuild={(build) => kept.chooseBuild(person, build)}
         onKeep={(type, meters) => kept.keep(person, type, meters)}
         {...(isScan
@@ -137,5 +140,3 @@ export function Measuring({
     </div>
   );
 }
-
-const nobody: readonly MeasuredPerson[] = [];

@@ -1,16 +1,30 @@
 import { proxy } from 'valtio';
-import type { MeasureType } from '#contract/rules/measurements.ts';
+import { type MeasureType, type MeasureUnit, measureUnits } from '#contract/rules/measurements.ts';
 import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
-import { onSessionEnd } from '#lib/session-end.ts';
 
 /** Values in meters; null takes one away. */
 export type MeasureValues = Partial<Record<MeasureType, number | null>>;
 
-/** What was measured and is not with the server yet, by person. */
-export const unsentMeasures = proxy<{ of: Record<string, MeasureValues> }>({ of: {} });
-onSessionEnd(() => {
-  unsentMeasures.of = {};
-});
+/** What stands in a field that was not left yet. */
+export interface WrittenMeasure {
+  type: MeasureType;
+  text: string;
+  unit: MeasureUnit;
+}
+
+/** Measurements that are not with the server yet, by person; the device keeps them ([Note: Kept measures]). */
+export interface UnsentMeasures {
+  of: Record<string, MeasureValues>;
+  written: Record<string, WrittenMeasure>;
+  /** When the last value was typed, in milliseconds; 0 of none. */
+  typedMs: number;
+}
+
+/** None. */
+export const noUnsent = (): UnsentMeasures => ({ of: {}, written: {}, typedMs: 0 });
+
+/** What was measured and is not with the server yet. */
+export const unsentMeasures = proxy<UnsentMeasures>(noUnsent());
 
 /** Under which somebody's values wait: the member has no id before anything of them is kept. */
 export const keyOf = ({ personId, name }: Pick<MeasuredPerson, 'personId' | 'name'>): string =>
@@ -27,4 +41,10 @@ export function valuesOf(
     else values.set(type, meters);
   }
   return values;
+}
+
+/** Whether what was kept of a field can still be used. */
+export function isWritten(value: unknown): value is WrittenMeasure {
+  const { type, text, unit } = Object(value);
+  return typeof type === 'string' && typeof text === 'string' && Object.hasOwn(measureUnits, unit);
 }

@@ -2,7 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { measureOnPhone, openMeasuring } from '#api/measurements.ts';
 import { MeasureForm } from '#components/measurements/measure-form.tsx';
 import { useMeasureUnit } from '#components/measurements/measure-unit.ts';
-import { type MeasureValues, valuesOf } from '#components/measurements/unsent-measures.ts';
+import {
+  isWritten,
+  type MeasureValues,
+  valuesOf,
+  type WrittenMeasure,
+} from '#components/measurements/unsent-measures.ts';
 import { useUnusualQuestion } from '#components/measurements/unusual-measures.ts';
 import { type MeasureType, measureTypes } from '#contract/rules/measurements.ts';
 import type { MeasuringSession } from '#contract/schemas/measurement.ts';
@@ -24,6 +29,7 @@ interface Opened {
 
 const kept = 'hem.measuring';
 const keptUnsent = 'hem.measuring.unsent';
+const keptWritten = 'hem.measuring.written';
 
 /**
  * The form that a phone opens by a link, without an account; what is measured shows on the page that made the link
@@ -39,6 +45,9 @@ export function MeasureScreen() {
     unsent.current = values;
     sessionStore.set(keptUnsent, JSON.stringify(values));
   };
+  // Beside the key of its link, which opens this form alone: in this tab, and not on this phone.
+  const keepWritten = (written: WrittenMeasure | null) =>
+    sessionStore.set(keptWritten, JSON.stringify(written));
   const fail = (error: unknown) => {
     const isOver = error instanceof AppError && error.kind === 'invalid';
     setState(isOver ? 'over' : 'failed');
@@ -60,6 +69,7 @@ export function MeasureScreen() {
         const answer = await openMeasuring(linkToken);
         // What another form in this tab did not send is not of this person.
         keepUnsent({});
+        keepWritten(null);
         const types = measureTypes.filter((type) => answer.types.includes(type));
         sessionStore.set(kept, JSON.stringify({ linkToken, phoneKey: answer.phoneKey, types }));
         setOpened({ phoneKey: answer.phoneKey, types, session: answer.session });
@@ -161,6 +171,8 @@ export function MeasureScreen() {
         unit={unit}
         build={person.build}
         question={question}
+        begun={readWritten()}
+        onWrite={keepWritten}
         onKeep={(type, meters) => {
           keepUnsent({ ...unsent.current, [type]: meters });
           void tell(type);
@@ -185,6 +197,11 @@ export function MeasureScreen() {
 function readKept(linkToken: string): { phoneKey: string; types: MeasureType[] } | null {
   const known = readJson<{ linkToken: string; phoneKey: string; types: MeasureType[] }>(kept);
   return known?.linkToken === linkToken && Array.isArray(known.types) ? known : null;
+}
+
+function readWritten(): WrittenMeasure | null {
+  const written = readJson(keptWritten);
+  return isWritten(written) ? written : null;
 }
 
 function readJson<Content>(key: string): Content | null {
