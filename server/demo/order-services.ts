@@ -19,6 +19,8 @@ interface DemoOrder {
   /** Which variant of the fee. */
   fee: keyof typeof handlingFees;
   details: string;
+  /** Where on the garment's photo each of the services is done, as the line keeps it; left out of the others. */
+  pins?: string[];
   /** What is asked of the custom service, in US cents; unanswered. */
   quoteCents?: number;
   placed: number;
@@ -44,6 +46,7 @@ const demoOrders: DemoOrder[] = [
     services: ['shorten-hem', 'taper-leg'],
     fee: 'several',
     details: 'To the ankle bone',
+    pins: ['[[0.22,0.93],[0.78,0.93]]', '[[0.3,0.66]]'],
     placed: -7,
     reached: { sentLabel: -7, inStudio: -3, inProgress: -2 },
     trackingNumber: '9400 1112 0355 27',
@@ -95,6 +98,7 @@ export async function orderServices(
         [lineKeys.userId]: viewer.userId,
         [lineKeys.serviceGroup]: serviceGroups.ALTERATIONS_AND_REPAIRS,
         [lineKeys.details]: handle === order.services[0] ? order.details : '',
+        [lineKeys.pins]: order.pins?.[order.services.indexOf(handle)] ?? '',
       };
       lines.push(lineOf(product.variants[0]!.id, said));
     }

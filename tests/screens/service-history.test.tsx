@@ -13,6 +13,7 @@ import { paths } from '#lib/paths.ts';
 import { findProduct } from '#server/store/catalog/read-catalog.ts';
 import { storeProducts } from '#server/store/tables.ts';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
+import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { makeServiceOrder, shopLine } from '#tests/support/service-orders.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -190,6 +191,53 @@ describe('The service history', () => {
     );
     await user.click(sheet.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(where()).toBe(paths.serviceHistory()));
+  });
+
+  it('shows the marks on the garment, with the numbers of their services, and the photos sent along', async () => {
+    const { imageId } = await server.upload(maya, await drawPicture(), 'image/jpeg');
+    await server.app.services.jobs.idle();
+    const photographed = { owner: maya.userId, itemId: jeans, changes: {}, imageIds: [imageId] };
+    await server.call('saveItem', photographed, maya);
+    const tear = await server.upload(maya, await drawPicture(), 'image/jpeg', 'service');
+    const { path } = await server.call('keepServicePhoto', { imageId: tear.imageId }, maya);
+    const sent = JSON.stringify([`https://hem.example${path}`]);
+    const line = (id: number, title: string, pins: string, itemId: string) => {
+      const said = shopLine(id, { itemId, title });
+      const also = [
+        { name: '_pins', value: pins },
+        ...(id === 2 ? [{ name: 'image URLs', value: sent }] : []),
+      ];
+      return { ...said, properties: [...said.properties.slice(0, 2), ...also] };
+    };
+    await order({
+      line_items: [
+        line(1, 'Shorten hem', '[[0.2,0.9],[0.8,0.9],"x"]', jeans),
+        line(2, 'Mend a tear', '[[0.5,0.25]]', jeans),
+        line(3, 'Replace lining', '[[0.5,0.25]]', coat),
+      ],
+    });
+    const { user } = open();
+    await user.click(await button(/^Details and messages/));
+    const sheet = within(await screen.findByRole('dialog', { name: 'HEM-7' }));
+    const photo = sheet.getByRole('img', { name: 'Straight jeans with 3 marks' });
+    const marks = [...photo.parentElement!.querySelectorAll<HTMLElement>('[style*="--x"]')];
+    expect(
+      marks.map(({ textContent, style }) => [
+        textContent,
+        style.getPropertyValue('--x'),
+        style.getPropertyValue('--y'),
+      ]),
+    ).toEqual([
+      ['1', '20%', '90%'],
+      ['1', '80%', '90%'],
+      ['2', '50%', '25%'],
+    ]);
+    sheet.getByText('2 marks with number 1');
+    sheet.getByText('1 mark with number 2');
+    // Of the coat there is no photo.
+    sheet.getByText('1 mark on the photo');
+    const torn = sheet.getByText('Mend a tear').closest('li')!;
+    within(torn).getByRole('img', { name: 'Sent along, 1 of 1' });
   });
 
   it('is a talk with the studio', async () => {

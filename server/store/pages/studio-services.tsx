@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
+import { readServicePins, type ServicePin } from '#contract/rules/service-pins.ts';
 import { lineKeys } from '#contract/rules/services.ts';
 import type { OrderRow } from '../orders.ts';
 import { said, serviceWords } from './order-lines.tsx';
 
 type Line = OrderRow['lines'][number];
-
-/** Most marks of one service that are drawn; the app sets fewer. */
-const mostMarks = 50;
 
 /**
  * What the studio is to do, by garment: each service with its number, its own words, measures and photos, and its
@@ -60,7 +58,7 @@ function Marked({ url, services }: { url: string | undefined; services: readonly
       />
       <svg width="100%" height="100%" aria-hidden="true">
         {marks.map((places, service) =>
-          places.map(([x, y], place) => (
+          places.map(({ x, y }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the list
             <g key={`${service} ${place}`}>
               <circle cx={`${x * 100}%`} cy={`${y * 100}%`} r="12" />
@@ -124,19 +122,5 @@ const photosOf = (line: Line): string[] => [
   ...new Set(said(line, lineKeys.imageUrls).match(/\/images\/[\w/-]+\?[\w=&-]+/g) ?? []),
 ];
 
-/** Where the work happens, as fractions of the photo; the line may say anything. */
-function marksOf(line: Line): [number, number][] {
-  let given: unknown;
-  try {
-    given = JSON.parse(said(line, lineKeys.pins) || '[]');
-  } catch {
-    return [];
-  }
-  const isFraction = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 1;
-  return (Array.isArray(given) ? given : [])
-    .filter(
-      (one): one is [number, number] =>
-        Array.isArray(one) && one.length === 2 && one.every(isFraction),
-    )
-    .slice(0, mostMarks);
-}
+/** Where the work happens; the line may say anything. */
+const marksOf = (line: Line): ServicePin[] => readServicePins(said(line, lineKeys.pins));

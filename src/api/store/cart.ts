@@ -1,10 +1,5 @@
+import type { ServicePin } from '#contract/rules/service-pins.ts';
 import type { ServiceGroup } from '#contract/rules/services.ts';
-
-/** A place on a garment's photo, in fractions of it from the upper left corner. */
-export interface ServicePin {
-  x: number;
-  y: number;
-}
 
 /** The item that a service is for. */
 export interface SelectedItem {

@@ -1,5 +1,6 @@
+import { readServicePins } from '#contract/rules/service-pins.ts';
 import { lineKeys, type ServiceGroup, serviceGroups } from '#contract/rules/services.ts';
-import type { SelectedItem, ServicePin, ServiceWishes } from './cart.ts';
+import type { SelectedItem, ServiceWishes } from './cart.ts';
 
 /** An attribute of a line, as the store keeps it. */
 export interface LineAttribute {
@@ -51,18 +52,12 @@ export function readAttributes(
     },
     details: of('details'),
     imageUrls: listOf(of('imageUrls')).filter((one) => typeof one === 'string'),
-    pins: listOf(of('pins')).flatMap((one): ServicePin[] => {
-      const [x, y] = Array.isArray(one) ? one : [];
-      return isFraction(x) && isFraction(y) ? [{ x, y }] : [];
-    }),
+    pins: readServicePins(of('pins')),
     ...(of('measured') ? { measured: of('measured') } : {}),
   };
 }
 
 const round = (fraction: number) => Math.round(fraction * 1000) / 1000;
-
-const isFraction = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 0 && value <= 1;
 
 function listOf(text: string): unknown[] {
   try {

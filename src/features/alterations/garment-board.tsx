@@ -7,12 +7,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { ServicePin } from '#api/store/cart.ts';
 import type { ChosenService } from '#api/store/pending-changes.ts';
 import { ratioOf } from '#components/board/layer-geometry.ts';
 import { describeItem } from '#components/item-tile.tsx';
+import { MarkNumber, PhotoMark } from '#components/photo-mark.tsx';
 import { sourceSet } from '#components/source-set.ts';
-import { placeOn, usePinDrag } from '#components/use-pin-drag.ts';
+import { placeOn } from '#components/use-pin-drag.ts';
+import type { ServicePin } from '#contract/rules/service-pins.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { classes } from '#ui/classes.ts';
 import paper from '#ui/pattern-paper.module.css';
@@ -156,7 +157,6 @@ function Mark({
   onPress(): void;
   onRemove(): void;
 }) {
-  const carry = usePinDrag(photo, onMove, onPress);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Delete' || event.key === 'Backspace') return onRemove();
     const way = arrows[event.key];
@@ -165,18 +165,18 @@ function Mark({
     onMove({ x: within(pin.x + way[0] * keyStep), y: within(pin.y + way[1] * keyStep) });
   };
   return (
-    <button
-      type="button"
-      className={styles.mark}
-      style={{ '--x': `${pin.x * 100}%`, '--y': `${pin.y * 100}%` } as CSSProperties}
-      aria-label={label}
-      aria-pressed={isHeld}
-      aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight Delete"
+    <PhotoMark
+      photo={photo}
+      at={pin}
+      label={label}
+      isPressed={isHeld}
+      keys="ArrowUp ArrowDown ArrowLeft ArrowRight Delete"
+      onMove={onMove}
+      onPress={onPress}
       onKeyDown={onKeyDown}
-      {...carry(pin)}
     >
-      <span aria-hidden="true">{number}</span>
-    </button>
+      <MarkNumber number={number} />
+    </PhotoMark>
   );
 }
 

@@ -1,7 +1,8 @@
 import { type CSSProperties, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { ratioOf } from '#components/board/layer-geometry.ts';
+import { PhotoMark, placeStyle } from '#components/photo-mark.tsx';
 import { sourceSet } from '#components/source-set.ts';
-import { placeOn, usePinDrag } from '#components/use-pin-drag.ts';
+import { placeOn } from '#components/use-pin-drag.ts';
 import type { ImageView } from '#contract/schemas/image.ts';
 import type { LookDetails } from '#contract/schemas/look.ts';
 import { classes } from '#ui/classes.ts';
@@ -74,29 +75,24 @@ function PhotoPin({
 }) {
   const isChosen = pins.chosen === index;
   const name = pin.isGap ? 'A piece that is gone' : pin.title;
-  const place = { '--x': `${pin.x * 100}%`, '--y': `${pin.y * 100}%` } as CSSProperties;
-  const carry = usePinDrag(
-    photo,
-    (to) => pins.move(index, to),
-    () => pins.choose(isChosen ? null : index),
-  );
   return (
     <>
-      <button
-        type="button"
-        className={classes(styles.pin, isChosen && styles.chosen, pin.isGap && styles.gap)}
-        style={place}
-        aria-label={name}
-        aria-pressed={isChosen}
-        {...carry(pin)}
+      <PhotoMark
+        photo={photo}
+        at={pin}
+        label={name}
+        isPressed={isChosen}
+        className={classes(isChosen && styles.chosen, pin.isGap && styles.gap)}
+        onMove={(to) => pins.move(index, to)}
+        onPress={() => pins.choose(isChosen ? null : index)}
       >
         <span className={styles.dot} />
-      </button>
+      </PhotoMark>
       {isChosen && (
         // The button says it already.
         <span
           className={styles.name}
-          style={place}
+          style={placeStyle(pin)}
           data-flipped={pin.x > 0.5 || undefined}
           dir="auto"
           aria-hidden="true"

@@ -1,7 +1,9 @@
+import { readServicePins } from '#contract/rules/service-pins.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import { priceWords } from '#lib/money.ts';
 import { Sheet } from '#ui/sheet.tsx';
+import { MarkedGarment } from './marked-garment.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderQuote, QuoteToCome } from './order-quote.tsx';
 import styles from './order-sheet.module.css';
@@ -66,12 +68,16 @@ export function OrderSheet({
   );
 }
 
-function Piece({ order, piece: { name, lines } }: { order: ServiceOrder; piece: OrderPiece }) {
+function Piece({ order, piece }: { order: ServiceOrder; piece: OrderPiece }) {
+  const { name, card, lines } = piece;
+  const isMarked = Boolean(card?.image?.urls);
   return (
     <section>
       <h3 dir="auto">{name}</h3>
+      <MarkedGarment piece={piece} />
+      
       <ul className={styles.lines}>
-        {lines.map((line) => (
+        {lines.map((line, index) => (
           <li key={line.lineId}>
             <span>{line.serviceName}</span>
             <span>{priceOf(line)}</span>
@@ -80,7 +86,7 @@ function Piece({ order, piece: { name, lines } }: { order: ServiceOrder; piece: 
                 {line.details}
               </span>
             )}
-            {factsOf(line).map((fact) => (
+            {factsOf(line, isMarked ? index + 1 : null).map((fact) => (
               <span key={fact} className={styles.fact} dir="auto">
                 {fact}
               </span>
@@ -105,24 +111,16 @@ function Piece({ order, piece: { name, lines } }: { order: ServiceOrder; piece: 
   );
 }
 
-function factsOf({ pins, measuredFor, refundedCents }: Line): string[] {
-  const marks = countMarks(pins);
+/** What is said of a line; `number` is that of its marks where the photo with them is shown. */
+function factsOf({ pins, measuredFor, refundedCents }: Line, number: number | null): string[] {
+  const marks = readServicePins(pins).length;
+  const where = number === null ? 'on the photo' : `with number ${number}`;
   return [
-    marks > 0 && (marks === 1 ? '1 mark on the photo' : `${marks} marks on the photo`),
+    marks > 0 && `${marks} ${marks === 1 ? 'mark' : 'marks'} ${where}`,
     // The line says it as to the studio: "For Sam: Waist 70.0 cm (27.6 in)".
     measuredFor && `Measured ${measuredFor.replace(/^For /, 'for ')}`,
     refundedCents > 0 && `${priceWords(refundedCents)} given back`,
   ].filter((fact) => typeof fact === 'string');
-}
-
-/** How many marks a line carries; another program may have written them. */
-function countMarks(pins: string | null): number {
-  try {
-    const list: unknown = JSON.parse(pins ?? '[]');
-    return Array.isArray(list) ? list.length : 0;
-  } catch {
-    return 0;
-  }
 }
 
 /** What a line costs before the discount, with its quote once that is paid. */
