@@ -18,6 +18,7 @@ import { openStage, type Person, type Stage } from './stage.ts';
 import { measureStart } from './start.ts';
 import { measureStore } from './store.ts';
 import { measureStrokes } from './strokes.ts';
+import { measureStylist } from './stylist.ts';
 import { printTable, type Row } from './table.ts';
 import { measureTaps } from './taps.ts';
 
@@ -55,6 +56,7 @@ const parts: Record<string, (stage: Stage, people: People) => Promise<Row[]>> = 
   Collage: async (stage, { hundred }) => measureCollage(stage, await hundred()),
   Store: async (stage, { hundred }) => measureStore(stage, await hundred()),
   Strokes: () => measureStrokes(),
+  Stylist: () => measureStylist(),
   Photo: async (stage, { hundred }) => measurePhoto(stage, await hundred()),
 };
 

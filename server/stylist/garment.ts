@@ -48,4 +48,8 @@ export interface ReadGarment {
   statement: number;
   /** Every term that was understood. */
   terms: readonly string[];
+  /** For what its owner wears it (`itemOccasions`). */
+  occasions: readonly string[];
+  /** Whole days since it was last worn; null: never. Undefined where nobody knows. */
+  wornDaysAgo?: number | null;
 }

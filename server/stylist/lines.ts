@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Garment } from './garment.ts';
 import { readGarment } from './read-garment.ts';
-import { reasonsOf } from './reasons.ts';
-import { firstWeights, scoreOutfit } from './score.ts';
+import { decisive, reasonsOf } from './reasons.ts';
+import { scoreOutfit } from './score.ts';
 
 const text = v.nullish(v.string(), '');
 const texts = v.pipe(
@@ -53,7 +53,7 @@ export const commands = {
       id,
       score: rounded(scored.score),
       parts: Object.fromEntries(parts) as Record<string, number>,
-      reasons: reasonsOf(read, scored, firstWeights).map(({ words }) => words),
+      reasons: decisive(reasonsOf(read, scored)).map(({ words }) => words),
     };
   },
   /** Finds the answer that completes an outfit best. */

@@ -81,6 +81,7 @@ export function readGarment(garment: Garment): ReadGarment {
       ...said.map(({ facts, weight }) => (weight >= 1 ? (facts.statement ?? 0) : 0)),
     ),
     terms: inHead.map(({ term }) => term),
+    occasions: garment.occasions ?? [],
   };
 }
 

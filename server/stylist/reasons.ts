@@ -1,11 +1,16 @@
 import { colorFamilies } from '#contract/rules/color-families.ts';
 import type { StyleName } from './facts.ts';
 import type { ReadGarment } from './garment.ts';
-import { type OutfitScore, type PartName, partNames, type Weights } from './score.ts';
+import { firstWeights, type PartName, partNames, type Weights } from './parts/parts.ts';
+import { anyRequest, type StylistRequest, type Weather } from './request.ts';
+import { occasionWords } from './rules/dress-code.ts';
+import type { OutfitScore } from './score.ts';
 
-/** A part that decided, and what it says in words. */
+/** What a part says of an outfit, in words. */
 export interface Reason {
   part: PartName;
+  /** 0 to 1. */
+  value: number;
   /** Whether it speaks for the outfit or against it. */
   isFor: boolean;
   words: string;
@@ -14,25 +19,31 @@ export interface Reason {
 /** Between these a part says nothing worth a line. */
 const dull = { from: 0.5, to: 0.68 };
 
-/** The reasons for a score: the parts that moved it, the strongest first. */
+/** Every part that had a vote, those that moved the score most first. */
 export function reasonsOf(
   garments: readonly ReadGarment[],
   { parts }: OutfitScore,
-  weights: Weights,
+  weights: Weights = firstWeights,
+  request: StylistRequest = anyRequest,
 ): Reason[] {
   return partNames
     .flatMap((part) => {
       const value = parts[part];
-      if (value === null || (value > dull.from && value < dull.to)) return [];
-      const isFor = value >= dull.to;
-      // That an outfit is whole goes without saying.
-      if (isFor && part === 'composition') return [];
-      const moved = Math.abs(value - (isFor ? dull.from : dull.to)) * weights[part];
-      return [{ part, isFor, moved, words: wordsFor[part](garments, isFor) }];
+      if (value === null) return [];
+      const isFor = value > (dull.from + dull.to) / 2;
+      const beyond = isFor ? value - dull.to : dull.from - value;
+      const words = wordsFor[part]({ garments, isFor, request });
+      return [{ part, value, isFor, words, moved: beyond * weights[part] }];
     })
     .sort((one, other) => other.moved - one.moved)
-    .map(({ part, isFor, words }) => ({ part, isFor, words }));
+    .map(({ moved: _moved, ...reason }) => reason);
 }
+
+/** The reasons that decided. That an outfit is whole goes without saying. */
+export const decisive = (reasons: readonly Reason[]): Reason[] =>
+  reasons.filter(({ part, value, isFor }) =>
+    isFor ? value >= dull.to && part !== 'composition' : value <= dull.from,
+  );
 
 const manner: Record<StyleName, string> = {
   classic: 'classic',
@@ -50,28 +61,73 @@ const manner: Record<StyleName, string> = {
   relaxed: 'relaxed',
 };
 
-type Wording = (garments: readonly ReadGarment[], isFor: boolean) => string;
+interface Told {
+  garments: readonly ReadGarment[];
+  isFor: boolean;
+  request: StylistRequest;
+}
 
-const wordsFor: Record<PartName, Wording> = {
-  composition: missingWords,
-  formality: (garments, isFor) =>
+const wordsFor: Record<PartName, (told: Told) => string> = {
+  composition: ({ garments, isFor }) => (isFor ? 'Nothing is missing' : missingWords(garments)),
+  occasion: ({ isFor, request: { occasion } }) => {
+    const place = occasion === null ? 'the day' : occasionWords[occasion];
+    return isFor ? `Dressed for ${place}` : `Hardly for ${place}`;
+  },
+  formality: ({ garments, isFor }) =>
     isFor ? `All ${dressWords(garments)}` : 'Some of it is dressier than the rest',
-  style: (garments, isFor) =>
+  style: ({ garments, isFor }) =>
     isFor ? `One manner: ${mannerOf(garments)}` : 'The pieces speak of different styles',
-  belonging: (_garments, isFor) =>
+  belonging: ({ isFor }) =>
     isFor
       ? 'Kinds of pieces that are worn together'
       : 'Kinds of pieces that are hardly worn together',
-  color: (garments, isFor) =>
+  color: ({ garments, isFor }) =>
     isFor ? `${colorWords(garments)} go together` : `${colorWords(garments)} disturb each other`,
-  season: (garments, isFor) =>
+  weather: ({ isFor, request: { weather } }) => {
+    const day = weather ? dayWords(weather) : 'the day';
+    return isFor ? `Right for ${day}` : `Not at its best on ${day}`;
+  },
+  mood: ({ isFor, request }) => `${isFor ? 'In' : 'Not quite in'} ${moodWords(request)}`,
+  tone: ({ garments, isFor }) =>
+    isFor ? `${colorWords(garments.slice(0, 1))} all over` : 'More than one color',
+  season: ({ garments, isFor }) =>
     isFor ? `All for ${weatherWords(garments)}` : 'Some of it is for warmer days than the rest',
-  pattern: (garments, isFor) =>
-    isFor ? 'One pattern, and calm around it' : `${countPatterns(garments)} patterns at once`,
-  silhouette: (_garments, isFor) => (isFor ? 'Wide and narrow in balance' : 'Wide all over'),
-  statement: (_garments, isFor) =>
-    isFor ? 'One piece leads' : 'More than one piece wants to lead',
+  taste: ({ isFor }) => (isFor ? 'What you like' : 'Not what you usually like'),
+  history: ({ isFor }) => (isFor ? 'You wore these together' : 'You did not like these together'),
+  novelty: ({ garments, isFor }) =>
+    !isFor
+      ? 'Worn a lot lately'
+      : garments.every(({ wornDaysAgo }) => wornDaysAgo === null)
+        ? 'Never worn'
+        : 'Not worn for a while',
+  pattern: ({ garments, isFor }) =>
+    !isFor
+      ? `${countPatterns(garments)} patterns at once`
+      : countPatterns(garments) > 0
+        ? 'One pattern, and calm around it'
+        : 'Plain all over',
+  silhouette: ({ isFor }) => (isFor ? 'Wide and narrow in balance' : 'Wide all over'),
+  statement: ({ isFor }) => (isFor ? 'One piece leads' : 'More than one piece wants to lead'),
 };
+
+const moodWords = ({ mood }: StylistRequest): string =>
+  mood === null || mood === 'one-color' ? 'one color' : `${mood} colors`;
+
+/** A day's weather in words: `a cold, wet day`. */
+function dayWords({ lowC, highC, isWet }: Weather): string {
+  const feels = (lowC + 2 * highC) / 3;
+  const words =
+    feels < 3
+      ? 'freezing'
+      : feels < 12
+        ? 'cold'
+        : feels < 19
+          ? 'mild'
+          : feels < 26
+            ? 'warm'
+            : 'hot';
+  return `a ${words}${isWet ? ', wet' : ''} day`;
+}
 
 const meanOf = (values: readonly (number | null)[]): number => {
   const known = values.filter((one) => one !== null);

@@ -2,18 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { outfits } from '#tests/stylist/outfits.ts';
 import type { Garment } from './garment.ts';
 import { noise } from './noise.ts';
+import { firstWeights, type PartName, partNames, type Weights } from './parts/parts.ts';
 import { readGarment } from './read-garment.ts';
-import { reasonsOf } from './reasons.ts';
-import { firstWeights, type PartName, scoreOutfit } from './score.ts';
+import { decisive, reasonsOf } from './reasons.ts';
+import { anyRequest, type StylistRequest } from './request.ts';
+import { scoreOutfit } from './score.ts';
 
 /** Garments of lines such as `Tops: White shirt`, read. */
-const wear = (...lines: (string | Partial<Garment>)[]) =>
+const wear = (...lines: Line[]) =>
   lines.map((line, at) => {
-    if (typeof line !== 'string') return readGarment({ id: String(at), ...line });
+    if (typeof line !== 'string') {
+      const { wornDaysAgo, ...garment } = line;
+      return { ...readGarment({ id: String(at), ...garment }), wornDaysAgo };
+    }
     const [category, title = ''] = line.split(': ');
     return readGarment({ id: String(at), category: category!, title });
   });
-type Line = string | Partial<Garment>;
+type Line = string | (Partial<Garment> & { wornDaysAgo?: number });
 
 /** Two outfits of which the first is better, and the part that says so. */
 const pairs: readonly [part: PartName, better: Line[], worse: Line[]][] = [
@@ -140,6 +145,158 @@ describe('of two outfits', () => {
   );
 });
 
+/** Two outfits and what is asked: the first is better, and would not be if this part had no vote. */
+const deciders: readonly [
+  part: PartName,
+  better: Line[],
+  worse: Line[],
+  asked?: Partial<StylistRequest>,
+][] = [
+  [
+    'composition',
+    ['t-shirt: White tee', 'jeans: Blue jeans', 'sneakers: Sneakers'],
+    ['t-shirt: White tee', 'jeans: Blue jeans', 'jeans: Blue jeans'],
+  ],
+  [
+    'formality',
+    ['blazer: Navy blazer', 'jewelry: Necklace'],
+    ['blazer: Navy blazer', 'hoodie: Hoodie'],
+  ],
+  [
+    'style',
+    ['Tops: Peasant blouse', 'Bags: Suede fringe bag'],
+    ['Tops: Peasant blouse', 'Bags: Nylon sports bag'],
+  ],
+  [
+    'belonging',
+    ['evening-dress: Gown', 'jewelry: Necklace'],
+    ['evening-dress: Gown', 'boots: Leather boots'],
+  ],
+  [
+    'color',
+    ['sweater: Navy sweater', 'chinos: Beige chinos'],
+    ['sweater: Red sweater', 'chinos: Purple chinos'],
+  ],
+  [
+    'season',
+    ['puffer: Down jacket', 'scarf: Scarf'],
+    ['puffer: Down jacket', 'tank-top: Linen tank'],
+  ],
+  [
+    'pattern',
+    ['shirt: Striped shirt', { category: 'trousers', patterns: ['Plain'] }],
+    ['shirt: Striped shirt', { category: 'trousers', patterns: ['Checked'] }],
+  ],
+  [
+    'silhouette',
+    ['t-shirt: Oversized tee', 'jeans: Skinny jeans'],
+    ['t-shirt: Oversized tee', 'jeans: Wide leg jeans'],
+  ],
+  [
+    'statement',
+    ['Dresses: Sequin dress', 'Shoes: Black pumps'],
+    ['Dresses: Sequin dress', 'Shoes: Black sequin pumps'],
+  ],
+  [
+    'occasion',
+    ['blouse: Silk blouse', 'trousers: Tailored trousers'],
+    ['t-shirt: White tee', 'jeans: Blue jeans'],
+    { occasion: 'Business' },
+  ],
+  [
+    'weather',
+    ['sweater: Wool sweater', 'jeans: Blue jeans'],
+    ['tank-top: Linen tank', 'shorts: Linen shorts'],
+    { weather: { lowC: -2, highC: 3, isWet: false } },
+  ],
+  [
+    'mood',
+    [
+      { category: 'shirt', colors: ['grey'] },
+      { category: 'jeans', colors: ['black'] },
+    ],
+    [
+      { category: 'shirt', colors: ['blue'] },
+      { category: 'jeans', colors: ['blue'] },
+    ],
+    { mood: 'neutral' },
+  ],
+  [
+    'tone',
+    [
+      { category: 'shirt', colors: ['grey'] },
+      { category: 'jeans', colors: ['charcoal'] },
+    ],
+    [
+      { category: 'shirt', colors: ['white'] },
+      { category: 'jeans', colors: ['navy'] },
+    ],
+    { mood: 'one-color' },
+  ],
+  [
+    'taste',
+    ['sneakers: Red sneakers', 't-shirt: Green tee'],
+    ['sneakers: Black sneakers', 't-shirt: Green tee'],
+    {
+      taste: {
+        lines: new Map([
+          ['color red', 1],
+          ['color black', -1],
+        ]),
+        pairs: new Map(),
+        cores: new Set(),
+      },
+    },
+  ],
+  [
+    'history',
+    [
+      { id: 'a', category: 'shirt', colors: ['beige'] },
+      { id: 'b', category: 'jeans', colors: ['camel'] },
+    ],
+    [
+      { id: 'a', category: 'shirt', colors: ['beige'] },
+      { id: 'c', category: 'jeans', colors: ['black'] },
+    ],
+    {
+      taste: {
+        lines: new Map(),
+        pairs: new Map([
+          ['a b', 1],
+          ['a c', -1],
+        ]),
+        cores: new Set(),
+      },
+    },
+  ],
+  [
+    'novelty',
+    [
+      { category: 'shirt', wornDaysAgo: 40 },
+      { category: 'jeans', wornDaysAgo: 2 },
+    ],
+    [
+      { category: 'shirt', wornDaysAgo: 1 },
+      { category: 'jeans', wornDaysAgo: 2 },
+    ],
+  ],
+];
+
+describe('a part', () => {
+  it.each(deciders)('decides between two outfits: %s', (part, better, worse, asked) => {
+    const request = { ...anyRequest, ...asked };
+    const ahead = (weights: Weights) =>
+      scoreOutfit(wear(...better), weights, request).score -
+      scoreOutfit(wear(...worse), weights, request).score;
+    expect(ahead(firstWeights)).toBeGreaterThan(0.005);
+    expect(ahead({ ...firstWeights, [part]: 0 })).toBeLessThanOrEqual(1e-9);
+  });
+
+  it('has a case each', () => {
+    expect(deciders.map(([part]) => part).toSorted()).toEqual(partNames.toSorted());
+  });
+});
+
 describe('a score', () => {
   it('is the same in any order, and between 0 and 1', () => {
     for (const lines of outfits) {
@@ -166,7 +323,7 @@ describe('a score', () => {
 
   it('says why, the strongest reason first', () => {
     const bad = wear('Suits: Black wool suit', 'Shoes: Flip flops');
-    const [first] = reasonsOf(bad, scoreOutfit(bad), firstWeights);
+    const [first] = decisive(reasonsOf(bad, scoreOutfit(bad)));
     expect(first).toMatchObject({ isFor: false, part: 'formality' });
     const good = wear(
       'Tops: Navy merino sweater',
@@ -174,7 +331,7 @@ describe('a score', () => {
       'Loafers: Brown loafers',
       'Bags: Leather tote',
     );
-    const words = reasonsOf(good, scoreOutfit(good), firstWeights).map((reason) => reason.words);
+    const words = decisive(reasonsOf(good, scoreOutfit(good))).map((reason) => reason.words);
     expect(words).toContain('Navy, beige and brown go together');
   });
 

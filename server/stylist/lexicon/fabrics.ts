@@ -17,7 +17,13 @@ export const fabrics: TermTable = [
   ['chambray', { fabric: 'denim', formality: 0.25, warmth: 0.3, styles: { relaxed: 0.4 } }],
   [
     'linen, ramie, seersucker, gauze, muslin',
-    { fabric: 'linen', formality: 0.32, warmth: 0.1, styles: { relaxed: 0.3, beach: 0.2 } },
+    {
+      fabric: 'linen',
+      formality: 0.32,
+      warmth: 0.1,
+      rain: -0.5,
+      styles: { relaxed: 0.3, beach: 0.2 },
+    },
   ],
   [
     'silk, satin, charmeuse, sateen, crepe de chine',

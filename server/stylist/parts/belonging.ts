@@ -1,5 +1,4 @@
 import type { ReadGarment } from '../garment.ts';
-import { meanOverPairs } from './pairs-of.ts';
 
 /*
  * Kinds that are worn together, or hardly ever, by custom. A rule reads: any of these with any of those. A slot
@@ -73,7 +72,3 @@ export function belongingFit(one: ReadGarment, other: ReadGarment): number | nul
   }
   return null;
 }
-
-/** How far the kinds of an outfit are worn together, 0 to 1. */
-export const belongingPart = (garments: readonly ReadGarment[]): number | null =>
-  meanOverPairs(garments, belongingFit);

@@ -1,5 +1,4 @@
 import type { Lch, ReadGarment } from '../garment.ts';
-import { meanOverPairs } from './pairs-of.ts';
 
 /** So little chroma is no hue that could clash. */
 const leastChroma = 0.05;
@@ -9,7 +8,7 @@ const lightest = 0.93;
 /** Browns and beiges of cloth and leather, which are worn as neutrals. */
 const earth = { from: 40, to: 100, chroma: 0.105 };
 
-const isNeutral = ({ l, c, h }: Lch): boolean =>
+export const isNeutral = ({ l, c, h }: Lch): boolean =>
   c < leastChroma ||
   l < darkest ||
   l > lightest ||
@@ -42,23 +41,20 @@ export function colorFit(one: Lch, other: Lch): number {
   return fit + (fit > 0.6 ? -0.1 : -0.25) * loud;
 }
 
-/** A garment's color beside another's: their main ones, and a shared one counts for both. */
-function garmentFit(one: ReadGarment, other: ReadGarment): number | null {
+/** A garment's color beside another's: their main ones, and a shared one counts for both. Null where one is not known. */
+export function garmentColorFit(one: ReadGarment, other: ReadGarment): number | null {
   const [main, beside] = [one.colors[0], other.colors[0]];
   if (!main || !beside) return null;
   const isShared = one.families.some((family) => other.families.includes(family));
   return Math.min(1, colorFit(main, beside) + (isShared ? 0.12 : 0));
 }
 
-/** Color harmony of an outfit, 0 to 1; null where fewer than two colors are known. */
-export function colorPart(garments: readonly ReadGarment[]): number | null {
-  const fit = meanOverPairs(garments, garmentFit);
-  if (fit === null) return null;
-  const hues = new Set(
-    garments.flatMap(({ colors: [main] }) =>
-      main && !isNeutral(main) ? Math.round(main.h / 40) : [],
-    ),
-  );
-  // Beyond two hues an outfit falls apart, unless they are neighbors.
+/** Color harmony of an outfit, 0 to 1, of the mean over its pairs: beyond two hues it falls apart, unless they are neighbors. */
+export function colorHarmony(fit: number, garments: readonly ReadGarment[]): number {
+  const hues = new Set<number>();
+  for (const { colors } of garments) {
+    const main = colors[0];
+    if (main && !isNeutral(main)) hues.add(Math.round(main.h / 40));
+  }
   return Math.max(0, fit - Math.max(0, hues.size - 2) * 0.12);
 }

@@ -13,24 +13,28 @@ const most: Partial<Record<Slot, number>> = {
 };
 
 /** The halves, feet and hand of an outfit: what is missed when it is not there. */
-const wanted: Partial<Record<Slot, number>> = { shoes: 0.25, bag: 0.1 };
+const less = { shoes: 0.25, bag: 0.1 };
 
 /**
  * Whether it is one outfit, 0 to 1: both halves are covered once, there are shoes, and nothing is there twice.
  * Null where fewer than two garments are known.
  */
 export function compositionPart(garments: readonly ReadGarment[]): number | null {
-  const counts = new Map<Slot, number>();
-  for (const { slot } of garments) if (slot) counts.set(slot, (counts.get(slot) ?? 0) + 1);
-  if (counts.size === 0 || garments.length < 2) return null;
-  const has = (slot: Slot) => counts.has(slot);
+  if (garments.length < 2 || garments.every(({ slot }) => slot === null)) return null;
+  const has = (asked: Slot) => garments.some(({ slot }) => slot === asked);
   let fit = 1;
-  for (const [slot, count] of counts) fit -= Math.max(0, count - (most[slot] ?? 1)) * 0.35;
-  if (has('one-piece') && has('bottom')) fit -= 0.3;
-  const isCovered =
-    has('one-piece') || has('swim') || (has('bottom') && (has('top') || has('layer')));
+  for (let at = 0; at < garments.length; at += 1) {
+    const slot = garments[at]!.slot;
+    if (slot === null) continue;
+    let before = 0;
+    for (let other = 0; other < at; other += 1) if (garments[other]!.slot === slot) before += 1;
+    if (before >= (most[slot] ?? 1)) fit -= 0.35;
+  }
+  const isOnePiece = has('one-piece');
+  if (isOnePiece && has('bottom')) fit -= 0.3;
+  const isCovered = isOnePiece || has('swim') || (has('bottom') && (has('top') || has('layer')));
   if (!isCovered) fit -= 0.2;
-  for (const [slot, less] of Object.entries(wanted) as [Slot, number][])
-    if (!has(slot)) fit -= less;
+  if (!has('shoes')) fit -= less.shoes;
+  if (!has('bag')) fit -= less.bag;
   return Math.max(0, fit);
 }

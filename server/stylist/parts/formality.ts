@@ -1,5 +1,4 @@
 import type { ReadGarment } from '../garment.ts';
-import { meanOverPairs } from './pairs-of.ts';
 
 /** So far apart garments may be and still look meant: a blazer over a tee. */
 const easy = 0.14;
@@ -12,7 +11,3 @@ export function formalityFit(one: ReadGarment, other: ReadGarment): number | nul
   const apart = Math.abs(one.formality - other.formality);
   return 1 - Math.min(1, Math.max(0, apart - easy) / (far - easy));
 }
-
-/** How far the garments of an outfit agree in formality, 0 to 1. */
-export const formalityPart = (garments: readonly ReadGarment[]): number | null =>
-  meanOverPairs(garments, formalityFit);

@@ -1,5 +1,4 @@
 import type { ReadGarment } from '../garment.ts';
-import { meanOverPairs } from './pairs-of.ts';
 
 /** Layers over each other may differ by so much in warmth. */
 const easy = 0.3;
@@ -27,7 +26,3 @@ export function seasonFit(one: ReadGarment, other: ReadGarment): number | null {
   const apart = Math.abs(one.warmth - other.warmth);
   return 1 - Math.min(1, Math.max(0, apart - easy) / (far - easy));
 }
-
-/** How far an outfit is for one weather, 0 to 1. */
-export const seasonPart = (garments: readonly ReadGarment[]): number | null =>
-  meanOverPairs(garments, seasonFit);

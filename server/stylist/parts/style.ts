@@ -1,6 +1,5 @@
-import type { StyleName } from '../facts.ts';
+import type { StyleName, Styles } from '../facts.ts';
 import type { ReadGarment } from '../garment.ts';
-import { meanOverPairs } from './pairs-of.ts';
 
 /** Ways of dressing that set each other off, beyond being alike: 1 as if they were one, below 0 they disturb. */
 const kin: Partial<Record<StyleName, Partial<Record<StyleName, number>>>> = {
@@ -37,10 +36,22 @@ const kin: Partial<Record<StyleName, Partial<Record<StyleName, number>>>> = {
 const kinship = (one: StyleName, other: StyleName): number =>
   one === other ? 1 : (kin[one]?.[other] ?? kin[other]?.[one] ?? 0);
 
+type Ways = readonly (readonly [StyleName, number])[];
+const waysOf = new WeakMap<Styles, Ways>();
+
+/** The entries of what is asked for again and again. */
+function entriesOf(styles: Styles): Ways {
+  const known = waysOf.get(styles);
+  if (known) return known;
+  const ways = Object.entries(styles) as [StyleName, number][];
+  waysOf.set(styles, ways);
+  return ways;
+}
+
 /** How well the ways of dressing of two garments go together, 0 to 1; null where it is not known of both. */
 export function styleFit(one: ReadGarment, other: ReadGarment): number | null {
-  const mine = Object.entries(one.styles) as [StyleName, number][];
-  const theirs = Object.entries(other.styles) as [StyleName, number][];
+  const mine = entriesOf(one.styles);
+  const theirs = entriesOf(other.styles);
   if (mine.length === 0 || theirs.length === 0) return null;
   let sum = 0;
   for (const [name, value] of mine) {
@@ -48,7 +59,3 @@ export function styleFit(one: ReadGarment, other: ReadGarment): number | null {
   }
   return Math.min(1, Math.max(0, 0.42 + sum * 0.55));
 }
-
-/** How far the garments of an outfit speak of one way of dressing, 0 to 1. */
-export const stylePart = (garments: readonly ReadGarment[]): number | null =>
-  meanOverPairs(garments, styleFit);

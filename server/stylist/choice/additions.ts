@@ -1,0 +1,46 @@
+import type { Slot } from '../facts.ts';
+import type { ReadGarment } from '../garment.ts';
+import type { StylistRequest } from '../request.ts';
+
+/** Most garments of an outfit, and most of them that are neither worn for warmth nor carried. */
+export const mostGarments = 7;
+const mostExtras = 2;
+
+/** What may be added once an outfit is whole, in this order. */
+export const additions: readonly Slot[] = [
+  'outer',
+  'layer',
+  'bag',
+  'scarf',
+  'hat',
+  'eyewear',
+  'belt',
+  'tie',
+  'gloves',
+  'hosiery',
+  'jewelry',
+  'necklace',
+  'earrings',
+  'bracelet',
+  'watch',
+  'ring',
+  'hair',
+];
+const extras = new Set<Slot | null>(additions.slice(3));
+
+/** Whether an outfit may have something of a slot that it does not need. */
+export function mayHave(
+  garments: readonly ReadGarment[],
+  slot: Slot,
+  { weather, occasion }: StylistRequest,
+): boolean {
+  if (garments.length >= mostGarments || garments.some((one) => one.slot === slot)) return false;
+  if (extras.has(slot) && garments.filter((one) => extras.has(one.slot)).length >= mostExtras)
+    return false;
+  if (slot === 'outer') return weather === null ? occasion !== 'Home' : weather.highC < 20;
+  if (slot === 'layer') return weather === null || weather.highC < 24;
+  if (slot === 'gloves' || slot === 'scarf') return weather === null || weather.highC < 12;
+  if (slot === 'eyewear') return !weather?.isWet;
+  if (slot === 'bag') return occasion !== 'Home';
+  return true;
+}

@@ -1,0 +1,96 @@
+import { coreKey } from '../core-key.ts';
+import type { Weights } from '../parts/parts.ts';
+import { firstWeights } from '../parts/parts.ts';
+import { type Reason, reasonsOf } from '../reasons.ts';
+import type { StylistRequest, WardrobePiece } from '../request.ts';
+import type { Refusal } from '../rules/rule.ts';
+import { refusalOf } from '../rules/rules.ts';
+import { Judge, type Tally } from '../score.ts';
+import { buildOutfits, type Draft } from './beam.ts';
+import { type Obstacle, obstaclesOf } from './obstacles.ts';
+import { fillPools } from './pools.ts';
+
+/** An outfit that is suggested. */
+export interface Suggestion {
+  pieceIds: string[];
+  /** 0 to 1. */
+  score: number;
+  /** What each part said, what moved the score most first. */
+  reasons: Reason[];
+}
+
+/** What a stylist answers. */
+export interface Answer {
+  /** The best first; no two share more than half of what was not locked. */
+  outfits: Suggestion[];
+  /** Why there are none. */
+  obstacles: Obstacle[];
+  /** Rules that speak against what is locked; nothing is suggested until they are waived. */
+  conflicts: Refusal[];
+}
+
+/**
+ * Suggests outfits of a wardrobe. Nothing in them breaks a rule that is not waived. Ids that the wardrobe does not
+ * have are as if they were not asked for. Never throws.
+ */
+export function suggestOutfits(
+  wardrobe: readonly WardrobePiece[],
+  request: StylistRequest,
+  weights: Weights = firstWeights,
+): Answer {
+  const byId = new Map(wardrobe.map((piece) => [piece.id, piece]));
+  const known = (ids: readonly string[]) => [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+  const locked = known(request.locked);
+  const around = known(request.around).filter((piece) => !locked.includes(piece));
+  const conflicts = locked.flatMap((piece) => refusalOf(piece, request) ?? []);
+  if (conflicts.length > 0) return { outfits: [], obstacles: [], conflicts };
+  const judge = new Judge(request, weights);
+  const begun = judge.begin(locked);
+  const refusedAround = around.flatMap((piece) => refusalOf(piece, request) ?? []);
+  if (around.length > 0 && refusedAround.length === around.length) {
+    return { outfits: [], obstacles: [], conflicts: refusedAround };
+  }
+  const pools = fillPools(wardrobe, request, judge, begun);
+  const isRefused = new Set(refusedAround.map(({ id }) => id));
+  const starts: Tally[] =
+    around.length === 0
+      ? [begun]
+      : around.filter(({ id }) => !isRefused.has(id)).map((piece) => judge.add(begun, piece));
+  const unwanted = request.taste?.cores;
+  const drafts = buildOutfits(starts, pools, request, judge).filter(
+    ({ tally }) => !unwanted?.has(coreKey(tally.garments)),
+  );
+  const fixed = new Set(locked.map(({ id }) => id));
+  const outfits = diverse(drafts, request.count, fixed).map(({ tally }) => {
+    const scored = judge.explain(tally);
+    return {
+      pieceIds: tally.garments.map(({ id }) => id),
+      score: scored.score,
+      reasons: reasonsOf(tally.garments, scored, weights, request),
+    };
+  });
+  const obstacles = outfits.length > 0 ? [] : obstaclesOf(wardrobe, starts, pools, request);
+  return { outfits, obstacles, conflicts: [] };
+}
+
+/** The best, and then those that differ from all before in at least half of what is not locked. */
+function diverse(drafts: readonly Draft[], count: number, locked: ReadonlySet<string>): Draft[] {
+  const [best, ...others] = drafts;
+  if (!best || count < 1) return [];
+  const chosen = [best];
+  const free = ({ tally }: Draft) =>
+    tally.garments.map(({ id }) => id).filter((id) => !locked.has(id));
+  const ids = [free(best)];
+  for (const one of others.sort((a, b) => b.rank - a.rank)) {
+    if (chosen.length >= count) break;
+    const mine = free(one);
+    const isNew = ids.every((theirs) => {
+      const shared = mine.filter((id) => theirs.includes(id)).length;
+      return shared <= Math.min(mine.length, theirs.length) / 2;
+    });
+    if (!isNew) continue;
+    chosen.push(one);
+    ids.push(mine);
+  }
+  return chosen;
+}

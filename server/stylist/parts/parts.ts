@@ -1,0 +1,85 @@
+import type { ReadGarment } from '../garment.ts';
+import type { StylistRequest } from '../request.ts';
+import { belongingFit } from './belonging.ts';
+import { colorHarmony, garmentColorFit } from './color.ts';
+import { comfortFit } from './comfort.ts';
+import { compositionPart } from './composition.ts';
+import { formalityFit } from './formality.ts';
+import { moodFit, oneColorFit } from './mood.ts';
+import { noveltyFit } from './novelty.ts';
+import { occasionFit } from './occasion.ts';
+import { patternPart } from './pattern.ts';
+import { seasonFit } from './season.ts';
+import { silhouettePart } from './silhouette.ts';
+import { statementPart } from './statement.ts';
+import { styleFit } from './style.ts';
+import { historyFit, tasteFit } from './taste.ts';
+
+/*
+ * [Note: Parts] A part of a score is 0 to 1, or null where too little is known: then it has no vote. Some look at
+ * each garment, some at each two garments, and are the mean of what they said, the larger garments counting more;
+ * the others look at the whole outfit.
+ */
+
+type OfOne = (garment: ReadGarment, request: StylistRequest) => number | null;
+type OfTwo = (one: ReadGarment, other: ReadGarment, request: StylistRequest) => number | null;
+type OfAll = (garments: readonly ReadGarment[]) => number | null;
+
+export const partsOfOne = {
+  occasion: occasionFit,
+  weather: comfortFit,
+  mood: moodFit,
+  taste: tasteFit,
+  novelty: noveltyFit,
+} as const satisfies Record<string, OfOne>;
+
+export const partsOfTwo = {
+  formality: formalityFit,
+  style: styleFit,
+  belonging: belongingFit,
+  color: garmentColorFit,
+  season: seasonFit,
+  tone: oneColorFit,
+  history: historyFit,
+} as const satisfies Record<string, OfTwo>;
+
+export const partsOfAll = {
+  composition: compositionPart,
+  pattern: patternPart,
+  silhouette: silhouettePart,
+  statement: statementPart,
+} as const satisfies Record<string, OfAll>;
+
+/** What an outfit as a whole adds to the mean of a part over its pairs. */
+export const finishes: Partial<
+  Record<keyof typeof partsOfTwo, (fit: number, garments: readonly ReadGarment[]) => number>
+> = { color: colorHarmony };
+
+export type PartName = keyof typeof partsOfOne | keyof typeof partsOfTwo | keyof typeof partsOfAll;
+
+export const namesOfOne = Object.keys(partsOfOne) as (keyof typeof partsOfOne)[];
+export const namesOfTwo = Object.keys(partsOfTwo) as (keyof typeof partsOfTwo)[];
+export const namesOfAll = Object.keys(partsOfAll) as (keyof typeof partsOfAll)[];
+export const partNames: readonly PartName[] = [...namesOfOne, ...namesOfTwo, ...namesOfAll];
+
+export type Weights = Readonly<Record<PartName, number>>;
+
+/** How much each part counts before anything was learned of a person (docs/stylist.md). */
+export const firstWeights: Weights = {
+  composition: 3,
+  occasion: 2.5,
+  formality: 2,
+  style: 2,
+  belonging: 2,
+  color: 2,
+  weather: 3,
+  mood: 2,
+  tone: 2,
+  season: 1.2,
+  taste: 4,
+  history: 2,
+  pattern: 0.7,
+  silhouette: 0.6,
+  novelty: 0.5,
+  statement: 0.4,
+};

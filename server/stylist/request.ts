@@ -1,0 +1,96 @@
+import type { ColorFamily } from '#contract/rules/color-families.ts';
+import type { ItemAvailability, itemOccasions } from '#contract/rules/item-attributes.ts';
+import type { Slot } from './facts.ts';
+import type { Garment, ReadGarment } from './garment.ts';
+import type { RuleName } from './rules/rule.ts';
+
+export type Occasion = (typeof itemOccasions)[number];
+
+/** A garment of somebody's wardrobe, with what life did to it. */
+export interface WardrobeGarment extends Garment {
+  availability: ItemAvailability;
+  /** Whole days since it was last worn; null: never, as far as is known. */
+  wornDaysAgo: number | null;
+}
+
+/** The same, once its words are read. */
+export interface WardrobePiece extends ReadGarment {
+  availability: ItemAvailability;
+  wornDaysAgo: number | null;
+}
+
+/** A day's weather as it feels, in degrees Celsius. */
+export interface Weather {
+  lowC: number;
+  highC: number;
+  /** Rain, snow or sleet. */
+  isWet: boolean;
+}
+
+export const colorMoods = [
+  'neutral',
+  'bright',
+  'dark',
+  'light',
+  'warm',
+  'cool',
+  'one-color',
+] as const;
+export type ColorMood = (typeof colorMoods)[number];
+
+/** What is not wanted: a garment of which all of this is true. */
+export interface Unwanted {
+  slot?: Slot;
+  leaf?: string;
+  family?: ColorFamily;
+  /** A term of the lexicon. */
+  term?: string;
+}
+
+/** What is known of somebody's taste (docs/stylist.md). All between -1, not for them, and 1. */
+export interface Taste {
+  /** By a line's key, such as `color red`, `leaf sneakers`, `style edgy`. */
+  lines: ReadonlyMap<string, number>;
+  /** By two ids, the smaller first, with a space between. */
+  pairs: ReadonlyMap<string, number>;
+  /** Outfits that are not wanted again, each by its `coreKey`. */
+  cores: ReadonlySet<string>;
+}
+
+/** What somebody asks for. Whatever is null or empty is left to the stylist. */
+export interface StylistRequest {
+  occasion: Occasion | null;
+  weather: Weather | null;
+  mood: ColorMood | null;
+  /** All of these are in every outfit. */
+  locked: readonly string[];
+  /** At least one of these is in every outfit. */
+  around: readonly string[];
+  excluded: readonly string[];
+  unwanted: readonly Unwanted[];
+  /** What was worn within so many days rests; 0: nothing does. */
+  restDays: number;
+  /** Rules that do not hold this once. */
+  waived: readonly RuleName[];
+  taste: Taste | null;
+  /** Most outfits to answer. */
+  count: number;
+  /** The same seed gives the same answer. */
+  seed: string;
+}
+
+/** A request that asks for nothing in particular. */
+export const anyRequest: StylistRequest = {
+  occasion: null,
+  weather: null,
+  mood: null,
+  locked: [],
+  around: [],
+  excluded: [],
+  unwanted: [],
+  restDays: 0,
+  waived: [],
+  taste: null,
+  count: 3,
+  seed: '',
+};

@@ -1,0 +1,17 @@
+import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
+import type { GarmentRule } from './rule.ts';
+
+const words: Record<Exclude<ItemAvailability, 'ready'>, string> = {
+  worn: 'was worn and not washed',
+  'in-the-wash': 'is in the wash',
+  'at-the-studio': 'is at the studio',
+  lent: 'is lent',
+  packed: 'is packed',
+  'in-storage': 'is in storage',
+  'for-sale': 'is for sale',
+  gone: 'is gone',
+};
+
+/** Only what is ready can be put on (product rule 23). */
+export const availability: GarmentRule = ({ availability: now }) =>
+  now === 'ready' ? null : words[now];

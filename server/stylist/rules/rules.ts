@@ -1,0 +1,52 @@
+import type { Slot } from '../facts.ts';
+import type { ReadGarment } from '../garment.ts';
+import type { StylistRequest, WardrobePiece } from '../request.ts';
+import { availability } from './availability.ts';
+import { dressCode } from './dress-code.ts';
+import { exclusion } from './exclusion.ts';
+import { rest } from './rest.ts';
+import { type GarmentRule, type Refusal, type RuleName, ruleNames } from './rule.ts';
+import { isCoatEnough, needsOuter, weather } from './weather.ts';
+
+const ofGarment: Partial<Record<RuleName, GarmentRule>> = {
+  exclusion,
+  availability,
+  rest,
+  'dress-code': dressCode,
+  weather,
+};
+
+/** The first rule that keeps a garment from being suggested; null if none does. */
+export function refusalOf(piece: WardrobePiece, request: StylistRequest): Refusal | null {
+  for (const rule of ruleNames) {
+    if (request.waived.includes(rule)) continue;
+    const words = ofGarment[rule]?.(piece, request);
+    if (words) return { rule, id: piece.id, slot: piece.slot, words };
+  }
+  return null;
+}
+
+/** What is worn over something else by its kind, and is no outfit alone. */
+const wantsTop = new Set(['suit', 'overalls']);
+
+/** What an outfit still needs to be whole: the first slot that must be filled, or null. */
+export function missingSlot(
+  garments: readonly ReadGarment[],
+  { waived, weather: now }: StylistRequest,
+): Slot | null {
+  const has = (slot: Slot) => garments.some((one) => one.slot === slot);
+  const isOnePiece = has('one-piece') || has('swim');
+  if (!isOnePiece && !has('top')) return 'top';
+  if (!isOnePiece && !has('bottom')) return 'bottom';
+  if (!has('top') && garments.some(({ leaf }) => leaf && wantsTop.has(leaf))) return 'top';
+  if (!waived.includes('slots') && !has('shoes')) return 'shoes';
+  const needsCoat = needsOuter(now) && !has('swim') && !waived.includes('outer-layer');
+  return needsCoat && !has('outer') ? 'outer' : null;
+}
+
+/** Whether a garment may fill a slot for this request: a coat must be warm enough for the day. */
+export const mayFill = (piece: WardrobePiece, request: StylistRequest): boolean =>
+  piece.slot !== 'outer' ||
+  !needsOuter(request.weather) ||
+  request.waived.includes('outer-layer') ||
+  isCoatEnough(piece, request);

@@ -1,0 +1,48 @@
+import type { Slot } from '../facts.ts';
+import type { StylistRequest, WardrobePiece, Weather } from '../request.ts';
+import type { GarmentRule } from './rule.ts';
+
+/** From this heat on, in degrees Celsius, nothing warmer than this is worn. */
+const heat: readonly (readonly [fromC: number, mostWarmth: number])[] = [
+  [32, 0.5],
+  [27, 0.58],
+  [23, 0.72],
+];
+/** Below this cold, what is worn next to the air on legs and feet is at least so warm. */
+const cold: readonly (readonly [belowC: number, leastWarmth: number])[] = [
+  [3, 0.24],
+  [10, 0.2],
+  [15, 0.16],
+];
+const bare = new Set<Slot | null>(['shoes', 'bottom', 'one-piece', 'swim']);
+/** What rain falls on. Tops stay dry under their outer layer. */
+const outside = new Set<Slot | null>(['shoes', 'bag', 'outer', 'hat', 'bottom', 'one-piece']);
+/** From here on rain spoils a garment, or wets it through (`TermFacts.rain`). */
+const spoiled = -0.45;
+
+/** Weather: nothing too warm in the heat, too bare in the cold, or spoiled by rain. */
+export const weather: GarmentRule = ({ slot, warmth, rain }, { weather: now }) => {
+  if (!now) return null;
+  if (now.isWet && rain <= spoiled && outside.has(slot)) return 'is spoiled by rain';
+  if (warmth === null) return null;
+  const most = heat.find(([fromC]) => now.highC >= fromC && now.lowC >= fromC - 12)?.[1];
+  if (most !== undefined && warmth > most && slot !== 'bag') return 'is too warm for the day';
+  const least = cold.find(([belowC]) => now.highC < belowC)?.[1];
+  return least !== undefined && warmth < least && bare.has(slot)
+    ? 'is too light for the cold'
+    : null;
+};
+
+/** Whether one does not go out without a coat: a whole cool day, a cold morning, or rain on a mild one. */
+export const needsOuter = (now: Weather | null): boolean =>
+  now !== null && (now.highC < 14 || now.lowC < 7 || (now.isWet && now.highC < 22));
+
+/** How warm a coat must be, 0 to 1. */
+const leastCoat = ({ highC }: Weather): number =>
+  highC < 0 ? 0.62 : highC < 6 ? 0.52 : highC < 12 ? 0.4 : 0;
+
+/** Whether a coat is enough for the day. One of which nothing is known is believed. */
+export const isCoatEnough = (
+  { warmth }: WardrobePiece,
+  { weather: now }: StylistRequest,
+): boolean => !now || warmth === null || warmth >= leastCoat(now);
