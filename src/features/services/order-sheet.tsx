@@ -75,7 +75,7 @@ function Piece({ order, piece }: { order: ServiceOrder; piece: OrderPiece }) {
     <section>
       <h3 dir="auto">{name}</h3>
       <MarkedGarment piece={piece} />
-      
+
       <ul className={styles.lines}>
         {lines.map((line, index) => (
           <li key={line.lineId}>
