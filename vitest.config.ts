@@ -14,6 +14,9 @@ const test = {
   restoreMocks: true,
 };
 
+/** Tests that cut pictures out. */
+const cutting = ['server/cutout/**/*.test.ts'];
+
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/database-template.ts'],
@@ -25,6 +28,17 @@ export default defineConfig({
           name: 'server',
           // They keep nothing in their modules, so that files may share a process.
           include: ['server/**/*.test.ts'],
+          exclude: cutting,
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...test,
+          name: 'cutting',
+          include: cutting,
+          // Seconds in one WebAssembly: here it pays to compile it twice.
+          execArgv: [],
           isolate: false,
         },
       },
