@@ -113,8 +113,8 @@ function patchesOf(pixels: readonly Oklab[]): Patch[] {
 
 function isNear({ l, a, b }: Oklab, middle: Oklab): boolean {
   const light = (l - middle.l) / (l < middle.l ? reach.darker : reach.lighter);
-  const color = Math.hypot(a - middle.a, b - middle.b) / reach.color;
-  return light ** 2 + color ** 2 < 1;
+  const color = ((a - middle.a) ** 2 + (b - middle.b) ** 2) / reach.color ** 2;
+  return light ** 2 + color < 1;
 }
 
 /** The pixels of the fullest cell. */

@@ -52,9 +52,12 @@ function toMat({ l, a, b }: Oklab): Oklab {
   return { l: Math.min(0.945, Math.max(0.9, l)), a: a * scale, b: b * scale };
 }
 
-function pixel({ width, data }: Raster, x: number, y: number): Oklab & { alpha: number } {
+const isOpaque = ({ width, data }: Raster, x: number, y: number) =>
+  data[(y * width + x) * 4 + 3]! >= opaque;
+
+function colorAt({ width, data }: Raster, x: number, y: number): Oklab {
   const at = (y * width + x) * 4;
-  return { ...toOklab(data[at]!, data[at + 1]!, data[at + 2]!), alpha: data[at + 3]! };
+  return toOklab(data[at]!, data[at + 1]!, data[at + 2]!);
 }
 
 function ringColors(raster: Raster): Oklab[] {
@@ -64,9 +67,7 @@ function ringColors(raster: Raster): Oklab[] {
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const isInside = x >= edge && y >= edge && x < width - edge && y < height - edge;
-      if (isInside) continue;
-      const color = pixel(raster, x, y);
-      if (color.alpha >= opaque) colors.push(color);
+      if (!isInside && isOpaque(raster, x, y)) colors.push(colorAt(raster, x, y));
     }
   }
   // The ring of a cutout is empty: take the color of paper.
@@ -115,8 +116,8 @@ export function colorsInPicture(raster: Raster, mask?: Uint8Array): GarmentColor
   const border = middleOf(ringColors(raster));
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const { alpha, ...color } = pixel(raster, x, y);
-      if (alpha < opaque) continue;
+      if (!isOpaque(raster, x, y)) continue;
+      const color = colorAt(raster, x, y);
       all.push(color);
       if (mask && mask[y * width + x]! >= opaque) inside.push(color);
       if (Math.hypot((x + 0.5) / width - 0.5, (y + 0.5) / height - 0.5) >= middleRadius) continue;
