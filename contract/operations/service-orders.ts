@@ -12,6 +12,8 @@ export const serviceOrdersTable = {
   getServiceOrder: { ...query, provides: ['GetServiceOrders'] },
   orderAgain: query,
   messageStudio: manage,
-  answerQuote: manage,
+  markOrderRead: { ...manage, spoils: ['GetServiceOrders', 'GetUserDetails'] },
+  askToCancel: manage,
+  answerQuote: { ...manage, spoils: ['GetServiceOrders', 'GetUserDetails'] },
   reportProblem: manage,
 } as const satisfies OperationTable;

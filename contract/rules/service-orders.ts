@@ -21,6 +21,19 @@ export type QuoteAnswer = (typeof quoteAnswers)[number];
 export const isAllBack = (order: { totalCents: number; refundedCents: number }): boolean =>
   order.totalCents > 0 && order.refundedCents >= order.totalCents;
 
+/** Whether an order may be asked to be cancelled: until its label is sent, while something is left to give back. */
+export const mayCancel = (order: {
+  status: ServiceStatus;
+  totalCents: number;
+  refundedCents: number;
+}): boolean => order.status === 'created' && !isAllBack(order);
+
+/** What the studio reads when a member asks to cancel an order, and when they take that back. */
+export const cancelWords = {
+  asked: 'Please cancel this order and give the money back.',
+  takenBack: 'Please keep this order after all. It is not to be cancelled.',
+} as const;
+
 /** How many days after it was sent back the work on a garment is put right for nothing (docs/design/product-rules.md, Services). */
 export const warrantyDays = 90;
 

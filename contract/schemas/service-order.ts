@@ -90,6 +90,10 @@ const serviceOrder = v.object({
       date: moment,
     }),
   ),
+  /** Whether the studio said something that was not seen yet. */
+  isUnread: v.boolean(),
+  /** When the member asked to cancel it, while that stands; null once the label is sent or all was given back. */
+  cancelAskedDate: v.nullable(moment),
   /** Null until it is on its way back. */
   warrantyUntil: v.nullable(moment),
   /** What was last said to be not right; `doneDate` is null while it is being put right. */
@@ -142,6 +146,16 @@ export const serviceOrderSchemas = {
     }),
   },
   messageStudio: { input: oneWithText, output: answered },
+  /** Remembers up to which message the member has seen what was said. */
+  markOrderRead: {
+    input: v.strictObject({ ...one.entries, messageId: rowId }),
+    output: answered,
+  },
+  /** Asks the studio to cancel an order whose label is not sent, or takes that back. */
+  askToCancel: {
+    input: v.strictObject({ ...one.entries, isAsked: v.boolean() }),
+    output: answered,
+  },
   /** Accepts or declines what the studio asks for a custom service: the sum that is named, and no other. */
   answerQuote: {
     input: v.strictObject({

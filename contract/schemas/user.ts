@@ -22,6 +22,8 @@ const userDetails = v.object({
   dateOfBirth: v.nullable(v.string()),
   bio: v.nullable(v.string()),
   entitlements: v.array(v.picklist(entitlementKeys)),
+  /** Whether the studio waits for the user: a quote to answer or to pay for, or a message that was not seen. */
+  studioWaits: v.boolean(),
 });
 
 /** All that Hem knows of a user (product spec, section 3). */

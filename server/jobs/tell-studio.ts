@@ -1,15 +1,18 @@
 import { mails } from '../mails.ts';
-import { findForStudio } from '../repositories/service-messages.ts';
+import { findCancelAsked, findForStudio } from '../repositories/service-messages.ts';
 import { findQuoteAnswer } from '../repositories/service-quote-changes.ts';
 import type { JobServices } from '../services.ts';
-import { keepCustomerWords } from '../store/messages.ts';
+import { keepCancelAsked, keepCustomerWords } from '../store/messages.ts';
 import { keepQuoteAnswer } from '../store/quotes.ts';
 import type { Job } from './job.ts';
 import { sendOrGiveUp } from './send-mail.ts';
 
-/** What the studio is told of, by Hem's own id: of a quote its line, and the US cents that were answered. */
+/**
+ * What the studio is told of, by Hem's own id: of a quote its line, and the US cents that were answered; of a wish to
+ * cancel its order, beside the message that says it.
+ */
 type StudioNews =
-  | { kind: 'message' | 'problem'; id: number }
+  | { kind: 'message' | 'problem' | 'cancel'; id: number }
   | { kind: 'quote'; id: number; cents: number };
 
 /** Tells the studio what a member says: the embedded store in its own table, a real shop's studio by mail. */
@@ -17,6 +20,7 @@ export const tellStudioJob: Job<StudioNews> = {
   kind: 'tell-studio',
   async work(news, services) {
     if (news.kind === 'quote') return tellAnswer(news, services);
+    if (news.kind === 'cancel') return tellCancel(news.id, services);
     const { kind, id } = news;
     const { open, config, mailer, now } = services;
     const said = await findForStudio(open.database, kind, id);
@@ -29,6 +33,13 @@ export const tellStudioJob: Job<StudioNews> = {
     }
   },
 };
+
+/** Marks the order in the embedded store; a real shop's studio reads the message. */
+async function tellCancel(id: number, { open, config }: JobServices) {
+  if (config.store !== 'embedded') return;
+  const order = await findCancelAsked(open.database, id);
+  if (order) await keepCancelAsked(open.database, Number(order.storeOrderId), order.isAsked);
+}
 
 async function tellAnswer({ id, cents }: { id: number; cents: number }, services: JobServices) {
   const { open, config, mailer, now } = services;

@@ -451,6 +451,48 @@ describe('What is said of an order', () => {
     });
   });
 
+  it('waits for the member until they have seen it, up to the message that they saw', async () => {
+    const waits = async () =>
+      (await server.call('userDetailsList', { userIds: [] }, maya)).users[0]!.studioWaits;
+    const order = await orderOf([await saveItem('Coat')]);
+    const say = (count: number) =>
+      tell({
+        ...order,
+        updated_at: `2026-05-02T10:0${count}:00Z`,
+        note_attributes: [
+          {
+            name: 'studio messages',
+            value: JSON.stringify(
+              ['a', 'b']
+                .slice(0, count)
+                .map((id) => ({ id, text: id, at: '2026-05-02T10:00:00Z' })),
+            ),
+          },
+        ],
+      });
+    await tell(order);
+    expect(await waits()).toBe(false);
+    await say(1);
+    const [first] = await history();
+    expect(first!.isUnread).toBe(true);
+    expect(await waits()).toBe(true);
+    // One that came meanwhile was not seen.
+    await say(2);
+    const { orderId, messages } = first!;
+    const seen = (messageId: string) =>
+      server.call('markOrderRead', { owner, orderId, messageId }, maya);
+    expect((await seen(messages[0]!.messageId)).order.isUnread).toBe(true);
+    const last = (await history())[0]!.messages.at(-1)!;
+    expect((await seen(last.messageId)).order.isUnread).toBe(false);
+    await seen(messages[0]!.messageId);
+    expect((await history())[0]!.isUnread).toBe(false);
+    expect(await waits()).toBe(false);
+    const none = { owner, orderId, messageId: '999999' };
+    expect((await server.raw('markOrderRead', none, maya)).body).toMatchObject({
+      code: 'not-found',
+    });
+  });
+
   it('can be that something is not right, once at a time, within ninety days', async () => {
     const now = server.app.services.now().toISOString();
     const { order, orderId } = await orderIdOf({ fulfillment_status: 'fulfilled' });

@@ -5,7 +5,12 @@ import { tellStudioJob } from '../jobs/tell-studio.ts';
 import { handle } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
 import { saveCart } from '../repositories/service-carts.ts';
-import { sayProblem, sayToStudio } from '../repositories/service-messages.ts';
+import {
+  askToCancel,
+  markRead,
+  sayProblem,
+  sayToStudio,
+} from '../repositories/service-messages.ts';
 import {
   readLinesAgain,
   readServiceOrder,
@@ -51,6 +56,26 @@ export const serviceOrderOperations = [
     async run({ input, viewer, database, services }) {
       const id = await sayToStudio(viewer, database, input, services.now());
       await enqueue(database, tellStudioJob, { kind: 'message', id });
+      const { order } = await readServiceOrder(viewer, database, input, reading(services));
+      return { order };
+    },
+  }),
+
+  handle('markOrderRead', {
+    async run({ input, viewer, database, services }) {
+      await markRead(viewer, database, input);
+      const { order } = await readServiceOrder(viewer, database, input, reading(services));
+      return { order };
+    },
+  }),
+
+  handle('askToCancel', {
+    async run({ input, viewer, database, services }) {
+      const asked = await askToCancel(viewer, database, input, services.now());
+      if (asked) {
+        await enqueue(database, tellStudioJob, { kind: 'message', id: asked.messageId });
+        await enqueue(database, tellStudioJob, { kind: 'cancel', id: asked.orderId });
+      }
       const { order } = await readServiceOrder(viewer, database, input, reading(services));
       return { order };
     },

@@ -1,10 +1,17 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
-import { maxStudioMessages } from '#contract/rules/service-orders.ts';
+import { and, count, eq, isNull, lt } from 'drizzle-orm';
+import { cancelWords, maxStudioMessages, mayCancel } from '#contract/rules/service-orders.ts';
 import type { Database } from '../database/database.ts';
-import { serviceMessages, serviceOrders, serviceProblems, users } from '../database/schema.ts';
+import {
+  serviceMessages,
+  serviceOrderLines,
+  serviceOrders,
+  serviceProblems,
+  users,
+} from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import type { Viewer } from '../viewer.ts';
 import { findServiceOrder, warrantyEnd } from './service-orders.ts';
+import { paidQuoteCents } from './service-quotes.ts';
 
 interface Said {
   owner: string;
@@ -34,6 +41,56 @@ export async function sayToStudio(
   return row!.id;
 }
 
+/** Remembers up to which message the owner has seen what was said of an order. Throws `not-found`. */
+export async function markRead(
+  viewer: Viewer,
+  database: Database,
+  input: { owner: string; orderId: string; messageId: string },
+): Promise<void> {
+  const { id } = await findServiceOrder(viewer, database, input);
+  const messageId = Number(input.messageId);
+  const [seen] = await database
+    .select({ id: serviceMessages.id })
+    .from(serviceMessages)
+    .where(and(eq(serviceMessages.orderId, id), eq(serviceMessages.id, messageId)));
+  if (!seen) throw new Refusal('not-found', 'no such message');
+  await database
+    .update(serviceOrders)
+    .set({ readMessageId: messageId })
+    .where(and(eq(serviceOrders.id, id), lt(serviceOrders.readMessageId, messageId)));
+}
+
+/**
+ * Asks the studio to cancel an order, or takes that back; answers the ids of the order and of the message that
+ * says so, or null where nothing changes. Throws `not-found`, `too-many`, and `gone` once the label is sent or all was
+ * given back.
+ */
+export async function askToCancel(
+  viewer: Viewer,
+  database: Database,
+  input: { owner: string; orderId: string; isAsked: boolean },
+  now: Date,
+): Promise<{ orderId: number; messageId: number } | null> {
+  const order = await findServiceOrder(viewer, database, input);
+  const lines = await database
+    .select()
+    .from(serviceOrderLines)
+    .where(eq(serviceOrderLines.orderId, order.id));
+  const totalCents = lines.reduce((sum, line) => sum + paidQuoteCents(line), order.totalCents);
+  const refundedCents = order.refunds.reduce((sum, { cents }) => sum + cents, 0);
+  if (!mayCancel({ status: order.status, totalCents, refundedCents })) {
+    throw new Refusal('gone', 'its label is sent, or it is over');
+  }
+  if (input.isAsked === (order.cancelAskedAt !== null)) return null;
+  const text = input.isAsked ? cancelWords.asked : cancelWords.takenBack;
+  const messageId = await sayToStudio(viewer, database, { ...input, text }, now);
+  await database
+    .update(serviceOrders)
+    .set({ cancelAskedAt: input.isAsked ? now : null })
+    .where(eq(serviceOrders.id, order.id));
+  return { orderId: order.id, messageId };
+}
+
 /**
  * Keeps that something is not right; answers its id. Throws `not-found`, `gone` outside the warranty, and `conflict`
  * while another problem of the order is being put right.
@@ -57,6 +114,15 @@ export async function sayProblem(
     .values({ orderId, text: said.text, reportedAt: now })
     .returning({ id: serviceProblems.id });
   return row!.id;
+}
+
+/** An order by the store's id, and whether its member asks to cancel it; null once it is gone. */
+export async function findCancelAsked(
+  database: Database,
+  id: number,
+): Promise<{ storeOrderId: string; isAsked: boolean } | null> {
+  const [order] = await database.select().from(serviceOrders).where(eq(serviceOrders.id, id));
+  return order ? { storeOrderId: order.storeOrderId, isAsked: order.cancelAskedAt !== null } : null;
 }
 
 /** What the studio is to be told, and of which order. */

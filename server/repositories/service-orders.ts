@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import {
   isAllBack,
   maxListedOrders,
+  mayCancel,
   serviceStatuses,
   warrantyDays,
 } from '#contract/rules/service-orders.ts';
@@ -212,6 +213,13 @@ async function withParts(
           text,
           date: sentAt.toISOString(),
         })),
+      isUnread: messages.some(
+        ({ id, orderId, from }) =>
+          orderId === row.id && from === 'studio' && id > row.readMessageId,
+      ),
+      cancelAskedDate: mayCancel({ status: row.status, totalCents, refundedCents })
+        ? isoOf(row.cancelAskedAt)
+        : null,
       warrantyUntil: isoOf(warrantyUntil),
       problem: problem
         ? {

@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts';
 import type { Signer } from '../signer.ts';
 import type { Viewer } from '../viewer.ts';
 import { isReserved } from './one-time-links.ts';
+import { doesStudioWait } from './studio-waits.ts';
 
 type UserRow = typeof users.$inferSelect;
 
@@ -124,7 +125,8 @@ export async function findUserDetails(
     .leftJoin(images, eq(images.id, users.imageId))
     .where(eq(users.id, viewer.userId));
   if (!row) throw new Refusal('signed-out', 'the account is gone');
-  return [toDetails(row.user, row.imageStatus, signer)];
+  const waits = await doesStudioWait(database, viewer.userId);
+  return [toDetails(row.user, row.imageStatus, waits, signer)];
 }
 
 /** Saves the profile form. Throws the Refusal `screen-name-taken`. */
@@ -166,7 +168,12 @@ export async function saveCountry(
     .where(eq(users.id, viewer.userId));
 }
 
-function toDetails(row: UserRow, imageStatus: string | null, signer: Signer): UserDetails {
+function toDetails(
+  row: UserRow,
+  imageStatus: string | null,
+  studioWaits: boolean,
+  signer: Signer,
+): UserDetails {
   return {
     userId: row.id,
     imageUrl:
@@ -186,5 +193,6 @@ function toDetails(row: UserRow, imageStatus: string | null, signer: Signer): Us
     dateOfBirth: row.dateOfBirth,
     bio: row.bio,
     entitlements: row.entitlements as Entitlement[],
+    studioWaits,
   };
 }

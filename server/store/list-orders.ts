@@ -1,5 +1,10 @@
 import { and, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
-import { isAllBack, type ServiceStatus, serviceStatuses } from '#contract/rules/service-orders.ts';
+import {
+  isAllBack,
+  mayCancel,
+  type ServiceStatus,
+  serviceStatuses,
+} from '#contract/rules/service-orders.ts';
 import { productTypes } from '#contract/rules/services.ts';
 import type { Database } from '../database/database.ts';
 import { storeMessages, storeOrderLines, storeOrders } from './tables.ts';
@@ -15,6 +20,8 @@ export interface ListedOrder {
   services: number;
   /** What was said to be not right, and is not put right yet. */
   problems: number;
+  /** The customer asks to cancel it, and it can be. */
+  isCancelAsked: boolean;
   /** Custom services that wait for the studio's price. */
   unquoted: number;
   createdAt: Date;
@@ -81,6 +88,8 @@ export async function listOrders(
       services: own?.services ?? 0,
       problems: problems.find(({ orderId }) => orderId === order.id)?.problems ?? 0,
       unquoted: isOver ? 0 : (own?.unquoted ?? 0),
+      isCancelAsked:
+        order.isCancelAsked && mayCancel({ status: order.status, totalCents, refundedCents }),
       createdAt: order.createdAt,
     };
   });

@@ -20,6 +20,10 @@ export async function keepCustomerWords(
     .onConflictDoNothing();
 }
 
+/** Keeps whether a customer asks to cancel an order. */
+export const keepCancelAsked = (database: Database, orderId: number, isAsked: boolean) =>
+  database.update(storeOrders).set({ isCancelAsked: isAsked }).where(eq(storeOrders.id, orderId));
+
 export type MessageRow = typeof storeMessages.$inferSelect;
 
 /** What was said of an order, the oldest first. */

@@ -343,6 +343,52 @@ describe('The studio', () => {
     }
   });
 
+  it('sees who asks to cancel, until it is taken back or the label is made', async () => {
+    const owner = maya.userId;
+    const order = await seen();
+    const ask = async (isAsked: boolean) => {
+      const input = { owner, orderId: order.orderId, isAsked };
+      const answer = await server.call('askToCancel', input, maya);
+      await server.app.services.jobs.idle();
+      return answer.order;
+    };
+    const asked = 'Please cancel this order and give the money back.';
+    const asks = async () => {
+      const list = (await get(`/store/merchant?q=HEM-${1000 + orderId}`)).html;
+      const isListed = list.includes('Asks to cancel');
+      expect((await pageOf()).includes('The customer asks to cancel this order.')).toBe(isListed);
+      return isListed;
+    };
+    expect(await asks()).toBe(false);
+    // Twice is once.
+    await ask(true);
+    const { cancelAskedDate, messages } = await ask(true);
+    expect(cancelAskedDate).not.toBeNull();
+    expect(messages.map(({ text }) => text)).toEqual([asked]);
+    expect(await pageOf()).toContain(asked);
+    expect(await asks()).toBe(true);
+    expect((await ask(false)).cancelAskedDate).toBeNull();
+    expect(await asks()).toBe(false);
+    await ask(true);
+    await move('created', '9400 1112');
+    expect(await asks()).toBe(false);
+    expect((await seen()).cancelAskedDate).toBeNull();
+    const late = { owner, orderId: order.orderId, isAsked: false };
+    expect((await server.raw('askToCancel', late, maya)).body).toMatchObject({ code: 'gone' });
+  });
+
+  it('gives all back of what is cancelled, which is over then', async () => {
+    const { orderId: id, totalCents } = await seen();
+    await server.call('askToCancel', { owner: maya.userId, orderId: id, isAsked: true }, maya);
+    await server.app.services.jobs.idle();
+    await act({ action: 'refund', what: 'all' });
+    const order = await seen();
+    expect(order).toMatchObject({ refundedCents: totalCents, cancelAskedDate: null });
+    expect(await pageOf()).not.toContain('asks to cancel');
+    const again = { owner: maya.userId, orderId: id, isAsked: true };
+    expect((await server.raw('askToCancel', again, maya)).body).toMatchObject({ code: 'gone' });
+  });
+
   it('quotes what is custom, and nothing else', async () => {
     orderId = await orderOf(['custom-repair', 'service-handling-fee']);
     const line = /name="line" value="(\d+)"/.exec(await pageOf())![1]!;

@@ -167,6 +167,8 @@ export const storeOrders = pgTable(
     refunds: jsonb('refunds').$type<StoreRefund[]>().notNull().default([]),
     /** Paths of pictures that the studio took. */
     photos: textList('photos'),
+    /** Whether the customer asks to cancel it. */
+    isCancelAsked: boolean('is_cancel_asked').notNull().default(false),
     createdAt: created(),
     updatedAt: updated(),
   },

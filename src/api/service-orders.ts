@@ -8,9 +8,11 @@ import { operationQuery } from './operation.ts';
 import { spoil } from './query-client.ts';
 import { type Seed, useWrite } from './use-write.ts';
 
-/** Whether something may happen to an order yet. */
-export const isUnderWay = ({ status, problem }: ServiceOrder): boolean =>
-  status !== 'fulfilled' || problem?.doneDate === null;
+/** Whether something may happen to an order yet; nothing does to one that was cancelled before its label. */
+export const isUnderWay = (order: ServiceOrder): boolean =>
+  order.status === 'created'
+    ? !isAllBack(order)
+    : order.status !== 'fulfilled' || order.problem?.doneDate === null;
 
 /** Whether a quote was accepted that is not paid for yet. */
 const isUnpaid = ({ quote }: ServiceOrder['lines'][number]) =>
@@ -42,8 +44,8 @@ export const serviceOrderQuery = (owner: string, orderId: string) =>
 export const orderAgainQuery = (owner: string, orderId: string) =>
   operationQuery('orderAgain', { owner, orderId }, { isHandled: true });
 
-/** Shows an answered order at once, in whichever list it is. */
-const seedOrder: Seed<'answerQuote'> = (client, { order }) => {
+/** Shows a changed order at once, in whichever list it is. */
+const seedOrder: Seed<'answerQuote' | 'askToCancel' | 'markOrderRead'> = (client, { order }) => {
   const { ownerId: owner, orderId } = order;
   client.setQueriesData<OperationOutput<'getServiceOrders'>>(
     { queryKey: ['getServiceOrders'] },
@@ -72,6 +74,23 @@ export function useAnswerQuote() {
     seedOrder,
   );
 }
+
+/** Asks the studio to cancel an order, or takes that back; whoever calls says what went wrong. */
+export function useAskToCancel() {
+  const client = useQueryClient();
+  return useWrite(
+    'askToCancel',
+    {
+      meta: { isHandled: true },
+      onError: () => void spoil(client, ['GetServiceOrders']),
+    },
+    seedOrder,
+  );
+}
+
+/** Remembers that what was said of an order was seen; what could not be remembered is new the next time. */
+export const useMarkOrderRead = () =>
+  useWrite('markOrderRead', { meta: { isHandled: true } }, seedOrder);
 
 /** Says something to the studio in a form. */
 export const messageStudio = {

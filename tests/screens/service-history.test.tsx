@@ -261,6 +261,61 @@ describe('The service history', () => {
     await screen.findByText('On Friday');
   });
 
+  it('shows from the start that the studio wrote, until it is seen', async () => {
+    const { tell } = await order();
+    const messages = JSON.stringify([{ id: 'a', text: 'Which thread?', at: minute(1) }]);
+    await tell({ note_attributes: [{ name: 'studio messages', value: messages }] });
+    const { user } = open(paths.wardrobes());
+    await user.click((await screen.findAllByRole('link', { name: 'Services, unread' }))[0]!);
+    await user.click(await link(/The studio wrote to you/));
+    await screen.findByText('Which thread?');
+    await waitFor(() => expect(screen.queryByRole('link', { name: /unread/ })).toBeNull());
+    await user.click(await button('Close'));
+    await waitFor(async () =>
+      expect((await button(/^Details and messages/)).textContent).toMatch(/1 message$/),
+    );
+  });
+
+  it('can be asked to be cancelled before its label, and kept after all', async () => {
+    const { tell } = await order();
+    const { user } = open();
+    await user.click(await button(/^Details and messages/));
+    await user.click(await button('Cancel this order'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel HEM-7?' }));
+    question.getByText(/to give \$16\.20 back/);
+    await user.dblClick(question.getByRole('button', { name: 'Ask to cancel' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'HEM-7' }));
+    const asked = 'Please cancel this order and give the money back.';
+    await sheet.findByText(asked);
+    expect(sheet.getAllByText(asked)).toHaveLength(1);
+    sheet.getByText(/^You asked on .* to cancel this order/);
+    await user.click(await button('Keep the order'));
+    await button('Cancel this order');
+    sheet.getByText(/^Please keep this order after all/);
+    // The label is made while the question stands open.
+    isCut = 'getServiceOrders';
+    await tell({ tags: 'sentLabel' });
+    await user.click(await button('Cancel this order'));
+    await user.click(await button('Ask to cancel'));
+    isCut = null;
+    await screen.findByText(/^It cannot be cancelled any more/);
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull(),
+    );
+  });
+
+  it('is over once it is cancelled', async () => {
+    await order({
+      refunds: [{ id: 5, transactions: [{ amount: '16.20', kind: 'refund', status: 'success' }] }],
+    });
+    const { user } = open();
+    await screen.findByText(/^The order is cancelled\./);
+    await user.click(await button(/^Details and messages/));
+    const sheet = within(await screen.findByRole('dialog', { name: 'HEM-7' }));
+    sheet.getByText(/^The order is cancelled\./);
+    expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
+  });
+
   it('takes what is not right, once at a time', async () => {
     await order({ fulfillment_status: 'fulfilled' });
     const { user } = open();

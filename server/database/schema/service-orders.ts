@@ -50,6 +50,10 @@ export const serviceOrders = pgTable(
     note: text('note'),
     /** Addresses of pictures. */
     studioPhotos: textList('studio_photos'),
+    /** When the member asked to cancel it; null where they did not, or took it back. */
+    cancelAskedAt: at('cancel_asked_at'),
+    /** The last message that the member has seen. */
+    readMessageId: rowId('read_message_id').notNull().default(0),
     /** Of the latest news that was taken in, by the store's clock. */
     toldAt: at('told_at').notNull(),
     createdAt: created(),

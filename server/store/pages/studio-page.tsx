@@ -1,4 +1,5 @@
 import {
+  mayCancel,
   type ServiceStatus,
   serviceProgress,
   serviceStatuses,
@@ -92,6 +93,7 @@ export const studioListPage = (
                         {order.unquoted === 1 ? 'Needs a quote' : `Needs ${order.unquoted} quotes`}
                       </span>
                     )}
+                    {order.isCancelAsked && <span className="fault block">Asks to cancel</span>}
                     {order.problems > 0 && (
                       <span className="fault block">Something is not right</span>
                     )}
@@ -123,6 +125,7 @@ export interface StudioOrder {
 export function studioOrderPage(shown: StudioOrder): string {
   const { order, notice } = shown;
   const refunded = order.refunds.reduce((sum, { cents }) => sum + cents, 0);
+  const sums = { totalCents: paidForOrder(order), refundedCents: refunded };
   return renderPage({
     title: orderName(order.id),
     back: { href: studioPath, label: 'All orders' },
@@ -130,6 +133,12 @@ export function studioOrderPage(shown: StudioOrder): string {
     children: (
       <>
         {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+        {order.isCancelAsked && mayCancel({ ...order, ...sums }) && (
+          <Notice kind="news">
+            The customer asks to cancel this order. Give back all that is left, or write why it goes
+            on. Once the label is made it cannot be cancelled.
+          </Notice>
+        )}
         <div className="order-page">
           <div className="column">
             <section className="card">

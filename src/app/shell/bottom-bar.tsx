@@ -22,7 +22,7 @@ export function BottomBar() {
   if (!isShown) return null;
   return (
     <nav className={styles.bar} aria-label="Main">
-      {main.map(({ label, icon, address, isOutside, holds }) => {
+      {main.map(({ label, icon, address, isOutside, holds, mark }) => {
         const inside = (
           <>
             <PlaceIcon icon={icon} />
@@ -41,6 +41,7 @@ export function BottomBar() {
           <Link
             key={label}
             to={address}
+            {...mark}
             aria-current={isPresentPath(pathname, address) ? 'page' : undefined}
             className={`${styles.place} ${isPresent ? styles.present : ''}`}
           >

@@ -9,6 +9,8 @@ export interface OpenPlace extends Omit<Place, 'to'> {
   /** A path of ours, or a whole address where `isOutside`. */
   address: string;
   isOutside: boolean;
+  /** Attributes of the link to it where something waits for the user: a dot, which is said too. */
+  mark: object | false | null | undefined;
 }
 
 const icons = {
@@ -41,8 +43,10 @@ function openPlaces(
 ): OpenPlace[] {
   return places.flatMap<OpenPlace>(({ to, ...place }) => {
     if (!areNeedsMet(place, config, me?.entitlements)) return [];
-    if (typeof to === 'string') return [{ ...place, address: to, isOutside: false }];
-    const address = config?.[to.setting];
-    return address ? [{ ...place, address, isOutside: true }] : [];
+    const { icon, label } = place;
+    const address = typeof to === 'string' ? to : config?.[to.setting];
+    const mark = icon === 'services' &&
+      me?.studioWaits && { 'data-dot': '', 'aria-label': `${label}, unread` };
+    return address ? [{ ...place, address, isOutside: address !== to, mark }] : [];
   });
 }

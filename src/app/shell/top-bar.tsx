@@ -32,9 +32,12 @@ export function TopBar() {
       {isDesktop && !isWebView && <MainPlaces />}
       <div className={styles.end}>
         {isDesktop && showSync && <SyncButton />}
-        <IconButton label={isSeen ? 'What’s New' : 'What’s New, unread'} onClick={openWhatsNew}>
+        <IconButton
+          label={isSeen ? 'What’s New' : 'What’s New, unread'}
+          data-dot={isSeen ? undefined : ''}
+          onClick={openWhatsNew}
+        >
           <Bell aria-hidden="true" />
-          {!isSeen && <span className={styles.dot} />}
         </IconButton>
         <ProfileButton />
       </div>
@@ -47,7 +50,7 @@ function MainPlaces() {
   const { main } = useOpenPlaces();
   return (
     <nav className={styles.places} aria-label="Main">
-      {main.map(({ label, address, isOutside, holds }) =>
+      {main.map(({ label, address, isOutside, holds, mark }) =>
         isOutside ? (
           <a key={label} href={address} target="_blank" rel="noopener" className={styles.place}>
             {label}
@@ -57,6 +60,7 @@ function MainPlaces() {
           <Link
             key={label}
             to={address}
+            {...mark}
             aria-current={isPresentPath(pathname, address) ? 'page' : undefined}
             className={`${styles.place} ${holds.test(pathname) ? styles.present : ''}`}
           >

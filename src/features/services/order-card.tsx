@@ -7,6 +7,7 @@ import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import { priceWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { CancelAsked } from './cancel-order.tsx';
 import styles from './order-card.module.css';
 import facts from './order-facts.module.css';
 import { OrderFacts } from './order-facts.tsx';
@@ -50,6 +51,7 @@ export function OrderCard({
         <QuoteRow key={line.lineId} order={order} line={line} onOpen={onOpen} />
       ))}
       <QuoteToCome order={order} />
+      <CancelAsked order={order} />
       {problem && (
         <Notice tone={problem.doneDate ? 'success' : 'notice'}>
           {problem.doneDate
@@ -62,7 +64,10 @@ export function OrderCard({
           Details and messages
           <span className="visually-hidden"> of {order.orderNumber}</span>
         </span>
-        <span className={styles.count}>{newsWords(order)}</span>
+        <span className={styles.count}>
+          {newsWords(order)}
+          {order.isUnread && <span className={styles.new}>New</span>}
+        </span>
         <ChevronRight aria-hidden="true" />
       </button>
       {isBack && (canOrder || order.canReportProblem) && (

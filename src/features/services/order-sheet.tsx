@@ -1,8 +1,12 @@
+import { useEffect } from 'react';
+import { useMarkOrderRead } from '#api/service-orders.ts';
+import { isAllBack } from '#contract/rules/service-orders.ts';
 import { readServicePins } from '#contract/rules/service-pins.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import { priceWords } from '#lib/money.ts';
 import { Sheet } from '#ui/sheet.tsx';
+import { CancelAsked, CancelOrder } from './cancel-order.tsx';
 import { MarkedGarment } from './marked-garment.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderQuote, QuoteToCome } from './order-quote.tsx';
@@ -23,6 +27,7 @@ export function OrderSheet({
   cards: ReadonlyMap<string, ItemCard>;
   onClose(): void;
 }) {
+  useSeen(order);
   return (
     <Sheet title={order.orderNumber} onClose={onClose} isRoute>
       <div className={styles.parts}>
@@ -34,6 +39,7 @@ export function OrderSheet({
           <OrderFacts order={order} />
         </section>
         <QuoteToCome order={order} />
+        {isAllBack(order) && <CancelAsked order={order} />}
         {piecesOf(order, cards).map((piece) => (
           <Piece key={piece.key} order={order} piece={piece} />
         ))}
@@ -63,9 +69,19 @@ export function OrderSheet({
           </section>
         )}
         <StudioMessages order={order} />
+        <CancelOrder order={order} />
       </div>
     </Sheet>
   );
+}
+
+/** Remembers that the last message is seen, once it is shown. */
+function useSeen({ ownerId: owner, orderId, messages, isUnread }: ServiceOrder) {
+  const { mutate } = useMarkOrderRead();
+  const messageId = isUnread ? messages.findLast(({ from }) => from === 'studio')?.messageId : null;
+  useEffect(() => {
+    if (messageId) mutate({ owner, orderId, messageId });
+  }, [owner, orderId, messageId, mutate]);
 }
 
 function Piece({ order, piece }: { order: ServiceOrder; piece: OrderPiece }) {

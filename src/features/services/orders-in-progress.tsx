@@ -37,6 +37,7 @@ export function OrdersInProgress({ owner }: { owner: string }) {
               {order.lines.some(({ quote }) => quote?.canAnswer) && (
                 <span className={styles.quote}>A quote waits for your answer</span>
               )}
+              {order.isUnread && <span className={styles.quote}>The studio wrote to you</span>}
             </Link>
           </li>
         ))}

@@ -36,6 +36,28 @@ export const serviceOrdersSamples: SampleCalls<typeof serviceOrdersTable> = {
     }),
     strange: (owner, stranger) => eitherWay(owner, stranger, { orderId: owner.orderId, text }),
   },
+  markOrderRead: {
+    valid: async (server, as) => {
+      const said = JSON.stringify([{ id: 'a', text, at: '2026-05-01T10:00:00Z' }]);
+      const orderId = await makeServiceOrder(server, as, as.itemIds[0]!, {
+        note_attributes: [{ name: 'studio messages', value: said }],
+      });
+      const asked = { owner: as.userId, orderId };
+      const { order } = await server.call('getServiceOrder', asked, as);
+      return { ...asked, messageId: order.messages[0]!.messageId };
+    },
+    strange: (owner, stranger) =>
+      eitherWay(owner, stranger, { orderId: owner.orderId, messageId: '1' }),
+  },
+  askToCancel: {
+    valid: async (server, as) => {
+      const just = { fulfillment_status: null };
+      const orderId = await makeServiceOrder(server, as, as.itemIds[0]!, just);
+      return { owner: as.userId, orderId, isAsked: true };
+    },
+    strange: (owner, stranger) =>
+      eitherWay(owner, stranger, { orderId: owner.orderId, isAsked: true }),
+  },
   answerQuote: {
     valid: async (server, as) => ({
       owner: as.userId,
