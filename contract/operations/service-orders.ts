@@ -3,7 +3,13 @@ import { member } from './traits.ts';
 
 const own = { service: 'services', ...member } as const;
 const query = { ...own, verb: 'query', kind: 'read', sight: 'owner' } as const;
-const manage = { ...query, verb: 'manage', kind: 'write', spoils: ['GetServiceOrders'] } as const;
+const manage = {
+  ...query,
+  verb: 'manage',
+  kind: 'write',
+  // The details say whether the studio waits for the member.
+  spoils: ['GetServiceOrders', 'GetUserDetails'],
+} as const;
 
 /** The operations on what is ordered from the studio. */
 export const serviceOrdersTable = {
@@ -12,8 +18,8 @@ export const serviceOrdersTable = {
   getServiceOrder: { ...query, provides: ['GetServiceOrders'] },
   orderAgain: query,
   messageStudio: manage,
-  markOrderRead: { ...manage, spoils: ['GetServiceOrders', 'GetUserDetails'] },
+  markOrderRead: manage,
   askToCancel: manage,
-  answerQuote: { ...manage, spoils: ['GetServiceOrders', 'GetUserDetails'] },
+  answerQuote: manage,
   reportProblem: manage,
 } as const satisfies OperationTable;

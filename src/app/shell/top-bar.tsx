@@ -33,7 +33,7 @@ export function TopBar() {
       <div className={styles.end}>
         {isDesktop && showSync && <SyncButton />}
         <IconButton
-          label={isSeen ? 'What’s New' : 'What’s New, unread'}
+          label={`What’s New${isSeen ? '' : ', unread'}`}
           data-dot={isSeen ? undefined : ''}
           onClick={openWhatsNew}
         >
