@@ -405,7 +405,7 @@ const open = async ({ as, view = views.phone, from }: Way, file: string) => {
   const storageState = as === 'nobody' ? undefined : as === 'newcomer' ? newcomer : demo;
   const context = await browser.newContext({ ...view, ...(storageState ? { storageState } : {}) });
   const page = await context.newPage();
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(30_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   const name = path.basename(file).replace(/\.tsx?$/, '');
@@ -429,10 +429,11 @@ const open = async ({ as, view = views.phone, from }: Way, file: string) => {
   };
 };
 
-describe('a part whose code does not come', () => {
-  it.each(Object.keys(ways))(
+// Each waits for React, which shows what was waited for at most every 300 ms: meanwhile another works.
+describe.concurrent('a part whose code does not come', () => {
+  it.for(Object.keys(ways))(
     'says so and comes with another try, and the page goes on: %s',
-    async (file) => {
+    async (file, { expect }) => {
       const way = ways[file]!;
       const { page, faults, met, set, close } = await open(way, file);
       try {

@@ -25,6 +25,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.spec.ts'],
           exclude: timed,
           maxWorkers: 2,
+          maxConcurrency: 2,
           sequence: { groupOrder: 0 },
         },
       },
