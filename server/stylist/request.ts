@@ -38,13 +38,17 @@ export const colorMoods = [
 ] as const;
 export type ColorMood = (typeof colorMoods)[number];
 
-/** What is not wanted: a garment of which all of this is true. */
-export interface Unwanted {
+/** Garments by their description: those of which all that is given is true. */
+export interface Description {
   slot?: Slot;
-  leaf?: string;
+  /** One of these leaves of the category tree. */
+  leaves?: readonly string[];
+  /** The main color. */
   family?: ColorFamily;
   /** A term of the lexicon. */
   term?: string;
+  /** These and no others. */
+  ids?: readonly string[];
 }
 
 /** What is known of somebody's taste (docs/stylist.md). All between -1, not for them, and 1. */
@@ -60,14 +64,16 @@ export interface Taste {
 /** What somebody asks for. Whatever is null or empty is left to the stylist. */
 export interface StylistRequest {
   occasion: Occasion | null;
+  /** More dressed up than the occasion calls for (1), less (-1), or as it does (0). */
+  dressiness: -1 | 0 | 1;
   weather: Weather | null;
   mood: ColorMood | null;
   /** All of these are in every outfit. */
   locked: readonly string[];
-  /** At least one of these is in every outfit. */
-  around: readonly string[];
+  /** Of each of these lists at least one is in every outfit. */
+  around: readonly (readonly string[])[];
   excluded: readonly string[];
-  unwanted: readonly Unwanted[];
+  unwanted: readonly Description[];
   /** What was worn within so many days rests; 0: nothing does. */
   restDays: number;
   /** Rules that do not hold this once. */
@@ -82,6 +88,7 @@ export interface StylistRequest {
 /** A request that asks for nothing in particular. */
 export const anyRequest: StylistRequest = {
   occasion: null,
+  dressiness: 0,
   weather: null,
   mood: null,
   locked: [],

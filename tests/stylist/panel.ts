@@ -426,7 +426,7 @@ export const panel: readonly PanelCase[] = [
   {
     name: 'around one of two',
     wardrobe: [...basics, 'midi-skirt: Satin skirt'],
-    asked: { around: ['Satin skirt'] },
+    asked: { around: [['Satin skirt', 'Not mine']] },
     best: ['Satin skirt'],
   },
   {

@@ -2,7 +2,7 @@ import type { Slot } from '../facts.ts';
 import { noise } from '../noise.ts';
 import type { StylistRequest, WardrobePiece } from '../request.ts';
 import type { Refusal } from '../rules/rule.ts';
-import { mayFill, refusalOf } from '../rules/rules.ts';
+import { refusalOf } from '../rules/rules.ts';
 import type { Judge, Tally } from '../score.ts';
 
 /** Most garments of a slot that are tried; the rest of a large wardrobe is left out, the least fitting first. */
@@ -40,15 +40,6 @@ export function fillPools(
     const refusal = refusalOf(piece, request);
     if (refusal) {
       refused.push(refusal);
-      continue;
-    }
-    if (!mayFill(piece, request)) {
-      refused.push({
-        rule: 'outer-layer',
-        id: piece.id,
-        slot: piece.slot,
-        words: 'is not warm enough',
-      });
       continue;
     }
     const worth =

@@ -41,21 +41,25 @@ export function suggestOutfits(
   const byId = new Map(wardrobe.map((piece) => [piece.id, piece]));
   const known = (ids: readonly string[]) => [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
   const locked = known(request.locked);
-  const around = known(request.around).filter((piece) => !locked.includes(piece));
-  const conflicts = locked.flatMap((piece) => refusalOf(piece, request) ?? []);
-  if (conflicts.length > 0) return { outfits: [], obstacles: [], conflicts };
+  const lockedRefusals = locked.flatMap((piece) => refusalOf(piece, request) ?? []);
   const judge = new Judge(request, weights);
   const begun = judge.begin(locked);
-  const refusedAround = around.flatMap((piece) => refusalOf(piece, request) ?? []);
-  if (around.length > 0 && refusedAround.length === around.length) {
-    return { outfits: [], obstacles: [], conflicts: refusedAround };
-  }
+  const groups = request.around
+    .map((ids) => known(ids))
+    .filter((group) => group.length > 0 && !group.some((piece) => locked.includes(piece)));
+  const allowed = groups.map((group) =>
+    group.filter((piece) => refusalOf(piece, request) === null),
+  );
+  const groupRefusals = groups.flatMap((group, at) =>
+    allowed[at]!.length > 0 ? [] : group.flatMap((piece) => refusalOf(piece, request) ?? []),
+  );
+  const conflicts = [...lockedRefusals, ...groupRefusals];
+  if (conflicts.length > 0) return { outfits: [], obstacles: [], conflicts };
   const pools = fillPools(wardrobe, request, judge, begun);
-  const isRefused = new Set(refusedAround.map(({ id }) => id));
-  const starts: Tally[] =
-    around.length === 0
-      ? [begun]
-      : around.filter(({ id }) => !isRefused.has(id)).map((piece) => judge.add(begun, piece));
+  const starts = allowed.reduce<Tally[]>(
+    (before, group) => withOneOf(before, group, judge),
+    [begun],
+  );
   const unwanted = request.taste?.cores;
   const drafts = buildOutfits(starts, pools, request, judge).filter(
     ({ tally }) => !unwanted?.has(coreKey(tally.garments)),
@@ -71,6 +75,25 @@ export function suggestOutfits(
   });
   const obstacles = outfits.length > 0 ? [] : obstaclesOf(wardrobe, starts, pools, request);
   return { outfits, obstacles, conflicts: [] };
+}
+
+/** Most beginnings that are gone on with, where one of several garments is to be there. */
+const mostStarts = 24;
+
+/** Each beginning with each of a group; one that has one of them already stays. */
+function withOneOf(
+  starts: readonly Tally[],
+  group: readonly WardrobePiece[],
+  judge: Judge,
+): Tally[] {
+  return starts
+    .flatMap((start) =>
+      group.some((piece) => start.garments.includes(piece))
+        ? [start]
+        : group.map((piece) => judge.add(start, piece)),
+    )
+    .sort((one, other) => judge.worth(other) - judge.worth(one))
+    .slice(0, mostStarts);
 }
 
 /** The best, and then those that differ from all before in at least half of what is not locked. */

@@ -1,7 +1,7 @@
 import { firstWeights, type PartName, type Weights } from '../parts/parts.ts';
 import { type Reason, reasonsOf } from '../reasons.ts';
 import type { StylistRequest, WardrobePiece } from '../request.ts';
-import { mayFill, missingSlot, refusalOf } from '../rules/rules.ts';
+import { missingSlot, refusalOf } from '../rules/rules.ts';
 import { Judge } from '../score.ts';
 
 /** Another garment in place of one of an outfit. */
@@ -43,7 +43,6 @@ export function swapPiece(
         piece.slot === gone.slot &&
         !worn.includes(piece) &&
         refusalOf(piece, request) === null &&
-        mayFill(piece, request) &&
         missingSlot([...rest, piece], request) === missingSlot(worn, request),
     )
     .map((piece) => ({ piece, tally: judge.add(restTally, piece) }))

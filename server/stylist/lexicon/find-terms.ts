@@ -58,21 +58,27 @@ export const termOfLeaf = (leaf: string): FoundTerm | undefined => byLeaf.get(le
 /** How many terms are known. */
 export const termCount = known.size;
 
+/** The longest term that begins at a word, with how many words it has; the words are in the singular. */
+export function termAt(
+  words: readonly string[],
+  at: number,
+): (FoundTerm & { count: number }) | undefined {
+  for (let count = Math.min(mostWords, words.length - at); count > 0; count -= 1) {
+    const term = words.slice(at, at + count).join(' ');
+    const facts = known.get(term);
+    if (facts) return { term, facts, count };
+  }
+  return undefined;
+}
+
 /** The terms of a text, in its order. Only its first 400 letters are read. */
 export function findTerms(text: string): FoundTerm[] {
   const words = wordsOf(text.slice(0, mostLetters)).map(singular);
   const found: FoundTerm[] = [];
   for (let at = 0; at < words.length; ) {
-    let count = Math.min(mostWords, words.length - at);
-    let facts: TermFacts | undefined;
-    let term = '';
-    for (; count > 0; count -= 1) {
-      term = words.slice(at, at + count).join(' ');
-      facts = known.get(term);
-      if (facts) break;
-    }
-    if (facts) found.push({ term, facts });
-    at += Math.max(1, count);
+    const next = termAt(words, at);
+    if (next) found.push({ term: next.term, facts: next.facts });
+    at += next?.count ?? 1;
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import type { StyleName, Styles } from '../facts.ts';
 import type { ReadGarment } from '../garment.ts';
 import type { Occasion, StylistRequest } from '../request.ts';
-import { dressCodes } from '../rules/dress-code.ts';
+import { dressCodes, dressinessStep } from '../rules/dress-code.ts';
 
 /** Ways of dressing that an occasion calls for. */
 const manners: Partial<Record<Occasion, Styles>> = {
@@ -25,15 +25,21 @@ const mannerShare = 0.3;
 /** So far from the best of a dress code a garment is half right. */
 const halfway = 0.3;
 
-/** How right a garment is for the asked occasion, 0 to 1; null where none is asked for, or its formality is not known. */
+/**
+ * How right a garment is for the asked occasion, 0 to 1; null where none is asked for, or its formality is not known.
+ * Dressier or easier without an occasion is meant beside an ordinary day.
+ */
 export function occasionFit(
   { occasions, formality, styles }: ReadGarment,
-  { occasion }: StylistRequest,
+  { occasion, dressiness }: StylistRequest,
 ): number | null {
-  if (occasion === null) return null;
+  if (occasion === null) {
+    if (dressiness === 0 || formality === null) return null;
+    return Math.min(1, Math.max(0, 0.5 + dressiness * (formality - dressCodes.Everyday.best) * 2));
+  }
   if (occasions.includes(occasion)) return 1;
   if (formality === null) return null;
-  const apart = Math.abs(formality - dressCodes[occasion].best);
+  const apart = Math.abs(formality - dressCodes[occasion].best - dressiness * dressinessStep);
   // What its owner wears for something else is less likely meant.
   const other = occasions.length > 0 ? 0.1 : 0;
   const dressed = 1 / (1 + (apart / halfway) ** 2);

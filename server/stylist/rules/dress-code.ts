@@ -28,6 +28,9 @@ export const dressCodes: Record<Occasion, DressCode> = {
   Home: { from: 0, best: 0.15, to: 0.4 },
 };
 
+/** How far *dressier* and *easier* move what is best on an occasion. */
+export const dressinessStep = 0.12;
+
 /** An occasion in words, after *for*. */
 export const occasionWords: Record<Occasion, string> = {
   Everyday: 'an ordinary day',
@@ -143,13 +146,19 @@ const never: Partial<Record<Occasion, readonly string[]>> = {
 };
 
 /** Dress code: what its owner wears on the occasion is right; else how dressed up it is must fit. */
-export const dressCode: GarmentRule = ({ occasions, formality, leaf, slot }, { occasion }) => {
+export const dressCode: GarmentRule = (
+  { occasions, formality, leaf, slot },
+  { occasion, dressiness },
+) => {
   if (occasion === null || occasions.includes(occasion)) return null;
   const words = `is not for ${occasionWords[occasion]}`;
   if (slot === 'swim' && occasion !== 'Beach' && occasion !== 'Sport') return words;
   if (leaf && never[occasion]?.includes(leaf)) return words;
   if (formality === null) return null;
   const { from, to } = dressCodes[occasion];
-  if (formality < from) return `is too casual for ${occasionWords[occasion]}`;
-  return formality > to ? `is too dressed up for ${occasionWords[occasion]}` : null;
+  const shift = dressiness * dressinessStep;
+  if (formality < from + Math.min(0, shift)) return `is too casual for ${occasionWords[occasion]}`;
+  return formality > to + Math.max(0, shift)
+    ? `is too dressed up for ${occasionWords[occasion]}`
+    : null;
 };

@@ -6,7 +6,7 @@ import { dressCode } from './dress-code.ts';
 import { exclusion } from './exclusion.ts';
 import { rest } from './rest.ts';
 import { type GarmentRule, type Refusal, type RuleName, ruleNames } from './rule.ts';
-import { isCoatEnough, needsOuter, weather } from './weather.ts';
+import { needsOuter, outerLayer, weather } from './weather.ts';
 
 const ofGarment: Partial<Record<RuleName, GarmentRule>> = {
   exclusion,
@@ -14,6 +14,7 @@ const ofGarment: Partial<Record<RuleName, GarmentRule>> = {
   rest,
   'dress-code': dressCode,
   weather,
+  'outer-layer': outerLayer,
 };
 
 /** The first rule that keeps a garment from being suggested; null if none does. */
@@ -43,10 +44,3 @@ export function missingSlot(
   const needsCoat = needsOuter(now) && !has('swim') && !waived.includes('outer-layer');
   return needsCoat && !has('outer') ? 'outer' : null;
 }
-
-/** Whether a garment may fill a slot for this request: a coat must be warm enough for the day. */
-export const mayFill = (piece: WardrobePiece, request: StylistRequest): boolean =>
-  piece.slot !== 'outer' ||
-  !needsOuter(request.weather) ||
-  request.waived.includes('outer-layer') ||
-  isCoatEnough(piece, request);

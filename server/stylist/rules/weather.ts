@@ -1,5 +1,5 @@
 import type { Slot } from '../facts.ts';
-import type { StylistRequest, WardrobePiece, Weather } from '../request.ts';
+import type { Weather } from '../request.ts';
 import type { GarmentRule } from './rule.ts';
 
 /** From this heat on, in degrees Celsius, nothing warmer than this is worn. */
@@ -41,8 +41,8 @@ export const needsOuter = (now: Weather | null): boolean =>
 const leastCoat = ({ highC }: Weather): number =>
   highC < 0 ? 0.62 : highC < 6 ? 0.52 : highC < 12 ? 0.4 : 0;
 
-/** Whether a coat is enough for the day. One of which nothing is known is believed. */
-export const isCoatEnough = (
-  { warmth }: WardrobePiece,
-  { weather: now }: StylistRequest,
-): boolean => !now || warmth === null || warmth >= leastCoat(now);
+/** A coat is warm enough for a day on which one is needed. One of which nothing is known is believed. */
+export const outerLayer: GarmentRule = ({ slot, warmth }, { weather: now }) =>
+  slot !== 'outer' || !now || !needsOuter(now) || warmth === null || warmth >= leastCoat(now)
+    ? null
+    : 'is not warm enough';
