@@ -32,11 +32,14 @@ describe('painting a line', () => {
       fc.property(line, (drawn) => {
         const onto = new Uint8Array(size.width * size.height).fill(9);
         paintLine(onto, size, drawn, 1);
-        onto.forEach((value, at) => {
+        const wrong = [...onto.entries()].filter(([at, value]) => {
           const far = farFrom(drawn, at % size.width, Math.floor(at / size.width));
           // Rounding may decide at the rim itself.
-          if (Math.abs(far - drawn.radius) > 1e-9) expect(value).toBe(far < drawn.radius ? 1 : 9);
+          const isRim = Math.abs(far - drawn.radius) <= 1e-9;
+          return !isRim && value !== (far < drawn.radius ? 1 : 9);
         });
+        // Once for all pixels: asking costs more than finding out.
+        expect(wrong).toEqual([]);
       }),
       { numRuns: 1_000 },
     );
