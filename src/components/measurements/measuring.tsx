@@ -5,9 +5,8 @@ import { DeviceNotice } from '#components/device-notice.tsx';
 import type { MeasureMethod, MeasureType } from '#contract/rules/measurements.ts';
 import { late } from '#ui/late.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { SewingWait } from '#ui/sewing-wait.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
-import { Stitches } from '#ui/stitches.tsx';
-import { Waiting } from '#ui/waiting.tsx';
 import { MeasureForm } from './measure-form.tsx';
 import { useMeasureUnit } from './measure-unit.ts';
 import { MeasuredFor } from './measured-for.tsx';
@@ -70,11 +69,7 @@ export function Measuring({
     return <ErrorCard title="Your measurements did not load" onRetry={() => void refetch()} />;
   }
   if (!data || !person || !kept.isBack) {
-    return (
-      <Waiting label="Loading measurements" className={styles.wait}>
-        <Stitches count={5} busy />
-      </Waiting>
-    );
+    return <SewingWait label="Loading measurements" />;
   }
   const scanned = isScan ? followed?.person : undefined;
   return (

@@ -6,10 +6,9 @@ import type { MeasuringSession } from '#contract/schemas/measurement.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { SewingWait } from '#ui/sewing-wait.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
-import { Stitches } from '#ui/stitches.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { Waiting } from '#ui/waiting.tsx';
 import styles from './scan-card.module.css';
 
 /** Hands the form over to a phone: by a code that it scans, or by a text message ([Note: Measuring by phone]). */
@@ -48,11 +47,7 @@ export function ScanCard({
     return <ErrorCard title="The code did not load" onRetry={() => begin()} />;
   }
   if (!link || !session) {
-    return (
-      <Waiting label="Making the code" className={styles.wait}>
-        <Stitches count={5} busy />
-      </Waiting>
-    );
+    return <SewingWait label="Making the code" />;
   }
   const { state } = session;
   return (

@@ -1,7 +1,5 @@
+import { SewingWait } from '#ui/sewing-wait.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
-import { Stitches } from '#ui/stitches.tsx';
-import { Waiting } from '#ui/waiting.tsx';
-import styles from './cart-wait.module.css';
 
 /** Stands where the cart would, while it loads or when it did not. */
 export const CartWait = ({ isError, onRetry }: { isError: boolean; onRetry(): void }) =>
@@ -12,7 +10,5 @@ export const CartWait = ({ isError, onRetry }: { isError: boolean; onRetry(): vo
       onRetry={onRetry}
     />
   ) : (
-    <Waiting label="Loading your cart" className={styles.wait}>
-      <Stitches count={5} busy />
-    </Waiting>
+    <SewingWait label="Loading your cart" />
   );

@@ -7,12 +7,10 @@ import { choose, type PendingService } from '#api/store/pending-changes.ts';
 import { useCollections } from '#api/store/use-cart.ts';
 import { lineKeys, serviceCollections } from '#contract/rules/services.ts';
 import { paths } from '#lib/paths.ts';
+import { SewingWait } from '#ui/sewing-wait.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
-import { Stitches } from '#ui/stitches.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { Waiting } from '#ui/waiting.tsx';
 import { addItems, changePending, notePrices } from './alterations-store.ts';
-import styles from './select-services-step.module.css';
 import { useWizard } from './wizard-context.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
@@ -75,9 +73,7 @@ export function OrderAgain({ orderId }: { orderId: string }) {
           onRetry={retry}
         />
       ) : (
-        <Waiting label="Choosing the services of your order" className={styles.wait}>
-          <Stitches count={5} busy />
-        </Waiting>
+        <SewingWait label="Choosing the services of your order" />
       )}
     </WizardFrame>
   );

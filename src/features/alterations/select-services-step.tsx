@@ -19,10 +19,9 @@ import { AppError } from '#lib/errors.ts';
 import { priceWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { SewingWait } from '#ui/sewing-wait.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
-import { Stitches } from '#ui/stitches.tsx';
 import { showToast, showUndo } from '#ui/toasts.ts';
-import { Waiting } from '#ui/waiting.tsx';
 import { addItems, alterations, changePending, dropItem } from './alterations-store.ts';
 import { GarmentBoard } from './garment-board.tsx';
 import { ItemSteps } from './item-steps.tsx';
@@ -146,11 +145,7 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
           onRetry={() => void item.refetch()}
         />
       )}
-      {!found && (!item.isError || isGone) && (
-        <Waiting label="Loading" className={styles.wait}>
-          <Stitches count={5} busy />
-        </Waiting>
-      )}
+      {!found && (!item.isError || isGone) && <SewingWait label="Loading" />}
       {found && (
         <div className={styles.layout}>
           <div className={styles.garment} ref={garment}>

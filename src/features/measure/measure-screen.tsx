@@ -15,10 +15,9 @@ import { AppError } from '#lib/errors.ts';
 import { sessionStore } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { SewingWait } from '#ui/sewing-wait.tsx';
 import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
-import { Stitches } from '#ui/stitches.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { Waiting } from '#ui/waiting.tsx';
 import styles from './measure-screen.module.css';
 
 interface Opened {
@@ -137,9 +136,7 @@ export function MeasureScreen() {
     return (
       <main className={styles.message}>
         <h1 className="visually-hidden">Measurements</h1>
-        <Waiting label="Opening the form" className={styles.wait}>
-          <Stitches count={5} busy />
-        </Waiting>
+        <SewingWait label="Opening the form" />
       </main>
     );
   }
