@@ -119,6 +119,9 @@ it('asks a service that names no measurement for those of the garment’s half o
   // What the shop says for certain is asked for, whatever the garment.
   expect(measuresOn('top', ['lowerBody', 'hips'])).toEqual(['hips']);
   expect(measuresOn('top', ['lowerBody'])).toEqual(measuresFor(['lowerBody']));
+  // It is taken from the neck: of a coat or a dress, not of trousers.
+  expect(measuresOn('bottom', custom)).not.toContain('frontLengthToKnee');
+  expect(measuresOn('outerwear', custom)).toContain('frontLengthToKnee');
 });
 
 it('knows what grown people measure', () => {

@@ -99,7 +99,7 @@ export const measureKinds = {
     label: 'Front length to knee',
     where: 'From the side of the neck over the bust to the knee.',
     how: straight,
-    parts: both,
+    parts: upper,
     usual: [0.7, 1.4],
   },
   leg: {
@@ -148,6 +148,9 @@ export const maxMeasuredPeople = 20;
 
 /** Longest name of somebody who is measured. */
 export const longestMeasuredName = 60;
+
+/** Whether a name is what the member is called in the lists of people, and on the lines of an order. */
+export const isOwnWord = (name: string): boolean => name.trim().toLowerCase() === 'me';
 
 /** Two figures to show where a measurement is taken. */
 export const figureBuilds = ['curve', 'straight'] as const;

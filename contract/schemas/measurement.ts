@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   figureBuilds,
+  isOwnWord,
   longestMeasuredName,
   measureMethods,
   measureTypes,
@@ -49,7 +50,13 @@ const types = v.pipe(
 const whom = {
   owner: uuid,
   personId: v.optional(rowId),
-  name: v.optional(v.pipe(line(longestMeasuredName), v.minLength(1, 'required'))),
+  name: v.optional(
+    v.pipe(
+      line(longestMeasuredName),
+      v.minLength(1, 'required'),
+      v.check((name) => !isOwnWord(name), 'own-word'),
+    ),
+  ),
 };
 
 const session = v.object({

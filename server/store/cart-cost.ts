@@ -28,7 +28,8 @@ export interface CartCost {
 export const severalServicesPercent = 10;
 
 /**
- * What lines cost together. Several services, or one more than once, get the discount; its sum is rounded
+ * What lines cost together. Several services, or one more than once, get the discount: the specification counts
+ * services, so one counts too that has no price before it is quoted. Its sum is rounded
  * once, half a cent up, and shared out by largest remainder, so that the lines add up to it to the cent.
  */
 export function costOf(lines: readonly PricedLine[]): CartCost {

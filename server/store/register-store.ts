@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, RouteShorthandOptions } from 'fastify';
 import * as v from 'valibot';
 import { networkOf } from '../rate-limits.ts';
 import type { Services } from '../services.ts';
@@ -36,7 +36,17 @@ export async function registerStore(app: FastifyInstance, services: Services): P
   await seedCatalog(services.open);
   const throttle = createThrottle();
   const token = digest(publicToken(services));
-  app.post(storePath, { bodyLimit: mostBytes }, async (call, reply) => {
+  const options: RouteShorthandOptions = {
+    bodyLimit: mostBytes,
+    errorHandler(error: FastifyError, _call, reply) {
+      // A body that cannot be read: too large, not JSON, or of another type.
+      const { statusCode = 500 } = error;
+      if (statusCode < 400 || statusCode >= 500) throw error;
+      const words = statusCode === 413 ? 'The request is too large' : 'The request is not JSON';
+      void reply.status(statusCode).send(errorsOf(words, 'BAD_REQUEST'));
+    },
+  };
+  app.post(storePath, options, async (call, reply) => {
     reply.header('cache-control', 'no-store');
     const given = call.headers['x-shopify-storefront-access-token'];
     if (!timingSafeEqual(digest(typeof given === 'string' ? given : ''), token)) {

@@ -161,6 +161,29 @@ describe('the store', () => {
     expect(body.errors[0].extensions.code).toBe('ACCESS_DENIED');
   });
 
+  it.each([
+    ['too large', 413, 'application/json', JSON.stringify({ query: ' '.repeat(6 * 1024 * 1024) })],
+    ['not JSON', 400, 'application/json', '{'],
+    ['not JSON', 415, 'application/x-yaml', 'query: x'],
+  ])(
+    'answers a request that is %s with %i, as GraphQL errors',
+    async (words, status, type, payload) => {
+      const answer = await server.app.http.inject({
+        method: 'POST',
+        url: storePath,
+        headers: {
+          'x-shopify-storefront-access-token': publicToken(server.app.services),
+          'content-type': type,
+        },
+        payload,
+      });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json()).toEqual({
+        errors: [{ message: `The request is ${words}`, extensions: { code: 'BAD_REQUEST' } }],
+      });
+    },
+  );
+
   it('sells at least 24 services in 5 collections', async () => {
     const handles = ['tops', 'bottoms', 'dresses', 'outerwear', 'repairs'];
     const sold = new Set<string>();

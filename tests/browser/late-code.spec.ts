@@ -116,7 +116,7 @@ const ways: Record<string, Way> = {
     from: () => '/account-settings?sheet=measurements',
     // On its label, once the sheet has come to rest.
     tap: (page) => page.locator('label', { hasText: /^Scan$/ }).click(),
-    shows: /^Scan with/,
+    shows: /^(Scan with|Let somebody else)/,
   },
   'src/features/measure/measure-screen.tsx': {
     from: () => '/measure',

@@ -92,7 +92,13 @@ describe('Measurements in the settings', () => {
     await field('Height');
     await app.user.click(await button('me'));
     await app.user.click(await screen.findByRole('menuitem', { name: 'Somebody else' }));
-    await app.user.type(await screen.findByLabelText('Their name'), 'Sam');
+    // An order would not tell them from the member.
+    await app.user.type(await screen.findByLabelText('Their name'), ' mE');
+    await app.user.click(await button('Go on'));
+    screen.getByText('“Me” is you. What are they called?');
+    expect(wire.callsOf('saveMeasurements')).toHaveLength(0);
+    await app.user.clear(screen.getByLabelText(/^Their name/));
+    await app.user.type(screen.getByLabelText(/^Their name/), 'Sam');
     await app.user.click(await button('Go on'));
     await button('Sam');
     await app.user.type(await field('Height'), '50');
@@ -245,9 +251,9 @@ describe('Measuring by phone', () => {
     const app = open();
     await field('Height');
     await app.user.click(screen.getByRole('radio', { name: 'Scan' }));
-    await screen.findByRole('img', { name: 'Code for your phone' });
-    screen.getByText('Waiting for your phone');
-    await app.user.click(await button('Text me the link'));
+    await screen.findByRole('img', { name: 'Code for their phone' });
+    screen.getByText('Waiting for their phone');
+    await app.user.click(await button('Text them the link'));
     await app.user.type(await screen.findByLabelText('Mobile number'), '775555012');
     await app.user.click(await button('Send'));
     screen.getByText('Ten digits, such as (775) 555-0123.');
@@ -257,7 +263,7 @@ describe('Measuring by phone', () => {
     await server.app.services.jobs.idle();
     const linkToken = server.texts.at(-1)!.text.split('#')[1]!;
     const { phoneKey } = await server.call('openMeasuring', { linkToken });
-    await screen.findByText('Your phone is connected');
+    await screen.findByText('Their phone is connected');
     const told = { phoneKey, activeType: 'waist' as const, values: { height: 1.7 } };
     await server.call('measureOnPhone', told);
     await button(/^Height.*66\.9 in$/);

@@ -125,9 +125,13 @@ describe('The service history', () => {
     expect(await navigator.clipboard.readText()).toBe('9400 11');
     await tell({
       fulfillment_status: 'fulfilled',
-      fulfillments: [{ created_at: minute(0), tracking_number: '9400 22' }],
+      fulfillments: [{ created_at: minute(0), tracking_number: '1Z 999 AA1 01 2345 6784' }],
     });
-    await screen.findByText('9400 22');
+    // This number says by itself whose parcel it is.
+    const outside = vi.spyOn(window, 'open').mockReturnValue(null);
+    await user.click(await button('Follow 1Z 999 AA1 01 2345 6784'));
+    expect(outside.mock.calls[0]![0]).toBe('https://www.ups.com/track?tracknum=1Z999AA10123456784');
+    expect(screen.queryByRole('button', { name: 'Copy 1Z 999 AA1 01 2345 6784' })).toBeNull();
     // It may be looked for yet.
     screen.getByText('9400 11');
     screen.getByText(/^Warranty until/);

@@ -1,7 +1,7 @@
 import { ChevronDown, Trash2, UserPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useDeleteMeasured, useSaveMeasurements } from '#api/measurements.ts';
-import { longestMeasuredName, maxMeasuredPeople } from '#contract/rules/measurements.ts';
+import { isOwnWord, longestMeasuredName, maxMeasuredPeople } from '#contract/rules/measurements.ts';
 import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -110,6 +110,8 @@ function NameSheet({
   onClose(): void;
 }) {
   const [name, setName] = useState('');
+  const [isTold, setTold] = useState(false);
+  const isTaken = isOwnWord(name);
   const save = useSaveMeasurements({
     onSuccess({ person }) {
       onMade(person.personId);
@@ -118,7 +120,9 @@ function NameSheet({
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() && !save.isPending) save.mutate({ owner, name: name.trim(), values: {} });
+    setTold(true);
+    if (name.trim() && !isTaken && !save.isPending)
+      save.mutate({ owner, name: name.trim(), values: {} });
   };
   return (
     <Sheet
@@ -130,12 +134,13 @@ function NameSheet({
         </Button>
       }
     >
-      <form id="measured-name" onSubmit={submit}>
+      <form id="measured-name" onSubmit={submit} noValidate>
         <TextField
           label="Their name"
           value={name}
           maxLength={longestMeasuredName}
           autoComplete="off"
+          error={isTold && isTaken ? '“Me” is you. What are they called?' : undefined}
           onChange={(event) => setName(event.target.value)}
         />
       </form>

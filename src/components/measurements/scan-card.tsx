@@ -50,24 +50,31 @@ export function ScanCard({
     return <SewingWait label="Making the code" />;
   }
   const { state } = session;
+  // A phone does not scan itself: on one, somebody else takes the measurements on theirs.
+  const whose = isDesktop ? 'your' : 'their';
   return (
     <div className={styles.card}>
       {state === 'waiting' && (
         <div
           className={styles.code}
           role="img"
-          aria-label="Code for your phone"
+          aria-label={`Code for ${whose} phone`}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here, from our own address
           dangerouslySetInnerHTML={{ __html: renderSVG(link.address, { border: 2 }) }}
         />
       )}
       <div className={styles.words}>
-        <h2>{isDesktop ? 'Scan with your phone' : 'Scan with another phone'}</h2>
-        <p>The same form opens there. Keep this page open and watch the values arrive.</p>
+        <h2>{isDesktop ? 'Scan with your phone' : 'Let somebody else measure'}</h2>
+        <p>
+          {isDesktop
+            ? 'The same form opens there.'
+            : 'Their phone scans this code, or opens the link, and has the same form.'}{' '}
+          Keep this page open and watch the values arrive.
+        </p>
         <p className={styles.state} data-state={state} role="status">
           {isLost && state !== 'ended' && 'No connection. Trying again.'}
-          {!isLost && state === 'waiting' && 'Waiting for your phone'}
-          {!isLost && state === 'connected' && 'Your phone is connected'}
+          {!isLost && state === 'waiting' && `Waiting for ${whose} phone`}
+          {!isLost && state === 'connected' && `${isDesktop ? 'Your' : 'Their'} phone is connected`}
           {state === 'ended' && 'Done. The link is over.'}
         </p>
         {state === 'waiting' && link.canText && (
@@ -85,6 +92,7 @@ export function ScanCard({
 }
 
 function TextLink({ owner, sessionId }: { owner: string; sessionId: string }) {
+  const isDesktop = useIsDesktop();
   const [isOpen, setOpen] = useState(false);
   const [phone, setPhone] = useState('');
   const [isTold, setTold] = useState(false);
@@ -103,7 +111,7 @@ function TextLink({ owner, sessionId }: { owner: string; sessionId: string }) {
   if (!isOpen) {
     return (
       <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
-        Text me the link
+        Text {isDesktop ? 'me' : 'them'} the link
       </Button>
     );
   }

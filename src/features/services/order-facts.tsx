@@ -1,7 +1,9 @@
-import { Copy, ShieldCheck, Truck } from 'lucide-react';
+import { ArrowUpRight, Copy, ShieldCheck, Truck } from 'lucide-react';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
+import { openLink } from '#lib/host.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { trackingAddress } from './carriers.ts';
 import styles from './order-facts.module.css';
 import { isParcelOfInterest, longDayWords } from './order-words.ts';
 
@@ -36,6 +38,7 @@ function Parcel({ name, number }: { name: string; number: string }) {
       showToast({ tone: 'error', title: 'Copy it by hand, please' });
     }
   };
+  const address = trackingAddress(number);
   return (
     <div className={styles.row}>
       <Truck aria-hidden="true" />
@@ -43,15 +46,27 @@ function Parcel({ name, number }: { name: string; number: string }) {
         <span>{name}</span>
         <span>{number}</span>
       </p>
-      <Button
-        kind="quiet"
-        size="small"
-        icon={<Copy aria-hidden="true" />}
-        aria-label={`Copy ${number}`}
-        onClick={() => void copy()}
-      >
-        Copy
-      </Button>
+      {address ? (
+        <Button
+          kind="quiet"
+          size="small"
+          icon={<ArrowUpRight aria-hidden="true" />}
+          aria-label={`Follow ${number}`}
+          onClick={() => openLink(address)}
+        >
+          Follow
+        </Button>
+      ) : (
+        <Button
+          kind="quiet"
+          size="small"
+          icon={<Copy aria-hidden="true" />}
+          aria-label={`Copy ${number}`}
+          onClick={() => void copy()}
+        >
+          Copy
+        </Button>
+      )}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export const accountPlaces: Record<string, Place> = {
     path: () => '/account-settings?sheet=measurements',
     ready: async (page) => {
       await page.getByRole('dialog').getByRole('radio', { name: 'Scan' }).check({ force: true });
-      await page.getByRole('button', { name: 'Text me the link' }).click();
+      await page.getByRole('button', { name: /^Text .* the link/ }).click();
       await page.getByLabel('Mobile number').waitFor();
     },
   },
