@@ -1,9 +1,10 @@
 import { cacheTable } from './operations/cache.ts';
 import { cutoutsTable } from './operations/cutouts.ts';
-import type { OperationDescriptor } from './operations/descriptor.ts';
+import type { OperationDescriptor, OperationTable } from './operations/descriptor.ts';
 import { imagesTable } from './operations/images.ts';
 import { itemsTable } from './operations/items.ts';
 import { loginTable } from './operations/login.ts';
+import { lolaTable } from './operations/lola.ts';
 import { looksTable } from './operations/looks.ts';
 import { measurementsTable } from './operations/measurements.ts';
 import { outfitsTable } from './operations/outfits.ts';
@@ -30,7 +31,15 @@ export const operations = {
   ...outfitsTable,
   ...looksTable,
   ...plansTable,
+  ...lolaTable,
 };
+
+/**
+ * Adds a table that comes with its room: in the app those of `scripts/vite-lean-operations.ts` are not in the first
+ * script, so whoever calls one of their operations brings them.
+ */
+export const bringOperations = (table: OperationTable): void =>
+  void Object.assign(operations, table);
 
 /** The name of an operation: the one key of a call's body. */
 export type OperationName = keyof typeof operations;

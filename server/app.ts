@@ -19,6 +19,7 @@ import { cutoutOperations } from './operations/cutouts.ts';
 import { imageOperations } from './operations/images.ts';
 import { itemOperations } from './operations/items.ts';
 import { loginOperations } from './operations/login.ts';
+import { lolaOperations } from './operations/lola.ts';
 import { lookOperations } from './operations/looks.ts';
 import { measurementOperations } from './operations/measurements.ts';
 import { outfitOperations } from './operations/outfits.ts';
@@ -98,6 +99,7 @@ export const handlers = [
   ...outfitOperations,
   ...lookOperations,
   ...planOperations,
+  ...lolaOperations,
   ...serviceOrderOperations,
   ...measurementOperations,
   ...serviceOperations,

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { lateTables } from '#scripts/vite-lean-operations.ts';
 import { type Graph, reachable, readGraph, roomOf } from './support/import-graph.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -114,6 +115,25 @@ describe('the house', () => {
       return isLate && !imports.some(({ specifier }) => through.test(specifier)) ? [file] : [];
     });
     expect(bare).toEqual([]);
+  });
+
+  it('brings the table of a late room wherever one of its operations is called', () => {
+    const calls = [...graph.imports.keys()]
+      .filter((file) => file.startsWith('src/') && !file.includes('.test.'))
+      .map((file) => ({ file, code: fs.readFileSync(path.join(root, file), 'utf8') }));
+    for (const name of lateTables) {
+      const table = fs.readFileSync(path.join(root, `contract/operations/${name}.ts`), 'utf8');
+      const operations = [...table.matchAll(/^ {2}(\w+): /gm)].map(([, operation]) => operation!);
+      expect(operations.length).toBeGreaterThan(0);
+      const isCalled = new RegExp(
+        `(?:callOperation|operationQuery|useWrite)(?:<[^>]*>)?\\(\\s*'(?:${operations.join('|')})'`,
+      );
+      const isBrought = new RegExp(`/${name}\\.ts';[\\s\\S]*bringOperations\\(`);
+      const without = calls
+        .filter(({ code }) => isCalled.test(code) && !isBrought.test(code))
+        .map(({ file }) => file);
+      expect(without).toEqual([]);
+    }
   });
 
   it('holds ids and drafts in stores, never entities', () => {

@@ -15,6 +15,8 @@ export type CacheTag =
   | 'GetCalendarFeed'
   | 'GetServiceOrders'
   | 'GetMeasurements'
+  | 'GetLolaTurns'
+  | 'GetLolaTaste'
   | 'GetWardrobes'
   | 'GetUserDetails'
   | 'GetSessions'
@@ -33,7 +35,8 @@ export interface OperationDescriptor extends Needs {
     | 'outfits'
     | 'looks'
     | 'calendar'
-    | 'measurements';
+    | 'measurements'
+    | 'lola';
   verb: 'login' | 'query' | 'manage' | 'imageupload' | 'save' | 'savecart' | 'saveCountry';
   /** A write carries an idempotency key and happens once. */
   kind: 'read' | 'write';

@@ -5,6 +5,7 @@ import { cutoutSchemas } from './cutout.ts';
 import { imageSchemas } from './image.ts';
 import { itemSchemas } from './item.ts';
 import { loginSchemas } from './login.ts';
+import { lolaSchemas } from './lola.ts';
 import { lookSchemas } from './look.ts';
 import { measurementSchemas } from './measurement.ts';
 import { outfitSchemas } from './outfit.ts';
@@ -27,6 +28,7 @@ export const operationSchemas = {
   ...outfitSchemas,
   ...lookSchemas,
   ...planSchemas,
+  ...lolaSchemas,
   ...serviceOrderSchemas,
   ...measurementSchemas,
 } satisfies Record<OperationName, { input: GenericSchema; output: GenericSchema }>;

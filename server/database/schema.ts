@@ -5,6 +5,7 @@ export * from './schema/calls.ts';
 export * from './schema/credentials.ts';
 export * from './schema/items.ts';
 export * from './schema/jobs.ts';
+export * from './schema/lola.ts';
 export * from './schema/looks.ts';
 export * from './schema/measurements.ts';
 export * from './schema/outfits.ts';

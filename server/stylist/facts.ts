@@ -1,34 +1,8 @@
 import type { ColorFamily } from '#contract/rules/color-families.ts';
+import type { GarmentSlot } from '#contract/rules/stylist.ts';
 
-/** Where a garment is worn. An outfit has one of most of them. */
-export const slots = [
-  'top',
-  'layer',
-  'bottom',
-  'one-piece',
-  'outer',
-  'shoes',
-  'bag',
-  'hat',
-  'eyewear',
-  'scarf',
-  'belt',
-  'gloves',
-  'hosiery',
-  'tie',
-  'watch',
-  'earrings',
-  'necklace',
-  'bracelet',
-  'ring',
-  'jewelry',
-  'hair',
-  'swim',
-  'underwear',
-  'sleep',
-  'other',
-] as const;
-export type Slot = (typeof slots)[number];
+/** Where a garment is worn. */
+export type Slot = GarmentSlot;
 
 /** The ways of dressing that words of a garment speak of. */
 export const styleNames = [

@@ -1,3 +1,4 @@
+import type { TasteKind } from '#contract/rules/stylist.ts';
 import { coreKey } from './core-key.ts';
 import type { ReadGarment } from './garment.ts';
 import { firstWeights, type PartName, partNames, type Weights } from './parts/parts.ts';
@@ -15,7 +16,7 @@ export const tasteEvents = {
   passed: -0.4,
   'swapped-out': -0.5,
   'not-for-me': -1,
-} as const;
+} as const satisfies Record<TasteKind | 'worn' | 'saved', number>;
 export type TasteEventKind = keyof typeof tasteEvents;
 
 export interface TasteEvent {

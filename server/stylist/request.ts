@@ -1,8 +1,8 @@
 import type { ColorFamily } from '#contract/rules/color-families.ts';
 import type { ItemAvailability, itemOccasions } from '#contract/rules/item-attributes.ts';
+import type { ColorMood, StylistRule } from '#contract/rules/stylist.ts';
 import type { Slot } from './facts.ts';
 import type { Garment, ReadGarment } from './garment.ts';
-import type { RuleName } from './rules/rule.ts';
 
 export type Occasion = (typeof itemOccasions)[number];
 
@@ -26,17 +26,6 @@ export interface Weather {
   /** Rain, snow or sleet. */
   isWet: boolean;
 }
-
-export const colorMoods = [
-  'neutral',
-  'bright',
-  'dark',
-  'light',
-  'warm',
-  'cool',
-  'one-color',
-] as const;
-export type ColorMood = (typeof colorMoods)[number];
 
 /** Garments by their description: those of which all that is given is true. */
 export interface Description {
@@ -77,7 +66,7 @@ export interface StylistRequest {
   /** What was worn within so many days rests; 0: nothing does. */
   restDays: number;
   /** Rules that do not hold this once. */
-  waived: readonly RuleName[];
+  waived: readonly StylistRule[];
   taste: Taste | null;
   /** Most outfits to answer. */
   count: number;

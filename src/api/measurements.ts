@@ -1,9 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
+import { measurementsTable } from '#contract/operations/measurements.ts';
+import { bringOperations } from '#contract/operations.ts';
 import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
 import { operationQuery } from './operation.ts';
 import { type Seed, useWrite, type WriteOptions } from './use-write.ts';
+
+bringOperations(measurementsTable);
 
 /** How often the page asks what the phone has measured, in milliseconds. */
 const followMs = 1500;

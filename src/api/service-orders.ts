@@ -1,4 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { serviceOrdersTable } from '#contract/operations/service-orders.ts';
+import { bringOperations } from '#contract/operations.ts';
 import { isAllBack } from '#contract/rules/service-orders.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
@@ -7,6 +9,8 @@ import { followMs } from './follow-ms.ts';
 import { operationQuery } from './operation.ts';
 import { spoil } from './query-client.ts';
 import { type Seed, useWrite } from './use-write.ts';
+
+bringOperations(serviceOrdersTable);
 
 /** Whether something may happen to an order yet; nothing does to one that was cancelled before its label. */
 export const isUnderWay = (order: ServiceOrder): boolean =>

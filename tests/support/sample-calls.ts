@@ -4,6 +4,7 @@ import { cutoutsSamples } from './sample-calls/cutouts.ts';
 import { imagesSamples } from './sample-calls/images.ts';
 import { itemsSamples } from './sample-calls/items.ts';
 import { loginSamples } from './sample-calls/login.ts';
+import { lolaSamples } from './sample-calls/lola.ts';
 import { looksSamples } from './sample-calls/looks.ts';
 import { measurementsSamples } from './sample-calls/measurements.ts';
 import { outfitsSamples } from './sample-calls/outfits.ts';
@@ -26,6 +27,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...outfitsSamples,
   ...looksSamples,
   ...plansSamples,
+  ...lolaSamples,
   ...serviceOrdersSamples,
   ...measurementsSamples,
   ...servicesSamples,

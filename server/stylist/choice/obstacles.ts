@@ -1,6 +1,6 @@
+import type { StylistRule } from '#contract/rules/stylist.ts';
 import type { Slot } from '../facts.ts';
 import type { StylistRequest, WardrobePiece } from '../request.ts';
-import type { RuleName } from '../rules/rule.ts';
 import { missingSlot } from '../rules/rules.ts';
 import type { Tally } from '../score.ts';
 import type { Pools } from './pools.ts';
@@ -11,7 +11,7 @@ export interface Obstacle {
   /** How many garments of it there are. */
   owned: number;
   /** How many of them each rule keeps back; the most first. */
-  refused: { rule: RuleName; count: number }[];
+  refused: { rule: StylistRule; count: number }[];
 }
 
 /** The slots that nothing can fill, in the order in which an outfit needs them. */
@@ -33,7 +33,7 @@ export function obstaclesOf(
     }
     if (!has(slot)) {
       const ofSlot = refused.filter((one) => one.slot === slot);
-      const counts = new Map<RuleName, number>();
+      const counts = new Map<StylistRule, number>();
       for (const { rule } of ofSlot) counts.set(rule, (counts.get(rule) ?? 0) + 1);
       obstacles.push({
         slot,

@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemAvailabilities, itemOccasions } from '#contract/rules/item-attributes.ts';
+import { colorMoods, stylistRules } from '#contract/rules/stylist.ts';
 import { madeWardrobe } from '#tests/stylist/made-wardrobe.ts';
 import { readWardrobe } from '../read-wardrobe.ts';
 import {
   anyRequest,
-  colorMoods,
   type StylistRequest,
   type WardrobeGarment,
   type WardrobePiece,
 } from '../request.ts';
-import { ruleNames } from '../rules/rule.ts';
 import { missingSlot, refusalOf } from '../rules/rules.ts';
 import { suggestOutfits } from './suggest.ts';
 import { swapPiece } from './swap.ts';
@@ -65,7 +64,7 @@ const requests = fc.record({
     maxLength: 1,
   }),
   restDays: fc.nat(10),
-  waived: fc.uniqueArray(fc.constantFrom(...ruleNames), { maxLength: 2 }),
+  waived: fc.uniqueArray(fc.constantFrom(...stylistRules), { maxLength: 2 }),
   count: fc.integer({ min: 0, max: 6 }),
   seed: fc.string({ maxLength: 4 }),
   taste: fc.constant(null),

@@ -1,4 +1,5 @@
-import type { ColorMood, Occasion } from '../request.ts';
+import type { ColorMood } from '#contract/rules/stylist.ts';
+import type { Occasion } from '../request.ts';
 
 /** How a day feels, in words. */
 export type Feel = 'freezing' | 'cold' | 'cool' | 'mild' | 'warm' | 'hot';

@@ -1,8 +1,9 @@
 import type { ColorFamily } from '#contract/rules/color-families.ts';
+import type { ColorMood } from '#contract/rules/stylist.ts';
 import { fold, singular, wordsOf } from '../../search-words.ts';
 import { isDescribed } from '../description.ts';
 import { termAt } from '../lexicon/find-terms.ts';
-import type { ColorMood, Description, Occasion, WardrobePiece, Weather } from '../request.ts';
+import type { Description, Occasion, WardrobePiece, Weather } from '../request.ts';
 import { kindOf } from './kinds.ts';
 import { type Asked, enders, type Feel, fillers, includers, negators, phrases } from './phrases.ts';
 import { readDay } from './read-days.ts';

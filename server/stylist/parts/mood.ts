@@ -1,5 +1,6 @@
+import type { ColorMood } from '#contract/rules/stylist.ts';
 import type { Lch, ReadGarment } from '../garment.ts';
-import type { ColorMood, StylistRequest } from '../request.ts';
+import type { StylistRequest } from '../request.ts';
 import { isNeutral } from './color.ts';
 
 /** Whether a color is of a mood, 0 to 1. Warm and cool are the halves of the wheel about orange and blue. */

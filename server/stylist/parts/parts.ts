@@ -1,3 +1,4 @@
+import { type ScorePart, scoreParts } from '#contract/rules/stylist.ts';
 import type { ReadGarment } from '../garment.ts';
 import type { StylistRequest } from '../request.ts';
 import { belongingFit } from './belonging.ts';
@@ -55,12 +56,12 @@ export const finishes: Partial<
   Record<keyof typeof partsOfTwo, (fit: number, garments: readonly ReadGarment[]) => number>
 > = { color: colorHarmony };
 
-export type PartName = keyof typeof partsOfOne | keyof typeof partsOfTwo | keyof typeof partsOfAll;
+export type PartName = ScorePart;
 
 export const namesOfOne = Object.keys(partsOfOne) as (keyof typeof partsOfOne)[];
 export const namesOfTwo = Object.keys(partsOfTwo) as (keyof typeof partsOfTwo)[];
 export const namesOfAll = Object.keys(partsOfAll) as (keyof typeof partsOfAll)[];
-export const partNames: readonly PartName[] = [...namesOfOne, ...namesOfTwo, ...namesOfAll];
+export const partNames: readonly PartName[] = scoreParts;
 
 export type Weights = Readonly<Record<PartName, number>>;
 

@@ -1,27 +1,13 @@
+import type { StylistRule } from '#contract/rules/stylist.ts';
 import type { Slot } from '../facts.ts';
 import type { StylistRequest, WardrobePiece } from '../request.ts';
-
-/**
- * What no suggestion breaks, in the order in which they are asked. `slots` is what makes an outfit whole; the
- * others look at one garment each.
- */
-export const ruleNames = [
-  'exclusion',
-  'availability',
-  'rest',
-  'dress-code',
-  'weather',
-  'slots',
-  'outer-layer',
-] as const;
-export type RuleName = (typeof ruleNames)[number];
 
 /** A rule about one garment: answers what speaks against it, in words after its name, or null. */
 export type GarmentRule = (piece: WardrobePiece, request: StylistRequest) => string | null;
 
 /** A garment that a rule keeps from being suggested. */
 export interface Refusal {
-  rule: RuleName;
+  rule: StylistRule;
   /** Of the garment; null where a whole slot stays empty. */
   id: string | null;
   slot: Slot | null;

@@ -1,3 +1,4 @@
+import { type StylistRule, stylistRules } from '#contract/rules/stylist.ts';
 import type { Slot } from '../facts.ts';
 import type { ReadGarment } from '../garment.ts';
 import type { StylistRequest, WardrobePiece } from '../request.ts';
@@ -5,10 +6,10 @@ import { availability } from './availability.ts';
 import { dressCode } from './dress-code.ts';
 import { exclusion } from './exclusion.ts';
 import { rest } from './rest.ts';
-import { type GarmentRule, type Refusal, type RuleName, ruleNames } from './rule.ts';
+import type { GarmentRule, Refusal } from './rule.ts';
 import { needsOuter, outerLayer, weather } from './weather.ts';
 
-const ofGarment: Partial<Record<RuleName, GarmentRule>> = {
+const ofGarment: Partial<Record<StylistRule, GarmentRule>> = {
   exclusion,
   availability,
   rest,
@@ -19,7 +20,7 @@ const ofGarment: Partial<Record<RuleName, GarmentRule>> = {
 
 /** The first rule that keeps a garment from being suggested; null if none does. */
 export function refusalOf(piece: WardrobePiece, request: StylistRequest): Refusal | null {
-  for (const rule of ruleNames) {
+  for (const rule of stylistRules) {
     if (request.waived.includes(rule)) continue;
     const words = ofGarment[rule]?.(piece, request);
     if (words) return { rule, id: piece.id, slot: piece.slot, words };

@@ -1,7 +1,11 @@
+import { serviceOrdersTable } from '#contract/operations/service-orders.ts';
+import { bringOperations } from '#contract/operations.ts';
 import { cartTokenOf } from '#contract/rules/service-orders.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import { isCancelled } from '#lib/errors.ts';
 import { callOperation } from '#lib/http.ts';
+
+bringOperations(serviceOrdersTable);
 
 /** The order that was made of a cart; null of one that was not paid for. */
 export const orderOf = (

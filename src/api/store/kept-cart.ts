@@ -1,5 +1,9 @@
+import { serviceOrdersTable } from '#contract/operations/service-orders.ts';
+import { bringOperations } from '#contract/operations.ts';
 import { callOperation } from '#lib/http.ts';
 import { localStore } from '#lib/storage.ts';
+
+bringOperations(serviceOrdersTable);
 
 /*
  * The cart's id lives with the user (mostRecentCartId) and on this device. What the server was not told of yet is

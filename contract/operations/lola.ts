@@ -1,0 +1,25 @@
+import type { OperationTable } from './descriptor.ts';
+import { member, quiet } from './traits.ts';
+
+const own = { service: 'lola', ...member, sight: 'owner' } as const;
+const query = { ...own, verb: 'query', kind: 'read' } as const;
+const manage = { ...own, verb: 'manage', kind: 'write' } as const;
+
+/** What is asked of the stylist. */
+export const lolaTable = {
+  fetchLolaOutfitSuggestions: {
+    ...manage,
+    ...quiet,
+    // Product spec, section 8.
+    dialogOnTimeout: false,
+    perMinute: 30,
+    spoils: ['GetLolaTurns'],
+  },
+  getLolaTurns: { ...query, provides: ['GetLolaTurns'] },
+  deleteLolaTurns: { ...manage, spoils: ['GetLolaTurns'] },
+  getLolaSwaps: { ...query, perMinute: 60, provides: ['GetLolaTaste'] },
+  getLolaSuggestions: { ...query, provides: ['GetLolaTaste'] },
+  noteLolaTaste: { ...manage, spoils: ['GetLolaTaste'] },
+  getLolaTaste: { ...query, provides: ['GetLolaTaste'] },
+  forgetLolaTaste: { ...manage, spoils: ['GetLolaTaste'] },
+} as const satisfies OperationTable;

@@ -1,0 +1,95 @@
+/** What one may ask the stylist for, and what she may answer. */
+
+/** What outfits are asked to be like in color. */
+export const colorMoods = [
+  'neutral',
+  'bright',
+  'dark',
+  'light',
+  'warm',
+  'cool',
+  'one-color',
+] as const;
+export type ColorMood = (typeof colorMoods)[number];
+
+/** Where a garment is worn. An outfit has one of most of them. */
+export const garmentSlots = [
+  'top',
+  'layer',
+  'bottom',
+  'one-piece',
+  'outer',
+  'shoes',
+  'bag',
+  'hat',
+  'eyewear',
+  'scarf',
+  'belt',
+  'gloves',
+  'hosiery',
+  'tie',
+  'watch',
+  'earrings',
+  'necklace',
+  'bracelet',
+  'ring',
+  'jewelry',
+  'hair',
+  'swim',
+  'underwear',
+  'sleep',
+  'other',
+] as const;
+export type GarmentSlot = (typeof garmentSlots)[number];
+
+/**
+ * What no suggestion breaks, in the order in which it is asked (docs/stylist.md). Each may be waived for once.
+ */
+export const stylistRules = [
+  'exclusion',
+  'availability',
+  'rest',
+  'dress-code',
+  'weather',
+  'slots',
+  'outer-layer',
+] as const;
+export type StylistRule = (typeof stylistRules)[number];
+
+/** The parts of an outfit's score (docs/stylist.md). */
+export const scoreParts = [
+  'occasion',
+  'weather',
+  'mood',
+  'taste',
+  'novelty',
+  'formality',
+  'style',
+  'belonging',
+  'color',
+  'season',
+  'tone',
+  'history',
+  'composition',
+  'pattern',
+  'silhouette',
+  'statement',
+] as const;
+export type ScorePart = (typeof scoreParts)[number];
+
+/** What somebody tells the stylist about what she suggested. */
+export const tasteKinds = [
+  'kept',
+  'locked',
+  'swapped-in',
+  'swapped-out',
+  'passed',
+  'not-for-me',
+] as const;
+export type TasteKind = (typeof tasteKinds)[number];
+
+/** Most answers of the stylist that are kept of one member: the last ones. */
+export const maxLolaTurns = 60;
+
+/** Most notes on their taste that are kept of one member: the last ones. */
+export const maxTasteNotes = 2000;

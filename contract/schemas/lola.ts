@@ -1,0 +1,183 @@
+import * as v from 'valibot';
+import { type ColorFamily, colorFamilyKeys } from '../rules/color-families.ts';
+import { itemOccasions } from '../rules/item-attributes.ts';
+import {
+  colorMoods,
+  garmentSlots,
+  scoreParts,
+  stylistRules,
+  tasteKinds,
+} from '../rules/stylist.ts';
+import { itemCard } from './item.ts';
+import { day, done, line, moment, prose, rowId, uuid } from './scalars.ts';
+
+const slot = v.picklist(garmentSlots);
+const few = (most: number) => v.pipe(v.array(rowId), v.maxLength(most, 'too-many'));
+const celsius = v.pipe(v.number(), v.minValue(-60), v.maxValue(60));
+
+/** Garments that are to be in every outfit, or in none: those of which all that is given is true. */
+const wish = v.strictObject({
+  isWanted: v.boolean(),
+  /** As it was said. */
+  words: v.pipe(line(120), v.minLength(1)),
+  slot: v.optional(slot),
+  leaves: v.optional(v.pipe(v.array(line(40)), v.maxLength(20))),
+  family: v.optional(v.picklist(colorFamilyKeys as [ColorFamily, ...ColorFamily[]])),
+  term: v.optional(line(40)),
+  itemIds: v.optional(few(500)),
+});
+export type LolaWish = v.InferOutput<typeof wish>;
+
+/** What outfits are asked for. Null, 0 or an empty list is *not said*. */
+const asked = v.strictObject({
+  occasion: v.nullable(v.picklist(itemOccasions)),
+  /** More dressed up than the occasion calls for (1), or less (-1). */
+  dressiness: v.picklist([-1, 0, 1]),
+  mood: v.nullable(v.picklist(colorMoods)),
+  /** As it feels, in degrees Celsius. */
+  weather: v.nullable(
+    v.pipe(
+      v.strictObject({ lowC: celsius, highC: celsius, isWet: v.boolean() }),
+      v.check(({ lowC, highC }) => lowC <= highC, 'colder than it is'),
+    ),
+  ),
+  /** For which day it is. */
+  day: v.nullable(day),
+  /** What was worn within so many days is left out. */
+  restDays: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)),
+  wishes: v.pipe(v.array(wish), v.maxLength(30, 'too-many')),
+  /** These are in every outfit. */
+  lockedIds: few(7),
+  /** Rules that do not hold this once. */
+  waived: v.pipe(v.array(v.picklist(stylistRules)), v.maxLength(stylistRules.length)),
+});
+export type LolaAsked = v.InferOutput<typeof asked>;
+
+const reason = v.object({
+  part: v.picklist(scoreParts),
+  /** 0 to 1. */
+  value: v.number(),
+  isFor: v.boolean(),
+  words: v.string(),
+});
+
+const board = v.object({
+  itemIds: v.array(v.string()),
+  /** 0 to 1. */
+  score: v.number(),
+  /** What each part of the score said, what moved it most first. */
+  reasons: v.array(reason),
+});
+export type LolaBoard = v.InferOutput<typeof board>;
+
+/** A slot that nothing can fill, and what keeps back the pieces of it that there are. */
+const obstacle = v.object({
+  slot,
+  owned: v.number(),
+  refused: v.array(v.object({ rule: v.picklist(stylistRules), count: v.number() })),
+});
+
+/** A rule that speaks against a piece that was locked or wanted. */
+const conflict = v.object({
+  rule: v.picklist(stylistRules),
+  itemId: v.nullable(v.string()),
+  /** After the piece's name: `is in the wash`. */
+  words: v.string(),
+});
+
+const turn = v.object({
+  turnId: v.string(),
+  /** What was written, or null where only chips were pressed. */
+  text: v.nullable(v.string()),
+  asked,
+  /** About cloth, in one line. */
+  headline: v.string(),
+  boards: v.array(board),
+  obstacles: v.array(obstacle),
+  conflicts: v.array(conflict),
+  /** What was to be there and is not in the wardrobe. */
+  missing: v.array(v.string()),
+  notUnderstood: v.array(v.string()),
+  createDate: moment,
+});
+/** What was asked of the stylist, and what she answered. */
+export type LolaTurn = v.InferOutput<typeof turn>;
+
+const learned = v.object({
+  /** `color red`, `leaf sneakers`, `style edgy`, `pattern stripe`, `pair ID ID`, `outfit ID …` or `part color`. */
+  key: v.string(),
+  /** -1, not for them, to 1. */
+  value: v.number(),
+  /** From how many things that they did. */
+  count: v.number(),
+});
+/** One thing that the stylist learned of somebody. */
+export type LearnedTaste = v.InferOutput<typeof learned>;
+
+const items = v.array(itemCard);
+const outfitIds = v.pipe(v.array(rowId), v.minLength(1), v.maxLength(12));
+
+/** Inputs and outputs of `lola/query` and `lola/manage`. */
+export const lolaSchemas = {
+  /** Asks for outfits; what is written adds to what is asked. The answer is kept. */
+  fetchLolaOutfitSuggestions: {
+    input: v.strictObject({
+      owner: uuid,
+      text: v.nullable(v.pipe(prose(500), v.minLength(1))),
+      asked,
+      count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
+      /** The day where the member is. */
+      today: day,
+      /** What a number of degrees without a unit means. */
+      unit: v.picklist(['C', 'F']),
+      /** The same one brings the same outfits. */
+      seed: line(40),
+    }),
+    output: v.object({ turn, items }),
+  },
+  /** What was asked and answered, the oldest first. */
+  getLolaTurns: {
+    input: v.strictObject({ owner: uuid }),
+    output: v.object({ turns: v.array(turn), items }),
+  },
+  deleteLolaTurns: { input: v.strictObject({ owner: uuid }), output: done },
+  /** The best others in place of one piece of an outfit. */
+  getLolaSwaps: {
+    input: v.strictObject({ owner: uuid, asked, itemIds: outfitIds, itemId: rowId, today: day }),
+    output: v.object({
+      swaps: v.array(
+        v.object({
+          itemId: v.string(),
+          board,
+          changes: v.array(v.object({ part: v.picklist(scoreParts), by: v.number() })),
+        }),
+      ),
+      items,
+    }),
+  },
+  /** Outfits for a day, by occasion; the same all day. */
+  getLolaSuggestions: {
+    input: v.strictObject({ owner: uuid, today: day }),
+    output: v.object({
+      rows: v.array(v.object({ occasion: v.picklist(itemOccasions), boards: v.array(board) })),
+      items,
+    }),
+  },
+  /** Tells what somebody thinks of what was suggested. */
+  noteLolaTaste: {
+    input: v.strictObject({ owner: uuid, kind: v.picklist(tasteKinds), itemIds: outfitIds }),
+    output: done,
+  },
+  getLolaTaste: {
+    input: v.strictObject({ owner: uuid }),
+    output: v.object({ learned: v.array(learned), items }),
+  },
+  /** Forgets some of what was learned, or all of it (null). */
+  forgetLolaTaste: {
+    input: v.strictObject({
+      owner: uuid,
+      keys: v.nullable(v.pipe(v.array(line(200)), v.minLength(1), v.maxLength(100))),
+    }),
+    output: done,
+  },
+};

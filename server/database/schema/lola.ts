@@ -1,0 +1,52 @@
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { TasteKind } from '#contract/rules/stylist.ts';
+import type { LolaTurn } from '#contract/schemas/lola.ts';
+import { at, created, rowId } from './columns.ts';
+import { users } from './users-and-images.ts';
+
+/** What was asked of the stylist, and what she answered: a picture of that moment. */
+export const lolaTurns = pgTable(
+  'lola_turns',
+  {
+    id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: text('text'),
+    asked: jsonb('asked').$type<LolaTurn['asked']>().notNull(),
+    answer: jsonb('answer')
+      .$type<Omit<LolaTurn, 'turnId' | 'text' | 'asked' | 'createDate'>>()
+      .notNull(),
+    createdAt: created(),
+  },
+  (table) => [index('lola_turns_owner').on(table.ownerId, table.id)],
+);
+
+/** What somebody thought of what was suggested. What they wore and saved is told by plans and outfits. */
+export const lolaNotes = pgTable(
+  'lola_notes',
+  {
+    id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<TasteKind>().notNull(),
+    /** Ids of items; those that are gone tell nothing any more. */
+    itemIds: jsonb('item_ids').$type<string[]>().notNull(),
+    createdAt: created(),
+  },
+  (table) => [index('lola_notes_owner').on(table.ownerId, table.id)],
+);
+
+/** What the stylist was told to forget: nothing from before that moment counts for it. */
+export const lolaForgotten = pgTable(
+  'lola_forgotten',
+  {
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    forgottenAt: at('forgotten_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.key] })],
+);

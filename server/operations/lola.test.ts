@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { maxLolaTurns } from '#contract/rules/stylist.ts';
+import type { LolaAsked } from '#contract/schemas/lola.ts';
+import { nothingAsked, question } from '#tests/support/sample-calls/lola.ts';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const today = question.today;
+
+let server: TestServer;
+let maya: Person;
+let ids: Record<string, string>;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  maya = await server.person();
+  ids = {};
+  await own('shirt', 'Blue oxford shirt');
+  await own('t-shirt', 'White tee');
+  await own('jeans', 'Straight jeans');
+  await own('trousers', 'Grey tailored trousers');
+  await own('sneakers', 'White sneakers');
+  await own('loafers', 'Penny loafers');
+});
+
+async function own(category: string, title: string): Promise<void> {
+  const input = { owner: maya.userId, changes: { title, category } };
+  ids[title] = (await server.call('saveItem', input, maya)).item.itemId;
+}
+
+const ask = async (text: string | null, asked: Partial<LolaAsked> = {}, more: object = {}) =>
+  server.call(
+    'fetchLolaOutfitSuggestions',
+    { ...question, owner: maya.userId, text, asked: { ...nothingAsked, ...asked }, ...more },
+    maya,
+  );
+const titlesOf = ({ items }: { items: { itemId: string; title: string }[] }, itemIds: string[]) =>
+  itemIds.map((id) => items.find(({ itemId }) => itemId === id)!.title);
+const wear = async (...titles: string[]) => {
+  const itemIds = titles.map((title) => ids[title]!);
+  const plan = { owner: maya.userId, changes: { day: today, itemIds }, isWorn: true };
+  await server.call('savePlan', plan, maya);
+};
+
+describe('the stylist', () => {
+  it('answers what was written with outfits of the member’s own pieces, and keeps it', async () => {
+    const { turn, items } = await ask('something for the office, no jeans, with my green hat');
+    expect(turn).toMatchObject({
+      asked: { occasion: 'Work', wishes: [{ isWanted: false, words: 'jeans' }] },
+      missing: ['green hat'],
+      notUnderstood: [],
+      conflicts: [],
+    });
+    expect(turn.boards.length).toBeGreaterThan(0);
+    const shown = turn.boards.flatMap(({ itemIds }) => titlesOf({ items }, itemIds));
+    expect(shown).toContain('Blue oxford shirt');
+    expect(shown).not.toContain('Straight jeans');
+    expect(turn.boards[0]?.reasons[0]?.words).toEqual(expect.any(String));
+    const kept = await server.call('getLolaTurns', { owner: maya.userId }, maya);
+    expect(kept.turns).toEqual([turn]);
+    await server.call('deleteLolaTurns', { owner: maya.userId }, maya);
+    expect((await server.call('getLolaTurns', { owner: maya.userId }, maya)).turns).toEqual([]);
+  });
+
+  it('adds to what was asked before, and leaves out a chip that is taken away', async () => {
+    const first = (await ask('work, no jeans')).turn.asked;
+    const second = (await ask('it is raining', first)).turn.asked;
+    expect(second).toMatchObject({ occasion: 'Work', weather: { isWet: true } });
+    expect(second.wishes).toHaveLength(1);
+    const third = (await ask(null, { ...second, wishes: [] })).turn;
+    expect(third.text).toBeNull();
+    expect(third.asked).toMatchObject({ occasion: 'Work', weather: { isWet: true }, wishes: [] });
+  });
+
+  it('never suggests what is not ready, or is deleted, and says what is missing', async () => {
+    const gone = {
+      owner: maya.userId,
+      itemId: ids['White sneakers']!,
+      changes: { availability: 'in-the-wash' as const },
+    };
+    await server.call('saveItem', gone, maya);
+    await server.call(
+      'deleteItems',
+      { owner: maya.userId, itemIds: [ids['Penny loafers']!] },
+      maya,
+    );
+    const { turn } = await ask(null);
+    expect(turn.boards).toEqual([]);
+    expect(turn.obstacles).toEqual([
+      { slot: 'shoes', owned: 1, refused: [{ rule: 'availability', count: 1 }] },
+    ]);
+    const locked = await ask(null, { lockedIds: [ids['White sneakers']!] });
+    expect(locked.turn.conflicts).toEqual([
+      { rule: 'availability', itemId: ids['White sneakers'], words: 'is in the wash' },
+    ]);
+    expect(locked.items.map(({ title }) => title)).toEqual(['White sneakers']);
+    const waived = await ask(null, {
+      lockedIds: [ids['White sneakers']!],
+      waived: ['availability'],
+    });
+    expect(waived.turn.boards.length).toBeGreaterThan(0);
+  });
+
+  it('lets rest what was worn within two days', async () => {
+    await wear('White tee', 'Straight jeans', 'White sneakers');
+    const { turn } = await ask(null, {}, { count: 10 });
+    const all = turn.boards.flatMap(({ itemIds }) => itemIds);
+    expect(all).not.toContain(ids['White tee']);
+    expect(all).not.toContain(ids['Straight jeans']);
+    // Shoes are worn every day.
+    const { conflicts } = (await ask(null, { lockedIds: [ids['White sneakers']!] })).turn;
+    expect(conflicts).toEqual([]);
+  });
+
+  it('brings others for one piece, and what each changes', async () => {
+    const itemIds = ['White tee', 'Straight jeans', 'White sneakers'].map((title) => ids[title]!);
+    const input = { owner: maya.userId, asked: nothingAsked, itemIds, itemId: itemIds[2]!, today };
+    const { swaps, items } = await server.call('getLolaSwaps', input, maya);
+    expect(items.map(({ title }) => title)).toEqual(['Penny loafers']);
+    expect(swaps[0]?.board.itemIds).toEqual([itemIds[0], itemIds[1], ids['Penny loafers']]);
+  });
+
+  it('learns from notes and wears, tells it by line, and forgets what one takes away', async () => {
+    const taste = () => server.call('getLolaTaste', { owner: maya.userId }, maya);
+    const note = (kind: 'not-for-me' | 'passed', ...titles: string[]) =>
+      server.call(
+        'noteLolaTaste',
+        { owner: maya.userId, kind, itemIds: titles.map((title) => ids[title]!) },
+        maya,
+      );
+    const boards = (await ask(null)).turn.boards;
+    const shown = boards[0]!.itemIds;
+    await server.call(
+      'noteLolaTaste',
+      { owner: maya.userId, kind: 'not-for-me', itemIds: shown },
+      maya,
+    );
+    const again = (await ask(null, {}, { count: 10 })).turn.boards.map(({ itemIds }) =>
+      itemIds.toSorted(),
+    );
+    expect(again).not.toContainEqual(shown.toSorted());
+    await note('not-for-me', 'Straight jeans');
+    await note('passed', 'Straight jeans');
+    const keys = async () => (await taste()).learned.map(({ key }) => key);
+    expect(await keys()).toContain('leaf jeans');
+    await server.call('forgetLolaTaste', { owner: maya.userId, keys: ['leaf jeans'] }, maya);
+    expect(await keys()).not.toContain('leaf jeans');
+    await server.call('forgetLolaTaste', { owner: maya.userId, keys: null }, maya);
+    expect(await keys()).toEqual([]);
+  });
+
+  it('has outfits for the day by occasion, the same all day', async () => {
+    const of = (day: string) =>
+      server.call('getLolaSuggestions', { owner: maya.userId, today: day }, maya);
+    const { rows, items } = await of(today);
+    expect(rows.map(({ occasion }) => occasion)).toContain('Everyday');
+    expect(items.length).toBeGreaterThan(0);
+    expect((await of(today)).rows).toEqual(rows);
+  });
+
+  it('has nothing to say of an empty wardrobe but what is missing', async () => {
+    const nobody = await server.person();
+    const { turn } = await server.call(
+      'fetchLolaOutfitSuggestions',
+      { ...question, owner: nobody.userId },
+      nobody,
+    );
+    expect(turn.boards).toEqual([]);
+    // It was to be warm.
+    const slots = turn.obstacles.map(({ slot }) => slot);
+    expect(slots).toEqual(['top', 'bottom', 'shoes', 'outer']);
+  });
+
+  it('keeps the last answers only', async () => {
+    const { database } = server.app.services.open;
+    await ask('work');
+    const [first] = (await server.call('getLolaTurns', { owner: maya.userId }, maya)).turns;
+    await database.execute(
+      `insert into lola_turns (owner_id, text, asked, answer)
+       select owner_id, 'again', asked, answer from lola_turns, generate_series(1, ${maxLolaTurns - 1})
+       where owner_id = '${maya.userId}'`,
+    );
+    await ask('dinner');
+    const { turns } = await server.call('getLolaTurns', { owner: maya.userId }, maya);
+    expect(turns).toHaveLength(maxLolaTurns);
+    expect(turns.map(({ turnId }) => turnId)).not.toContain(first!.turnId);
+    expect(turns.at(-1)?.text).toBe('dinner');
+  });
+});

@@ -1,0 +1,78 @@
+import { and, desc, eq, lte } from 'drizzle-orm';
+import { maxTasteNotes, type TasteKind } from '#contract/rules/stylist.ts';
+import type { Database } from '../database/database.ts';
+import { lolaForgotten, lolaNotes } from '../database/schema.ts';
+import type { TasteEvent } from '../stylist/learning.ts';
+import { requireOwner, type Viewer } from '../viewer.ts';
+import { findItems } from './items.ts';
+
+/** The key under which it is noted that all was forgotten; no line is called so. */
+const everything = '*';
+
+/** Notes what somebody thinks of some of their items. Throws `not-found` if none is theirs. */
+export async function noteTaste(
+  viewer: Viewer,
+  database: Database,
+  { owner, kind, itemIds }: { owner: string; kind: TasteKind; itemIds: string[] },
+): Promise<void> {
+  const ids = await findItems(viewer, database, owner, itemIds);
+  await database.insert(lolaNotes).values({ ownerId: owner, kind, itemIds: ids.map(String) });
+  const [old] = await database
+    .select({ id: lolaNotes.id })
+    .from(lolaNotes)
+    .where(eq(lolaNotes.ownerId, owner))
+    .orderBy(desc(lolaNotes.id))
+    .offset(maxTasteNotes)
+    .limit(1);
+  if (old) {
+    await database
+      .delete(lolaNotes)
+      .where(and(eq(lolaNotes.ownerId, owner), lte(lolaNotes.id, old.id)));
+  }
+}
+
+/** What somebody noted, and what they want forgotten: since when, in milliseconds, by key. */
+export async function readTasteNotes(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+): Promise<{ events: TasteEvent[]; forgotten: Map<string, number>; allForgottenMs: number }> {
+  requireOwner(viewer, owner);
+  const notes = await database.select().from(lolaNotes).where(eq(lolaNotes.ownerId, owner));
+  const rows = await database.select().from(lolaForgotten).where(eq(lolaForgotten.ownerId, owner));
+  const forgotten = new Map(rows.map(({ key, forgottenAt }) => [key, forgottenAt.getTime()]));
+  const allForgottenMs = forgotten.get(everything) ?? Number.NEGATIVE_INFINITY;
+  forgotten.delete(everything);
+  return {
+    events: notes.map(({ kind, itemIds, createdAt }) => ({
+      kind,
+      garmentIds: itemIds,
+      atMs: createdAt.getTime(),
+    })),
+    forgotten,
+    allForgottenMs,
+  };
+}
+
+/** Forgets lines from before now, or everything (null). */
+export async function forgetTaste(
+  viewer: Viewer,
+  database: Database,
+  { owner, keys }: { owner: string; keys: string[] | null },
+  now: Date,
+): Promise<void> {
+  requireOwner(viewer, owner);
+  if (keys === null) {
+    await database.delete(lolaNotes).where(eq(lolaNotes.ownerId, owner));
+    await database.delete(lolaForgotten).where(eq(lolaForgotten.ownerId, owner));
+  }
+  for (const key of keys ?? [everything]) {
+    await database
+      .insert(lolaForgotten)
+      .values({ ownerId: owner, key, forgottenAt: now })
+      .onConflictDoUpdate({
+        target: [lolaForgotten.ownerId, lolaForgotten.key],
+        set: { forgottenAt: now },
+      });
+  }
+}

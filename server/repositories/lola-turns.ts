@@ -1,0 +1,64 @@
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { maxLolaTurns } from '#contract/rules/stylist.ts';
+import type { LolaTurn } from '#contract/schemas/lola.ts';
+import type { Database } from '../database/database.ts';
+import { lolaTurns } from '../database/schema.ts';
+import { requireOwner, type Viewer } from '../viewer.ts';
+
+type NewTurn = Omit<LolaTurn, 'turnId' | 'createDate'>;
+
+/** Keeps what was asked and answered; of the owner's turns the last ones stay. */
+export async function keepTurn(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  { text, asked, ...answer }: NewTurn,
+): Promise<LolaTurn> {
+  requireOwner(viewer, owner);
+  const [row] = await database
+    .insert(lolaTurns)
+    .values({ ownerId: owner, text, asked, answer })
+    .returning();
+  const [old] = await database
+    .select({ id: lolaTurns.id })
+    .from(lolaTurns)
+    .where(eq(lolaTurns.ownerId, owner))
+    .orderBy(desc(lolaTurns.id))
+    .offset(maxLolaTurns)
+    .limit(1);
+  if (old) {
+    await database
+      .delete(lolaTurns)
+      .where(and(eq(lolaTurns.ownerId, owner), lte(lolaTurns.id, old.id)));
+  }
+  return toTurn(row!);
+}
+
+/** What the owner asked and was answered, the oldest first. */
+export async function readTurns(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+): Promise<LolaTurn[]> {
+  requireOwner(viewer, owner);
+  const rows = await database
+    .select()
+    .from(lolaTurns)
+    .where(eq(lolaTurns.ownerId, owner))
+    .orderBy(asc(lolaTurns.id));
+  return rows.map(toTurn);
+}
+
+/** Deletes all that the owner asked. */
+export async function deleteTurns(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+): Promise<void> {
+  requireOwner(viewer, owner);
+  await database.delete(lolaTurns).where(eq(lolaTurns.ownerId, owner));
+}
+
+function toTurn({ id, text, asked, answer, createdAt }: typeof lolaTurns.$inferSelect): LolaTurn {
+  return { turnId: String(id), text, asked, ...answer, createDate: createdAt.toISOString() };
+}

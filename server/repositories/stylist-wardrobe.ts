@@ -1,0 +1,87 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { daysBetween } from '#contract/rules/calendar-days.ts';
+import { defaultItemTitle, type ItemAvailability } from '#contract/rules/item-attributes.ts';
+import type { Database } from '../database/database.ts';
+import { items, outfitLayers, outfits, planItems, plans } from '../database/schema.ts';
+import type { TasteEvent } from '../stylist/learning.ts';
+import type { WardrobeGarment } from '../stylist/request.ts';
+import { requireOwner, type Viewer } from '../viewer.ts';
+
+/** Most plans and outfits whose pieces the stylist learns from: the last ones. */
+const mostTold = 400;
+
+/** The owner's garments as the stylist knows them; `today` is the day where the owner is. */
+export async function readStylistWardrobe(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  today: string,
+): Promise<WardrobeGarment[]> {
+  requireOwner(viewer, owner);
+  const wornDays = await readLastWornDays(database, owner);
+  const rows = await database
+    .select()
+    .from(items)
+    .where(and(eq(items.ownerId, owner), isNull(items.deletedAt)));
+  return rows.map((row) => {
+    const wornDay = wornDays.get(row.id);
+    const families = [row.mainColor, ...row.furtherColors].filter((one) => one !== null);
+    return {
+      id: String(row.id),
+      category: row.category,
+      title: row.title === defaultItemTitle ? '' : row.title,
+      brand: row.brand,
+      colors: families.length > 0 ? families : row.color ? [row.color] : [],
+      patterns: row.patterns,
+      seasons: row.seasons,
+      occasions: row.occasions,
+      availability: row.availability as ItemAvailability,
+      // What is worn later than today, by another clock, is worn today.
+      wornDaysAgo: wornDay === undefined ? null : Math.max(0, daysBetween(wornDay, today)),
+    };
+  });
+}
+
+async function readLastWornDays(database: Database, owner: string): Promise<Map<number, string>> {
+  const rows = await database
+    .select({ itemId: planItems.itemId, day: sql<string>`max(${plans.day})::text` })
+    .from(planItems)
+    .innerJoin(plans, eq(plans.id, planItems.planId))
+    .where(and(eq(plans.ownerId, owner), eq(plans.isWorn, true), isNull(plans.deletedAt)))
+    .groupBy(planItems.itemId);
+  return new Map(rows.map(({ itemId, day }) => [itemId, day]));
+}
+
+/** What the owner wore and which outfits they saved, as far as it tells of their taste. */
+export async function readTasteOfDoings(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+): Promise<TasteEvent[]> {
+  requireOwner(viewer, owner);
+  const worn = await database
+    .select({
+      atMs: sql<number>`(extract(epoch from ${plans.updatedAt}) * 1000)::float8`,
+      itemIds: sql<number[]>`array_agg(${planItems.itemId} order by ${planItems.position})`,
+    })
+    .from(plans)
+    .innerJoin(planItems, eq(planItems.planId, plans.id))
+    .where(and(eq(plans.ownerId, owner), eq(plans.isWorn, true), isNull(plans.deletedAt)))
+    .groupBy(plans.id)
+    .orderBy(sql`${plans.day} desc, ${plans.id} desc`)
+    .limit(mostTold);
+  const saved = await database
+    .select({
+      atMs: sql<number>`(extract(epoch from ${outfits.createdAt}) * 1000)::float8`,
+      itemIds: sql<number[]>`array_agg(distinct ${outfitLayers.itemId})`,
+    })
+    .from(outfits)
+    .innerJoin(outfitLayers, eq(outfitLayers.outfitId, outfits.id))
+    .where(and(eq(outfits.ownerId, owner), isNull(outfits.deletedAt)))
+    .groupBy(outfits.id)
+    .orderBy(sql`${outfits.id} desc`)
+    .limit(mostTold);
+  const told = (kind: 'worn' | 'saved', rows: typeof worn): TasteEvent[] =>
+    rows.map(({ atMs, itemIds }) => ({ kind, atMs, garmentIds: itemIds.map(String) }));
+  return [...told('worn', worn), ...told('saved', saved)];
+}

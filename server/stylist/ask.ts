@@ -1,0 +1,114 @@
+import type { LolaAsked, LolaBoard, LolaTurn } from '#contract/schemas/lola.ts';
+import { type Suggestion, suggestOutfits } from './choice/suggest.ts';
+import { isDescribed } from './description.ts';
+import { type Understood, understand } from './grammar/understand.ts';
+import { headlineOf } from './headline.ts';
+import type { Learned } from './learning.ts';
+import type { StylistRequest, WardrobeGarment, WardrobePiece } from './request.ts';
+
+/** What an answer of the stylist is made of. */
+export interface Question {
+  text: string | null;
+  asked: LolaAsked;
+  count: number;
+  today: string;
+  unit: 'C' | 'F';
+  seed: string;
+}
+
+/** Days between a garment's wears, unless something else is asked for. */
+const usualRestDays = 2;
+
+/** Answers a question from a wardrobe that was read, with what was learned of its owner. */
+export function answerQuestion(
+  garments: readonly WardrobeGarment[],
+  pieces: readonly WardrobePiece[],
+  { taste, weights }: Pick<Learned, 'taste' | 'weights'>,
+  { text, asked: before, count, today, unit, seed }: Question,
+): Omit<LolaTurn, 'turnId' | 'createDate'> {
+  const named = pieces.map((piece, at) => ({
+    ...piece,
+    title: garments[at]!.title ?? '',
+    brand: garments[at]!.brand ?? null,
+  }));
+  const understood = text === null ? null : understand(text, { today, unit, wardrobe: named });
+  const asked = understood ? merge(before, understood) : before;
+  const request = { ...toRequest(asked, pieces), taste, count, seed };
+  const { outfits, obstacles, conflicts } = suggestOutfits(pieces, request, weights);
+  const byId = new Map(pieces.map((piece) => [piece.id, piece]));
+  const first = (outfits[0]?.pieceIds ?? []).flatMap((id) => byId.get(id) ?? []);
+  return {
+    text,
+    asked,
+    headline: headlineOf(first, request),
+    boards: outfits.map(toBoard),
+    obstacles,
+    conflicts: conflicts.map(({ rule, id, words }) => ({ rule, itemId: id, words })),
+    missing: understood?.missing ?? [],
+    notUnderstood: understood?.notUnderstood ?? [],
+  };
+}
+
+/** What was asked before with what was said now; what is said again takes the place of what was. */
+function merge(before: LolaAsked, said: Understood): LolaAsked {
+  const wishes = said.wishes.map(({ ids, ...wish }) => ({
+    ...wish,
+    leaves: wish.leaves && [...wish.leaves],
+    ...(ids ? { itemIds: [...ids] } : {}),
+  }));
+  const isNew = ({ words }: { words: string }) => wishes.every((wish) => wish.words !== words);
+  return {
+    ...before,
+    occasion: said.occasion ?? before.occasion,
+    dressiness: said.dressiness === 0 ? before.dressiness : said.dressiness,
+    mood: said.mood ?? before.mood,
+    weather: said.weather ?? before.weather,
+    day: said.day ?? before.day,
+    restDays: said.restDays ?? before.restDays,
+    wishes: [...before.wishes.filter(isNew), ...wishes].slice(-30),
+  };
+}
+
+/** What is asked as the engine takes it. */
+export function toRequest(
+  asked: LolaAsked,
+  pieces: readonly WardrobePiece[],
+): Omit<StylistRequest, 'taste' | 'count' | 'seed'> {
+  const described = asked.wishes.map(({ isWanted, words: _words, itemIds, ...rest }) => ({
+    isWanted,
+    description: { ...definedOf(rest), ...(itemIds ? { ids: itemIds } : {}) },
+  }));
+  return {
+    occasion: asked.occasion,
+    dressiness: asked.dressiness,
+    mood: asked.mood,
+    weather: asked.weather,
+    locked: asked.lockedIds,
+    around: described
+      .filter(({ isWanted }) => isWanted)
+      .map(({ description }) =>
+        pieces.filter((piece) => isDescribed(piece, description)).map(({ id }) => id),
+      ),
+    excluded: [],
+    unwanted: described.flatMap(({ isWanted, description }) => (isWanted ? [] : [description])),
+    restDays: asked.restDays || usualRestDays,
+    waived: asked.waived,
+  };
+}
+
+/** Without what is undefined. */
+const definedOf = <Some extends object>(some: Some): Some =>
+  Object.fromEntries(Object.entries(some).filter(([, value]) => value !== undefined)) as Some;
+
+/** An outfit as it is told. Values are rounded to four places. */
+export const toBoard = ({
+  pieceIds,
+  score,
+  reasons,
+}: Pick<Suggestion, 'pieceIds' | 'score' | 'reasons'>): LolaBoard => ({
+  itemIds: pieceIds,
+  score: rounded(score),
+  reasons: reasons.map((reason) => ({ ...reason, value: rounded(reason.value) })),
+});
+
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

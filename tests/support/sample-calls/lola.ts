@@ -1,0 +1,83 @@
+import type { lolaTable } from '#contract/operations/lola.ts';
+import type { LolaAsked } from '#contract/schemas/lola.ts';
+import { eitherWay } from './either-way.ts';
+import type { SampleCalls } from './sample-call.ts';
+
+/** A question that asks for nothing in particular. */
+export const nothingAsked: LolaAsked = {
+  occasion: null,
+  dressiness: 0,
+  mood: null,
+  weather: null,
+  day: null,
+  restDays: 0,
+  wishes: [],
+  lockedIds: [],
+  waived: [],
+};
+
+/** What goes with every question. */
+export const question = {
+  text: 'Something warm for dinner, not red',
+  asked: nothingAsked,
+  count: 3,
+  today: '2026-05-04',
+  unit: 'F',
+  seed: 'sample',
+} as const;
+
+export const lolaSamples: SampleCalls<typeof lolaTable> = {
+  fetchLolaOutfitSuggestions: {
+    valid: async (_server, as) => ({ owner: as.userId, ...question }),
+    strange: (owner) => [{ input: { owner: owner.userId, ...question } }],
+  },
+  getLolaTurns: {
+    valid: async (_server, as) => ({ owner: as.userId }),
+    strange: (owner) => [{ input: { owner: owner.userId } }],
+  },
+  deleteLolaTurns: {
+    valid: async (_server, as) => ({ owner: as.userId }),
+    strange: (owner) => [{ input: { owner: owner.userId } }],
+  },
+  getLolaSwaps: {
+    valid: async (_server, as) => ({
+      owner: as.userId,
+      asked: nothingAsked,
+      itemIds: as.itemIds,
+      itemId: as.itemIds[0]!,
+      today: question.today,
+    }),
+    strange: (owner) => [
+      {
+        input: {
+          owner: owner.userId,
+          asked: nothingAsked,
+          itemIds: owner.itemIds,
+          itemId: owner.itemIds[0]!,
+          today: question.today,
+        },
+      },
+    ],
+  },
+  getLolaSuggestions: {
+    valid: async (_server, as) => ({ owner: as.userId, today: question.today }),
+    strange: (owner) => [{ input: { owner: owner.userId, today: question.today } }],
+  },
+  noteLolaTaste: {
+    valid: async (_server, as) => ({
+      owner: as.userId,
+      kind: 'not-for-me',
+      itemIds: as.itemIds,
+    }),
+    strange: (owner, stranger) =>
+      eitherWay(owner, stranger, { kind: 'not-for-me' as const, itemIds: owner.itemIds }),
+  },
+  getLolaTaste: {
+    valid: async (_server, as) => ({ owner: as.userId }),
+    strange: (owner) => [{ input: { owner: owner.userId } }],
+  },
+  forgetLolaTaste: {
+    valid: async (_server, as) => ({ owner: as.userId, keys: ['color red'] }),
+    strange: (owner) => [{ input: { owner: owner.userId, keys: null } }],
+  },
+};
