@@ -175,6 +175,44 @@ it('keeps what is typed while the first value is on its way, of each person', as
   await waitFor(async () => expect(await kept()).toMatchObject({ shoulders: 0.4064 }));
 });
 
+it('leaves what was typed last with the server, however slow the value before it is', async () => {
+  const app = open();
+  await app.user.type(await field('Height'), '60');
+  const { fault, release } = held();
+  wire.cut('saveMeasurements', fault);
+  await app.user.click(await button('Next: Shoulders'));
+  wire.cut('saveMeasurements');
+  // Corrected twice, the second time to what is on its way.
+  for (const inches of ['64', '60', '66']) {
+    await app.user.click(await button(/^Height/));
+    await app.user.clear(await field('Height'));
+    await app.user.type(await field('Height'), inches);
+    await app.user.click(await button('Next: Shoulders'));
+  }
+  expect(wire.callsOf('saveMeasurements')).toHaveLength(1);
+  release();
+  await waitFor(() => expect(Object.keys(unsentMeasures.of)).toEqual([]));
+  expect(await kept()).toEqual({ height: 1.6764 });
+  expect(wire.callsOf('saveMeasurements')).toHaveLength(2);
+});
+
+it('says that what could not be sent is kept, and that the figure was not changed', async () => {
+  const app = open();
+  await field('Height');
+  wire.cut('saveMeasurements', offline);
+  host.isOnline = false;
+  await app.user.type(await field('Height'), '66');
+  await app.user.click(await button('Next: Shoulders'));
+  const last = () => toasts.list.at(-1);
+  await waitFor(() => expect(last()?.title).toBe('You are offline.'));
+  expect(last()?.text).toBe('It is kept on this device, and sent once you are back.');
+  await app.user.click(screen.getByRole('radio', { name: 'Straight' }));
+  await waitFor(() => expect(last()?.text).toMatch(/^Nothing was changed\./));
+  wire.cut('saveMeasurements');
+  host.isOnline = true;
+  await waitFor(async () => expect(await kept()).toEqual({ height: 1.6764 }));
+});
+
 describe('What is not with the server when the page goes', () => {
   /** The page goes with all that is in its memory, while a field still has the focus. */
   const kill = (app: RenderedApp) => {
@@ -317,6 +355,24 @@ describe('Measuring by phone', () => {
     await last.user.click(await button('Done'));
     await screen.findByText('All measured');
     expect(await kept()).toEqual({ waist: 0.07112, hips: 0.9906 });
+  });
+
+  it('leaves what was typed last, however slow the value before it is', async () => {
+    const app = onPhone(await link());
+    await app.user.type(await field('Waist'), '29.5');
+    const { fault, release } = held();
+    wire.cut('measureOnPhone', fault);
+    await app.user.click(await button('Next: Hips'));
+    wire.cut('measureOnPhone');
+    await app.user.click(await button(/^Waist/));
+    await app.user.clear(await field('Waist'));
+    await app.user.type(await field('Waist'), '30');
+    await app.user.click(await button('Next: Hips'));
+    expect(wire.callsOf('measureOnPhone')).toHaveLength(1);
+    release();
+    await app.user.click(await button('Done'));
+    await screen.findByText('All measured');
+    expect(await kept()).toEqual({ waist: 0.762 });
   });
 
   it('says that a link is over which another phone has opened', async () => {

@@ -3,8 +3,11 @@ import { useSnapshot } from 'valtio';
 import { useSaveMeasurements } from '#api/measurements.ts';
 import type { FigureBuild, MeasureType } from '#contract/rules/measurements.ts';
 import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
+import { AppError } from '#lib/errors.ts';
 import { host } from '#lib/host.ts';
-import { dropOutdated, keepMeasures, settleMeasures } from './measures-on-device.ts';
+import { showToast } from '#ui/toasts.ts';
+import { dropOutdated, keepMeasures } from './measures-on-device.ts';
+import { sendInTurn } from './send-in-turn.ts';
 import {
   keyOf,
   type MeasureValues,
@@ -29,25 +32,19 @@ export function useKeptMeasures(owner: string, people: readonly MeasuredPerson[]
       isLeft = true;
     };
   }, [owner]);
-  const save = useSaveMeasurements({
-    // What was changed meanwhile is still to be kept.
-    onSuccess: ({ person }, { values }) =>
-      settleMeasures(keyOf(person), ([type, meters]) => values[type as MeasureType] !== meters),
-  });
+  const save = useSaveMeasurements({ meta: { isHandled: true }, onError: sayWaiting });
+  const saveFigure = useSaveMeasurements();
   const whom = ({ personId }: MeasuredPerson) => ({
     owner,
     ...(personId === null ? {} : { personId }),
   });
-  const send = (person: MeasuredPerson, values: MeasureValues) =>
-    save.mutate({ ...whom(person), values });
+  const send = (person: MeasuredPerson) =>
+    void sendInTurn(keyOf(person), (values) => save.mutateAsync({ ...whom(person), values }));
   const sendAgain = useEffectEvent(() => {
     if (!people || !isBack) return;
     dropOutdated(people);
-    if (!isOnline || save.isPending) return;
-    for (const person of people) {
-      const values = unsentMeasures.of[keyOf(person)];
-      if (values && Object.keys(values).length > 0) send(person, { ...values });
-    }
+    if (!isOnline) return;
+    for (const person of people) send(person);
   });
   const isRead = people !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the network comes back
@@ -59,10 +56,9 @@ export function useKeptMeasures(owner: string, people: readonly MeasuredPerson[]
       valuesOf(person, waiting[keyOf(person)] as MeasureValues | undefined),
     keep(person: MeasuredPerson, type: MeasureType, meters: number | null) {
       const key = keyOf(person);
-      const next = { ...unsentMeasures.of[key], [type]: meters };
-      unsentMeasures.of[key] = next;
+      unsentMeasures.of[key] = { ...unsentMeasures.of[key], [type]: meters };
       unsentMeasures.typedMs = Date.now();
-      send(person, next);
+      send(person);
     },
     /** What stood in the field of somebody's form when it was left behind. */
     begunOf: (person: MeasuredPerson): WrittenMeasure | null =>
@@ -73,6 +69,16 @@ export function useKeptMeasures(owner: string, people: readonly MeasuredPerson[]
       else delete unsentMeasures.written[keyOf(person)];
     },
     chooseBuild: (person: MeasuredPerson, build: FigureBuild) =>
-      save.mutate({ ...whom(person), build, values: {} }),
+      saveFigure.mutate({ ...whom(person), build, values: {} }),
   };
+}
+
+/** What failed is kept here and goes out again: that is said, and not that nothing was done. */
+function sayWaiting(error: Error): void {
+  const isOffline = error instanceof AppError && error.kind === 'offline';
+  showToast({
+    tone: 'error',
+    title: isOffline ? 'You are offline.' : 'It was not sent',
+    text: `It is kept on this device, and sent ${isOffline ? 'once you are back' : 'with the next one'}.`,
+  });
 }

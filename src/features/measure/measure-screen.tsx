@@ -79,7 +79,12 @@ export function MeasureScreen() {
     }
   });
   useEffect(() => void open(), []);
-  const tell = async (activeType: MeasureType | null, isDone?: true) => {
+  // One after another: of two at once the server keeps the one that lands last, which may be the older.
+  const lastTold = useRef<Promise<void>>(Promise.resolve());
+  const tell = (activeType: MeasureType | null, isDone?: true) => {
+    lastTold.current = lastTold.current.then(() => tellNow(activeType, isDone));
+  };
+  const tellNow = async (activeType: MeasureType | null, isDone?: true) => {
     if (!opened) return;
     const values = { ...unsent.current };
     try {
@@ -172,16 +177,16 @@ export function MeasureScreen() {
         onWrite={keepWritten}
         onKeep={(type, meters) => {
           keepUnsent({ ...unsent.current, [type]: meters });
-          void tell(type);
+          tell(type);
         }}
-        onActive={(type) => void tell(type)}
+        onActive={(type) => tell(type)}
       />
       <div className={styles.foot}>
         <Button
           wide
           onClick={() => {
             const now = valuesOf(person, unsent.current);
-            if (mayGoOn(opened.types, now, 'Done')) void tell(null, true);
+            if (mayGoOn(opened.types, now, 'Done')) tell(null, true);
           }}
         >
           Done
