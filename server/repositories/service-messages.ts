@@ -26,17 +26,21 @@ export async function sayToStudio(
   said: Said,
   now: Date,
 ): Promise<number> {
-  const { id: orderId } = await findServiceOrder(viewer, database, said);
+  const { id } = await findServiceOrder(viewer, database, said);
   const [have] = await database
     .select({ messages: count() })
     .from(serviceMessages)
-    .where(eq(serviceMessages.orderId, orderId));
+    .where(eq(serviceMessages.orderId, id));
   if ((have?.messages ?? 0) >= maxStudioMessages) {
     throw new Refusal('too-many', `at most ${maxStudioMessages} messages`, { text: 'too-many' });
   }
+  return keepMessage(database, id, said.text, now);
+}
+
+async function keepMessage(database: Database, orderId: number, text: string, now: Date) {
   const [row] = await database
     .insert(serviceMessages)
-    .values({ orderId, from: 'member', text: said.text, sentAt: now })
+    .values({ orderId, from: 'member', text, sentAt: now })
     .returning({ id: serviceMessages.id });
   return row!.id;
 }
@@ -62,8 +66,8 @@ export async function markRead(
 
 /**
  * Asks the studio to cancel an order, or takes that back; answers the ids of the order and of the message that
- * says so, or null where nothing changes. Throws `not-found`, `too-many`, and `gone` once the label is sent or all was
- * given back.
+ * says so, or null where nothing changes. It is no matter of how much was written before. Throws `not-found`, and `gone` once
+ * the label is sent or all was given back.
  */
 export async function askToCancel(
   viewer: Viewer,
@@ -83,7 +87,7 @@ export async function askToCancel(
   }
   if (input.isAsked === (order.cancelAskedAt !== null)) return null;
   const text = input.isAsked ? cancelWords.asked : cancelWords.takenBack;
-  const messageId = await sayToStudio(viewer, database, { ...input, text }, now);
+  const messageId = await keepMessage(database, order.id, text, now);
   await database
     .update(serviceOrders)
     .set({ cancelAskedAt: input.isAsked ? now : null })

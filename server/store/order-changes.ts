@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type ServiceStatus, serviceStatuses } from '#contract/rules/service-orders.ts';
 import type { Database } from '../database/database.ts';
 import { findOrder, type OrderRow, paidForLine } from './orders.ts';
+import { money } from './pages/frame.tsx';
 import { storeMessages, storeOrders } from './tables.ts';
 import { tellOf } from './webhooks.ts';
 
@@ -35,7 +36,8 @@ export const moveOn = (
       set: {
         status,
         statusTimes: { ...order.statusTimes, [status]: now.toISOString() },
-        ...(status === 'sentLabel' ? { trackingNumber: number } : {}),
+        // From the label on it cannot be cancelled, and with the member nothing is asked any more.
+        ...(status === 'sentLabel' ? { trackingNumber: number, isCancelAsked: false } : {}),
         ...(status === 'fulfilled' ? { returnTrackingNumber: number } : {}),
       },
       topics: status === 'fulfilled' ? ['orders/fulfilled', 'orders/updated'] : ['orders/updated'],
@@ -66,15 +68,19 @@ export const moveBack = (
     return { set: { status, statusTimes }, topics: ['orders/updated'] };
   });
 
-/** Gives money back: of one line, or all that is left. Never more than was paid. */
+/** What a form to give money back says: a line's id or `all`, and the US cents that it showed for that. */
+export const refundChoice = (what: number | 'all', cents: number): string => `${what} ${cents}`;
+
+/** Gives money back: of one line, or all that is left. Never more than was paid, and only the sum that was shown. */
 export const refund = (
   database: Database,
   orderId: number,
-  /** A line's id, or `all`. */
-  what: string,
+  /** A `refundChoice`. */
+  choice: string,
   now: Date,
 ): Promise<Fault> =>
   change(database, orderId, now, async (order) => {
+    const [what, shownCents] = choice.split(' ');
     const lines = order.lines
       .map((line) => ({
         lineId: line.id,
@@ -83,6 +89,10 @@ export const refund = (
       .filter(({ lineId, cents }) => cents > 0 && (what === 'all' || String(lineId) === what));
     const cents = lines.reduce((sum, line) => sum + line.cents, 0);
     if (cents === 0) return { fault: 'There is nothing left of that to give back.' };
+    if (cents !== Number(shownCents)) {
+      const fault = `It is ${money(cents)} now that can be given back of that. Nothing was given back yet: look at the order, and choose again.`;
+      return { fault };
+    }
     const id = order.id * 1000 + order.refunds.length + 1;
     const refunds = [...order.refunds, { id, cents, lines, at: now.toISOString() }];
     return { set: { refunds, refundedAt: now }, topics: ['refunds/create', 'orders/updated'] };
@@ -94,12 +104,21 @@ export const refundedOf = ({ refunds }: OrderRow, lineId: number): number =>
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => sum + (line.lineId === lineId ? line.cents : 0), 0);
 
-/** Says something to the customer. */
-export const say = (database: Database, orderId: number, text: string, now: Date): Promise<Fault> =>
+/** Says something to the customer, once for each reference. */
+export const say = (
+  database: Database,
+  orderId: number,
+  { text, reference }: { text: string; reference: string | null },
+  now: Date,
+): Promise<Fault> =>
   change(database, orderId, now, async () => {
     if (!text) return { fault: 'Write something to send.' };
-    await database.insert(storeMessages).values({ orderId, from: 'studio', text, sentAt: now });
-    return { topics: ['orders/updated'] };
+    const kept = await database
+      .insert(storeMessages)
+      .values({ orderId, from: 'studio', reference, text, sentAt: now })
+      .onConflictDoNothing()
+      .returning({ id: storeMessages.id });
+    return { topics: kept.length > 0 ? ['orders/updated'] : [] };
   });
 
 /** Says that what was not right is put right. */
@@ -127,7 +146,7 @@ export const closeProblem = (
     return { topics: ['orders/updated'] };
   });
 
-/** Shows the customer a picture that the studio took, by its path. */
+/** Shows the customer a picture that the studio took, by its path; the same one once. */
 export const addPhoto = (
   database: Database,
   orderId: number,
@@ -135,6 +154,7 @@ export const addPhoto = (
   now: Date,
 ): Promise<Fault> =>
   change(database, orderId, now, async ({ photos }) => {
+    if (photos.includes(path)) return { topics: [] };
     if (photos.length >= mostPhotos) return { fault: `An order has at most ${mostPhotos} photos.` };
     return { set: { photos: [...photos, path] }, topics: ['orders/updated'] };
   });

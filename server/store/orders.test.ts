@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { feeHandle, handlingFees } from '#contract/rules/services.ts';
 import { bothDatabases } from '#tests/support/both-databases.ts';
+import { shownCart } from '#tests/support/shown-cart.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { createCart, type LineInput } from './carts.ts';
 import { findProduct } from './catalog/read-catalog.ts';
 import { seedCatalog } from './catalog/seed-catalog.ts';
-import { moveOn, refund } from './order-changes.ts';
+import { moveOn, refund, refundChoice } from './order-changes.ts';
 import { findOrder, paidForOrder, payCart } from './orders.ts';
 import { keepQuoteAnswer, payQuote, quote } from './quotes.ts';
 import { storeCarts, storeOrders, storeProducts, storeVariants } from './tables.ts';
@@ -46,10 +47,15 @@ describe.each(bothDatabases())('paying for a cart on $name', ({ missing, open: o
     const { cart } = await open.transaction((database) => createCart(database, given, now));
     return cart!;
   };
-  const pay = (cart: { token: string; key: string }, shownCents: number) =>
-    open.transaction((database) =>
-      payCart(database, cart, { email: 'maya@example.com', address, shownCents }, now),
-    );
+  const pay = async (
+    cart: { token: string; key: string },
+    shownCents: number,
+    shownLines?: string,
+  ) => {
+    const lines = shownLines ?? (await shownCart(open.database, cart, now));
+    const payment = { email: 'maya@example.com', address, shownCents, shownLines: lines };
+    return open.transaction((database) => payCart(database, cart, payment, now));
+  };
 
   it.skipIf(missing)('makes an order that says what was bought, and for what', async () => {
     const cart = await cartOf(
@@ -100,6 +106,7 @@ describe.each(bothDatabases())('paying for a cart on $name', ({ missing, open: o
   it.skipIf(missing)('does not charge another sum than the one that was shown', async () => {
     const cart = await cartOf(await lineOf('shorten-hem'), await feeOf('one'));
     expect(await pay(cart, 1700)).toEqual({ kind: 'changed', totalCents: 1999 });
+    expect(await pay(cart, 1999, '')).toEqual({ kind: 'changed', totalCents: 1999 });
     expect(await open.database.select().from(storeOrders)).toEqual([]);
     expect(await pay(cart, 1999)).toMatchObject({ kind: 'paid' });
   });
@@ -149,7 +156,7 @@ describe.each(bothDatabases())('paying for a cart on $name', ({ missing, open: o
     const payment = await pay(await cartOf(await lineOf('patch'), await feeOf('one')), 1999);
     const id = payment.kind === 'paid' ? payment.order.id : 0;
     await Promise.all(
-      [1, 2, 3, 4].map(() => open.transaction((database) => refund(database, id, 'all', now))),
+      [1, 2, 3, 4].map(() => open.transaction((database) => refund(database, id, 'all 1999', now))),
     );
     const { refunds } = (await findOrder(open.database, id))!;
     expect(refunds.map(({ cents }) => cents)).toEqual([1999]);
@@ -181,7 +188,12 @@ describe.each(bothDatabases())('paying for a cart on $name', ({ missing, open: o
     expect(many).toEqual(Array(4).fill({ kind: 'paid' }));
     expect(await ask(5000)).toContain('accepted');
     expect(paidForOrder((await findOrder(open.database, id))!)).toBe(5919);
-    await open.transaction((database) => refund(database, id, 'all', now));
+    const back = (cents: number) =>
+      open.transaction((database) => refund(database, id, refundChoice('all', cents), now));
+    // As a page showed it before the quote was paid.
+    expect(await back(1919)).toContain('It is $59.19 now');
+    expect((await findOrder(open.database, id))!.refunds).toEqual([]);
+    expect(await back(5919)).toBeNull();
     const { refunds } = (await findOrder(open.database, id))!;
     expect(refunds.map(({ cents }) => cents)).toEqual([5919]);
   });

@@ -30,6 +30,9 @@ export const quote = (
     if (line.quoteAnswer === 'declined' && line.quoteCents === cents) {
       return { fault: 'The customer declined this sum. Send another one.' };
     }
+    if (line.quoteCents === cents) {
+      return { fault: 'This sum is asked already. The customer gets no other mail of it.' };
+    }
     await database
       .update(storeOrderLines)
       .set({ quoteCents: cents, quoteAnswer: null, quoteAnsweredAt: null })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { longestStudioMessage } from '#contract/rules/service-orders.ts';
@@ -22,6 +23,7 @@ import { findOrder } from './orders.ts';
 import { closedPage } from './pages/checkout-page.tsx';
 import { studioClosedPage, studioListPage, studioOrderPage } from './pages/studio-page.tsx';
 import { quote } from './quotes.ts';
+import { storableCut } from './storable.ts';
 import { keepStudioPhoto, readStudioPhoto } from './studio-photos.ts';
 import {
   enterStudio,
@@ -57,7 +59,7 @@ export function registerStudio(app: FastifyInstance, services: Services): void {
     id: string,
     notice: { kind: 'error' | 'news'; text: string } | null,
   ) => {
-    const orderId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
+    const orderId = orderIdOf(id);
     const order = await findOrder(database, orderId);
     if (!order) {
       return reply
@@ -85,7 +87,7 @@ export function registerStudio(app: FastifyInstance, services: Services): void {
     action: string,
     work: (database: Database, orderId: number) => Promise<Fault>,
   ) => {
-    const orderId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
+    const orderId = orderIdOf(id);
     const fault = await open.transaction((transaction) => work(transaction, orderId));
     if (fault) return showOrder(reply, viewer, id, { kind: 'error', text: fault });
     services.jobs.nudge();
@@ -98,7 +100,7 @@ export function registerStudio(app: FastifyInstance, services: Services): void {
     forStaff(request, reply, async () => {
       const { q = '', status = '' } = request.query;
       const filter = {
-        search: String(q).replaceAll('\0', '').trim().slice(0, 100),
+        search: storableCut(String(q).replaceAll('\0', '').trim(), 100),
         status: String(status),
       };
       return reply.send(studioListPage(await listOrders(database, filter), filter));
@@ -121,7 +123,7 @@ export function registerStudio(app: FastifyInstance, services: Services): void {
           moveOn(
             on,
             orderId,
-            { from: of('from'), trackingNumber: of('trackingNumber').slice(0, 60) },
+            { from: of('from'), trackingNumber: storableCut(of('trackingNumber'), 60) },
             now(),
           ),
         back: (on, orderId) =>
@@ -132,7 +134,12 @@ export function registerStudio(app: FastifyInstance, services: Services): void {
         say: (on, orderId) => {
           const text = v.safeParse(prose(longestStudioMessage), of('text'));
           return text.success
-            ? say(on, orderId, text.output, now())
+            ? say(
+                on,
+                orderId,
+                { text: text.output, reference: referenceOf(of('form'), text.output) },
+                now(),
+              )
             : Promise.resolve('The message is too long, or has characters that cannot be shown.');
         },
         done: (on, orderId) => closeProblem(on, orderId, Number(of('message')), now()),
@@ -157,7 +164,10 @@ export function registerStudio(app: FastifyInstance, services: Services): void {
         const file = form?.get('photo');
         const bytes =
           file instanceof Blob ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
-        const path = bytes.length > 0 ? await keepStudioPhoto(services, bytes) : null;
+        const path =
+          bytes.length > 0
+            ? await keepStudioPhoto(services, orderIdOf(request.params.id), bytes)
+            : null;
         return makeChange(reply, viewer, request.params.id, 'photo', (on, orderId) =>
           path
             ? addPhoto(on, orderId, path, now())
@@ -173,6 +183,17 @@ export function registerStudio(app: FastifyInstance, services: Services): void {
     return reply.header('cache-control', 'private, max-age=86400').type('image/webp').send(bytes);
   });
 }
+
+const orderIdOf = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : 0);
+
+/**
+ * What a message of a form is called: the same of the same words of the same form, however often it is sent. Null of a
+ * form without a name.
+ */
+const referenceOf = (form: string, text: string) =>
+  /^[\w-]{1,60}$/.test(form)
+    ? `studio ${form} ${createHash('sha256').update(text).digest('base64url')}`
+    : null;
 
 /** What was done, and whether the customer gets a mail of it. */
 const doneNotice = (action: unknown) => {

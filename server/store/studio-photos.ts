@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { maxImagePixels } from '#contract/rules/images.ts';
 import type { Services } from '../services.ts';
@@ -6,9 +6,13 @@ import type { Services } from '../services.ts';
 const keyOf = (id: string) => `store/photos/${id}.webp`;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Keeps a picture that the studio took, without what else the file says; answers its path, or null if it is none. */
+/**
+ * Keeps a picture that the studio took for an order, without what else the file says; answers its path, which is the same
+ * for the same file, or null if it is none.
+ */
 export async function keepStudioPhoto(
-  { blobs }: Pick<Services, 'blobs'>,
+  { blobs, signer }: Pick<Services, 'blobs' | 'signer'>,
+  orderId: number,
   bytes: Buffer,
 ): Promise<string | null> {
   const picture = await sharp(bytes, { limitInputPixels: maxImagePixels })
@@ -18,10 +22,18 @@ export async function keepStudioPhoto(
     .toBuffer()
     .catch(() => null);
   if (!picture) return null;
-  const id = randomUUID();
+  const id = uuidOf(signer.sign('studio-photo', orderId, sha256(bytes)));
   await blobs.write(keyOf(id), picture, 'image/webp');
   return `/${keyOf(id)}`;
 }
+
+const sha256 = (of: Buffer | string) => createHash('sha256').update(of).digest('hex');
+
+/** A text as the name of a picture: nobody guesses it who could not sign the text. */
+const uuidOf = (text: string) =>
+  sha256(text)
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 /** Reads a picture of the studio's by its id; whoever has its address may see it. */
 export async function readStudioPhoto(

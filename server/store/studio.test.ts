@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { maxStudioMessages } from '#contract/rules/service-orders.ts';
 import { handlingFees } from '#contract/rules/services.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
+import { shownCart } from '#tests/support/shown-cart.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { askStoreJob } from '../jobs/ask-store.ts';
 import { openSession } from '../repositories/sessions.ts';
@@ -81,7 +83,8 @@ async function orderOf(handles: string[], whose = 'Sam'): Promise<number> {
   const { cart } = await open.transaction((on) => createCart(on, given, now()));
   await server.call('saveCart', { cartId: cartGid(cart!) }, maya);
   const total = isCustom ? 299 : 4279;
-  const payment = { email: maya.email, address, shownCents: total };
+  const shownLines = await shownCart(open.database, cart!, now());
+  const payment = { email: maya.email, address, shownCents: total, shownLines };
   const id = await open.transaction(async (on) => {
     const paid = await payCart(on, cart!, payment, now());
     if (paid.kind !== 'paid') throw new Error(JSON.stringify(paid));
@@ -110,6 +113,11 @@ const act = async (form: Record<string, string>, as = cookie, word?: string) => 
   });
   await server.app.services.jobs.idle();
   return { status: answer.statusCode, html: answer.body };
+};
+/** Gives all back that the page shows as left. */
+const giveAllBack = async () => {
+  const what = /<option value="(all \d+)"/.exec(await pageOf())?.[1] ?? 'all 0';
+  return act({ action: 'refund', what });
 };
 const move = (from: string, trackingNumber = '') => act({ action: 'move', from, trackingNumber });
 const seen = async () => {
@@ -173,7 +181,7 @@ describe('The studio', () => {
       expect.stringContaining('would cost $45.50'),
       expect.stringContaining('would cost $50.00'),
     ]);
-    await act({ action: 'refund', what: 'all' });
+    await giveAllBack();
     expect(told()).toEqual([expect.stringContaining('given $2.99 back')]);
     for (const from of ['sentLabel', 'inStudio']) await move(from);
     await move('inProgress', 'RET 1');
@@ -271,6 +279,50 @@ describe('The studio', () => {
     expect(await seen()).toMatchObject({ status: 'fulfilled' });
   });
 
+  it('gives back the sum that its page showed, or nothing', async () => {
+    orderId = await orderOf(['custom-repair', 'service-handling-fee']);
+    const page = await pageOf();
+    const line = /name="line" value="(\d+)"/.exec(page)![1]!;
+    const [, stale] = /<option value="(all \d+)">All that is left: \$2\.99/.exec(page)!;
+    await act({ action: 'quote', line, price: '45.50' });
+    const path = quotePath((await findOrder(server.app.services.open.database, orderId))!, +line);
+    const paid = await server.app.http.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'outcome=success&shownCents=4550',
+    });
+    expect(paid.statusCode).toBe(303);
+    await server.app.services.jobs.idle();
+    for (const what of [stale!, 'all', `${line} 1`]) {
+      const { status, html } = await act({ action: 'refund', what });
+      expect([status, html], what).toEqual([
+        409,
+        expect.stringContaining('Nothing was given back'),
+      ]);
+    }
+    expect(await seen()).toMatchObject({ totalCents: 4849, refundedCents: 0 });
+    expect((await giveAllBack()).status).toBe(303);
+    expect(await seen()).toMatchObject({ refundedCents: 4849 });
+  });
+
+  it('sends what one form says once, however often it is pressed', async () => {
+    const form = /name="form" value="([^"]+)"/.exec(await pageOf())![1]!;
+    server.mails.length = 0;
+    const say = (text: string, of = form) => act({ action: 'say', text, form: of });
+    const answers = await Promise.all([1, 2, 3].map(() => say('The lining is worn')));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(server.mails.map(({ to }) => to)).toEqual([maya.email]);
+    // Gone back to the same page, something else is said; and on a new page the same again.
+    await say('And a button is loose');
+    await say('The lining is worn', /name="form" value="([^"]+)"/.exec(await pageOf())![1]!);
+    expect((await seen()).messages.map(({ text }) => text)).toEqual([
+      'The lining is worn',
+      'And a button is loose',
+      'The lining is worn',
+    ]);
+  });
+
   it('sets an order back only if that is meant, and the member keeps what was told', async () => {
     await move('created', '9400');
     expect((await act({ action: 'back', from: 'sentLabel' })).status).toBe(409);
@@ -282,12 +334,12 @@ describe('The studio', () => {
   });
 
   it('gives money back, and never more than was paid', async () => {
-    const line = /<option value="(\d+)">Shorten hem/.exec(await pageOf())![1]!;
+    const line = /<option value="(\d+ 1620)">Shorten hem/.exec(await pageOf())![1]!;
     await Promise.all([1, 2].map(() => act({ action: 'refund', what: line })));
     expect(await seen()).toMatchObject({ totalCents: 4279, refundedCents: 1620 });
-    await act({ action: 'refund', what: 'all' });
+    await giveAllBack();
     expect(await seen()).toMatchObject({ refundedCents: 4279 });
-    expect((await act({ action: 'refund', what: 'all' })).status).toBe(409);
+    expect((await giveAllBack()).status).toBe(409);
   });
 
   it('speaks with the member, shows photos, and puts right what is not', async () => {
@@ -321,8 +373,10 @@ describe('The studio', () => {
       return answer.statusCode;
     };
     expect(await sendFile(Buffer.from('<svg onload="alert(1)">'))).toBe(409);
-    expect(await sendFile(await drawPicture())).toBe(303);
-    const [photo] = (await seen()).studioPhotos;
+    const drawn = await drawPicture();
+    expect(await Promise.all([1, 2].map(() => sendFile(drawn)))).toEqual([303, 303]);
+    const [photo, ...others] = (await seen()).studioPhotos;
+    expect(others).toEqual([]);
     const picture = await server.app.http.inject(photo!);
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
 
@@ -372,16 +426,36 @@ describe('The studio', () => {
     await ask(true);
     await move('created', '9400 1112');
     expect(await asks()).toBe(false);
+    // Set back it is not asked anew: the member was told of the label, and cannot take it back.
+    await act({ action: 'back', from: 'sentLabel', isMeant: 'yes' });
+    expect(await asks()).toBe(false);
     expect((await seen()).cancelAskedDate).toBeNull();
     const late = { owner, orderId: order.orderId, isAsked: false };
     expect((await server.raw('askToCancel', late, maya)).body).toMatchObject({ code: 'gone' });
+  });
+
+  it('is asked to cancel, however much was written before', async () => {
+    const owner = maya.userId;
+    const { orderId: id } = await seen();
+    const said = { owner, orderId: id, text: 'Hello' };
+    for (let count = 0; count < maxStudioMessages; count++) {
+      await server.call('messageStudio', said, maya);
+    }
+    expect((await server.raw('messageStudio', said, maya)).body).toMatchObject({
+      code: 'too-many',
+    });
+    const ask = async (isAsked: boolean) =>
+      (await server.call('askToCancel', { owner, orderId: id, isAsked }, maya)).order;
+    expect((await ask(true)).cancelAskedDate).not.toBeNull();
+    expect((await ask(false)).cancelAskedDate).toBeNull();
+    expect((await ask(true)).messages).toHaveLength(maxStudioMessages + 3);
   });
 
   it('gives all back of what is cancelled, which is over then', async () => {
     const { orderId: id, totalCents } = await seen();
     await server.call('askToCancel', { owner: maya.userId, orderId: id, isAsked: true }, maya);
     await server.app.services.jobs.idle();
-    await act({ action: 'refund', what: 'all' });
+    await giveAllBack();
     const order = await seen();
     expect(order).toMatchObject({ refundedCents: totalCents, cancelAskedDate: null });
     expect(await pageOf()).not.toContain('asks to cancel');
@@ -397,7 +471,12 @@ describe('The studio', () => {
     }
     await act({ action: 'quote', line, price: '45,50' });
     expect((await seen()).lines[0]).toMatchObject({ quote: { cents: 4550 } });
-    const fee = /<option value="(\d+)">Service handling fee/.exec(await pageOf())![1]!;
+    const again = await act({ action: 'quote', line, price: '45.50' });
+    expect([again.status, again.html]).toEqual([
+      409,
+      expect.stringContaining('This sum is asked already.'),
+    ]);
+    const fee = /<option value="(\d+) \d+">Service handling fee/.exec(await pageOf())![1]!;
     for (const other of [fee, '1', 'x']) {
       expect((await act({ action: 'quote', line: other, price: '45' })).status).toBe(409);
     }
@@ -469,7 +548,7 @@ describe('The studio', () => {
     const thanks = (await get(url.replace(/quotes\/\d+/, 'thanks'))).html;
     expect(thanks).toMatch(/Subtotal.*\$35\.00.*Paid, as a test.*\$37\.99/s);
     expect(thanks).not.toContain('quoted');
-    await act({ action: 'refund', what: 'all' });
+    await giveAllBack();
     expect(await seen()).toMatchObject({ totalCents: 3799, refundedCents: 3799 });
 
     for (const wrong of [
@@ -505,9 +584,12 @@ describe('The studio', () => {
     await answer(3000, true);
     expect((await get(path)).html).toContain('Pay $30.00');
     // Once all of the order was given back, nothing is asked for it any more.
-    await act({ action: 'refund', what: 'all' });
+    await giveAllBack();
     expect((await seen()).lines[0]!.quote).toMatchObject({ answer: 'accepted', payUrl: null });
     expect((await get(path)).status).toBe(410);
+    const over = await pageOf();
+    expect(over).toContain('The order is over, so it is not paid for any more.');
+    expect(over).not.toContain('Not paid yet.');
   });
 
   it('refuses what is no form, and says what is no order', async () => {

@@ -211,7 +211,7 @@ export const storeMessages = pgTable(
       .notNull()
       .references(() => storeOrders.id, { onDelete: 'cascade' }),
     from: text('from').$type<'customer' | 'studio'>().notNull(),
-    /** The sender's own name of it, so that it is kept once; null of what the studio says. */
+    /** The sender's own name of it, so that it is kept once. */
     reference: text('reference'),
     text: text('text').notNull(),
     /** Whether it says that something is not right, which the studio is to close. */

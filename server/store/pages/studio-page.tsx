@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   mayCancel,
   type ServiceStatus,
@@ -6,7 +7,7 @@ import {
 } from '#contract/rules/service-orders.ts';
 import type { ListedOrder } from '../list-orders.ts';
 import type { MessageRow } from '../messages.ts';
-import { nextStatus, refundedOf } from '../order-changes.ts';
+import { nextStatus, refundChoice, refundedOf } from '../order-changes.ts';
 import { orderName } from '../order-payload.ts';
 import { type OrderRow, paidForLine, paidForOrder } from '../orders.ts';
 import { studioPath } from '../studio-session.ts';
@@ -265,6 +266,7 @@ function Messages({ order, messages, word }: StudioOrder) {
       </ul>
       <form className="act" method="post" action={pathOf(order.id)}>
         <Hidden word={word} action="say" />
+        <input type="hidden" name="form" value={randomUUID()} />
         <p className="field">
           <label htmlFor="text">To the customer</label>
           <textarea id="text" name="text" rows={3} maxLength={2000} required />
@@ -333,11 +335,11 @@ function Refunds({ order, word }: StudioOrder) {
           <label htmlFor="what">What for</label>
           <select id="what" name="what">
             {left.map(({ line, cents }) => (
-              <option key={line.id} value={line.id}>
+              <option key={line.id} value={refundChoice(line.id, cents)}>
                 {`${line.title}: ${money(cents)}`}
               </option>
             ))}
-            <option value="all">{`All that is left: ${money(all)}`}</option>
+            <option value={refundChoice('all', all)}>{`All that is left: ${money(all)}`}</option>
           </select>
         </p>
         <button className="button secondary" type="submit">

@@ -13,8 +13,9 @@ export function StudioQuotes({ order, word }: { order: OrderRow; word: string })
     <section className="card">
       <h2>Quotes</h2>
       {custom.map((line) => {
-        const words = answerWords(line);
-        const canAsk = line.quoteAnswer !== 'accepted' && quoteClosed(order, line) !== 'over';
+        const isOver = quoteClosed(order, line) === 'over';
+        const words = answerWords(line, isOver);
+        const canAsk = line.quoteAnswer !== 'accepted' && !isOver;
         return (
           <div key={line.id}>
             {words.map((sentence) => (
@@ -29,13 +30,18 @@ export function StudioQuotes({ order, word }: { order: OrderRow; word: string })
 }
 
 /** What became of a quote, a sentence each. */
-function answerWords({ title, quoteCents, quoteAnswer, quoteAnsweredAt, quotePaidAt }: Line) {
+function answerWords(
+  { title, quoteCents, quoteAnswer, quoteAnsweredAt, quotePaidAt }: Line,
+  isOver: boolean,
+): string[] {
   if (quoteCents === null) return [];
   const asked = `${title}: ${money(quoteCents)}.`;
-  if (!quoteAnswer || !quoteAnsweredAt) return [`${asked} Not answered yet.`];
+  const over = 'The order is over, so it is not paid for any more.';
+  if (!quoteAnswer || !quoteAnsweredAt) return [`${asked} ${isOver ? over : 'Not answered yet.'}`];
   const at = studioDates.format(quoteAnsweredAt);
   if (quoteAnswer === 'declined') return [`${asked} Declined on ${at}.`];
-  const paid = quotePaidAt ? `Paid on ${studioDates.format(quotePaidAt)}.` : 'Not paid yet.';
+  const unpaid = isOver ? over : 'Not paid yet.';
+  const paid = quotePaidAt ? `Paid on ${studioDates.format(quotePaidAt)}.` : unpaid;
   return [`${asked} Accepted on ${at}.`, paid];
 }
 
