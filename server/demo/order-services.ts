@@ -8,6 +8,7 @@ import { findProduct } from '../store/catalog/read-catalog.ts';
 import { cartGid } from '../store/gid.ts';
 import { findOrderOfCart, payCart } from '../store/orders.ts';
 import { priceCart } from '../store/priced-cart.ts';
+import { shownLines } from '../store/shown-lines.ts';
 import { storeOrderLines, storeOrders } from '../store/tables.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -108,8 +109,9 @@ export async function orderServices(
     const given = { note: null, attributes: [], buyer: { email }, lines };
     const cart = (await createCart(database, given, at)).cart!;
     await saveCart(viewer, database, cartGid(cart), at);
-    const { cost } = await priceCart(database, cart);
-    await payCart(database, cart, { email, address, shownCents: cost.totalCents }, at);
+    const priced = await priceCart(database, cart);
+    const shown = { shownCents: priced.cost.totalCents, shownLines: shownLines(priced.lines) };
+    await payCart(database, cart, { email, address, ...shown }, at);
     const { id } = (await findOrderOfCart(database, cart))!;
     const times = Object.entries(order.reached).map(
       ([status, days]) => [status as ServiceStatus, day(days)] as const,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { email, line } from '#contract/schemas/scalars.ts';
 import type { CartRow } from './carts.ts';
 import { sellsTo } from './countries.ts';
+import { storableCut } from './storable.ts';
 import type { Address } from './tables.ts';
 
 /** Who buys, and where it is sent, as it was typed. */
@@ -29,10 +30,10 @@ const words: Record<keyof CheckoutForm, string> = {
 };
 const names = Object.keys(words) as (keyof CheckoutForm)[];
 
-/** What was typed, as it came; too long texts are cut. */
+/** What was typed, as it came; too long texts are cut, longer than what any field takes. */
 export const typedForm = (given: URLSearchParams): CheckoutForm =>
   Object.fromEntries(
-    names.map((name) => [name, (given.get(name) ?? '').replaceAll('\0', '').slice(0, 254)]),
+    names.map((name) => [name, storableCut((given.get(name) ?? '').replaceAll('\0', ''), 300)]),
   ) as unknown as CheckoutForm;
 
 /** What a cart knows already, else what is known of who has it. */

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { feeHandle, handlingFeeCents } from '#contract/rules/services.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
+import { shownCart } from '#tests/support/shown-cart.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { serviceCarts, users } from '../database/schema.ts';
 import { askStoreJob } from '../jobs/ask-store.ts';
-import { addLines, createCart, findCart, removeLines } from './carts.ts';
+import { addLines, createCart, findCart, removeLines, updateLines } from './carts.ts';
 import { findProduct } from './catalog/read-catalog.ts';
 import { cartGid } from './gid.ts';
 import { payCart } from './orders.ts';
@@ -91,8 +92,13 @@ const post = async (url: string, form: Record<string, string>) => {
   await server.app.services.jobs.idle();
   return { status: answer.statusCode, html: answer.body, location: answer.headers.location };
 };
-const pay = (url: string, shownCents: number, more: Record<string, string> = {}) =>
-  post(url, { ...typed, outcome: 'success', shownCents: String(shownCents), ...more });
+/** Pays for what is in the cart now, for a sum that was shown. */
+const pay = async (url: string, shownCents: number, more: Record<string, string> = {}) => {
+  const [, token = '', key = ''] = /checkouts\/([^?]+)(?:\?key=(.*))?/.exec(url)!;
+  const shownLines = await shownCart(database(), { token, key }, server.app.services.now());
+  const shown = { shownCents: String(shownCents), shownLines };
+  return post(url, { ...typed, outcome: 'success', ...shown, ...more });
+};
 const ordersOf = async (person: Person) =>
   (await server.call('getServiceOrders', { owner: person.userId }, person)).orders;
 /** How many webhooks have come. */
@@ -174,10 +180,10 @@ describe('The checkout of the test store', () => {
     const { email, ...address } = typed;
     const { services } = server.app;
     // Paid for, and nobody told of it.
-    const payment = { email, address, shownCents: 1999 };
-    await services.open.transaction((on) =>
-      payCart(on, { token: token!, key: key! }, payment, services.now()),
-    );
+    const cart = { token: token!, key: key! };
+    const shownLines = await shownCart(database(), cart, services.now());
+    const payment = { email, address, shownCents: 1999, shownLines };
+    await services.open.transaction((on) => payCart(on, cart, payment, services.now()));
     expect(await ordersOf(maya)).toEqual([]);
     await askStoreJob.work({}, services);
     await askStoreJob.work({}, services);
@@ -279,8 +285,62 @@ describe('The checkout of the test store', () => {
     const { status, html } = await pay(url, 1999, { shownLines });
     expect(status).toBe(409);
     expect(html).toContain('Shorten hem was taken out. Darn a hole was added. Nothing');
-    expect((await pay(url, 1999, { shownLines: 'x 1.1.1.1 99.99' })).status).toBe(409);
+    for (const wrong of ['x 1.1.1.1 99.99', '']) {
+      expect((await pay(url, 1999, { shownLines: wrong })).status).toBe(409);
+    }
     expect(await ordersOf(maya)).toEqual([]);
+  });
+
+  it('takes no money for something else than it showed, though the sum is the same', async () => {
+    const url = await cartOf(['shorten-hem']);
+    const shownLines = /name="shownLines" value="([^"]+)"/.exec((await get(url)).html)![1]!;
+    const [, token, key] = /checkouts\/([^?]+)\?key=(.+)/.exec(url)!;
+    const gid = cartGid({ token: token!, key: key! });
+    const { open, now } = server.app.services;
+    const first = (await findCart(database(), gid, now()))!.lines[0]!;
+    const change = (more: Record<string, string>) => {
+      const changes = [{ lineId: first.id, id: '', attributes: attributes(more) }];
+      return open.transaction((on) => updateLines(on, gid, changes, now()));
+    };
+    await change({ 'item name': 'Coat' });
+    const other = await pay(url, 1999, { shownLines });
+    expect([other.status, other.html]).toEqual([
+      409,
+      expect.stringContaining('has changed. Shorten hem for Coat was changed. Nothing was'),
+    ]);
+    await open.transaction((on) => removeLines(on, gid, [{ lineId: first.id, id: '' }], now()));
+    const add = async (variantId: number) => {
+      const added = { variantId, merchandiseId: '', quantity: 1, attributes: attributes() };
+      await open.transaction((on) => addLines(on, gid, [added], now()));
+    };
+    await add(first.variantId);
+    expect((await pay(url, 1999, { shownLines })).html).toContain(
+      'Shorten hem was taken out. Shorten hem for Herringbone &lt;b&gt;trousers&lt;/b&gt; was added.',
+    );
+    const again = (await findCart(database(), gid, now()))!.lines.at(-1)!;
+    await open.transaction((on) => removeLines(on, gid, [{ lineId: again.id, id: '' }], now()));
+    await add((await findProduct(database(), { handle: 'patch' }))!.variants[0]!.id);
+    expect((await pay(url, 1999, { shownLines })).html).toContain(
+      'What is in the cart has changed. Shorten hem was taken out. Patch was added. Nothing',
+    );
+    expect(await ordersOf(maya)).toEqual([]);
+    expect((await pay(url, 1999)).status).toBe(303);
+  });
+
+  it('keeps no half of a character where a text is cut', async () => {
+    const url = await cartOf(['shorten-hem']);
+    const long = (length: number) => `${'a'.repeat(length - 1)}😀`;
+    for (const field of ['name', 'region', 'zip', 'email']) {
+      for (const length of [254, 300]) {
+        const more = { [field]: long(length) };
+        const { status, html } = await pay(url, 1999, more);
+        expect([status, html], field).toEqual([422, expect.stringContaining('class="fault"')]);
+        expect(html).toContain('aaaa');
+        expect(html).toContain('value="218 Alder Street"');
+        expect((await pay(url, 1999, { ...more, outcome: 'leave' })).status, field).toBe(303);
+      }
+    }
+    expect((await pay(url, 1999)).status).toBe(303);
   });
 
   it.each<[string, string[], number[], number]>([
@@ -329,6 +389,7 @@ describe('The checkout of the test store', () => {
     const { status, html } = await pay(other, 1800);
     await database().update(storeProducts).set({ isPublished: true }).where(fee);
     expect([status, html]).toEqual([409, expect.stringContaining('nothing can be paid')]);
+    expect((await get(other)).html).toContain('Pay $19.99');
     expect((await pay(other, 1999)).status).toBe(303);
   });
 

@@ -4,6 +4,7 @@ import { type CartRow, findCart, mostCents } from './carts.ts';
 import { type FeeOutcome, settleFee } from './due-fee.ts';
 import { cartGid, readCartGid } from './gid.ts';
 import { isOnSale, type PricedLine, priceCart } from './priced-cart.ts';
+import { shownLines } from './shown-lines.ts';
 import { type Address, storeCarts, storeOrderLines, storeOrders, storeVariants } from './tables.ts';
 
 /** An order with its lines. */
@@ -25,7 +26,7 @@ const paidQuote = ({ quotePaidAt, quoteCents }: OrderRow['lines'][number]): numb
 /** How a payment ended. */
 export type Payment =
   | { kind: 'paid'; order: OrderRow; isNew: boolean }
-  /** The cart costs something else than what was shown. */
+  /** The cart is not what was shown, or costs something else. */
   | { kind: 'changed'; totalCents: number }
   /** Something in it cannot be bought any more. */
   | { kind: 'unavailable'; titles: string[] }
@@ -39,13 +40,13 @@ export type Payment =
 
 /**
  * Pays for a cart: makes an order of it, and ends the cart, in one transaction. A cart is paid for once: whoever
- * pays again, at the same time or later, gets the order that there is. Nothing is paid where the sum is not the one
- * that was shown, or without the handling fee that is due, which the cart gets then.
+ * pays again, at the same time or later, gets the order that there is. Nothing is paid where the sum or the lines are not those
+ * that were shown, or without the handling fee that is due, which the cart gets then.
  */
 export async function payCart(
   database: Database,
   cart: { token: string; key: string },
-  payment: { email: string; address: Address; shownCents: number },
+  payment: { email: string; address: Address; shownCents: number; shownLines: string },
   now: Date,
 ): Promise<Payment> {
   const settled = await settleCart(database, cart, now);
@@ -70,7 +71,7 @@ export async function payCart(
     return { kind: 'unavailable', titles: missing.map(({ product }) => product.title) };
   }
   if (cost.subtotalCents > mostCents) return { kind: 'too-dear' };
-  if (cost.totalCents !== payment.shownCents) {
+  if (cost.totalCents !== payment.shownCents || shownLines(lines) !== payment.shownLines) {
     return { kind: 'changed', totalCents: cost.totalCents };
   }
   for (const { variant, line } of lines) {

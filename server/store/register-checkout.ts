@@ -126,9 +126,12 @@ export function registerCheckout(app: FastifyInstance, services: Services): void
       return show(reply, cart, { status: 402, notice: { kind: 'error', text } });
     }
     const { email, ...address } = checked.form;
-    const shownCents = Number(body.get('shownCents'));
+    const shown = {
+      shownCents: Number(body.get('shownCents')),
+      shownLines: body.get('shownLines') ?? '',
+    };
     const payment = await open.transaction(async (transaction) => {
-      const paid = await payCart(transaction, cart, { email, address, shownCents }, services.now());
+      const paid = await payCart(transaction, cart, { email, address, ...shown }, services.now());
       if (paid.kind === 'paid' && paid.isNew)
         await tellOf(transaction, 'orders/paid', paid.order.id);
       return paid;
@@ -140,9 +143,11 @@ export function registerCheckout(app: FastifyInstance, services: Services): void
       case 'changed': {
         const found = await findCart(database, cartGid(cart), services.now());
         const lines = found ? (await priceCart(database, found)).lines : [];
-        const changes = await changesSince(database, body.get('shownLines') ?? '', lines);
+        const changes = await changesSince(database, shown.shownLines, lines);
         const text = [
-          `The price has changed: it is ${money(payment.totalCents)} now.`,
+          payment.totalCents === shown.shownCents
+            ? 'What is in the cart has changed.'
+            : `The price has changed: it is ${money(payment.totalCents)} now.`,
           ...changes,
           'Nothing was charged yet.',
         ].join(' ');

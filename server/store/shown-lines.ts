@@ -1,13 +1,23 @@
+import { createHash } from 'node:crypto';
+import { lineKeys } from '#contract/rules/services.ts';
 import type { Database } from '../database/database.ts';
 import { readProductsOfVariants } from './catalog/read-catalog.ts';
 import { money } from './pages/frame.tsx';
 import type { PricedLine } from './priced-cart.ts';
 
-/** What a checkout showed, for its form to carry: `line.variant.quantity.cents` of each line. */
+/**
+ * What a checkout showed, for its form to carry: `line.variant.quantity.cents.words` of each line, where the words are what
+ * is said with it, such as the garment, in short.
+ */
 export const shownLines = (lines: readonly PricedLine[]): string =>
   lines
-    .map(({ line, variant }) => [line.id, variant.id, line.quantity, variant.priceCents].join('.'))
+    .map(({ line, variant }) =>
+      [line.id, variant.id, line.quantity, variant.priceCents, wordsOf(line)].join('.'),
+    )
     .join(' ');
+
+const wordsOf = ({ attributes }: PricedLine['line']): string =>
+  createHash('sha256').update(JSON.stringify(attributes)).digest('base64url').slice(0, 12);
 
 /** What is otherwise now than the form showed, a sentence each. It only words what the cart itself says. */
 export async function changesSince(
@@ -16,18 +26,20 @@ export async function changesSince(
   lines: readonly PricedLine[],
 ): Promise<string[]> {
   const before = shown.split(' ').flatMap((one) => {
-    const numbers = /^(\d{1,15})\.(\d{1,15})\.(\d{1,7})\.(\d{1,10})$/.exec(one)?.slice(1);
-    if (!numbers) return [];
-    const [lineId, variantId, quantity, cents] = numbers.map(Number) as [
+    const parts = /^(\d{1,15})\.(\d{1,15})\.(\d{1,7})\.(\d{1,10})\.([\w-]{12})$/.exec(one);
+    if (!parts) return [];
+    const [lineId, variantId, quantity, cents] = parts.slice(1, 5).map(Number) as [
       number,
       number,
       number,
       number,
     ];
-    return [{ lineId, variantId, quantity, cents }];
+    return [{ lineId, variantId, quantity, cents, words: parts[5] }];
   });
   if (before.length === 0) return [];
-  const gone = before.filter(({ lineId }) => !lines.some(({ line }) => line.id === lineId));
+  const isSame = (one: (typeof before)[number], { line, variant }: PricedLine) =>
+    one.lineId === line.id && one.variantId === variant.id;
+  const gone = before.filter((one) => !lines.some((line) => isSame(one, line)));
   const products = [
     ...(
       await readProductsOfVariants(
@@ -41,15 +53,26 @@ export async function changesSince(
       const product = products.find(({ variants }) => variants.some(({ id }) => id === variantId));
       return product ? [`${product.title} was taken out.`] : [];
     }),
-    ...lines.flatMap(({ line, product, variant }) => {
-      const one = before.find(({ lineId }) => lineId === line.id);
-      if (!one) return [`${product.title} was added.`];
+    ...lines.flatMap((priced) => {
+      const { line, product, variant } = priced;
+      const one = before.find((each) => isSame(each, priced));
+      if (!one) {
+        // The same service went and came: what differs is the garment, or what is said of it.
+        const isAgain = gone.some(({ variantId }) => variantId === variant.id);
+        return [`${product.title}${isAgain ? forGarment(line) : ''} was added.`];
+      }
       if (one.quantity !== line.quantity) {
         return [`${product.title} is there ${line.quantity} instead of ${one.quantity} times.`];
       }
+      if (one.words !== wordsOf(line)) return [`${product.title}${forGarment(line)} was changed.`];
       return one.cents === variant.priceCents
         ? []
         : [`${product.title} costs ${money(variant.priceCents)} instead of ${money(one.cents)}.`];
     }),
   ];
 }
+
+const forGarment = ({ attributes }: PricedLine['line']): string => {
+  const name = attributes.find(({ key }) => key === lineKeys.itemName)?.value;
+  return name ? ` for ${name}` : '';
+};
