@@ -133,6 +133,36 @@ const removeAtStore = async (title: string) => {
   );
 };
 
+/** A line for the jeans, as another device puts it into a cart. */
+const lineOf = async (handle: string, serviceName: string) => {
+  const { database } = server.app.services.open;
+  const [variant] = await database
+    .select({ id: storeVariants.id })
+    .from(storeVariants)
+    .innerJoin(storeProducts, eq(storeProducts.id, storeVariants.productId))
+    .where(eq(storeProducts.handle, handle));
+  const words = {
+    'item id': jeans,
+    'item name': 'Straight jeans',
+    'service name': serviceName,
+  };
+  return {
+    merchandiseId: `gid://shopify/ProductVariant/${variant!.id}`,
+    attributes: Object.entries(words).map(([key, value]) => ({ key, value })),
+  };
+};
+/** Another device begins a cart, of which the server knows. */
+const cartElsewhere = async (handle: string, serviceName: string): Promise<string> => {
+  const { cartCreate } = await atStore(
+    'mutation($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines }) { cart { id } } }',
+    { lines: [await lineOf(handle, serviceName)] },
+  );
+  await server.call('saveCart', { cartId: cartCreate.cart.id }, maya);
+  return cartCreate.cart.id;
+};
+const titlesAtStore = async () =>
+  (await linesAtStore())!.map(({ merchandise }) => merchandise.product.title).sort();
+
 /** The cart is paid for on another page: the store has it no more, and the server has its order of the jeans' hem. */
 const payElsewhere = async (total = '19.99', cart?: string | null) => {
   const id = (cart ?? (await cartId()))!;
@@ -654,6 +684,24 @@ describe('a cart that another device changed', () => {
     await settled('$19.99');
     expect(went).toEqual([]);
   });
+
+  it('says by name what is in it now, also where it costs as much as before', async () => {
+    const { user } = await summary('Shorten hem');
+    await settled('$19.99');
+    await removeAtStore('Shorten hem');
+    await atStore(
+      `mutation($id: ID!, $lines: [CartLineInput!]!) { cartLinesAdd(cartId: $id, lines: $lines) { cart { id } } }`,
+      { id: await cartId(), lines: [await lineOf('patch', 'Patch')] },
+    );
+    await user.click(await button('Checkout'));
+    await screen.findByText('Added elsewhere: Patch (Straight jeans).');
+    screen.getByText('Taken out elsewhere: Shorten hem (Straight jeans).');
+    await settled('$19.99');
+    expect(went).toEqual([]);
+    // What is shown now is what is paid.
+    await user.click(await button('Checkout'));
+    await waitFor(() => expect(went).toHaveLength(1));
+  });
 });
 
 describe('a cart beside one of another device', () => {
@@ -676,6 +724,33 @@ describe('a cart beside one of another device', () => {
     } finally {
       await database.update(storeProducts).set({ isPublished: true }).where(hem);
     }
+  });
+});
+
+describe('a cart that another page began', () => {
+  it('is found before another is made', async () => {
+    const app = open(paths.alterationServices(jeans));
+    await choose(app, 'Shorten hem');
+    const theirs = await cartElsewhere('patch', 'Patch');
+    await goOn(app);
+    await screen.findByRole('heading', { name: 'Order Summary' });
+    await settled('$37.39');
+    expect(await cartId()).toBe(theirs);
+    expect(asked).not.toContain('CartCreate');
+    expect(await titlesAtStore()).toContain('Shorten hem');
+  });
+
+  it('at the same moment takes in what is in this one, before anybody pays', async () => {
+    const { user } = await summary('Shorten hem');
+    await settled('$19.99');
+    const theirs = await cartElsewhere('patch', 'Patch');
+    await user.click(await button('Checkout'));
+    await screen.findByText('Added elsewhere: Patch (Straight jeans).');
+    expect(went).toEqual([]);
+    expect(await cartId()).toBe(theirs);
+    expect(await titlesAtStore()).toEqual(expect.arrayContaining(['Patch', 'Shorten hem']));
+    await user.click(await button('Checkout'));
+    await waitFor(() => expect(went).toHaveLength(1));
   });
 });
 

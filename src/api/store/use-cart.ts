@@ -4,6 +4,8 @@ import { operationQuery } from '#api/operation.ts';
 import type { StoreAddress } from '#api/users.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import type { UserDetails } from '#contract/schemas/user.ts';
+import { AppError, isCancelled } from '#lib/errors.ts';
+import { callOperation } from '#lib/http.ts';
 import {
   type Applied,
   applyChanges,
@@ -13,19 +15,27 @@ import {
 } from './apply-changes.ts';
 import { type Cart, servicesOf } from './cart.ts';
 import { createCartCalls } from './cart-calls.ts';
+import { areDifferent, type CartDifferences, cartDifferences } from './cart-differences.ts';
 import { createCatalogCalls, type OfferedService } from './catalog-calls.ts';
 import { findOrderOf } from './find-order.ts';
-import { keepCartId, tellServer } from './kept-cart.ts';
+import { findCarts, keepCartId, tellServer } from './kept-cart.ts';
 import { openCart } from './open-cart.ts';
-import type { PendingChanges } from './pending-changes.ts';
+import type { ChosenService, PendingChanges } from './pending-changes.ts';
 import { createStoreClient } from './store-client.ts';
 import { StoreFailure } from './store-failure.ts';
+
+/** What somebody sees who is about to pay. */
+interface SeenCart {
+  services: readonly ChosenService[];
+  /** US cents. */
+  totalCents: number;
+}
 
 /** What can be bought now, and for how much. */
 export type Checkout =
   | { kind: 'ready'; cart: Cart }
   /** It costs something else than what was shown, or holds something else. */
-  | { kind: 'changed'; cart: Cart }
+  | { kind: 'changed'; cart: Cart; differences: CartDifferences }
   /** Some of it is not sold any more. */
   | { kind: 'withdrawn'; cart: Cart; names: string[] };
 
@@ -78,6 +88,31 @@ export function useCart(
     await keepCartId(userId, null);
   };
 
+  /** The user as the server knows them now: other tabs and devices may have begun a cart. */
+  const askUser = async () => {
+    const users = await callOperation('userDetails', { userIds: [] });
+    return Object.values(users)[0]?.userDetails ?? me;
+  };
+  const open = (user: UserDetails) =>
+    openCart(work, user, (id) => keepCartId(userId, id), onDropped);
+  /** The cart that this page does not know yet, before another is made. Throws StoreFailure. */
+  const findElsewhere = async () => {
+    const user = await askUser().catch((cause) => {
+      if (isCancelled(cause)) throw cause;
+      const kind = cause instanceof AppError ? cause.kind : 'server';
+      throw new StoreFailure('createCart', kind, { cause });
+    });
+    const found = await open(user);
+    if (found) show(found);
+    return found;
+  };
+  /** The cart that another device began at the same moment, with what is in this one; null where there is none. */
+  const findOther = async (shown: Cart) => {
+    const user = await askUser().catch(() => null);
+    const other = user && findCarts(user).present;
+    return other && other !== shown.cartId ? open(user) : null;
+  };
+
   const query = useQuery({
     queryKey: key,
     queryFn: async () => {
@@ -85,9 +120,7 @@ export function useCart(
       const users = await client.fetchQuery(operationQuery('userDetails', { userIds: [] }));
       const user = Object.values(users)[0]?.userDetails ?? me;
       const before = present();
-      const opened = await inTurn(userId, () =>
-        openCart(work, user, (id) => keepCartId(userId, id), onDropped),
-      );
+      const opened = await inTurn(userId, () => open(user));
       if (before && opened?.cartId !== before.cartId) {
         const order = await findOrderOf(userId, before.cartId);
         if (order) onPaid(order);
@@ -127,7 +160,8 @@ export function useCart(
     clear,
     /** Puts what is pending into the cart. */
     apply: useChange(async (changes: PendingChanges): Promise<Applied> => {
-      const applied = await applyChanges(work, present()?.cartId ?? null, changes);
+      const cart = present() ?? (await findElsewhere());
+      const applied = await applyChanges(work, cart?.cartId ?? null, changes);
       show(applied.cart);
       return applied;
     }),
@@ -142,10 +176,11 @@ export function useCart(
       if (cart) show(await settleCart(work, cart));
     }),
     /** Asks the store once more, before one leaves for its checkout. */
-    checkOut: useChange(async (shownCents: number): Promise<Checkout> => {
+    checkOut: useChange(async (seen: SeenCart): Promise<Checkout> => {
       const shown = present();
-      const read = shown && (await calls.carts.read(shown.cartId, 'checkout'));
-      if (!shown || !read) throw new StoreFailure('checkout', 'not-found', { isCartGone: true });
+      const other = shown && (await findOther(shown));
+      const read = other ?? (shown && (await calls.carts.read(shown.cartId, 'checkout')));
+      if (!read) throw new StoreFailure('checkout', 'not-found', { isCartGone: true });
       const cart = await settleCart(work, read);
       show(cart);
       if (servicesOf(cart).length > mostServices) {
@@ -155,10 +190,9 @@ export function useCart(
       if (withdrawn.length > 0) {
         return { kind: 'withdrawn', cart, names: withdrawn.map(({ name }) => name) };
       }
-      const isSame =
-        cart.costs.totalCents === shownCents &&
-        servicesOf(cart).length === servicesOf(shown).length;
-      return { kind: isSame ? 'ready' : 'changed', cart };
+      const differences = cartDifferences(seen.services, cart);
+      const isSame = cart.costs.totalCents === seen.totalCents && !areDifferent(differences);
+      return isSame ? { kind: 'ready', cart } : { kind: 'changed', cart, differences };
     }),
   };
 }

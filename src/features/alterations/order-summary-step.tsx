@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/state-card.tsx';
 import { alterations, changePending, notePrices } from './alterations-store.ts';
 import { CartNote } from './cart-note.tsx';
 import { CartWait } from './cart-wait.tsx';
+import { changedWords } from './changed-words.ts';
 import { leaveFor } from './leave-for.ts';
 import styles from './order-summary-step.module.css';
 import { SummaryItem } from './summary-item.tsx';
@@ -31,7 +32,7 @@ export function OrderSummaryStep() {
   const { itemIds: chosenIds, changes, seenPrices } = useSnapshot(alterations);
   const { apply, isApplying } = useApply();
   const sayFailure = useSayFailure();
-  const [told, setTold] = useState<string | null>(null);
+  const [told, setTold] = useState<readonly string[]>([]);
   const services = chosenServices(cart ?? null, changes);
   const itemIds = [...new Set(services.map(({ selectedItem }) => selectedItem.id))];
   const withdrawn = servicesOf(cart ?? null).filter(({ isOnSale }) => !isOnSale);
@@ -58,7 +59,7 @@ export function OrderSummaryStep() {
     void apply();
   };
   const checkOut = async () => {
-    setTold(null);
+    setTold([]);
     if (!(await apply())) throw new Told();
     // What is being written to the studio goes with it.
     const { note } = alterations;
@@ -66,15 +67,15 @@ export function OrderSummaryStep() {
       await state.writeNote.mutateAsync(note.trim());
       if (alterations.note === note) alterations.note = null;
     }
-    const shownCents = cart?.costs.totalCents ?? 0;
-    const checkout = await state.checkOut.mutateAsync(shownCents);
+    const totalCents = cart?.costs.totalCents ?? 0;
+    const checkout = await state.checkOut.mutateAsync({ services, totalCents });
     if (checkout.kind === 'withdrawn') {
-      setTold(`Not offered any more: ${checkout.names.join(', ')}. Remove it to go on.`);
+      setTold([`Not offered any more: ${checkout.names.join(', ')}. Remove it to go on.`]);
       throw new Told();
     }
     notePrices(servicesOf(checkout.cart));
     if (checkout.kind === 'changed') {
-      setTold('Your cart has changed. Look at it once more, then check out.');
+      setTold(changedWords(checkout.differences));
       throw new Told();
     }
     leaveFor(checkout.cart);
@@ -142,7 +143,15 @@ export function OrderSummaryStep() {
         <div className={styles.layout}>
           <div className={styles.items}>
             <h2 className={styles.title}>Order Summary</h2>
-            {told && <Notice>{told}</Notice>}
+            {told.length > 0 && (
+              <Notice>
+                {told.map((words) => (
+                  <span key={words} className={styles.changed}>
+                    {words}
+                  </span>
+                ))}
+              </Notice>
+            )}
             {dearer.length > 0 && (
               <Notice>
                 {dearer.map(({ name, priceCents, variantId }) => (
