@@ -2,7 +2,6 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import {
   isAllBack,
   maxListedOrders,
-  mayCancel,
   serviceStatuses,
   warrantyDays,
 } from '#contract/rules/service-orders.ts';
@@ -22,7 +21,7 @@ import { Refusal } from '../refusal.ts';
 import type { Signer } from '../signer.ts';
 import { requireOwner, type Viewer } from '../viewer.ts';
 import { readItemCards } from './items.ts';
-import { paidQuoteCents, quoteOf } from './service-quotes.ts';
+import { isHeld, paidQuoteCents, quoteOf } from './service-quotes.ts';
 
 type OrderRow = typeof serviceOrders.$inferSelect;
 type LineRow = typeof serviceOrderLines.$inferSelect;
@@ -175,6 +174,7 @@ async function withParts(
     const totalCents = row.totalCents + paidLaterCents;
     const refundedCents = row.refunds.reduce((sum, { cents }) => sum + cents, 0);
     const isBack = isAllBack({ totalCents, refundedCents });
+    const isAsked = isHeld(row, { totalCents, refundedCents });
     const isOver = isBack || row.status === 'fulfilled';
     const problem = problems.find(({ orderId }) => orderId === row.id);
     const warrantyUntil = warrantyEnd(row.fulfilledAt);
@@ -195,7 +195,7 @@ async function withParts(
       steps: serviceStatuses.map((status) => ({ status, date: isoOf(times[status]) })),
       lines: own.map((line) => ({
         ...toLine(line, imageUrlsOf(line)),
-        quote: quoteOf(line, { isOver, isBack }),
+        quote: quoteOf(line, { isOver, isBack, isHeld: isAsked }),
       })),
       subtotalCents: row.subtotalCents + paidLaterCents,
       discountCents: row.discountCents,
@@ -217,9 +217,7 @@ async function withParts(
         ({ id, orderId, from }) =>
           orderId === row.id && from === 'studio' && id > row.readMessageId,
       ),
-      cancelAskedDate: mayCancel({ status: row.status, totalCents, refundedCents })
-        ? isoOf(row.cancelAskedAt)
-        : null,
+      cancelAskedDate: isAsked ? isoOf(row.cancelAskedAt) : null,
       warrantyUntil: isoOf(warrantyUntil),
       problem: problem
         ? {

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import type { Viewer } from '../viewer.ts';
 import type { ShopOrder } from '../webhooks/shop-payloads.ts';
 import { findServiceOrder } from './service-orders.ts';
-import { isAnswerable, paidQuoteCents } from './service-quotes.ts';
+import { isAnswerable, isHeld, paidQuoteCents } from './service-quotes.ts';
 
 /** A quote in words of the order. */
 export interface NamedQuote {
@@ -17,8 +17,8 @@ export interface NamedQuote {
 
 /**
  * Keeps what a member says to a quote; answers whether that is new, and the line. The sum is named, so that no other
- * one is accepted unseen. Throws `not-found`; `conflict` where the studio asks another sum by now (`quoteCents`) or it
- * was answered otherwise (`isAccepted`); and `gone` once the order is over.
+ * one is accepted unseen. Throws `not-found`; `conflict` where the studio asks another sum by now (`quoteCents`), it
+ * was answered otherwise (`isAccepted`), or the order is asked to be cancelled (`cancelAskedDate`); and `gone` once the order is over.
  */
 export async function answerQuote(
   viewer: Viewer,
@@ -43,7 +43,11 @@ export async function answerQuote(
   }
   const totalCents = lines.reduce((sum, one) => sum + paidQuoteCents(one), order.totalCents);
   const refundedCents = order.refunds.reduce((sum, { cents }) => sum + cents, 0);
-  const isOver = order.status === 'fulfilled' || isAllBack({ totalCents, refundedCents });
+  const sums = { totalCents, refundedCents };
+  if (isHeld(order, sums)) {
+    throw new Refusal('conflict', 'it is asked to be cancelled', { cancelAskedDate: 'asked' });
+  }
+  const isOver = order.status === 'fulfilled' || isAllBack(sums);
   if (!isAnswerable(line, isOver)) throw new Refusal('gone', 'the order is over');
   await database
     .update(serviceOrderLines)

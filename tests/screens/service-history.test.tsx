@@ -314,6 +314,11 @@ describe('The service history', () => {
     });
     const { user } = open();
     await screen.findByText(/^The order is cancelled\./);
+    // No stop is to come, and the price is not one any more.
+    expect(stops().map(({ label }) => label)).toEqual(['Order Placed', 'Cancelled']);
+    expect(present()).toBe('Cancelled');
+    screen.getByText('$16.20 given back');
+    expect(screen.getByText('$16.20').tagName).toBe('S');
     await user.click(await button(/^Details and messages/));
     const sheet = within(await screen.findByRole('dialog', { name: 'HEM-7' }));
     sheet.getByText(/^The order is cancelled\./);
@@ -406,7 +411,15 @@ describe('A quote of the studio', () => {
     const { user } = open();
     const shown = await card('Order HEM-7');
     shown.getByText('The studio asks $35.00');
+    const shownTo = vi.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(await button(/^Answer/));
+    // It stands far down in the order.
+    await waitFor(() =>
+      expect(
+        shownTo.mock.contexts.map((one) => (one as Element).getAttribute('aria-label')),
+      ).toEqual(['Quote for Shorten hem']),
+    );
+    shownTo.mockRestore();
     (await quote()).getByText('The studio asks $35.00');
     screen.getByText('Quoted');
     isCut = 'answerQuote';
@@ -454,6 +467,33 @@ describe('A quote of the studio', () => {
     await tell({ ...asked(payments), refunds: [{ id: 5, ...back }] });
     await (await quote()).findByText(/^The order is over/);
     expect(screen.queryByRole('button', { name: /^Pay/, hidden: true })).toBeNull();
+  });
+
+  it('cannot be answered while the order is asked to be cancelled', async () => {
+    const { orderId } = await order(asked(quotes));
+    const { user } = open(paths.serviceHistory({ sheet: orderId }));
+    await (await quote()).findByRole('button', { name: 'Accept' });
+    await user.click(await button('Cancel this order'));
+    await user.click(await button('Ask to cancel'));
+    await (await quote()).findByText(/^You asked to cancel this order\. Keep the order, and/);
+    for (const name of ['Accept', 'Decline', /^Answer/]) {
+      expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();
+    }
+    const { order: read } = await server.call(
+      'getServiceOrder',
+      { owner: maya.userId, orderId },
+      maya,
+    );
+    const { lineId } = read.lines[0]!;
+    const answer = { owner: maya.userId, orderId, lineId, quoteCents: 3500, isAccepted: true };
+    expect((await server.raw('answerQuote', answer, maya)).body).toMatchObject({
+      code: 'conflict',
+      fields: { cancelAskedDate: 'asked' },
+    });
+    const { users } = await server.call('userDetailsList', { userIds: [] }, maya);
+    expect(users[0]!.studioWaits).toBe(false);
+    await user.click(await button('Keep the order'));
+    await (await quote()).findByRole('button', { name: 'Accept' });
   });
 
   it('is declined, and asked anew for another price', async () => {
@@ -575,6 +615,19 @@ describe('The ways to the service history', () => {
     expect(screen.queryByRole('link', { name: 'Repair Straight jeans' })).toBeNull();
     screen.getByText('1 item');
     await link(/Order Placed/);
+  });
+
+  it('puts a quote that waits before all else, and leads to it', async () => {
+    const changes = { condition: 'Needs Repair' as const };
+    await server.call('saveItem', { owner: maya.userId, itemId: coat, changes }, maya);
+    const quotes = [{ name: 'quotes', value: JSON.stringify({ 1: '35.00' }) }];
+    const { orderId } = await order({ note_attributes: quotes });
+    open(paths.services());
+    await link('Repair Camel coat');
+    const way = await link(/A quote waits for your answer$/);
+    expect(way.getAttribute('href')).toBe(paths.serviceHistory({ sheet: `quote-${orderId}` }));
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    expect(titles.slice(-2)).toEqual(['Waits for you', 'Needs repair first']);
   });
 
   it('are the piece, which is at the studio', async () => {

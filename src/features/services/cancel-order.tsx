@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import { useAskToCancel } from '#api/service-orders.ts';
 import { FormFault } from '#components/form-fault.tsx';
 import { Notice } from '#components/notice.tsx';
-import { isAllBack, mayCancel } from '#contract/rules/service-orders.ts';
+import { mayCancel } from '#contract/rules/service-orders.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import { AppError } from '#lib/errors.ts';
 import { priceWords } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './cancel-order.module.css';
-import { dayWords } from './order-words.ts';
+import { dayWords, isCancelled } from './order-words.ts';
 
 /** Asks the studio to cancel an order, or takes that back: until the shipping label is sent (decision 054). */
 export function CancelOrder({ order }: { order: ServiceOrder }) {
@@ -69,7 +69,7 @@ export function CancelOrder({ order }: { order: ServiceOrder }) {
 
 /** Says that an order was asked to be cancelled, or that it is over because of it. */
 export function CancelAsked({ order }: { order: ServiceOrder }) {
-  if (order.status === 'created' && isAllBack(order)) {
+  if (isCancelled(order)) {
     return (
       <Notice tone="success">The order is cancelled. All that you paid was given back.</Notice>
     );

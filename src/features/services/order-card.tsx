@@ -1,7 +1,6 @@
 import { ChevronRight, Tag } from 'lucide-react';
 import { useFeatureConfig } from '#api/users.ts';
 import { Notice } from '#components/notice.tsx';
-import { isAllBack } from '#contract/rules/service-orders.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import { priceWords } from '#lib/money.ts';
@@ -14,19 +13,22 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderPieces } from './order-pieces.tsx';
 import { QuoteToCome } from './order-quote.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { dayWords, piecesOf } from './order-words.ts';
+import { dayWords, isCancelled, isQuoteDue, isWaiting, piecesOf } from './order-words.ts';
 
 /** An order: its pieces, how far it is, its parcels, and what can be done about it. */
 export function OrderCard({
   order,
   cards,
   onOpen,
+  onQuote,
   onProblem,
 }: {
   order: ServiceOrder;
   cards: ReadonlyMap<string, ItemCard>;
   /** Opens all that is known of it. */
   onOpen(): void;
+  /** Opens it at the quote that waits. */
+  onQuote(): void;
   /** Says that something is not right. */
   onProblem(): void;
 }) {
@@ -40,15 +42,19 @@ export function OrderCard({
         <OrderPieces pieces={piecesOf(order, cards)} hasLinks>
           <span>{order.orderNumber}</span>
         </OrderPieces>
-        <span className={styles.price}>{priceWords(order.totalCents)}</span>
+        {isCancelled(order) ? (
+          <s className={styles.price}>{priceWords(order.totalCents)}</s>
+        ) : (
+          <span className={styles.price}>{priceWords(order.totalCents)}</span>
+        )}
       </div>
-      {order.refundedCents > 0 && (
+      {order.refundedCents > 0 && !isCancelled(order) && (
         <p className={styles.refund}>{priceWords(order.refundedCents)} given back to you</p>
       )}
       <OrderTimeline order={order} />
       <OrderFacts order={order} />
       {order.lines.map((line) => (
-        <QuoteRow key={line.lineId} order={order} line={line} onOpen={onOpen} />
+        <QuoteRow key={line.lineId} order={order} line={line} onOpen={onQuote} />
       ))}
       <QuoteToCome order={order} />
       <CancelAsked order={order} />
@@ -96,15 +102,16 @@ export function OrderCard({
 /** A quote that waits for the member: to be answered, or to be paid for. */
 function QuoteRow({
   order,
-  line: { quote, serviceName },
+  line,
   onOpen,
 }: {
   order: ServiceOrder;
   line: ServiceOrder['lines'][number];
   onOpen(): void;
 }) {
-  const isDue = quote?.answer === 'accepted' && !quote.paidDate && !isAllBack(order);
-  if (!quote || (!quote.canAnswer && !isDue)) return null;
+  const { quote, serviceName } = line;
+  if (!quote || !isWaiting(order, line)) return null;
+  const isDue = isQuoteDue(order, line);
   const price = priceWords(quote.cents);
   const todo = isDue ? 'Pay' : 'Answer';
   return (

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAnswerQuote } from '#api/service-orders.ts';
 import { FormFault } from '#components/form-fault.tsx';
 import { Notice } from '#components/notice.tsx';
@@ -20,18 +20,25 @@ export function OrderQuote({
   order,
   line: { lineId, serviceName },
   quote,
+  isSought = false,
 }: {
   order: ServiceOrder;
   line: Line;
   quote: ServiceQuote;
+  /** Whether it was opened for this: it is scrolled to. */
+  isSought?: boolean;
 }) {
   const { ownerId: owner, orderId, discountCents } = order;
   const answer = useAnswerQuote();
   const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isSought) card.current?.scrollIntoView({ block: 'center' });
+  }, [isSought]);
   const { cents: quoteCents, canAnswer, payUrl } = quote;
   const price = priceWords(quoteCents);
   const isOver = isAllBack(order) && !quote.paidDate && quote.answer !== 'declined';
-  const isDue = !isOver && quote.answer === 'accepted' && !quote.paidDate;
+  const isHeld = order.cancelAskedDate !== null && !quote.paidDate && quote.answer !== 'declined';
+  const isDue = !isOver && !isHeld && quote.answer === 'accepted' && !quote.paidDate;
   const say = (isAccepted: boolean) => {
     if (answer.isPending) return;
     const input = { owner, orderId, lineId, quoteCents, isAccepted };
@@ -56,6 +63,12 @@ export function OrderQuote({
       {isOver && (
         <p className={styles.note}>
           The order is over: all that you paid was given back. Nothing is left to pay.
+        </p>
+      )}
+      {isHeld && (
+        <p className={styles.note}>
+          You asked to cancel this order. Keep the order, and you can{' '}
+          {quote.answer ? 'pay' : 'answer'}.
         </p>
       )}
       {isDue && !payUrl && (
@@ -122,5 +135,6 @@ function conflictWords(error: Error | null): string {
   const fields = error instanceof AppError ? error.fields : {};
   if (fields.quoteCents) return 'The studio asks another price now. Nothing was answered yet.';
   if (fields.isAccepted) return 'It was answered already, on another device.';
+  if (fields.cancelAskedDate) return 'You asked to cancel this order. Nothing was answered.';
   return 'It cannot be answered any more. The order is over.';
 }

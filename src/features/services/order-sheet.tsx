@@ -12,7 +12,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderQuote, QuoteToCome } from './order-quote.tsx';
 import styles from './order-sheet.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
-import { longDayWords, type OrderPiece, piecesOf } from './order-words.ts';
+import { isWaiting, longDayWords, type OrderPiece, piecesOf } from './order-words.ts';
 import { StudioMessages } from './studio-messages.tsx';
 
 type Line = ServiceOrder['lines'][number];
@@ -21,13 +21,17 @@ type Line = ServiceOrder['lines'][number];
 export function OrderSheet({
   order,
   cards,
+  isForQuote = false,
   onClose,
 }: {
   order: ServiceOrder;
   cards: ReadonlyMap<string, ItemCard>;
+  /** Whether it is opened to answer or to pay a quote: the first that waits is scrolled to. */
+  isForQuote?: boolean;
   onClose(): void;
 }) {
   useSeen(order);
+  const soughtId = isForQuote ? order.lines.find((line) => isWaiting(order, line))?.lineId : null;
   return (
     <Sheet title={order.orderNumber} onClose={onClose} isRoute>
       <div className={styles.parts}>
@@ -41,7 +45,7 @@ export function OrderSheet({
         <QuoteToCome order={order} />
         {isAllBack(order) && <CancelAsked order={order} />}
         {piecesOf(order, cards).map((piece) => (
-          <Piece key={piece.key} order={order} piece={piece} />
+          <Piece key={piece.key} order={order} piece={piece} soughtId={soughtId ?? null} />
         ))}
         <Sums order={order} />
         {order.note && (
@@ -84,7 +88,16 @@ function useSeen({ ownerId: owner, orderId, messages, isUnread }: ServiceOrder) 
   }, [owner, orderId, messageId, mutate]);
 }
 
-function Piece({ order, piece }: { order: ServiceOrder; piece: OrderPiece }) {
+function Piece({
+  order,
+  piece,
+  soughtId,
+}: {
+  order: ServiceOrder;
+  piece: OrderPiece;
+  /** The line whose quote the sheet is opened for. */
+  soughtId: string | null;
+}) {
   const { name, card, lines } = piece;
   const isMarked = Boolean(card?.image?.urls);
   return (
@@ -119,7 +132,14 @@ function Piece({ order, piece }: { order: ServiceOrder; piece: OrderPiece }) {
                 ))}
               </span>
             )}
-            {line.quote && <OrderQuote order={order} line={line} quote={line.quote} />}
+            {line.quote && (
+              <OrderQuote
+                order={order}
+                line={line}
+                quote={line.quote}
+                isSought={line.lineId === soughtId}
+              />
+            )}
           </li>
         ))}
       </ul>

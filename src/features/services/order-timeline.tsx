@@ -2,9 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { serviceProgress } from '#contract/rules/service-orders.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
+import { priceWords } from '#lib/money.ts';
 import { Stitches } from '#ui/stitches.tsx';
 import styles from './order-timeline.module.css';
-import { dayWords, expectedBack, timeWords } from './order-words.ts';
+import { dayWords, expectedBack, isCancelled, timeWords } from './order-words.ts';
 
 /**
  * How far an order is: five stops, sewn together as far as it is. One that is on its way back is folded, unless it
@@ -36,7 +37,8 @@ export function OrderTimeline({
           <ChevronDown aria-hidden="true" />
         </button>
       )}
-      {(!isFolded || isOpen) && <Stops order={order} id={id} />}
+      {(!isFolded || isOpen) &&
+        (isCancelled(order) ? <Cancelled order={order} /> : <Stops order={order} id={id} />)}
     </>
   );
 }
@@ -62,6 +64,22 @@ function Stops({ order, id }: { order: ServiceOrder; id: string }) {
           )}
         </li>
       ))}
+    </ol>
+  );
+}
+
+/** The way of an order that was cancelled: it ends where its money came back. */
+function Cancelled({ order }: { order: ServiceOrder }) {
+  return (
+    <ol className={styles.stops} aria-label="Progress">
+      <li data-reached data-sewn>
+        <span className={styles.label}>{serviceProgress.created}</span>
+        <Reached date={order.placedDate} hasTime />
+      </li>
+      <li data-reached data-over aria-current="step">
+        <span className={styles.label}>Cancelled</span>
+        <span className={styles.date}>{priceWords(order.refundedCents)} given back</span>
+      </li>
     </ol>
   );
 }

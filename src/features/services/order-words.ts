@@ -66,6 +66,24 @@ export function isParcelOfInterest({ steps, status }: ServiceOrder, now: Date): 
   return status !== 'fulfilled' || !sentBack || now.getTime() - Date.parse(sentBack) < parcelMs;
 }
 
+/** Whether an order was cancelled: all was given back before its label (decision 054). */
+export const isCancelled = (order: ServiceOrder): boolean =>
+  order.status === 'created' && isAllBack(order);
+
+/** Whether a quote was accepted, and is to be paid for now. */
+export const isQuoteDue = (
+  order: ServiceOrder,
+  { quote }: ServiceOrder['lines'][number],
+): boolean =>
+  quote?.answer === 'accepted' &&
+  !quote.paidDate &&
+  !isAllBack(order) &&
+  order.cancelAskedDate === null;
+
+/** Whether the quote of a line waits for the member: to be answered, or to be paid for. */
+export const isWaiting = (order: ServiceOrder, line: ServiceOrder['lines'][number]): boolean =>
+  line.quote?.canAnswer === true || isQuoteDue(order, line);
+
 /** Custom services that the studio has not said a price of; none once the order is over. */
 export function unquotedOf(order: ServiceOrder): ServiceOrder['lines'] {
   if (order.status === 'fulfilled' || isAllBack(order)) return [];

@@ -33,7 +33,7 @@ export function ServiceHistoryScreen() {
   const itemId = isId(search.get('item')) ? search.get('item')! : undefined;
   const { sheet, open, close } = useSheet();
   const { data, isError, refetch } = useQuery(serviceOrdersQuery(owner, itemId));
-  const orderId = /^(?:problem-)?([1-9]\d{0,14})$/.exec(sheet ?? '')?.[1];
+  const orderId = /^(?:problem-|quote-)?([1-9]\d{0,14})$/.exec(sheet ?? '')?.[1];
   const listed = data?.orders.find((order) => order.orderId === orderId);
   // One that the list does not reach, or that belongs to another piece.
   const single = useQuery({
@@ -87,6 +87,7 @@ export function ServiceHistoryScreen() {
                 order={order}
                 cards={cards}
                 onOpen={() => open(order.orderId)}
+                onQuote={() => open(`quote-${order.orderId}`)}
                 onProblem={() => open(`problem-${order.orderId}`)}
               />
             </li>
@@ -97,7 +98,12 @@ export function ServiceHistoryScreen() {
         (sheet?.startsWith('problem-') ? (
           <ProblemSheet order={shown} onClose={close} />
         ) : (
-          <OrderSheet order={shown} cards={cards} onClose={close} />
+          <OrderSheet
+            order={shown}
+            cards={cards}
+            isForQuote={sheet?.startsWith('quote-') === true}
+            onClose={close}
+          />
         ))}
     </main>
   );

@@ -17,7 +17,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/link.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
-import { OrdersInProgress } from './orders-in-progress.tsx';
+import { OrdersInProgress, OrdersToAnswer } from './orders-in-progress.tsx';
 import styles from './services-screen.module.css';
 
 /** How many pieces that need repair are listed; the wizard has them all. */
@@ -63,6 +63,7 @@ export function ServicesScreen() {
           </section>
         </div>
         <div className={classes(styles.column, styles.lists)}>
+          <OrdersToAnswer owner={owner} />
           <NeedsRepair owner={owner} />
           <OrdersInProgress owner={owner} />
         </div>
