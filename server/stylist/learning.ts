@@ -44,7 +44,7 @@ export interface Learned {
   lines: LearnedLine[];
 }
 
-/** Nothing is learned from one event, but for an outfit that is not wanted again. */
+/** Nothing is learned from one event, but for an outfit that is not wanted again. What is never there tells nothing. */
 const fewest = 2;
 /** As if so many events that tell nothing had come before. */
 const caution = { line: 3, pair: 1 };
@@ -64,29 +64,44 @@ export function learn(
   forgotten: ReadonlyMap<string, number> = new Map(),
 ): Learned {
   const byId = new Map(garments.map((garment) => [garment.id, garment]));
-  const sums = new Map<string, { sum: number; count: number }>();
-  const note = (key: string, value: number, atMs: number) => {
+  const keysOf = new Map(garments.map((garment) => [garment.id, tasteKeys(garment)]));
+  const owned = countOf([...keysOf.values()].flat());
+  const tallies = new Map<string, { sum: number; weight: number; count: number }>();
+  const note = (key: string, value: number, weight: number, isThere: boolean, atMs: number) => {
     if (atMs <= (forgotten.get(key) ?? Number.NEGATIVE_INFINITY)) return;
-    const known = sums.get(key) ?? { sum: 0, count: 0 };
-    sums.set(key, { sum: known.sum + value, count: known.count + 1 });
+    const known = tallies.get(key) ?? { sum: 0, weight: 0, count: 0 };
+    tallies.set(key, {
+      sum: known.sum + value * weight,
+      weight: known.weight + weight,
+      count: known.count + (isThere ? 1 : 0),
+    });
   };
   for (const { kind, garmentIds, atMs } of events) {
     const worn = garmentIds.flatMap((id) => byId.get(id) ?? []);
     const value = tasteEvents[kind];
-    for (const key of new Set(worn.flatMap(tasteKeys))) note(key, value, atMs);
-    for (const [at, one] of worn.entries()) {
-      for (const other of worn.slice(at + 1))
-        note(`pair ${pairKey(one.id, other.id)}`, value, atMs);
+    const keys = new Set(worn.flatMap(({ id }) => keysOf.get(id) ?? []));
+    if (worn.length === 1) for (const key of keys) note(key, value, 1, true, atMs);
+    if (worn.length < 2) continue;
+    // What one has much of is in most outfits: only what is there more or less often than that tells of taste.
+    for (const [key, count] of owned) {
+      const expected = 1 - (1 - count / garments.length) ** worn.length;
+      if (keys.has(key)) note(key, value, 1 - expected, true, atMs);
+      else note(key, -value, expected, false, atMs);
     }
-    if (kind === 'not-for-me' && worn.length > 1) note(`outfit ${coreKey(worn)}`, -1, atMs);
+    for (const [at, one] of worn.entries()) {
+      for (const other of worn.slice(at + 1)) {
+        note(`pair ${pairKey(one.id, other.id)}`, value, 1, true, atMs);
+      }
+    }
+    if (kind === 'not-for-me') note(`outfit ${coreKey(worn)}`, -1, 1, true, atMs);
   }
   const lines: LearnedLine[] = [];
-  for (const [key, { sum, count }] of sums) {
+  for (const [key, { sum, weight, count }] of tallies) {
     const isOutfit = key.startsWith('outfit ');
     if (!isOutfit && count < fewest) continue;
     const value = isOutfit
       ? -1
-      : sum / (count + (key.startsWith('pair ') ? caution.pair : caution.line));
+      : sum / (weight + (key.startsWith('pair ') ? caution.pair : caution.line));
     if (Math.abs(value) >= least) lines.push({ key, value, count });
   }
   lines.push(...partLines(events, byId, forgotten));
@@ -94,6 +109,13 @@ export function learn(
     (one, other) => Math.abs(other.value) - Math.abs(one.value) || (one.key < other.key ? -1 : 1),
   );
   return { lines, ...takeLines(lines) };
+}
+
+/** How often each is there. */
+function countOf(keys: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
 }
 
 /** How far the outfits that somebody liked had more of a part than those that they did not. */

@@ -31,7 +31,9 @@ export function reasonsOf(
       const value = parts[part];
       if (value === null) return [];
       const isFor = value > (dull.from + dull.to) / 2;
-      const beyond = isFor ? value - dull.to : dull.from - value;
+      // That an outfit is whole goes without saying.
+      const isPlain = isFor && part === 'composition';
+      const beyond = isPlain ? -1 : isFor ? value - dull.to : dull.from - value;
       const words = wordsFor[part]({ garments, isFor, request });
       return [{ part, value, isFor, words, moved: beyond * weights[part] }];
     })
@@ -39,7 +41,7 @@ export function reasonsOf(
     .map(({ moved: _moved, ...reason }) => reason);
 }
 
-/** The reasons that decided. That an outfit is whole goes without saying. */
+/** The reasons that decided. */
 export const decisive = (reasons: readonly Reason[]): Reason[] =>
   reasons.filter(({ part, value, isFor }) =>
     isFor ? value >= dull.to && part !== 'composition' : value <= dull.from,

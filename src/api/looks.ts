@@ -1,10 +1,14 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { looksTable } from '#contract/operations/looks.ts';
+import { bringOperations } from '#contract/operations.ts';
 import type { LookCard, LookDetails, LookFilter } from '#contract/schemas/look.ts';
 import { callOperation } from '#lib/http.ts';
 import { defineCards } from './cards.ts';
 import { operationQuery } from './operation.ts';
 import { pendingPictureMs } from './pending-picture.ts';
 import { type Seed, useWrite, type WriteOptions } from './use-write.ts';
+
+bringOperations(looksTable);
 
 /** The order of the owner's looks under a filter: every id (its navigation). */
 export const lookNavigationQuery = (owner: string, filter: LookFilter) => ({

@@ -1,8 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { plansTable } from '#contract/operations/plans.ts';
+import { bringOperations } from '#contract/operations.ts';
 import { callOperation } from '#lib/http.ts';
 import { operationQuery } from './operation.ts';
 import { pendingPictureMs, soonestOf } from './pending-picture.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
+
+bringOperations(plansTable);
 
 /** The owner's plans of a range of days, both ends included, with what they show. */
 export const plansQuery = (owner: string, from: string, to: string) =>

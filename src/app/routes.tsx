@@ -187,6 +187,7 @@ export const routes: RouteRow[] = [
     },
     'alterations',
   ),
+  farRow({ path: '/ask-lola-ai', title: 'Ask Lola', isBare: 'phone' }, 'lola'),
   farRow({ path: '/account-settings', title: 'Account Settings', height: 'fit' }, 'account'),
   farRow(
     { path: '/measure', guard: 'public', title: 'Measurements', height: 'fit', isBare: true },
@@ -262,7 +263,7 @@ export const mainPlaces: Place[] = [
     label: 'Wardrobes',
     icon: 'wardrobes',
     to: paths.wardrobes(),
-    holds: /^\/(wardrobes|items|outfits|looks)/,
+    holds: /^\/(wardrobes|items|outfits|looks|ask-lola)/,
   },
   {
     label: 'Services',

@@ -35,6 +35,8 @@ export const paths = {
     `/create-outfit${query(of)}`,
   editOutfit: (outfitId: string, items?: string) =>
     `/outfits/${outfitId}/edit-outfit${query({ items })}`,
+  /** `item` is one that outfits are to be built around. */
+  askLola: (item?: string) => `/ask-lola-ai${query({ item })}`,
   /** `redirectedFrom` is where the user was going when the profile prompt sent them here. */
   accountSettings: (tab?: SettingsTab, redirectedFrom?: string) =>
     `/account-settings${query({

@@ -86,6 +86,7 @@ const ways: Record<string, Way> = {
     shows: 'Account Settings',
   },
   'src/app/far-screens.ts': { from: () => '/account-settings', shows: 'Account Settings' },
+  'src/features/lola/ask-lola-screen.tsx': { from: () => '/ask-lola-ai', shows: 'Ask Lola' },
   'src/features/services/services-screen.tsx': { from: () => '/services', shows: 'Services' },
   'src/features/services/service-history-screen.tsx': {
     from: () => '/item-service-history',

@@ -94,6 +94,7 @@ it('reaches every place from a piece too, after what the piece itself offers', a
   const entries = await screen.findAllByRole('menuitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual([
     'Add to outfit',
+    'Ask Lola around it',
     'Plan',
     'Delete',
     'Wardrobes',
@@ -113,6 +114,7 @@ it('leaves the places to a host that has a menu for them', async () => {
   const entries = await screen.findAllByRole('menuitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual([
     'Add to outfit',
+    'Ask Lola around it',
     'Plan',
     'Delete',
   ]);

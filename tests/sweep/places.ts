@@ -2,6 +2,7 @@ import type { Place } from './place.ts';
 import { accountPlaces } from './places/account.ts';
 import { calendarPlaces } from './places/calendar.ts';
 import { itemPlaces } from './places/items.ts';
+import { lolaPlaces } from './places/lola.ts';
 import { lookPlaces } from './places/looks.ts';
 import { outfitEditorPlaces } from './places/outfit-editor.ts';
 import { outfitPlaces } from './places/outfits.ts';
@@ -19,6 +20,7 @@ export const places: Record<string, Place> = {
   ...outfitEditorPlaces,
   ...calendarPlaces,
   ...lookPlaces,
+  ...lolaPlaces,
   ...accountPlaces,
   ...servicePlaces,
   ...shellPlaces,

@@ -1,10 +1,20 @@
-import { CalendarPlus, ChevronLeft, ChevronRight, Layers2, Share, Trash2 } from 'lucide-react';
+import {
+  CalendarPlus,
+  ChevronLeft,
+  ChevronRight,
+  Layers2,
+  Share,
+  Sparkles,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { MoreMenuSlot } from '#components/more-menu-slot.tsx';
 import { itemName } from '#contract/rules/item-name.ts';
 import type { ImageView } from '#contract/schemas/image.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import type { Neighbors } from '#lib/neighbors.ts';
+import { paths } from '#lib/paths.ts';
 import { late } from '#ui/late.tsx';
 import { sharePicture } from './share-picture.ts';
 import { useDeletePieces } from './use-delete-pieces.ts';
@@ -66,6 +76,7 @@ export function ItemMenu({
         },
       ]
     : [];
+  const navigate = useNavigate();
   const remove = useDeletePieces(owner, onDeleted);
   const forgetGone = useForgetGone(owner);
   const [isOpen, setOpen] = useState<'outfits' | 'plan' | null>(null);
@@ -81,6 +92,11 @@ export function ItemMenu({
               label: 'Add to outfit',
               icon: <Layers2 aria-hidden="true" />,
               onChoose: () => setOpen('outfits'),
+            },
+            {
+              label: 'Ask Lola around it',
+              icon: <Sparkles aria-hidden="true" />,
+              onChoose: () => navigate(paths.askLola(itemId)),
             },
             {
               label: 'Plan',

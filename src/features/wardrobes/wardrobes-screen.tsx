@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, Sparkles } from 'lucide-react';
 import { readAhead } from '#api/query-client.ts';
 import { useOwner } from '#api/users.ts';
 import { wardrobesQuery } from '#api/wardrobes.ts';
@@ -7,8 +7,9 @@ import { FloatingActions } from '#components/floating-actions.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
 import { ScreenHead } from '#components/screen-head.tsx';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
+import { paths } from '#lib/paths.ts';
 import { useSheet } from '#lib/use-sheet.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { late } from '#ui/late.tsx';
 import { WardrobeCard } from './wardrobe-card.tsx';
 import styles from './wardrobes-screen.module.css';
@@ -45,6 +46,14 @@ export function WardrobesScreen() {
       </div>
       {list && list.length > 0 && (
         <FloatingActions>
+          <ButtonLink
+            to={paths.askLola()}
+            kind="raised"
+            size="small"
+            icon={<Sparkles aria-hidden="true" />}
+          >
+            Ask Lola
+          </ButtonLink>
           <Button size="small" icon={<Plus aria-hidden="true" />} onClick={openNew}>
             New wardrobe
           </Button>

@@ -1,7 +1,13 @@
+import { looksTable } from '#contract/operations/looks.ts';
+import { plansTable } from '#contract/operations/plans.ts';
+import { bringOperations } from '#contract/operations.ts';
 import { AppError } from '#lib/errors.ts';
 import { callOperation } from '#lib/http.ts';
 import type { Destination } from '../destination.ts';
 import { photoSizes } from '../photo-sizes.ts';
+
+bringOperations(looksTable);
+bringOperations(plansTable);
 
 /** A photo that becomes a look of its own; one of what was worn logs its day at once. */
 export const lookDestination: Destination<'look'> = {

@@ -11,6 +11,7 @@ import { flushSync } from 'react-dom';
 import useMeasure from 'react-use-measure';
 import { boardLook } from '#components/board/board.tsx';
 import { ratioOf } from '#components/board/layer-geometry.ts';
+import { naturalSize, pinchLimits } from '#components/board/natural-size.ts';
 import { boardRatio, type LayerPlace } from '#contract/rules/collage.ts';
 import styles from './board-canvas.module.css';
 import type { HeldLayer, Point, Size } from './board-gesture.ts';
@@ -19,7 +20,6 @@ import type { EditorBoard } from './editor-board.ts';
 import { isOn } from './hit-test.ts';
 import type { KnownPieces } from './known-piece.ts';
 import { LayerPicture } from './layer-picture.tsx';
-import { naturalSize, pinchLimits } from './natural-size.ts';
 import { useBoardGestures } from './use-board-gestures.ts';
 
 /** What other parts ask of the board on the screen. */

@@ -1,8 +1,8 @@
 import { layerExtent, ratioOf } from '#components/board/layer-geometry.ts';
+import { naturalSize } from '#components/board/natural-size.ts';
 import type { Size } from './board-gesture.ts';
 import styles from './ghost.module.css';
 import type { KnownPiece } from './known-piece.ts';
-import { naturalSize } from './natural-size.ts';
 
 /** What is carried out of the tray: the piece's picture, as large as it will lie on the board. */
 export function makeGhost(

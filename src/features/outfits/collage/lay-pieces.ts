@@ -1,8 +1,8 @@
+import { freePlace } from '#components/board/free-place.ts';
+import { naturalSize } from '#components/board/natural-size.ts';
 import type { EditorBoard } from './editor-board.ts';
 import { applyEdit, type Edit } from './edits.ts';
-import { freePlace } from './free-place.ts';
 import type { KnownPiece, KnownPieces } from './known-piece.ts';
-import { naturalSize } from './natural-size.ts';
 import { addLayer } from './verbs.ts';
 
 /**

@@ -1,9 +1,26 @@
-import { layerExtent, ratioOf } from '#components/board/layer-geometry.ts';
 import { type CategoryGroup, categoryGroupOf } from '#contract/rules/item-attributes.ts';
-import type { Point } from './board-gesture.ts';
-import type { EditorBoard } from './editor-board.ts';
-import type { KnownPiece, KnownPieces } from './known-piece.ts';
+import type { ImageView } from '#contract/schemas/image.ts';
+import { layerExtent, ratioOf } from './layer-geometry.ts';
 import { naturalSize } from './natural-size.ts';
+
+/** What is to be laid on a board. */
+export interface BoardPiece {
+  itemId: string;
+  category: string | null;
+  image: ImageView | null;
+}
+
+/** In fractions of the board's width and height. */
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** What lies there already. */
+interface Laid extends Point {
+  itemId: string | null;
+  size: number;
+}
 
 /** Where a kind of piece lies best: from head to toe, with the small things beside. */
 const places: Partial<Record<CategoryGroup, readonly (readonly [x: number, y: number])[]>> = {
@@ -47,7 +64,11 @@ const rest = [0.25, 0.5, 0.75].flatMap((y) => [0.25, 0.5, 0.75].map((x) => [x, y
 const perPlace = 0.06;
 
 /** Where a piece that is tapped in the tray is laid: where its kind belongs, and where there is room. */
-export function freePlace({ layers }: EditorBoard, piece: KnownPiece, pieces: KnownPieces): Point {
+export function freePlace(
+  { layers }: { layers: readonly Laid[] },
+  piece: BoardPiece,
+  pieces: ReadonlyMap<string, BoardPiece>,
+): Point {
   const boxes = layers.map(({ itemId, x, y, size }) => {
     const image = (itemId !== null && pieces.get(itemId)?.image) || null;
     return { x, y, ...layerExtent(size, ratioOf(image)) };

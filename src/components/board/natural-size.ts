@@ -17,10 +17,13 @@ const naturalSizes: Partial<Record<CategoryGroup, number>> = {
 /** Of a piece whose category is not known, or of another kind. */
 const otherSize = 0.4;
 
+/** Kinds that are smaller than the rest of their group. */
+const kindSizes: Record<string, number> = { vest: 0.44, blazer: 0.5, hosiery: 0.3 };
+
 /** The size with which a piece of a category is added. */
 export function naturalSize(category: string | null): number {
   const group = categoryGroupOf(category);
-  return (group && naturalSizes[group]) ?? otherSize;
+  return kindSizes[category ?? ''] ?? (group && naturalSizes[group]) ?? otherSize;
 }
 
 /** How far from its natural size fingers make a piece smaller and larger (docs/design/look.md, Motion). */

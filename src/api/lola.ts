@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { lolaTable } from '#contract/operations/lola.ts';
+import { bringOperations } from '#contract/operations.ts';
+import type { ItemCard } from '#contract/schemas/item.ts';
+import type { LolaAsked } from '#contract/schemas/lola.ts';
+import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import { operationQuery } from './operation.ts';
+import { type Seed, useWrite, type WriteOptions } from './use-write.ts';
+
+bringOperations(lolaTable);
+
+/** A question that asks for nothing in particular. */
+export const nothingAsked: LolaAsked = {
+  occasion: null,
+  dressiness: 0,
+  mood: null,
+  weather: null,
+  day: null,
+  restDays: 0,
+  wishes: [],
+  lockedIds: [],
+  waived: [],
+};
+
+/** What was asked of the stylist, and what she answered, the oldest first. */
+export const lolaTurnsQuery = (owner: string) => operationQuery('getLolaTurns', { owner });
+
+/** Adds an answer to those that are there, and its pieces to theirs. */
+const seedTurn: Seed<'fetchLolaOutfitSuggestions'> = (client, { turn, items }) => {
+  addLolaPieces(client, items);
+  client.setQueriesData<OperationOutput<'getLolaTurns'>>(
+    { queryKey: ['getLolaTurns'] },
+    (known) =>
+      known && {
+        ...known,
+        turns: [...known.turns.filter(({ turnId }) => turnId !== turn.turnId), turn],
+      },
+  );
+  return [];
+};
+
+/** Adds pieces to those that the conversation knows: a board may show them after a swap. */
+export function addLolaPieces(client: QueryClient, items: readonly ItemCard[]): void {
+  const fresh = new Set(items.map(({ itemId }) => itemId));
+  client.setQueriesData<OperationOutput<'getLolaTurns'>>(
+    { queryKey: ['getLolaTurns'] },
+    (known) =>
+      known && {
+        ...known,
+        items: [...known.items.filter(({ itemId }) => !fresh.has(itemId)), ...items],
+      },
+  );
+}
+
+/** Asks for outfits; the screen itself says where she does not answer (product spec, section 8). */
+export const useAskLola = (options: WriteOptions<'fetchLolaOutfitSuggestions'> = {}) =>
+  useWrite('fetchLolaOutfitSuggestions', { ...options, meta: { isHandled: true } }, seedTurn);
+
+/** Forgets all questions and answers. */
+export const useDeleteLolaTurns = (options?: WriteOptions<'deleteLolaTurns'>) =>
+  useWrite('deleteLolaTurns', options);
+
+/** Others in place of one piece of an outfit; the screen says that they did not load. */
+export const lolaSwapsQuery = (
+  owner: string,
+  of: { asked: LolaAsked; itemIds: string[]; itemId: string; today: string },
+) => operationQuery('getLolaSwaps', { owner, ...of }, { isHandled: true });
+
+/** Tells what somebody thinks of what was suggested. Nobody waits for it. */
+export const useNoteLolaTaste = () => useWrite('noteLolaTaste', { meta: { isHandled: true } });
+
+/** What the stylist learned of the owner. */
+export const lolaTasteQuery = (owner: string) => operationQuery('getLolaTaste', { owner });
+
+/** Forgets some of what was learned, or all of it. */
+export const useForgetLolaTaste = (options?: WriteOptions<'forgetLolaTaste'>) =>
+  useWrite('forgetLolaTaste', options);

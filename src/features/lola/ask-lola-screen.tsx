@@ -1,0 +1,239 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, History } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { lolaTurnsQuery, nothingAsked, useAskLola } from '#api/lola.ts';
+import { useMe, useOwner } from '#api/users.ts';
+import { MoreMenuSlot } from '#components/more-menu-slot.tsx';
+import { ScreenTitle } from '#components/screen-title.tsx';
+import type { ItemCard } from '#contract/schemas/item.ts';
+import type { LolaAsked } from '#contract/schemas/lola.ts';
+import { todayIs } from '#lib/calendar-weeks.ts';
+import { hasPlaceToGoBack } from '#lib/history.ts';
+import { host } from '#lib/host.ts';
+import { paths } from '#lib/paths.ts';
+import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
+import { useMedia } from '#lib/use-media.ts';
+import { useSheet } from '#lib/use-sheet.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { ErrorCard } from '#ui/state-card.tsx';
+import { Stitches } from '#ui/stitches.tsx';
+import { Waiting } from '#ui/waiting.tsx';
+import styles from './ask-lola-screen.module.css';
+import { BoardDetail } from './board-detail.tsx';
+import { Composer } from './composer.tsx';
+import { HistorySheet } from './history-sheet.tsx';
+import { type BoardWork, boardKey, lolaBoards, workOn } from './lola-boards.ts';
+import { TasteSheet } from './taste-sheet.tsx';
+import { TurnView } from './turn-view.tsx';
+
+/** How many outfits are asked for at once. */
+const boardsAsked = 4;
+/** Where a number of degrees means Fahrenheit. */
+const fahrenheit = ['US', 'LR', 'BS', 'BZ', 'KY', 'PW', 'FM', 'MH'];
+
+/** The conversation with the stylist (product spec, section 2): what one is dressing for, and boards that answer. */
+export function AskLolaScreen() {
+  const owner = useOwner();
+  const me = useMe();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const { showHeader } = useSnapshot(host);
+  const { sheet, open, close } = useSheet();
+  const isWide = useMedia('(min-width: 1100px)');
+  const { data, isError, refetch } = useQuery(lolaTurnsQuery(owner));
+  const ask = useAskLola();
+  const [failed, setFailed] = useState<{ text: string | null; asked: LolaAsked } | null>(null);
+  const { work } = useSnapshot(lolaBoards);
+  const [selected, setSelected] = useState<string | null>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const cards = new Map<string, ItemCard>((data?.items ?? []).map((card) => [card.itemId, card]));
+  const turns = data?.turns ?? [];
+  const last = turns.at(-1);
+  const send = (text: string | null, asked: LolaAsked) => {
+    setFailed(null);
+    setSelected(null);
+    ask.mutate(
+      {
+        owner,
+        text,
+        asked,
+        count: boardsAsked,
+        today: todayIs(),
+        unit: fahrenheit.includes(me?.shippingCountry ?? 'US') ? 'F' : 'C',
+        seed: newIdempotencyKey().slice(0, 40),
+      },
+      { onError: () => setFailed({ text, asked }) },
+    );
+  };
+  // From a piece's own screen: outfits around it.
+  const itemId = /^[1-9]\d{0,14}$/.exec(search.get('item') ?? '')?.[0];
+  const isRead = data !== undefined;
+  const askAround = useEffectEvent((id: string) => {
+    const next = new URLSearchParams(search);
+    next.delete('item');
+    setSearch(next, { replace: true });
+    send(null, { ...nothingAsked, lockedIds: [id] });
+  });
+  useEffect(() => {
+    if (isRead && itemId) askAround(itemId);
+  }, [isRead, itemId]);
+  const count = turns.length;
+  // The newest answer is what one looks at.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more to see
+  useEffect(
+    () => void end.current?.scrollIntoView?.({ block: 'end' }),
+    [count, ask.isPending, failed],
+  );
+  const hostGoesBack = !showHeader && hasPlaceToGoBack();
+  const shownKey = sheet?.startsWith('board-') ? sheet.slice('board-'.length) : null;
+  const isOpenBoard = (key: string) => !workOn(work as Record<string, BoardWork>, key).isPassed;
+  const firstKey = last?.boards.map((_, index) => boardKey(last.turnId, index)).find(isOpenBoard);
+  const largeKey = selected && isOpenBoard(selected) ? selected : firstKey;
+  const found = (key: string | null | undefined) => {
+    const [turnId, at] = key?.split('-') ?? [];
+    const turn = turns.find((one) => one.turnId === turnId);
+    const board = turn?.boards[Number(at)];
+    return turn && board && key ? { turn, board, key } : null;
+  };
+  const large = found(largeKey);
+  const small = found(shownKey);
+  const openBoard = (key: string) => (isWide ? setSelected(key) : open(`board-${key}`));
+  return (
+    <main className={styles.screen}>
+      <div className={styles.conversation}>
+        <header className={styles.head}>
+          {!hostGoesBack && !isWide && (
+            <IconButton
+              label="Back"
+              onClick={() =>
+                hasPlaceToGoBack() ? navigate(-1) : navigate(paths.wardrobes(), { replace: true })
+              }
+            >
+              <ArrowLeft aria-hidden="true" />
+            </IconButton>
+          )}
+          <div className={styles.name}>
+            <span className={styles.monogram} aria-hidden="true">
+              L
+            </span>
+            <ScreenTitle title="Ask Lola" isHeardOnly={!showHeader} />
+          </div>
+          <span className={styles.ends}>
+            <IconButton label="Your conversation" onClick={() => open('history')}>
+              <History aria-hidden="true" />
+            </IconButton>
+            <MoreMenuSlot />
+          </span>
+        </header>
+        <div className={styles.turns}>
+          {isError && !data && (
+            <ErrorCard title="Your conversation did not load" onRetry={() => void refetch()} />
+          )}
+          {!data && !isError && (
+            <Waiting label="Loading your conversation">
+              <Stitches count={5} busy />
+            </Waiting>
+          )}
+          {data && turns.length === 0 && !ask.isPending && !failed && (
+            <p className={styles.welcome}>
+              What are you dressing for? Say it in your words, or begin with one of these.
+            </p>
+          )}
+          {turns.map((turn) => (
+            <TurnView
+              key={turn.turnId}
+              turn={turn}
+              cards={cards}
+              isLast={turn === last}
+              isWide={isWide}
+              selected={largeKey ?? null}
+              onOpen={openBoard}
+              onAsk={(asked) => send(null, asked)}
+              onShuffle={(lockedIds) => send(null, { ...turn.asked, lockedIds })}
+            />
+          ))}
+          {ask.isPending && (
+            <div className={styles.thinking} role="status" aria-label="Lola is looking">
+              {ask.variables?.text && <p className={styles.mine}>{ask.variables.text}</p>}
+              <div className={styles.paper}>
+                <span />
+                <span />
+                <span />
+                <span />
+              </div>
+            </div>
+          )}
+          {failed && (
+            <div role="alert">
+              {failed.text && <p className={styles.mine}>{failed.text}</p>}
+              <p className={styles.failed}>
+                Lola is not answering.{' '}
+                <button type="button" onClick={() => send(failed.text, failed.asked)}>
+                  Try again.
+                </button>
+              </p>
+            </div>
+          )}
+          <div ref={end} />
+        </div>
+        {data && (
+          <Composer
+            owner={owner}
+            asked={last?.asked ?? nothingAsked}
+            cards={cards}
+            isFirst={turns.length === 0}
+            isBusy={ask.isPending}
+            onSend={(text) => send(text, last?.asked ?? nothingAsked)}
+            onPrompt={(text) => send(text, nothingAsked)}
+            onAsk={(asked) => send(null, asked)}
+          />
+        )}
+      </div>
+      {isWide && large && (
+        <div className={styles.large}>
+          <BoardDetail
+            key={large.key}
+            owner={owner}
+            turn={large.turn}
+            board={large.board}
+            boardId={large.key}
+            cards={cards}
+            headline={large.turn.headline}
+            onPassed={() => setSelected(null)}
+          />
+        </div>
+      )}
+      {!isWide && small && (
+        <Sheet title={small.turn.headline} onClose={close} isRoute>
+          <BoardDetail
+            key={small.key}
+            owner={owner}
+            turn={small.turn}
+            board={small.board}
+            boardId={small.key}
+            cards={cards}
+            headline={small.turn.headline}
+            onPassed={close}
+          />
+        </Sheet>
+      )}
+      {sheet === 'history' && (
+        <HistorySheet
+          owner={owner}
+          turns={turns}
+          onTaste={() => {
+            const next = new URLSearchParams(search);
+            next.set('sheet', 'taste');
+            setSearch(next, { replace: true, state });
+          }}
+          onClose={close}
+        />
+      )}
+      {sheet === 'taste' && <TasteSheet owner={owner} onClose={close} />}
+    </main>
+  );
+}

@@ -1,0 +1,106 @@
+import { ArrowUp, X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { ItemCard } from '#contract/schemas/item.ts';
+import type { LolaAsked } from '#contract/schemas/lola.ts';
+import { useDraft } from '#lib/use-draft.ts';
+import { Chip } from '#ui/chip.tsx';
+import styles from './composer.module.css';
+import { lolaDraft } from './lola-draft.ts';
+import { askedChips } from './lola-words.ts';
+
+/** What one may begin with. */
+const prompts = [
+  'For work',
+  'Dinner out',
+  'Rainy day',
+  'Travel light',
+  'Something I haven’t worn lately',
+];
+/** Most letters of one question. */
+const mostLetters = 500;
+
+/** What one is dressing for: what was understood so far as chips, others to begin with, and words. */
+export function Composer({
+  owner,
+  asked,
+  cards,
+  isFirst,
+  isBusy,
+  onSend,
+  onPrompt,
+  onAsk,
+}: {
+  owner: string;
+  asked: LolaAsked;
+  cards: ReadonlyMap<string, ItemCard>;
+  isFirst: boolean;
+  isBusy: boolean;
+  onSend(text: string): void;
+  onPrompt(text: string): void;
+  onAsk(asked: LolaAsked): void;
+}) {
+  const draft = useDraft({ kind: lolaDraft, userId: owner });
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? draft.changes.text ?? '';
+  const chips = askedChips(asked, cards);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || text.trim() === '') return;
+    onSend(text.trim());
+    setTyped('');
+    draft.forget();
+  };
+  return (
+    <form className={styles.composer} onSubmit={send}>
+      <div className={styles.prompts}>
+        {prompts.map((one) => (
+          <Chip key={one} disabled={isBusy} onClick={() => onPrompt(one)}>
+            {one}
+          </Chip>
+        ))}
+      </div>
+      <div className={styles.box}>
+        {chips.length > 0 && (
+          <ul className={styles.asked} aria-label="What Lola understood">
+            {chips.map(({ words, without }) => (
+              <li key={words}>
+                <button
+                  type="button"
+                  disabled={isBusy}
+                  onClick={() => onAsk(without)}
+                  aria-label={`Without ${words}`}
+                >
+                  <span dir="auto">{words}</span>
+                  <X aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.field}>
+          <input
+            type="text"
+            value={text}
+            maxLength={mostLetters}
+            enterKeyHint="send"
+            autoComplete="off"
+            dir="auto"
+            aria-label={isFirst ? 'What are you dressing for?' : 'What else should I know?'}
+            placeholder={isFirst ? 'What are you dressing for?' : 'What else should I know?'}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              draft.change({ text: event.target.value });
+            }}
+          />
+          <button
+            type="submit"
+            aria-label="Ask"
+            aria-disabled={isBusy || text.trim() === '' || undefined}
+          >
+            <ArrowUp aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}

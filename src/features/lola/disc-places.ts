@@ -1,0 +1,67 @@
+import { layerExtent, ratioOf } from '#components/board/layer-geometry.ts';
+import { boardRatio, type Layer } from '#contract/rules/collage.ts';
+import type { ItemCard } from '#contract/schemas/item.ts';
+
+/** A place on the board, in fractions of its width and height. */
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** So far two discs are apart at least, in fractions of the board's width: 44 px on a board of 300. */
+const apart = 0.15;
+/** Where on a piece its disc may lie, the best first; 0.5 is its edge. */
+const spots = [
+  [-0.42, -0.42],
+  [0.42, -0.42],
+  [-0.42, 0],
+  [0.42, 0],
+  [-0.42, 0.42],
+  [0.42, 0.42],
+  [0, 0],
+  [0, -0.25],
+  [0, 0.25],
+] as const;
+const within = (value: number) => Math.min(0.92, Math.max(0.08, value));
+
+/** Where the disc of each layer lies, so that none covers another; the front layers choose first. */
+export function discPlaces(
+  layers: readonly Layer[],
+  cards: ReadonlyMap<string, ItemCard>,
+): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  for (const { itemId, x, y, size } of layers.toReversed()) {
+    const { width, height } = layerExtent(size, ratioOf(cards.get(itemId ?? '')?.image ?? null));
+    const offered = spots.map(([right, down]) => ({
+      x: within(x + right * width),
+      y: within(y + down * height),
+    }));
+    const room = (one: Place) =>
+      Math.min(
+        1,
+        ...[...places.values()].map((other) =>
+          Math.hypot(one.x - other.x, (one.y - other.y) / boardRatio),
+        ),
+      );
+    const free = offered.find((one) => room(one) >= apart);
+    const best = free ?? offered.reduce((one, other) => (room(other) > room(one) ? other : one));
+    if (itemId !== null) places.set(itemId, best);
+  }
+  return places;
+}
+
+/** The piece at a place on the board: of those that lie there the smallest; null where there is none. */
+export function pieceAt(
+  { x, y }: Place,
+  layers: readonly Layer[],
+  cards: ReadonlyMap<string, ItemCard>,
+): string | null {
+  const there = layers.flatMap((layer) => {
+    const image = cards.get(layer.itemId ?? '')?.image ?? null;
+    const { width, height } = layerExtent(layer.size, ratioOf(image));
+    const isIn = Math.abs(layer.x - x) <= width / 2 && Math.abs(layer.y - y) <= height / 2;
+    return isIn ? [{ itemId: layer.itemId, area: width * height }] : [];
+  });
+  there.sort((one, other) => one.area - other.area);
+  return there[0]?.itemId ?? null;
+}

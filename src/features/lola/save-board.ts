@@ -1,0 +1,31 @@
+import { saveOutfitLater } from '#api/outfit-saves/outfit-saves.ts';
+import { type Layer, longestOutfitTitle } from '#contract/rules/collage.ts';
+import { itemName } from '#contract/rules/item-name.ts';
+import type { ItemCard } from '#contract/schemas/item.ts';
+import type { LolaTurn } from '#contract/schemas/lola.ts';
+
+/** Saves a board as an outfit, through the queue on the device ([Note: Outfit saves]). */
+export const saveBoard = (
+  title: string,
+  { asked }: LolaTurn,
+  layers: Layer[],
+  pieces: readonly ItemCard[],
+): Promise<string> =>
+  saveOutfitLater({
+    outfitId: null,
+    form: {
+      title: title.slice(0, longestOutfitTitle),
+      notes: null,
+      seasons: [],
+      occasions: asked.occasion ? [asked.occasion] : [],
+    },
+    collage: { background: 'paper', layers },
+    baseRevision: null,
+    wardrobeIds: [],
+    pieces: pieces.map((card) => ({
+      itemId: card.itemId,
+      title: itemName(card),
+      category: card.category,
+      image: card.image,
+    })),
+  });

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { lolaTasteQuery, useForgetLolaTaste } from '#api/lola.ts';
+import type { ItemCard } from '#contract/schemas/item.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { ErrorCard } from '#ui/state-card.tsx';
+import { Stitches } from '#ui/stitches.tsx';
+import { Waiting } from '#ui/waiting.tsx';
+import styles from './history-sheet.module.css';
+import { learnedWords } from './lola-words.ts';
+
+/** What Lola learned: each line says what, from how much, and can be taken away. */
+export function TasteSheet({ owner, onClose }: { owner: string; onClose(): void }) {
+  const { data, isError, refetch } = useQuery(lolaTasteQuery(owner));
+  const forget = useForgetLolaTaste();
+  const cards = new Map<string, ItemCard>((data?.items ?? []).map((card) => [card.itemId, card]));
+  return (
+    <Sheet title="What Lola learned" onClose={onClose} isRoute>
+      <p className={styles.none}>
+        From what you wear, save, lock, swap and pass on. Take a line away, and she forgets it.
+      </p>
+      {isError && !data && (
+        <ErrorCard title="What was learned did not load" onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && (
+        <Waiting label="Loading what was learned">
+          <Stitches count={5} busy />
+        </Waiting>
+      )}
+      {data?.learned.length === 0 && (
+        <p className={styles.none}>Nothing yet. It takes a few outfits.</p>
+      )}
+      {data && data.learned.length > 0 && (
+        <>
+          <ul className={styles.turns}>
+            {data.learned.map(({ key, value, count }) => {
+              const words = learnedWords(key, cards);
+              return (
+                <li key={key} className={styles.learned}>
+                  <span>
+                    <span dir="auto">{words}</span>
+                    <small>
+                      {value > 0 ? 'More of it' : 'Less of it'}, from {count}{' '}
+                      {count === 1 ? 'time' : 'times'}
+                    </small>
+                  </span>
+                  <IconButton
+                    label={`Forget: ${words}`}
+                    disabled={forget.isPending}
+                    onClick={() => forget.mutate({ owner, keys: [key] })}
+                  >
+                    <X aria-hidden="true" />
+                  </IconButton>
+                </li>
+              );
+            })}
+          </ul>
+          <Button
+            kind="danger"
+            wide
+            busy={forget.isPending}
+            onClick={() => forget.mutate({ owner, keys: null })}
+          >
+            Forget all of it
+          </Button>
+        </>
+      )}
+    </Sheet>
+  );
+}

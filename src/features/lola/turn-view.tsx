@@ -1,0 +1,189 @@
+import { Bookmark, BookmarkCheck, Shuffle } from 'lucide-react';
+import { useSnapshot } from 'valtio';
+import { Board } from '#components/board/board.tsx';
+import { layOut } from '#components/board/lay-out.ts';
+import { itemName } from '#contract/rules/item-name.ts';
+import type { StylistRule } from '#contract/rules/stylist.ts';
+import type { ItemCard } from '#contract/schemas/item.ts';
+import type { LolaAsked, LolaTurn } from '#contract/schemas/lola.ts';
+import { paths } from '#lib/paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { drawnLayers } from './drawn-layers.ts';
+import { type BoardWork, boardKey, lolaBoards, noteWork, workOn } from './lola-boards.ts';
+import { obstacleWords, ruleWords } from './lola-words.ts';
+import { saveBoard } from './save-board.ts';
+import styles from './turn-view.module.css';
+
+/** A question and its answer: the last one with its boards, an earlier one as a strip that brings them back. */
+export function TurnView({
+  turn,
+  cards,
+  isLast,
+  isWide,
+  selected,
+  onOpen,
+  onAsk,
+  onShuffle,
+}: {
+  turn: LolaTurn;
+  cards: ReadonlyMap<string, ItemCard>;
+  isLast: boolean;
+  isWide: boolean;
+  /** The board that stands large beside the conversation. */
+  selected: string | null;
+  onOpen(key: string): void;
+  onAsk(asked: LolaAsked): void;
+  onShuffle(lockedIds: string[]): void;
+}) {
+  const { work } = useSnapshot(lolaBoards);
+  const boards = turn.boards
+    .map((given, index) => {
+      const key = boardKey(turn.turnId, index);
+      const done = workOn(work as Record<string, BoardWork>, key);
+      return { key, done, board: done.now ?? given };
+    })
+    .filter(({ done }) => !done.isPassed);
+  return (
+    <article className={styles.turn}>
+      {turn.text && (
+        <p className={styles.mine} dir="auto">
+          {turn.text}
+        </p>
+      )}
+      <h2 className={isLast ? styles.headline : styles.earlier}>{turn.headline}</h2>
+      <Notes turn={turn} cards={cards} isLast={isLast} onAsk={onAsk} />
+      {boards.length === 0 && turn.boards.length > 0 && (
+        <p className={styles.note}>You passed on all of these.</p>
+      )}
+      {boards.length > 0 && (
+        <ul className={classes(styles.boards, !isLast && styles.strip)}>
+          {boards.map(({ key, board, done }) => {
+            const pieces = board.itemIds.flatMap((id) => cards.get(id) ?? []);
+            const layers = layOut(pieces);
+            const names = pieces.map(itemName).join(', ');
+            const [first] = board.reasons.filter(({ isFor }) => isFor);
+            return (
+              <li key={key} data-chosen={(isWide && key === selected) || undefined}>
+                <button
+                  type="button"
+                  className={styles.open}
+                  aria-label={`Outfit: ${names}`}
+                  aria-current={(isWide && key === selected) || undefined}
+                  onClick={() => onOpen(key)}
+                >
+                  <Board
+                    background="paper"
+                    layers={drawnLayers(layers, cards)}
+                    widthPx={isLast ? 304 : 120}
+                  />
+                </button>
+                {isLast && (
+                  <div className={styles.foot}>
+                    <span className={styles.words}>
+                      <strong>
+                        {pieces.length} {pieces.length === 1 ? 'piece' : 'pieces'} you own
+                      </strong>
+                      <span>{first?.words}</span>
+                    </span>
+                    <IconButton label="Others like this" onClick={() => onShuffle(done.lockedIds)}>
+                      <Shuffle aria-hidden="true" />
+                    </IconButton>
+                    <IconButton
+                      label={done.isSaved ? 'Saved' : 'Save outfit'}
+                      aria-disabled={done.isSaved || undefined}
+                      onClick={() => {
+                        if (done.isSaved) return;
+                        noteWork(key, { isSaved: true });
+                        void saveBoard(turn.headline, turn, layers, pieces).then(() =>
+                          showToast({ title: 'Saved to Outfits' }),
+                        );
+                      }}
+                    >
+                      {done.isSaved ? (
+                        <BookmarkCheck aria-hidden="true" />
+                      ) : (
+                        <Bookmark aria-hidden="true" />
+                      )}
+                    </IconButton>
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+/** What was not understood, what is missing, and which rules speak against what was asked. */
+function Notes({
+  turn,
+  cards,
+  isLast,
+  onAsk,
+}: {
+  turn: LolaTurn;
+  cards: ReadonlyMap<string, ItemCard>;
+  isLast: boolean;
+  onAsk(asked: LolaAsked): void;
+}) {
+  const { asked, obstacles, conflicts, missing, notUnderstood } = turn;
+  const waive = (rule: StylistRule) => onAsk({ ...asked, waived: [...asked.waived, rule] });
+  const rules = [...new Set(conflicts.map(({ rule }) => rule))];
+  const isNew = obstacles.some(({ owned }) => owned === 0);
+  const canWaive = (['slots', 'outer-layer'] as const).filter((rule) =>
+    obstacles.some(({ slot }) => slot === (rule === 'slots' ? 'shoes' : 'outer')),
+  );
+  return (
+    <>
+      {notUnderstood.length > 0 && (
+        <p className={styles.note} dir="auto">
+          I did not understand: {notUnderstood.map((one) => `“${one}”`).join(', ')}.
+        </p>
+      )}
+      {missing.length > 0 && (
+        <p className={styles.note} dir="auto">
+          You do not seem to own: {missing.join(', ')}.
+        </p>
+      )}
+      {conflicts.map(({ rule, itemId, words }) => {
+        const card = itemId === null ? undefined : cards.get(itemId);
+        return (
+          <p key={`${rule} ${itemId}`} className={styles.note}>
+            {card ? itemName(card) : 'A piece'} {words}.
+          </p>
+        );
+      })}
+      {obstacles.map((one) => (
+        <p key={one.slot} className={styles.note}>
+          {obstacleWords(one)}
+        </p>
+      ))}
+      {isLast && (
+        <div className={styles.ways}>
+          {rules.map((rule) => (
+            <Button key={rule} kind="secondary" size="small" onClick={() => waive(rule)}>
+              This once, without {ruleWords[rule]}
+            </Button>
+          ))}
+          {canWaive
+            .filter((rule) => !asked.waived.includes(rule))
+            .map((rule) => (
+              <Button key={rule} kind="secondary" size="small" onClick={() => waive(rule)}>
+                This once, without {ruleWords[rule]}
+              </Button>
+            ))}
+          {isNew && (
+            <ButtonLink to={paths.addItems()} kind="secondary" size="small">
+              Add pieces
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,216 @@
+import '#tests/support/page.ts';
+import './still-motion.ts';
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outfitSaves } from '#api/outfit-saves/outfit-saves.ts';
+import { failures } from '#app/failures.ts';
+import { addDays } from '#contract/rules/calendar-days.ts';
+import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { toasts } from '#ui/toasts.ts';
+import { type FaultyWire, faultyWire, held, late, offline } from './faulty-wire.ts';
+import { hangItems, settledMember } from './member.ts';
+
+let server: TestServer;
+let maya: Person;
+let wire: FaultyWire;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  reachServer(server);
+  wire = faultyWire();
+  maya = await settledMember(server);
+  await hangItems(server, maya, [
+    { title: 'Blue oxford shirt', category: 'shirt' },
+    { title: 'White tee', category: 't-shirt' },
+    { title: 'Straight jeans', category: 'jeans' },
+    { title: 'Grey trousers', category: 'trousers' },
+    { title: 'White sneakers', category: 'sneakers' },
+    { title: 'Penny loafers', category: 'loafers' },
+  ]);
+});
+afterEach(cleanup);
+
+const open = (path = '/ask-lola-ai') => renderApp(path, maya);
+const field = () => screen.findByRole('textbox', { name: /^What/ });
+async function ask({ user }: RenderedApp, text: string): Promise<void> {
+  await user.type(await field(), text);
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+}
+const boards = () => screen.findAllByRole('button', { name: /^Outfit: / });
+const shown = async () => (await boards()).map((one) => one.getAttribute('aria-label')).join(' ');
+const openBoard = async ({ user }: RenderedApp) => {
+  await user.click((await boards())[0]!);
+  return within(await screen.findByRole('dialog'));
+};
+const rowsOf = async (table: string) => {
+  const { rows } = await server.app.services.open.pool.query(
+    `select count(*)::int as count from ${table} where owner_id = $1`,
+    [maya.userId],
+  );
+  return rows[0].count as number;
+};
+
+describe('Ask Lola', () => {
+  it('answers words with boards, shows what was understood, and asks again without a chip', async () => {
+    const app = open();
+    await ask(app, 'For the office, no jeans, with my green hat, xyzzy');
+    await screen.findByText('For the office, no jeans, with my green hat, xyzzy');
+    expect(await shown()).toContain('Blue oxford shirt');
+    expect(await shown()).not.toContain('Straight jeans');
+    screen.getByText('You do not seem to own: green hat.');
+    screen.getByText('I did not understand: “xyzzy”.');
+    await app.user.click(screen.getByRole('button', { name: 'Without work' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Without work' })).toBeNull());
+    screen.getByRole('button', { name: 'Without not: jeans' });
+  });
+
+  it.each([
+    ['there is no network', offline],
+    ['she takes too long', late],
+  ])(
+    'says in its own line that she is not answering where %s, and tries again',
+    async (_why, fault) => {
+      const app = open();
+      await field();
+      wire.cut('fetchLolaOutfitSuggestions', fault);
+      await ask(app, 'dinner');
+      const line = await screen.findByText(/^Lola is not answering\./);
+      expect(toasts.list).toEqual([]);
+      expect(failures.dialog).toBeNull();
+      wire.cut('fetchLolaOutfitSuggestions');
+      await app.user.click(within(line).getByRole('button', { name: 'Try again.' }));
+      await boards();
+      expect(screen.queryByText(/not answering/)).toBeNull();
+      expect(await rowsOf('lola_turns')).toBe(1);
+    },
+  );
+
+  it('wears a board today once, however often it is pressed, and takes it back', async () => {
+    const app = open();
+    await ask(app, 'everyday');
+    const board = await openBoard(app);
+    const { fault, release } = held();
+    wire.cut('savePlan', fault);
+    const wear = board.getByRole('button', { name: 'Wear today' });
+    await app.user.click(wear);
+    await app.user.click(wear);
+    release();
+    await board.findByRole('button', { name: 'Worn today' });
+    expect(await rowsOf('plans')).toBe(1);
+    await app.user.click(board.getByRole('button', { name: 'Worn today' }));
+    await board.findByRole('button', { name: 'Wear today' });
+    const today = new Date().toISOString().slice(0, 10);
+    const days = { owner: maya.userId, from: addDays(today, -1), to: addDays(today, 1) };
+    const { plans } = await server.call('getPlans', days, maya);
+    expect(plans).toEqual([]);
+  });
+
+  it('saves a board as an outfit once', async () => {
+    const app = open();
+    await ask(app, 'work');
+    const board = await openBoard(app);
+    await app.user.click(board.getByRole('button', { name: 'Save outfit' }));
+    const saved = await board.findByRole('button', { name: 'Saved' });
+    await app.user.click(saved);
+    await waitFor(async () => expect(await rowsOf('outfits')).toBe(1));
+    await waitFor(() => expect(outfitSaves.list).toEqual([]));
+    expect(await rowsOf('outfits')).toBe(1);
+  });
+
+  it('swaps one piece while the rest stays, and locks another', async () => {
+    const app = open();
+    await ask(app, 'everyday');
+    const board = await openBoard(app);
+    const names = () =>
+      within(board.getByRole('list', { name: 'Pieces' }))
+        .getAllByRole('button')
+        .map((one) => one.getAttribute('aria-label'));
+    const before = names();
+    const shoes = before.find((name) => /sneakers|loafers/.test(name!))!;
+    await app.user.click(board.getByRole('button', { name: shoes }));
+    await app.user.click(board.getByRole('button', { name: 'Swap' }));
+    const other = shoes === 'White sneakers' ? 'Penny loafers' : 'White sneakers';
+    await app.user.click(await board.findByRole('button', { name: other }));
+    await waitFor(() => expect(names()).toContain(other));
+    expect(names()).toHaveLength(before.length);
+    await app.user.click(board.getByRole('button', { name: 'Lock' }));
+    expect(names()).toContain(`${other}, locked`);
+    expect(board.queryByRole('button', { name: 'Swap' })).toBeNull();
+    await waitFor(async () => expect(await rowsOf('lola_notes')).toBe(3));
+  });
+
+  it('shows a board no more that is not for one, and says what was learned until it is forgotten', async () => {
+    const app = open();
+    await ask(app, 'everyday');
+    const [first] = (await shown()).split(' Outfit');
+    const board = await openBoard(app);
+    await app.user.click(board.getByRole('button', { name: 'Not for me' }));
+    await waitFor(async () => expect(await rowsOf('lola_notes')).toBe(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: first! })).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Your conversation' }));
+    await app.user.click(await screen.findByRole('button', { name: 'What Lola learned' }));
+    const forget = await screen.findByRole('button', { name: /^Forget: / });
+    await app.user.click(forget);
+    await screen.findByText('Nothing yet. It takes a few outfits.');
+  });
+
+  it('keeps the conversation, and deletes it where one is sure', async () => {
+    const first = open();
+    await ask(first, 'dinner');
+    await boards();
+    first.unmount();
+    const app = open();
+    await screen.findByText('dinner');
+    await app.user.click(await screen.findByRole('button', { name: 'Your conversation' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Delete the conversation' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Delete it for good' }));
+    await screen.findByText(/^What are you dressing for\? Say it/);
+    expect(await rowsOf('lola_turns')).toBe(0);
+  });
+
+  it('keeps what is typed and not sent', async () => {
+    const first = open();
+    await first.user.type(await field(), 'a wedding in the rain');
+    await waitFor(() => expect(localStorage.length).toBeGreaterThan(0));
+    first.unmount();
+    open();
+    await waitFor(async () =>
+      expect(((await field()) as HTMLInputElement).value).toBe('a wedding in the rain'),
+    );
+  });
+
+  it('says what is missing in an empty wardrobe, and where to begin', async () => {
+    maya = await settledMember(server);
+    const app = open();
+    await ask(app, 'dinner');
+    await screen.findByText('There are no shoes in your wardrobes yet.');
+    screen.getByRole('link', { name: 'Add pieces' });
+  });
+
+  it('goes without shoes for this once', async () => {
+    maya = await settledMember(server);
+    await hangItems(server, maya, [{ title: 'Wrap dress', category: 'day-dress' }]);
+    const app = open();
+    await ask(app, 'everyday');
+    await app.user.click(await screen.findByRole('button', { name: 'This once, without shoes' }));
+    expect(await shown()).toContain('Wrap dress');
+    screen.getByRole('button', { name: 'Without without: shoes' });
+  });
+
+  it('builds outfits around a piece', async () => {
+    const [skirt] = await hangItems(server, maya, [
+      { title: 'Satin skirt', category: 'midi-skirt' },
+    ]);
+    const app = open(`/ask-lola-ai?item=${skirt}`);
+    await boards();
+    for (const one of await boards())
+      expect(one.getAttribute('aria-label')).toContain('Satin skirt');
+    screen.getByRole('button', { name: 'Without locked: Satin skirt' });
+    expect(app.where()).toBe('/ask-lola-ai');
+  });
+});
