@@ -35,6 +35,21 @@ export function handlingFeeCents(
   return services.length > 1 ? handlingFees.several : handlingFees.one;
 }
 
+/** A handling fee of so many US cents in words: what it is, and which of the three (product spec, section 9). */
+export function handlingFeeLabel(cents: number): string {
+  const of = feeWords.find(([kind]) => handlingFees[kind] === cents)?.[1];
+  return of ? `Service handling fee, ${of}` : 'Service handling fee';
+}
+
+const feeWords = [
+  ['one', '1 service'],
+  ['custom', 'custom service'],
+  ['several', 'multiple services'],
+] as const;
+
+/** What the discount for several services is called wherever it is shown. */
+export const severalServicesLabel = '10% off, multiple services';
+
 /** The group of all services there are (product spec, section 3). */
 export const serviceGroups = { ALTERATIONS_AND_REPAIRS: 'Alterations & Repairs' } as const;
 export type ServiceGroup = keyof typeof serviceGroups;

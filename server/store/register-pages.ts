@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { registerAssets } from './pages/assets.ts';
+import { keepTypedSource } from './pages/keep-typed.ts';
 import { registerCheckout } from './register-checkout.ts';
 import { registerFront } from './register-front.ts';
 import { registerQuotes } from './register-quotes.ts';
@@ -10,14 +11,15 @@ import { registerStudio } from './register-studio.ts';
 const mostFormBytes = 64 * 1024;
 
 /**
- * The pages of the embedded store, under `/store`. They have a policy of their own: no script at all, and forms that
- * go nowhere else.
+ * The pages of the embedded store, under `/store`. They have a policy of their own: forms that go nowhere else, and no
+ * script but the one that keeps what is typed.
  */
 export async function registerStorePages(app: FastifyInstance, services: Services): Promise<void> {
   const { config } = services;
   const parents = ["'self'", ...config.allowedParents].join(' ');
   const policy = [
     "default-src 'none'",
+    `script-src ${keepTypedSource}`,
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self'",

@@ -1,6 +1,6 @@
-import { severalServicesPercent } from '../cart-cost.ts';
 import type { CheckoutForm } from '../checkout-form.ts';
 import { Choice, Field, money, Notice, renderPage } from './frame.tsx';
+import { keepTyped } from './keep-typed.ts';
 import { Garments, type ShownLine, Sums } from './order-lines.tsx';
 import { TestPayment } from './test-payment.tsx';
 
@@ -28,12 +28,13 @@ export interface Checkout {
   countries: readonly { id: string; name: string }[];
 }
 
-/** The checkout of a cart. It works without a script: one form, whose buttons say how it ends. */
+/** The checkout of a cart. It works without its script: one form, whose buttons say how it ends. */
 export const checkoutPage = (checkout: Checkout): string =>
   renderPage({
     title: 'Checkout',
     back: { href: appCart, label: 'Back to your cart' },
     isWide: true,
+    ...(!checkout.isSettled && { script: keepTyped }),
     children: (
       // What is wrong is said beside its field, by the server.
       <form className="checkout" method="post" action={checkout.action} noValidate>
@@ -53,11 +54,7 @@ export const checkoutPage = (checkout: Checkout): string =>
         </section>
         <section className="card order" aria-label="Your order">
           <Garments lines={checkout.lines} pictures={checkout.pictures} />
-          <Sums
-            lines={checkout.lines}
-            discountCents={checkout.discountCents}
-            percent={severalServicesPercent}
-          />
+          <Sums lines={checkout.lines} discountCents={checkout.discountCents} />
         </section>
         <TestPayment
           cents={checkout.totalCents}
@@ -142,11 +139,7 @@ export const thanksPage = (order: {
         </p>
         <section className="card" aria-label="Your order">
           <Garments lines={order.lines} pictures={order.pictures} />
-          <Sums
-            lines={order.lines}
-            discountCents={order.discountCents}
-            percent={severalServicesPercent}
-          />
+          <Sums lines={order.lines} discountCents={order.discountCents} />
           <p className="sum-total">
             <span>Paid, as a test</span>
             <span className="total">{money(order.totalCents)}</span>

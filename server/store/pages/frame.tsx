@@ -9,11 +9,13 @@ export interface StorePage {
   back: { href: string; label: string };
   /** Stands over the content, wide. */
   isWide?: boolean;
+  /** Runs at the end of the page, where its policy allows it. */
+  script?: string;
   children: ReactNode;
 }
 
 /** A page as HTML. React escapes whatever is text. */
-export function renderPage({ title, back, isWide = false, children }: StorePage): string {
+export function renderPage({ title, back, isWide = false, script, children }: StorePage): string {
   const markup = renderToStaticMarkup(
     <html lang="en-US">
       <head>
@@ -43,6 +45,8 @@ export function renderPage({ title, back, isWide = false, children }: StorePage)
           <h1>{title}</h1>
           {children}
         </main>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, which the policy names by its hash */}
+        {script && <script dangerouslySetInnerHTML={{ __html: script }} />}
       </body>
     </html>,
   );

@@ -1,4 +1,4 @@
-import { lineKeys } from '#contract/rules/services.ts';
+import { handlingFeeLabel, lineKeys, severalServicesLabel } from '#contract/rules/services.ts';
 import type { Attribute } from '../tables.ts';
 import { money } from './frame.tsx';
 
@@ -71,11 +71,9 @@ export const serviceWords = (
 export function Sums({
   lines,
   discountCents,
-  percent,
 }: {
   lines: readonly ShownLine[];
   discountCents: number;
-  percent: number;
 }) {
   const sum = (isFee: boolean) =>
     lines
@@ -84,10 +82,10 @@ export function Sums({
   const rows: [label: string, value: string, className?: string][] = [
     ['Subtotal', money(sum(false))],
     ...(discountCents > 0
-      ? [[`${percent}% off, multiple services`, `−${money(discountCents)}`, 'saved'] as const]
+      ? [[severalServicesLabel, `−${money(discountCents)}`, 'saved'] as const]
       : []
     ).map(([label, value, className]): [string, string, string] => [label, value, className]),
-    ...(sum(true) > 0 ? [['Service handling fee', money(sum(true))] as [string, string]] : []),
+    ...(sum(true) > 0 ? [[handlingFeeLabel(sum(true)), money(sum(true))] as [string, string]] : []),
     ['Shipping', 'Free'],
   ];
   return (
