@@ -453,7 +453,7 @@ describe('Select Services', () => {
     expect(asked).not.toContain('CartCreate');
     await goOn(app);
     await screen.findByRole('heading', { name: 'Order Summary' });
-    await settled('$2.99');
+    await settled('$2.99 + quote');
     expect(sums()).toContainEqual(['Custom repair', 'Quoted by the studio']);
     await app.user.click(screen.getByRole('link', { name: 'Add another piece' }));
     await waitFor(() => expect(app.where()).toBe(paths.alterations()));
@@ -541,7 +541,7 @@ describe('Order Summary', () => {
     expect(sums()).toEqual([
       ['Subtotal', '$42.00'],
       ['10% off, multiple services', '–$4.20'],
-      ['Service handling fee', '$4.99'],
+      ['Service handling fee, multiple services', '$4.99'],
       ['Prepaid shipping label', 'Free'],
     ]);
     const piece = screen.getByRole('region', { name: 'Straight jeans' });
@@ -570,7 +570,7 @@ describe('Order Summary', () => {
     await user.click(await button('More for Straight jeans'));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove Shorten hem' }));
     await settled('$25.99');
-    expect(sums()[1]).toEqual(['Service handling fee', '$1.99']);
+    expect(sums()[1]).toEqual(['Service handling fee, 1 service', '$1.99']);
   });
 
   it('keeps a note for the studio with the cart', async () => {

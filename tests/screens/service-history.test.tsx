@@ -184,8 +184,8 @@ describe('The service history', () => {
     );
     expect(rows).toEqual([
       ['Services', '$18.00'],
-      ['Discount', '–$1.80'],
-      ['Service handling fee', '$4.99'],
+      ['10% off, multiple services', '–$1.80'],
+      ['Service handling fee, multiple services', '$4.99'],
       ['Prepaid shipping label', 'Free'],
       ['Paid', '$21.19'],
       ['Given back to you', '$3.00'],
@@ -442,7 +442,7 @@ describe('A quote of the studio', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     expect(sums()).toEqual([
       'Services $35.00',
-      'Service handling fee $2.99',
+      'Service handling fee, custom service $2.99',
       'Prepaid shipping label Free',
       'Paid $37.99',
     ]);

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { servicesOf } from '#api/store/cart.ts';
 import { type ChosenService, chosenServices, takeAway } from '#api/store/pending-changes.ts';
 import { Notice } from '#components/notice.tsx';
-import { productTypes } from '#contract/rules/services.ts';
+import { handlingFeeLabel, productTypes, severalServicesLabel } from '#contract/rules/services.ts';
 import { priceWords } from '#lib/money.ts';
 import { oneShot } from '#lib/once.ts';
 import { paths } from '#lib/paths.ts';
@@ -117,7 +117,7 @@ export function OrderSummaryStep() {
       back={paths.alterationServices()}
       foot={
         <>
-          <WizardSum note="Total" isPrice>
+          <WizardSum note="Total" isPrice more={quoted && '+ quote'}>
             {hasServices && costs ? priceWords(costs.totalCents) : '–'}
           </WizardSum>
           <Button
@@ -207,9 +207,11 @@ export function OrderSummaryStep() {
                 </div>
               )}
               {!!costs?.discountCents && (
-                <Cost label="10% off, multiple services" cents={-costs.discountCents} isDiscount />
+                <Cost label={severalServicesLabel} cents={-costs.discountCents} isDiscount />
               )}
-              {!!costs?.feesCents && <Cost label="Service handling fee" cents={costs.feesCents} />}
+              {!!costs?.feesCents && (
+                <Cost label={handlingFeeLabel(costs.feesCents)} cents={costs.feesCents} />
+              )}
               <div>
                 <dt>Prepaid shipping label</dt>
                 <dd>Free</dd>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useMarkOrderRead } from '#api/service-orders.ts';
 import { isAllBack } from '#contract/rules/service-orders.ts';
 import { readServicePins } from '#contract/rules/service-pins.ts';
+import { handlingFeeLabel, severalServicesLabel } from '#contract/rules/services.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import { priceWords } from '#lib/money.ts';
@@ -177,9 +178,9 @@ function Sums({ order }: { order: ServiceOrder }) {
       <dl className={styles.sums}>
         <Sum label="Services" words={priceWords(subtotalCents - feeCents)} />
         {discountCents > 0 && (
-          <Sum label="Discount" words={`–${priceWords(discountCents)}`} isGood />
+          <Sum label={severalServicesLabel} words={`–${priceWords(discountCents)}`} isGood />
         )}
-        {feeCents > 0 && <Sum label="Service handling fee" words={priceWords(feeCents)} />}
+        {feeCents > 0 && <Sum label={handlingFeeLabel(feeCents)} words={priceWords(feeCents)} />}
         <Sum label="Prepaid shipping label" words="Free" />
         <Sum label="Paid" words={priceWords(totalCents)} isTotal />
         {refundedCents > 0 && (
