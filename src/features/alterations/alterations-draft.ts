@@ -34,6 +34,7 @@ export const alterationsDraft = defineDraft<AlterationsWork>({
     changes: areChanges,
     seenPrices: (value) => isObject(value) && Object.values(value).every(isNumber),
     note: orNull(isText),
+    measuredFor: orNull(isText),
     leftFor: (value) =>
       value === null ||
       (isText(Object(value).cartToken) &&

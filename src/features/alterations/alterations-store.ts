@@ -29,6 +29,8 @@ export interface AlterationsWork {
   seenPrices: Readonly<Record<string, number>>;
   /** The note for the studio while it is written; null where it is as the cart has it. */
   note: string | null;
+  /** Whose measurements the order is made with; null is the member. */
+  measuredFor: string | null;
   /** Set when one leaves for the checkout. */
   leftFor: LeftFor | null;
 }
@@ -38,6 +40,7 @@ const nothing: AlterationsWork = {
   changes: noChanges,
   seenPrices: {},
   note: null,
+  measuredFor: null,
   leftFor: null,
 };
 
@@ -98,6 +101,7 @@ export function finishOrder(orderedIds: readonly string[]): void {
   alterations.itemIds = itemIds.filter((id) => !orderedIds.includes(id) || isFresh(id));
   alterations.changes = { ...noChanges, added: changes.added };
   alterations.note = null;
+  alterations.measuredFor = null;
 }
 
 /** This is the cart now, null for none: where it is not the one that was left for, that one is over. */

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useMe } from '#api/users.ts';
+import { useSnapshot } from 'valtio';
 import { valuesOf } from '#components/measurements/unsent-measures.ts';
 import {
   isUsual,
@@ -9,18 +8,15 @@ import {
   measureUnits,
 } from '#contract/rules/measurements.ts';
 import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
-import { sessionStore } from '#lib/storage.ts';
+import { alterations } from './alterations-store.ts';
 
-/** Whose measurements the present order is made with; null is the member. It lasts as long as the tab. */
+/** Whose measurements the present order is made with; null is the member. It is part of the order's draft. */
 export function useMeasuredPerson() {
-  const key = `hem.measuredFor.${useMe()?.userId ?? ''}`;
-  const [personId, setPersonId] = useState(() => sessionStore.get(key));
+  const { measuredFor } = useSnapshot(alterations);
   return {
-    personId,
+    personId: measuredFor,
     choosePerson(next: string | null) {
-      setPersonId(next);
-      if (next === null) sessionStore.remove(key);
-      else sessionStore.set(key, next);
+      alterations.measuredFor = next;
     },
   };
 }
