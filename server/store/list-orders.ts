@@ -1,11 +1,13 @@
-import { and, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import {
   isAllBack,
   mayCancel,
+  measuredLater,
   type ServiceStatus,
   serviceStatuses,
+  unmeasuredOf,
 } from '#contract/rules/service-orders.ts';
-import { productTypes } from '#contract/rules/services.ts';
+import { lineKeys, productTypes } from '#contract/rules/services.ts';
 import type { Database } from '../database/database.ts';
 import { storeMessages, storeOrderLines, storeOrders } from './tables.ts';
 
@@ -24,6 +26,8 @@ export interface ListedOrder {
   isCancelAsked: boolean;
   /** Custom services that wait for the studio's price. */
   unquoted: number;
+  /** It was paid for without measurements that its services need, and they have not come since. */
+  isUnmeasured: boolean;
   createdAt: Date;
 }
 
@@ -74,6 +78,7 @@ export async function listOrders(
       ),
     )
     .groupBy(storeMessages.orderId);
+  const unmeasured = await listUnmeasured(database, ids);
   return orders.map((order) => {
     const own = services.find(({ orderId }) => orderId === order.id);
     const totalCents = order.totalCents + (own?.paidLaterCents ?? 0);
@@ -90,7 +95,45 @@ export async function listOrders(
       unquoted: isOver ? 0 : (own?.unquoted ?? 0),
       isCancelAsked:
         order.isCancelAsked && mayCancel({ status: order.status, totalCents, refundedCents }),
+      isUnmeasured: !isOver && unmeasured.has(order.id),
       createdAt: order.createdAt,
     };
   });
+}
+
+/** Those of these orders that wait for measurements. */
+async function listUnmeasured(
+  database: Database,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const lines = await database
+    .select({ orderId: storeOrderLines.orderId, attributes: storeOrderLines.attributes })
+    .from(storeOrderLines)
+    .where(
+      and(
+        inArray(storeOrderLines.orderId, [...ids]),
+        sql`${storeOrderLines.attributes}::text like '%: not measured"%'`,
+      ),
+    );
+  if (lines.length === 0) return new Set();
+  const waiting = [...new Set(lines.map(({ orderId }) => orderId))];
+  const messages = await database
+    .select({ orderId: storeMessages.orderId, text: storeMessages.text })
+    .from(storeMessages)
+    .where(
+      and(
+        inArray(storeMessages.orderId, waiting),
+        eq(storeMessages.from, 'customer'),
+        like(storeMessages.text, `${measuredLater}%`),
+      ),
+    );
+  const of = <One extends { orderId: number }>(list: readonly One[], id: number) =>
+    list.filter(({ orderId }) => orderId === id);
+  const isWaiting = (id: number) => {
+    const own = of(lines, id).map(({ attributes }) => ({
+      measuredFor: attributes.find(({ key }) => key === lineKeys.measured)?.value ?? null,
+    }));
+    return unmeasuredOf({ lines: own, messages: of(messages, id) }).length > 0;
+  };
+  return new Set(waiting.filter(isWaiting));
 }

@@ -12,7 +12,7 @@ import { findProduct } from './catalog/read-catalog.ts';
 import { cartGid } from './gid.ts';
 import { findOrder, payCart } from './orders.ts';
 import { quotePath } from './quote-path.ts';
-import { storeOrders } from './tables.ts';
+import { storeOrderLines, storeOrders } from './tables.ts';
 import { tellOf } from './webhooks.ts';
 
 const address = {
@@ -252,6 +252,25 @@ describe('The studio', () => {
     expect((await seen()).lines[0]!.measuredFor).toBe(
       'For me: Waist 70.0 cm (27.6 in), shorten-hem',
     );
+  });
+
+  it('says in its list which order nobody was measured for, until the values come', async () => {
+    const earlier = orderId;
+    orderId = await orderOf(['shorten-hem', 'take-in-waist', 'service-handling-fee']);
+    const { database } = server.app.services.open;
+    const attributes = [{ key: '_measured', value: 'For me: not measured' }];
+    const ofOrder = eq(storeOrderLines.orderId, orderId);
+    await database.update(storeOrderLines).set({ attributes }).where(ofOrder);
+    const listed = async () => (await get(`/store/merchant?q=HEM-${1000 + orderId}`)).html;
+    expect(await listed()).toContain('Not measured');
+    const order = await seen();
+    const text = 'Measurements: For me: Trouser inseam 76.2 cm (30.0 in)';
+    const { ownerId: owner } = order;
+    await server.call('messageStudio', { owner, orderId: order.orderId, text }, maya);
+    await server.app.services.jobs.idle();
+    expect(await pageOf()).toContain('Trouser inseam 76.2 cm');
+    expect(await listed()).not.toContain('Not measured');
+    orderId = earlier;
   });
 
   it('moves an order along, each step once, and the member sees it', async () => {

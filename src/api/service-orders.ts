@@ -49,7 +49,10 @@ export const orderAgainQuery = (owner: string, orderId: string) =>
   operationQuery('orderAgain', { owner, orderId }, { isHandled: true });
 
 /** Shows a changed order at once, in whichever list it is. */
-const seedOrder: Seed<'answerQuote' | 'askToCancel' | 'markOrderRead'> = (client, { order }) => {
+const seedOrder: Seed<'answerQuote' | 'askToCancel' | 'markOrderRead' | 'messageStudio'> = (
+  client,
+  { order },
+) => {
   const { ownerId: owner, orderId } = order;
   client.setQueriesData<OperationOutput<'getServiceOrders'>>(
     { queryKey: ['getServiceOrders'] },
@@ -95,6 +98,10 @@ export function useAskToCancel() {
 /** Remembers that what was said of an order was seen; what could not be remembered is new the next time. */
 export const useMarkOrderRead = () =>
   useWrite('markOrderRead', { meta: { isHandled: true } }, seedOrder);
+
+/** Says something to the studio at the press of a button; whoever calls says what went wrong. */
+export const useMessageStudio = () =>
+  useWrite('messageStudio', { meta: { isHandled: true } }, seedOrder);
 
 /** Says something to the studio in a form. */
 export const messageStudio = {

@@ -91,6 +91,14 @@ const summary = async (...names: string[]): Promise<RenderedApp> => {
   await screen.findByRole('heading', { name: 'Order Summary' });
   return app;
 };
+/** Leaves for the checkout; measurements that are missing come later. */
+const checkOut = async (user: RenderedApp['user']) => {
+  const checkout = await button('Checkout');
+  await user.click(checkout);
+  await waitFor(() => expect(checkout.getAttribute('aria-busy')).toBeNull());
+  const later = screen.queryByRole('button', { name: 'Measure later' });
+  if (later) await user.click(later);
+};
 const sums = () =>
   [...document.querySelectorAll('dl > div')].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
@@ -242,6 +250,25 @@ describe('Measurements', () => {
       'Shorten hem': 'For me: Trouser inseam 76.2 cm (30.0 in)',
       'Mend seam': null,
     });
+  });
+
+  it('that are missing are asked for once before one pays, and the studio is told', async () => {
+    const { user } = await summary('Shorten hem', 'Mend seam');
+    await settled('$31.99');
+    await user.click(await button('Checkout'));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Checkout without measurements?' }),
+    );
+    question.getByText(/^The studio cannot begin before it has them: Shorten hem\./);
+    question.getByRole('link', { name: 'Measure now' });
+    expect(went).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Measure later' }));
+    await waitFor(() => expect(went).toHaveLength(1));
+    expect(await told()).toMatchObject({
+      'Shorten hem': 'For me: not measured',
+      'Mend seam': null,
+    });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('are only those of the garment’s half, and not needed, for a custom service', async () => {
@@ -607,11 +634,11 @@ describe('Order Summary', () => {
     await user.type(screen.getByLabelText('Note for the studio'), 'Ring twice');
     fault = (name, through) =>
       name === 'CartNoteUpdate' ? new Response('', { status: 500 }) : through();
-    await user.click(await button('Checkout'));
+    await checkOut(user);
     await waitFor(() => expect(said()).toEqual(['Error adding notes to cart']));
     expect(went).toEqual([]);
     fault = (_name, through) => through();
-    await user.click(await button('Checkout'));
+    await checkOut(user);
     await waitFor(() => expect(went).toHaveLength(1));
     const { cart } = await atStore('query($id: ID!) { cart(id: $id) { note } }', {
       id: await cartId(),
@@ -620,8 +647,8 @@ describe('Order Summary', () => {
   });
 
   it('leaves for the checkout once, however often it is pressed', async () => {
-    const { user } = await summary('Shorten hem');
-    await settled('$19.99');
+    const { user } = await summary('Mend seam');
+    await settled('$13.99');
     const checkout = await button('Checkout');
     await user.dblClick(checkout);
     await waitFor(() => expect(went).toHaveLength(1));
@@ -643,11 +670,11 @@ describe('Order Summary', () => {
     await settled('$19.99');
     await price(2500);
     try {
-      await user.click(await button('Checkout'));
+      await checkOut(user);
       await screen.findByText(/Your cart has changed/);
       await settled('$26.99');
       expect(went).toEqual([]);
-      await user.click(await button('Checkout'));
+      await checkOut(user);
       await waitFor(() => expect(went).toHaveLength(1));
     } finally {
       await price(1800);
@@ -665,7 +692,7 @@ describe('Order Summary', () => {
     await settled('$42.79');
     await publish(false);
     try {
-      await user.click(await button('Checkout'));
+      await checkOut(user);
       await screen.findAllByText(/Not offered any more: Take in waist/);
       expect(went).toEqual([]);
       await user.click(await button('More for Straight jeans'));
@@ -682,7 +709,7 @@ describe('a cart that another device changed', () => {
     const { user } = await summary('Shorten hem', 'Take in waist');
     await settled('$42.79');
     await removeAtStore('Take in waist');
-    await user.click(await button('Checkout'));
+    await checkOut(user);
     await screen.findByText(/Your cart has changed/);
     await settled('$19.99');
     expect(went).toEqual([]);
@@ -696,13 +723,13 @@ describe('a cart that another device changed', () => {
       `mutation($id: ID!, $lines: [CartLineInput!]!) { cartLinesAdd(cartId: $id, lines: $lines) { cart { id } } }`,
       { id: await cartId(), lines: [await lineOf('patch', 'Patch')] },
     );
-    await user.click(await button('Checkout'));
+    await checkOut(user);
     await screen.findByText('Added elsewhere: Patch (Straight jeans).');
     screen.getByText('Taken out elsewhere: Shorten hem (Straight jeans).');
     await settled('$19.99');
     expect(went).toEqual([]);
     // What is shown now is what is paid.
-    await user.click(await button('Checkout'));
+    await checkOut(user);
     await waitFor(() => expect(went).toHaveLength(1));
   });
 });
@@ -747,12 +774,12 @@ describe('a cart that another page began', () => {
     const { user } = await summary('Shorten hem');
     await settled('$19.99');
     const theirs = await cartElsewhere('patch', 'Patch');
-    await user.click(await button('Checkout'));
+    await checkOut(user);
     await screen.findByText('Added elsewhere: Patch (Straight jeans).');
     expect(went).toEqual([]);
     expect(await cartId()).toBe(theirs);
     expect(await titlesAtStore()).toEqual(expect.arrayContaining(['Patch', 'Shorten hem']));
-    await user.click(await button('Checkout'));
+    await checkOut(user);
     await waitFor(() => expect(went).toHaveLength(1));
   });
 });
@@ -800,8 +827,8 @@ describe('a store that fails', () => {
   });
 
   it('leaves what was chosen where the cart expires meanwhile, to be put into another', async () => {
-    const app = await summary('Shorten hem');
-    await settled('$19.99');
+    const app = await summary('Mend seam');
+    await settled('$13.99');
     await app.user.click(await button('Add a note for the studio'));
     await app.user.type(screen.getByLabelText('Note for the studio'), 'Call first');
     await app.user.click(await button('Save note'));
@@ -809,17 +836,17 @@ describe('a store that fails', () => {
     const before = await cartId();
     fault = async (name, through) =>
       name === 'Cart' ? Response.json({ data: { cart: null } }) : through();
-    await app.user.click(await button('Checkout'));
+    await checkOut(app.user);
     await waitFor(() => expect(said()).toContain('Failed to fetch checkout details'));
     await waitFor(async () => expect(await cartId()).toBeNull());
     // Nobody knows yet what it costs in another cart.
     expect(screen.getByText('Subtotal').nextSibling!.textContent).toBe('–');
     fault = (_name, through) => through();
-    await app.user.click(await button('Checkout'));
+    await checkOut(app.user);
     await waitFor(async () => expect(await cartId()).not.toBe(before));
-    await settled('$19.99');
+    await settled('$13.99');
     await screen.findByText(/^Your cart has changed/);
-    await app.user.click(await button('Checkout'));
+    await checkOut(app.user);
     await waitFor(() => expect(went).toHaveLength(1));
     const { cart } = await atStore('query($id: ID!) { cart(id: $id) { note } }', {
       id: await cartId(),
@@ -846,7 +873,7 @@ describe('after the checkout', () => {
   it('thanks, ends the cart in both places, and leads to the wardrobes', async () => {
     const app = await summary('Shorten hem', 'Take in waist');
     await settled('$42.79');
-    await app.user.click(await button('Checkout'));
+    await checkOut(app.user);
     await waitFor(() => expect(went).toHaveLength(1));
     app.unmount();
     await payElsewhere('42.79');
@@ -871,7 +898,8 @@ describe('after the checkout', () => {
       await user.type(screen.getByLabelText('Note for the studio'), 'Ring twice');
       await payElsewhere();
       asked = [];
-      await user.click(await button(press));
+      if (press === 'Checkout') await checkOut(user);
+      else await user.click(await button(press));
       await screen.findByText('Order HEM-7');
       expect(where()).toBe(paths.alterationsThankYou());
       expect(said()).toEqual(['This order was placed']);
@@ -886,7 +914,7 @@ describe('after the checkout', () => {
   it('chooses nothing any more that was paid for, whichever step is entered', async () => {
     const { user, unmount } = await summary('Shorten hem');
     await settled('$19.99');
-    await user.click(await button('Checkout'));
+    await checkOut(user);
     await waitFor(() => expect(went).toHaveLength(1));
     unmount();
     await payElsewhere();
@@ -898,7 +926,7 @@ describe('after the checkout', () => {
   it('looks for an order that the store has not told of yet, and thanks once it has', async () => {
     const { user, unmount } = await summary('Shorten hem');
     await settled('$19.99');
-    await user.click(await button('Checkout'));
+    await checkOut(user);
     await waitFor(() => expect(went).toHaveLength(1));
     unmount();
     const cart = await cartId();
@@ -918,7 +946,7 @@ describe('after the checkout', () => {
   it('thanks nobody for a cart that is not paid, or without an order', async () => {
     const { user, unmount } = await summary('Shorten hem');
     await settled('$19.99');
-    await user.click(await button('Checkout'));
+    await checkOut(user);
     await waitFor(() => expect(went).toHaveLength(1));
     unmount();
     const back = open(paths.alterationsThankYou());

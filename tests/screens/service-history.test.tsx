@@ -280,6 +280,28 @@ describe('The service history', () => {
     );
   });
 
+  it('says that it was paid for without measurements, and sends them to the studio', async () => {
+    const line = shopLine(1, { itemId: jeans });
+    const measured = { name: '_measured', value: 'For me: not measured' };
+    await order({ line_items: [{ ...line, properties: [...line.properties, measured] }] });
+    const { user, unmount } = open();
+    await screen.findByText('Measurements are missing');
+    await user.click(await button('Give measurements'));
+    await screen.findByText('Not measured for me');
+    const ways = within(await screen.findByRole('region', { name: 'Measurements' }));
+    ways.getByText(/^The studio has no measurements for Shorten hem,/);
+    ways.getByRole('link', { name: 'Measure' });
+    unmount();
+    const values = { inseamTrousers: 0.762 };
+    await server.call('saveMeasurements', { owner: maya.userId, values }, maya);
+    const again = open();
+    await again.user.click(await button('Give measurements'));
+    await again.user.click(await button('Send my measurements'));
+    await screen.findByText('Measurements: For me: Trouser inseam 76.2 cm (30.0 in)');
+    expect(screen.queryByText('Measurements are missing')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Measurements' })).toBeNull();
+  });
+
   it('can be asked to be cancelled before its label, and kept after all', async () => {
     const { tell } = await order();
     const { user } = open();

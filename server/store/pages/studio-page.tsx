@@ -94,6 +94,7 @@ export const studioListPage = (
                         {order.unquoted === 1 ? 'Needs a quote' : `Needs ${order.unquoted} quotes`}
                       </span>
                     )}
+                    {order.isUnmeasured && <span className="strong small block">Not measured</span>}
                     {order.isCancelAsked && <span className="fault block">Asks to cancel</span>}
                     {order.problems > 0 && (
                       <span className="fault block">Something is not right</span>

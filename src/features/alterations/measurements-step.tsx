@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { measurementsQuery } from '#api/measurements.ts';
 import { chosenServices, say } from '#api/store/pending-changes.ts';
+import { measuredWords } from '#components/measurements/measured-words.ts';
 import { Measuring } from '#components/measurements/measuring.tsx';
 import {
   keyOf,
@@ -20,7 +21,7 @@ import { showFirstFault } from '#ui/first-fault.ts';
 import { EmptyState } from '#ui/state-card.tsx';
 import { alterations, changePending } from './alterations-store.ts';
 import { CartWait } from './cart-wait.tsx';
-import { measuredWords, useMeasuredPerson } from './measured-person.ts';
+import { useMeasuredPerson } from './measured-person.ts';
 import { MeasuredPieces, ownPieces, piecesOf } from './measured-pieces.tsx';
 import styles from './measurements-step.module.css';
 import { useNeededMeasures } from './needed-measures.ts';

@@ -19,8 +19,10 @@ import { leaveFor } from './leave-for.ts';
 import styles from './order-summary-step.module.css';
 import { SummaryItem } from './summary-item.tsx';
 import { SummaryMeasurements } from './summary-measurements.tsx';
+import { UnmeasuredQuestion } from './unmeasured-question.tsx';
 import { UnservedPieces } from './unserved-pieces.tsx';
 import { useApply, useSayFailure } from './use-apply.ts';
+import { useUnmeasured } from './use-unmeasured.ts';
 import { useWizard } from './wizard-context.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import { WizardSum } from './wizard-sum.tsx';
@@ -60,6 +62,8 @@ export function OrderSummaryStep() {
   };
   const checkOut = async () => {
     setTold([]);
+    // What was said just now is not drawn yet.
+    const seen = chosenServices(cart ?? null, alterations.changes);
     if (!(await apply())) throw new Told();
     // What is being written to the studio goes with it.
     const { note } = alterations;
@@ -68,7 +72,7 @@ export function OrderSummaryStep() {
       if (alterations.note === note) alterations.note = null;
     }
     const totalCents = cart?.costs.totalCents ?? 0;
-    const checkout = await state.checkOut.mutateAsync({ services, totalCents });
+    const checkout = await state.checkOut.mutateAsync({ services: seen, totalCents });
     if (checkout.kind === 'withdrawn') {
       setTold([`Not offered any more: ${checkout.names.join(', ')}. Remove it to go on.`]);
       throw new Told();
@@ -97,7 +101,18 @@ export function OrderSummaryStep() {
     return () => window.removeEventListener('pageshow', comeBack);
   }, []);
   const [isLeaving, setLeaving] = useState(false);
-  const press = async () => {
+  const { isKnown: isMeasureKnown, unmeasured, sayLater } = useUnmeasured(me.userId, services);
+  const [isAsking, setAsking] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+  const goOn = useEffectEvent(() => {
+    setPressed(false);
+    if (unmeasured.length > 0) setAsking(true);
+    else void go();
+  });
+  useEffect(() => {
+    if (isPressed && isMeasureKnown) goOn();
+  }, [isPressed, isMeasureKnown]);
+  const go = async () => {
     setLeaving(true);
     try {
       await guarded();
@@ -122,15 +137,26 @@ export function OrderSummaryStep() {
           </WizardSum>
           <Button
             icon={<Lock aria-hidden="true" />}
-            busy={isLeaving}
+            busy={isPressed || isLeaving}
             disabled={!hasServices || withdrawn.length > 0 || unsaid !== undefined}
-            onClick={() => void press()}
+            onClick={() => setPressed(true)}
           >
             Checkout
           </Button>
         </>
       }
     >
+      {isAsking && (
+        <UnmeasuredQuestion
+          services={unmeasured}
+          onLater={() => {
+            sayLater();
+            setAsking(false);
+            void go();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {(state.isError || !isKnown) && <CartWait isError={state.isError} onRetry={state.retry} />}
       {isKnown && !hasServices && (
         <EmptyState

@@ -9,11 +9,13 @@ import { orderOf } from '#api/store/find-order.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { describeItem } from '#components/item-tile.tsx';
 import { MoreMenuSlot } from '#components/more-menu-slot.tsx';
+import { Notice } from '#components/notice.tsx';
 import {
   cartTokenOf,
   type ServiceStatus,
   serviceProgress,
   serviceStatuses,
+  unmeasuredOf,
 } from '#contract/rules/service-orders.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import { priceWords } from '#lib/money.ts';
@@ -21,6 +23,7 @@ import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
 import paper from '#ui/pattern-paper.module.css';
 import { EmptyState } from '#ui/state-card.tsx';
 import { alterations, type LeftFor } from './alterations-store.ts';
@@ -127,6 +130,12 @@ export function ThankYouStep() {
             {priceWords(found.totalCents)}
           </span>
         </p>
+        {unmeasuredOf(found).length > 0 && (
+          <Notice>
+            The studio waits for your measurements.{' '}
+            <Link to={paths.serviceHistory({ sheet: found.orderId })}>Give them</Link>
+          </Notice>
+        )}
         <ol className={styles.stops}>
           {serviceStatuses.map((status, index) => (
             <li key={status} aria-current={index === 0 ? 'step' : undefined}>

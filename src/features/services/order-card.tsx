@@ -1,4 +1,4 @@
-import { ChevronRight, Tag } from 'lucide-react';
+import { ChevronRight, Ruler, Tag } from 'lucide-react';
 import { useFeatureConfig } from '#api/users.ts';
 import { Notice } from '#components/notice.tsx';
 import type { ItemCard } from '#contract/schemas/item.ts';
@@ -13,7 +13,8 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderPieces } from './order-pieces.tsx';
 import { QuoteToCome } from './order-quote.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { dayWords, isCancelled, isQuoteDue, isWaiting, piecesOf } from './order-words.ts';
+import { waitingOf } from './order-unmeasured.tsx';
+import { dayWords, isCancelled, isQuoteDue, isWaiting, namesOf, piecesOf } from './order-words.ts';
 
 /** An order: its pieces, how far it is, its parcels, and what can be done about it. */
 export function OrderCard({
@@ -56,6 +57,18 @@ export function OrderCard({
       {order.lines.map((line) => (
         <QuoteRow key={line.lineId} order={order} line={line} onOpen={onQuote} />
       ))}
+      {waitingOf(order).length > 0 && (
+        <div className={facts.row}>
+          <Ruler aria-hidden="true" />
+          <p className={facts.words}>
+            <span>Measurements are missing</span>
+            <span>{namesOf(waitingOf(order))}</span>
+          </p>
+          <Button kind="quiet" size="small" aria-label="Give measurements" onClick={onOpen}>
+            Give
+          </Button>
+        </div>
+      )}
       <QuoteToCome order={order} />
       <CancelAsked order={order} />
       {problem && (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useMarkOrderRead } from '#api/service-orders.ts';
-import { isAllBack } from '#contract/rules/service-orders.ts';
+import { isAllBack, isNotMeasured } from '#contract/rules/service-orders.ts';
 import { readServicePins } from '#contract/rules/service-pins.ts';
 import { handlingFeeLabel, severalServicesLabel } from '#contract/rules/services.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
@@ -13,6 +13,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderQuote, QuoteToCome } from './order-quote.tsx';
 import styles from './order-sheet.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
+import { OrderUnmeasured } from './order-unmeasured.tsx';
 import { isWaiting, longDayWords, type OrderPiece, piecesOf } from './order-words.ts';
 import { StudioMessages } from './studio-messages.tsx';
 
@@ -43,6 +44,7 @@ export function OrderSheet({
           <OrderTimeline order={order} isWhole />
           <OrderFacts order={order} />
         </section>
+        <OrderUnmeasured order={order} />
         <QuoteToCome order={order} />
         {isAllBack(order) && <CancelAsked order={order} />}
         {piecesOf(order, cards).map((piece) => (
@@ -155,7 +157,9 @@ function factsOf({ pins, measuredFor, refundedCents }: Line, number: number | nu
   return [
     marks > 0 && `${marks} ${marks === 1 ? 'mark' : 'marks'} ${where}`,
     // The line says it as to the studio: "For Sam: Waist 70.0 cm (27.6 in)".
-    measuredFor && `Measured ${measuredFor.replace(/^For /, 'for ')}`,
+    isNotMeasured(measuredFor)
+      ? `Not measured ${measuredFor!.replace(/^For (.+): not measured$/, 'for $1')}`
+      : measuredFor && `Measured ${measuredFor.replace(/^For /, 'for ')}`,
     refundedCents > 0 && `${priceWords(refundedCents)} given back`,
   ].filter((fact) => typeof fact === 'string');
 }
