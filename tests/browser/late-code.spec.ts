@@ -13,12 +13,14 @@ let newcomer: ReturnType<typeof signedIn>;
 let wardrobeId: string;
 let itemId: string;
 let outfitId: string;
+let demoId: string;
 let lookId: string;
 
 beforeAll(async () => {
   server = sharedServer();
   browser = await sharedChromium();
   const { userId, token } = await server.signInDemo();
+  demoId = userId;
   demo = signedIn(server.origin, { userId, token });
   newcomer = signedIn(server.origin, await server.member());
   const found = await server.call('getItemNavigation', { owner: userId, filter: {} }, token);
@@ -88,6 +90,19 @@ const ways: Record<string, Way> = {
   'src/app/far-screens.ts': { from: () => '/account-settings', shows: 'Account Settings' },
   'src/features/lola/ask-lola-screen.tsx': { from: () => '/ask-lola-ai', shows: 'Ask Lola' },
   'src/features/services/services-screen.tsx': { from: () => '/services', shows: 'Services' },
+  'src/features/services/continue-order.tsx': {
+    from: () => '/services',
+    // Where an order was begun.
+    async tap(page) {
+      const kept = { cartId: 'gid://shopify/Cart/none', isSaved: false };
+      await page.evaluate(
+        ([key, cart]) => localStorage.setItem(key!, cart!),
+        [`hem.cart ${demoId}`, JSON.stringify(kept)],
+      );
+      await page.reload();
+    },
+    shows: 'Services',
+  },
   'src/features/services/service-history-screen.tsx': {
     from: () => '/item-service-history',
     shows: 'Service history',

@@ -565,6 +565,17 @@ describe('a chosen piece without a service', () => {
 });
 
 describe('Order Summary', () => {
+  it('is led to from the services while it is not paid for', async () => {
+    const { unmount } = await summary('Take in waist');
+    await settled('$25.99');
+    unmount();
+    const app = open('/services');
+    const way = await screen.findByRole('link', { name: /^Continue your order/ });
+    expect(way.textContent).toBe('Continue your order1 service, $25.99: Straight jeans');
+    await app.user.click(way);
+    await settled('$25.99');
+  });
+
   it('shows services by piece, and the discount, the fee and the sum as the store has them', async () => {
     await summary('Shorten hem', 'Take in waist');
     await settled('$42.79');

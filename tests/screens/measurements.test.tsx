@@ -113,6 +113,16 @@ describe('Measurements in the settings', () => {
     expect(await people()).toHaveLength(1);
   });
 
+  it('are told in the other unit as they were typed, not as they are rounded', async () => {
+    const app = open();
+    await app.user.type(await field('Height'), '66.25');
+    screen.getByText('168.3 cm');
+    await app.user.click(await button('Next: Shoulders'));
+    await app.user.click(await button('Back to Height'));
+    expect((await field('Height')).value).toBe('66.3');
+    screen.getByText('168.3 cm');
+  });
+
   it('do not go away for a moment once they are kept', async () => {
     const app = open();
     await app.user.type(await field('Height'), '66');

@@ -25,6 +25,7 @@ export function MeasureCard({
   type,
   place,
   text,
+  kept,
   unit,
   isTold,
   question,
@@ -40,6 +41,8 @@ export function MeasureCard({
   /** Which one it is: `2 of 4`. */
   place: string;
   text: string;
+  /** In meters: what the text stands for where it was not changed; else null. */
+  kept: number | null;
   unit: MeasureUnit;
   /** Whether a fault is told yet: not while somebody types. */
   isTold: boolean;
@@ -60,7 +63,8 @@ export function MeasureCard({
   const read = text.trim() ? readLength(text, unit) : null;
   const fault = isTold && read && 'fault' in read ? faultWords[read.fault] : null;
   const other = unit === 'Metric' ? 'Imperial' : 'Metric';
-  const meters = read && 'value' in read ? read.value : null;
+  // What was not changed is as it was kept, not as it is rounded here.
+  const meters = kept ?? (read && 'value' in read ? read.value : null);
   const isAsked = question?.type === type && question.meters === meters;
   const isUnusual = meters !== null && !isUsual(type, meters);
   const field = useRef<HTMLInputElement>(null);

@@ -154,6 +154,7 @@ export function MeasureForm({
                 type={shown}
                 place={`${at + 1} of ${types.length}`}
                 text={text}
+                kept={text === keptText ? (kept ?? null) : null}
                 unit={unit}
                 isTold={isTold}
                 question={asked}

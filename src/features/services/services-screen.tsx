@@ -3,6 +3,7 @@ import { History, Scissors } from 'lucide-react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { itemCards, itemNavigationQuery, itemQuery } from '#api/items.ts';
 import { serviceOrdersQuery } from '#api/service-orders.ts';
+import { findCarts } from '#api/store/kept-cart.ts';
 import { countriesQuery, useFeatureConfig, useMe, useOwner } from '#api/users.ts';
 import { FloatingActions } from '#components/floating-actions.tsx';
 import { ItemPicture } from '#components/item-picture.tsx';
@@ -15,10 +16,17 @@ import type { Country } from '#contract/schemas/user.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
+import { late } from '#ui/late.tsx';
 import { Link } from '#ui/link.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { OrdersInProgress, OrdersToAnswer } from './orders-in-progress.tsx';
 import styles from './services-screen.module.css';
+
+// It brings what speaks to the store.
+const ContinueOrder = late(
+  'inline',
+  async () => (await import('./continue-order.tsx')).ContinueOrder,
+);
 
 /** How many pieces that need repair are listed; the wizard has them all. */
 const mostListed = 6;
@@ -27,6 +35,7 @@ const mostListed = 6;
 export function ServicesScreen() {
   const config = useFeatureConfig();
   const owner = useOwner();
+  const me = useMe();
   if (config && !config.enableAlterOrRepair) {
     return <Navigate to={paths.serviceUnavailable()} replace />;
   }
@@ -63,6 +72,9 @@ export function ServicesScreen() {
           </section>
         </div>
         <div className={classes(styles.column, styles.lists)}>
+          {me && config?.store && findCarts(me).present && (
+            <ContinueOrder me={me} store={config.store} />
+          )}
           <OrdersToAnswer owner={owner} />
           <NeedsRepair owner={owner} />
           <OrdersInProgress owner={owner} />
