@@ -18,7 +18,7 @@ export const lolaTable = {
   getLolaTurns: { ...query, provides: ['GetLolaTurns'] },
   deleteLolaTurns: { ...manage, spoils: ['GetLolaTurns'] },
   getLolaSwaps: { ...query, perMinute: 60, provides: ['GetLolaTaste'] },
-  getLolaSuggestions: { ...query, provides: ['GetLolaTaste'] },
+  getLolaSuggestions: { ...query, perMinute: 30, provides: ['GetLolaTaste'] },
   noteLolaTaste: { ...manage, spoils: ['GetLolaTaste'] },
   getLolaTaste: { ...query, provides: ['GetLolaTaste'] },
   forgetLolaTaste: { ...manage, spoils: ['GetLolaTaste'] },

@@ -1,3 +1,5 @@
+import type { LolaAsked } from '../schemas/lola.ts';
+
 /** What one may ask the stylist for, and what she may answer. */
 
 /** What outfits are asked to be like in color. */
@@ -93,3 +95,16 @@ export const maxLolaTurns = 60;
 
 /** Most notes on their taste that are kept of one member: the last ones. */
 export const maxTasteNotes = 2000;
+
+/** A question that asks for nothing in particular. */
+export const nothingAsked: LolaAsked = {
+  occasion: null,
+  dressiness: 0,
+  mood: null,
+  weather: null,
+  day: null,
+  restDays: 0,
+  wishes: [],
+  lockedIds: [],
+  waived: [],
+};

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { maxLolaTurns } from '#contract/rules/stylist.ts';
+import { maxLolaTurns, nothingAsked } from '#contract/rules/stylist.ts';
 import type { LolaAsked } from '#contract/schemas/lola.ts';
-import { nothingAsked, question } from '#tests/support/sample-calls/lola.ts';
+import { question } from '#tests/support/sample-calls/lola.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const today = question.today;
@@ -144,7 +144,13 @@ describe('the stylist', () => {
     await note('passed', 'Straight jeans');
     const keys = async () => (await taste()).learned.map(({ key }) => key);
     expect(await keys()).toContain('leaf jeans');
-    await server.call('forgetLolaTaste', { owner: maya.userId, keys: ['leaf jeans'] }, maya);
+    const keysAsked = ['leaf jeans', 'nobody learned this'];
+    await server.call('forgetLolaTaste', { owner: maya.userId, keys: keysAsked }, maya);
+    const { rows } = await server.app.services.open.pool.query(
+      'select key from lola_forgotten where owner_id = $1',
+      [maya.userId],
+    );
+    expect(rows).toEqual([{ key: 'leaf jeans' }]);
     expect(await keys()).not.toContain('leaf jeans');
     await server.call('forgetLolaTaste', { owner: maya.userId, keys: null }, maya);
     expect(await keys()).toEqual([]);

@@ -107,7 +107,7 @@ export const lolaOperations = [
   handle('getLolaTaste', {
     async run({ input, viewer, database, services }) {
       const { owner } = input;
-      const today = services.now().toISOString().slice(0, 10);
+      const today = dayOf(services.now());
       const { learned, pieces } = await readEverything(viewer, database, owner, today);
       const own = new Set(pieces.map(({ id }) => id));
       const itemIds = learned.lines.flatMap(({ key }) =>
@@ -126,7 +126,13 @@ export const lolaOperations = [
 
   handle('forgetLolaTaste', {
     async run({ input, viewer, database, services }) {
-      await forgetTaste(viewer, database, input, services.now());
+      const { owner, keys } = input;
+      const now = services.now();
+      const { learned } = await readEverything(viewer, database, owner, dayOf(now));
+      // What is not learned leaves no row behind.
+      const known = new Set(learned.lines.map(({ key }) => key));
+      const asked = keys && keys.filter((key) => known.has(key));
+      await forgetTaste(viewer, database, { owner, keys: asked }, now);
       return {};
     },
   }),
@@ -141,6 +147,8 @@ async function readEverything(viewer: Viewer, database: Database, owner: string,
   const events = [...notes.events, ...doings].filter(({ atMs }) => atMs > notes.allForgottenMs);
   return { garments, pieces, learned: learn(events, pieces, notes.forgotten) };
 }
+
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** Every item of these, each once. */
 function shownIn(

@@ -9,19 +9,6 @@ import { type Seed, useWrite, type WriteOptions } from './use-write.ts';
 
 bringOperations(lolaTable);
 
-/** A question that asks for nothing in particular. */
-export const nothingAsked: LolaAsked = {
-  occasion: null,
-  dressiness: 0,
-  mood: null,
-  weather: null,
-  day: null,
-  restDays: 0,
-  wishes: [],
-  lockedIds: [],
-  waived: [],
-};
-
 /** What was asked of the stylist, and what she answered, the oldest first. */
 export const lolaTurnsQuery = (owner: string) => operationQuery('getLolaTurns', { owner });
 

@@ -63,9 +63,11 @@ describe('Ask Lola', () => {
     expect(await shown()).not.toContain('Straight jeans');
     screen.getByText('You do not seem to own: green hat.');
     screen.getByText('I did not understand: “xyzzy”.');
-    await app.user.click(screen.getByRole('button', { name: 'Without work' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Without work' })).toBeNull());
-    screen.getByRole('button', { name: 'Without not: jeans' });
+    await app.user.click(screen.getByRole('button', { name: 'Take away: work' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Take away: work' })).toBeNull(),
+    );
+    screen.getByRole('button', { name: 'Take away: not: jeans' });
   });
 
   it.each([
@@ -101,8 +103,12 @@ describe('Ask Lola', () => {
     release();
     await board.findByRole('button', { name: 'Worn today' });
     expect(await rowsOf('plans')).toBe(1);
-    await app.user.click(board.getByRole('button', { name: 'Worn today' }));
-    await board.findByRole('button', { name: 'Wear today' });
+    // After a reload too.
+    app.unmount();
+    const again = open();
+    const same = await openBoard(again);
+    await again.user.click(await same.findByRole('button', { name: 'Worn today' }));
+    await same.findByRole('button', { name: 'Wear today' });
     const today = new Date().toISOString().slice(0, 10);
     const days = { owner: maya.userId, from: addDays(today, -1), to: addDays(today, 1) };
     const { plans } = await server.call('getPlans', days, maya);
@@ -199,7 +205,7 @@ describe('Ask Lola', () => {
     await ask(app, 'everyday');
     await app.user.click(await screen.findByRole('button', { name: 'This once, without shoes' }));
     expect(await shown()).toContain('Wrap dress');
-    screen.getByRole('button', { name: 'Without without: shoes' });
+    screen.getByRole('button', { name: 'Take away: without: shoes' });
   });
 
   it('builds outfits around a piece', async () => {
@@ -210,7 +216,7 @@ describe('Ask Lola', () => {
     await boards();
     for (const one of await boards())
       expect(one.getAttribute('aria-label')).toContain('Satin skirt');
-    screen.getByRole('button', { name: 'Without locked: Satin skirt' });
+    screen.getByRole('button', { name: 'Take away: locked: Satin skirt' });
     expect(app.where()).toBe('/ask-lola-ai');
   });
 });

@@ -3,10 +3,11 @@ import { ArrowLeft, History } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { lolaTurnsQuery, nothingAsked, useAskLola } from '#api/lola.ts';
+import { lolaTurnsQuery, useAskLola } from '#api/lola.ts';
 import { useMe, useOwner } from '#api/users.ts';
 import { MoreMenuSlot } from '#components/more-menu-slot.tsx';
 import { ScreenTitle } from '#components/screen-title.tsx';
+import { nothingAsked } from '#contract/rules/stylist.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked } from '#contract/schemas/lola.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
@@ -157,7 +158,7 @@ export function AskLolaScreen() {
             />
           ))}
           {ask.isPending && (
-            <div className={styles.thinking} role="status" aria-label="Lola is looking">
+            <div role="status" aria-label="Lola is looking">
               {ask.variables?.text && <p className={styles.mine}>{ask.variables.text}</p>}
               <div className={styles.paper}>
                 <span />

@@ -3,7 +3,7 @@ import { ArrowLeftRight, Bookmark, BookmarkCheck, Check, Lock, LockOpen } from '
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { addLolaPieces, lolaSwapsQuery, useNoteLolaTaste } from '#api/lola.ts';
-import { useDeletePlans, useSavePlan } from '#api/plans.ts';
+import { plansQuery, useDeletePlans, useSavePlan } from '#api/plans.ts';
 import { Board } from '#components/board/board.tsx';
 import { layOut } from '#components/board/lay-out.ts';
 import { layerStyle, ratioOf } from '#components/board/layer-geometry.ts';
@@ -49,10 +49,7 @@ export function BoardDetail({
   onPassed(): void;
 }) {
   const { work } = useSnapshot(lolaBoards);
-  const { now, lockedIds, isSaved, wornPlanId } = workOn(
-    work as Record<string, BoardWork>,
-    boardId,
-  );
+  const { now, lockedIds, isSaved } = workOn(work as Record<string, BoardWork>, boardId);
   const board = now ?? given;
   const [picked, setPicked] = useState<string | null>(null);
   const [isSwapping, setSwapping] = useState(false);
@@ -69,18 +66,16 @@ export function BoardDetail({
     });
     if (!isOn) note.mutate({ owner, kind: 'locked', itemIds: [itemId] });
   };
-  const takeBack = useDeletePlans({
-    meta: { saysGone: true },
-    onSuccess: () => noteWork(boardId, { wornPlanId: null }),
-  });
-  const wear = useSavePlan({
-    meta: { saysGone: true },
-    onSuccess({ plan: { planId } }) {
-      // The same button takes it back: over a sheet a toast would be out of reach.
-      noteWork(boardId, { wornPlanId: planId });
-      hapticPlay('success');
-    },
-  });
+  // The same button takes it back: over a sheet a toast would be out of reach.
+  const takeBack = useDeletePlans({ meta: { saysGone: true } });
+  const wear = useSavePlan({ meta: { saysGone: true }, onSuccess: () => hapticPlay('success') });
+  const today = todayIs();
+  const plans = useQuery(plansQuery(owner, today, today));
+  const pieceIds = pieces.map(({ itemId }) => itemId);
+  const isThis = (itemIds: readonly string[]) =>
+    itemIds.length === pieceIds.length && itemIds.every((id) => pieceIds.includes(id));
+  // By the day's plans, so that it is worn once after a reload, and on another device, too.
+  const worn = plans.data?.plans.find(({ isWorn, itemIds }) => isWorn && isThis(itemIds));
   return (
     <section className={styles.detail} aria-label={headline}>
       <div className={styles.card}>
@@ -158,7 +153,7 @@ export function BoardDetail({
             piece={piece}
             lockedIds={lockedIds}
             onSwap={(next, swapped) => {
-              noteWork(boardId, { now: next, isSaved: false, wornPlanId: null });
+              noteWork(boardId, { now: next, isSaved: false });
               note.mutate({ owner, kind: 'swapped-out', itemIds: [piece.itemId] });
               note.mutate({ owner, kind: 'swapped-in', itemIds: [swapped] });
               setPicked(swapped);
@@ -171,21 +166,21 @@ export function BoardDetail({
         <WhyItWorks reasons={board.reasons} />
         <div className={styles.actions}>
           <Button
-            kind={wornPlanId ? 'secondary' : 'primary'}
+            kind={worn ? 'secondary' : 'primary'}
             icon={<Check aria-hidden="true" />}
-            aria-pressed={wornPlanId !== null}
-            busy={wear.isPending || takeBack.isPending}
+            aria-pressed={worn !== undefined}
+            busy={wear.isPending || takeBack.isPending || plans.isFetching}
             onClick={() =>
-              wornPlanId
-                ? takeBack.mutate({ owner, planIds: [wornPlanId] })
+              worn
+                ? takeBack.mutate({ owner, planIds: [worn.planId] })
                 : wear.mutate({
                     owner,
-                    changes: { day: todayIs(), slot: 'day', itemIds: board.itemIds },
+                    changes: { day: today, slot: 'day', itemIds: pieceIds },
                     isWorn: true,
                   })
             }
           >
-            {wornPlanId ? 'Worn today' : 'Wear today'}
+            {worn ? 'Worn today' : 'Wear today'}
           </Button>
           <Button
             kind="secondary"

@@ -68,7 +68,7 @@ export function Composer({
                   type="button"
                   disabled={isBusy}
                   onClick={() => onAsk(without)}
-                  aria-label={`Without ${words}`}
+                  aria-label={`Take away: ${words}`}
                 >
                   <span dir="auto">{words}</span>
                   <X aria-hidden="true" />

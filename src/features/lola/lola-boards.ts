@@ -8,8 +8,6 @@ export interface BoardWork {
   now: LolaBoard | null;
   lockedIds: string[];
   isSaved: boolean;
-  /** The plan by which it was worn today, to be taken back. */
-  wornPlanId: string | null;
   isPassed: boolean;
 }
 
@@ -25,7 +23,6 @@ const untouched: BoardWork = {
   now: null,
   lockedIds: [],
   isSaved: false,
-  wornPlanId: null,
   isPassed: false,
 };
 

@@ -114,7 +114,7 @@ const refusedWords: Record<StylistRule, string> = {
   'outer-layer': 'not warm enough',
 };
 
-/** What was learned, in words: `You wear red less`. */
+/** What was learned of, in words: a color, a kind, a manner, pieces by name. */
 export function learnedWords(key: string, cards: ReadonlyMap<string, ItemCard>): string {
   const [kind = '', ...rest] = key.split(' ');
   const words = rest.join(' ');

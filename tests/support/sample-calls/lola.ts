@@ -1,20 +1,7 @@
 import type { lolaTable } from '#contract/operations/lola.ts';
-import type { LolaAsked } from '#contract/schemas/lola.ts';
+import { nothingAsked } from '#contract/rules/stylist.ts';
 import { eitherWay } from './either-way.ts';
 import type { SampleCalls } from './sample-call.ts';
-
-/** A question that asks for nothing in particular. */
-export const nothingAsked: LolaAsked = {
-  occasion: null,
-  dressiness: 0,
-  mood: null,
-  weather: null,
-  day: null,
-  restDays: 0,
-  wishes: [],
-  lockedIds: [],
-  waived: [],
-};
 
 /** What goes with every question. */
 export const question = {
