@@ -22,6 +22,6 @@ export const measurementsTable = {
   startMeasuring: { ...manage, tellsSecret: true, perMinute: 20 },
   textMeasuringLink: { ...manage, perMinute: 3 },
   getMeasuring: query,
-  openMeasuring: { ...phone, tellsSecret: true, perMinute: 30 },
+  openMeasuring: { ...phone, perMinute: 30 },
   measureOnPhone: phone,
 } as const satisfies OperationTable;

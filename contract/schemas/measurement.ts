@@ -72,6 +72,7 @@ const session = v.object({
 /** The phone beside the page on which somebody is measured. */
 export type MeasuringSession = v.InferOutput<typeof session>;
 
+/** A secret that the phone makes before it opens its link. */
 const phone = { phoneKey: linkToken };
 
 /** Inputs and outputs of `measurements/query` and `measurements/manage`. */
@@ -120,10 +121,10 @@ export const measurementSchemas = {
     input: v.strictObject({ owner: uuid, sessionId: uuid }),
     output: v.object({ session }),
   },
-  /** The phone opens its link, which then opens no other. */
+  /** The phone opens its link, which from then on opens for the phone with this key alone. */
   openMeasuring: {
-    input: v.strictObject({ linkToken }),
-    output: v.object({ phoneKey: v.string(), types: v.array(v.string()), session }),
+    input: v.strictObject({ ...phone, linkToken }),
+    output: v.object({ types: v.array(v.string()), session }),
   },
   /** The phone tells of values, of what is being measured, or that it is done. */
   measureOnPhone: {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { sweep } from '../jobs/sweep.ts';
+import { newToken } from '../repositories/sessions.ts';
 
 let server: TestServer;
 let ada: Person;
@@ -21,6 +22,11 @@ const begin = async (types: ('waist' | 'hips')[] = ['waist'], rest: object = {})
   const { session, path } = await server.call('startMeasuring', input, ada);
   return { sessionId: session.sessionId, linkToken: path.split('#')[1]! };
 };
+/** A phone opens a link, by a key of its own. */
+const openLink = async (linkToken: string, phoneKey = newToken()) => ({
+  phoneKey,
+  ...(await server.call('openMeasuring', { linkToken, phoneKey })),
+});
 const follow = async (sessionId: string) =>
   (await server.call('getMeasuring', { owner: ada.userId, sessionId }, ada)).session;
 
@@ -77,9 +83,9 @@ describe('Measuring by phone', () => {
   it('opens once, and the page follows value by value until it is over', async () => {
     const { sessionId, linkToken } = await begin(['waist', 'hips']);
     expect(await follow(sessionId)).toMatchObject({ state: 'waiting', activeType: null });
-    const { phoneKey, types } = await server.call('openMeasuring', { linkToken });
+    const { phoneKey, types } = await openLink(linkToken);
     expect(types).toEqual(['waist', 'hips']);
-    await expect(server.call('openMeasuring', { linkToken })).rejects.toThrow('link-expired');
+    await expect(openLink(linkToken)).rejects.toThrow('link-expired');
     await server.call('measureOnPhone', { phoneKey, activeType: 'hips', values: { waist: 0.75 } });
     expect(await follow(sessionId)).toMatchObject({
       state: 'connected',
@@ -94,10 +100,37 @@ describe('Measuring by phone', () => {
     expect((await people())[0]!.values).toMatchObject([{ meters: 0.75 }]);
   });
 
+  it('opens again for the phone that opened it, until it is over, and for no other', async () => {
+    const { sessionId, linkToken } = await begin(['waist', 'hips']);
+    const text = { owner: ada.userId, sessionId, phone: '(775) 555-0123' };
+    await server.call('textMeasuringLink', text, ada);
+    await server.app.services.jobs.idle();
+    const texted = /\/measure#([\w-]+)$/.exec(server.texts.at(-1)!.text)![1]!;
+    const { phoneKey } = await openLink(linkToken);
+    await server.call('measureOnPhone', { phoneKey, activeType: null, values: { waist: 0.75 } });
+    for (const path of [linkToken, texted]) {
+      await expect(openLink(path)).rejects.toThrow('link-expired');
+      const again = await openLink(path, phoneKey);
+      expect(again.session.person.values).toMatchObject([{ type: 'waist', meters: 0.75 }]);
+      expect(again.types).toEqual(['waist', 'hips']);
+    }
+    const done = { phoneKey, activeType: null, values: {}, isDone: true as const };
+    await server.call('measureOnPhone', done);
+    await expect(openLink(linkToken, phoneKey)).rejects.toThrow('link-expired');
+    const second = await begin();
+    await openLink(second.linkToken, newToken());
+    // The key of one form opens no other.
+    const third = await begin();
+    const { phoneKey: key } = await openLink(third.linkToken);
+    await expect(openLink(second.linkToken, key)).rejects.toThrow('link-expired');
+    server.advance(30 * 60_000);
+    await expect(openLink(third.linkToken, key)).rejects.toThrow('link-expired');
+  });
+
   it('tells its phone of what is asked for, takes nothing else, and leaves the rest', async () => {
     await save({ weightKg: 61, values: { bust: 0.9, waist: 0.7 } });
     const { linkToken } = await begin(['waist']);
-    const { phoneKey, session } = await server.call('openMeasuring', { linkToken });
+    const { phoneKey, session } = await openLink(linkToken);
     const asked = { weightKg: null, values: [{ type: 'waist', meters: 0.7 }] };
     expect(session.person).toMatchObject(asked);
     for (const wrong of [
@@ -124,9 +157,9 @@ describe('Measuring by phone', () => {
     const unopened = await begin();
     server.advance(30 * 60_000);
     const { linkToken } = unopened;
-    await expect(server.call('openMeasuring', { linkToken })).rejects.toThrow('link-expired');
+    await expect(openLink(linkToken)).rejects.toThrow('link-expired');
     const opened = await begin();
-    const { phoneKey } = await server.call('openMeasuring', { linkToken: opened.linkToken });
+    const { phoneKey } = await openLink(opened.linkToken);
     server.advance(30 * 60_000);
     const late = { phoneKey, activeType: null, values: {} };
     await expect(server.call('measureOnPhone', late)).rejects.toThrow('link-expired');
@@ -143,9 +176,9 @@ describe('Measuring by phone', () => {
     const text = server.texts.at(-1)!;
     expect(text.to).toBe('(775) 555-0123');
     const texted = /\/measure#([\w-]+)$/.exec(text.text)![1]!;
-    const { session } = await server.call('openMeasuring', { linkToken: texted });
+    const { session } = await openLink(texted);
     expect(session.person.name).toBe('Sam');
-    await expect(server.call('openMeasuring', { linkToken })).rejects.toThrow('link-expired');
+    await expect(openLink(linkToken)).rejects.toThrow('link-expired');
     await expect(server.call('textMeasuringLink', to, ada)).rejects.toThrow('link-expired');
     const wrong = { ...to, phone: '775555012' };
     await expect(server.call('textMeasuringLink', wrong, ada)).rejects.toThrow('invalid');
@@ -153,7 +186,7 @@ describe('Measuring by phone', () => {
 
   it('ends the one before where another is begun', async () => {
     const before = await begin();
-    const { phoneKey } = await server.call('openMeasuring', { linkToken: before.linkToken });
+    const { phoneKey } = await openLink(before.linkToken);
     await begin();
     const late = { phoneKey, activeType: null, values: { waist: 1 } };
     await expect(server.call('measureOnPhone', late)).rejects.toThrow('link-expired');

@@ -77,7 +77,7 @@ export const measurementOperations = [
   }),
 
   handle('openMeasuring', {
-    run: ({ input, database, services }) => openByPhone(database, input.linkToken, services.now()),
+    run: ({ input, database, services }) => openByPhone(database, input, services.now()),
   }),
 
   handle('measureOnPhone', {

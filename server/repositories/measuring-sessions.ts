@@ -12,8 +12,9 @@ import type { SweepPart } from './sweep-part.ts';
 
 /*
  * [Note: Measuring by phone] The page makes a session and shows its link as a code; a text message carries
- * another one. Whoever opens the first link gets a key that writes the values of this one person, and every
- * other link of the session is worth nothing from then on. Half an hour after it began it is over.
+ * another one. Who opens the first link says a key, which writes the values of this one person from then on; every
+ * link of the session opens for that key alone. So an answer that was lost, or a page that is gone, opens again on the
+ * phone that has the key. Half an hour after it began it is over.
  */
 
 type SessionRow = typeof measuringSessions.$inferSelect;
@@ -68,12 +69,15 @@ export async function readMeasuring(
   return toSession(database, await findOwn(viewer, database, owner, sessionId), now);
 }
 
-/** Uses a link up: its phone gets a key. Throws `link-expired` if it is unknown, used or too old. */
+/**
+ * Uses a link up: from here on it opens for this phone's key. Throws `link-expired` if it is unknown, too old, or
+ * another phone's.
+ */
 export async function openByPhone(
   database: Database,
-  linkToken: string,
+  { linkToken, phoneKey }: { linkToken: string; phoneKey: string },
   now: Date,
-): Promise<{ phoneKey: string; types: string[]; session: MeasuringSession }> {
+): Promise<{ types: string[]; session: MeasuringSession }> {
   const find = () =>
     database
       .select({ session: measuringSessions })
@@ -83,16 +87,17 @@ export async function openByPhone(
   const [known] = await find();
   if (known) await lockAccount(database, known.session.ownerId);
   const [row] = await find();
-  if (!row || isOver(row.session, now)) throw new Refusal('link-expired', 'this link is over');
-  const phoneKey = newToken();
+  const phoneKeyHash = hashToken(phoneKey);
+  if (!row || isOver(row.session, now) || !isFor(row.session, phoneKeyHash)) {
+    throw new Refusal('link-expired', 'this link is over');
+  }
   const [opened] = await database
     .update(measuringSessions)
-    .set({ phoneKeyHash: hashToken(phoneKey) })
+    .set({ phoneKeyHash })
     .where(eq(measuringSessions.id, row.session.id))
     .returning();
-  await database.delete(measuringLinks).where(eq(measuringLinks.sessionId, row.session.id));
   const session = await toPhoneSession(database, opened!, now);
-  return { phoneKey, types: row.session.types, session };
+  return { types: row.session.types, session };
 }
 
 /** The session of a phone's key, whose account is locked from here on. Throws `link-expired`. */
@@ -169,6 +174,10 @@ export async function toPhoneSession(
 /** Whether a phone is asked for a measure. */
 export const isAskedFor = ({ types }: SessionRow, type: string): boolean =>
   types.some((one) => one === type);
+
+/** Whether a phone may open a session: nobody has, or it is the one that did. */
+const isFor = (session: SessionRow, phoneKeyHash: string) =>
+  session.phoneKeyHash === null || session.phoneKeyHash === phoneKeyHash;
 
 const isOver = ({ endedAt, expiresAt }: SessionRow, now: Date) =>
   endedAt !== null || expiresAt <= now;

@@ -50,8 +50,9 @@ export const measuringQuery = (owner: string, sessionId: string) =>
     refetchInterval: ({ state }) => (state.data?.session.state === 'ended' ? false : followMs),
   });
 
-/** Opens the form of a link on this phone, which then opens no other. Throws AppError. */
-export const openMeasuring = (linkToken: string) => callOperation('openMeasuring', { linkToken });
+/** Opens the form of a link on this phone, and from then on on no other. Throws AppError. */
+export const openMeasuring = (input: OperationInput<'openMeasuring'>) =>
+  callOperation('openMeasuring', input);
 
 /** Tells of what was measured on this phone. Throws AppError. */
 export const measureOnPhone = (input: OperationInput<'measureOnPhone'>) =>

@@ -6,6 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { unsentMeasures } from '#components/measurements/unsent-measures.ts';
 import { host } from '#lib/host.ts';
 import { endForRooms } from '#lib/session-end.ts';
+import { localStore } from '#lib/storage.ts';
+import { newToken } from '#server/repositories/sessions.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { toasts } from '#ui/toasts.ts';
@@ -310,7 +312,8 @@ describe('Measuring by phone', () => {
     await waitFor(() => expect(toasts.list.at(-1)?.title).toBe('The link is on its way'));
     await server.app.services.jobs.idle();
     const linkToken = server.texts.at(-1)!.text.split('#')[1]!;
-    const { phoneKey } = await server.call('openMeasuring', { linkToken });
+    const phoneKey = newToken();
+    await server.call('openMeasuring', { linkToken, phoneKey });
     await screen.findByText('Their phone is connected');
     const told = { phoneKey, activeType: 'waist' as const, values: { height: 1.7 } };
     await server.call('measureOnPhone', told);
@@ -367,6 +370,49 @@ describe('Measuring by phone', () => {
     expect(await kept()).toEqual({ waist: 0.07112, hips: 0.9906 });
   });
 
+  it('keeps what was typed without a network when its tab is gone, and sends it once there is one', async () => {
+    const path = await link();
+    const app = onPhone(path);
+    await field('Waist');
+    wire.cut('everything', offline);
+    host.isOnline = false;
+    await app.user.type(await field('Waist'), '29.5');
+    await app.user.click(await button('Next: Hips'));
+    await waitFor(() => expect(toasts.list.at(-1)?.title).toBe('You are offline.'));
+    await app.user.type(await field('Hips'), '39');
+    // The tab goes with all that it had; the same link is opened in another one, still without a network.
+    app.unmount();
+    sessionStorage.clear();
+    const again = onPhone(path);
+    await button(/^Waist.*29\.5 in$/);
+    expect((await field('Hips')).value).toBe('39');
+    expect(await kept()).toEqual({});
+    wire.cut('everything');
+    host.isOnline = true;
+    await waitFor(async () => expect(await kept()).toEqual({ waist: 0.7493 }));
+    await again.user.click(await button('Done'));
+    await screen.findByText('All measured');
+    expect(await kept()).toEqual({ waist: 0.7493, hips: 0.9906 });
+    expect(localStore.keys('hem.measuring.')).toEqual([]);
+    again.unmount();
+    onPhone(path);
+    await screen.findByText('This link is over');
+    expect(localStore.keys('hem.measuring.')).toEqual([]);
+  });
+
+  it('opens again where the answer of the first time was lost', async () => {
+    const path = await link();
+    wire.cut('openMeasuring', async (call, through) => {
+      await through();
+      return offline(call, through);
+    });
+    const app = onPhone(path);
+    await screen.findByText('The form did not open');
+    wire.cut('openMeasuring');
+    await app.user.click(await button('Try again'));
+    await field('Waist');
+  });
+
   it('leaves what was typed last, however slow the value before it is', async () => {
     const app = onPhone(await link());
     await app.user.type(await field('Waist'), '29.5');
@@ -387,7 +433,7 @@ describe('Measuring by phone', () => {
 
   it('says that a link is over which another phone has opened', async () => {
     const path = await link();
-    await server.call('openMeasuring', { linkToken: path.split('#')[1]! });
+    await server.call('openMeasuring', { linkToken: path.split('#')[1]!, phoneKey: newToken() });
     onPhone(path);
     await screen.findByText('This link is over');
   });

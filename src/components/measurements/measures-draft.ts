@@ -1,20 +1,15 @@
-import { measureKinds, mostMeters } from '#contract/rules/measurements.ts';
 import { defineDraft } from '#lib/draft-kind.ts';
-import { isWritten, type UnsentMeasures } from './unsent-measures.ts';
+import { areMeasures, isWritten, type UnsentMeasures } from './unsent-measures.ts';
 
-const isRecordOf = (check: (entry: [string, unknown]) => boolean) => (value: unknown) =>
-  typeof value === 'object' && value !== null && Object.entries(value).every(check);
-
-const isMeasure = ([type, meters]: [string, unknown]) =>
-  Object.hasOwn(measureKinds, type) &&
-  (meters === null || (typeof meters === 'number' && meters > 0 && meters <= mostMeters));
+const isRecordOf = (check: (entry: unknown) => boolean) => (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.values(value).every(check);
 
 /** The draft of what was measured: there is one, of everybody whom the user measures. */
 export const measuresDraft = defineDraft<UnsentMeasures>({
   name: 'measures',
   fields: {
-    of: isRecordOf(([, values]) => isRecordOf(isMeasure)(values)),
-    written: isRecordOf(([, written]) => isWritten(written)),
+    of: isRecordOf(areMeasures),
+    written: isRecordOf(isWritten),
     typedMs: Number.isFinite,
   },
 });

@@ -1,5 +1,11 @@
 import { proxy } from 'valtio';
-import { type MeasureType, type MeasureUnit, measureUnits } from '#contract/rules/measurements.ts';
+import {
+  type MeasureType,
+  type MeasureUnit,
+  measureKinds,
+  measureUnits,
+  mostMeters,
+} from '#contract/rules/measurements.ts';
 import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
 
 /** Values in meters; null takes one away. */
@@ -42,6 +48,16 @@ export function valuesOf(
   }
   return values;
 }
+
+/** Whether what was kept of values can still be sent. */
+export const areMeasures = (value: unknown): value is MeasureValues =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(
+    ([type, meters]) =>
+      Object.hasOwn(measureKinds, type) &&
+      (meters === null || (typeof meters === 'number' && meters > 0 && meters <= mostMeters)),
+  );
 
 /** Whether what was kept of a field can still be used. */
 export function isWritten(value: unknown): value is WrittenMeasure {

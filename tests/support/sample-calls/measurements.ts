@@ -1,4 +1,5 @@
 import type { measurementsTable } from '#contract/operations/measurements.ts';
+import { newToken } from '#server/repositories/sessions.ts';
 import type { Owner } from '../owner.ts';
 import type { TestServer } from '../test-server.ts';
 import { eitherWay } from './either-way.ts';
@@ -15,7 +16,9 @@ async function begin(server: TestServer, as: Owner) {
 /** The key of a phone that has opened a form. */
 async function phoneKeyOf(server: TestServer, as: Owner): Promise<string> {
   const { linkToken } = await begin(server, as);
-  return (await server.call('openMeasuring', { linkToken })).phoneKey;
+  const phoneKey = newToken();
+  await server.call('openMeasuring', { linkToken, phoneKey });
+  return phoneKey;
 }
 
 const values = { waist: 0.7493 };
@@ -59,8 +62,11 @@ export const measurementsSamples: SampleCalls<typeof measurementsTable> = {
     strange: (owner, stranger) => eitherWay(owner, stranger, { sessionId: owner.measuringId }),
   },
   openMeasuring: {
-    valid: async (server, as) => ({ linkToken: (await begin(server, as)).linkToken }),
-    about: async () => ({ linkToken: nobodysLink }),
+    valid: async (server, as) => ({
+      linkToken: (await begin(server, as)).linkToken,
+      phoneKey: newToken(),
+    }),
+    about: async () => ({ linkToken: nobodysLink, phoneKey: nobodysLink }),
   },
   measureOnPhone: {
     valid: async (server, as) => ({ phoneKey: await phoneKeyOf(server, as), ...phoneCall }),
