@@ -1,2 +1,2 @@
-/** How often an order that is under way is asked for while it is looked at, in milliseconds. */
+/** How often what changes elsewhere is asked for while it is looked at: an order under way, measurements, in milliseconds. */
 export const followMs = 3000;

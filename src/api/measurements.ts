@@ -4,16 +4,25 @@ import { bringOperations } from '#contract/operations.ts';
 import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
+import { followMs } from './follow-ms.ts';
 import { operationQuery } from './operation.ts';
 import { type Seed, useWrite, type WriteOptions } from './use-write.ts';
 
 bringOperations(measurementsTable);
 
-/** How often the page asks what the phone has measured, in milliseconds. */
-const followMs = 1500;
+/** How often the page that made a link asks what its phone has measured, in milliseconds. */
+const phoneMs = 1500;
 
-/** Everybody whose measurements the owner keeps, the owner first. */
-export const measurementsQuery = (owner: string) => operationQuery('getMeasurements', { owner });
+/**
+ * Everybody whose measurements the owner keeps, the owner first. They are followed while they are shown: a phone or
+ * another device may take them meanwhile.
+ */
+export const measurementsQuery = (owner: string) =>
+  queryOptions({
+    // It is asked for again by itself, and a form says that it has none.
+    ...operationQuery('getMeasurements', { owner }, { isHandled: true }),
+    refetchInterval: followMs,
+  });
 
 /** Shows at once what was kept: until it is read again, a value would be gone that waits no longer. */
 const seedMeasured: Seed<'saveMeasurements'> = (client, { person }) => {
@@ -47,7 +56,7 @@ export const measuringQuery = (owner: string, sessionId: string) =>
   queryOptions({
     // The page says itself that it lost the phone, and asks again.
     ...operationQuery('getMeasuring', { owner, sessionId }, { isHandled: true }),
-    refetchInterval: ({ state }) => (state.data?.session.state === 'ended' ? false : followMs),
+    refetchInterval: ({ state }) => (state.data?.session.state === 'ended' ? false : phoneMs),
   });
 
 /** Opens the form of a link on this phone, and from then on on no other. Throws AppError. */

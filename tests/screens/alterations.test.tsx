@@ -11,6 +11,7 @@ import { page } from '#features/alterations/leave-for.ts';
 import { clearDraft } from '#lib/drafts.ts';
 import { paths } from '#lib/paths.ts';
 import { users } from '#server/database/schema.ts';
+import { newToken } from '#server/repositories/sessions.ts';
 import { storeForPage } from '#server/store/store-for-page.ts';
 import { storeProducts, storeVariants } from '#server/store/tables.ts';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
@@ -385,6 +386,24 @@ describe('Measurements', () => {
     await keep(0.8);
     open(paths.alterationsCart());
     await inseam('80.0 cm (31.5 in)');
+  });
+
+  it('that a phone takes while one looks are counted, and go to the studio instead of none', async () => {
+    await summary('Shorten hem');
+    const card = within(await screen.findByRole('region', { name: 'Measurements' }));
+    card.getByText('The studio needs them to make it fit.');
+    const input = { owner: maya.userId, types: ['inseamTrousers' as const] };
+    const { path } = await server.call('startMeasuring', input, maya);
+    const phoneKey = newToken();
+    await server.call('openMeasuring', { linkToken: path.split('#')[1]!, phoneKey });
+    const values = { inseamTrousers: 0.762 };
+    await server.call('measureOnPhone', { phoneKey, activeType: null, values });
+    await screen.findByText('For me: 1 of 1 measured');
+    await waitFor(async () =>
+      expect(await told()).toMatchObject({
+        'Shorten hem': 'For me: Trouser inseam 76.2 cm (30.0 in)',
+      }),
+    );
   });
 });
 

@@ -284,20 +284,20 @@ describe('The service history', () => {
     const line = shopLine(1, { itemId: jeans });
     const measured = { name: '_measured', value: 'For me: not measured' };
     await order({ line_items: [{ ...line, properties: [...line.properties, measured] }] });
-    const { user, unmount } = open();
+    const { user } = open();
     await screen.findByText('Measurements are missing');
     await user.click(await button('Give measurements'));
     await screen.findByText('Not measured for me');
     const ways = within(await screen.findByRole('region', { name: 'Measurements' }));
     ways.getByText(/^The studio has no measurements for Shorten hem,/);
     ways.getByRole('link', { name: 'Measure' });
-    unmount();
+    // They are taken elsewhere meanwhile.
     const values = { inseamTrousers: 0.762 };
     await server.call('saveMeasurements', { owner: maya.userId, values }, maya);
-    const again = open();
-    await again.user.click(await button('Give measurements'));
-    await again.user.click(await button('Send my measurements'));
+    await user.click(await button('Send my measurements'));
     await screen.findByText('Measurements: For me: Trouser inseam 76.2 cm (30.0 in)');
+    await screen.findByText('Measured later for me');
+    expect(screen.queryByText('Not measured for me')).toBeNull();
     expect(screen.queryByText('Measurements are missing')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Measurements' })).toBeNull();
   });

@@ -61,7 +61,7 @@ export function Measuring({
   const followed = following.data?.session;
   const person = data?.people.find((one) => one.personId === personId) ?? data?.people[0];
   const kept = useKeptMeasures(owner, data?.people ?? null);
-  const taken = followed?.person.values.length;
+  const taken = JSON.stringify(followed?.person.values);
   // Whatever else shows how many there are knows of it, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the phone has taken one
   useEffect(() => void (taken && refetch()), [taken]);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useMarkOrderRead } from '#api/service-orders.ts';
-import { isAllBack, isNotMeasured } from '#contract/rules/service-orders.ts';
+import { isAllBack, isNotMeasured, unmeasuredOf } from '#contract/rules/service-orders.ts';
 import { readServicePins } from '#contract/rules/service-pins.ts';
 import { handlingFeeLabel, severalServicesLabel } from '#contract/rules/services.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
@@ -118,7 +118,7 @@ function Piece({
                 {line.details}
               </span>
             )}
-            {factsOf(line, isMarked ? index + 1 : null).map((fact) => (
+            {factsOf(order, line, isMarked ? index + 1 : null).map((fact) => (
               <span key={fact} className={styles.fact} dir="auto">
                 {fact}
               </span>
@@ -151,17 +151,23 @@ function Piece({
 }
 
 /** What is said of a line; `number` is that of its marks where the photo with them is shown. */
-function factsOf({ pins, measuredFor, refundedCents }: Line, number: number | null): string[] {
+function factsOf(order: ServiceOrder, line: Line, number: number | null): string[] {
+  const { pins, measuredFor, refundedCents } = line;
   const marks = readServicePins(pins).length;
   const where = number === null ? 'on the photo' : `with number ${number}`;
   return [
     marks > 0 && `${marks} ${marks === 1 ? 'mark' : 'marks'} ${where}`,
-    // The line says it as to the studio: "For Sam: Waist 70.0 cm (27.6 in)".
-    isNotMeasured(measuredFor)
-      ? `Not measured ${measuredFor!.replace(/^For (.+): not measured$/, 'for $1')}`
-      : measuredFor && `Measured ${measuredFor.replace(/^For /, 'for ')}`,
+    measuredFor && measuredFact(order, line, measuredFor),
     refundedCents > 0 && `${priceWords(refundedCents)} given back`,
   ].filter((fact) => typeof fact === 'string');
+}
+
+/** The line says it as to the studio: "For Sam: Waist 70.0 cm (27.6 in)"; what was not measured may have been sent since. */
+function measuredFact(order: ServiceOrder, line: Line, measuredFor: string): string {
+  const words = measuredFor.replace(/^For /, 'for ');
+  if (!isNotMeasured(measuredFor)) return `Measured ${words}`;
+  const isMissing = unmeasuredOf(order).includes(line);
+  return `${isMissing ? 'Not measured' : 'Measured later'} ${words.replace(/: not measured$/, '')}`;
 }
 
 /** What a line costs before the discount, with its quote once that is paid. */
