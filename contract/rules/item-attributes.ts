@@ -272,3 +272,11 @@ export const itemAvailabilities = [
   'gone',
 ] as const;
 export type ItemAvailability = (typeof itemAvailabilities)[number];
+
+/** Where an item is out of its owner's reach for longer than a wash. */
+export const awayAvailabilities: readonly ItemAvailability[] = [
+  'at-the-studio',
+  'lent',
+  'in-storage',
+  'gone',
+];

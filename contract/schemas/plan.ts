@@ -59,9 +59,14 @@ const plan = v.object({
 /** What somebody wears on a day, or means to. */
 export type Plan = v.InferOutput<typeof plan>;
 
-const shownPlan = v.object({ ...plan.entries, repeats: v.nullable(repeats) });
+const shownPlan = v.object({
+  ...plan.entries,
+  repeats: v.nullable(repeats),
+  /** Its pieces that are away now, as at the studio, by what it shows; none of what was worn. */
+  awayItemIds: v.array(v.string()),
+});
 
-/** A plan with what it repeats. */
+/** A plan with what it repeats, and what of it is away. */
 export type ShownPlan = v.InferOutput<typeof shownPlan>;
 
 const planIds = v.pipe(v.array(rowId), v.minLength(1), v.maxLength(100));
@@ -86,7 +91,7 @@ export const planSchemas = {
       outfits: v.array(outfitCard),
       /** The looks, likewise. */
       looks: v.array(lookCard),
-      /** The items that they name, each once, also those that are repeated. */
+      /** The items that they name, each once, also those that are repeated or away. */
       items: v.array(itemCard),
     }),
   },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, latestDay } from '#contract/rules/calendar-days.ts';
+import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { collageOf } from '#tests/support/sample-calls/outfits.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -67,9 +68,9 @@ describe('a plan', () => {
     const ofWords = await save({ day: '2024-03-01', title: 'Wedding' });
     const { plans, outfits, items } = await days('2024-02-28', '2024-03-01');
     expect(plans).toEqual([
-      { ...ofOutfit, repeats: null },
-      { ...ofPieces, repeats: null },
-      { ...ofWords, repeats: null },
+      { ...ofOutfit, repeats: null, awayItemIds: [] },
+      { ...ofPieces, repeats: null, awayItemIds: [] },
+      { ...ofWords, repeats: null, awayItemIds: [] },
     ]);
     expect(plans).toMatchObject([
       { day: leapDay, slot: 'day', title: 'Review', outfitTitle: 'Office', itemIds: [] },
@@ -473,6 +474,25 @@ describe('what a plan repeats', () => {
       { day: '2024-02-22', whole: false, itemIds: [skirt] },
       { day: '2024-02-22', whole: false, itemIds: [skirt] },
     ]);
+  });
+});
+
+describe('what of a plan is away', () => {
+  it('is what is at the studio, lent, stored or gone, of what is not worn yet', async () => {
+    await save({ day: leapDay, outfitId: office });
+    await save({ day: leapDay, slot: 'evening', itemIds: [boots, shirt] });
+    await save({ day: '2024-02-28', itemIds: [boots] }, { isWorn: true });
+    const put = (itemId: string, availability: ItemAvailability) =>
+      server.call('saveItem', { owner, itemId, changes: { availability } }, ada);
+    const away = async () =>
+      (await days('2024-02-28', leapDay)).plans.map(({ awayItemIds }) => awayItemIds);
+    expect(await away()).toEqual([[], [], []]);
+    await put(skirt, 'lent');
+    await put(boots, 'in-storage');
+    await put(shirt, 'in-the-wash');
+    expect(await away()).toEqual([[], [skirt, boots], [boots]]);
+    const { items } = await days(leapDay);
+    expect(items.find(({ itemId }) => itemId === skirt)?.availability).toBe('lent');
   });
 });
 

@@ -18,6 +18,7 @@ export interface Piece {
   /** What it is called. */
   name: string;
   group: string | null;
+  availability: string;
 }
 
 const columns = {
@@ -26,9 +27,10 @@ const columns = {
   mainColor: items.mainColor,
   category: items.category,
   group: items.categoryGroup,
+  availability: items.availability,
 };
 
-type Row = { id: number; itemId: number; group: string | null } & {
+type Row = { id: number; itemId: number; group: string | null; availability: string } & {
   title: string;
   mainColor: string | null;
   category: string | null;
@@ -36,9 +38,9 @@ type Row = { id: number; itemId: number; group: string | null } & {
 
 function byId(rows: Row[]): Map<number, Piece[]> {
   const found = new Map<number, Piece[]>();
-  for (const { id, itemId, group, ...named } of rows) {
+  for (const { id, itemId, group, availability, ...named } of rows) {
     const name = pieceName(named);
-    found.set(id, [...(found.get(id) ?? []), { itemId, name, group }]);
+    found.set(id, [...(found.get(id) ?? []), { itemId, name, group, availability }]);
   }
   return found;
 }

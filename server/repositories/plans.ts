@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { addDays } from '#contract/rules/calendar-days.ts';
+import { awayAvailabilities, type ItemAvailability } from '#contract/rules/item-attributes.ts';
 import { repeatDays } from '#contract/rules/plans.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Plan } from '#contract/schemas/plan.ts';
@@ -77,12 +78,18 @@ export async function readPlans(
   const shown = rows.flatMap((row, place) => {
     if (row.plan.day < from) return [];
     const repeats = repeatsOf(parts[place]!, parts);
-    return [{ ...toPlan(row, piecesOf(row.plan).named), repeats }];
+    return [
+      { ...toPlan(row, piecesOf(row.plan).named), repeats, awayItemIds: awayOf(parts[place]!) },
+    ];
   });
   const outfitIds = new Set(shown.flatMap(({ outfitId }) => outfitId ?? []));
   const lookIds = new Set(shown.flatMap(({ lookId }) => lookId ?? []));
   const itemIds = new Set(
-    shown.flatMap(({ itemIds, repeats }) => [...itemIds, ...(repeats?.itemIds ?? [])]),
+    shown.flatMap(({ itemIds, repeats, awayItemIds }) => [
+      ...itemIds,
+      ...(repeats?.itemIds ?? []),
+      ...awayItemIds,
+    ]),
   );
   return {
     plans: shown,
@@ -91,6 +98,14 @@ export async function readPlans(
     items: await readItemCards(viewer, database, owner, [...itemIds], signer),
   };
 }
+
+/** The pieces of what is not worn yet that are away. */
+const awayOf = ({ isWorn, pieces }: { isWorn: boolean; pieces: readonly Piece[] }): string[] =>
+  isWorn
+    ? []
+    : pieces
+        .filter(({ availability }) => awayAvailabilities.includes(availability as ItemAvailability))
+        .map(({ itemId }) => String(itemId));
 
 /** A plan as its calendar file tells of it. */
 export interface TitledPlan {

@@ -92,11 +92,13 @@ describe('an order of services', () => {
     await page.getByRole('link', { name: 'Alter or repair' }).click();
     await page.getByText('Shorten hem').click();
     await page.getByText('Replace zipper').click();
-    // A finger says where, and one is back at the service.
-    const garment = page.getByRole('region', { name: 'The garment' }).locator('img');
+    // A finger says where on the large garment, and one is back at the service.
+    const large = page.getByRole('dialog', { name: 'Mark the place' });
     const row = page.getByRole('listitem').filter({ hasText: 'Replace zipper' });
     await row.getByRole('button', { name: 'Mark place' }).tap();
-    await garment.tap();
+    await large.locator('img').tap();
+    await large.getByRole('button', { name: 'Replace zipper, mark 1 of 1' }).waitFor();
+    await large.getByRole('button', { name: 'Done' }).tap();
     await row.getByRole('button', { name: '1 mark' }).waitFor();
     expect(await isUncovered(row.getByRole('button', { name: '1 mark' }))).toBe(true);
     await page.getByRole('button', { name: 'Replace zipper, mark 1 of 1' }).waitFor();

@@ -213,6 +213,16 @@ describe('Select Item', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Straight/ })).toBeNull());
     await button(/^Camel coat/);
   });
+
+  it('says where a piece is that cannot be sent in now, also when it is searched for', async () => {
+    const app = open(paths.alterations());
+    const away = within(await screen.findByRole('region', { name: 'Not ready now' }));
+    await away.findByText('In the wash');
+    await app.user.type(screen.getByRole('searchbox'), 'scarf');
+    await screen.findByText('Nothing that is ready matches “scarf”.');
+    await app.user.click(await away.findByRole('link', { name: /^Silk scarf/ }));
+    await waitFor(() => expect(app.where()).toMatch(/^\/items\/\d+$/));
+  });
 });
 
 describe('Measurements', () => {
@@ -423,15 +433,34 @@ describe('Select Services', () => {
     expect(alterations.changes.added.map(({ name }) => name)).toEqual(['Shorten hem', 'Mend seam']);
   });
 
+  it('says that a piece is in an order already, here and in the summary', async () => {
+    await makeServiceOrder(server, maya, jeans, { fulfillment_status: null });
+    const app = open(paths.alterationServices(jeans));
+    await screen.findByText(/^Ordered already: Shorten hem \(#\d+, order placed\)/);
+    await choose(app, 'Mend seam');
+    await goOn(app);
+    await screen.findByRole('heading', { name: 'Order Summary' });
+    await app.user.click(await screen.findByRole('link', { name: 'See the order' }));
+    await waitFor(() => expect(app.where()).toMatch(/item-service-history\?item=\d+&sheet=\d+$/));
+    cleanup();
+    open(paths.alterationServices(coat));
+    await screen.findByRole('heading', { name: 'Camel coat' });
+    await service('Mend seam');
+    expect(screen.queryByText(/^Ordered already/)).toBeNull();
+  });
+
   it('keeps what was chosen and said while the page is away', async () => {
     const app = open(paths.alterationServices(jeans));
     await choose(app, 'Shorten hem');
     await app.user.click(await button('Details'));
     expect(document.activeElement).toBe(screen.getByLabelText('Details for the studio'));
     await app.user.keyboard('1.5 in shorter');
-    // With a finger it says where; by key the mark begins in the middle.
+    // A finger says where on the garment, larger; by key the mark begins in the middle.
     await app.user.click(await button('Mark place'));
-    screen.getByText('Tap the garment to mark: Shorten hem');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Mark the place' }));
+    sheet.getByText('Tap the garment to mark: Shorten hem');
+    await app.user.click(sheet.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(alterations.changes.added[0]!.pins).toEqual([]);
     (await button('Mark place')).focus();
     await app.user.keyboard('{Enter}');

@@ -206,6 +206,22 @@ describe('the calendar', () => {
     await screen.findByText(/^Also worn on /);
   });
 
+  it('says what of a plan is away, on days to come', async () => {
+    await server.call(
+      'saveItem',
+      { owner: maya.userId, itemId, changes: { availability: 'at-the-studio' } },
+      maya,
+    );
+    await plan(today);
+    open();
+    await screen.findByText('Grey suit: at the studio');
+    cleanup();
+    await plan(addDays(today, -1));
+    open(`&on=${addDays(today, -1)}`);
+    await within(await panel()).findByText('Not worn yet');
+    expect(screen.queryByText('Grey suit: at the studio')).toBeNull();
+  });
+
   it('shows a week by days and evenings, and logs a day of the past with one tap', async () => {
     const day = addDays(today, -7);
     await plan(day);

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Maximize2, Trash2 } from 'lucide-react';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -16,6 +16,7 @@ import { placeOn } from '#components/use-pin-drag.ts';
 import type { ServicePin } from '#contract/rules/service-pins.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import paper from '#ui/pattern-paper.module.css';
 import styles from './garment-board.module.css';
 import { mostPins } from './service-list.tsx';
@@ -32,7 +33,8 @@ const arrows: Record<string, readonly [number, number]> = {
 
 /**
  * The garment on pattern paper, with a numbered mark wherever a service is to be done. A tap on it sets a mark of
- * the active service; a mark is carried, or chosen and then moved by a tap or by the arrow keys.
+ * the active service; a mark is carried, or chosen and then moved by a tap or by the arrow keys. Where it is too
+ * small for a finger, the tap shows it larger first.
  */
 export function GarmentBoard({
   item,
@@ -40,12 +42,15 @@ export function GarmentBoard({
   active,
   onActive,
   onChange,
+  onEnlarge,
 }: {
   item: ItemDetails;
   services: readonly ChosenService[];
   active: ChosenService | null;
   onActive(variantId: string): void;
   onChange(service: ChosenService, pins: ServicePin[]): void;
+  /** Shows it larger; left out where it is as large as can be. */
+  onEnlarge?: () => void;
 }) {
   const photo = useRef<HTMLDivElement>(null);
   const [grasped, setGrasped] = useState<{ variantId: string; index: number } | null>(null);
@@ -70,6 +75,7 @@ export function GarmentBoard({
       move(held, grasped.index, place);
       return setGrasped(null);
     }
+    if (onEnlarge && isSmall()) return onEnlarge();
     if (active && active.pins.length < mostPins) put(active, [...active.pins, place]);
   };
   const remove = (service: ChosenService, index: number) => {
@@ -80,7 +86,11 @@ export function GarmentBoard({
     );
   };
   return (
-    <section className={classes(styles.board, paper.paper)} aria-label="The garment">
+    <section
+      className={classes(styles.board, paper.paper)}
+      data-large={!onEnlarge || undefined}
+      aria-label="The garment"
+    >
       {image?.urls ? (
         <div
           ref={photo}
@@ -92,7 +102,9 @@ export function GarmentBoard({
           <img
             src={image.urls[1600]}
             srcSet={sourceSet(image)}
-            sizes="(min-width: 768px) 480px, 100vw"
+            sizes={
+              onEnlarge ? '(min-width: 768px) 480px, 240px' : '(min-width: 768px) 440px, 100vw'
+            }
             alt={describeItem(item)}
             draggable={false}
             onClick={press}
@@ -121,6 +133,16 @@ export function GarmentBoard({
       ) : (
         <p className={styles.none}>This piece has no photo yet.</p>
       )}
+      {onEnlarge && image?.urls && (
+        <IconButton
+          label="Show the garment larger"
+          raised
+          className={styles.enlarge}
+          onClick={onEnlarge}
+        >
+          <Maximize2 aria-hidden="true" />
+        </IconButton>
+      )}
       <p className={styles.hint} role="status">
         {heldPin ? 'Tap where it belongs' : hintFor(active)}
       </p>
@@ -133,6 +155,9 @@ export function GarmentBoard({
     </section>
   );
 }
+
+/** Whether the garment beside the services is too small to say with a finger where: on a phone. */
+export const isSmall = () => !window.matchMedia('(min-width: 768px)').matches;
 
 const hintFor = (active: ChosenService | null) =>
   active ? `Tap the garment to mark: ${active.name}` : 'Choose a service, then tap where';

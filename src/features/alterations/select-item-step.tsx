@@ -9,6 +9,7 @@ import { chosenServices } from '#api/store/pending-changes.ts';
 import { ItemTile } from '#components/item-tile.tsx';
 import { TileSkeleton } from '#components/list/tile.tsx';
 import { MoreButton } from '#components/more-button.tsx';
+import { itemAvailabilities } from '#contract/rules/item-attributes.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemFilter } from '#contract/schemas/item.ts';
 import { paths } from '#lib/paths.ts';
@@ -17,6 +18,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import { alterations, toggleItem } from './alterations-store.ts';
+import { AwayPieces } from './away-pieces.tsx';
 import styles from './select-item-step.module.css';
 import { useWizard } from './wizard-context.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -41,6 +43,11 @@ export function SelectItemStep() {
   const last = itemIds.slice(-1);
   const { cards } = itemCards.useCards(me.userId, last, 0, last.length - 1, { isAside: true });
   const named = cards.get(last[0] ?? '');
+  // What is ready is the rest; a search finds these, too, so that nobody looks for them in vain.
+  const away = useQuery(
+    itemNavigationQuery(me.userId, { availability: notReady, ...(search ? { search } : {}) }),
+  );
+  const awayIds = away.data?.itemIds ?? [];
   const failed = [all, broken].find(({ isError, data }) => isError && !data);
   const isKnown = all.data !== undefined && broken.data !== undefined;
   const count = all.data?.itemIds.length ?? 0;
@@ -92,7 +99,9 @@ export function SelectItemStep() {
       )}
       {isBare &&
         (search ? (
-          <p className={styles.none}>Nothing matches “{search}”.</p>
+          <p className={styles.none}>
+            {awayIds.length > 0 ? 'Nothing that is ready matches' : 'Nothing matches'} “{search}”.
+          </p>
         ) : (
           <EmptyState
             title="Nothing to alter yet"
@@ -110,9 +119,13 @@ export function SelectItemStep() {
           />
         </>
       )}
+      {isKnown && <AwayPieces owner={me.userId} ids={awayIds} />}
     </WizardFrame>
   );
 }
+
+/** All but `ready`, and but `gone`, which nobody has any more. */
+const notReady = itemAvailabilities.filter((one) => one !== 'ready' && one !== 'gone');
 
 const itemWords = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 const chosenWords = (count: number) =>

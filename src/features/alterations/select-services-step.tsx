@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { itemQuery } from '#api/items.ts';
@@ -13,6 +13,7 @@ import {
 } from '#api/store/pending-changes.ts';
 import { categoryGroupOf } from '#contract/rules/item-attributes.ts';
 import { itemName } from '#contract/rules/item-name.ts';
+import type { ServicePin } from '#contract/rules/service-pins.ts';
 import { collectionsFor, productTypes } from '#contract/rules/services.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { AppError } from '#lib/errors.ts';
@@ -23,8 +24,10 @@ import { SewingWait } from '#ui/sewing-wait.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { showToast, showUndo } from '#ui/toasts.ts';
 import { addItems, alterations, changePending, dropItem } from './alterations-store.ts';
-import { GarmentBoard } from './garment-board.tsx';
+import { GarmentBoard, isSmall } from './garment-board.tsx';
 import { ItemSteps } from './item-steps.tsx';
+import { MarkSheet } from './mark-sheet.tsx';
+import { OrderedAlready } from './ordered-already.tsx';
 import styles from './select-services-step.module.css';
 import { type Saying, ServiceList } from './service-list.tsx';
 import { useApply } from './use-apply.ts';
@@ -58,13 +61,7 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
   const item = useQuery(itemQuery(useQueryClient(), me.userId, itemId));
   const navigate = useNavigate();
   const [active, setActive] = useState<string | null>(null);
-  const garment = useRef<HTMLDivElement>(null);
-  /** The service that was left to set a mark. */
-  const markedFrom = useRef<HTMLElement | null>(null);
-  const comeBack = () => {
-    markedFrom.current?.scrollIntoView?.({ block: 'nearest' });
-    markedFrom.current = null;
-  };
+  const [isLarge, setLarge] = useState(false);
   const [checks, setChecks] = useState(0);
   const chosen = chosenServices(cart.cart ?? null, changes);
   const here = chosen.filter(({ selectedItem }) => selectedItem.id === itemId);
@@ -106,6 +103,13 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
     });
   };
   const found = item.isError && item.isPlaceholderData ? undefined : item.data?.item;
+  const board = found && {
+    item: found,
+    services: here,
+    active: marked,
+    onActive: setActive,
+    onChange: (service: ChosenService, pins: ServicePin[]) => change(service, { pins }),
+  };
   const isGone = !found && item.error instanceof AppError && item.error.kind === 'not-found';
   const leave = useEffectEvent(() => {
     const others = itemIds.filter((id) => id !== itemId);
@@ -146,26 +150,23 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
         />
       )}
       {!found && (!item.isError || isGone) && <SewingWait label="Loading" />}
-      {found && (
+      {found && board && (
         <div className={styles.layout}>
-          <div className={styles.garment} ref={garment}>
+          <div className={styles.garment}>
             <ItemSteps itemIds={itemIds} present={itemId} owner={me.userId} onTakeOut={takeOut} />
-            <GarmentBoard
-              item={found}
-              services={here}
-              active={marked}
-              onActive={setActive}
-              onChange={(service, pins) => {
-                change(service, { pins });
-                if (pins.length > service.pins.length) comeBack();
-              }}
-            />
+            <GarmentBoard {...board} onEnlarge={() => setLarge(true)} />
+            {isLarge && (
+              <MarkSheet onClose={() => setLarge(false)}>
+                <GarmentBoard {...board} />
+              </MarkSheet>
+            )}
           </div>
           <div>
             <h2 className={styles.title} dir="auto">
               {itemName(found)}
             </h2>
             <p className={styles.lead}>Choose what the studio should do.</p>
+            <OrderedAlready owner={me.userId} itemId={itemId} />
             {found.condition === 'Needs Repair' && found.notes && (
               <p className={styles.notes}>
                 <span>Needs repair. Your notes:</span> <span dir="auto">{found.notes}</span>
@@ -187,10 +188,7 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
               unsaid={checks > 0 ? unsaid.map(({ variantId }) => variantId) : []}
               checks={checks}
               onActive={setActive}
-              onMark={(row) => {
-                markedFrom.current = row;
-                garment.current?.scrollIntoView?.({ block: 'center' });
-              }}
+              onMark={() => isSmall() && setLarge(true)}
               onSay={change}
               onTakeAway={(service) =>
                 changePending((pending) => takeAway(pending, findNow(service) ?? service))

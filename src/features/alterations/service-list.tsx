@@ -40,8 +40,8 @@ interface ListProps {
   /** How often it was said that something is missing. */
   checks: number;
   onActive(variantId: string): void;
-  /** A mark is to be set: the garment is to be seen. `row` is where one comes back to; null without a pointer. */
-  onMark(row: HTMLElement | null): void;
+  /** A finger or a mouse is to say where on the garment. */
+  onMark(): void;
   onSay(service: ChosenService, wishes: Saying): void;
   onTakeAway(service: ChosenService): void;
 }
@@ -198,9 +198,9 @@ function ServiceRow({
               data-chosen={mine.pins.length > 0 || undefined}
               onClick={({ detail }) => {
                 onActive(service.variantId);
-                onMark(detail === 0 ? null : row.current);
                 // Without a pointer it begins in the middle, for the arrow keys; a finger says where itself.
                 if (detail === 0) onSay(mine, { pins: [...mine.pins, { x: 0.5, y: 0.5 }] });
+                else onMark();
               }}
               disabled={mine.pins.length >= mostPins}
             >

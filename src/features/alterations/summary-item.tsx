@@ -12,6 +12,7 @@ import { priceWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
+import { OrderedAlready } from './ordered-already.tsx';
 import styles from './summary-item.module.css';
 
 /** A piece of the cart with its services, which can be changed or removed. */
@@ -77,6 +78,7 @@ export function SummaryItem({
         {isGone && (
           <Notice>You deleted this piece. Remove it here if nothing is to be done to it.</Notice>
         )}
+        {!isGone && <OrderedAlready owner={owner} itemId={itemId} />}
         <ul className={styles.services}>
           {services.map((service) => (
             <li key={service.variantId}>

@@ -1,10 +1,10 @@
-import { Check, History, Plus } from 'lucide-react';
+import { Check, History, PackageX, Plus } from 'lucide-react';
 import type { Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dayName } from '#lib/calendar-weeks.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './day-panel.module.css';
-import { planState, repeatWords } from './plan-note.ts';
+import { awayWords, planState, repeatWords } from './plan-note.ts';
 import { PlanPicture } from './plan-picture.tsx';
 import { detailOf, type Planned, planName } from './planned.ts';
 import type { PlanActions } from './use-plan-actions.ts';
@@ -68,6 +68,7 @@ export function DayPanel({
           const { plan } = planned;
           const detail = detailOf(planned);
           const repeat = repeatWords(planned, today);
+          const away = awayWords(planned, today);
           return (
             <li key={plan.planId} className={styles.plan}>
               <button
@@ -84,9 +85,15 @@ export function DayPanel({
                 </p>
                 <p className={styles.note}>{planState(planned, today)}</p>
                 {repeat && (
-                  <p className={styles.repeat}>
+                  <p className={styles.caution}>
                     <History aria-hidden="true" />
                     {repeat}
+                  </p>
+                )}
+                {away && (
+                  <p className={styles.caution} dir="auto">
+                    <PackageX aria-hidden="true" />
+                    {away}
                   </p>
                 )}
                 <div className={styles.actions}>

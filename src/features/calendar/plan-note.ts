@@ -1,3 +1,4 @@
+import { availabilityWords } from '#components/availability-words.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import { shortDay } from '#lib/calendar-weeks.ts';
 import type { Planned } from './planned.ts';
@@ -25,4 +26,12 @@ export function repeatWords(
   const count = repeats.itemIds.length;
   const what = count === 1 ? (repeated ? itemName(repeated) : '1 piece') : `${count} pieces`;
   return `${what} ${verb} on ${shortDay(repeats.day)}`;
+}
+
+/** What of a plan is not there to be worn, in words; null where all is, and of days that are over. */
+export function awayWords({ plan, away }: Planned, today: string): string | null {
+  const [first] = away;
+  if (!first || plan.day < today) return null;
+  if (away.length > 1) return `${away.length} pieces are away`;
+  return `${itemName(first)}: ${availabilityWords[first.availability].toLowerCase()}`;
 }

@@ -17,6 +17,8 @@ export interface Planned {
   items: readonly ItemCard[];
   /** The first of the pieces that it repeats ([Note: Repeats]). */
   repeated: ItemCard | null;
+  /** Those of its pieces that are away, as at the studio. */
+  away: readonly ItemCard[];
 }
 
 /** The plans of an answer by day, each with what it shows. */
@@ -34,6 +36,7 @@ export function plannedByDay(
       look: (plan.lookId && looks.get(plan.lookId)) || null,
       items: plan.itemIds.flatMap((id) => items.get(id) ?? []),
       repeated: items.get(plan.repeats?.itemIds[0] ?? '') ?? null,
+      away: plan.awayItemIds.flatMap((id) => items.get(id) ?? []),
     };
     const day = days.get(plan.day);
     if (day) day.push(planned);

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { availabilityWords } from '#components/availability-words.ts';
 import { colorFamilies } from '#contract/rules/color-families.ts';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
 import { itemName } from '#contract/rules/item-name.ts';
@@ -11,7 +12,6 @@ import styles from './item-facts.module.css';
 import { ItemLooks } from './item-looks.tsx';
 import { ItemOutfits } from './item-outfits.tsx';
 import { ItemWears } from './item-wears.tsx';
-import { availabilityWords } from './item-words.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { itemSuggestionsQuery } from '#api/items.ts';
+import { availabilityWords } from '#components/availability-words.ts';
 import { CategoryPicker } from '#components/category-picker.tsx';
 import type { Faults } from '#components/use-form.ts';
 import {
@@ -23,7 +24,6 @@ import { PriceField } from '#ui/price-field.tsx';
 import { TagField } from '#ui/tag-field.tsx';
 import { ColorSwatches } from './color-swatches.tsx';
 import styles from './item-form.module.css';
-import { availabilityWords } from './item-words.ts';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 

@@ -1,4 +1,5 @@
 import { itemCards } from '#api/items.ts';
+import { availabilityWords } from '#components/availability-words.ts';
 import type { ListKind } from '#components/list/list-kind.ts';
 import { colorFamilies, colorFamilyKeys } from '#contract/rules/color-families.ts';
 import {
@@ -14,7 +15,6 @@ import { createDensity } from '#lib/density.ts';
 import { paths } from '#lib/paths.ts';
 import { createSelection } from '#lib/selection.ts';
 import { type ItemAddressFilter, itemFilter } from './item-filter.ts';
-import { availabilityWords } from './item-words.ts';
 import { ListedItem } from './listed-item.tsx';
 import { UploadTile } from './upload-tile.tsx';
 

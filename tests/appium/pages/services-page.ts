@@ -24,13 +24,26 @@ export class ServicesPage {
     });
   }
 
-  /** Sets a mark in the middle of the garment's photo, with a finger. */
+  /** Sets a mark in the middle of the garment's photo, with a finger; on a phone it is shown larger for that. */
   async mark(): Promise<void> {
     const photo = 'section[aria-label="The garment"] img';
     await this.device.$(photo).scrollIntoView({ block: 'center' });
-    const still = { x: 0, y: 0 };
-    await new BoardPage(this.device).glide(photo, { at: still, by: still });
+    await this.tap(photo);
+    const isSmall = await this.device.execute(() => window.innerWidth < 768);
+    if (isSmall) await this.tap(`[role="dialog"] ${photo}`);
     await this.device.$('button[aria-label*=", mark 1 of 1"]').waitForExist({ timeout: withinMs });
+    if (!isSmall) return;
+    await this.device.$('[role="dialog"]').$('button=Done').click();
+    await this.device.$('[role="dialog"]').waitForExist({ reverse: true, timeout: withinMs });
+  }
+
+  /** Taps the middle of it, once it stands still. */
+  private async tap(selector: string): Promise<void> {
+    const there = this.device.$(selector);
+    await there.waitForDisplayed({ timeout: withinMs });
+    await there.waitForStable({ timeout: withinMs });
+    const still = { x: 0, y: 0 };
+    await new BoardPage(this.device).glide(selector, { at: still, by: still });
   }
 
   /** Waits until the present stop of the order that is first is this one. */
