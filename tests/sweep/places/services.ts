@@ -100,6 +100,15 @@ export const servicePlaces: Record<string, Place> = {
     path: ({ itemId }) => `/alterations/select-services?item=${itemId}`,
     ready: chooseTwo,
   },
+  'alterations, mark the place': {
+    who: 'maya',
+    path: ({ itemId }) => `/alterations/select-services?item=${itemId}`,
+    async ready(page) {
+      await chooseTwo(page);
+      await page.getByRole('button', { name: 'Show the garment larger' }).click();
+      await page.getByRole('dialog').getByRole('img').waitFor();
+    },
+  },
   'alterations, order summary': {
     who: 'maya',
     path: ({ itemId }) => `/alterations/select-services?item=${itemId}`,
