@@ -20,6 +20,7 @@ import { imageOperations } from './operations/images.ts';
 import { itemOperations } from './operations/items.ts';
 import { loginOperations } from './operations/login.ts';
 import { lolaOperations } from './operations/lola.ts';
+import { lolaPlaceOperations } from './operations/lola-places.ts';
 import { lookOperations } from './operations/looks.ts';
 import { measurementOperations } from './operations/measurements.ts';
 import { outfitOperations } from './operations/outfits.ts';
@@ -37,6 +38,7 @@ import type { Mailer } from './ports/mailer.ts';
 import { openPorts } from './ports/open-ports.ts';
 import type { StrokesPort } from './ports/strokes.ts';
 import type { Texter } from './ports/texter.ts';
+import type { WeatherPort } from './ports/weather.ts';
 import type { WebPort } from './ports/web.ts';
 import { trustIn } from './proxies.ts';
 import { Refusal } from './refusal.ts';
@@ -61,6 +63,7 @@ export interface AppOptions {
   texter?: Texter;
   cutout?: CutoutPort;
   strokes?: StrokesPort;
+  weather?: WeatherPort;
   web?: WebPort;
   /** Where log lines go; the standard output unless said. */
   log?: { write(line: string): void };
@@ -100,6 +103,7 @@ export const handlers = [
   ...lookOperations,
   ...planOperations,
   ...lolaOperations,
+  ...lolaPlaceOperations,
   ...serviceOrderOperations,
   ...measurementOperations,
   ...serviceOperations,

@@ -47,6 +47,7 @@ describe('with nothing set', () => {
       shopSecrets: [],
       shopAdminToken: null,
       studioEmail: null,
+      weather: null,
       shop: null,
       checkoutRetries: 3,
       shopUrl: null,
@@ -189,6 +190,9 @@ const table: Record<string, { good: [string, Partial<Config>][]; bad: string[] }
     ],
     bad: ['', '-1', '4', '1.5', 'many'],
   },
+  WEATHER_URL: { good: [], bad: ['', 'api.example', 'ftp://api.example'] },
+  WEATHER_PLACES_URL: { good: [], bad: ['', 'https://places.example'] },
+  WEATHER_KEY: { good: [], bad: ['', ' ', 'a-key'] },
   CUTOUT_KEY: { good: [], bad: ['', ' ', 'a-key'] },
   MAIL_FROM: {
     good: [['a@b.example', { mail: { kind: 'outbox' } }]],
@@ -247,6 +251,19 @@ describe('the key of who cuts photos out', () => {
     expect(faultsOf({ CUTOUT_KEY: 'a-key' })).toEqual(['CUTOUT_KEY: is for a provider']);
     expect(readConfig({ CUTOUT_KEY: 'a-key', CUTOUT_URL: 'https://cut.example/' })).toMatchObject({
       cutout: { kind: 'remote', url: 'https://cut.example/', key: 'a-key' },
+    });
+  });
+});
+
+describe('the weather', () => {
+  it('needs both addresses, and takes a key beside them', () => {
+    const [WEATHER_URL, WEATHER_PLACES_URL] = ['https://api.example', 'https://places.example'];
+    expect(faultsOf({ WEATHER_URL })).toEqual(['WEATHER_PLACES_URL: WEATHER_URL needs it']);
+    const both = { WEATHER_URL, WEATHER_PLACES_URL };
+    const weather = { forecastUrl: WEATHER_URL, placesUrl: WEATHER_PLACES_URL };
+    expect(readConfig(both)).toMatchObject({ weather: { ...weather, key: null } });
+    expect(readConfig({ ...both, WEATHER_KEY: 'a-key' })).toMatchObject({
+      weather: { ...weather, key: 'a-key' },
     });
   });
 });

@@ -12,6 +12,7 @@ import { type StoreConfig, storeTopic } from './config/store-topic.ts';
 import { type StudioConfig, studioTopic } from './config/studio-topic.ts';
 import { type TextConfig, textTopic } from './config/text-topic.ts';
 import type { Mode, Topic } from './config/topic.ts';
+import { type WeatherConfig, weatherTopic } from './config/weather-topic.ts';
 
 /** How this server runs; see docs/operating.md, where every variable is listed. */
 export interface Config
@@ -26,6 +27,7 @@ export interface Config
     CutoutConfig,
     StoreConfig,
     StudioConfig,
+    WeatherConfig,
     AppConfig {}
 
 /** Every topic, in the order in which their faults are listed. */
@@ -41,6 +43,7 @@ const topics = [
   cutoutTopic,
   storeTopic,
   studioTopic,
+  weatherTopic,
   appTopic,
 ] as Topic<v.ObjectEntries, object>[];
 

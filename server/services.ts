@@ -6,6 +6,7 @@ import type { CutoutPort } from './ports/cutout.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { StrokesPort } from './ports/strokes.ts';
 import type { Texter } from './ports/texter.ts';
+import type { WeatherPort } from './ports/weather.ts';
 import type { WebPort } from './ports/web.ts';
 import type { Signer } from './signer.ts';
 
@@ -18,6 +19,8 @@ export interface JobServices {
   /** Null where no text message leaves: in production without a gateway. */
   texter: Texter | null;
   cutout: CutoutPort;
+  /** Null where nobody is asked for the weather. */
+  weather: WeatherPort | null;
   signer: Signer;
   /** The present moment; tests set this clock. */
   now(): Date;

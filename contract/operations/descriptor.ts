@@ -17,6 +17,7 @@ export type CacheTag =
   | 'GetMeasurements'
   | 'GetLolaTurns'
   | 'GetLolaTaste'
+  | 'GetLolaPlace'
   | 'GetWardrobes'
   | 'GetUserDetails'
   | 'GetSessions'

@@ -22,4 +22,9 @@ export const lolaTable = {
   noteLolaTaste: { ...manage, spoils: ['GetLolaTaste'] },
   getLolaTaste: { ...query, provides: ['GetLolaTaste'] },
   forgetLolaTaste: { ...manage, spoils: ['GetLolaTaste'] },
+  getLolaPlace: { ...query, provides: ['GetLolaPlace'] },
+  findLolaPlaces: { ...query, ...quiet, perMinute: 30 },
+  keepLolaPlace: { ...manage, spoils: ['GetLolaPlace'] },
+  forgetLolaPlace: { ...manage, spoils: ['GetLolaPlace'] },
+  getLolaForecast: { ...query, ...quiet, perMinute: 60, provides: ['GetLolaPlace'] },
 } as const satisfies OperationTable;

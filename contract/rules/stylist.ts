@@ -102,6 +102,7 @@ export const nothingAsked: LolaAsked = {
   dressiness: 0,
   mood: null,
   weather: null,
+  usesForecast: true,
   day: null,
   restDays: 0,
   wishes: [],

@@ -9,6 +9,7 @@ import {
   tasteKinds,
 } from '../rules/stylist.ts';
 import { itemCard } from './item.ts';
+import { forecast } from './lola-place.ts';
 import { day, done, line, moment, prose, rowId, uuid } from './scalars.ts';
 
 const slot = v.picklist(garmentSlots);
@@ -41,6 +42,8 @@ const asked = v.strictObject({
       v.check(({ lowC, highC }) => lowC <= highC, 'colder than it is'),
     ),
   ),
+  /** False: the forecast is not asked, even where no weather is told. */
+  usesForecast: v.optional(v.boolean(), true),
   /** For which day it is. */
   day: v.nullable(day),
   /** What was worn within so many days is left out. */
@@ -90,6 +93,8 @@ const turn = v.object({
   /** What was written, or null where only chips were pressed. */
   text: v.nullable(v.string()),
   asked,
+  /** The weather that was dressed for where none was told; null where nobody was asked for it. */
+  forecast: v.nullable(forecast),
   /** About cloth, in one line. */
   headline: v.string(),
   boards: v.array(board),

@@ -6,6 +6,7 @@ import { imageSchemas } from './image.ts';
 import { itemSchemas } from './item.ts';
 import { loginSchemas } from './login.ts';
 import { lolaSchemas } from './lola.ts';
+import { lolaPlaceSchemas } from './lola-place.ts';
 import { lookSchemas } from './look.ts';
 import { measurementSchemas } from './measurement.ts';
 import { outfitSchemas } from './outfit.ts';
@@ -29,6 +30,7 @@ export const operationSchemas = {
   ...lookSchemas,
   ...planSchemas,
   ...lolaSchemas,
+  ...lolaPlaceSchemas,
   ...serviceOrderSchemas,
   ...measurementSchemas,
 } satisfies Record<OperationName, { input: GenericSchema; output: GenericSchema }>;

@@ -3,6 +3,7 @@ import { largestRendition, maxImageBytes } from '#contract/rules/images.ts';
 import { judgeAlone } from '../cutout/judge-alone.ts';
 import { boxOf, type Mask } from '../cutout/mask.ts';
 import { CannotCut, type CutoutPort, CutterAway, cutLimitMs } from './cutout.ts';
+import { readAtMost } from './read-at-most.ts';
 
 /** Where the provider is, and the key that it asks for. */
 export interface RemoteCutoutOptions {
@@ -60,7 +61,9 @@ export function openRemoteCutout({
       if (!/^image\/(png|webp)\b/.test(answer.headers.get('content-type') ?? '')) {
         throw new CannotCut('the answer is no PNG or WebP');
       }
-      return await readAtMost(answer.body, maxImageBytes);
+      const bytes = await readAtMost(answer.body, maxImageBytes);
+      if (!bytes) throw new CannotCut(`the answer is larger than ${maxImageBytes} bytes`);
+      return bytes;
     } catch (error) {
       if (error instanceof CannotCut || error instanceof CutterAway) throw error;
       throw new CutterAway('the provider did not answer', { cause: error });
@@ -76,17 +79,6 @@ function refusalOf(status: number): Error {
   const isPhotos = [400, 413, 415, 422].includes(status);
   const words = `the provider answered ${status}`;
   return isPhotos ? new CannotCut(words) : new CutterAway(words);
-}
-
-async function readAtMost(body: ReadableStream<Uint8Array>, most: number): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of body) {
-    length += part.length;
-    if (length > most) throw new CannotCut(`the answer is larger than ${most} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }
 
 /** The answer's transparency, at the photo's size. Throws CannotCut if it is not this photo. */

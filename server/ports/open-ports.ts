@@ -14,6 +14,9 @@ import { type Mailer, openOutbox, openSmtp } from './mailer.ts';
 import type { StrokesPort } from './strokes.ts';
 import { openLocalStrokes } from './strokes-local.ts';
 import { openGateway, openTextOutbox, type Texter } from './texter.ts';
+import type { WeatherPort } from './weather.ts';
+import { keepForecasts } from './weather-kept.ts';
+import { openOpenMeteo } from './weather-open-meteo.ts';
 import type { WebPort } from './web.ts';
 import { openGuardedWeb } from './web-guarded.ts';
 
@@ -26,12 +29,20 @@ export async function openPorts(
     texter?: Texter | undefined;
     cutout?: CutoutPort | undefined;
     strokes?: StrokesPort | undefined;
+    weather?: WeatherPort | undefined;
     web?: WebPort | undefined;
   } = {},
 ): Promise<
-  Pick<Services, 'blobs' | 'mailer' | 'texter' | 'cutout' | 'strokes' | 'web' | 'signer'>
+  Pick<
+    Services,
+    'blobs' | 'mailer' | 'texter' | 'cutout' | 'strokes' | 'weather' | 'web' | 'signer'
+  >
 > {
   const signer = createSigner(await findSecret(config), now);
+  const openWeather = (port: WeatherPort | null) => {
+    const asked = port ?? (config.weather && openOpenMeteo(config.weather));
+    return asked && keepForecasts(asked, now);
+  };
   const openBlobs = (): Promise<BlobStore> =>
     config.blob.kind === 'azure'
       ? openAzureBlobs(config.blob.connectionString, config.blob.container)
@@ -43,6 +54,7 @@ export async function openPorts(
     texter: given.texter ?? openTexter(config),
     cutout: given.cutout ?? openCutout(config),
     strokes: given.strokes ?? openLocalStrokes(),
+    weather: openWeather(given.weather ?? null),
     web: given.web ?? openGuardedWeb(),
   };
 }

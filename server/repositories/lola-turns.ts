@@ -60,5 +60,7 @@ export async function deleteTurns(
 }
 
 function toTurn({ id, text, asked, answer, createdAt }: typeof lolaTurns.$inferSelect): LolaTurn {
-  return { turnId: String(id), text, asked, ...answer, createDate: createdAt.toISOString() };
+  // An answer of before there were forecasts has none.
+  const told = { ...answer, forecast: answer.forecast ?? null };
+  return { turnId: String(id), text, asked, ...told, createDate: createdAt.toISOString() };
 }

@@ -1,4 +1,6 @@
+import { weatherOfForecast } from '#contract/rules/weather.ts';
 import type { LolaAsked, LolaBoard, LolaTurn } from '#contract/schemas/lola.ts';
+import type { LolaForecast } from '#contract/schemas/lola-place.ts';
 import { type Suggestion, suggestOutfits } from './choice/suggest.ts';
 import { isDescribed } from './description.ts';
 import { type Understood, understand } from './grammar/understand.ts';
@@ -6,46 +8,57 @@ import { headlineOf } from './headline.ts';
 import type { Learned } from './learning.ts';
 import type { StylistRequest, WardrobeGarment, WardrobePiece } from './request.ts';
 
-/** What an answer of the stylist is made of. */
-export interface Question {
+/** What somebody writes to the stylist, with what they asked before. */
+interface Question {
   text: string | null;
   asked: LolaAsked;
-  count: number;
   today: string;
   unit: 'C' | 'F';
-  seed: string;
 }
+
+/** A question as it was understood. */
+export type ReadQuestion = Pick<LolaTurn, 'text' | 'asked' | 'missing' | 'notUnderstood'>;
 
 /** Days between a garment's wears, unless something else is asked for. */
 const usualRestDays = 2;
 
-/** Answers a question from a wardrobe that was read, with what was learned of its owner. */
-export function answerQuestion(
+/** Reads what is asked for from a text, beside what was asked for before. */
+export function readQuestion(
   garments: readonly WardrobeGarment[],
   pieces: readonly WardrobePiece[],
-  { taste, weights }: Pick<Learned, 'taste' | 'weights'>,
-  { text, asked: before, count, today, unit, seed }: Question,
-): Omit<LolaTurn, 'turnId' | 'createDate'> {
+  { text, asked, today, unit }: Question,
+): ReadQuestion {
+  if (text === null) return { text, asked, missing: [], notUnderstood: [] };
   const named = pieces.map((piece, at) => ({
     ...piece,
     title: garments[at]!.title ?? '',
     brand: garments[at]!.brand ?? null,
   }));
-  const understood = text === null ? null : understand(text, { today, unit, wardrobe: named });
-  const asked = understood ? merge(before, understood) : before;
+  const understood = understand(text, { today, unit, wardrobe: named });
+  const { missing, notUnderstood } = understood;
+  return { text, asked: merge(asked, understood), missing, notUnderstood };
+}
+
+/** Answers a question from a wardrobe that was read, with what was learned of its owner. */
+export function answerQuestion(
+  pieces: readonly WardrobePiece[],
+  { taste, weights }: Pick<Learned, 'taste' | 'weights'>,
+  question: ReadQuestion,
+  { forecast, count, seed }: { forecast: LolaForecast | null; count: number; seed: string },
+): Omit<LolaTurn, 'turnId' | 'createDate'> {
+  const weather = question.asked.weather ?? weatherOfForecast(forecast);
+  const asked = { ...question.asked, weather };
   const request = { ...toRequest(asked, pieces), taste, count, seed };
   const { outfits, obstacles, conflicts } = suggestOutfits(pieces, request, weights);
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
   const first = (outfits[0]?.pieceIds ?? []).flatMap((id) => byId.get(id) ?? []);
   return {
-    text,
-    asked,
+    ...question,
+    forecast,
     headline: headlineOf(first, request),
     boards: outfits.map(toBoard),
     obstacles,
     conflicts: conflicts.map(({ rule, id, words }) => ({ rule, itemId: id, words })),
-    missing: understood?.missing ?? [],
-    notUnderstood: understood?.notUnderstood ?? [],
   };
 }
 

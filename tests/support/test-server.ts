@@ -15,6 +15,7 @@ import type { CutoutPort } from '#server/ports/cutout.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import type { StrokesPort } from '#server/ports/strokes.ts';
 import type { Text } from '#server/ports/texter.ts';
+import type { WeatherPort } from '#server/ports/weather.ts';
 import type { WebPort } from '#server/ports/web.ts';
 import { openSession } from '#server/repositories/sessions.ts';
 import type { WebhookSource } from '#server/webhooks/webhook-source.ts';
@@ -101,6 +102,7 @@ export async function startTestServer(
     webhooks?: readonly WebhookSource[];
     cutout?: CutoutPort;
     strokes?: StrokesPort;
+    weather?: WeatherPort;
     web?: WebPort;
   } = {},
 ): Promise<TestServer> {
@@ -137,6 +139,7 @@ export async function startTestServer(
     strokes: options.strokes ?? unmoved,
     web: options.web ?? empty,
     pages: null,
+    ...(options.weather ? { weather: options.weather } : {}),
     ...(options.log ? { log: options.log } : {}),
     ...(options.webhooks ? { webhooks: options.webhooks } : {}),
   });

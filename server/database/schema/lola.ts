@@ -1,4 +1,12 @@
-import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { TasteKind } from '#contract/rules/stylist.ts';
 import type { LolaTurn } from '#contract/schemas/lola.ts';
 import { at, created, rowId } from './columns.ts';
@@ -50,3 +58,16 @@ export const lolaForgotten = pgTable(
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.key] })],
 );
+
+/** Where somebody said that they will be, for the weather there. */
+export const lolaPlaces = pgTable('lola_places', {
+  ownerId: uuid('owner_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Null where the device told where it is. */
+  name: text('name'),
+  /** In degrees, to two decimals. */
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  createdAt: created(),
+});

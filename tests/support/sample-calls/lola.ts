@@ -13,6 +13,8 @@ export const question = {
   seed: 'sample',
 } as const;
 
+const lisbon = { name: 'Lisbon, Portugal', latitude: 38.71667, longitude: -9.13333 };
+
 export const lolaSamples: SampleCalls<typeof lolaTable> = {
   fetchLolaOutfitSuggestions: {
     valid: async (_server, as) => ({ owner: as.userId, ...question }),
@@ -66,5 +68,31 @@ export const lolaSamples: SampleCalls<typeof lolaTable> = {
   forgetLolaTaste: {
     valid: async (_server, as) => ({ owner: as.userId, keys: ['color red'] }),
     strange: (owner) => [{ input: { owner: owner.userId, keys: null } }],
+  },
+  getLolaPlace: {
+    valid: async (_server, as) => ({ owner: as.userId }),
+    strange: (owner) => [{ input: { owner: owner.userId } }],
+  },
+  findLolaPlaces: {
+    valid: async (_server, as) => ({ owner: as.userId, name: 'Lisbon' }),
+    strange: (owner) => [{ input: { owner: owner.userId, name: 'Lisbon' } }],
+  },
+  keepLolaPlace: {
+    valid: async (_server, as) => ({ owner: as.userId, ...lisbon }),
+    strange: (owner) => [{ input: { owner: owner.userId, ...lisbon } }],
+  },
+  forgetLolaPlace: {
+    valid: async (_server, as) => ({ owner: as.userId }),
+    strange: (owner) => [{ input: { owner: owner.userId } }],
+  },
+  getLolaForecast: {
+    valid: async (_server, as) => ({
+      owner: as.userId,
+      day: question.today,
+      today: question.today,
+    }),
+    strange: (owner) => [
+      { input: { owner: owner.userId, day: question.today, today: question.today } },
+    ],
   },
 };
