@@ -62,6 +62,8 @@ export const monthName = format({ month: 'long', year: 'numeric' });
 export const monthAndDay = format({ month: 'long', day: 'numeric' });
 /** `Friday, November 20`. */
 export const dayName = format({ weekday: 'long', month: 'long', day: 'numeric' });
+/** `Friday`. */
+export const longWeekday = format({ weekday: 'long' });
 /** `Fri`. */
 export const shortWeekday = format({ weekday: 'short' });
 /** `Nov 20`. */

@@ -89,6 +89,10 @@ const ways: Record<string, Way> = {
   },
   'src/app/far-screens.ts': { from: () => '/account-settings', shows: 'Account Settings' },
   'src/features/lola/ask-lola-screen.tsx': { from: () => '/ask-lola-ai', shows: 'Ask Lola' },
+  'src/components/weather/place-sheet.tsx': {
+    from: () => '/ask-lola-ai?sheet=place',
+    shows: 'Where will you be?',
+  },
   'src/features/services/services-screen.tsx': { from: () => '/services', shows: 'Services' },
   'src/features/services/continue-order.tsx': {
     from: () => '/services',

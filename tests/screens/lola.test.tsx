@@ -6,6 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { outfitSaves } from '#api/outfit-saves/outfit-saves.ts';
 import { failures } from '#app/failures.ts';
 import { addDays } from '#contract/rules/calendar-days.ts';
+import { todayIs } from '#lib/calendar-weeks.ts';
+import { WeatherAway, type WeatherPort } from '#server/ports/weather.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { toasts } from '#ui/toasts.ts';
@@ -15,12 +17,36 @@ import { hangItems, settledMember } from './member.ts';
 let server: TestServer;
 let maya: Person;
 let wire: FaultyWire;
+let isWeatherAway: boolean;
+/** Days of 14 °C and rain; of towns it knows Lisbon. */
+const weather: WeatherPort = {
+  async forecast() {
+    if (isWeatherAway) throw new WeatherAway('away');
+    const rain = {
+      lowC: 8,
+      highC: 14,
+      feelsLowC: 7,
+      feelsHighC: 12,
+      sky: 'rain',
+      isWet: true,
+    } as const;
+    return Array.from({ length: 16 }, (_, at) => ({ day: addDays(todayIs(), at), ...rain }));
+  },
+  async findPlaces(name) {
+    if (isWeatherAway) throw new WeatherAway('away');
+    const lisbon = { latitude: 38.71667, longitude: -9.13333, region: null, country: 'Portugal' };
+    return name === 'Lisbon' ? [{ name, ...lisbon }] : [];
+  },
+};
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ weather });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   reachServer(server);
+  isWeatherAway = false;
+  // What was asked of the weather is kept for a while.
+  server.advance(3_600_000);
   wire = faultyWire();
   maya = await settledMember(server);
   await hangItems(server, maya, [
@@ -218,5 +244,113 @@ describe('Ask Lola', () => {
       expect(one.getAttribute('aria-label')).toContain('Satin skirt');
     screen.getByRole('button', { name: 'Take away: locked: Satin skirt' });
     expect(app.where()).toBe('/ask-lola-ai');
+  });
+});
+
+describe('Where one will be', () => {
+  const lisbon = 'Lisbon, today: 57°F, rain';
+  const sheet = async () => within(await screen.findByRole('dialog'));
+  /** A device that answers so when it is asked where it is. */
+  const device = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
+    Object.defineProperty(navigator, 'geolocation', {
+      value: { getCurrentPosition },
+      configurable: true,
+    });
+  afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+  const placeRow = async () => {
+    const { rows } = await server.app.services.open.pool.query(
+      'select name, latitude, longitude from lola_places where owner_id = $1',
+      [maya.userId],
+    );
+    return rows[0];
+  };
+
+  it('is typed, and the weather there is dressed for, told, taken away and brought back', async () => {
+    const app = open();
+    await ask(app, 'coffee');
+    await boards();
+    await app.user.click(await screen.findByRole('button', { name: 'Where will you be?' }));
+    const place = await sheet();
+    await app.user.type(place.getByRole('textbox', { name: 'Town' }), 'Xyzzy{Enter}');
+    await place.findByText(/^No town of that name/);
+    await app.user.clear(place.getByRole('textbox', { name: 'Town' }));
+    await app.user.type(place.getByRole('textbox', { name: 'Town' }), 'Lisbon{Enter}');
+    await app.user.click(await place.findByRole('button', { name: 'Lisbon Portugal' }));
+    await screen.findByRole('button', { name: lisbon });
+    expect(await placeRow()).toEqual({
+      name: 'Lisbon, Portugal',
+      latitude: 38.72,
+      longitude: -9.13,
+    });
+    await app.user.click(screen.getByRole('button', { name: `Take away: ${lisbon}` }));
+    const back = await screen.findByRole('button', { name: 'Take away: without the forecast' });
+    expect(screen.queryByRole('button', { name: lisbon })).toBeNull();
+    await app.user.click(back);
+    await screen.findByRole('button', { name: lisbon });
+  });
+
+  it('is told by the device after a tap, to two decimals, and typed where it is not told', async () => {
+    let asked = 0;
+    device((_found, refused) => {
+      asked += 1;
+      refused?.({ code: 1 } as GeolocationPositionError);
+    });
+    const app = open();
+    await app.user.click(await screen.findByRole('button', { name: 'Where will you be?' }));
+    const place = await sheet();
+    expect(asked).toBe(0);
+    await app.user.click(place.getByRole('button', { name: 'Use my location' }));
+    await place.findByText('Your device did not say where it is. Type the town instead.');
+    device((found) =>
+      found({ coords: { latitude: 38.716671, longitude: -9.133339 } } as GeolocationPosition),
+    );
+    await app.user.click(place.getByRole('button', { name: 'Use my location' }));
+    await screen.findByRole('button', { name: 'Where you are' });
+    expect(await placeRow()).toEqual({ name: null, latitude: 38.72, longitude: -9.13 });
+    expect(wire.callsOf('keepLolaPlace')[0]?.input).toMatchObject({
+      latitude: 38.72,
+      longitude: -9.13,
+    });
+  });
+
+  it('says in plain words that nobody knows the weather, and goes on without', async () => {
+    const input = {
+      owner: maya.userId,
+      name: 'Lisbon, Portugal',
+      latitude: 38.72,
+      longitude: -9.13,
+    };
+    await server.call('keepLolaPlace', input, maya);
+    isWeatherAway = true;
+    const app = open();
+    await ask(app, 'coffee');
+    await screen.findByText(/^I cannot see the weather in Lisbon right now\./);
+    await boards();
+    await app.user.click(await screen.findByRole('button', { name: 'Lisbon' }));
+    const place = await sheet();
+    await app.user.type(place.getByRole('textbox', { name: 'Town' }), 'Lisbon{Enter}');
+    const fault = within(await place.findByRole('alert'));
+    isWeatherAway = false;
+    await app.user.click(fault.getByRole('button', { name: 'Try again' }));
+    await place.findByRole('button', { name: 'Lisbon Portugal' });
+    expect(toasts.list).toEqual([]);
+  });
+
+  it('is shown in the settings, and taken away there', async () => {
+    const input = {
+      owner: maya.userId,
+      name: 'Lisbon, Portugal',
+      latitude: 38.72,
+      longitude: -9.13,
+    };
+    await server.call('keepLolaPlace', input, maya);
+    const { user } = open('/account-settings');
+    await screen.findByText('Lisbon, Portugal');
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    const place = await sheet();
+    await place.findByText('Today 57°F, rain');
+    await user.click(place.getByRole('button', { name: 'Take away: Lisbon, Portugal' }));
+    await screen.findByRole('button', { name: 'Choose', hidden: true });
+    expect(await placeRow()).toBeUndefined();
   });
 });

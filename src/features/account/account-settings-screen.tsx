@@ -16,6 +16,11 @@ const MeasurementsSheet = late(
   async () => (await import('./measurements-sheet.tsx')).MeasurementsSheet,
 );
 
+const PlaceSheet = late(
+  'sheet',
+  async () => (await import('#components/weather/place-sheet.tsx')).PlaceSheet,
+);
+
 const tabs = ['Profile', 'Password & Security'] as const satisfies SettingsTab[];
 
 /** A tab's address; it keeps the redirect of the profile prompt. */
@@ -56,6 +61,9 @@ export function AccountSettingsScreen() {
       )}
       {me && tab === 'Password & Security' && <SecurityTab me={me} />}
       {me && sheet === 'measurements' && <MeasurementsSheet me={me} onClose={close} />}
+      {me && sheet === 'place' && (
+        <PlaceSheet owner={me.userId} country={me.shippingCountry} onClose={close} />
+      )}
       {sheet === 'messages' && <MessageLog onClose={close} />}
     </main>
   );

@@ -16,6 +16,7 @@ import { showToast } from '#ui/toasts.ts';
 import { CutoutsRow } from './cutouts-row.tsx';
 import { DeletedRow } from './deleted-row.tsx';
 import { MeasurementsRow } from './measurements-row.tsx';
+import { PlaceRow } from './place-row.tsx';
 import { type ProfileFields, profileDraft, profileFieldsOf } from './profile-draft.ts';
 import { askFor, missingIn, profileWords } from './profile-faults.ts';
 import { ProfileFormFields } from './profile-form-fields.tsx';
@@ -88,6 +89,7 @@ export function ProfileTab({
       <ThemeRow />
       <CutoutsRow owner={me.userId} />
       <MeasurementsRow owner={me.userId} onOpen={() => open('measurements')} />
+      <PlaceRow owner={me.userId} onOpen={() => open('place')} />
       <DeletedRow owner={me.userId} />
       {me.entitlements.includes('analysisAdmin') && <StudioRow />}
       <VersionLine />

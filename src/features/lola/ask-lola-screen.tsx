@@ -1,51 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, History } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { lolaTurnsQuery, useAskLola } from '#api/lola.ts';
+import { lolaPlaceQuery } from '#api/lola-place.ts';
 import { useMe, useOwner } from '#api/users.ts';
-import { MoreMenuSlot } from '#components/more-menu-slot.tsx';
-import { ScreenTitle } from '#components/screen-title.tsx';
+import { placeWord } from '#components/weather/weather-words.ts';
 import { nothingAsked } from '#contract/rules/stylist.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked } from '#contract/schemas/lola.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
-import { hasPlaceToGoBack } from '#lib/history.ts';
-import { host } from '#lib/host.ts';
-import { paths } from '#lib/paths.ts';
+import { degreeUnit } from '#lib/degrees.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { useMedia } from '#lib/use-media.ts';
 import { useSheet } from '#lib/use-sheet.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { late } from '#ui/late.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { Stitches } from '#ui/stitches.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import styles from './ask-lola-screen.module.css';
+import { Asking, NotAnswering } from './asking.tsx';
 import { BoardDetail } from './board-detail.tsx';
 import { Composer } from './composer.tsx';
 import { HistorySheet } from './history-sheet.tsx';
 import { type BoardWork, boardKey, lolaBoards, workOn } from './lola-boards.ts';
+import { LolaHead } from './lola-head.tsx';
 import { TasteSheet } from './taste-sheet.tsx';
 import { TurnView } from './turn-view.tsx';
 
+const PlaceSheet = late(
+  'sheet',
+  async () => (await import('#components/weather/place-sheet.tsx')).PlaceSheet,
+);
+
 /** How many outfits are asked for at once. */
 const boardsAsked = 4;
-/** Where a number of degrees means Fahrenheit. */
-const fahrenheit = ['US', 'LR', 'BS', 'BZ', 'KY', 'PW', 'FM', 'MH'];
 
 /** The conversation with the stylist (product spec, section 2): what one is dressing for, and boards that answer. */
 export function AskLolaScreen() {
   const owner = useOwner();
   const me = useMe();
-  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const { showHeader } = useSnapshot(host);
   const { sheet, open, close } = useSheet();
   const isWide = useMedia('(min-width: 1100px)');
   const { data, isError, refetch } = useQuery(lolaTurnsQuery(owner));
+  const weather = useQuery(lolaPlaceQuery(owner)).data;
+  const unit = degreeUnit(me?.shippingCountry);
   const ask = useAskLola();
   const [failed, setFailed] = useState<{ text: string | null; asked: LolaAsked } | null>(null);
   const { work } = useSnapshot(lolaBoards);
@@ -64,7 +66,7 @@ export function AskLolaScreen() {
         asked,
         count: boardsAsked,
         today: todayIs(),
-        unit: fahrenheit.includes(me?.shippingCountry ?? 'US') ? 'F' : 'C',
+        unit,
         seed: newIdempotencyKey().slice(0, 40),
       },
       { onError: () => setFailed({ text, asked }) },
@@ -89,7 +91,6 @@ export function AskLolaScreen() {
     () => void end.current?.scrollIntoView?.({ block: 'end' }),
     [count, ask.isPending, failed],
   );
-  const hostGoesBack = !showHeader && hasPlaceToGoBack();
   const shownKey = sheet?.startsWith('board-') ? sheet.slice('board-'.length) : null;
   const isOpenBoard = (key: string) => !workOn(work as Record<string, BoardWork>, key).isPassed;
   const firstKey = last?.boards.map((_, index) => boardKey(last.turnId, index)).find(isOpenBoard);
@@ -106,30 +107,7 @@ export function AskLolaScreen() {
   return (
     <main className={styles.screen}>
       <div className={styles.conversation}>
-        <header className={styles.head}>
-          {!hostGoesBack && !isWide && (
-            <IconButton
-              label="Back"
-              onClick={() =>
-                hasPlaceToGoBack() ? navigate(-1) : navigate(paths.wardrobes(), { replace: true })
-              }
-            >
-              <ArrowLeft aria-hidden="true" />
-            </IconButton>
-          )}
-          <div className={styles.name}>
-            <span className={styles.monogram} aria-hidden="true">
-              L
-            </span>
-            <ScreenTitle title="Ask Lola" isHeardOnly={!showHeader} />
-          </div>
-          <span className={styles.ends}>
-            <IconButton label="Your conversation" onClick={() => open('history')}>
-              <History aria-hidden="true" />
-            </IconButton>
-            <MoreMenuSlot />
-          </span>
-        </header>
+        <LolaHead isWide={isWide} onHistory={() => open('history')} />
         <div className={styles.turns}>
           {isError && !data && (
             <ErrorCard title="Your conversation did not load" onRetry={() => void refetch()} />
@@ -151,33 +129,17 @@ export function AskLolaScreen() {
               cards={cards}
               isLast={turn === last}
               isWide={isWide}
+              unit={unit}
               selected={largeKey ?? null}
               onOpen={openBoard}
               onAsk={(asked) => send(null, asked)}
+              onPlace={() => open('place')}
               onShuffle={(lockedIds) => send(null, { ...turn.asked, lockedIds })}
             />
           ))}
-          {ask.isPending && (
-            <div role="status" aria-label="Lola is looking">
-              {ask.variables?.text && <p className={styles.mine}>{ask.variables.text}</p>}
-              <div className={styles.paper}>
-                <span />
-                <span />
-                <span />
-                <span />
-              </div>
-            </div>
-          )}
+          {ask.isPending && <Asking text={ask.variables?.text ?? null} />}
           {failed && (
-            <div role="alert">
-              {failed.text && <p className={styles.mine}>{failed.text}</p>}
-              <p className={styles.failed}>
-                Lola is not answering.{' '}
-                <button type="button" onClick={() => send(failed.text, failed.asked)}>
-                  Try again.
-                </button>
-              </p>
-            </div>
+            <NotAnswering text={failed.text} onAgain={() => send(failed.text, failed.asked)} />
           )}
           <div ref={end} />
         </div>
@@ -188,6 +150,14 @@ export function AskLolaScreen() {
             cards={cards}
             isFirst={turns.length === 0}
             isBusy={ask.isPending}
+            place={
+              weather?.isOn
+                ? weather.place
+                  ? placeWord(weather.place.name)
+                  : 'Where will you be?'
+                : null
+            }
+            onPlace={() => open('place')}
             onSend={(text) => send(text, last?.asked ?? nothingAsked)}
             onPrompt={(text) => send(text, nothingAsked)}
             onAsk={(asked) => send(null, asked)}
@@ -230,6 +200,18 @@ export function AskLolaScreen() {
             const next = new URLSearchParams(search);
             next.set('sheet', 'taste');
             setSearch(next, { replace: true, state });
+          }}
+          onClose={close}
+        />
+      )}
+      {sheet === 'place' && (
+        <PlaceSheet
+          owner={owner}
+          country={me?.shippingCountry ?? null}
+          onKept={() => {
+            // What was answered is asked again for the weather there.
+            if (last && !ask.isPending)
+              send(null, { ...last.asked, weather: null, usesForecast: true });
           }}
           onClose={close}
         />

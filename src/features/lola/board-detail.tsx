@@ -9,6 +9,7 @@ import { layOut } from '#components/board/lay-out.ts';
 import { layerStyle, ratioOf } from '#components/board/layer-geometry.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { itemName } from '#contract/rules/item-name.ts';
+import { weatherOfForecast } from '#contract/rules/weather.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaBoard, LolaTurn } from '#contract/schemas/lola.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
@@ -231,7 +232,11 @@ function Swaps({
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(
     lolaSwapsQuery(owner, {
-      asked: { ...turn.asked, lockedIds: lockedIds.slice(0, 7) },
+      asked: {
+        ...turn.asked,
+        weather: turn.asked.weather ?? weatherOfForecast(turn.forecast),
+        lockedIds: lockedIds.slice(0, 7),
+      },
       itemIds: board.itemIds,
       itemId: piece.itemId,
       today: todayIs(),

@@ -1,4 +1,4 @@
-import { ArrowUp, X } from 'lucide-react';
+import { ArrowUp, MapPin, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked } from '#contract/schemas/lola.ts';
@@ -26,6 +26,8 @@ export function Composer({
   cards,
   isFirst,
   isBusy,
+  place,
+  onPlace,
   onSend,
   onPrompt,
   onAsk,
@@ -35,6 +37,9 @@ export function Composer({
   cards: ReadonlyMap<string, ItemCard>;
   isFirst: boolean;
   isBusy: boolean;
+  /** What is said of where one will be; null where no weather is looked up. */
+  place: string | null;
+  onPlace(): void;
   onSend(text: string): void;
   onPrompt(text: string): void;
   onAsk(asked: LolaAsked): void;
@@ -53,6 +58,12 @@ export function Composer({
   return (
     <form className={styles.composer} onSubmit={send}>
       <div className={styles.prompts}>
+        {place !== null && (
+          <Chip onClick={onPlace}>
+            <MapPin aria-hidden="true" />
+            {place}
+          </Chip>
+        )}
         {prompts.map((one) => (
           <Chip key={one} disabled={isBusy} onClick={() => onPrompt(one)}>
             {one}

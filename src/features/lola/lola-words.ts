@@ -53,6 +53,7 @@ export function askedChips(asked: LolaAsked, cards: ReadonlyMap<string, ItemCard
   }
   if (asked.day) add(dayName(asked.day), { day: null });
   if (asked.weather) add(weatherWords(asked.weather), { weather: null });
+  if (!asked.usesForecast) add('without the forecast', { usesForecast: true });
   if (asked.mood) add(moodWords[asked.mood], { mood: null });
   if (asked.restDays > 0) add(`not worn for ${asked.restDays} days`, { restDays: 0 });
   for (const wish of asked.wishes) {

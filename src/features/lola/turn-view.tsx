@@ -6,12 +6,14 @@ import { itemName } from '#contract/rules/item-name.ts';
 import type { StylistRule } from '#contract/rules/stylist.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked, LolaTurn } from '#contract/schemas/lola.ts';
+import type { DegreeUnit } from '#lib/degrees.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { drawnLayers } from './drawn-layers.ts';
+import { ForecastChip } from './forecast-chip.tsx';
 import { type BoardWork, boardKey, lolaBoards, noteWork, workOn } from './lola-boards.ts';
 import { obstacleWords, ruleWords } from './lola-words.ts';
 import { saveBoard } from './save-board.ts';
@@ -23,19 +25,25 @@ export function TurnView({
   cards,
   isLast,
   isWide,
+  unit,
   selected,
   onOpen,
   onAsk,
+  onPlace,
   onShuffle,
 }: {
   turn: LolaTurn;
   cards: ReadonlyMap<string, ItemCard>;
   isLast: boolean;
   isWide: boolean;
+  /** What warmth is measured in. */
+  unit: DegreeUnit;
   /** The board that stands large beside the conversation. */
   selected: string | null;
   onOpen(key: string): void;
   onAsk(asked: LolaAsked): void;
+  /** Opens the choice of a place. */
+  onPlace(): void;
   onShuffle(lockedIds: string[]): void;
 }) {
   const { work } = useSnapshot(lolaBoards);
@@ -54,6 +62,15 @@ export function TurnView({
         </p>
       )}
       <h2 className={isLast ? styles.headline : styles.earlier}>{turn.headline}</h2>
+      {turn.forecast && (
+        <ForecastChip
+          forecast={turn.forecast}
+          unit={unit}
+          isLast={isLast}
+          onPlace={onPlace}
+          onTakeAway={() => onAsk({ ...turn.asked, usesForecast: false })}
+        />
+      )}
       <Notes turn={turn} cards={cards} isLast={isLast} onAsk={onAsk} />
       {boards.length === 0 && turn.boards.length > 0 && (
         <p className={styles.note}>You passed on all of these.</p>

@@ -51,6 +51,11 @@ export const lolaPlaces: Record<string, Place> = {
       await page.getByText('Lola is not answering.').waitFor();
     },
   },
+  'Ask Lola, where one will be': {
+    who: 'maya',
+    path: () => '/ask-lola-ai?sheet=place',
+    ready: (page) => page.getByRole('textbox', { name: 'Town' }).waitFor(),
+  },
   'Ask Lola, what was learned': {
     who: 'maya',
     path: () => '/ask-lola-ai?sheet=taste',

@@ -1,0 +1,38 @@
+import { addDays, daysBetween } from '#contract/rules/calendar-days.ts';
+import type { Sky } from '#contract/rules/weather.ts';
+import type { LolaForecast } from '#contract/schemas/lola-place.ts';
+import { longWeekday, shortDay } from '#lib/calendar-weeks.ts';
+import { type DegreeUnit, degreesIn } from '#lib/degrees.ts';
+
+const skyWords: Record<Sky, string> = {
+  clear: 'clear',
+  cloudy: 'cloudy',
+  fog: 'fog',
+  rain: 'rain',
+  snow: 'snow',
+  storm: 'storms',
+};
+
+/** What a place is called in a line: the town alone. */
+export const placeWord = (name: string | null): string => name?.split(',')[0] ?? 'Where you are';
+
+/** A day as one says it: `today`, `Saturday`, `Dec 9`. */
+function dayWord(day: string, today: string): string {
+  if (day === today) return 'today';
+  if (day === addDays(today, 1)) return 'tomorrow';
+  const days = daysBetween(today, day);
+  return days > 1 && days < 7 ? longWeekday(day) : shortDay(day);
+}
+
+/** A forecast in a line: `Lisbon, Saturday: 57°F, rain`; what is not known of it as a sentence. */
+export function forecastWords(forecast: LolaForecast, today: string, unit: DegreeUnit): string {
+  const place = placeWord(forecast.placeName);
+  const day = dayWord(forecast.day, today);
+  if (forecast.state === 'known') {
+    return `${place}, ${day}: ${degreesIn(forecast.highC, unit)}, ${skyWords[forecast.sky]}`;
+  }
+  const where = forecast.placeName === null ? 'where you are' : `in ${place}`;
+  return forecast.state === 'too-far'
+    ? `Nobody knows the weather of ${day} ${where} yet. Say how it may feel, and I dress you for that.`
+    : `I cannot see the weather ${where} right now. Say how it feels, and I dress you for that.`;
+}

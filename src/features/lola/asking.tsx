@@ -1,0 +1,31 @@
+import styles from './ask-lola-screen.module.css';
+
+/** What was just asked, while she looks: pieces drop on the paper. */
+export function Asking({ text }: { text: string | null }) {
+  return (
+    <div role="status" aria-label="Lola is looking">
+      {text && <p className={styles.mine}>{text}</p>}
+      <div className={styles.paper}>
+        <span />
+        <span />
+        <span />
+        <span />
+      </div>
+    </div>
+  );
+}
+
+/** That there was no answer (product spec, section 8: no dialog). */
+export function NotAnswering({ text, onAgain }: { text: string | null; onAgain(): void }) {
+  return (
+    <div role="alert">
+      {text && <p className={styles.mine}>{text}</p>}
+      <p className={styles.failed}>
+        Lola is not answering.{' '}
+        <button type="button" onClick={onAgain}>
+          Try again.
+        </button>
+      </p>
+    </div>
+  );
+}
