@@ -34,6 +34,8 @@ const person = v.object({
   /** In kilograms; null where it is not known. */
   weightKg: v.nullable(v.number()),
   values: v.array(value),
+  /** Grows with every save of values. */
+  revision: v.number(),
 });
 
 /** Somebody whose measurements are kept. */
@@ -72,6 +74,12 @@ const session = v.object({
 /** The phone beside the page on which somebody is measured. */
 export type MeasuringSession = v.InferOutput<typeof session>;
 
+/**
+ * The `revision` of the person that whoever saves values has seen last: of another one nothing is kept, and the answer
+ * says so, with the values as they are now.
+ */
+const basedOn = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
+
 /** A secret that the phone makes before it opens its link. */
 const phone = { phoneKey: linkToken };
 
@@ -89,8 +97,9 @@ export const measurementSchemas = {
       build: v.optional(build),
       weightKg: v.optional(v.nullable(weight)),
       values: v.strictObject(v.entriesFromList(measureTypes, v.optional(v.nullable(meters)))),
+      basedOn,
     }),
-    output: v.object({ person }),
+    output: v.object({ person, isKept: v.boolean() }),
   },
   /** Forgets somebody and all their values; the member is left without values. */
   deleteMeasured: {
@@ -133,7 +142,8 @@ export const measurementSchemas = {
       activeType: v.nullable(type),
       isDone: v.optional(v.literal(true)),
       values: v.strictObject(v.entriesFromList(measureTypes, v.optional(v.nullable(meters)))),
+      basedOn,
     }),
-    output: v.object({ session }),
+    output: v.object({ session, isKept: v.boolean() }),
   },
 };

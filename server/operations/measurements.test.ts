@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { sweep } from '../jobs/sweep.ts';
-import { newToken } from '../repositories/sessions.ts';
+import { newToken, openSession } from '../repositories/sessions.ts';
 
 let server: TestServer;
 let ada: Person;
@@ -76,6 +76,53 @@ describe('Measurements', () => {
       await expect(save({ values: { waist: meters } })).rejects.toThrow('invalid');
     }
     await expect(save({ values: { neck: 0.4 } })).rejects.toThrow('invalid');
+  });
+});
+
+describe('A save that lands late', () => {
+  it('is not kept over a newer one, of the same device or another, and is answered with what is', async () => {
+    const { person } = await save({ values: { waist: 0.7 } });
+    const basedOn = person.revision;
+    // The first one is given up and still on its way; what was typed next lands before it.
+    const late = { values: { waist: 0.71 }, basedOn };
+    const next = await save({ values: { waist: 0.72, hips: 1 }, basedOn });
+    expect(next).toMatchObject({ isKept: true });
+    const answer = await save(late);
+    expect(answer).toMatchObject({ isKept: false, person: next.person });
+    expect((await people())[0]).toEqual(next.person);
+    // Another device of the member, which has seen that, corrects it to what it was before; a third was left behind.
+    const { open, now } = server.app.services;
+    const { token } = await openSession(open.database, ada.userId, 'their phone', now());
+    const other = { ...ada, token };
+    const back = { values: { waist: 0.72 }, basedOn: next.person.revision };
+    expect(await save(back, other)).toMatchObject({ isKept: true });
+    const behind = { values: { waist: 0.9 }, basedOn: next.person.revision };
+    const told = await save(behind);
+    expect(told).toMatchObject({ isKept: false });
+    expect((await people())[0]!.values).toMatchObject([
+      { type: 'waist', meters: 0.72 },
+      { type: 'hips', meters: 1 },
+    ]);
+    // Whoever still means it asks again.
+    await save({ ...behind, basedOn: told.person.revision });
+    expect((await people())[0]!.values[0]).toMatchObject({ meters: 0.9 });
+  });
+
+  it('from a phone is not kept either, and does not end its form', async () => {
+    const { linkToken } = await begin();
+    const { phoneKey, session } = await openLink(linkToken);
+    const call = { phoneKey, activeType: null, basedOn: session.person.revision };
+    await save({ values: { waist: 0.8 }, basedOn: session.person.revision });
+    const late = { ...call, values: { waist: 0.7 }, isDone: true as const };
+    const answer = await server.call('measureOnPhone', late);
+    expect(answer).toMatchObject({
+      isKept: false,
+      session: { state: 'connected', person: { values: [{ meters: 0.8 }] } },
+    });
+    const { revision: basedOn } = answer.session.person;
+    const again = await server.call('measureOnPhone', { ...late, basedOn });
+    expect(again).toMatchObject({ isKept: true, session: { state: 'ended' } });
+    expect((await people())[0]!.values).toMatchObject([{ meters: 0.7 }]);
   });
 });
 

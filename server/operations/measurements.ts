@@ -36,7 +36,7 @@ export const measurementOperations = [
   handle('saveMeasurements', {
     async run({ input, viewer, database, services }) {
       const row = await reachMeasured(viewer, database, input);
-      return { person: await keepMeasured(database, row, input, 'MANUAL', services.now()) };
+      return keepMeasured(database, row, input, 'MANUAL', services.now());
     },
   }),
 
@@ -90,9 +90,14 @@ export const measurementOperations = [
       }
       const session = await noteActive(database, found, input.activeType);
       const person = await findMeasured(database, session.personId);
-      await keepMeasured(database, person, { values: input.values }, 'SCAN', now);
-      const shown = input.isDone ? await endSession(database, session, now) : session;
-      return { session: await toPhoneSession(database, shown, now) };
+      const { values, basedOn } = input;
+      const isSaid = Object.keys(values).length > 0;
+      const measured = isSaid ? { values, basedOn } : { values };
+      const { isKept } = await keepMeasured(database, person, measured, 'SCAN', now);
+      // What is still to be kept is asked for again.
+      const isOver = input.isDone && isKept;
+      const shown = isOver ? await endSession(database, session, now) : session;
+      return { session: await toPhoneSession(database, shown, now), isKept };
     },
   }),
 ];

@@ -25,6 +25,8 @@ export interface Measured {
   weightKg?: number | null | undefined;
   /** In meters. */
   values: Partial<Record<MeasureType, number | null | undefined>>;
+  /** The revision that was seen last; left out where it does not matter. */
+  basedOn?: number | undefined;
 }
 
 type PersonRow = typeof measuredPeople.$inferSelect;
@@ -81,14 +83,23 @@ export async function reachMeasured(
   return made!;
 }
 
-/** Keeps what is said of somebody. The owner's account is locked. */
+/*
+ * [Note: Late saves] A save that was given up may still be on its way and land after a newer one. So whoever saves
+ * values says which revision of the person they saw last, and every save of values makes another: what comes late saw
+ * an older one, and is not kept. Whoever still means it asks again, with the revision of the answer.
+ */
+
+/** Keeps what is said of somebody, unless it comes late. The owner's account is locked. */
 export async function keepMeasured(
   database: Database,
   row: PersonRow,
-  { build, weightKg, values }: Measured,
+  { build, weightKg, values, basedOn }: Measured,
   method: MeasureMethod,
   now: Date,
-): Promise<MeasuredPerson> {
+): Promise<{ person: MeasuredPerson; isKept: boolean }> {
+  if (basedOn !== undefined && basedOn !== row.revision) {
+    return { person: toPerson(row), isKept: false };
+  }
   const next: Partial<Record<MeasureType, KeptMeasure>> = { ...row.values };
   for (const type of measureTypes) {
     const meters = values[type];
@@ -101,13 +112,15 @@ export async function keepMeasured(
     .update(measuredPeople)
     .set({
       values: next,
+      // Also where nothing differs: one that is still on its way may, and is older.
+      ...(Object.keys(values).length > 0 ? { revision: row.revision + 1 } : {}),
       ...(build === undefined ? {} : { build }),
       ...(weightKg === undefined ? {} : { weightKg }),
     })
     .where(eq(measuredPeople.id, row.id))
     .returning();
   if (row.name === null) await tellUser(database, row.ownerId, next);
-  return toPerson(kept!);
+  return { person: toPerson(kept!), isKept: true };
 }
 
 /** Somebody by the id that a session of theirs names. */
@@ -133,11 +146,19 @@ export async function forgetMeasured(
 }
 
 /** Somebody as the app knows them. */
-export const toPerson = ({ id, name, build, weightKg, values }: PersonRow): MeasuredPerson => ({
+export const toPerson = ({
+  id,
+  name,
+  build,
+  weightKg,
+  values,
+  revision,
+}: PersonRow): MeasuredPerson => ({
   personId: String(id),
   name,
   build,
   weightKg,
+  revision,
   values: measureTypes.flatMap((type) => {
     const kept = values[type];
     return kept ? [{ type, ...kept }] : [];
@@ -150,6 +171,7 @@ const nobodyYet = (build: FigureBuild): MeasuredPerson => ({
   build,
   weightKg: null,
   values: [],
+  revision: 0,
 });
 
 /** The figure that the member's profile suggests. */

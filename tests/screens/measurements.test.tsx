@@ -11,7 +11,7 @@ import { newToken } from '#server/repositories/sessions.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { toasts } from '#ui/toasts.ts';
-import { type FaultyWire, faultyWire, held, offline } from './faulty-wire.ts';
+import { type FaultyWire, faultyWire, held, late, offline } from './faulty-wire.ts';
 import { settledMember } from './member.ts';
 
 let server: TestServer;
@@ -206,6 +206,35 @@ it('leaves what was typed last with the server, however slow the value before it
   await waitFor(() => expect(Object.keys(unsentMeasures.of)).toEqual([]));
   expect(await kept()).toEqual({ height: 1.6764 });
   expect(wire.callsOf('saveMeasurements')).toHaveLength(2);
+});
+
+it('keeps what was typed last although the save before it was given up and lands after it', async () => {
+  const app = open();
+  const revisions = async () => (await people())[0]!.revision;
+  let land = () => Promise.resolve<unknown>(null);
+  wire.cut('saveMeasurements', (call, through) => {
+    land = through;
+    return late(call, through);
+  });
+  await app.user.type(await field('Height'), '60');
+  await app.user.click(await button('Next: Shoulders'));
+  await waitFor(() => expect(toasts.list.at(-1)?.title).toBe('It was not sent'));
+  wire.cut('saveMeasurements');
+  await app.user.click(await button(/^Height/));
+  await app.user.clear(await field('Height'));
+  await app.user.type(await field('Height'), '66');
+  await app.user.click(await button('Next: Shoulders'));
+  await waitFor(async () => expect(await kept()).toEqual({ height: 1.6764 }));
+  await land();
+  expect(await kept()).toEqual({ height: 1.6764 });
+  expect(await revisions()).toBe(1);
+  // Another device saves beside it: what is typed here goes on top of that.
+  await server.call('saveMeasurements', { owner: maya.userId, values: { bust: 0.9 } }, maya);
+  await app.user.type(await field('Shoulders'), '16');
+  await app.user.click(await button('Next: Bust'));
+  await waitFor(async () =>
+    expect(await kept()).toEqual({ height: 1.6764, shoulders: 0.4064, bust: 0.9 }),
+  );
 });
 
 it('says that what could not be sent is kept, and that the figure was not changed', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   doublePrecision,
   index,
+  integer,
   jsonb,
   pgTable,
   text,
@@ -33,6 +34,8 @@ export const measuredPeople = pgTable(
     build: text('build').$type<FigureBuild>().notNull(),
     weightKg: doublePrecision('weight_kg'),
     values: jsonb('values').$type<Partial<Record<MeasureType, KeptMeasure>>>().notNull(),
+    /** How often values were saved: a save that knew of fewer than there are now comes too late ([Note: Late saves]). */
+    revision: integer('revision').notNull().default(0),
     createdAt: created(),
   },
   (table) => [

@@ -21,9 +21,9 @@ export async function openCart(
   const cart = present ? await carts.read(present) : null;
   const mine = own && own !== present ? await carts.read(own) : null;
   const opened = cart && mine ? await merge(work, cart, mine, onDropped) : (cart ?? mine);
-  if ((opened?.cartId ?? null) !== (own ?? present)) {
-    await keep(opened?.cartId ?? null);
-  }
+  const id = opened?.cartId ?? null;
+  // A save that was given up may land at the server late, over a newer one: there it is put right as well.
+  if (id !== present || (own !== null && id !== own)) await keep(id);
   if (!opened) return null;
   try {
     return await settleCart(work, opened);

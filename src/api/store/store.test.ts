@@ -329,6 +329,24 @@ describe('a cart of this device', () => {
     expect(names(await read(mine))).toEqual([]);
     expect((await read(mine))!.fees).toEqual([]);
   });
+
+  it('is told to the server again where a late save has cleared it there', async () => {
+    const mine = await made(wish('Shorten hem'));
+    localStorage.setItem('hem.cart maya', JSON.stringify({ cartId: mine.cartId, isSaved: true }));
+    const noted: (string | null)[] = [];
+    const keep = async (id: string | null) => void noted.push(id);
+    const opened = await openCart(
+      work(),
+      { userId: 'maya', mostRecentCartId: null },
+      keep,
+      () => {},
+    );
+    expect(opened!.cartId).toBe(mine.cartId);
+    expect(noted).toEqual([mine.cartId]);
+    await openCart(work(), { userId: 'maya', mostRecentCartId: mine.cartId }, keep, () => {});
+    expect(noted).toHaveLength(1);
+    localStorage.clear();
+  });
 });
 
 describe('changes', () => {

@@ -5,8 +5,7 @@ import { type MeasureValues, unsentMeasures } from './unsent-measures.ts';
 const onTheirWay = new Set<string>();
 
 /**
- * Sends what waits of somebody, one save after another: of two at once the server keeps the one that lands last, which
- * may be the older. What was typed meanwhile goes with the next, and a value waits until it was itself answered. What
+ * Sends what waits of somebody, one save after another, each on top of the one before ([Note: Late saves]). What was typed meanwhile goes with the next, and a value waits until it was itself answered. What
  * failed waits on, unless more was typed since. `save` rejects where it failed.
  */
 export async function sendInTurn(

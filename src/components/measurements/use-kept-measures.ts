@@ -7,6 +7,7 @@ import { AppError } from '#lib/errors.ts';
 import { host } from '#lib/host.ts';
 import { showToast } from '#ui/toasts.ts';
 import { dropOutdated, keepMeasures } from './measures-on-device.ts';
+import { saveOnLatest } from './save-on-latest.ts';
 import { sendInTurn } from './send-in-turn.ts';
 import {
   keyOf,
@@ -38,8 +39,17 @@ export function useKeptMeasures(owner: string, people: readonly MeasuredPerson[]
     owner,
     ...(personId === null ? {} : { personId }),
   });
-  const send = (person: MeasuredPerson) =>
-    void sendInTurn(keyOf(person), (values) => save.mutateAsync({ ...whom(person), values }));
+  const send = (person: MeasuredPerson) => {
+    let { revision } = person;
+    void sendInTurn(keyOf(person), async (values) => {
+      const saved = await saveOnLatest(
+        revision,
+        (basedOn) => save.mutateAsync({ ...whom(person), values, basedOn }),
+        (answer) => answer.person.revision,
+      );
+      revision = saved.person.revision;
+    });
+  };
   const sendAgain = useEffectEvent(() => {
     if (!people || !isBack) return;
     dropOutdated(people);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { measureOnPhone, openMeasuring } from '#api/measurements.ts';
+import { saveOnLatest } from '#components/measurements/save-on-latest.ts';
 import type { MeasureValues, WrittenMeasure } from '#components/measurements/unsent-measures.ts';
 import { type MeasureType, measureTypes } from '#contract/rules/measurements.ts';
 import { AppError } from '#lib/errors.ts';
@@ -60,12 +61,12 @@ export function usePhoneForm() {
     const { phoneKey, told, unsent: values } = latest.current;
     if (!told) return;
     try {
-      const { session } = await measureOnPhone({
-        phoneKey,
-        activeType,
-        values,
-        ...(isDone ? { isDone } : {}),
-      });
+      const { session } = await saveOnLatest(
+        told.session.person.revision,
+        (basedOn) =>
+          measureOnPhone({ phoneKey, activeType, values, basedOn, ...(isDone ? { isDone } : {}) }),
+        (answer) => answer.session.person.revision,
+      );
       const left = Object.entries(latest.current.unsent).filter(
         ([type, meters]) => values[type as MeasureType] !== meters,
       );

@@ -1,0 +1,1 @@
+ALTER TABLE "measured_people" ADD COLUMN "revision" integer DEFAULT 0 NOT NULL;
