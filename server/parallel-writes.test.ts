@@ -12,7 +12,7 @@ import {
   whyNoPostgres,
 } from '#tests/support/postgres-cluster.ts';
 import { sampleCalls } from '#tests/support/sample-calls.ts';
-import { makeQuotedOrder } from '#tests/support/service-orders.ts';
+import { makeQuotedOrder, makeStoreQuote } from '#tests/support/service-orders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { items, outfits, wardrobes } from './database/schema.ts';
@@ -20,8 +20,13 @@ import { sweep } from './jobs/sweep.ts';
 import { attributesOf, derive } from './repositories/item-derivation.ts';
 import { deriveOutfit, outfitFormOf } from './repositories/outfit-derivation.ts';
 import { openSession } from './repositories/sessions.ts';
+import { keepCancelAsked } from './store/messages.ts';
+import { findOrder } from './store/orders.ts';
+import { quote } from './store/quotes.ts';
 
 const noPostgres = whyNoPostgres();
+/** The US cents that the form of a quote's page shows. */
+const shownIn = (html: string) => /name="shownCents" value="(\d+)"/.exec(html)?.[1];
 const writes = operationNames.filter((name) => descriptorOf(name).kind === 'write');
 
 describe.skipIf(noPostgres)('writes at once on two servers (skipped without PostgreSQL)', () => {
@@ -100,6 +105,53 @@ describe.skipIf(noPostgres)('writes at once on two servers (skipped without Post
       );
       const answer = taken[0]!.isAccepted ? 'accepted' : 'declined';
       expect(order.lines[0]!.quote).toMatchObject({ answer });
+    }
+  });
+
+  it('charge for a quote the sum that was shown, or nothing', async () => {
+    const { database } = open;
+    for (let round = 0; round < 6; round++) {
+      const { orderId, lineId, path } = await makeStoreQuote(database, 1000);
+      // A figure every other turn, and between them somebody who pays for the one that they see.
+      const answers = await atOnce(12, async (server, turn) => {
+        const { services, http } = server.app;
+        if (turn % 3 === 0) {
+          const cents = 2000 + turn;
+          await services.open.transaction((on) =>
+            quote(on, orderId, { lineId, cents }, services.now()),
+          );
+          return null;
+        }
+        if (turn === 10 && round % 2 > 0) {
+          await services.open.transaction((on) => keepCancelAsked(on, orderId, async () => true));
+          return null;
+        }
+        const shownCents = turn < 3 ? '1000' : shownIn((await http.inject(path)).body);
+        const { statusCode, body } = await http.inject({
+          method: 'POST',
+          url: path,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: `shownCents=${shownCents}&outcome=success`,
+        });
+        return { shownCents, statusCode, body };
+      });
+      const line = (await findOrder(database, orderId))!.lines[0]!;
+      const paying = answers.filter((answer) => answer !== null);
+      const taken = paying.filter(({ statusCode }) => statusCode === 303);
+      expect(line.quotePaidAt !== null).toBe(taken.length > 0);
+      if (line.quotePaidAt) {
+        expect(taken.map(({ shownCents }) => shownCents)).toContain(String(line.quoteCents));
+      }
+      for (const { statusCode, body } of paying.filter((one) => !taken.includes(one))) {
+        expect([statusCode, body]).toEqual([409, expect.stringContaining('Nothing was charged')]);
+        // The sentence and the form beside it say one sum.
+        const told = /another price now: \$([\d.]+)\./.exec(body)?.[1];
+        expect(told && String(Math.round(Number(told) * 100))).toEqual(told && shownIn(body));
+      }
+      const { body } = await servers[1].app.http.inject(path);
+      const isHeld = round % 2 > 0 && !line.quotePaidAt;
+      const sum = `$${(line.quoteCents! / 100).toFixed(2)}`;
+      expect(body).toContain(isHeld ? 'You asked to cancel this order' : sum);
     }
   });
 

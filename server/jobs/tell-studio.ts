@@ -38,7 +38,14 @@ export const tellStudioJob: Job<StudioNews> = {
 async function tellCancel(id: number, { open, config }: JobServices) {
   if (config.store !== 'embedded') return;
   const order = await findCancelAsked(open.database, id);
-  if (order) await keepCancelAsked(open.database, Number(order.storeOrderId), order.isAsked);
+  if (!order) return;
+  // It may be asked and taken back at once, on two servers: what is kept last is what is so.
+  await open.transaction((database) =>
+    keepCancelAsked(database, Number(order.storeOrderId), async () => {
+      const latest = await findCancelAsked(database, id);
+      return latest?.isAsked === true;
+    }),
+  );
 }
 
 async function tellAnswer({ id, cents }: { id: number; cents: number }, services: JobServices) {

@@ -20,9 +20,17 @@ export async function keepCustomerWords(
     .onConflictDoNothing();
 }
 
-/** Keeps whether a customer asks to cancel an order. */
-export const keepCancelAsked = (database: Database, orderId: number, isAsked: boolean) =>
-  database.update(storeOrders).set({ isCancelAsked: isAsked }).where(eq(storeOrders.id, orderId));
+/** Keeps whether a customer asks to cancel an order, as `find` says it once nobody else changes the order. */
+export async function keepCancelAsked(
+  database: Database,
+  orderId: number,
+  find: () => Promise<boolean>,
+): Promise<void> {
+  const own = eq(storeOrders.id, orderId);
+  await database.select({ id: storeOrders.id }).from(storeOrders).where(own).for('update');
+  const isCancelAsked = await find();
+  await database.update(storeOrders).set({ isCancelAsked }).where(own);
+}
 
 export type MessageRow = typeof storeMessages.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isAllBack } from '#contract/rules/service-orders.ts';
+import { isAllBack, mayCancel } from '#contract/rules/service-orders.ts';
 import type { Database } from '../database/database.ts';
 import { change, type Fault } from './order-changes.ts';
 import { type OrderRow, paidForOrder } from './orders.ts';
@@ -62,24 +62,28 @@ export const keepQuoteAnswer = (
   });
 
 /** Why a quote cannot be paid for; null where it can. */
-export type QuoteClosed = 'none' | 'paid' | 'declined' | 'over' | null;
+export type QuoteClosed = 'none' | 'paid' | 'declined' | 'over' | 'held' | null;
 
-/** Whether a line's quote can be paid for: one that is accepted, or, while the order is not over, not declined. */
+/**
+ * Whether a line's quote can be paid for: one that is accepted, or, while the order is not over, not declined. While the
+ * customer asks to cancel the order it is held: nothing is paid for until the studio has done it or they take it back.
+ */
 export function quoteClosed(order: OrderRow, line: Line | undefined): QuoteClosed {
   if (!line || line.quoteCents === null) return 'none';
   if (line.quotePaidAt) return 'paid';
   if (line.quoteAnswer === 'declined') return 'declined';
-  if (isBack(order)) return 'over';
+  const sums = sumsOf(order);
+  if (isAllBack(sums)) return 'over';
+  if (order.isCancelAsked && mayCancel({ ...sums, status: order.status })) return 'held';
   return isOver(order) && line.quoteAnswer !== 'accepted' ? 'over' : null;
 }
 
-const isBack = (order: OrderRow) =>
-  isAllBack({
-    totalCents: paidForOrder(order),
-    refundedCents: order.refunds.reduce((sum, { cents }) => sum + cents, 0),
-  });
+const sumsOf = (order: OrderRow) => ({
+  totalCents: paidForOrder(order),
+  refundedCents: order.refunds.reduce((sum, { cents }) => sum + cents, 0),
+});
 
-const isOver = (order: OrderRow) => order.status === 'fulfilled' || isBack(order);
+const isOver = (order: OrderRow) => order.status === 'fulfilled' || isAllBack(sumsOf(order));
 
 /** How a payment for a quote ended. */
 export type QuotePayment =

@@ -16,7 +16,22 @@ interface Address {
   Querystring: { key?: string };
 }
 
-type Notice = { kind: 'error' | 'news'; text: string } | null;
+/** What to say of a payment that was not taken. */
+interface Refused {
+  status: number;
+  /** The US cents that the form showed. */
+  shownCents: number;
+  isDeclined?: boolean;
+}
+
+/** Why nothing was charged, with the sum that is asked as it is on this very page. */
+function noticeOf({ shownCents, isDeclined }: Refused, cents: number) {
+  const changed = `The studio asks another price now: ${money(cents)}.`;
+  if (!isDeclined) return { kind: 'news', text: `${changed} Nothing was charged yet.` } as const;
+  const declined = 'The test card was declined. Nothing was charged, and the quote still stands.';
+  const text = shownCents === cents ? declined : `${declined} ${changed}`;
+  return { kind: 'error', text } as const;
+}
 
 /**
  * Where a quote is paid for that was accepted: for whoever knows the address of the order's checkout. Nothing is
@@ -42,7 +57,7 @@ export function registerQuotes(app: FastifyInstance, services: Services): void {
   const show = async (
     reply: FastifyReply,
     request: Parameters<typeof find>[0],
-    { status = 200, notice = null }: { status?: number; notice?: Notice } = {},
+    refused: Refused | null = null,
   ) => {
     const found = await find(request);
     const closed = found ? quoteClosed(found.order, found.line) : 'none';
@@ -50,22 +65,25 @@ export function registerQuotes(app: FastifyInstance, services: Services): void {
       return reply.status(404).send(closedPage('No such quote', 'Nothing is asked for here.'));
     }
     const { order, line } = found;
+    const cents = line.quoteCents ?? 0;
     const shown = {
       orderName: orderName(order.id),
       line: {
         title: line.title,
         isFee: false,
         quantity: 1,
-        priceCents: line.quoteCents ?? 0,
+        priceCents: cents,
         attributes: line.attributes,
       },
-      cents: line.quoteCents ?? 0,
+      cents,
       pictures: await garmentPictures(database, services.signer, order.cartToken, [line]),
     };
     if (closed === 'paid') return reply.send(quotePaidPage(shown));
-    if (closed) return reply.status(410).send(quoteClosedPage(closed));
+    // One that is held may be paid for later.
+    if (closed) return reply.status(closed === 'held' ? 409 : 410).send(quoteClosedPage(closed));
+    const notice = refused && noticeOf(refused, cents);
     const page = quotePage({ ...shown, action: quotePath(order, line.id), notice });
-    return reply.status(status).send(page);
+    return reply.status(refused?.status ?? 200).send(page);
   };
 
   app.get<Address>(path, (request, reply) => show(reply, request));
@@ -76,12 +94,12 @@ export function registerQuotes(app: FastifyInstance, services: Services): void {
     if (outcome === 'leave') return reply.redirect(appHistory, 303);
     const found = await find(request);
     if (!found?.line) return show(reply, request);
+    const shownCents = Number(form.get('shownCents'));
     if (outcome !== 'success') {
-      const text = 'The test card was declined. Nothing was charged, and the quote still stands.';
-      return show(reply, request, { status: 402, notice: { kind: 'error', text } });
+      return show(reply, request, { status: 402, shownCents, isDeclined: true });
     }
     const { order, line } = found;
-    const asked = { lineId: line.id, shownCents: Number(form.get('shownCents')) };
+    const asked = { lineId: line.id, shownCents };
     const payment = await open.transaction((transaction) =>
       payQuote(transaction, order.id, asked, services.now()),
     );
@@ -89,9 +107,6 @@ export function registerQuotes(app: FastifyInstance, services: Services): void {
       services.jobs.nudge();
       return reply.redirect(quotePath(order, line.id), 303);
     }
-    if (payment.kind === 'closed') return show(reply, request);
-    const cents = (await find(request))?.line?.quoteCents ?? 0;
-    const text = `The studio asks another price now: ${money(cents)}. Nothing was charged yet.`;
-    return show(reply, request, { status: 409, notice: { kind: 'news', text } });
+    return show(reply, request, { status: 409, shownCents });
   });
 }

@@ -579,6 +579,43 @@ describe('The studio', () => {
     }
   });
 
+  it('takes no payment for a quote while its order is asked to be cancelled, until that is taken back', async () => {
+    orderId = await orderOf(['custom-repair', 'service-handling-fee']);
+    const line = /name="line" value="(\d+)"/.exec(await pageOf())![1]!;
+    await act({ action: 'quote', line, price: '35' });
+    const path = quotePath((await findOrder(server.app.services.open.database, orderId))!, +line);
+    const pay = async () => {
+      const answer = await server.app.http.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'shownCents=3500&outcome=success',
+      });
+      await server.app.services.jobs.idle();
+      return { status: answer.statusCode, html: answer.body };
+    };
+    expect((await get(path)).html).toContain('Pay $35.00');
+    const ask = async (isAsked: boolean) => {
+      const input = { owner: maya.userId, orderId: (await seen()).orderId, isAsked };
+      await server.call('askToCancel', input, maya);
+      await server.app.services.jobs.idle();
+    };
+    await ask(true);
+    const refused = expect.stringMatching(
+      /You asked to cancel this order,.* Nothing was charged\./,
+    );
+    expect(await pay()).toEqual({ status: 409, html: refused });
+    expect(await get(path)).toEqual({ status: 409, html: refused });
+    expect(await seen()).toMatchObject({
+      totalCents: 299,
+      lines: [{ quote: { paidDate: null } }, {}],
+    });
+    await ask(false);
+    expect((await get(path)).html).toContain('Pay $35.00');
+    expect((await pay()).status).toBe(303);
+    expect(await seen()).toMatchObject({ totalCents: 3799 });
+  });
+
   it('is told that a quote is declined, and can send another', async () => {
     orderId = await orderOf(['custom-repair', 'service-handling-fee']);
     const line = /name="line" value="(\d+)"/.exec(await pageOf())![1]!;

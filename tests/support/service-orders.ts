@@ -1,7 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { productTypes } from '#contract/rules/services.ts';
+import type { Database } from '#server/database/database.ts';
 import { serviceOrders } from '#server/database/schema.ts';
 import { takeOrderNews } from '#server/repositories/service-order-news.ts';
+import { quotePath } from '#server/store/quote-path.ts';
+import { storeOrderLines, storeOrders } from '#server/store/tables.ts';
 import { readShopEvent } from '#server/webhooks/shop-payloads.ts';
 import type { Person, TestServer } from './test-server.ts';
 
@@ -96,4 +100,46 @@ export async function makeQuotedOrder(
   const owner = person.userId;
   const { order } = await server.call('getServiceOrder', { owner, orderId }, person);
   return { orderId, lineId: order.lines[0]!.lineId, quoteCents: 3500 };
+}
+
+/** Puts an order with a quote into the embedded store, as it stands there: paid for, and owned by nobody in Hem. */
+export async function makeStoreQuote(
+  database: Database,
+  quoteCents: number,
+): Promise<{ orderId: number; lineId: number; path: string }> {
+  const address = {
+    name: 'M',
+    street: 'S',
+    city: 'C',
+    region: 'OR',
+    zip: '97205',
+    countryCode: 'US',
+  };
+  const [order] = await database
+    .insert(storeOrders)
+    .values({
+      cartToken: randomUUID(),
+      cartKey: randomUUID(),
+      email: 'maya@example.com',
+      address,
+      subtotalCents: 299,
+      discountCents: 0,
+      totalCents: 299,
+    })
+    .returning();
+  const [line] = await database
+    .insert(storeOrderLines)
+    .values({
+      orderId: order!.id,
+      productId: 1,
+      variantId: 1,
+      title: 'Custom repair',
+      productType: productTypes.custom,
+      quantity: 1,
+      priceCents: 0,
+      discountCents: 0,
+      quoteCents,
+    })
+    .returning({ id: storeOrderLines.id });
+  return { orderId: order!.id, lineId: line!.id, path: quotePath(order!, line!.id) };
 }

@@ -66,18 +66,20 @@ export const quotePaidPage = ({ orderName, line, cents, pictures }: ShownQuote):
     ),
   });
 
+const whyClosed = {
+  declined: 'You declined this quote. Write to the studio if you want it after all.',
+  over: 'The order is over, and nothing is asked for it any more.',
+  held: 'You asked to cancel this order, so its quote is not paid for. Keep the order, in your orders, to pay for it after all.',
+};
+
 /** What is said of a quote that cannot be paid for. */
-export const quoteClosedPage = (why: 'declined' | 'over'): string =>
+export const quoteClosedPage = (why: keyof typeof whyClosed): string =>
   renderPage({
     title: 'Nothing to pay for',
     back,
     children: (
       <>
-        <p className="lead">
-          {why === 'declined'
-            ? 'You declined this quote. Write to the studio if you want it after all.'
-            : 'The order is over, and nothing is asked for it any more.'}
-        </p>
+        <p className="lead">{`${whyClosed[why]} Nothing was charged.`}</p>
         <a className="button primary" href={appHistory}>
           Back to your orders
         </a>
