@@ -3,7 +3,7 @@
  * studio does (product spec, sections 2, 3 and 9).
  */
 
-import { categoryGroupOf } from './item-attributes.ts';
+import { categoryGroupOf, categoryGroups } from './item-attributes.ts';
 
 /** Most times that a call to the store is tried again (product spec, section 5). */
 export const mostStoreRetries = 3;
@@ -93,6 +93,16 @@ const collectionsOfGroup: Readonly<Record<string, readonly ServiceCollection[]>>
  */
 export const collectionsFor = (group: string | null): readonly ServiceCollection[] =>
   collectionsOfGroup[group ?? ''] ?? serviceCollections;
+
+/**
+ * The category groups of garments, `none` for those of unknown kind, that a collection is for; null of one that is for
+ * any, and of none that there is.
+ */
+export function groupsFor(collection: string | null): string[] | null {
+  const isFor = (group: string) => collectionsFor(group).some((one) => one === collection);
+  const groups = [...categoryGroups, 'none'].filter(isFor);
+  return groups.length === 0 || groups.length > categoryGroups.length ? null : groups;
+}
 
 /** What a product's tag begins with that says which garments a service fits: `fits:jeans`, `fits:outerwear`. */
 const fitsPrefix = 'fits:';

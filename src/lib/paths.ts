@@ -49,8 +49,8 @@ export const paths = {
   /** Of one item, if that is said; `sheet` is the order that is open. */
   serviceHistory: (of: { item?: string; sheet?: string } = {}) =>
     `/item-service-history${query(of)}`,
-  /** `again` is an order whose services are to be chosen anew. */
-  alterations: (again?: string) => `/alterations${query({ again })}`,
+  /** `again` is an order whose services are to be chosen anew; `kind` a collection of services to choose a piece for. */
+  alterations: (again?: string, kind?: string) => `/alterations${query({ again, kind })}`,
   /** Of one of the chosen items; `items` are ids, with commas, of pieces to be chosen. */
   alterationServices: (item?: string, items?: string) =>
     `/alterations/select-services${query({ item, items })}`,

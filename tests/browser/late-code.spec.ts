@@ -94,6 +94,7 @@ const ways: Record<string, Way> = {
     shows: 'Where will you be?',
   },
   'src/features/services/services-screen.tsx': { from: () => '/services', shows: 'Services' },
+  'src/features/services/services-offered.tsx': { from: () => '/services', shows: 'Services' },
   'src/features/services/continue-order.tsx': {
     from: () => '/services',
     // Where an order was begun.

@@ -191,6 +191,46 @@ const payElsewhere = async (total = '19.99', cart?: string | null) => {
   };
 };
 
+describe('What the studio does', () => {
+  const list = async () =>
+    within(await screen.findByRole('region', { name: 'What the studio does' }));
+
+  it('is shown with its prices before a piece is chosen, and leads to the pieces that it is for', async () => {
+    const app = open(paths.services());
+    const offered = await list();
+    await offered.findByText('Shorten sleeves');
+    await app.user.click(offered.getByRole('button', { name: 'Bottoms' }));
+    const hem = await offered.findByRole('link', { name: /^Shorten hem/ });
+    within(hem).getByText('$18.00');
+    expect(hem.querySelector('img')!.src).toMatch(/\/store\/drawings\/240\//);
+    expect(offered.queryByText('Shorten sleeves')).toBeNull();
+    within(await offered.findByRole('link', { name: /^Custom alteration/ })).getByText('Quoted');
+    await app.user.click(hem);
+    await button(/^Straight jeans/);
+    screen.getByText(/^Only bottoms, for the work that you looked at\./);
+    expect(screen.queryByRole('button', { name: /^Camel coat/ })).toBeNull();
+    await app.user.click(screen.getByRole('link', { name: 'Show all pieces' }));
+    await button(/^Camel coat/);
+    expect(app.where()).toBe(paths.alterations());
+  });
+
+  it('says that it did not load, and loads when asked; of what nobody has it says so', async () => {
+    fault = (name, through) =>
+      name === 'Collection' ? Promise.resolve(new Response('', { status: 500 })) : through();
+    const { user } = open(paths.services());
+    const offered = await list();
+    await offered.findByText('Failed to fetch collections');
+    fault = (_name, through) => through();
+    await user.click(offered.getByRole('button', { name: 'Try again' }));
+    await offered.findByText('Shorten sleeves');
+    await user.click(offered.getByRole('button', { name: 'Dresses' }));
+    await user.click(await offered.findByRole('link', { name: /^Shorten dress/ }));
+    await screen.findByText('No dresses yet');
+    await user.click(screen.getByRole('link', { name: 'Show all pieces' }));
+    await button(/^Straight jeans/);
+  });
+});
+
 describe('Select Item', () => {
   it('shows what is ready, what needs repair first, and takes several', async () => {
     const app = open(paths.alterations());

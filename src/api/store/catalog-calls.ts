@@ -19,7 +19,17 @@ export interface OfferedService {
   measures: readonly string[];
   /** The tags that say which garments it fits; none where it fits any. */
   fits: readonly string[];
+  /** Of what it is done to; null where the store has none. */
+  pictureUrl: string | null;
 }
+
+/** What a cart has of a service that is on sale: all but what says whether one wants it. */
+export const soldOf = ({
+  description: _words,
+  fits: _fits,
+  pictureUrl: _picture,
+  ...sold
+}: OfferedService) => sold;
 
 /** A collection with what is on sale in it. */
 export interface OfferedCollection {
@@ -45,6 +55,7 @@ interface StoreCollection {
       productType: string;
       tags: string[];
       availableForSale: boolean;
+      featuredImage: { url: string } | null;
       variants: { nodes: StoreVariant[] };
     }[];
   };
@@ -97,6 +108,7 @@ function toCollection(data: { collection?: StoreCollection | null }): OfferedCol
         productType: product.productType,
         measures: product.tags,
         fits: fitsTags(product.tags),
+        pictureUrl: product.featuredImage?.url ?? null,
       },
     ];
   });

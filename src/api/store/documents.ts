@@ -76,6 +76,7 @@ export const documents = {
         productType
         tags
         availableForSale
+        featuredImage { url(transform: { maxWidth: 240, maxHeight: 240 }) }
         variants(first: 1) { nodes { id availableForSale price { amount } } }
       }
     }

@@ -3,7 +3,7 @@ import { servicesOf } from './cart.ts';
 import type { OfferedService } from './catalog-calls.ts';
 
 /** A service that was chosen, and is not in the cart yet. */
-export type PendingService = Omit<OfferedService, 'description' | 'fits'> &
+export type PendingService = Omit<OfferedService, 'description' | 'fits' | 'pictureUrl'> &
   ServiceWishes & { selectedItem: SelectedItem };
 
 /**

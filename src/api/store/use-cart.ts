@@ -1,4 +1,4 @@
-import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { operationQuery } from '#api/operation.ts';
 import type { StoreAddress } from '#api/users.ts';
@@ -16,7 +16,7 @@ import {
 import { type Cart, servicesOf } from './cart.ts';
 import { createCartCalls } from './cart-calls.ts';
 import { areDifferent, type CartDifferences, cartDifferences } from './cart-differences.ts';
-import { createCatalogCalls, type OfferedService } from './catalog-calls.ts';
+import { createCatalogCalls } from './catalog-calls.ts';
 import { findOrderOf } from './find-order.ts';
 import { findCarts, keepCartId, tellServer } from './kept-cart.ts';
 import { openCart } from './open-cart.ts';
@@ -199,29 +199,3 @@ export function useCart(
 
 /** The work with a cart. */
 export type CartState = ReturnType<typeof useCart>;
-
-/** What the store sells of these collections, each service in the first that has it. */
-export function useCollections(store: StoreAddress, handles: readonly string[]) {
-  const { catalog } = useStoreCalls(store);
-  return useQueries({
-    queries: handles.map((handle) => ({
-      queryKey: ['storeCollection', handle],
-      queryFn: ({ signal }: { signal: AbortSignal }) => catalog.collection(handle, signal),
-      meta: { isHandled: true },
-    })),
-    combine: (results) => {
-      const seen = new Set<string>();
-      const isNew = ({ variantId }: OfferedService) => !seen.has(variantId) && seen.add(variantId);
-      return {
-        collections: results.flatMap(({ data }) =>
-          data ? [{ ...data, services: data.services.filter(isNew) }] : [],
-        ),
-        isLoading: results.some(({ data, isError }) => data === undefined && !isError),
-        isError: results.some(({ data, isError }) => data === undefined && isError),
-        retry: () => {
-          for (const result of results) if (result.isError) void result.refetch();
-        },
-      };
-    },
-  });
-}

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { orderAgainQuery } from '#api/service-orders.ts';
+import { soldOf } from '#api/store/catalog-calls.ts';
 import { readAttributes } from '#api/store/line-attributes.ts';
 import { choose, type PendingService } from '#api/store/pending-changes.ts';
-import { useCollections } from '#api/store/use-cart.ts';
+import { useCollections } from '#api/store/use-collections.ts';
 import { lineKeys, serviceCollections } from '#contract/rules/services.ts';
 import { paths } from '#lib/paths.ts';
 import { SewingWait } from '#ui/sewing-wait.tsx';
@@ -31,9 +32,8 @@ export function OrderAgain({ orderId }: { orderId: string }) {
     const wanted = lines.flatMap(({ merchandiseId, attributes }): PendingService[] => {
       const service = offered.find(({ variantId }) => variantId === merchandiseId);
       if (!service) return [];
-      const { description: _words, fits: _fits, ...sold } = service;
       const { measured: _measured, ...said } = readAttributes(attributes);
-      return [{ ...sold, ...said }];
+      return [{ ...soldOf(service), ...said }];
     });
     notePrices(wanted);
     addItems(wanted.map(({ selectedItem }) => selectedItem.id));

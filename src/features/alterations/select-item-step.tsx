@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { cardWindow } from '#api/cards.ts';
 import { itemCards, itemNavigationQuery } from '#api/items.ts';
@@ -11,10 +11,12 @@ import { TileSkeleton } from '#components/list/tile.tsx';
 import { MoreButton } from '#components/more-button.tsx';
 import { itemAvailabilities } from '#contract/rules/item-attributes.ts';
 import { itemName } from '#contract/rules/item-name.ts';
+import { groupsFor } from '#contract/rules/services.ts';
 import type { ItemFilter } from '#contract/schemas/item.ts';
 import { paths } from '#lib/paths.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import { alterations, toggleItem } from './alterations-store.ts';
@@ -33,7 +35,11 @@ export function SelectItemStep() {
   const undone = itemIds.find((id) => !done.includes(id));
   const [text, setText] = useState('');
   const search = useDebounced(text.trim());
-  const found: ItemFilter = { availability: ['ready'], ...(search ? { search } : {}) };
+  // A service was looked at first: what it is for is offered.
+  const kind = useSearchParams()[0].get('kind');
+  const groups = groupsFor(kind);
+  const wanted = { ...(search ? { search } : {}), ...(groups ? { group: groups } : {}) };
+  const found: ItemFilter = { availability: ['ready'], ...wanted };
   const all = useQuery(itemNavigationQuery(me.userId, found));
   const broken = useQuery(
     itemNavigationQuery(me.userId, { ...found, condition: ['Needs Repair'] }),
@@ -44,9 +50,7 @@ export function SelectItemStep() {
   const { cards } = itemCards.useCards(me.userId, last, 0, last.length - 1, { isAside: true });
   const named = cards.get(last[0] ?? '');
   // What is ready is the rest; a search finds these, too, so that nobody looks for them in vain.
-  const away = useQuery(
-    itemNavigationQuery(me.userId, { availability: notReady, ...(search ? { search } : {}) }),
-  );
+  const away = useQuery(itemNavigationQuery(me.userId, { availability: notReady, ...wanted }));
   const awayIds = away.data?.itemIds ?? [];
   const failed = [all, broken].find(({ isError, data }) => isError && !data);
   const isKnown = all.data !== undefined && broken.data !== undefined;
@@ -102,6 +106,12 @@ export function SelectItemStep() {
           <p className={styles.none}>
             {awayIds.length > 0 ? 'Nothing that is ready matches' : 'Nothing matches'} “{search}”.
           </p>
+        ) : groups ? (
+          <EmptyState
+            title={`No ${kind} yet`}
+            text="None of your pieces that are ready is for this kind of work."
+            action={<ButtonLink to={paths.alterations()}>Show all pieces</ButtonLink>}
+          />
         ) : (
           <EmptyState
             title="Nothing to alter yet"
@@ -111,6 +121,14 @@ export function SelectItemStep() {
         ))}
       {isKnown && (
         <>
+          {groups && !isBare && (
+            <p className={styles.kind}>
+              Only {kind}, for the work that you looked at.{' '}
+              <Link to={paths.alterations()} replace>
+                Show all pieces
+              </Link>
+            </p>
+          )}
           <Pieces title="Needs repair" owner={me.userId} ids={first} />
           <Pieces
             title={first.length > 0 ? 'Everything else' : 'Your pieces'}

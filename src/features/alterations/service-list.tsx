@@ -1,14 +1,14 @@
 import { Check, MapPin, NotebookPen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ServiceWishes } from '#api/store/cart.ts';
-import type { OfferedService } from '#api/store/catalog-calls.ts';
+import { type OfferedService, soldOf } from '#api/store/catalog-calls.ts';
 import {
   type ChosenService,
   choose,
   isSameService,
   type PendingService,
 } from '#api/store/pending-changes.ts';
-import { useCollections } from '#api/store/use-cart.ts';
+import { useCollections } from '#api/store/use-collections.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import { fitsGarment, productTypes } from '#contract/rules/services.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
@@ -106,9 +106,8 @@ function ServiceRow({
   const { cart } = useWizard();
   const [isWriting, setWriting] = useState(false);
   const isCustom = service.productType === productTypes.custom;
-  const { description: _words, fits: _fits, ...offered } = service;
   const fresh: PendingService = {
-    ...offered,
+    ...soldOf(service),
     details: '',
     imageUrls: [],
     pins: [],

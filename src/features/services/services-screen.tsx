@@ -28,6 +28,11 @@ const ContinueOrder = late(
   async () => (await import('./continue-order.tsx')).ContinueOrder,
 );
 
+const ServicesOffered = late(
+  'inline',
+  async () => (await import('./services-offered.tsx')).ServicesOffered,
+);
+
 /** How many pieces that need repair are listed; the wizard has them all. */
 const mostListed = 6;
 
@@ -78,6 +83,7 @@ export function ServicesScreen() {
           <OrdersToAnswer owner={owner} />
           <NeedsRepair owner={owner} />
           <OrdersInProgress owner={owner} />
+          {config?.store && <ServicesOffered store={config.store} />}
         </div>
       </div>
       <FloatingActions>

@@ -42,7 +42,13 @@ export const servicePlaces: Record<string, Place> = {
   'services, nothing to repair': {
     who: 'beginner',
     path: () => '/services',
-    ready: heading('Our sewing studio, in Nevada'),
+    ready: (page) => page.getByRole('link', { name: /^Shorten sleeves/ }).waitFor(),
+  },
+  'services, what is offered did not load': {
+    who: 'beginner',
+    path: () => '/services',
+    prepare: (page) => page.route('**/store/api/**', (route) => route.fulfill({ status: 400 })),
+    ready: heading('Failed to fetch collections'),
   },
   'service history': {
     who: 'maya',
