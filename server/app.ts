@@ -20,6 +20,7 @@ import { imageOperations } from './operations/images.ts';
 import { itemOperations } from './operations/items.ts';
 import { loginOperations } from './operations/login.ts';
 import { lolaOperations } from './operations/lola.ts';
+import { lolaModelOperations } from './operations/lola-model.ts';
 import { lolaPlaceOperations } from './operations/lola-places.ts';
 import { lookOperations } from './operations/looks.ts';
 import { measurementOperations } from './operations/measurements.ts';
@@ -34,6 +35,7 @@ import { buildOperatorListener } from './operator/operator-listener.ts';
 import { registerPages } from './pages.ts';
 import { registerPictures } from './pictures.ts';
 import type { CutoutPort } from './ports/cutout.ts';
+import type { LanguageModel } from './ports/language-model.ts';
 import type { Mailer } from './ports/mailer.ts';
 import { openPorts } from './ports/open-ports.ts';
 import type { StrokesPort } from './ports/strokes.ts';
@@ -63,6 +65,7 @@ export interface AppOptions {
   texter?: Texter;
   cutout?: CutoutPort;
   strokes?: StrokesPort;
+  model?: LanguageModel;
   weather?: WeatherPort;
   web?: WebPort;
   /** Where log lines go; the standard output unless said. */
@@ -104,6 +107,7 @@ export const handlers = [
   ...planOperations,
   ...lolaOperations,
   ...lolaPlaceOperations,
+  ...lolaModelOperations,
   ...serviceOrderOperations,
   ...measurementOperations,
   ...serviceOperations,

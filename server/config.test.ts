@@ -48,6 +48,7 @@ describe('with nothing set', () => {
       shopAdminToken: null,
       studioEmail: null,
       weather: null,
+      model: null,
       shop: null,
       checkoutRetries: 3,
       shopUrl: null,
@@ -190,6 +191,9 @@ const table: Record<string, { good: [string, Partial<Config>][]; bad: string[] }
     ],
     bad: ['', '-1', '4', '1.5', 'many'],
   },
+  MODEL_URL: { good: [], bad: ['', 'api.example', 'ftp://api.example'] },
+  MODEL_NAME: { good: [], bad: ['', ' ', 'small'] },
+  MODEL_KEY: { good: [], bad: ['', ' ', 'a-key'] },
   WEATHER_URL: { good: [], bad: ['', 'api.example', 'ftp://api.example'] },
   WEATHER_PLACES_URL: { good: [], bad: ['', 'https://places.example'] },
   WEATHER_KEY: { good: [], bad: ['', ' ', 'a-key'] },
@@ -264,6 +268,18 @@ describe('the weather', () => {
     expect(readConfig(both)).toMatchObject({ weather: { ...weather, key: null } });
     expect(readConfig({ ...both, WEATHER_KEY: 'a-key' })).toMatchObject({
       weather: { ...weather, key: 'a-key' },
+    });
+  });
+});
+
+describe('a language model', () => {
+  it('needs an address and a name, and takes a key beside them', () => {
+    const [MODEL_URL, MODEL_NAME] = ['https://api.example/v1', 'small'];
+    expect(faultsOf({ MODEL_URL })).toEqual(['MODEL_NAME: MODEL_URL needs it']);
+    const model = { url: MODEL_URL, name: MODEL_NAME };
+    expect(readConfig({ MODEL_URL, MODEL_NAME })).toMatchObject({ model: { ...model, key: null } });
+    expect(readConfig({ MODEL_URL, MODEL_NAME, MODEL_KEY: 'a-key' })).toMatchObject({
+      model: { ...model, key: 'a-key' },
     });
   });
 });

@@ -5,6 +5,7 @@ import { type CutoutConfig, cutoutTopic } from './config/cutout-topic.ts';
 import { type DatabaseConfig, databaseTopic } from './config/database-topic.ts';
 import { type FilesConfig, filesTopic } from './config/files-topic.ts';
 import { type MailConfig, mailTopic } from './config/mail-topic.ts';
+import { type ModelConfig, modelTopic } from './config/model-topic.ts';
 import { type OperatorConfig, operatorTopic } from './config/operator-topic.ts';
 import { type RunningConfig, runningTopic } from './config/running-topic.ts';
 import { type SecretsConfig, secretsTopic } from './config/secrets-topic.ts';
@@ -28,6 +29,7 @@ export interface Config
     StoreConfig,
     StudioConfig,
     WeatherConfig,
+    ModelConfig,
     AppConfig {}
 
 /** Every topic, in the order in which their faults are listed. */
@@ -44,6 +46,7 @@ const topics = [
   storeTopic,
   studioTopic,
   weatherTopic,
+  modelTopic,
   appTopic,
 ] as Topic<v.ObjectEntries, object>[];
 

@@ -1,19 +1,16 @@
-import { addDays } from '#contract/rules/calendar-days.ts';
 import type { LolaForecast, LolaPlace } from '#contract/schemas/lola-place.ts';
 import { WeatherAway, type WeatherPort } from './ports/weather.ts';
 
 /**
- * The weather of a day at a place, whoever's today is meant. Null where there is nobody to ask, or no place to ask
- * about, or the day is over; never throws because of the weather service.
+ * The weather of a day at a place. Null where there is nobody to ask, or no place to ask about, or the day is over;
+ * never throws because of the weather service.
  */
 export async function forecastFor(
   weather: WeatherPort | null,
   place: LolaPlace | null,
   day: string,
-  today: string,
 ): Promise<LolaForecast | null> {
-  // It may be yesterday still where one will be.
-  if (!weather || !place || day < addDays(today, -1)) return null;
+  if (!weather || !place) return null;
   const asked = { placeName: place.name, day };
   try {
     const days = await weather.forecast(place);

@@ -3,6 +3,7 @@ import type { OpenDatabase } from './database/database.ts';
 import type { JobRunner } from './jobs/job-runner.ts';
 import type { BlobStore } from './ports/blob-store.ts';
 import type { CutoutPort } from './ports/cutout.ts';
+import type { LanguageModel } from './ports/language-model.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { StrokesPort } from './ports/strokes.ts';
 import type { Texter } from './ports/texter.ts';
@@ -19,6 +20,8 @@ export interface JobServices {
   /** Null where no text message leaves: in production without a gateway. */
   texter: Texter | null;
   cutout: CutoutPort;
+  /** Null where no language model is asked. */
+  model: LanguageModel | null;
   /** Null where nobody is asked for the weather. */
   weather: WeatherPort | null;
   signer: Signer;

@@ -18,6 +18,7 @@ export type CacheTag =
   | 'GetLolaTurns'
   | 'GetLolaTaste'
   | 'GetLolaPlace'
+  | 'GetLolaModel'
   | 'GetWardrobes'
   | 'GetUserDetails'
   | 'GetSessions'

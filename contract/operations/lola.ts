@@ -26,5 +26,7 @@ export const lolaTable = {
   findLolaPlaces: { ...query, ...quiet, perMinute: 30 },
   keepLolaPlace: { ...manage, spoils: ['GetLolaPlace'] },
   forgetLolaPlace: { ...manage, spoils: ['GetLolaPlace'] },
+  getLolaModel: { ...query, provides: ['GetLolaModel'] },
+  allowLolaModel: { ...manage, spoils: ['GetLolaModel'] },
   getLolaForecast: { ...query, ...quiet, perMinute: 60, provides: ['GetLolaPlace'] },
 } as const satisfies OperationTable;

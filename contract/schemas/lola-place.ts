@@ -78,12 +78,7 @@ export const lolaPlaceSchemas = {
   forgetLolaPlace: { input: v.strictObject({ owner: uuid }), output: done },
   /** The weather of a day where the owner will be; null where there is no such place. */
   getLolaForecast: {
-    input: v.strictObject({
-      owner: uuid,
-      day,
-      /** The day where the member is. */
-      today: day,
-    }),
+    input: v.strictObject({ owner: uuid, day }),
     output: v.object({ forecast: v.nullable(forecast) }),
   },
 };

@@ -6,6 +6,7 @@ import { imageSchemas } from './image.ts';
 import { itemSchemas } from './item.ts';
 import { loginSchemas } from './login.ts';
 import { lolaSchemas } from './lola.ts';
+import { lolaModelSchemas } from './lola-model.ts';
 import { lolaPlaceSchemas } from './lola-place.ts';
 import { lookSchemas } from './look.ts';
 import { measurementSchemas } from './measurement.ts';
@@ -31,6 +32,7 @@ export const operationSchemas = {
   ...planSchemas,
   ...lolaSchemas,
   ...lolaPlaceSchemas,
+  ...lolaModelSchemas,
   ...serviceOrderSchemas,
   ...measurementSchemas,
 } satisfies Record<OperationName, { input: GenericSchema; output: GenericSchema }>;

@@ -164,7 +164,7 @@ describe('the weather', () => {
 
   it('is told for a day by itself', async () => {
     const of = async (days: number) => {
-      const input = { ...own(), day: addDays(today, days), today };
+      const input = { ...own(), day: addDays(today, days) };
       return (await server.call('getLolaForecast', input, maya)).forecast;
     };
     expect(await of(0)).toBeNull();

@@ -38,9 +38,9 @@ export const lolaPlaceOperations = [
   }),
 
   handle('getLolaForecast', {
-    async run({ input: { owner, day, today }, viewer, database, services }) {
+    async run({ input: { owner, day }, viewer, database, services }) {
       const place = await readPlace(viewer, database, owner);
-      return { forecast: await forecastFor(services.weather, place, day, today) };
+      return { forecast: await forecastFor(services.weather, place, day) };
     },
   }),
 ];

@@ -1,13 +1,12 @@
 import type { LolaBoard } from '#contract/schemas/lola.ts';
+import { answerLola } from '../answer-lola.ts';
 import type { Database } from '../database/database.ts';
-import { forecastFor } from '../forecast-for.ts';
 import { handle } from '../operation.ts';
 import { readItemCards } from '../repositories/items.ts';
 import { forgetTaste, noteTaste, readTasteNotes } from '../repositories/lola-notes.ts';
-import { readPlace } from '../repositories/lola-places.ts';
 import { deleteTurns, keepTurn, readTurns } from '../repositories/lola-turns.ts';
 import { readStylistWardrobe, readTasteOfDoings } from '../repositories/stylist-wardrobe.ts';
-import { answerQuestion, readQuestion, toBoard, toRequest } from '../stylist/ask.ts';
+import { toBoard, toRequest } from '../stylist/ask.ts';
 import { suggestOutfits } from '../stylist/choice/suggest.ts';
 import { swapPiece } from '../stylist/choice/swap.ts';
 import { learn } from '../stylist/learning.ts';
@@ -24,17 +23,11 @@ const mostSwaps = 8;
 export const lolaOperations = [
   handle('fetchLolaOutfitSuggestions', {
     // Reading and choosing take a tenth of a second of a thousand garments, which no transaction should wait for.
-    async prepare({ input, viewer, services }) {
-      const { open, weather } = services;
-      const { owner, today, count, seed } = input;
-      const known = await readEverything(viewer, open.database, owner, today);
-      const question = readQuestion(known.garments, known.pieces, input);
-      const { asked } = question;
-      // What somebody says of the weather counts more than what is foretold.
-      const isForetold = asked.weather === null && asked.usesForecast;
-      const place = isForetold ? await readPlace(viewer, open.database, owner) : null;
-      const forecast = await forecastFor(weather, place, asked.day ?? today, today);
-      return answerQuestion(known.pieces, known.learned, question, { forecast, count, seed });
+    async prepare(call) {
+      const { input, viewer, services } = call;
+      const { owner, today } = input;
+      const known = await readEverything(viewer, services.open.database, owner, today);
+      return answerLola(call, known);
     },
     async run({ input, viewer, database, services, prepared }) {
       const turn = await keepTurn(viewer, database, input.owner, prepared);

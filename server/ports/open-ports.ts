@@ -10,6 +10,9 @@ import type { BlobStore } from './blob-store.ts';
 import type { CutoutPort } from './cutout.ts';
 import { openLocalCutout } from './cutout-local.ts';
 import { openRemoteCutout } from './cutout-remote.ts';
+import type { LanguageModel } from './language-model.ts';
+import { openChatCompletions } from './language-model-chat.ts';
+import { letModelRest } from './language-model-rested.ts';
 import { type Mailer, openOutbox, openSmtp } from './mailer.ts';
 import type { StrokesPort } from './strokes.ts';
 import { openLocalStrokes } from './strokes-local.ts';
@@ -29,16 +32,21 @@ export async function openPorts(
     texter?: Texter | undefined;
     cutout?: CutoutPort | undefined;
     strokes?: StrokesPort | undefined;
+    model?: LanguageModel | undefined;
     weather?: WeatherPort | undefined;
     web?: WebPort | undefined;
   } = {},
 ): Promise<
   Pick<
     Services,
-    'blobs' | 'mailer' | 'texter' | 'cutout' | 'strokes' | 'weather' | 'web' | 'signer'
+    'blobs' | 'mailer' | 'texter' | 'cutout' | 'strokes' | 'model' | 'weather' | 'web' | 'signer'
   >
 > {
   const signer = createSigner(await findSecret(config), now);
+  const openModel = (model: LanguageModel | null) => {
+    const asked = model ?? (config.model && openChatCompletions(config.model));
+    return asked && letModelRest(asked, now);
+  };
   const openWeather = (port: WeatherPort | null) => {
     const asked = port ?? (config.weather && openOpenMeteo(config.weather));
     return asked && keepForecasts(asked, now);
@@ -54,6 +62,7 @@ export async function openPorts(
     texter: given.texter ?? openTexter(config),
     cutout: given.cutout ?? openCutout(config),
     strokes: given.strokes ?? openLocalStrokes(),
+    model: openModel(given.model ?? null),
     weather: openWeather(given.weather ?? null),
     web: given.web ?? openGuardedWeb(),
   };

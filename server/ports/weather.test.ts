@@ -112,6 +112,8 @@ describe('Open-Meteo', () => {
     ]);
     expect(asked[0]!.pathname).toBe('/v1/search');
     expect(asked[0]!.searchParams.get('name')).toBe('Lisbon & co');
+    answer = send({ error: true, reason: 'too many' }, 429);
+    await expect(open().findPlaces('Lisbon')).rejects.toBeInstanceOf(WeatherAway);
     answer = send({ generationtime_ms: 0.5 });
     expect(await open().findPlaces('xyzzy')).toEqual([]);
   });

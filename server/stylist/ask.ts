@@ -3,41 +3,29 @@ import type { LolaAsked, LolaBoard, LolaTurn } from '#contract/schemas/lola.ts';
 import type { LolaForecast } from '#contract/schemas/lola-place.ts';
 import { type Suggestion, suggestOutfits } from './choice/suggest.ts';
 import { isDescribed } from './description.ts';
-import { type Understood, understand } from './grammar/understand.ts';
+import type { Understood } from './grammar/understand.ts';
 import { headlineOf } from './headline.ts';
 import type { Learned } from './learning.ts';
-import type { StylistRequest, WardrobeGarment, WardrobePiece } from './request.ts';
-
-/** What somebody writes to the stylist, with what they asked before. */
-interface Question {
-  text: string | null;
-  asked: LolaAsked;
-  today: string;
-  unit: 'C' | 'F';
-}
+import type { StylistRequest, WardrobePiece } from './request.ts';
 
 /** A question as it was understood. */
-export type ReadQuestion = Pick<LolaTurn, 'text' | 'asked' | 'missing' | 'notUnderstood'>;
+type ReadQuestion = Pick<LolaTurn, 'text' | 'asked' | 'missing' | 'notUnderstood'>;
 
 /** Days between a garment's wears, unless something else is asked for. */
 const usualRestDays = 2;
 
-/** Reads what is asked for from a text, beside what was asked for before. */
-export function readQuestion(
-  garments: readonly WardrobeGarment[],
-  pieces: readonly WardrobePiece[],
-  { text, asked, today, unit }: Question,
-): ReadQuestion {
-  if (text === null) return { text, asked, missing: [], notUnderstood: [] };
-  const named = pieces.map((piece, at) => ({
-    ...piece,
-    title: garments[at]!.title ?? '',
-    brand: garments[at]!.brand ?? null,
-  }));
-  const understood = understand(text, { today, unit, wardrobe: named });
-  const { missing, notUnderstood } = understood;
-  return { text, asked: merge(asked, understood), missing, notUnderstood };
-}
+/** What is understood where nothing is said. */
+export const nothingSaid: Understood = {
+  occasion: null,
+  dressiness: 0,
+  mood: null,
+  weather: null,
+  day: null,
+  restDays: null,
+  wishes: [],
+  missing: [],
+  notUnderstood: [],
+};
 
 /** Answers a question from a wardrobe that was read, with what was learned of its owner. */
 export function answerQuestion(
@@ -63,7 +51,7 @@ export function answerQuestion(
 }
 
 /** What was asked before with what was said now; what is said again takes the place of what was. */
-function merge(before: LolaAsked, said: Understood): LolaAsked {
+export function askedWith(before: LolaAsked, said: Understood): LolaAsked {
   const wishes = said.wishes.map(({ ids, ...wish }) => ({
     ...wish,
     leaves: wish.leaves && [...wish.leaves],

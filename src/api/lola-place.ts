@@ -13,8 +13,8 @@ export const lolaPlacesQuery = (owner: string, name: string) =>
   operationQuery('findLolaPlaces', { owner, name }, { isHandled: true });
 
 /** The weather of a day where the owner will be; without it the screen says nothing. */
-export const lolaForecastQuery = (owner: string, day: string, today: string) =>
-  operationQuery('getLolaForecast', { owner, day, today }, { isHandled: true });
+export const lolaForecastQuery = (owner: string, day: string) =>
+  operationQuery('getLolaForecast', { owner, day }, { isHandled: true });
 
 /** Keeps where the owner will be. */
 export const useKeepLolaPlace = (options?: WriteOptions<'keepLolaPlace'>) =>

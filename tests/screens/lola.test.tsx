@@ -7,6 +7,7 @@ import { outfitSaves } from '#api/outfit-saves/outfit-saves.ts';
 import { failures } from '#app/failures.ts';
 import { addDays } from '#contract/rules/calendar-days.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
+import type { LanguageModel } from '#server/ports/language-model.ts';
 import { WeatherAway, type WeatherPort } from '#server/ports/weather.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -38,8 +39,10 @@ const weather: WeatherPort = {
     return name === 'Lisbon' ? [{ name, ...lisbon }] : [];
   },
 };
+/** A language model that answers nothing. */
+const model: LanguageModel = { provider: 'model.example', answer: async () => null };
 beforeAll(async () => {
-  server = await startTestServer({ weather });
+  server = await startTestServer({ weather, model });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -352,5 +355,21 @@ describe('Where one will be', () => {
     await user.click(place.getByRole('button', { name: 'Take away: Lisbon, Portugal' }));
     await screen.findByRole('button', { name: 'Choose', hidden: true });
     expect(await placeRow()).toBeUndefined();
+  });
+});
+
+describe('A language model', () => {
+  it('is off until it is switched on in the settings, which say what is sent to whom', async () => {
+    const { user } = open('/account-settings');
+    const choice = within(await screen.findByRole('group', { name: 'Lola’s language model' }));
+    const isOn = () => (choice.getByRole('radio', { name: 'On' }) as HTMLInputElement).checked;
+    screen.getByText(/sends model\.example what you write to Lola, with the date, and the titles/);
+    expect(isOn()).toBe(false);
+    await user.click(choice.getByRole('radio', { name: 'On' }));
+    await waitFor(async () => expect(await rowsOf('lola_model_consents')).toBe(1));
+    expect(isOn()).toBe(true);
+    await user.click(choice.getByRole('radio', { name: 'Off' }));
+    await waitFor(async () => expect(await rowsOf('lola_model_consents')).toBe(0));
+    await waitFor(() => expect(isOn()).toBe(false));
   });
 });

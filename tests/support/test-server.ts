@@ -12,6 +12,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { users } from '#server/database/schema.ts';
 import type { CutoutPort } from '#server/ports/cutout.ts';
+import type { LanguageModel } from '#server/ports/language-model.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import type { StrokesPort } from '#server/ports/strokes.ts';
 import type { Text } from '#server/ports/texter.ts';
@@ -102,6 +103,7 @@ export async function startTestServer(
     webhooks?: readonly WebhookSource[];
     cutout?: CutoutPort;
     strokes?: StrokesPort;
+    model?: LanguageModel;
     weather?: WeatherPort;
     web?: WebPort;
   } = {},
@@ -139,6 +141,7 @@ export async function startTestServer(
     strokes: options.strokes ?? unmoved,
     web: options.web ?? empty,
     pages: null,
+    ...(options.model ? { model: options.model } : {}),
     ...(options.weather ? { weather: options.weather } : {}),
     ...(options.log ? { log: options.log } : {}),
     ...(options.webhooks ? { webhooks: options.webhooks } : {}),

@@ -71,3 +71,13 @@ export const lolaPlaces = pgTable('lola_places', {
   longitude: doublePrecision('longitude').notNull(),
   createdAt: created(),
 });
+
+/** Who lets the stylist ask a language model. */
+export const lolaModelConsents = pgTable('lola_model_consents', {
+  ownerId: uuid('owner_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Whom: who ran the model when it was allowed. */
+  provider: text('provider').notNull(),
+  createdAt: created(),
+});

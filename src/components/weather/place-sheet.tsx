@@ -125,7 +125,7 @@ export function PlaceSheet({
 /** The day's weather at the place that is kept; nothing where it is not known. */
 function Today({ owner, country }: { owner: string; country: string | null }) {
   const today = todayIs();
-  const { data } = useQuery(lolaForecastQuery(owner, today, today));
+  const { data } = useQuery(lolaForecastQuery(owner, today));
   if (data?.forecast?.state !== 'known') return null;
   const [, words] = forecastWords(data.forecast, today, degreeUnit(country)).split(', today: ');
   return <span>Today {words}</span>;

@@ -16,6 +16,7 @@ import { showToast } from '#ui/toasts.ts';
 import { CutoutsRow } from './cutouts-row.tsx';
 import { DeletedRow } from './deleted-row.tsx';
 import { MeasurementsRow } from './measurements-row.tsx';
+import { ModelRow } from './model-row.tsx';
 import { PlaceRow } from './place-row.tsx';
 import { type ProfileFields, profileDraft, profileFieldsOf } from './profile-draft.ts';
 import { askFor, missingIn, profileWords } from './profile-faults.ts';
@@ -90,6 +91,7 @@ export function ProfileTab({
       <CutoutsRow owner={me.userId} />
       <MeasurementsRow owner={me.userId} onOpen={() => open('measurements')} />
       <PlaceRow owner={me.userId} onOpen={() => open('place')} />
+      <ModelRow owner={me.userId} />
       <DeletedRow owner={me.userId} />
       {me.entitlements.includes('analysisAdmin') && <StudioRow />}
       <VersionLine />

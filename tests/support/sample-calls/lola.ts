@@ -86,13 +86,16 @@ export const lolaSamples: SampleCalls<typeof lolaTable> = {
     strange: (owner) => [{ input: { owner: owner.userId } }],
   },
   getLolaForecast: {
-    valid: async (_server, as) => ({
-      owner: as.userId,
-      day: question.today,
-      today: question.today,
-    }),
-    strange: (owner) => [
-      { input: { owner: owner.userId, day: question.today, today: question.today } },
-    ],
+    valid: async (_server, as) => ({ owner: as.userId, day: question.today }),
+    strange: (owner) => [{ input: { owner: owner.userId, day: question.today } }],
+  },
+  getLolaModel: {
+    valid: async (_server, as) => ({ owner: as.userId }),
+    strange: (owner) => [{ input: { owner: owner.userId } }],
+  },
+  allowLolaModel: {
+    // No model is configured where samples are called.
+    valid: async (_server, as) => ({ owner: as.userId, provider: null }),
+    strange: (owner) => [{ input: { owner: owner.userId, provider: null } }],
   },
 };

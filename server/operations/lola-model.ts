@@ -1,0 +1,24 @@
+import { handle } from '../operation.ts';
+import { Refusal } from '../refusal.ts';
+import { keepModelConsent, mayAskModel } from '../repositories/lola-model.ts';
+
+/** What of `lola/query` and `lola/manage` is about a language model. */
+export const lolaModelOperations = [
+  handle('getLolaModel', {
+    async run({ input, viewer, database, services }) {
+      const isAllowed = await mayAskModel(viewer, database, input.owner, services.model);
+      return { provider: services.model?.provider ?? null, isAllowed };
+    },
+  }),
+
+  handle('allowLolaModel', {
+    async run({ input: { owner, provider }, viewer, database, services }) {
+      // One says yes to whom one was shown, to nobody else.
+      if (provider !== null && provider !== services.model?.provider) {
+        throw new Refusal('conflict', 'another provider runs the model, or nobody');
+      }
+      await keepModelConsent(viewer, database, owner, provider);
+      return { isAllowed: provider !== null };
+    },
+  }),
+];
