@@ -156,6 +156,9 @@ export const isOwnWord = (name: string): boolean => name.trim().toLowerCase() ==
 export const figureBuilds = ['curve', 'straight'] as const;
 export type FigureBuild = (typeof figureBuilds)[number];
 
+/** As old as a value is said to be at most when it is sent, in milliseconds. */
+export const mostAgeMs = 366 * 86_400_000;
+
 /** How long a link to the phone works, in milliseconds. */
 export const measuringLinkMs = 30 * 60_000;
 

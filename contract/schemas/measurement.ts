@@ -5,6 +5,7 @@ import {
   longestMeasuredName,
   measureMethods,
   measureTypes,
+  mostAgeMs,
   mostMeters,
   phonePattern,
   weightLimits,
@@ -80,6 +81,16 @@ export type MeasuringSession = v.InferOutput<typeof session>;
  */
 const basedOn = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
 
+/** How long ago each value was typed, in milliseconds; now where it is not said. No clock of a device is trusted. */
+const agesMs = v.optional(
+  v.strictObject(
+    v.entriesFromList(
+      measureTypes,
+      v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostAgeMs))),
+    ),
+  ),
+);
+
 /** A secret that the phone makes before it opens its link. */
 const phone = { phoneKey: linkToken };
 
@@ -98,6 +109,7 @@ export const measurementSchemas = {
       weightKg: v.optional(v.nullable(weight)),
       values: v.strictObject(v.entriesFromList(measureTypes, v.optional(v.nullable(meters)))),
       basedOn,
+      agesMs,
     }),
     output: v.object({ person, isKept: v.boolean() }),
   },
@@ -143,6 +155,7 @@ export const measurementSchemas = {
       isDone: v.optional(v.literal(true)),
       values: v.strictObject(v.entriesFromList(measureTypes, v.optional(v.nullable(meters)))),
       basedOn,
+      agesMs,
     }),
     output: v.object({ session, isKept: v.boolean() }),
   },

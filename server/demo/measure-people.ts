@@ -36,6 +36,7 @@ export async function measurePeople(viewer: Viewer, database: Database, now: Dat
       ...(name === undefined ? {} : { build: 'straight' as const }),
     };
     const at = new Date(now.getTime() + days * dayMs);
-    await keepMeasured(database, row, measured, 'MANUAL', at);
+    const taker = { method: 'MANUAL', from: viewer.sessionId } as const;
+    await keepMeasured(database, row, measured, taker, at);
   }
 }

@@ -108,6 +108,35 @@ describe('A save that lands late', () => {
     expect((await people())[0]!.values[0]).toMatchObject({ meters: 0.9 });
   });
 
+  it('gives way to what another device took since it was typed, and to nothing else', async () => {
+    const { open, now } = server.app.services;
+    const { token } = await openSession(open.database, ada.userId, 'their phone', now());
+    const minute = 60_000;
+    // Here the waist and the hips were typed ten minutes ago, and waited; there the waist was, five minutes ago.
+    await save({ values: { waist: 0.72, bust: 0.9 } }, { ...ada, token });
+    server.advance(5 * minute);
+    const waited = { waist: 10 * minute, hips: 10 * minute, bust: minute };
+    const values = { waist: 0.7, hips: 1, bust: 0.91 };
+    const { person, isKept } = await save({ values, agesMs: waited });
+    expect(isKept).toBe(true);
+    expect(person.values).toMatchObject([
+      { type: 'bust', meters: 0.91 },
+      { type: 'waist', meters: 0.72 },
+      { type: 'hips', meters: 1 },
+    ]);
+    // It is of the time at which it was typed, not of that at which it came.
+    const typed = Date.parse(person.values[2]!.measuredDate);
+    expect(now().getTime() - typed).toBeGreaterThanOrEqual(10 * minute);
+    expect(Object.keys(person.values[2]!)).toEqual(['type', 'meters', 'method', 'measuredDate']);
+    // What a device sends after its own is what it means, however long that waited.
+    await save({ values: { hips: 1.01 }, agesMs: { hips: 20 * minute } });
+    expect((await people())[0]!.values[2]).toMatchObject({ type: 'hips', meters: 1.01 });
+    for (const wrong of [-1, 1.5, 400 * 24 * 60 * minute]) {
+      const call = save({ values: { hips: 1 }, agesMs: { hips: wrong } });
+      await expect(call, String(wrong)).rejects.toThrow('invalid');
+    }
+  });
+
   it('from a phone is not kept either, and does not end its form', async () => {
     const { linkToken } = await begin();
     const { phoneKey, session } = await openLink(linkToken);

@@ -36,7 +36,8 @@ export const measurementOperations = [
   handle('saveMeasurements', {
     async run({ input, viewer, database, services }) {
       const row = await reachMeasured(viewer, database, input);
-      return keepMeasured(database, row, input, 'MANUAL', services.now());
+      const taker = { method: 'MANUAL', from: viewer.sessionId } as const;
+      return keepMeasured(database, row, input, taker, services.now());
     },
   }),
 
@@ -90,10 +91,11 @@ export const measurementOperations = [
       }
       const session = await noteActive(database, found, input.activeType);
       const person = await findMeasured(database, session.personId);
-      const { values, basedOn } = input;
+      const { values, basedOn, agesMs } = input;
       const isSaid = Object.keys(values).length > 0;
-      const measured = isSaid ? { values, basedOn } : { values };
-      const { isKept } = await keepMeasured(database, person, measured, 'SCAN', now);
+      const measured = isSaid ? { values, basedOn, agesMs } : { values };
+      const taker = { method: 'SCAN', from: session.id } as const;
+      const { isKept } = await keepMeasured(database, person, measured, taker, now);
       // What is still to be kept is asked for again.
       const isOver = input.isDone && isKept;
       const shown = isOver ? await endSession(database, session, now) : session;

@@ -27,6 +27,15 @@ export interface Measured {
   values: Partial<Record<MeasureType, number | null | undefined>>;
   /** The revision that was seen last; left out where it does not matter. */
   basedOn?: number | undefined;
+  /** How long ago each value was typed, in milliseconds. */
+  agesMs?: Partial<Record<MeasureType, number | undefined>> | undefined;
+}
+
+/** Which device takes values, and how. */
+interface Taker {
+  method: MeasureMethod;
+  /** Its session, or that of the phone's form. */
+  from: string;
 }
 
 type PersonRow = typeof measuredPeople.$inferSelect;
@@ -86,15 +95,16 @@ export async function reachMeasured(
 /*
  * [Note: Late saves] A save that was given up may still be on its way and land after a newer one. So whoever saves
  * values says which revision of the person they saw last, and every save of values makes another: what comes late saw
- * an older one, and is not kept. Whoever still means it asks again, with the revision of the answer.
+ * an older one, and is not kept. Whoever still means it asks again, with the revision of the answer. What waited on one
+ * device gives way to what another one took since it was typed.
  */
 
 /** Keeps what is said of somebody, unless it comes late. The owner's account is locked. */
 export async function keepMeasured(
   database: Database,
   row: PersonRow,
-  { build, weightKg, values, basedOn }: Measured,
-  method: MeasureMethod,
+  { build, weightKg, values, basedOn, agesMs }: Measured,
+  { method, from }: Taker,
   now: Date,
 ): Promise<{ person: MeasuredPerson; isKept: boolean }> {
   if (basedOn !== undefined && basedOn !== row.revision) {
@@ -103,10 +113,14 @@ export async function keepMeasured(
   const next: Partial<Record<MeasureType, KeptMeasure>> = { ...row.values };
   for (const type of measureTypes) {
     const meters = values[type];
+    const before = next[type];
+    const typedMs = now.getTime() - (agesMs?.[type] ?? 0);
+    const isNewer = before && before.from !== from && Date.parse(before.measuredDate) > typedMs;
+    if (isNewer) continue;
     if (meters === null) delete next[type];
     // What is sent as it was keeps its day.
-    else if (meters !== undefined && meters !== next[type]?.meters)
-      next[type] = { meters, method, measuredDate: now.toISOString() };
+    else if (meters !== undefined && meters !== before?.meters)
+      next[type] = { meters, method, measuredDate: new Date(typedMs).toISOString(), from };
   }
   const [kept] = await database
     .update(measuredPeople)
@@ -161,7 +175,9 @@ export const toPerson = ({
   revision,
   values: measureTypes.flatMap((type) => {
     const kept = values[type];
-    return kept ? [{ type, ...kept }] : [];
+    if (!kept) return [];
+    const { from: _from, ...measure } = kept;
+    return [{ type, ...measure }];
   }),
 });
 

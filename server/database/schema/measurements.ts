@@ -19,6 +19,8 @@ export interface KeptMeasure {
   method: MeasureMethod;
   /** ISO 8601. */
   measuredDate: string;
+  /** Which session or phone it came from; not known of older ones. */
+  from?: string;
 }
 
 /** Everybody whose measurements a member keeps. */

@@ -1,5 +1,5 @@
 import { defineDraft } from '#lib/draft-kind.ts';
-import { areMeasures, isWritten, type UnsentMeasures } from './unsent-measures.ts';
+import { areMeasures, areTimes, isWritten, type UnsentMeasures } from './unsent-measures.ts';
 
 const isRecordOf = (check: (entry: unknown) => boolean) => (value: unknown) =>
   typeof value === 'object' && value !== null && Object.values(value).every(check);
@@ -10,6 +10,6 @@ export const measuresDraft = defineDraft<UnsentMeasures>({
   fields: {
     of: isRecordOf(areMeasures),
     written: isRecordOf(isWritten),
-    typedMs: Number.isFinite,
+    typedMs: isRecordOf(areTimes),
   },
 });

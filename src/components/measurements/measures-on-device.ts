@@ -34,7 +34,7 @@ export function keepMeasures(userId: string): Promise<void> {
       unsentMeasures.of[whose] = { ...values, ...unsentMeasures.of[whose] };
     }
     unsentMeasures.written = { ...kept?.written, ...unsentMeasures.written };
-    unsentMeasures.typedMs ||= kept?.typedMs ?? 0;
+    unsentMeasures.typedMs = { ...kept?.typedMs, ...unsentMeasures.typedMs };
     const write = () => {
       // When the session ends they are let go here, and stay on the device.
       if (session.userId !== userId) return;
@@ -63,24 +63,12 @@ onSessionEnd(() => {
   Object.assign(unsentMeasures, noUnsent());
 });
 
-/** Longer than any clock of a device is wrong by mistake, in milliseconds. */
-const dayMs = 86_400_000;
-
-/**
- * Lets go of what came back too late: of people who are gone, and where a newer value was taken elsewhere. What could
- * have been taken before it, by a clock that is wrong, stays.
- */
-export function dropOutdated(people: readonly MeasuredPerson[]): void {
+/** Lets go of what came back of people who are gone. */
+export function dropGone(people: readonly MeasuredPerson[]): void {
   const { of, written, typedMs } = unsentMeasures;
-  const known = new Map(people.map((person) => [keyOf(person), person]));
-  for (const whose of Object.keys(written)) if (!known.has(whose)) delete written[whose];
-  for (const whose of Object.keys(of)) {
-    const newer = known
-      .get(whose)
-      ?.values.filter(({ measuredDate }) => Date.parse(measuredDate) > typedMs + dayMs)
-      .map(({ type }) => type);
-    if (newer) settleMeasures(whose, ([type]) => !newer.includes(type));
-    else delete of[whose];
+  const known = people.map(keyOf);
+  for (const kept of [of, written, typedMs]) {
+    for (const whose of Object.keys(kept)) if (!known.includes(whose)) delete kept[whose];
   }
 }
 
@@ -91,5 +79,8 @@ export function settleMeasures(
 ): void {
   const left = Object.entries(unsentMeasures.of[whose] ?? {}).filter(isLeft);
   if (left.length > 0) unsentMeasures.of[whose] = Object.fromEntries(left) as MeasureValues;
-  else delete unsentMeasures.of[whose];
+  else {
+    delete unsentMeasures.of[whose];
+    delete unsentMeasures.typedMs[whose];
+  }
 }

@@ -4,6 +4,7 @@ import {
   type MeasureUnit,
   measureKinds,
   measureUnits,
+  mostAgeMs,
   mostMeters,
 } from '#contract/rules/measurements.ts';
 import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
@@ -22,12 +23,28 @@ export interface WrittenMeasure {
 export interface UnsentMeasures {
   of: Record<string, MeasureValues>;
   written: Record<string, WrittenMeasure>;
-  /** When the last value was typed, in milliseconds; 0 of none. */
-  typedMs: number;
+  /** When each was typed by this device's clock, in milliseconds. */
+  typedMs: Record<string, TypedTimes>;
 }
 
+/** When values were typed, by a device's clock, in milliseconds. */
+export type TypedTimes = Partial<Record<MeasureType, number>>;
+
+/** How long ago values were typed, in milliseconds; of one of which that is not known, as long as can be. */
+export const agesOf = (values: MeasureValues, typed: TypedTimes = {}): TypedTimes =>
+  Object.fromEntries(
+    Object.keys(values).map((type) => {
+      const age = Date.now() - (typed[type as MeasureType] ?? 0);
+      return [type, Math.min(Math.max(age, 0), mostAgeMs)];
+    }),
+  );
+
+/** Whether what was kept of such times can still be used. */
+export const areTimes = (value: unknown): value is TypedTimes =>
+  typeof value === 'object' && value !== null && Object.values(value).every(Number.isFinite);
+
 /** None. */
-export const noUnsent = (): UnsentMeasures => ({ of: {}, written: {}, typedMs: 0 });
+export const noUnsent = (): UnsentMeasures => ({ of: {}, written: {}, typedMs: {} });
 
 /** What was measured and is not with the server yet. */
 export const unsentMeasures = proxy<UnsentMeasures>(noUnsent());

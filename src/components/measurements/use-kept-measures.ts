@@ -6,10 +6,11 @@ import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
 import { AppError } from '#lib/errors.ts';
 import { host } from '#lib/host.ts';
 import { showToast } from '#ui/toasts.ts';
-import { dropOutdated, keepMeasures } from './measures-on-device.ts';
+import { dropGone, keepMeasures } from './measures-on-device.ts';
 import { saveOnLatest } from './save-on-latest.ts';
 import { sendInTurn } from './send-in-turn.ts';
 import {
+  agesOf,
   keyOf,
   type MeasureValues,
   unsentMeasures,
@@ -44,7 +45,10 @@ export function useKeptMeasures(owner: string, people: readonly MeasuredPerson[]
     void sendInTurn(keyOf(person), async (values) => {
       const saved = await saveOnLatest(
         revision,
-        (basedOn) => save.mutateAsync({ ...whom(person), values, basedOn }),
+        (basedOn) => {
+          const agesMs = agesOf(values, unsentMeasures.typedMs[keyOf(person)]);
+          return save.mutateAsync({ ...whom(person), values, basedOn, agesMs });
+        },
         (answer) => answer.person.revision,
       );
       revision = saved.person.revision;
@@ -52,7 +56,7 @@ export function useKeptMeasures(owner: string, people: readonly MeasuredPerson[]
   };
   const sendAgain = useEffectEvent(() => {
     if (!people || !isBack) return;
-    dropOutdated(people);
+    dropGone(people);
     if (!isOnline) return;
     for (const person of people) send(person);
   });
@@ -67,7 +71,7 @@ export function useKeptMeasures(owner: string, people: readonly MeasuredPerson[]
     keep(person: MeasuredPerson, type: MeasureType, meters: number | null) {
       const key = keyOf(person);
       unsentMeasures.of[key] = { ...unsentMeasures.of[key], [type]: meters };
-      unsentMeasures.typedMs = Date.now();
+      unsentMeasures.typedMs[key] = { ...unsentMeasures.typedMs[key], [type]: Date.now() };
       send(person);
     },
     /** What stood in the field of somebody's form when it was left behind. */

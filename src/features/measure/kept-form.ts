@@ -1,7 +1,9 @@
 import {
   areMeasures,
+  areTimes,
   isWritten,
   type MeasureValues,
+  type TypedTimes,
   type WrittenMeasure,
 } from '#components/measurements/unsent-measures.ts';
 import type { MeasureType } from '#contract/rules/measurements.ts';
@@ -21,6 +23,7 @@ export interface KeptForm {
   /** As the server told it last; null until it did. */
   told: { types: MeasureType[]; session: MeasuringSession } | null;
   unsent: MeasureValues;
+  typedMs: TypedTimes;
   /** What stands in a field that was not left. */
   written: WrittenMeasure | null;
 }
@@ -32,7 +35,13 @@ export function reachForm(linkToken: string): KeptForm {
   forgetOver(linkToken);
   const known = readForm(prefix + linkToken);
   if (known) return known;
-  const form = { phoneKey: newIdempotencyKey(), told: null, unsent: {}, written: null };
+  const form = {
+    phoneKey: newIdempotencyKey(),
+    told: null,
+    unsent: {},
+    typedMs: {},
+    written: null,
+  };
   keepForm(linkToken, form);
   return form;
 }
@@ -59,12 +68,13 @@ function forgetOver(linkToken: string): void {
 /** What is kept, as far as it can be used. */
 function readForm(key: string): KeptForm | null {
   try {
-    const { phoneKey, told, unsent, written } = JSON.parse(localStore.get(key) ?? 'null');
+    const { phoneKey, told, unsent, typedMs, written } = JSON.parse(localStore.get(key) ?? 'null');
     if (typeof phoneKey !== 'string') return null;
     return {
       phoneKey,
       told: Array.isArray(told?.types) && told.session?.person ? told : null,
       unsent: areMeasures(unsent) ? unsent : {},
+      typedMs: areTimes(typedMs) ? typedMs : {},
       written: isWritten(written) ? written : null,
     };
   } catch {

@@ -2,7 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { measureOnPhone, openMeasuring } from '#api/measurements.ts';
 import { saveOnLatest } from '#components/measurements/save-on-latest.ts';
-import type { MeasureValues, WrittenMeasure } from '#components/measurements/unsent-measures.ts';
+import {
+  agesOf,
+  type MeasureValues,
+  type WrittenMeasure,
+} from '#components/measurements/unsent-measures.ts';
 import { type MeasureType, measureTypes } from '#contract/rules/measurements.ts';
 import { AppError } from '#lib/errors.ts';
 import { host } from '#lib/host.ts';
@@ -58,13 +62,20 @@ export function usePhoneForm() {
   const tell = (activeType: MeasureType | null, isDone?: true) =>
     inTurn(() => tellNow(activeType, isDone));
   const tellNow = async (activeType: MeasureType | null, isDone?: true) => {
-    const { phoneKey, told, unsent: values } = latest.current;
+    const { phoneKey, told, unsent: values, typedMs } = latest.current;
     if (!told) return;
     try {
       const { session } = await saveOnLatest(
         told.session.person.revision,
         (basedOn) =>
-          measureOnPhone({ phoneKey, activeType, values, basedOn, ...(isDone ? { isDone } : {}) }),
+          measureOnPhone({
+            phoneKey,
+            activeType,
+            values,
+            basedOn,
+            agesMs: agesOf(values, typedMs),
+            ...(isDone ? { isDone } : {}),
+          }),
         (answer) => answer.session.person.revision,
       );
       const left = Object.entries(latest.current.unsent).filter(
@@ -89,7 +100,7 @@ export function usePhoneForm() {
     /** Keeps a value in meters, and sends it. */
     keepValue(type: MeasureType, meters: number | null) {
       const unsent: MeasureValues = { ...latest.current.unsent, [type]: meters };
-      keep({ unsent });
+      keep({ unsent, typedMs: { ...latest.current.typedMs, [type]: Date.now() } });
       tell(type);
     },
     /** Keeps what stands in the field; null once it was taken or thrown away. */
