@@ -11,6 +11,8 @@ export const protocolNotes: Readonly<Record<MessageType, string>> = {
   'sync.request': 'The user pressed Sync with app. The page refreshes its own data.',
   'haptic.play': 'A tick under the finger.',
   'link.open': 'Open a link outside the page.',
+  'reminder.set':
+    'All notifications that come every day at a time (HH:MM, where the phone is), in place of those before; none ends them. A tap opens the path.',
   'file.share': 'Offer a file to the system’s share sheet.',
   'bridge.error': 'A message could not be used.',
   'bridge.pong': 'Answers a ping.',

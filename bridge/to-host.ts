@@ -40,6 +40,13 @@ export const toHost = {
     }),
   ),
   'link.open': command(object({ url: string })),
+  'reminder.set': command(
+    object({
+      reminders: array(
+        object({ key: string, time: string, title: string, text: string, path: string }),
+      ),
+    }),
+  ),
   'file.share': request(object({ name: string, mimeType: string, base64: string })),
   'bridge.error': command(object({ code: string, message: string, type: optional(string) })),
   'bridge.pong': command(nothing),

@@ -38,6 +38,7 @@ export function coldOpen(path: string): void {
 /** Ends the app, forgets everything the page kept, and starts it at its front door. */
 export async function clearStorage(): Promise<void> {
   quit();
+  app.reminders = [];
   await clearPageStorage();
   openFrame('/');
 }

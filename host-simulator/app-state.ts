@@ -20,6 +20,8 @@ interface AppState {
   heightPostsAt: number[];
   flagState: Payload<'flags.state'>['flags'];
   tab: string;
+  /** What the page has the phone remind of; it outlives the page, as the phone's own notifications do. */
+  reminders: Payload<'reminder.set'>['reminders'];
   toast: { words: string; key: number } | undefined;
   stage: Payload<'app.state'>['state'];
   network: NetworkConditions;
@@ -45,6 +47,7 @@ export const app = proxy<AppState>({
   frameKey: 0,
   startPath: address.path ?? '/',
   tab: 'wardrobe',
+  reminders: [],
   toast: undefined,
   stage: 'active',
   network: { isOffline: false, latencyMs: 0 },

@@ -74,6 +74,9 @@ const reactions: { [T in ToHost]?: (payload: Payload<T>) => void } = {
     app.heightPostsAt = [...app.heightPostsAt.slice(-199), Date.now()];
   },
   'link.open': ({ url }) => showToast(`The app opens ${url}`),
+  'reminder.set': ({ reminders }) => {
+    app.reminders = reminders;
+  },
   'file.share': ({ name }) => showToast(`The app shares ${name}`),
   'haptic.play': ({ kind }) => showToast(`Haptic: ${kind}`),
   'sync.request'() {

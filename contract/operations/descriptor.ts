@@ -19,6 +19,7 @@ export type CacheTag =
   | 'GetLolaTaste'
   | 'GetLolaPlace'
   | 'GetLolaModel'
+  | 'GetLolaMorning'
   | 'GetWardrobes'
   | 'GetUserDetails'
   | 'GetSessions'

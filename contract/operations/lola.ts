@@ -5,6 +5,9 @@ const own = { service: 'lola', ...member, sight: 'owner' } as const;
 const query = { ...own, verb: 'query', kind: 'read' } as const;
 const manage = { ...own, verb: 'manage', kind: 'write' } as const;
 
+/** Product spec, section 6. */
+const morning = { needsEntitlement: 'scheduledLola' } as const;
+
 /** What is asked of the stylist. */
 export const lolaTable = {
   fetchLolaOutfitSuggestions: {
@@ -18,7 +21,10 @@ export const lolaTable = {
   getLolaTurns: { ...query, provides: ['GetLolaTurns'] },
   deleteLolaTurns: { ...manage, spoils: ['GetLolaTurns'] },
   getLolaSwaps: { ...query, perMinute: 60, provides: ['GetLolaTaste'] },
-  getLolaSuggestions: { ...query, perMinute: 30, provides: ['GetLolaTaste'] },
+  // Read whenever the screen opens; nothing changes under a finger.
+  getLolaSuggestions: query,
+  getLolaMorning: { ...query, ...morning, provides: ['GetLolaMorning'] },
+  saveLolaMorning: { ...manage, ...morning, spoils: ['GetLolaMorning'] },
   noteLolaTaste: { ...manage, spoils: ['GetLolaTaste'] },
   getLolaTaste: { ...query, provides: ['GetLolaTaste'] },
   forgetLolaTaste: { ...manage, spoils: ['GetLolaTaste'] },

@@ -119,6 +119,20 @@ const learned = v.object({
 /** One thing that the stylist learned of somebody. */
 export type LearnedTaste = v.InferOutput<typeof learned>;
 
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
+  } catch {
+    return false;
+  }
+};
+
+const morning = v.strictObject({
+  hour: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)),
+  /** By its IANA name. */
+  timeZone: v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone, 'no such time zone')),
+});
+
 const items = v.array(itemCard);
 const outfitIds = v.pipe(v.array(rowId), v.minLength(1), v.maxLength(12));
 
@@ -167,6 +181,16 @@ export const lolaSchemas = {
       rows: v.array(v.object({ occasion: v.picklist(itemOccasions), boards: v.array(board) })),
       items,
     }),
+  },
+  /** At which hour outfits are laid out each day; null where they are not. */
+  getLolaMorning: {
+    input: v.strictObject({ owner: uuid }),
+    output: v.object({ morning: v.nullable(v.object({ hour: v.number(), timeZone: v.string() })) }),
+  },
+  /** Has outfits laid out each day at an hour where the member is, or stops that (null). */
+  saveLolaMorning: {
+    input: v.strictObject({ owner: uuid, morning: v.nullable(morning) }),
+    output: done,
   },
   /** Tells what somebody thinks of what was suggested. */
   noteLolaTaste: {

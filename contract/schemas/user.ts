@@ -24,6 +24,8 @@ const userDetails = v.object({
   entitlements: v.array(v.picklist(entitlementKeys)),
   /** Whether the studio waits for the user: a quote to answer or to pay for, or a message that was not seen. */
   studioWaits: v.boolean(),
+  /** The last day for which Lola laid out outfits in the morning; null where she does not, or has not yet. */
+  lolaReadyDay: v.nullable(v.string()),
 });
 
 /** All that Hem knows of a user (product spec, section 3). */

@@ -9,6 +9,7 @@ import { FlagRow } from './flag-row.tsx';
 import { HostButtons } from './host-buttons.tsx';
 import styles from './host-panel.module.css';
 import { ProfilePart } from './profile-part.tsx';
+import { RemindersPart } from './reminders-part.tsx';
 
 /** What the host is and does: its kind, its buttons, the app's life, and the flags it sets. */
 export function HostPanel() {
@@ -34,6 +35,7 @@ export function HostPanel() {
           Reset all flags
         </ControlButton>
       </PanelPart>
+      <RemindersPart />
       <AppLife />
     </PanelBody>
   );

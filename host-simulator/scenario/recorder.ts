@@ -21,6 +21,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   'sync.request': [],
   'haptic.play': ['kind'],
   'link.open': ['url'],
+  'reminder.set': ['reminders'],
   'file.share': ['name', 'mimeType'],
   'bridge.error': ['code', 'type'],
   'bridge.pong': [],

@@ -24,6 +24,7 @@ import { insertAccount, setPasswordHash } from '../repositories/users.ts';
 import { saveWardrobe } from '../repositories/wardrobes.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer.ts';
+import { askLola } from './ask-lola.ts';
 import { composeOutfits, type DemoOutfit, type DemoPlan, planOutfits } from './compose-outfits.ts';
 import { measurePeople } from './measure-people.ts';
 import { orderServices } from './order-services.ts';
@@ -219,6 +220,7 @@ async function hangGarments(
   await planOutfits(viewer, database, plans, outfitIds, services.now());
   await showLooks(viewer, database, services.now(), { looks, itemIds, pictures });
   await measurePeople(viewer, database, services.now());
+  await askLola(viewer, database, services.now(), itemIds);
   if (services.config.store === 'embedded') {
     const { email } = demoAccounts[0]!;
     await orderServices(viewer, database, services.now(), { email, itemIds });

@@ -9,6 +9,7 @@ import { mailResetLinkJob } from './mail-reset-link.ts';
 import { processImageJob } from './process-image.ts';
 import { sendMailJob } from './send-mail.ts';
 import { sendTextJob } from './send-text.ts';
+import { suggestOutfitsJob } from './suggest-outfits.ts';
 import { sweepJob } from './sweep.ts';
 import { tellStudioJob } from './tell-studio.ts';
 
@@ -24,6 +25,7 @@ export const jobKinds: Job<never>[] = [
   processImageJob,
   sendMailJob,
   sendTextJob,
+  suggestOutfitsJob,
   sweepJob,
   tellStudioJob,
 ];

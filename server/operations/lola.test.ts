@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { maxLolaTurns, nothingAsked } from '#contract/rules/stylist.ts';
 import type { LolaAsked } from '#contract/schemas/lola.ts';
 import { question } from '#tests/support/sample-calls/lola.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { users } from '../database/schema.ts';
+import { suggestOutfitsJob } from '../jobs/suggest-outfits.ts';
 
 const today = question.today;
 
@@ -163,6 +166,25 @@ describe('the stylist', () => {
     expect(rows.map(({ occasion }) => occasion)).toContain('Everyday');
     expect(items.length).toBeGreaterThan(0);
     expect((await of(today)).rows).toEqual(rows);
+    const all = rows.flatMap(({ boards }) =>
+      boards.map(({ itemIds }) => itemIds.toSorted().join()),
+    );
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('suggests neither what was kept nor what was passed on again', async () => {
+    const day = async () =>
+      (await server.call('getLolaSuggestions', { owner: maya.userId, today }, maya)).rows;
+    const [first, second] = (await day())[0]!.boards.map(({ itemIds }) => itemIds);
+    const note = (kind: 'kept' | 'passed', itemIds: string[]) =>
+      server.call('noteLolaTaste', { owner: maya.userId, kind, itemIds }, maya);
+    await note('kept', first!);
+    await note('passed', second!);
+    const left = (await day()).flatMap(({ boards }) =>
+      boards.map(({ itemIds }) => itemIds.toSorted().join()),
+    );
+    expect(left).not.toContain(first!.toSorted().join());
+    expect(left).not.toContain(second!.toSorted().join());
   });
 
   it('has nothing to say of an empty wardrobe but what is missing', async () => {
@@ -192,5 +214,95 @@ describe('the stylist', () => {
     expect(turns).toHaveLength(maxLolaTurns);
     expect(turns.map(({ turnId }) => turnId)).not.toContain(first!.turnId);
     expect(turns.at(-1)?.text).toBe('dinner');
+  });
+});
+
+describe('outfits each morning', () => {
+  const hourMs = 3_600_000;
+  const zone = 'Pacific/Auckland';
+  const save = (hour: number | null, as = maya) =>
+    server.call(
+      'saveLolaMorning',
+      { owner: as.userId, morning: hour === null ? null : { hour, timeZone: zone } },
+      as,
+    );
+  const readyDay = async (as = maya) =>
+    (await server.call('userDetailsList', { userIds: [] }, as)).users[0]!.lolaReadyDay;
+  const dayThere = () =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(server.app.services.now());
+  const hourThere = () =>
+    Number(
+      new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit' }).format(
+        server.app.services.now(),
+      ),
+    );
+  const work = () => suggestOutfitsJob.work({ owner: maya.userId }, server.app.services);
+  const suggested = async () =>
+    (await server.call('getLolaSuggestions', { owner: maya.userId, today: dayThere() }, maya)).rows;
+
+  it('are there at the hour that was chosen, of the day that it is where the member is', async () => {
+    await save((hourThere() + 1) % 24);
+    await server.app.services.jobs.idle();
+    expect(await readyDay()).toBeNull();
+    server.advance(hourMs);
+    await expect.poll(() => readyDay(), { timeout: 20_000 }).toBe(dayThere());
+    const morning = await server.call('getLolaMorning', { owner: maya.userId }, maya);
+    expect(morning).toEqual({ morning: { hour: hourThere(), timeZone: zone } });
+  });
+
+  it('stay the same when the work is done twice, though the wardrobe grew', async () => {
+    await save(7);
+    await Promise.all([work(), work()]);
+    const rows = await suggested();
+    expect(await readyDay()).toBe(dayThere());
+    await own('day-dress', 'Green linen dress');
+    await work();
+    expect(await suggested()).toEqual(rows);
+  });
+
+  it('leave out what is not ready any more, and begin anew where nothing is left', async () => {
+    await save(7);
+    await work();
+    const away = async (title: string) => {
+      const input = { itemId: ids[title]!, changes: { availability: 'in-the-wash' as const } };
+      await server.call('saveItem', { owner: maya.userId, ...input }, maya);
+    };
+    const shown = async () =>
+      (await suggested()).flatMap(({ boards }) => boards.flatMap(({ itemIds }) => itemIds));
+    await away('White sneakers');
+    expect(await shown()).not.toContain(ids['White sneakers']);
+    expect(await shown()).not.toEqual([]);
+    await away('Penny loafers');
+    expect(await shown()).toEqual([]);
+    await own('boots', 'Black boots');
+    expect(await shown()).toContain(ids['Black boots']);
+  });
+
+  it('end when they are stopped, and for whoever may not have them', async () => {
+    await save(7);
+    await save(null);
+    await work();
+    expect(await readyDay()).toBeNull();
+    expect(await server.call('getLolaMorning', { owner: maya.userId }, maya)).toEqual({
+      morning: null,
+    });
+    const other = await server.person({ bought: [] });
+    await expect(save(7, other)).rejects.toThrow('forbidden');
+    await save(7);
+    const { database } = server.app.services.open;
+    await database.update(users).set({ entitlements: [] }).where(eq(users.id, maya.userId));
+    await work();
+    expect(await readyDay()).toBeNull();
+  });
+
+  it.each([
+    ['an hour that is none', { hour: 24, timeZone: zone }],
+    ['half an hour', { hour: 7.5, timeZone: zone }],
+    ['a place that is none', { hour: 7, timeZone: 'Mars/Base' }],
+    ['no place', { hour: 7, timeZone: '' }],
+  ])('are not for %s', async (_, morning) => {
+    const input = { owner: maya.userId, morning };
+    const { body } = await server.raw('saveLolaMorning', input, maya);
+    expect(body).toMatchObject({ status: 'error', code: 'invalid' });
   });
 });

@@ -1,22 +1,21 @@
 import type { LolaBoard } from '#contract/schemas/lola.ts';
 import { answerLola } from '../answer-lola.ts';
-import type { Database } from '../database/database.ts';
+import { dailyAt, removeSchedule, setSchedule } from '../jobs/schedules.ts';
+import { suggestOutfitsJob } from '../jobs/suggest-outfits.ts';
+import { layOutDay } from '../lay-out-day.ts';
 import { handle } from '../operation.ts';
 import { readItemCards } from '../repositories/items.ts';
-import { forgetTaste, noteTaste, readTasteNotes } from '../repositories/lola-notes.ts';
+import { findMorning, saveMorning } from '../repositories/lola-mornings.ts';
+import { forgetTaste, noteTaste } from '../repositories/lola-notes.ts';
 import { deleteTurns, keepTurn, readTurns } from '../repositories/lola-turns.ts';
-import { readStylistWardrobe, readTasteOfDoings } from '../repositories/stylist-wardrobe.ts';
+import type { JobServices } from '../services.ts';
 import { toBoard, toRequest } from '../stylist/ask.ts';
-import { suggestOutfits } from '../stylist/choice/suggest.ts';
 import { swapPiece } from '../stylist/choice/swap.ts';
-import { learn } from '../stylist/learning.ts';
-import { readWardrobe } from '../stylist/read-wardrobe.ts';
-import { anyRequest, type Occasion } from '../stylist/request.ts';
+import { wearableRows } from '../stylist/day.ts';
+import { anyRequest } from '../stylist/request.ts';
+import { readKnowledge } from '../stylist-knowledge.ts';
 import type { Viewer } from '../viewer.ts';
 
-/** The occasions of the day's suggestions, in their order, and how many outfits of each. */
-const dailyOccasions: readonly Occasion[] = ['Everyday', 'Work', 'Evening', 'Outdoors'];
-const dailyCount = 4;
 const mostSwaps = 8;
 
 /** `lola/query` and `lola/manage`. */
@@ -26,8 +25,7 @@ export const lolaOperations = [
     async prepare(call) {
       const { input, viewer, services } = call;
       const { owner, today } = input;
-      const known = await readEverything(viewer, services.open.database, owner, today);
-      return answerLola(call, known);
+      return answerLola(call, await readKnowledge(viewer, services.open.database, owner, today));
     },
     async run({ input, viewer, database, services, prepared }) {
       const turn = await keepTurn(viewer, database, input.owner, prepared);
@@ -58,7 +56,7 @@ export const lolaOperations = [
   handle('getLolaSwaps', {
     async run({ input, viewer, database, services }) {
       const { owner, asked, itemIds, itemId, today } = input;
-      const { pieces, learned } = await readEverything(viewer, database, owner, today);
+      const { pieces, learned } = await readKnowledge(viewer, database, owner, today);
       const request = {
         ...anyRequest,
         ...toRequest(asked, pieces),
@@ -83,20 +81,36 @@ export const lolaOperations = [
   }),
 
   handle('getLolaSuggestions', {
-    async run({ input, viewer, database, services }) {
-      const { owner, today } = input;
-      const { pieces, learned } = await readEverything(viewer, database, owner, today);
-      const rows = dailyOccasions.map((occasion) => {
-        const seed = `${today} ${occasion}`;
-        const request = { ...anyRequest, taste: learned.taste, occasion, count: dailyCount, seed };
-        const { outfits } = suggestOutfits(pieces, { ...request, restDays: 2 }, learned.weights);
-        return { occasion, boards: outfits.map(toBoard) };
-      });
+    // Somebody else is asked for the weather.
+    prepare: ({ input, viewer, services }) => findDayRows(viewer, services, input),
+    async run({ input, viewer, database, services, prepared: rows }) {
+      const { owner } = input;
       const itemIds = [...new Set(rows.flatMap(({ boards }) => shownIn(boards, [])))];
-      return {
-        rows: rows.filter(({ boards }) => boards.length > 0),
-        items: await readItemCards(viewer, database, owner, itemIds, services.signer),
-      };
+      const items = await readItemCards(viewer, database, owner, itemIds, services.signer);
+      return { rows, items };
+    },
+  }),
+
+  handle('getLolaMorning', {
+    async run({ input, viewer, database }) {
+      const morning = await findMorning(viewer, database, input.owner);
+      return { morning: morning && { hour: morning.hour, timeZone: morning.timeZone } };
+    },
+  }),
+
+  handle('saveLolaMorning', {
+    async run({ input, viewer, database, services }) {
+      const { owner, morning } = input;
+      await saveMorning(viewer, database, owner, morning);
+      const key = `suggest-outfits:${owner}`;
+      if (morning) {
+        const schedule = dailyAt(morning.hour, morning.timeZone);
+        const recurring = { key, job: suggestOutfitsJob, payload: { owner }, userId: owner };
+        await setSchedule(database, { ...recurring, schedule }, services.now());
+      } else {
+        await removeSchedule(database, key);
+      }
+      return {};
     },
   }),
 
@@ -111,7 +125,7 @@ export const lolaOperations = [
     async run({ input, viewer, database, services }) {
       const { owner } = input;
       const today = dayOf(services.now());
-      const { learned, pieces } = await readEverything(viewer, database, owner, today);
+      const { learned, pieces } = await readKnowledge(viewer, database, owner, today);
       const own = new Set(pieces.map(({ id }) => id));
       const itemIds = learned.lines.flatMap(({ key }) =>
         /^(pair|outfit) /.test(key) ? key.split(' ').filter((id) => own.has(id)) : [],
@@ -131,7 +145,7 @@ export const lolaOperations = [
     async run({ input, viewer, database, services }) {
       const { owner, keys } = input;
       const now = services.now();
-      const { learned } = await readEverything(viewer, database, owner, dayOf(now));
+      const { learned } = await readKnowledge(viewer, database, owner, dayOf(now));
       // What is not learned leaves no row behind.
       const known = new Set(learned.lines.map(({ key }) => key));
       const asked = keys && keys.filter((key) => known.has(key));
@@ -141,14 +155,21 @@ export const lolaOperations = [
   }),
 ];
 
-/** The owner's wardrobe as the stylist knows it, and what she learned of them. */
-async function readEverything(viewer: Viewer, database: Database, owner: string, today: string) {
-  const garments = await readStylistWardrobe(viewer, database, owner, today);
-  const pieces = readWardrobe(garments);
-  const notes = await readTasteNotes(viewer, database, owner);
-  const doings = await readTasteOfDoings(viewer, database, owner);
-  const events = [...notes.events, ...doings].filter(({ atMs }) => atMs > notes.allForgottenMs);
-  return { garments, pieces, learned: learn(events, pieces, notes.forgotten) };
+/** The day's outfits: those that were laid out in the morning while they can be worn, else new ones. */
+async function findDayRows(
+  viewer: Viewer,
+  services: JobServices,
+  { owner, today }: { owner: string; today: string },
+) {
+  const { database } = services.open;
+  const known = await readKnowledge(viewer, database, owner, today);
+  const morning = await findMorning(viewer, database, owner);
+  if (morning?.rows && morning.readyDay === today) {
+    const settled = new Set([...known.learned.taste.cores, ...known.keptCores]);
+    const rows = wearableRows(morning.rows, known.pieces, settled);
+    if (rows.length > 0) return rows;
+  }
+  return layOutDay(viewer, services, owner, today, known);
 }
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { Entitlement } from '#contract/rules/profile.ts';
 import type { profile, UserDetails } from '#contract/schemas/user.ts';
 import type { Database } from '../database/database.ts';
-import { images, users } from '../database/schema.ts';
+import { images, lolaMornings, users } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import type { Signer } from '../signer.ts';
 import type { Viewer } from '../viewer.ts';
@@ -120,13 +120,14 @@ export async function findUserDetails(
     throw new Refusal('forbidden', 'another user’s details');
   }
   const [row] = await database
-    .select({ user: users, imageStatus: images.status })
+    .select({ user: users, imageStatus: images.status, lolaReadyDay: lolaMornings.readyDay })
     .from(users)
     .leftJoin(images, eq(images.id, users.imageId))
+    .leftJoin(lolaMornings, eq(lolaMornings.ownerId, users.id))
     .where(eq(users.id, viewer.userId));
   if (!row) throw new Refusal('signed-out', 'the account is gone');
   const waits = await doesStudioWait(database, viewer.userId);
-  return [toDetails(row.user, row.imageStatus, waits, signer)];
+  return [toDetails(row.user, row.imageStatus, { waits, lolaReadyDay: row.lolaReadyDay }, signer)];
 }
 
 /** Saves the profile form. Throws the Refusal `screen-name-taken`. */
@@ -171,7 +172,7 @@ export async function saveCountry(
 function toDetails(
   row: UserRow,
   imageStatus: string | null,
-  studioWaits: boolean,
+  { waits, lolaReadyDay }: { waits: boolean; lolaReadyDay: string | null },
   signer: Signer,
 ): UserDetails {
   return {
@@ -193,6 +194,7 @@ function toDetails(
     dateOfBirth: row.dateOfBirth,
     bio: row.bio,
     entitlements: row.entitlements as Entitlement[],
-    studioWaits,
+    studioWaits: waits,
+    lolaReadyDay,
   };
 }

@@ -50,6 +50,8 @@ const fewest = 2;
 const caution = { line: 3, pair: 1 };
 /** What is nearer to nothing than this is not worth a line. */
 const least = 0.15;
+/** Of what was done long ago nothing counts: the last so many events, and of those so many outfits that are scored. */
+const last = { events: 1000, scored: 300 };
 /** Outfits on either side before a part's weight moves, and how far it may, as factors. */
 const forWeights = { fewest: 3, from: 0.6, to: 1.6, step: 2 };
 
@@ -59,10 +61,11 @@ const forWeights = { fewest: 3, from: 0.6, to: 1.6, step: 2 };
  * @param forgotten lines that were taken away, with when: nothing before counts for them.
  */
 export function learn(
-  events: readonly TasteEvent[],
+  everything: readonly TasteEvent[],
   garments: readonly ReadGarment[],
   forgotten: ReadonlyMap<string, number> = new Map(),
 ): Learned {
+  const events = latest(everything, last.events);
   const byId = new Map(garments.map((garment) => [garment.id, garment]));
   const keysOf = new Map(garments.map((garment) => [garment.id, tasteKeys(garment)]));
   const owned = countOf([...keysOf.values()].flat());
@@ -93,7 +96,9 @@ export function learn(
         note(`pair ${pairKey(one.id, other.id)}`, value, 1, true, atMs);
       }
     }
-    if (kind === 'not-for-me') note(`outfit ${coreKey(worn)}`, -1, 1, true, atMs);
+    if (kind === 'not-for-me' || kind === 'passed') {
+      note(`outfit ${coreKey(worn)}`, -1, 1, true, atMs);
+    }
   }
   const lines: LearnedLine[] = [];
   for (const [key, { sum, weight, count }] of tallies) {
@@ -111,6 +116,13 @@ export function learn(
   return { lines, ...takeLines(lines) };
 }
 
+/** The last of these, in the order that they are given in. */
+function latest(events: readonly TasteEvent[], most: number): readonly TasteEvent[] {
+  if (events.length <= most) return events;
+  const since = events.map(({ atMs }) => atMs).sort((one, other) => other - one)[most - 1]!;
+  return events.filter(({ atMs }) => atMs >= since);
+}
+
 /** How often each is there. */
 function countOf(keys: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -124,7 +136,7 @@ function partLines(
   byId: ReadonlyMap<string, ReadGarment>,
   forgotten: ReadonlyMap<string, number>,
 ): LearnedLine[] {
-  const outfits = events.flatMap(({ kind, garmentIds, atMs }) => {
+  const outfits = latest(events, last.scored).flatMap(({ kind, garmentIds, atMs }) => {
     const worn = garmentIds.flatMap((id) => byId.get(id) ?? []);
     return worn.length < 2
       ? []

@@ -53,6 +53,10 @@ export const lolaSwapsQuery = (
   of: { asked: LolaAsked; itemIds: string[]; itemId: string; today: string },
 ) => operationQuery('getLolaSwaps', { owner, ...of }, { isHandled: true });
 
+/** Outfits for a day, by occasion; the screen says where they do not come. */
+export const lolaSuggestionsQuery = (owner: string, today: string) =>
+  operationQuery('getLolaSuggestions', { owner, today }, { isHandled: true });
+
 /** Tells what somebody thinks of what was suggested. Nobody waits for it. */
 export const useNoteLolaTaste = () => useWrite('noteLolaTaste', { meta: { isHandled: true } });
 
@@ -62,3 +66,10 @@ export const lolaTasteQuery = (owner: string) => operationQuery('getLolaTaste', 
 /** Forgets some of what was learned, or all of it. */
 export const useForgetLolaTaste = (options?: WriteOptions<'forgetLolaTaste'>) =>
   useWrite('forgetLolaTaste', options);
+
+/** At which hour outfits are laid out each day; null where they are not. Only for whoever may have that. */
+export const lolaMorningQuery = (owner: string) => operationQuery('getLolaMorning', { owner });
+
+/** Has outfits laid out each day at an hour, or stops that. */
+export const useSaveLolaMorning = (options?: WriteOptions<'saveLolaMorning'>) =>
+  useWrite('saveLolaMorning', options);

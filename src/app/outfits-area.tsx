@@ -10,12 +10,20 @@ const CalendarScreen = late(
   async () => (await import('#features/calendar/calendar-screen.tsx')).CalendarScreen,
 );
 
-const isCalendar = (search: URLSearchParams) => viewOf(search) === 'calendar';
+const SuggestedScreen = late(
+  'screen',
+  async () => (await import('#features/lola/suggested-screen.tsx')).SuggestedScreen,
+);
+
+const isSaved = (search: URLSearchParams) =>
+  !['calendar', 'suggested'].includes(viewOf(search) ?? '');
 
 /** The outfits in the view that the address says (product spec, section 2). */
 export function OutfitsArea() {
   const [search] = useSearchParams();
-  return isCalendar(search) ? <CalendarScreen area="outfits" /> : <OutfitsScreen />;
+  const view = viewOf(search);
+  if (view === 'suggested') return <SuggestedScreen />;
+  return view === 'calendar' ? <CalendarScreen area="outfits" /> : <OutfitsScreen />;
 }
 
 /** Reads ahead what the view of an address shows first; null if it is in the cache. */
@@ -25,4 +33,4 @@ export const readOutfitsAreaAhead = (
   search: URLSearchParams,
   params: RouteParams,
 ): Promise<unknown> | null =>
-  isCalendar(search) ? null : readOutfitsAhead(client, owner, search, params);
+  isSaved(search) ? readOutfitsAhead(client, owner, search, params) : null;

@@ -8,7 +8,10 @@ import styles from './area-views.module.css';
  * (`?view=`); a view appears once its room is built.
  */
 const views = {
-  outfits: { label: 'View of outfits', options: { saved: 'Saved', calendar: 'Calendar' } },
+  outfits: {
+    label: 'View of outfits',
+    options: { saved: 'Saved', suggested: 'Suggested', calendar: 'Calendar' },
+  },
   looks: {
     label: 'View of looks',
     options: { mylooks: 'MyLooks', inspirations: 'Inspirations', calendar: 'Calendar' },

@@ -23,6 +23,8 @@ export const paths = {
   item: (itemId: string) => `/items/${itemId}`,
   cutout: (itemId: string, imageId: string) => `/items/${itemId}/photos/${imageId}/cut-out`,
   outfits: () => '/outfits',
+  /** What Lola suggests for today; `sheet` is what is open over it. */
+  suggested: (sheet?: 'morning') => `/outfits${query({ view: 'suggested', sheet })}`,
   outfit: (outfitId: string) => `/outfits/${outfitId}`,
   wardrobeOutfits: (wardrobeId: string) => `/wardrobes/${wardrobeId}/outfits`,
   looks: () => '/looks',

@@ -93,6 +93,10 @@ const ways: Record<string, Way> = {
     from: () => '/ask-lola-ai?sheet=place',
     shows: 'Where will you be?',
   },
+  'src/features/lola/suggested-screen.tsx': {
+    from: () => '/outfits?view=suggested',
+    shows: 'Outfits',
+  },
   'src/features/services/services-screen.tsx': { from: () => '/services', shows: 'Services' },
   'src/features/services/services-offered.tsx': { from: () => '/services', shows: 'Services' },
   'src/features/services/continue-order.tsx': {

@@ -2,11 +2,16 @@ import '#tests/support/page.ts';
 import './still-motion.ts';
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outfitSaves } from '#api/outfit-saves/outfit-saves.ts';
+import { endSession } from '#app/end-session.ts';
 import { failures } from '#app/failures.ts';
 import { addDays } from '#contract/rules/calendar-days.ts';
+import { whatsNew } from '#features/whats-new/whats-new-store.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
+import { users } from '#server/database/schema.ts';
+import { suggestOutfitsJob } from '#server/jobs/suggest-outfits.ts';
 import type { LanguageModel } from '#server/ports/language-model.ts';
 import { WeatherAway, type WeatherPort } from '#server/ports/weather.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
@@ -14,6 +19,7 @@ import { type Person, startTestServer, type TestServer } from '#tests/support/te
 import { toasts } from '#ui/toasts.ts';
 import { type FaultyWire, faultyWire, held, late, offline } from './faulty-wire.ts';
 import { hangItems, settledMember } from './member.ts';
+import { startNativeHost } from './native-host.ts';
 
 let server: TestServer;
 let maya: Person;
@@ -48,8 +54,6 @@ afterAll(() => server.close());
 beforeEach(async () => {
   reachServer(server);
   isWeatherAway = false;
-  // What was asked of the weather is kept for a while.
-  server.advance(3_600_000);
   wire = faultyWire();
   maya = await settledMember(server);
   await hangItems(server, maya, [
@@ -127,6 +131,7 @@ describe('Ask Lola', () => {
     const { fault, release } = held();
     wire.cut('savePlan', fault);
     const wear = board.getByRole('button', { name: 'Wear today' });
+    await waitFor(() => expect(wear.getAttribute('aria-busy')).toBeNull());
     await app.user.click(wear);
     await app.user.click(wear);
     release();
@@ -250,6 +255,91 @@ describe('Ask Lola', () => {
   });
 });
 
+describe('outfits for today', () => {
+  const openSuggested = async () => {
+    const app = open('/outfits?view=suggested');
+    await boards();
+    return app;
+  };
+  const press = async ({ user }: RenderedApp, name: RegExp) =>
+    user.click(screen.getAllByRole('button', { name })[0]!);
+
+  it('stand by occasion; what is kept is saved, what is passed on goes, and neither comes back', async () => {
+    const app = await openSuggested();
+    const names = async () => (await boards()).map((one) => one.getAttribute('aria-label'));
+    const [kept, passed, ...others] = await names();
+    await press(app, /^Keep /);
+    await waitFor(async () => expect(await rowsOf('outfits')).toBe(1));
+    await press(app, /^Pass on /);
+    await waitFor(async () => expect(await names()).toEqual(others));
+    await waitFor(async () => expect(await rowsOf('lola_notes')).toBe(2));
+    app.unmount();
+    await openSuggested();
+    expect(await names()).not.toContain(kept);
+    expect(await names()).not.toContain(passed);
+    // Called by its pieces, so that kept ones can be told apart.
+    const [first, second] = kept!.replace('Outfit: ', '').split(', ');
+    const { rows } = await server.app.services.open.pool.query(
+      'select title from outfits where owner_id = $1',
+      [maya.userId],
+    );
+    expect(rows).toEqual([{ title: `${first} and ${second}` }]);
+  });
+
+  it('are worn from there, and say why they work', async () => {
+    const app = await openSuggested();
+    const sheet = await openBoard(app);
+    sheet.getByRole('heading', { name: 'Why it works' });
+    const wear = await sheet.findByRole('button', { name: 'Wear today' });
+    await waitFor(() => expect(wear.getAttribute('aria-busy')).toBeNull());
+    await app.user.click(wear);
+    await sheet.findByRole('button', { name: 'Worn today' });
+    await waitFor(async () => expect(await rowsOf('plans')).toBe(1));
+  });
+
+  it('come each morning at an hour that is chosen in the settings, and the phone says so', async () => {
+    const native = startNativeHost();
+    native.say('bridge.welcome', { platform: 'test', capabilities: ['reminder.set@1'] });
+    const app = open('/account-settings');
+    await screen.findByText('Outfits each morning');
+    await screen.findByText('Off');
+    await app.user.click(screen.getByRole('link', { name: 'Change' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Outfits each morning' }));
+    await app.user.selectOptions(await sheet.findByLabelText('When'), '7 AM');
+    await app.user.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(await rowsOf('lola_mornings')).toBe(1));
+    await waitFor(() =>
+      expect(native.sentOf('reminder.set').at(-1)?.payload).toEqual({
+        reminders: [expect.objectContaining({ time: '07:00', path: '/outfits?view=suggested' })],
+      }),
+    );
+    endSession('signed-out');
+    expect(native.sentOf('reminder.set').at(-1)?.payload).toEqual({ reminders: [] });
+    native.stop();
+  });
+
+  it('that were laid out this morning are news until they are seen', async () => {
+    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const input = { owner: maya.userId, morning: { hour: 7, timeZone } };
+    await server.call('saveLolaMorning', input, maya);
+    await suggestOutfitsJob.work({ owner: maya.userId }, server.app.services);
+    whatsNew.isSeen = true;
+    const app = open('/wardrobes');
+    await app.user.click(await screen.findByRole('button', { name: 'What’s New, unread' }));
+    await app.user.click(await screen.findByRole('link', { name: 'See them' }));
+    await boards();
+    await screen.findByRole('button', { name: 'What’s New' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are not offered each morning to whoever may not have that', async () => {
+    const { database } = server.app.services.open;
+    await database.update(users).set({ entitlements: [] }).where(eq(users.id, maya.userId));
+    await openSuggested();
+    expect(screen.queryByRole('button', { name: 'Outfits each morning' })).toBeNull();
+  });
+});
+
 describe('Where one will be', () => {
   const lisbon = 'Lisbon, today: 57°F, rain';
   const sheet = async () => within(await screen.findByRole('dialog'));
@@ -259,6 +349,9 @@ describe('Where one will be', () => {
       value: { getCurrentPosition },
       configurable: true,
     });
+  // What was asked of the weather is kept for a while.
+  const afterAWhile = 1_900_000;
+  beforeEach(() => server.advance(afterAWhile));
   afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
   const placeRow = async () => {
     const { rows } = await server.app.services.open.pool.query(

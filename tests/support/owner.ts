@@ -44,12 +44,11 @@ export async function makeOwner(server: TestServer, staff = false): Promise<Owne
   const password = await sealPassword(server, ownerPassword);
   const { userId, token } = await server.call('createAccount', { email, password });
   const person: Person = { userId, token, email };
-  if (staff) {
-    await server.app.services.open.pool.query(
-      `update users set entitlements = '{analysisAdmin}' where id = $1`,
-      [userId],
-    );
-  }
+  // What is bought; whoever has not bought it is asked about elsewhere.
+  await server.app.services.open.pool.query('update users set entitlements = $2 where id = $1', [
+    userId,
+    staff ? ['analysisAdmin', 'scheduledLola'] : ['scheduledLola'],
+  ]);
   const again = { email, password: await sealPassword(server, ownerPassword) };
   await server.call('tokenAuth', again);
   const { sessions } = await server.call('userSessions', {}, person);

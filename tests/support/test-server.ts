@@ -6,6 +6,7 @@ import type { InjectOptions } from 'fastify';
 import type { ErrorEnvelope } from '#contract/error-codes.ts';
 import { descriptorOf, type OperationName } from '#contract/operations.ts';
 import type { ImageKind } from '#contract/rules/images.ts';
+import type { Entitlement } from '#contract/rules/profile.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { type App, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -45,8 +46,13 @@ export interface TestServer {
   texts: Text[];
   /** Moves the server's clock forward. */
   advance(ms: number): void;
-  /** Makes a member, or staff, without the sign-up. */
-  person(options?: { staff?: boolean; email?: string; passwordHash?: string }): Promise<Person>;
+  /** Makes a member, or staff, without the sign-up; may have outfits laid out in the morning unless that is not bought. */
+  person(options?: {
+    staff?: boolean;
+    email?: string;
+    passwordHash?: string;
+    bought?: Entitlement[];
+  }): Promise<Person>;
   /** Calls an operation; throws with the envelope's code if it is refused. */
   call<Name extends OperationName>(
     name: Name,
@@ -175,10 +181,15 @@ export async function startTestServer(
       staff = false,
       email = `${randomUUID()}@example.com`,
       passwordHash = '-',
+      bought = ['scheduledLola'],
     } = {}) {
       const [row] = await open.database
         .insert(users)
-        .values({ email, passwordHash, entitlements: staff ? ['analysisAdmin'] : [] })
+        .values({
+          email,
+          passwordHash,
+          entitlements: staff ? [...bought, 'analysisAdmin'] : bought,
+        })
         .returning();
       const session = await openSession(open.database, row!.id, 'test', now());
       return { userId: row!.id, token: session.token, email };

@@ -1,6 +1,8 @@
 import {
+  date,
   doublePrecision,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -9,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { TasteKind } from '#contract/rules/stylist.ts';
 import type { LolaTurn } from '#contract/schemas/lola.ts';
+import type { DayRow } from '../../stylist/day.ts';
 import { at, created, rowId } from './columns.ts';
 import { users } from './users-and-images.ts';
 
@@ -80,4 +83,17 @@ export const lolaModelConsents = pgTable('lola_model_consents', {
   /** Whom: who ran the model when it was allowed. */
   provider: text('provider').notNull(),
   createdAt: created(),
+});
+
+/** At which hour of which time zone a member's outfits are laid out each day, and those of the last day. */
+export const lolaMornings = pgTable('lola_mornings', {
+  ownerId: uuid('owner_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  hour: integer('hour').notNull(),
+  /** By its IANA name. */
+  timeZone: text('time_zone').notNull(),
+  /** The last day for which they were laid out; null before the first. */
+  readyDay: date('ready_day'),
+  rows: jsonb('rows').$type<DayRow[]>(),
 });

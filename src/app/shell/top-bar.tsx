@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { useMe } from '#api/users.ts';
 import { openWhatsNew, whatsNew } from '#features/whats-new/whats-new-store.ts';
 import { host } from '#lib/host.ts';
+import { morning } from '#lib/morning.ts';
 import { paths } from '#lib/paths.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -24,6 +25,9 @@ export function TopBar() {
   const isDesktop = useIsDesktop();
   const { isWebView, showSync } = useSnapshot(host);
   const { isSeen } = useSnapshot(whatsNew);
+  const { seenDay } = useSnapshot(morning);
+  const readyDay = useMe()?.lolaReadyDay ?? '';
+  const hasNews = !isSeen || readyDay > seenDay;
   return (
     <header className={styles.bar}>
       <Link to={paths.wardrobes()} aria-label="Hem, start" className={styles.home}>
@@ -33,8 +37,8 @@ export function TopBar() {
       <div className={styles.end}>
         {isDesktop && showSync && <SyncButton />}
         <IconButton
-          label={`What’s New${isSeen ? '' : ', unread'}`}
-          data-dot={isSeen ? undefined : ''}
+          label={`What’s New${hasNews ? ', unread' : ''}`}
+          data-dot={hasNews ? '' : undefined}
           onClick={openWhatsNew}
         >
           <Bell aria-hidden="true" />

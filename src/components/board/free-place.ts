@@ -57,6 +57,15 @@ const places: Partial<Record<CategoryGroup, readonly (readonly [x: number, y: nu
   ],
 };
 
+/** Where a kind lies that is worn over others of its group. */
+const kindPlaces: Record<string, readonly (readonly [x: number, y: number])[]> = {
+  vest: [
+    [0.72, 0.23],
+    [0.72, 0.62],
+    [0.3, 0.6],
+  ],
+};
+
 const middle = [[0.5, 0.5]] as const;
 /** Other places, where the best are taken. */
 const rest = [0.25, 0.5, 0.75].flatMap((y) => [0.25, 0.5, 0.75].map((x) => [x, y] as const));
@@ -75,7 +84,8 @@ export function freePlace(
   });
   const extent = layerExtent(naturalSize(piece.category), ratioOf(piece.image));
   const group = categoryGroupOf(piece.category);
-  const offered = [...((group && places[group]) ?? middle), ...rest];
+  const own = kindPlaces[piece.category ?? ''] ?? (group && places[group]) ?? middle;
+  const offered = [...own, ...rest];
   const scored = offered.map(([x, y], index) => {
     const covered = boxes.reduce((sum, box) => sum + overlap({ x, y, ...extent }, box), 0);
     return { x, y, score: covered / (extent.width * extent.height) + index * perPlace };

@@ -17,6 +17,7 @@ import { CutoutsRow } from './cutouts-row.tsx';
 import { DeletedRow } from './deleted-row.tsx';
 import { MeasurementsRow } from './measurements-row.tsx';
 import { ModelRow } from './model-row.tsx';
+import { MorningRow } from './morning-row.tsx';
 import { PlaceRow } from './place-row.tsx';
 import { type ProfileFields, profileDraft, profileFieldsOf } from './profile-draft.ts';
 import { askFor, missingIn, profileWords } from './profile-faults.ts';
@@ -89,6 +90,7 @@ export function ProfileTab({
       />
       <ThemeRow />
       <CutoutsRow owner={me.userId} />
+      {me.entitlements.includes('scheduledLola') && <MorningRow owner={me.userId} />}
       <MeasurementsRow owner={me.userId} onOpen={() => open('measurements')} />
       <PlaceRow owner={me.userId} onOpen={() => open('place')} />
       <ModelRow owner={me.userId} />

@@ -7,8 +7,9 @@ import { lolaPlaceQuery } from '#api/lola-place.ts';
 import { useMe, useOwner } from '#api/users.ts';
 import { placeWord } from '#components/weather/weather-words.ts';
 import { nothingAsked } from '#contract/rules/stylist.ts';
+import { weatherOfForecast } from '#contract/rules/weather.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
-import type { LolaAsked } from '#contract/schemas/lola.ts';
+import type { LolaAsked, LolaTurn } from '#contract/schemas/lola.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { degreeUnit } from '#lib/degrees.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
@@ -169,7 +170,7 @@ export function AskLolaScreen() {
           <BoardDetail
             key={large.key}
             owner={owner}
-            turn={large.turn}
+            asked={askedFor(large.turn)}
             board={large.board}
             boardId={large.key}
             cards={cards}
@@ -183,7 +184,7 @@ export function AskLolaScreen() {
           <BoardDetail
             key={small.key}
             owner={owner}
-            turn={small.turn}
+            asked={askedFor(small.turn)}
             board={small.board}
             boardId={small.key}
             cards={cards}
@@ -220,3 +221,9 @@ export function AskLolaScreen() {
     </main>
   );
 }
+
+/** What the boards of an answer were suggested for, the forecast with it. */
+const askedFor = ({ asked, forecast }: LolaTurn): LolaAsked => ({
+  ...asked,
+  weather: asked.weather ?? weatherOfForecast(forecast),
+});

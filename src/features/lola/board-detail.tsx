@@ -9,9 +9,8 @@ import { layOut } from '#components/board/lay-out.ts';
 import { layerStyle, ratioOf } from '#components/board/layer-geometry.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { itemName } from '#contract/rules/item-name.ts';
-import { weatherOfForecast } from '#contract/rules/weather.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
-import type { LolaBoard, LolaTurn } from '#contract/schemas/lola.ts';
+import type { LolaAsked, LolaBoard } from '#contract/schemas/lola.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { hapticPlay } from '#lib/haptics.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,7 +32,7 @@ const swapsShown = 6;
 /** One board with all that one does with it: lock and swap pieces, wear it, save it, or never see it again. */
 export function BoardDetail({
   owner,
-  turn,
+  asked,
   board: given,
   boardId,
   cards,
@@ -41,7 +40,8 @@ export function BoardDetail({
   onPassed,
 }: {
   owner: string;
-  turn: LolaTurn;
+  /** What it was suggested for. */
+  asked: LolaAsked;
   board: LolaBoard;
   /** Names its work ([Note] in lola-boards). */
   boardId: string;
@@ -78,135 +78,146 @@ export function BoardDetail({
   // By the day's plans, so that it is worn once after a reload, and on another device, too.
   const worn = plans.data?.plans.find(({ isWorn, itemIds }) => isWorn && isThis(itemIds));
   return (
-    <section className={styles.detail} aria-label={headline}>
-      <div className={styles.card}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: each piece has a button of its own */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: each piece has a button of its own */}
-        <div
-          className={styles.board}
-          onClick={({ target, currentTarget, clientX, clientY }) => {
-            if ((target as Element).closest('button')) return;
-            const box = currentTarget.getBoundingClientRect();
-            const at = { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
-            setPicked(pieceAt(at, layers, cards));
-            setSwapping(false);
-          }}
-        >
-          <Board background="paper" layers={drawnLayers(layers, cards)} widthPx={472} isEager />
-          <ul className={styles.pieces} aria-label="Pieces">
-            {layers.map(({ itemId, ...place }) => {
-              const card = cards.get(itemId!)!;
-              const isOn = lockedIds.includes(itemId!);
-              const { x, y } = discs.get(itemId!)!;
-              return (
-                <li key={itemId}>
-                  {picked === itemId && (
-                    <span
-                      className={styles.outline}
-                      style={layerStyle(place, ratioOf(card.image))}
-                    />
-                  )}
-                  <button
-                    type="button"
-                    className={styles.piece}
-                    style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
-                    aria-pressed={picked === itemId}
-                    aria-label={`${itemName(card)}${isOn ? ', locked' : ''}`}
-                    onClick={() => {
-                      setPicked(picked === itemId ? null : itemId);
-                      setSwapping(false);
-                    }}
-                  >
-                    <span className={classes(styles.disc, isOn && styles.locked)}>
-                      {isOn ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
-                    </span>
-                  </button>
-                </li>
-              );
-            })}
-          </ul>
-        </div>
-        {piece && (
-          <fieldset className={styles.pill} aria-label={itemName(piece)}>
-            <span className={styles.pillName}>{itemName(piece)}</span>
-            <button type="button" aria-pressed={isLocked} onClick={() => toggleLock(piece.itemId)}>
-              {isLocked ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
-              {isLocked ? 'Unlock' : 'Lock'}
-            </button>
-            {!isLocked && (
-              <button
-                type="button"
-                aria-expanded={isSwapping}
-                onClick={() => setSwapping(!isSwapping)}
-              >
-                <ArrowLeftRight aria-hidden="true" />
-                Swap
-              </button>
-            )}
-          </fieldset>
-        )}
-        {piece && isSwapping && !isLocked && (
-          <Swaps
-            key={piece.itemId}
-            owner={owner}
-            turn={turn}
-            board={board}
-            piece={piece}
-            lockedIds={lockedIds}
-            onSwap={(next, swapped) => {
-              noteWork(boardId, { now: next, isSaved: false });
-              note.mutate({ owner, kind: 'swapped-out', itemIds: [piece.itemId] });
-              note.mutate({ owner, kind: 'swapped-in', itemIds: [swapped] });
-              setPicked(swapped);
+    <section className={styles.around} aria-label={headline}>
+      <div className={styles.detail}>
+        <div className={styles.card}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: each piece has a button of its own */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: each piece has a button of its own */}
+          <div
+            className={styles.board}
+            onClick={({ target, currentTarget, clientX, clientY }) => {
+              if ((target as Element).closest('button')) return;
+              const box = currentTarget.getBoundingClientRect();
+              const at = {
+                x: (clientX - box.left) / box.width,
+                y: (clientY - box.top) / box.height,
+              };
+              setPicked(pieceAt(at, layers, cards));
               setSwapping(false);
             }}
-          />
-        )}
-      </div>
-      <div className={styles.beside}>
-        <WhyItWorks reasons={board.reasons} />
-        <div className={styles.actions}>
-          <Button
-            kind={worn ? 'secondary' : 'primary'}
-            icon={<Check aria-hidden="true" />}
-            aria-pressed={worn !== undefined}
-            busy={wear.isPending || takeBack.isPending || plans.isFetching}
-            onClick={() =>
-              worn
-                ? takeBack.mutate({ owner, planIds: [worn.planId] })
-                : wear.mutate({
-                    owner,
-                    changes: { day: today, slot: 'day', itemIds: pieceIds },
-                    isWorn: true,
-                  })
-            }
           >
-            {worn ? 'Worn today' : 'Wear today'}
-          </Button>
-          <Button
-            kind="secondary"
-            icon={isSaved ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
-            disabled={isSaved}
-            onClick={() => {
-              noteWork(boardId, { isSaved: true });
-              void saveBoard(headline, turn, layers, pieces).then(() =>
-                showToast({ title: 'Saved to Outfits' }),
-              );
-            }}
-          >
-            {isSaved ? 'Saved' : 'Save outfit'}
-          </Button>
-          <Button
-            kind="quiet"
-            onClick={() => {
-              note.mutate({ owner, kind: 'not-for-me', itemIds: board.itemIds });
-              noteWork(boardId, { isPassed: true });
-              showToast({ title: 'Not this one again', text: 'Lola will remember.' });
-              onPassed();
-            }}
-          >
-            Not for me
-          </Button>
+            <Board background="paper" layers={drawnLayers(layers, cards)} widthPx={472} isEager />
+            <ul className={styles.pieces} aria-label="Pieces">
+              {layers.map(({ itemId, ...place }) => {
+                const card = cards.get(itemId!)!;
+                const isOn = lockedIds.includes(itemId!);
+                const { x, y } = discs.get(itemId!)!;
+                return (
+                  <li key={itemId}>
+                    {picked === itemId && (
+                      <span
+                        className={styles.outline}
+                        style={layerStyle(place, ratioOf(card.image))}
+                      />
+                    )}
+                    <button
+                      type="button"
+                      className={styles.piece}
+                      style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+                      aria-pressed={picked === itemId}
+                      aria-label={`${itemName(card)}${isOn ? ', locked' : ''}`}
+                      onClick={() => {
+                        setPicked(picked === itemId ? null : itemId);
+                        setSwapping(false);
+                      }}
+                    >
+                      <span className={classes(styles.disc, isOn && styles.locked)}>
+                        {isOn ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
+                      </span>
+                    </button>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+          {piece && (
+            <fieldset className={styles.pill} aria-label={itemName(piece)}>
+              <span className={styles.pillName}>{itemName(piece)}</span>
+              <button
+                type="button"
+                aria-pressed={isLocked}
+                onClick={() => toggleLock(piece.itemId)}
+              >
+                {isLocked ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
+                {isLocked ? 'Unlock' : 'Lock'}
+              </button>
+              {!isLocked && (
+                <button
+                  type="button"
+                  aria-expanded={isSwapping}
+                  onClick={() => setSwapping(!isSwapping)}
+                >
+                  <ArrowLeftRight aria-hidden="true" />
+                  Swap
+                </button>
+              )}
+            </fieldset>
+          )}
+          {piece && isSwapping && !isLocked && (
+            <Swaps
+              key={piece.itemId}
+              owner={owner}
+              asked={asked}
+              board={board}
+              piece={piece}
+              lockedIds={lockedIds}
+              onSwap={(next, swapped) => {
+                noteWork(boardId, { now: next, isSaved: false });
+                note.mutate({ owner, kind: 'swapped-out', itemIds: [piece.itemId] });
+                note.mutate({ owner, kind: 'swapped-in', itemIds: [swapped] });
+                setPicked(swapped);
+                setSwapping(false);
+              }}
+            />
+          )}
+        </div>
+        <div className={styles.beside}>
+          <WhyItWorks reasons={board.reasons} />
+          <div className={styles.actions}>
+            <Button
+              kind={worn ? 'secondary' : 'primary'}
+              icon={<Check aria-hidden="true" />}
+              aria-pressed={worn !== undefined}
+              busy={wear.isPending || takeBack.isPending || plans.isFetching}
+              onClick={() =>
+                worn
+                  ? takeBack.mutate({ owner, planIds: [worn.planId] })
+                  : wear.mutate({
+                      owner,
+                      changes: { day: today, slot: 'day', itemIds: pieceIds },
+                      isWorn: true,
+                    })
+              }
+            >
+              {worn ? 'Worn today' : 'Wear today'}
+            </Button>
+            <Button
+              kind="secondary"
+              icon={
+                isSaved ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />
+              }
+              disabled={isSaved}
+              onClick={() => {
+                noteWork(boardId, { isSaved: true });
+                void saveBoard(asked.occasion, layers, pieces).then(() =>
+                  showToast({ title: 'Saved to Outfits' }),
+                );
+              }}
+            >
+              {isSaved ? 'Saved' : 'Save outfit'}
+            </Button>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                note.mutate({ owner, kind: 'not-for-me', itemIds: board.itemIds });
+                noteWork(boardId, { isPassed: true });
+                showToast({ title: 'Not this one again', text: 'Lola will remember.' });
+                onPassed();
+              }}
+            >
+              Not for me
+            </Button>
+          </div>
         </div>
       </div>
     </section>
@@ -216,14 +227,14 @@ export function BoardDetail({
 /** Others for one piece; the rest stays. */
 function Swaps({
   owner,
-  turn,
+  asked,
   board,
   piece,
   lockedIds,
   onSwap,
 }: {
   owner: string;
-  turn: LolaTurn;
+  asked: LolaAsked;
   board: LolaBoard;
   piece: ItemCard;
   lockedIds: readonly string[];
@@ -232,11 +243,7 @@ function Swaps({
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(
     lolaSwapsQuery(owner, {
-      asked: {
-        ...turn.asked,
-        weather: turn.asked.weather ?? weatherOfForecast(turn.forecast),
-        lockedIds: lockedIds.slice(0, 7),
-      },
+      asked: { ...asked, lockedIds: lockedIds.slice(0, 7) },
       itemIds: board.itemIds,
       itemId: piece.itemId,
       today: todayIs(),

@@ -77,8 +77,8 @@ export function Composer({
               <li key={words}>
                 <button
                   type="button"
-                  disabled={isBusy}
-                  onClick={() => onAsk(without)}
+                  aria-disabled={isBusy || undefined}
+                  onClick={() => !isBusy && onAsk(without)}
                   aria-label={`Take away: ${words}`}
                 >
                   <span dir="auto">{words}</span>

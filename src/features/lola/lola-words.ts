@@ -1,5 +1,5 @@
 import { colorFamilies } from '#contract/rules/color-families.ts';
-import { categoryLabel } from '#contract/rules/item-attributes.ts';
+import { categoryLabel, type itemOccasions } from '#contract/rules/item-attributes.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import type { ColorMood, GarmentSlot, ScorePart, StylistRule } from '#contract/rules/stylist.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
@@ -24,6 +24,23 @@ export const partWords: Record<ScorePart, string> = {
   pattern: 'Pattern',
   silhouette: 'Silhouette',
   statement: 'Statement',
+};
+
+/** An occasion as a heading. */
+export const occasionTitles: Record<(typeof itemOccasions)[number], string> = {
+  Everyday: 'For today',
+  Work: 'For work',
+  Business: 'For business',
+  Evening: 'For the evening',
+  Formal: 'Formal',
+  Wedding: 'For a wedding',
+  Date: 'For a date',
+  Party: 'For a party',
+  Travel: 'For the road',
+  Outdoors: 'Outdoors',
+  Sport: 'For sport',
+  Beach: 'For the beach',
+  Home: 'At home',
 };
 
 const moodWords: Record<ColorMood, string> = {

@@ -2,22 +2,22 @@ import { saveOutfitLater } from '#api/outfit-saves/outfit-saves.ts';
 import { type Layer, longestOutfitTitle } from '#contract/rules/collage.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
-import type { LolaTurn } from '#contract/schemas/lola.ts';
+import type { LolaAsked } from '#contract/schemas/lola.ts';
 
 /** Saves a board as an outfit, through the queue on the device ([Note: Outfit saves]). */
 export const saveBoard = (
-  title: string,
-  { asked }: LolaTurn,
+  occasion: LolaAsked['occasion'],
   layers: Layer[],
   pieces: readonly ItemCard[],
 ): Promise<string> =>
   saveOutfitLater({
     outfitId: null,
     form: {
-      title: title.slice(0, longestOutfitTitle),
+      // By its first pieces, so that the boards of one answer can be told apart.
+      title: pieces.slice(0, 2).map(itemName).join(' and ').slice(0, longestOutfitTitle),
       notes: null,
       seasons: [],
-      occasions: asked.occasion ? [asked.occasion] : [],
+      occasions: occasion ? [occasion] : [],
     },
     collage: { background: 'paper', layers },
     baseRevision: null,

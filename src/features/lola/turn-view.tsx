@@ -114,7 +114,7 @@ export function TurnView({
                       onClick={() => {
                         if (done.isSaved) return;
                         noteWork(key, { isSaved: true });
-                        void saveBoard(turn.headline, turn, layers, pieces).then(() =>
+                        void saveBoard(turn.asked.occasion, layers, pieces).then(() =>
                           showToast({ title: 'Saved to Outfits' }),
                         );
                       }}

@@ -1,3 +1,9 @@
+import { useEffect } from 'react';
+import { useMe } from '#api/users.ts';
+import { todayIs } from '#lib/calendar-weeks.ts';
+import { noteMorningSeen } from '#lib/morning.ts';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#ui/link.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import styles from './whats-new-panel.module.css';
 
@@ -26,11 +32,28 @@ const format = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** The What's New panel (product spec, section 1). */
+/** The What's New panel (product spec, section 1), with the outfits of this morning in front. */
 export function WhatsNewPanel({ onClose }: { onClose(): void }) {
+  const readyDay = useMe()?.lolaReadyDay;
+  useEffect(() => {
+    if (readyDay) noteMorningSeen(readyDay);
+  }, [readyDay]);
   return (
     <Sheet title="What’s New" onClose={onClose} isPanel>
       <ul className={styles.entries}>
+        {readyDay === todayIs() && (
+          <li>
+            <h3>
+              Your outfits for today <time dateTime={readyDay}>Today</time>
+            </h3>
+            <p>
+              Lola laid them out this morning.{' '}
+              <Link to={paths.suggested()} onClick={onClose}>
+                See them
+              </Link>
+            </p>
+          </li>
+        )}
         {entries.map(({ date, title, text }) => (
           <li key={title}>
             <h3>

@@ -52,6 +52,17 @@ export const lolaSamples: SampleCalls<typeof lolaTable> = {
     valid: async (_server, as) => ({ owner: as.userId, today: question.today }),
     strange: (owner) => [{ input: { owner: owner.userId, today: question.today } }],
   },
+  getLolaMorning: {
+    valid: async (_server, as) => ({ owner: as.userId }),
+    strange: (owner) => [{ input: { owner: owner.userId } }],
+  },
+  saveLolaMorning: {
+    valid: async (_server, as) => ({
+      owner: as.userId,
+      morning: { hour: 7, timeZone: 'America/New_York' },
+    }),
+    strange: (owner) => [{ input: { owner: owner.userId, morning: null } }],
+  },
   noteLolaTaste: {
     valid: async (_server, as) => ({
       owner: as.userId,

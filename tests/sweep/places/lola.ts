@@ -56,6 +56,36 @@ export const lolaPlaces: Record<string, Place> = {
     path: () => '/ask-lola-ai?sheet=place',
     ready: (page) => page.getByRole('textbox', { name: 'Town' }).waitFor(),
   },
+  'outfits, suggested': {
+    who: 'maya',
+    path: () => '/outfits?view=suggested',
+    ready: (page) =>
+      page
+        .getByRole('button', { name: /^Keep / })
+        .first()
+        .waitFor(),
+  },
+  'outfits, each morning': {
+    who: 'maya',
+    path: () => '/outfits?view=suggested&sheet=morning',
+    ready: (page) => page.getByRole('combobox', { name: 'When' }).waitFor(),
+  },
+  'outfits, suggested, one of them': {
+    who: 'maya',
+    path: () => '/outfits?view=suggested',
+    async ready(page) {
+      await page
+        .getByRole('button', { name: /^Outfit: / })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Wear today' }).waitFor();
+    },
+  },
+  'outfits, none to suggest': {
+    who: 'beginner',
+    path: () => '/outfits?view=suggested',
+    ready: (page) => page.getByText('Nothing to suggest yet').waitFor(),
+  },
   'Ask Lola, what was learned': {
     who: 'maya',
     path: () => '/ask-lola-ai?sheet=taste',

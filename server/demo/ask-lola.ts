@@ -1,0 +1,74 @@
+import { nothingAsked } from '#contract/rules/stylist.ts';
+import type { LolaAsked } from '#contract/schemas/lola.ts';
+import type { Database } from '../database/database.ts';
+import { dailyAt, setSchedule } from '../jobs/schedules.ts';
+import { suggestOutfitsJob } from '../jobs/suggest-outfits.ts';
+import { keepMorningRows, saveMorning } from '../repositories/lola-mornings.ts';
+import { noteTaste } from '../repositories/lola-notes.ts';
+import { keepTurn } from '../repositories/lola-turns.ts';
+import { answerQuestion, askedWith } from '../stylist/ask.ts';
+import { suggestDay } from '../stylist/day.ts';
+import { understand } from '../stylist/grammar/understand.ts';
+import { readKnowledge } from '../stylist-knowledge.ts';
+import type { Viewer } from '../viewer.ts';
+
+/** Where and when the demo's outfits are laid out each day. */
+const morning = { hour: 7, timeZone: 'America/Los_Angeles' };
+
+/** By the catalogue's ids. */
+const likes = [
+  ['shirt-navy', 'trouser-wide', 'loafers-oxblood', 'bag-tan'],
+  ['blazer-ink', 'tee-white', 'jeans-ecru', 'sneakers-white'],
+];
+const notForHer = ['hoodie-grey', 'skirt-leather', 'heels-ankle-strap'];
+
+/**
+ * Gives the demo's member a short conversation with the stylist, outfits for today, and a taste to learn from: two
+ * outfits that she liked, and one that was not for her.
+ */
+export async function askLola(
+  viewer: Viewer,
+  database: Database,
+  now: Date,
+  itemIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const owner = viewer.userId;
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: morning.timeZone }).format(now);
+  const ask = async (text: string, asked: LolaAsked) => {
+    const { garments, pieces, learned } = await readKnowledge(viewer, database, owner, today);
+    const wardrobe = pieces.map((piece, at) => ({
+      ...piece,
+      title: garments[at]!.title ?? '',
+      brand: garments[at]!.brand ?? null,
+    }));
+    const said = understand(text, { today, unit: 'F', wardrobe });
+    const { missing, notUnderstood } = said;
+    const question = { text, asked: askedWith(asked, said), missing, notUnderstood };
+    const answer = { forecast: null, count: 3, seed: 'demo' };
+    return keepTurn(viewer, database, owner, answerQuestion(pieces, learned, question, answer));
+  };
+  const first = await ask('Dinner on Friday, a little dressed up', nothingAsked);
+  await ask('It may rain, and not the heels', first.asked);
+  const note = (kind: 'kept' | 'not-for-me', garments: readonly string[]) =>
+    noteTaste(viewer, database, {
+      owner,
+      kind,
+      itemIds: garments.map((id) => itemIds.get(id)!),
+    });
+  for (const liked of likes) await note('kept', liked);
+  await note('not-for-me', notForHer);
+  await saveMorning(viewer, database, owner, morning);
+  const known = await readKnowledge(viewer, database, owner, today);
+  await keepMorningRows(database, owner, today, suggestDay(known.pieces, known.learned, today));
+  await setSchedule(
+    database,
+    {
+      key: `suggest-outfits:${owner}`,
+      job: suggestOutfitsJob,
+      payload: { owner },
+      schedule: dailyAt(morning.hour, morning.timeZone),
+      userId: owner,
+    },
+    now,
+  );
+}

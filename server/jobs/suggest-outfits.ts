@@ -1,0 +1,26 @@
+import { layOutDay } from '../lay-out-day.ts';
+import { findMorningOf, keepMorningRows } from '../repositories/lola-mornings.ts';
+import { readKnowledge } from '../stylist-knowledge.ts';
+import type { Job } from './job.ts';
+
+/** Lays out a member's outfits for the day that has begun where they are; once a day, however often it runs. */
+export const suggestOutfitsJob: Job<{ owner: string }> = {
+  kind: 'suggest-outfits',
+  isPatient: true,
+  async work({ owner }, services) {
+    const { open, now } = services;
+    const found = await findMorningOf(open.database, owner);
+    // They may have lost the right to it, or stopped it meanwhile.
+    if (!found?.viewer.entitlements.includes('scheduledLola')) return;
+    const { viewer, timeZone, readyDay } = found;
+    const day = dayIn(timeZone, now());
+    if (readyDay === day) return;
+    const known = await readKnowledge(viewer, open.database, owner, day);
+    const rows = await layOutDay(viewer, services, owner, day, known);
+    if (rows.length > 0) await keepMorningRows(open.database, owner, day, rows);
+  },
+};
+
+/** The day (`YYYY-MM-DD`) that it is in a time zone. */
+const dayIn = (timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
