@@ -230,6 +230,7 @@ describe('Ask Lola', () => {
     await ask(app, 'dinner');
     await screen.findByText('There are no shoes in your wardrobes yet.');
     screen.getByRole('link', { name: 'Add pieces' });
+    expect(screen.queryByRole('button', { name: 'This once, without shoes' })).toBeNull();
   });
 
   it('goes without shoes for this once', async () => {

@@ -107,10 +107,10 @@ export const phrases: readonly (readonly [words: string, asked: Asked])[] = [
     { feel: 'hot' },
   ],
   [
-    'rain, rainy, raining, rainy day, wet, drizzle, drizzly, shower, showers, storm, stormy, pouring, umbrella, puddles, monsoon',
+    'rain, rains, rained, rainy, raining, rainy day, wet, drizzle, drizzles, drizzling, drizzly, shower, showers, storm, stormy, pouring, umbrella, puddles, monsoon',
     { isWet: true },
   ],
-  ['snow, snowy, snowing, sleet', { isWet: true, feel: 'freezing' }],
+  ['snow, snows, snowed, snowy, snowing, sleet', { isWet: true, feel: 'freezing' }],
   [
     'not worn lately, haven’t worn lately, havent worn lately, have not worn lately, not worn recently, haven’t worn recently, something different, something new, something else, forgotten',
     { restDays: 14 },

@@ -37,6 +37,15 @@ function told(text: string) {
 const cold = { lowC: 0, highC: 7, isWet: false };
 
 describe('a text', () => {
+  it.each([
+    ['it rains', 'it is raining'],
+    ['it may rain', 'it is raining'],
+    ['when it snows', 'it is snowing'],
+  ])('says the same of the weather however it is put: %s', (one, other) => {
+    expect(told(one)).toEqual(told(other));
+    expect(told(one)).toHaveProperty('weather');
+  });
+
   it.each<[string, Partial<Record<keyof Understood, unknown>>]>([
     [
       'something warm for a wedding on Saturday, not the red dress, with my boots',

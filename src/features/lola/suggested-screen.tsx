@@ -77,7 +77,13 @@ export function SuggestedScreen() {
                 ? 'There are others tomorrow, or as soon as you ask.'
                 : 'A top, a bottom and a pair of shoes that are ready are enough to begin.'
             }
-            action={<ButtonLink to={paths.askLola()}>Ask Lola</ButtonLink>}
+            action={
+              done.size > 0 ? (
+                <ButtonLink to={paths.askLola()}>Ask Lola</ButtonLink>
+              ) : (
+                <ButtonLink to={paths.addItems()}>Add items</ButtonLink>
+              )
+            }
           />
         )}
         {rows.map(({ occasion, boards }) => (

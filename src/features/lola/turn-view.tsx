@@ -152,8 +152,11 @@ function Notes({
   const waive = (rule: StylistRule) => onAsk({ ...asked, waived: [...asked.waived, rule] });
   const rules = [...new Set(conflicts.map(({ rule }) => rule))];
   const isNew = obstacles.some(({ owned }) => owned === 0);
-  const canWaive = (['slots', 'outer-layer'] as const).filter((rule) =>
-    obstacles.some(({ slot }) => slot === (rule === 'slots' ? 'shoes' : 'outer')),
+  // Without a top or a bottom neither helps.
+  const isWorthIt = obstacles.every(({ slot }) => slot === 'shoes' || slot === 'outer');
+  const canWaive = (['slots', 'outer-layer'] as const).filter(
+    (rule) =>
+      isWorthIt && obstacles.some(({ slot }) => slot === (rule === 'slots' ? 'shoes' : 'outer')),
   );
   return (
     <>
