@@ -233,6 +233,22 @@ describe('Ask Lola', () => {
     expect(screen.queryByRole('button', { name: 'This once, without shoes' })).toBeNull();
   });
 
+  it('says that pieces without a category cannot be placed, and leads to where that is mended', async () => {
+    maya = await settledMember(server);
+    await hangItems(server, maya, [{ title: 'Blue' }, { title: 'Silver' }]);
+    const app = open();
+    await ask(app, 'dinner');
+    await screen.findByText(
+      '2 of your pieces have no category yet: nothing says how they are worn.',
+    );
+    await app.user.click(screen.getByRole('link', { name: 'Add categories' }));
+    await waitFor(() => expect(app.where()).toBe('/items?sheet=sort'));
+    cleanup();
+    open('/outfits?view=suggested');
+    await screen.findByRole('heading', { name: 'Nothing to suggest yet' });
+    await screen.findByRole('link', { name: 'Add categories' });
+  });
+
   it('goes without shoes for this once', async () => {
     maya = await settledMember(server);
     await hangItems(server, maya, [{ title: 'Wrap dress', category: 'day-dress' }]);

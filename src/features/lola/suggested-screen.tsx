@@ -25,6 +25,7 @@ import { MorningSheet } from './morning-sheet.tsx';
 import { saveBoard } from './save-board.ts';
 import { SuggestedBoard } from './suggested-board.tsx';
 import styles from './suggested-screen.module.css';
+import { WayToPieces } from './way-to-pieces.tsx';
 
 type Occasion = NonNullable<LolaAsked['occasion']>;
 
@@ -81,7 +82,7 @@ export function SuggestedScreen() {
               done.size > 0 ? (
                 <ButtonLink to={paths.askLola()}>Ask Lola</ButtonLink>
               ) : (
-                <ButtonLink to={paths.addItems()}>Add items</ButtonLink>
+                <WayToPieces />
               )
             }
           />

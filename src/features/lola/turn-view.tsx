@@ -7,8 +7,7 @@ import type { StylistRule } from '#contract/rules/stylist.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked, LolaTurn } from '#contract/schemas/lola.ts';
 import type { DegreeUnit } from '#lib/degrees.ts';
-import { paths } from '#lib/paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toasts.ts';
@@ -18,6 +17,7 @@ import { type BoardWork, boardKey, lolaBoards, noteWork, workOn } from './lola-b
 import { obstacleWords, ruleWords } from './lola-words.ts';
 import { saveBoard } from './save-board.ts';
 import styles from './turn-view.module.css';
+import { WayToPieces } from './way-to-pieces.tsx';
 
 /** A question and its answer: the last one with its boards, an earlier one as a strip that brings them back. */
 export function TurnView({
@@ -197,11 +197,7 @@ function Notes({
                 This once, without {ruleWords[rule]}
               </Button>
             ))}
-          {isNew && (
-            <ButtonLink to={paths.addItems()} kind="secondary" size="small">
-              Add pieces
-            </ButtonLink>
-          )}
+          {isNew && <WayToPieces size="small" />}
         </div>
       )}
     </>

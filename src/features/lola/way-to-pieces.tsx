@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { itemNavigationQuery } from '#api/items.ts';
+import { useOwner } from '#api/users.ts';
+import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import styles from './way-to-pieces.module.css';
+
+/**
+ * Where a wardrobe has nothing to put together: the way to its first pieces; or, where there are some of which nobody
+ * said what they are, that, and the way to say it.
+ */
+export function WayToPieces({ size }: { size?: 'small' }) {
+  const unsorted = useQuery(itemNavigationQuery(useOwner(), {})).data?.counts.unsorted ?? 0;
+  const look = size ? ({ kind: 'secondary', size } as const) : {};
+  if (unsorted === 0) {
+    return (
+      <ButtonLink to={paths.addItems()} {...look}>
+        Add pieces
+      </ButtonLink>
+    );
+  }
+  return (
+    <span className={styles.way} data-small={size && ''}>
+      <span>
+        {unsorted === 1
+          ? 'One of your pieces has no category yet: nothing says how it is worn.'
+          : `${unsorted} of your pieces have no category yet: nothing says how they are worn.`}
+      </span>
+      <ButtonLink to={paths.sortItems()} {...look}>
+        Add categories
+      </ButtonLink>
+    </span>
+  );
+}
