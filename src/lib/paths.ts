@@ -19,8 +19,6 @@ export const paths = {
   wardrobeItems: (wardrobeId: string) => `/wardrobes/${wardrobeId}/items`,
   items: () => '/items',
   addItems: () => '/items?sheet=add',
-  /** Where categories are chosen for pieces that have none. */
-  sortItems: () => '/items?sheet=sort',
   deletedItems: () => '/items/deleted',
   item: (itemId: string) => `/items/${itemId}`,
   cutout: (itemId: string, imageId: string) => `/items/${itemId}/photos/${imageId}/cut-out`,

@@ -26,7 +26,7 @@ export function WayToPieces({ size }: { size?: 'small' }) {
           ? 'One of your pieces has no category yet: nothing says how it is worn.'
           : `${unsorted} of your pieces have no category yet: nothing says how they are worn.`}
       </span>
-      <ButtonLink to={paths.sortItems()} {...look}>
+      <ButtonLink to={`${paths.items()}?sheet=sort`} {...look}>
         Add categories
       </ButtonLink>
     </span>
