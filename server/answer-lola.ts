@@ -1,10 +1,11 @@
 import type { LolaBoard } from '#contract/schemas/lola.ts';
-import { forecastFor } from './forecast-for.ts';
+import { forecastsFor } from './forecast-for.ts';
 import type { Call } from './operation.ts';
 import { type LanguageModel, ModelAway, type ModelQuestion } from './ports/language-model.ts';
 import { mayAskModel } from './repositories/lola-model.ts';
 import { readPlace } from './repositories/lola-places.ts';
 import { answerQuestion, askedWith, nothingSaid } from './stylist/ask.ts';
+import { answerTrip, tripDates } from './stylist/ask-trip.ts';
 import { type Understood, understand } from './stylist/grammar/understand.ts';
 import type { Learned } from './stylist/learning.ts';
 import type { WardrobeGarment, WardrobePiece } from './stylist/request.ts';
@@ -41,7 +42,9 @@ export async function answerLola(
 
   let understood: Understood = nothingSaid;
   if (text !== null) {
-    const reader = { today, unit, wardrobe: named };
+    const { trip, day } = input.asked;
+    const before = trip && { days: trip.days, start: day };
+    const reader = { today, unit, trip: before, wardrobe: named };
     understood = understand(text, reader);
     if (model && isUnclear(understood)) {
       const soon = AbortSignal.any([time, AbortSignal.timeout(readingMs)]);
@@ -52,11 +55,22 @@ export async function answerLola(
   const asked = askedWith(input.asked, understood);
   // What somebody says of the weather counts more than what is foretold.
   const isForetold = asked.weather === null && asked.usesForecast;
-  const place = isForetold ? await readPlace(viewer, database, owner) : null;
-  const forecast = await forecastFor(services.weather, place, asked.day ?? today);
+  const kept = isForetold && services.weather ? await readPlace(viewer, database, owner) : null;
   const { missing, notUnderstood } = understood;
   const question = { text, asked, missing, notUnderstood };
-  const turn = answerQuestion(known.pieces, known.learned, question, { forecast, count, seed });
+  const { pieces, learned } = known;
+  const foretell = (days: readonly (string | null)[]) =>
+    forecastsFor(isForetold ? services.weather : null, { kept, named: asked.placeName, days });
+  const turn = asked.trip
+    ? answerTrip(pieces, learned, question, asked.trip, {
+        forecasts: await foretell(tripDates(asked, asked.trip)),
+        seed,
+      })
+    : answerQuestion(pieces, learned, question, {
+        forecast: (await foretell([asked.day ?? today]))[0] ?? null,
+        count,
+        seed,
+      });
   return {
     ...turn,
     boards: model ? await inBetterWords(model, turn.boards, named, time) : turn.boards,

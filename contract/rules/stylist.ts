@@ -1,4 +1,5 @@
 import type { LolaAsked } from '../schemas/lola.ts';
+import type { itemOccasions } from './item-attributes.ts';
 
 /** What one may ask the stylist for, and what she may answer. */
 
@@ -90,6 +91,19 @@ export const tasteKinds = [
 ] as const;
 export type TasteKind = (typeof tasteKinds)[number];
 
+/** Most days of a trip that is packed for, and most of what happens on it. */
+export const maxTripDays = 14;
+export const maxTripEvents = 10;
+
+/** What one dresses for beside the day itself: an evening of a trip has an outfit of its own. */
+export const festiveOccasions: ReadonlySet<(typeof itemOccasions)[number]> = new Set([
+  'Evening',
+  'Formal',
+  'Wedding',
+  'Date',
+  'Party',
+]);
+
 /** Most answers of the stylist that are kept of one member: the last ones. */
 export const maxLolaTurns = 60;
 
@@ -103,6 +117,8 @@ export const nothingAsked: LolaAsked = {
   mood: null,
   weather: null,
   usesForecast: true,
+  placeName: null,
+  trip: null,
   day: null,
   restDays: 0,
   wishes: [],

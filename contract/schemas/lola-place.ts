@@ -34,8 +34,8 @@ export const forecast = v.variant('state', [
     isWet: v.boolean(),
   }),
   v.object({
-    /** The day is beyond what anybody foretells, or nobody answered. */
-    state: v.picklist(['too-far', 'away']),
+    /** The day is beyond what anybody foretells; nobody answered; nobody knows the place. */
+    state: v.picklist(['too-far', 'away', 'no-place']),
     placeName: v.nullable(v.string()),
     day: v.string(),
   }),

@@ -4,6 +4,8 @@ import { itemOccasions } from '../rules/item-attributes.ts';
 import {
   colorMoods,
   garmentSlots,
+  maxTripDays,
+  maxTripEvents,
   scoreParts,
   stylistRules,
   tasteKinds,
@@ -44,8 +46,31 @@ const asked = v.strictObject({
   ),
   /** False: the forecast is not asked, even where no weather is told. */
   usesForecast: v.optional(v.boolean(), true),
-  /** For which day it is. */
+  /** Where it is for, as it was said; null: where the owner keeps that they will be. */
+  placeName: v.optional(v.nullable(v.pipe(line(80), v.minLength(1))), null),
+  /** For which day it is; of a trip the first one. */
   day: v.nullable(day),
+  /** Several days to pack for; null: one outfit is asked for. What most of them are for is the occasion. */
+  trip: v.optional(
+    v.nullable(
+      v.strictObject({
+        days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxTripDays)),
+        events: v.pipe(
+          v.array(
+            v.strictObject({
+              /** Counted from 0; null where none was named. */
+              day: v.nullable(
+                v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxTripDays - 1)),
+              ),
+              occasion: v.picklist(itemOccasions),
+            }),
+          ),
+          v.maxLength(maxTripEvents, 'too-many'),
+        ),
+      }),
+    ),
+    null,
+  ),
   /** What was worn within so many days is left out. */
   restDays: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)),
   wishes: v.pipe(v.array(wish), v.maxLength(30, 'too-many')),
@@ -88,6 +113,17 @@ const conflict = v.object({
   words: v.string(),
 });
 
+const tripDay = v.object({
+  /** `YYYY-MM-DD`; null where it was not said when the trip begins. */
+  day: v.nullable(v.string()),
+  forecast: v.nullable(forecast),
+  /** What is worn on it: of each its place in `boards`, or null where there is nothing to wear. */
+  outfits: v.array(
+    v.object({ occasion: v.picklist(itemOccasions), board: v.nullable(v.number()) }),
+  ),
+});
+export type LolaTripDay = v.InferOutput<typeof tripDay>;
+
 const turn = v.object({
   turnId: v.string(),
   /** What was written, or null where only chips were pressed. */
@@ -98,6 +134,8 @@ const turn = v.object({
   /** About cloth, in one line. */
   headline: v.string(),
   boards: v.array(board),
+  /** The days of a trip; null where one outfit was asked for. */
+  tripDays: v.nullable(v.array(tripDay)),
   obstacles: v.array(obstacle),
   conflicts: v.array(conflict),
   /** What was to be there and is not in the wardrobe. */

@@ -35,14 +35,17 @@ const weather: WeatherPort = {
   },
   async findPlaces(name) {
     if (isAway) throw new WeatherAway('away');
+    if (name === 'Nowhere') return [];
     return [
       { name, region: 'Lisboa', country: 'Portugal', latitude: 38.71667, longitude: -9.13333 },
+      { name, region: 'Maine', country: 'United States', latitude: 44.03, longitude: -69.1 },
     ];
   },
 };
 
 let server: TestServer;
 let maya: Person;
+let parkaId: string;
 beforeAll(async () => {
   server = await startTestServer({ weather });
 });
@@ -62,7 +65,8 @@ beforeEach(async () => {
     ['boots', 'Waterproof boots'],
   ] as const) {
     const input = { owner: maya.userId, changes: { title, category } };
-    await server.call('saveItem', input, maya);
+    const { item } = await server.call('saveItem', input, maya);
+    if (title === 'Rain parka') parkaId = item.itemId;
   }
 });
 
@@ -105,9 +109,12 @@ describe('where somebody will be', () => {
 
   it('is found by a town’s name, and is told apart from nobody answering', async () => {
     const find = (name: string) => server.call('findLolaPlaces', { ...own(), name }, maya);
-    expect((await find('Lisbon')).places).toMatchObject([{ name: 'Lisbon', country: 'Portugal' }]);
+    expect((await find('Lisbon')).places).toMatchObject([
+      { name: 'Lisbon', country: 'Portugal' },
+      { name: 'Lisbon', country: 'United States' },
+    ]);
     isAway = true;
-    expect(await find('Lisbon')).toEqual({ places: null });
+    expect(await find('Porto')).toEqual({ places: null });
   });
 });
 
@@ -128,6 +135,49 @@ describe('the weather', () => {
     expect(placesAsked).toEqual([{ name: 'Lisbon, Portugal', latitude: 38.72, longitude: -9.13 }]);
     const kept = await server.call('getLolaTurns', own(), maya);
     expect(kept.turns.at(-1)?.forecast).toEqual(cold.turn.forecast);
+  });
+
+  it('of a town that is named is dressed for there, not where one keeps that one will be', async () => {
+    await keep('Porto');
+    const named = await ask(`coffee in Lisbon on ${addDays(today, 5)}`);
+    expect(named.turn.forecast).toMatchObject({ state: 'known', placeName: 'Lisbon', sky: 'rain' });
+    await ask('coffee in Lisbon, Maine', nothingAsked);
+    expect(placesAsked).toEqual([
+      { name: 'Lisbon', latitude: 38.72, longitude: -9.13 },
+      { name: 'Lisbon', latitude: 44.03, longitude: -69.1 },
+    ]);
+    expect((await ask('coffee in Nowhere')).turn).toMatchObject({
+      forecast: { state: 'no-place', placeName: 'Nowhere' },
+      notUnderstood: [],
+    });
+    isAway = true;
+    const away = await ask('coffee in Porto');
+    expect(away.turn.forecast).toMatchObject({ state: 'away', placeName: 'Porto' });
+    expect(away.turn.boards.length).toBeGreaterThan(0);
+  });
+
+  it('of each day of a trip is packed for', async () => {
+    const { turn } = await ask(`pack for 3 days in Lisbon from ${addDays(today, 4)}`);
+    expect(turn.forecast).toBeNull();
+    expect(turn.tripDays?.map(({ day, forecast }) => [day, forecast?.state, forecast])).toEqual(
+      [4, 5, 6].map((at) => [
+        addDays(today, at),
+        'known',
+        expect.objectContaining({ day: addDays(today, at) }),
+      ]),
+    );
+    const worn = turn.tripDays!.map(({ outfits }) => turn.boards[outfits[0]!.board!]!.itemIds);
+    const parka = worn.map((itemIds) => itemIds.some((id) => id === parkaId));
+    expect(parka).toEqual([false, true, false]);
+    // Beyond what anybody foretells it is said once, and packed all the same.
+    const late = await ask(`pack for 3 days in Lisbon from ${addDays(today, 15)}`);
+    expect(late.turn.forecast).toMatchObject({ state: 'too-far', day: addDays(today, 16) });
+    expect(late.turn.tripDays?.map(({ forecast }) => forecast?.day ?? null)).toEqual([
+      addDays(today, 15),
+      null,
+      null,
+    ]);
+    expect(late.turn.boards).toHaveLength(3);
   });
 
   it('is what one says, where one says it, and nothing where one takes it away', async () => {

@@ -76,6 +76,50 @@ describe('the stylist', () => {
     expect(third.asked).toMatchObject({ occasion: 'Work', weather: { isWet: true }, wishes: [] });
   });
 
+  it('packs for a trip, changes it, and is asked for one outfit again', async () => {
+    const first = (await ask('Pack for 3 days from Friday: a dinner on Saturday, no jeans')).turn;
+    // A Monday.
+    expect(today).toBe('2026-05-04');
+    expect(first.asked).toMatchObject({
+      trip: { days: 3, events: [{ day: 1, occasion: 'Evening' }] },
+      day: '2026-05-08',
+    });
+    expect(first.tripDays).toMatchObject([
+      { day: '2026-05-08', outfits: [{ occasion: 'Everyday', board: 0 }] },
+      { day: '2026-05-09', outfits: [{ occasion: 'Everyday' }, { occasion: 'Evening' }] },
+      { day: '2026-05-10', outfits: [{ occasion: 'Everyday', board: 3 }] },
+    ]);
+    expect(first.boards).toHaveLength(4);
+    expect(first.boards.flatMap(({ itemIds }) => itemIds)).not.toContain(ids['Straight jeans']);
+    const packed = new Set(first.boards.flatMap(({ itemIds }) => itemIds)).size;
+    expect(first.headline).toBe(`3 days, ${packed} pieces`);
+    const second = (await ask('and a gala on the last night, 4 days', first.asked)).turn;
+    expect(second.asked).toMatchObject({ trip: { days: 4 }, day: '2026-05-08' });
+    expect(second.asked.trip?.events).toEqual([
+      { day: 1, occasion: 'Evening' },
+      { day: 3, occasion: 'Formal' },
+    ]);
+    // There is no gown: that is said, and the rest is packed.
+    expect(second.tripDays?.[3]?.outfits.at(-1)).toEqual({ occasion: 'Formal', board: null });
+    expect(second.obstacles).not.toEqual([]);
+    expect(second.boards.length).toBeGreaterThan(3);
+    const third = (await ask('the office tomorrow', second.asked)).turn;
+    expect(third.asked).toMatchObject({ trip: null, occasion: 'Work', day: '2026-05-05' });
+    expect(third.tripDays).toBeNull();
+  });
+
+  it('tells answers of before there were trips', async () => {
+    const { turn } = await ask('work');
+    const { trip: _trip, placeName: _place, ...asked } = turn.asked;
+    const { pool } = server.app.services.open;
+    await pool.query(
+      `update lola_turns set asked = $2, answer = answer - 'tripDays' where owner_id = $1`,
+      [maya.userId, asked],
+    );
+    const { turns } = await server.call('getLolaTurns', { owner: maya.userId }, maya);
+    expect(turns).toEqual([turn]);
+  });
+
   it('never suggests what is not ready, or is deleted, and says what is missing', async () => {
     const gone = {
       owner: maya.userId,

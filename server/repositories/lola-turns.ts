@@ -60,7 +60,7 @@ export async function deleteTurns(
 }
 
 function toTurn({ id, text, asked, answer, createdAt }: typeof lolaTurns.$inferSelect): LolaTurn {
-  // An answer of before there were forecasts has none.
-  const told = { ...answer, forecast: answer.forecast ?? null };
+  // An answer of before there were forecasts, or trips, has none.
+  const told = { ...answer, forecast: answer.forecast ?? null, tripDays: answer.tripDays ?? null };
   return { turnId: String(id), text, asked, ...told, createDate: createdAt.toISOString() };
 }

@@ -1,3 +1,4 @@
+import { maxTripEvents } from '#contract/rules/stylist.ts';
 import { weatherOfForecast } from '#contract/rules/weather.ts';
 import type { LolaAsked, LolaBoard, LolaTurn } from '#contract/schemas/lola.ts';
 import type { LolaForecast } from '#contract/schemas/lola-place.ts';
@@ -9,7 +10,7 @@ import type { Learned } from './learning.ts';
 import type { StylistRequest, WardrobePiece } from './request.ts';
 
 /** A question as it was understood. */
-type ReadQuestion = Pick<LolaTurn, 'text' | 'asked' | 'missing' | 'notUnderstood'>;
+export type ReadQuestion = Pick<LolaTurn, 'text' | 'asked' | 'missing' | 'notUnderstood'>;
 
 /** Days between a garment's wears, unless something else is asked for. */
 const usualRestDays = 2;
@@ -21,6 +22,8 @@ export const nothingSaid: Understood = {
   mood: null,
   weather: null,
   day: null,
+  placeName: null,
+  trip: null,
   restDays: null,
   wishes: [],
   missing: [],
@@ -45,6 +48,7 @@ export function answerQuestion(
     forecast,
     headline: headlineOf(first, request),
     boards: outfits.map(toBoard),
+    tripDays: null,
     obstacles,
     conflicts: conflicts.map(({ rule, id, words }) => ({ rule, itemId: id, words })),
   };
@@ -58,16 +62,35 @@ export function askedWith(before: LolaAsked, said: Understood): LolaAsked {
     ...(ids ? { itemIds: [...ids] } : {}),
   }));
   const isNew = ({ words }: { words: string }) => wishes.every((wish) => wish.words !== words);
+  const trip = tripWith(before, said);
+  // What is said of one outfit is not said of a trip.
+  const isOther = (trip === null) !== (before.trip === null);
   return {
     ...before,
-    occasion: said.occasion ?? before.occasion,
-    dressiness: said.dressiness === 0 ? before.dressiness : said.dressiness,
+    occasion: said.occasion ?? (isOther ? null : before.occasion),
+    dressiness: said.dressiness || (isOther ? 0 : before.dressiness),
     mood: said.mood ?? before.mood,
     weather: said.weather ?? before.weather,
-    day: said.day ?? before.day,
+    placeName: said.placeName ?? (isOther ? null : before.placeName),
+    day: said.day ?? (isOther ? null : before.day),
+    trip,
     restDays: said.restDays ?? before.restDays,
     wishes: [...before.wishes.filter(isNew), ...wishes].slice(-30),
   };
+}
+
+/** So many days has a trip of which nobody said how long it is. */
+const usualTripDays = 3;
+
+/** The trip that is asked for: a new one, the one before with its changes, or none where an outfit is asked for. */
+function tripWith({ trip: before }: LolaAsked, said: Understood): LolaAsked['trip'] {
+  if (!said.trip) return said.occasion || said.day ? null : before;
+  const days = said.trip.days ?? (said.trip.isChange ? before?.days : null) ?? usualTripDays;
+  const earlier = said.trip.isChange ? (before?.events ?? []) : [];
+  const events = [...earlier, ...said.trip.events]
+    .filter(({ day }) => (day ?? 0) < days)
+    .slice(-maxTripEvents);
+  return { days, events };
 }
 
 /** What is asked as the engine takes it. */
@@ -92,7 +115,8 @@ export function toRequest(
       ),
     excluded: [],
     unwanted: described.flatMap(({ isWanted, description }) => (isWanted ? [] : [description])),
-    restDays: asked.restDays || usualRestDays,
+    // What was worn lately is fresh again before one leaves.
+    restDays: asked.restDays || (asked.trip ? 0 : usualRestDays),
     waived: asked.waived,
   };
 }

@@ -103,6 +103,32 @@ describe('Ask Lola', () => {
     screen.getByRole('button', { name: 'Take away: not: jeans' });
   });
 
+  it('packs for a trip: its days, what to take, and all of it on the calendar', async () => {
+    await hangItems(server, maya, [{ title: 'Trench coat', category: 'trench-coat' }]);
+    const app = open();
+    const friday = addDays(todayIs(), 3);
+    await ask(app, `Pack for 2 days in Lisbon from ${friday}: a dinner on ${addDays(friday, 1)}`);
+    await screen.findByRole('heading', { name: /^2 days in Lisbon, \d pieces$/ });
+    const outfits = await screen.findAllByRole('button', { name: /, (everyday|evening): / });
+    expect(outfits).toHaveLength(3);
+    screen.getAllByText('57°F, rain');
+    screen.getByRole('button', { name: 'Take away: 2 days' });
+    screen.getByRole('button', { name: 'Take away: in Lisbon' });
+    const packing = within(screen.getByRole('region', { name: 'What to pack' }));
+    expect(packing.getAllByText(/^worn /).length).toBeGreaterThan(2);
+    const plan = () => screen.findByRole('button', { name: 'Put it on my calendar' });
+    await waitFor(async () => expect((await plan()).getAttribute('aria-busy')).toBeNull());
+    await app.user.click(await plan());
+    const planned = await screen.findByRole('button', { name: 'On your calendar' });
+    expect(await rowsOf('plans')).toBe(3);
+    await waitFor(() => expect(planned.getAttribute('aria-busy')).toBeNull());
+    await app.user.click(planned);
+    await plan();
+    await app.user.click(screen.getByRole('button', { name: 'Take away: 2 days' }));
+    await boards();
+    expect(screen.queryByText('What to pack')).toBeNull();
+  });
+
   it.each([
     ['there is no network', offline],
     ['she takes too long', late],

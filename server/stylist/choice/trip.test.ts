@@ -18,7 +18,7 @@ describe('packing for a trip', () => {
     const events = [on(0, 'Travel'), on(1, 'Business'), on(1, 'Evening'), on(2, 'Everyday')];
     const { pieceIds, outfits } = packForTrip(pieces, events);
     expect(outfits).not.toContain(null);
-    expect(new Set(outfits.flat())).toEqual(new Set(pieceIds));
+    expect(new Set(outfits.flatMap((one) => one!.pieceIds))).toEqual(new Set(pieceIds));
     for (const id of pieceIds) {
       const without = pieces.filter((one) => one.id !== id && pieceIds.includes(one.id));
       expect(packForTrip(without, events).outfits).toContain(null);
@@ -40,16 +40,53 @@ describe('packing for a trip', () => {
     expect(outfits).not.toContain(null);
     expect(pieceIds).toHaveLength(4);
     for (const id of pieceIds.filter((one) => one.endsWith('tee'))) {
-      expect(outfits.filter((one) => one?.includes(id))).toHaveLength(2);
+      expect(outfits.filter((one) => one?.pieceIds.includes(id))).toHaveLength(2);
     }
   });
 
+  it('wears no outfit twice where the same pieces make another', () => {
+    const pieces = read(
+      'shirt: White shirt',
+      't-shirt: Grey tee',
+      'jeans: Blue jeans',
+      'suit-trousers: Grey suit trousers',
+      'sneakers: Sneakers',
+      'loafers: Loafers',
+    );
+    // The jeans are for the hike, and the trousers for business: both are there for the days between.
+    const events = [on(0, 'Outdoors'), on(1, 'Business'), on(2), on(3)];
+    const { outfits } = packForTrip(pieces, events);
+    const worn = outfits.map((one) => one?.pieceIds.toSorted().join(', '));
+    expect(new Set(worn).size).toBe(4);
+  });
+
   it('says which event has nothing to wear', () => {
-    const { outfits } = packForTrip(
+    const { outfits, obstacles } = packForTrip(
       read('t-shirt: White tee', 'jeans: Blue jeans', 'sneakers: Sneakers'),
       [on(0), on(1, 'Formal')],
     );
-    expect(outfits).toEqual([expect.any(Array), null]);
-    expect(packForTrip([], [on(0)])).toEqual({ pieceIds: [], outfits: [null] });
+    expect(outfits).toEqual([expect.anything(), null]);
+    expect(obstacles).not.toEqual([]);
+    const nothing = packForTrip([], [on(0)]);
+    expect(nothing).toMatchObject({ pieceIds: [], outfits: [null] });
+    expect(nothing.obstacles.map(({ owned }) => owned)).toContain(0);
+  });
+
+  it('takes along what is to be there, worn where it can be', () => {
+    const pieces = read(
+      't-shirt: White tee',
+      'jeans: Blue jeans',
+      'sneakers: Sneakers',
+      'ankle-boots: Hiking boots',
+      'evening-dress: Silk evening gown',
+      'heels: Satin heels',
+    );
+    const boots = { around: [['Hiking boots']] };
+    const { outfits, conflicts } = packForTrip(pieces, [on(0, 'Outdoors'), on(0, 'Formal')], boots);
+    expect(outfits.map((one) => one?.pieceIds.includes('Hiking boots'))).toEqual([true, false]);
+    expect(conflicts).toEqual([]);
+    const gala = packForTrip(pieces, [on(0, 'Formal')], boots);
+    expect(gala.outfits).toEqual([expect.anything()]);
+    expect(gala.conflicts.map(({ id }) => id)).toEqual(['Hiking boots']);
   });
 });

@@ -19,7 +19,7 @@ export function readDay(text: string, today: string): NamedDay | null {
     .map(({ start, index, text: words }) => ({ start, index, words, day: dayOf(start) }))
     .filter(({ start, index, words, day }) => {
       // "For 3 days" is how long, not when.
-      const isSpan = /^(for )?(\d+|a few|some) (days?|weeks?)$/i.test(words);
+      const isSpan = /^(for )?(\d+|an?|one|a few|some) (days?|weeks?)$/i.test(words);
       const isAfterIn = /\bin $/i.test(text.slice(0, index));
       const isDay = start.isCertain('day') || start.isCertain('weekday');
       return isDay && day >= today && (!isSpan || isAfterIn);
@@ -34,7 +34,8 @@ export function readDay(text: string, today: string): NamedDay | null {
   };
 }
 
-function dayOf(start: chrono.ParsedComponents): string {
+/** A day that was read, as `YYYY-MM-DD`. */
+export function dayOf(start: chrono.ParsedComponents): string {
   const part = (name: 'year' | 'month' | 'day', length: number) =>
     String(start.get(name)).padStart(length, '0');
   return `${part('year', 4)}-${part('month', 2)}-${part('day', 2)}`;

@@ -78,7 +78,17 @@ describe('a text', () => {
     ['something I haven’t worn lately', { restDays: 14 }],
     ['my marlowe jeans', { wishes: ['marlowe jeans'] }],
     ['with my green skirt', { missing: ['green skirt'] }],
-    ['packing for 3 days in Rome', { notUnderstood: ['packing', 'Rome'] }],
+    [
+      'packing for 3 days in Rome, no heels, it may rain',
+      {
+        trip: { isChange: false, days: 3, events: [] },
+        placeName: 'Rome',
+        wishes: ['-heels'],
+        weather: { lowC: 9, highC: 15, isWet: true },
+      },
+    ],
+    ['dinner in Lisbon', { occasion: 'Evening', placeName: 'Lisbon' }],
+    ['dinner in style', { occasion: 'Evening', notUnderstood: ['style'] }],
     [
       'Ich brauche etwas für eine Hochzeit',
       { notUnderstood: ['Ich brauche etwas für eine Hochzeit'] },

@@ -5,8 +5,10 @@ import { isDescribed } from '../description.ts';
 import { termAt } from '../lexicon/find-terms.ts';
 import type { Description, Occasion, WardrobePiece, Weather } from '../request.ts';
 import { kindOf } from './kinds.ts';
-import { type Asked, enders, type Feel, fillers, includers, negators, phrases } from './phrases.ts';
+import { meaningAt, type Token, tokensOf } from './meanings.ts';
+import { type Asked, enders, type Feel, fillers } from './phrases.ts';
 import { readDay } from './read-days.ts';
+import { type KnownTrip, readTrip, type SaidTrip } from './read-trip.ts';
 import { readDegrees, weatherOf } from './weather-words.ts';
 
 /** Garments that are to be there, or not. */
@@ -22,8 +24,11 @@ export interface Understood {
   dressiness: -1 | 0 | 1;
   mood: ColorMood | null;
   weather: Weather | null;
-  /** `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`; of a trip its first day. */
   day: string | null;
+  /** A town. */
+  placeName: string | null;
+  trip: Pick<SaidTrip, 'isChange' | 'days' | 'events'> | null;
   restDays: number | null;
   wishes: Wish[];
   /** What is to be there and is not in the wardrobe. */
@@ -38,51 +43,33 @@ export interface Reader {
   today: string;
   /** What a number of degrees without a unit means. */
   unit: 'C' | 'F';
+  /** The trip that was spoken of before. */
+  trip?: KnownTrip | null;
   wardrobe: readonly (WardrobePiece & { title?: string; brand?: string | null })[];
 }
 
 const mostLetters = 500;
-const mostWords = 5;
-
-type Meaning = { type: 'phrase'; asked: Asked } | { type: 'negator' } | { type: 'includer' };
-
-const meanings = new Map<string, Meaning>();
-const spell = (words: string) => wordsOf(words).join(' ');
-for (const words of includers) meanings.set(spell(words), { type: 'includer' });
-for (const words of negators) meanings.set(spell(words), { type: 'negator' });
-for (const [words, asked] of phrases) {
-  for (const one of words.split(',')) meanings.set(spell(one), { type: 'phrase', asked });
-}
-
-/** One word of a text, or the end of a clause. */
-interface Token {
-  word: string;
-  raw: string;
-  isBreak: boolean;
-}
-
-const tokensOf = (text: string): Token[] =>
-  (text.match(/[\p{L}\p{N}'’-]+|[,.;:!?\n]/gu) ?? []).flatMap((raw): Token[] => {
-    if (/^[,.;:!?\n]$/.test(raw)) return [{ word: '', raw, isBreak: true }];
-    const words = wordsOf(raw);
-    return words.map((word) => ({ word, raw: words.length === 1 ? raw : word, isBreak: false }));
-  });
 
 /**
  * Reads what somebody is dressing for. Deterministic, and never throws: what it does not understand it says. Only the
  * first 500 letters are read.
  */
-export function understand(text: string, { today, unit, wardrobe }: Reader): Understood {
+export function understand(
+  text: string,
+  { today, unit, trip: before = null, wardrobe }: Reader,
+): Understood {
   const limited = text.slice(0, mostLetters);
-  const named = readDay(limited, today);
-  const measured = readDegrees(named?.rest ?? limited, unit);
-  const tokens = tokensOf(measured?.rest ?? named?.rest ?? limited);
+  const trip = readTrip(limited, today, before);
+  const named = trip ? null : readDay(limited, today);
+  const dated = trip?.rest ?? named?.rest ?? limited;
+  const measured = readDegrees(dated, unit);
+  const tokens = tokensOf(measured?.rest ?? dated);
   const singulars = tokens.map(({ word }) => singular(word));
   const said: Asked = {};
   let feel: Feel | null = null;
   const wishes: Wish[] = [];
   const missing: string[] = [];
-  const unknown: { raw: string; at: number }[] = [];
+  const unknown: Unknown[] = [];
   let mode: 'say' | 'want' | 'avoid' = 'say';
   let noun = newNoun();
 
@@ -165,18 +152,44 @@ export function understand(text: string, { today, unit, wardrobe }: Reader): Und
   }
   flush();
   const occasion = said.occasion ?? (named?.isEvening ? 'Evening' : null);
+  const { placeName, others } = placeIn(unknown, tokens, trip !== null);
   return {
-    occasion,
+    occasion: trip ? trip.base : occasion,
     dressiness: said.dressiness ?? 0,
     mood: said.mood ?? null,
     weather: weatherOf(feel, measured?.celsius ?? null, said.isWet ?? false),
-    day: named?.day ?? null,
+    day: trip ? trip.start : (named?.day ?? null),
+    placeName: trip?.placeName ?? placeName,
+    trip: trip && { isChange: trip.isChange, days: trip.days, events: trip.events },
     restDays: said.restDays ?? null,
     wishes: wishes.filter(
       (wish, index) => wishes.findIndex((one) => sameWish(one, wish)) === index,
     ),
     missing: [...new Set(missing)],
-    notUnderstood: joined(unknown),
+    notUnderstood: [...joined(others).map(({ words }) => words), ...(trip?.outside ?? [])],
+  };
+}
+
+/**
+ * The town among what was not understood: what follows `in` or `to`, with a capital where it is no trip, and a region
+ * after it: `in Portland, Oregon`.
+ */
+function placeIn(unknown: readonly Unknown[], tokens: readonly Token[], isTrip: boolean) {
+  const groups = joined(unknown);
+  const isName = (words: string) => /^\p{Lu}/u.test(words);
+  const place = groups.find(({ words, first }) => {
+    const before = tokens[first - 1]?.word;
+    return (before === 'in' || before === 'to') && (isTrip || isName(words));
+  });
+  if (!place) return { placeName: null, others: unknown };
+  const region = groups.find(
+    ({ words, first }) =>
+      first === place.last + 2 && tokens[first - 1]!.raw === ',' && isName(words),
+  );
+  const last = region?.last ?? place.last;
+  return {
+    placeName: region ? `${place.words}, ${region.words}` : place.words,
+    others: unknown.filter(({ at }) => at < place.first || at > last),
   };
 }
 
@@ -203,20 +216,6 @@ const keepFirst = ({ occasion }: Asked): Asked => (occasion ? { occasion } : {})
 
 const sameWish = (one: Wish, other: Wish) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The longest phrase that begins at a token. */
-function meaningAt(
-  tokens: readonly Token[],
-  at: number,
-): { meaning: Meaning; count: number } | null {
-  for (let count = Math.min(mostWords, tokens.length - at); count > 0; count -= 1) {
-    const some = tokens.slice(at, at + count);
-    if (some.some(({ isBreak }) => isBreak)) continue;
-    const meaning = meanings.get(some.map(({ word }) => word).join(' '));
-    if (meaning) return { meaning, count };
-  }
-  return null;
-}
-
 type Named = Reader['wardrobe'][number];
 
 const isNamed = ({ title = '', brand }: Named, word: string): boolean =>
@@ -234,15 +233,21 @@ const namedPieces = (
     )
     .map(({ id }) => id);
 
+/** A word that was not understood, and which one of the text it is. */
+interface Unknown {
+  raw: string;
+  at: number;
+}
+
 /** Words that stand beside each other are one. */
-function joined(unknown: readonly { raw: string; at: number }[]): string[] {
-  const groups: { words: string[]; last: number }[] = [];
+function joined(unknown: readonly Unknown[]): { words: string; first: number; last: number }[] {
+  const groups: { words: string; first: number; last: number }[] = [];
   for (const { raw, at } of unknown) {
     const group = groups.at(-1);
     if (group && group.last === at - 1) {
-      group.words.push(raw);
+      group.words += ` ${raw}`;
       group.last = at;
-    } else groups.push({ words: [raw], last: at });
+    } else groups.push({ words: raw, first: at, last: at });
   }
-  return groups.map(({ words }) => words.join(' '));
+  return groups;
 }

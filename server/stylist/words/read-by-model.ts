@@ -86,11 +86,13 @@ export function withModel(
   }
   const isFound = (one: string) => wishes.some(({ words }) => isWithin(one, words));
   return {
-    occasion: model.occasion ?? grammar.occasion,
+    occasion: grammar.trip ? grammar.occasion : (model.occasion ?? grammar.occasion),
     dressiness: grammar.dressiness || model.dressiness,
     mood: model.mood ?? grammar.mood,
     weather: grammar.weather ?? livable(model.weather),
-    day: grammar.day ?? dayAhead(model.day, reader.today),
+    day: grammar.day ?? (grammar.trip ? null : dayAhead(model.day, reader.today)),
+    placeName: grammar.placeName,
+    trip: grammar.trip,
     restDays: grammar.restDays ?? wholeDays(model.restDays),
     wishes,
     missing: [...new Set([...grammar.missing, ...missing])].filter((one) => !isFound(one)),

@@ -24,12 +24,22 @@ function dayWord(day: string, today: string): string {
   return days > 1 && days < 7 ? longWeekday(day) : shortDay(day);
 }
 
+/** A known forecast without its place and day: `57°F, rain`. */
+export function shortForecast(forecast: LolaForecast, unit: DegreeUnit): string {
+  return forecast.state === 'known'
+    ? `${degreesIn(forecast.highC, unit)}, ${skyWords[forecast.sky]}`
+    : '';
+}
+
 /** A forecast in a line: `Lisbon, Saturday: 57°F, rain`; what is not known of it as a sentence. */
 export function forecastWords(forecast: LolaForecast, today: string, unit: DegreeUnit): string {
   const place = placeWord(forecast.placeName);
   const day = dayWord(forecast.day, today);
   if (forecast.state === 'known') {
-    return `${place}, ${day}: ${degreesIn(forecast.highC, unit)}, ${skyWords[forecast.sky]}`;
+    return `${place}, ${day}: ${shortForecast(forecast, unit)}`;
+  }
+  if (forecast.state === 'no-place') {
+    return `I find no town called ${forecast.placeName}. Say how the weather feels there, and I dress you for that.`;
   }
   const where = forecast.placeName === null ? 'where you are' : `in ${place}`;
   return forecast.state === 'too-far'

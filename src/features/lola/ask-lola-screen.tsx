@@ -7,9 +7,8 @@ import { lolaPlaceQuery } from '#api/lola-place.ts';
 import { useMe, useOwner } from '#api/users.ts';
 import { placeWord } from '#components/weather/weather-words.ts';
 import { nothingAsked } from '#contract/rules/stylist.ts';
-import { weatherOfForecast } from '#contract/rules/weather.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
-import type { LolaAsked, LolaTurn } from '#contract/schemas/lola.ts';
+import type { LolaAsked } from '#contract/schemas/lola.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { degreeUnit } from '#lib/degrees.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
@@ -28,6 +27,7 @@ import { HistorySheet } from './history-sheet.tsx';
 import { type BoardWork, boardKey, lolaBoards, workOn } from './lola-boards.ts';
 import { LolaHead } from './lola-head.tsx';
 import { TasteSheet } from './taste-sheet.tsx';
+import { askedForBoard } from './trip-words.ts';
 import { TurnView } from './turn-view.tsx';
 
 const PlaceSheet = late(
@@ -100,7 +100,7 @@ export function AskLolaScreen() {
     const [turnId, at] = key?.split('-') ?? [];
     const turn = turns.find((one) => one.turnId === turnId);
     const board = turn?.boards[Number(at)];
-    return turn && board && key ? { turn, board, key } : null;
+    return turn && board && key ? { turn, board, key, at: Number(at) } : null;
   };
   const large = found(largeKey);
   const small = found(shownKey);
@@ -126,6 +126,7 @@ export function AskLolaScreen() {
           {turns.map((turn) => (
             <TurnView
               key={turn.turnId}
+              owner={owner}
               turn={turn}
               cards={cards}
               isLast={turn === last}
@@ -170,7 +171,7 @@ export function AskLolaScreen() {
           <BoardDetail
             key={large.key}
             owner={owner}
-            asked={askedFor(large.turn)}
+            asked={askedForBoard(large.turn, large.at)}
             board={large.board}
             boardId={large.key}
             cards={cards}
@@ -184,7 +185,7 @@ export function AskLolaScreen() {
           <BoardDetail
             key={small.key}
             owner={owner}
-            asked={askedFor(small.turn)}
+            asked={askedForBoard(small.turn, small.at)}
             board={small.board}
             boardId={small.key}
             cards={cards}
@@ -221,9 +222,3 @@ export function AskLolaScreen() {
     </main>
   );
 }
-
-/** What the boards of an answer were suggested for, the forecast with it. */
-const askedFor = ({ asked, forecast }: LolaTurn): LolaAsked => ({
-  ...asked,
-  weather: asked.weather ?? weatherOfForecast(forecast),
-});

@@ -13,7 +13,7 @@ const prompts = [
   'For work',
   'Dinner out',
   'Rainy day',
-  'Travel light',
+  'A weekend away',
   'Something I haven’t worn lately',
 ];
 /** Most letters of one question. */
@@ -73,8 +73,9 @@ export function Composer({
       <div className={styles.box}>
         {chips.length > 0 && (
           <ul className={styles.asked} aria-label="What Lola understood">
-            {chips.map(({ words, without }) => (
-              <li key={words}>
+            {chips.map(({ words, without }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same words
+              <li key={`${words} ${at}`}>
                 <button
                   type="button"
                   aria-disabled={isBusy || undefined}

@@ -1,10 +1,11 @@
+import { addDays } from '#contract/rules/calendar-days.ts';
 import { colorFamilies } from '#contract/rules/color-families.ts';
 import { categoryLabel, type itemOccasions } from '#contract/rules/item-attributes.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import type { ColorMood, GarmentSlot, ScorePart, StylistRule } from '#contract/rules/stylist.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked, LolaTurn } from '#contract/schemas/lola.ts';
-import { dayName } from '#lib/calendar-weeks.ts';
+import { dayName, longWeekday } from '#lib/calendar-weeks.ts';
 
 /** What the parts of a score are called. */
 export const partWords: Record<ScorePart, string> = {
@@ -64,11 +65,23 @@ export function askedChips(asked: LolaAsked, cards: ReadonlyMap<string, ItemCard
   const chips: AskedChip[] = [];
   const add = (words: string, change: Partial<LolaAsked>) =>
     chips.push({ words, without: { ...asked, ...change } });
+  const { trip } = asked;
+  if (trip) {
+    add(trip.days === 1 ? '1 day' : `${trip.days} days`, { trip: null });
+  }
+  if (asked.placeName) add(`in ${asked.placeName}`, { placeName: null });
   if (asked.occasion) add(asked.occasion.toLowerCase(), { occasion: null });
   if (asked.dressiness !== 0) {
     add(asked.dressiness > 0 ? 'dressier' : 'easier', { dressiness: 0 });
   }
-  if (asked.day) add(dayName(asked.day), { day: null });
+  if (asked.day) add(trip ? `from ${dayName(asked.day)}` : dayName(asked.day), { day: null });
+  for (const event of trip?.events ?? []) {
+    const { day, occasion } = event;
+    const date = asked.day && day !== null ? addDays(asked.day, day) : null;
+    const when = day === null ? '' : `, ${date ? longWeekday(date) : `day ${day + 1}`}`;
+    const events = trip!.events.filter((one) => one !== event);
+    add(`${occasion.toLowerCase()}${when}`, { trip: { ...trip!, events } });
+  }
   if (asked.weather) add(weatherWords(asked.weather), { weather: null });
   if (!asked.usesForecast) add('without the forecast', { usesForecast: true });
   if (asked.mood) add(moodWords[asked.mood], { mood: null });

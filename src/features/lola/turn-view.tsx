@@ -1,7 +1,4 @@
-import { Bookmark, BookmarkCheck, Shuffle } from 'lucide-react';
 import { useSnapshot } from 'valtio';
-import { Board } from '#components/board/board.tsx';
-import { layOut } from '#components/board/lay-out.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import type { StylistRule } from '#contract/rules/stylist.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
@@ -9,18 +6,18 @@ import type { LolaAsked, LolaTurn } from '#contract/schemas/lola.ts';
 import type { DegreeUnit } from '#lib/degrees.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { showToast } from '#ui/toasts.ts';
-import { drawnLayers } from './drawn-layers.ts';
+import { BoardCard } from './board-card.tsx';
 import { ForecastChip } from './forecast-chip.tsx';
 import { type BoardWork, boardKey, lolaBoards, noteWork, workOn } from './lola-boards.ts';
 import { obstacleWords, ruleWords } from './lola-words.ts';
-import { saveBoard } from './save-board.ts';
+import { TripPacking } from './trip-packing.tsx';
+import { occasionOf, tripWords } from './trip-words.ts';
 import styles from './turn-view.module.css';
 import { WayToPieces } from './way-to-pieces.tsx';
 
 /** A question and its answer: the last one with its boards, an earlier one as a strip that brings them back. */
 export function TurnView({
+  owner,
   turn,
   cards,
   isLast,
@@ -32,6 +29,7 @@ export function TurnView({
   onPlace,
   onShuffle,
 }: {
+  owner: string;
   turn: LolaTurn;
   cards: ReadonlyMap<string, ItemCard>;
   isLast: boolean;
@@ -51,7 +49,7 @@ export function TurnView({
     .map((given, index) => {
       const key = boardKey(turn.turnId, index);
       const done = workOn(work as Record<string, BoardWork>, key);
-      return { key, done, board: done.now ?? given };
+      return { key, done, board: done.now ?? given, at: index };
     })
     .filter(({ done }) => !done.isPassed);
   return (
@@ -77,60 +75,32 @@ export function TurnView({
       )}
       {boards.length > 0 && (
         <ul className={classes(styles.boards, !isLast && styles.strip)}>
-          {boards.map(({ key, board, done }) => {
-            const pieces = board.itemIds.flatMap((id) => cards.get(id) ?? []);
-            const layers = layOut(pieces);
-            const names = pieces.map(itemName).join(', ');
-            const [first] = board.reasons.filter(({ isFor }) => isFor);
-            return (
-              <li key={key} data-chosen={(isWide && key === selected) || undefined}>
-                <button
-                  type="button"
-                  className={styles.open}
-                  aria-label={`Outfit: ${names}`}
-                  aria-current={(isWide && key === selected) || undefined}
-                  onClick={() => onOpen(key)}
-                >
-                  <Board
-                    background="paper"
-                    layers={drawnLayers(layers, cards)}
-                    widthPx={isLast ? 304 : 120}
-                  />
-                </button>
-                {isLast && (
-                  <div className={styles.foot}>
-                    <span className={styles.words}>
-                      <strong>
-                        {pieces.length} {pieces.length === 1 ? 'piece' : 'pieces'} you own
-                      </strong>
-                      <span>{first?.words}</span>
-                    </span>
-                    <IconButton label="Others like this" onClick={() => onShuffle(done.lockedIds)}>
-                      <Shuffle aria-hidden="true" />
-                    </IconButton>
-                    <IconButton
-                      label={done.isSaved ? 'Saved' : 'Save outfit'}
-                      aria-disabled={done.isSaved || undefined}
-                      onClick={() => {
-                        if (done.isSaved) return;
-                        noteWork(key, { isSaved: true });
-                        void saveBoard(turn.asked.occasion, layers, pieces).then(() =>
-                          showToast({ title: 'Saved to Outfits' }),
-                        );
-                      }}
-                    >
-                      {done.isSaved ? (
-                        <BookmarkCheck aria-hidden="true" />
-                      ) : (
-                        <Bookmark aria-hidden="true" />
-                      )}
-                    </IconButton>
-                  </div>
-                )}
-              </li>
-            );
-          })}
+          {boards.map(({ key, board, done, at }) => (
+            <BoardCard
+              key={key}
+              board={board}
+              cards={cards}
+              occasion={occasionOf(turn, at)}
+              isLarge={isLast}
+              isChosen={isWide && key === selected}
+              isSaved={done.isSaved}
+              onOpen={() => onOpen(key)}
+              onSaved={() => noteWork(key, { isSaved: true })}
+              onShuffle={turn.tripDays ? null : () => onShuffle(done.lockedIds)}
+              words={turn.tripDays && tripWords(turn.tripDays, at, unit)}
+            />
+          ))}
         </ul>
+      )}
+      {isLast && turn.tripDays && boards.length > 0 && (
+        <TripPacking
+          owner={owner}
+          days={turn.tripDays}
+          boards={turn.boards.map(
+            (given, at) => boards.find((one) => one.at === at)?.board ?? given,
+          )}
+          cards={cards}
+        />
       )}
     </article>
   );

@@ -1,0 +1,81 @@
+import type { Occasion } from '../request.ts';
+import { meaningAt, tokensOf } from './meanings.ts';
+import type { Place } from './trip-span.ts';
+
+const inClause = /[,.;:!?\n]|\b(?:and|then|plus)\b/giu;
+
+/** What a trip is for, where it stands right before or after the word for it: `hiking trip`, `3 days at the beach`. */
+export function baseOf(
+  text: string,
+  places: readonly Place[],
+): (Place & { occasion: Occasion }) | null {
+  for (const { index, length } of places) {
+    const before = /(?:[\p{L}’'-]+[ -]+){0,2}[\p{L}’'-]+[ -]*$/u.exec(text.slice(0, index));
+    const after = /^ *(?:(?:of|at|in|for|to|on|a|the|my)\b *)*/u.exec(text.slice(index + length));
+    const then = index + length + (after?.[0].length ?? 0);
+    const words = /^[\p{L}’'-]+(?: [\p{L}’'-]+){0,2}/u.exec(text.slice(then));
+    const found =
+      wholeOccasion(text, before?.index ?? index, index + length) ??
+      (before && wholeOccasion(text, before.index, index)) ??
+      (words && wholeOccasion(text, then, then + words[0].length));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** An occasion that ends where these words end, or else begins where they begin. */
+function wholeOccasion(
+  text: string,
+  from: number,
+  to: number,
+): (Place & { occasion: Occasion }) | null {
+  const words = [...text.slice(from, to).matchAll(/[\p{L}’'-]+/gu)];
+  for (let some = words.length; some > 0; some -= 1) {
+    for (const chosen of [words.slice(-some), words.slice(0, some)]) {
+      const index = from + chosen[0]!.index;
+      const end = from + chosen.at(-1)!.index + chosen.at(-1)![0].length;
+      const isBeside =
+        end === from + words.at(-1)!.index + words.at(-1)![0].length || index === from;
+      const [occasion] = occasionsOf(text.slice(index, end), true);
+      if (occasion && isBeside) return { index, length: end - index, occasion };
+    }
+  }
+  return null;
+}
+
+interface Clause {
+  text: string;
+  index: number;
+  end: number;
+  isAfterAnd: boolean;
+}
+
+/** The clauses of a text, and where they stand. */
+export function clausesOf(text: string): Clause[] {
+  const ends = [...text.matchAll(inClause)].map(({ index, 0: words }) => ({ index, words }));
+  return [...ends, { index: text.length, words: '' }].map(({ index }, at) => {
+    const before = ends[at - 1];
+    const begin = before ? before.index + before.words.length : 0;
+    const isAfterAnd = before?.words.toLowerCase() === 'and';
+    return { text: text.slice(begin, index), index: begin, end: index, isAfterAnd };
+  });
+}
+
+/** The occasions that a text names, but for those it says no to. */
+export function occasionsOf(text: string, isWhole = false): Occasion[] {
+  const tokens = tokensOf(text);
+  const occasions: Occasion[] = [];
+  let isAvoided = false;
+  for (let at = 0; at < tokens.length; ) {
+    const found = meaningAt(tokens, at);
+    if (isWhole && found?.count !== tokens.length) return [];
+    if (found?.meaning.type === 'negator') isAvoided = true;
+    if (found?.meaning.type === 'phrase') {
+      const { occasion } = found.meaning.asked;
+      if (occasion && !isAvoided) occasions.push(occasion);
+      isAvoided = false;
+    }
+    at += found?.count ?? 1;
+  }
+  return occasions;
+}

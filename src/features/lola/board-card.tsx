@@ -1,0 +1,88 @@
+import { Bookmark, BookmarkCheck, Shuffle } from 'lucide-react';
+import { Board } from '#components/board/board.tsx';
+import { layOut } from '#components/board/lay-out.ts';
+import { itemName } from '#contract/rules/item-name.ts';
+import type { ItemCard } from '#contract/schemas/item.ts';
+import type { LolaAsked, LolaBoard } from '#contract/schemas/lola.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { drawnLayers } from './drawn-layers.ts';
+import { saveBoard } from './save-board.ts';
+import styles from './turn-view.module.css';
+
+/** One outfit of an answer: a picture that opens it, and below the newest ones what it is and what one does with it. */
+export function BoardCard({
+  board,
+  cards,
+  occasion,
+  isLarge,
+  isChosen,
+  isSaved,
+  words,
+  onOpen,
+  onSaved,
+  onShuffle,
+}: {
+  board: LolaBoard;
+  cards: ReadonlyMap<string, ItemCard>;
+  /** What it was suggested for. */
+  occasion: LolaAsked['occasion'];
+  isLarge: boolean;
+  isChosen: boolean;
+  isSaved: boolean;
+  /** When it is worn, of a trip: a title and a line. */
+  words: { title: string; line: string } | null;
+  onOpen(): void;
+  onSaved(): void;
+  /** Null where there are no others to ask for. */
+  onShuffle: (() => void) | null;
+}) {
+  const pieces = board.itemIds.flatMap((id) => cards.get(id) ?? []);
+  const layers = layOut(pieces);
+  const names = pieces.map(itemName).join(', ');
+  const first = board.reasons.find(({ isFor }) => isFor);
+  const count = `${pieces.length} ${pieces.length === 1 ? 'piece' : 'pieces'} you own`;
+  return (
+    <li data-chosen={isChosen || undefined}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={words ? `${words.title}: ${names}` : `Outfit: ${names}`}
+        aria-current={isChosen || undefined}
+        onClick={onOpen}
+      >
+        <Board
+          background="paper"
+          layers={drawnLayers(layers, cards)}
+          widthPx={isLarge ? 304 : 120}
+        />
+      </button>
+      {isLarge && (
+        <div className={styles.foot}>
+          <span className={styles.words}>
+            <strong>{words?.title ?? count}</strong>
+            <span>{words?.line || first?.words}</span>
+          </span>
+          {onShuffle && (
+            <IconButton label="Others like this" onClick={onShuffle}>
+              <Shuffle aria-hidden="true" />
+            </IconButton>
+          )}
+          <IconButton
+            label={isSaved ? 'Saved' : 'Save outfit'}
+            aria-disabled={isSaved || undefined}
+            onClick={() => {
+              if (isSaved) return;
+              onSaved();
+              void saveBoard(occasion, layers, pieces).then(() =>
+                showToast({ title: 'Saved to Outfits' }),
+              );
+            }}
+          >
+            {isSaved ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
+          </IconButton>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck, CalendarPlus } from 'lucide-react';
+import { plansQuery, useDeletePlans, useSavePlan } from '#api/plans.ts';
+import { ItemPicture } from '#components/item-picture.tsx';
+import { itemName } from '#contract/rules/item-name.ts';
+import { festiveOccasions } from '#contract/rules/stylist.ts';
+import type { ItemCard } from '#contract/schemas/item.ts';
+import type { LolaBoard, LolaTripDay } from '#contract/schemas/lola.ts';
+import type { Plan } from '#contract/schemas/plan.ts';
+import { hapticPlay } from '#lib/haptics.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './trip-packing.module.css';
+
+/** What to take on a trip, each piece once, and how its outfits come to the calendar. */
+export function TripPacking({
+  owner,
+  days,
+  boards,
+  cards,
+}: {
+  owner: string;
+  days: readonly LolaTripDay[];
+  /** As they are after swaps. */
+  boards: readonly LolaBoard[];
+  cards: ReadonlyMap<string, ItemCard>;
+}) {
+  const worn = boards.flatMap(({ itemIds }) => itemIds);
+  const pieces = [...new Set(worn)].flatMap((id) => cards.get(id) ?? []);
+  const times = (id: string) => worn.filter((one) => one === id).length;
+  const outfits = days.flatMap(({ day, outfits: ofDay }) =>
+    ofDay.flatMap(({ occasion, board }) =>
+      board === null || day === null ? [] : [{ day, occasion, itemIds: boards[board]!.itemIds }],
+    ),
+  );
+  return (
+    <section className={styles.packing} aria-label="What to pack">
+      <h3>What to pack</h3>
+      <ul>
+        {pieces.map((card) => (
+          <li key={card.itemId}>
+            <span className={styles.picture}>
+              <ItemPicture image={card.image} alt="" sizes="84px" inset="small" />
+            </span>
+            <span className={styles.name} dir="auto">
+              {itemName(card)}
+            </span>
+            <span className={styles.times}>
+              {times(card.itemId) === 1 ? 'worn once' : `worn ${times(card.itemId)} times`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {outfits.length > 0 && <OnCalendar owner={owner} outfits={outfits} />}
+    </section>
+  );
+}
+
+interface DatedOutfit {
+  day: string;
+  occasion: LolaTripDay['outfits'][number]['occasion'];
+  itemIds: readonly string[];
+}
+
+/** Plans each outfit on its day, those that are not there yet; pressed again it takes them back. */
+function OnCalendar({ owner, outfits }: { owner: string; outfits: readonly DatedOutfit[] }) {
+  const dates = outfits.map(({ day }) => day).sort();
+  const { data, isFetching } = useQuery(plansQuery(owner, dates[0]!, dates.at(-1)!));
+  const save = useSavePlan({ meta: { saysGone: true } });
+  const takeBack = useDeletePlans({ meta: { saysGone: true } });
+  const planOf = ({ day, itemIds }: DatedOutfit): Plan | undefined =>
+    data?.plans.find(
+      (plan) =>
+        plan.day === day &&
+        !plan.isWorn &&
+        plan.itemIds.length === itemIds.length &&
+        itemIds.every((id) => plan.itemIds.includes(id)),
+    );
+  const planned = outfits.flatMap((one) => planOf(one) ?? []);
+  const isPlanned = planned.length === outfits.length;
+  const plan = async () => {
+    for (const outfit of outfits) {
+      if (planOf(outfit)) continue;
+      const { day, occasion, itemIds } = outfit;
+      const slot = festiveOccasions.has(occasion) ? 'evening' : 'day';
+      await save.mutateAsync({ owner, changes: { day, slot, itemIds: [...itemIds] } });
+    }
+    hapticPlay('success');
+  };
+  return (
+    <Button
+      kind="secondary"
+      icon={isPlanned ? <CalendarCheck aria-hidden="true" /> : <CalendarPlus aria-hidden="true" />}
+      aria-pressed={isPlanned}
+      busy={save.isPending || takeBack.isPending || isFetching}
+      onClick={() => {
+        if (isPlanned) {
+          takeBack.mutate({ owner, planIds: planned.map(({ planId }) => planId) });
+          return;
+        }
+        // What did not go is said by the write itself; pressed again, the rest is planned.
+        plan().catch(() => undefined);
+      }}
+    >
+      {isPlanned ? 'On your calendar' : 'Put it on my calendar'}
+    </Button>
+  );
+}
