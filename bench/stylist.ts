@@ -5,6 +5,7 @@ import { anyRequest, type StylistRequest } from '../server/stylist/request.ts';
 import { madeWardrobe } from '../tests/stylist/made-wardrobe.ts';
 import { median, type Row } from './table.ts';
 
+const warmUps = 3;
 const rounds = 15;
 const limits = { suggestMs: 100, growth: 2.2, swapMs: 20, megabytes: 200 };
 
@@ -47,6 +48,8 @@ export async function measureStylist(): Promise<Row[]> {
 
 function cpuMs(run: (round: number) => void): number {
   const took: number[] = [];
+  // What is not compiled yet is no measure.
+  for (let round = 0; round < warmUps; round += 1) run(round);
   for (let round = 0; round < rounds; round += 1) {
     const since = process.cpuUsage();
     run(round);

@@ -4,8 +4,10 @@ import type { Call } from './operation.ts';
 import { type LanguageModel, ModelAway, type ModelQuestion } from './ports/language-model.ts';
 import { mayAskModel } from './repositories/lola-model.ts';
 import { readPlace } from './repositories/lola-places.ts';
+import { readShownOutfits } from './repositories/lola-turns.ts';
 import { answerQuestion, askedWith, nothingSaid } from './stylist/ask.ts';
 import { answerTrip, tripDates } from './stylist/ask-trip.ts';
+import { coreKey } from './stylist/core-key.ts';
 import { type Understood, understand } from './stylist/grammar/understand.ts';
 import type { Learned } from './stylist/learning.ts';
 import type { WardrobeGarment, WardrobePiece } from './stylist/request.ts';
@@ -15,6 +17,8 @@ import { reword, wordingQuestion } from './stylist/words/reword.ts';
 /** So long a model may take in all, and of that to read; then what is known without it stands. In milliseconds. */
 const modelMs = 8000;
 const readingMs = 4000;
+/** What was shown in so many answers before is shown again only where there is nothing as good. */
+const mostTurnsBefore = 2;
 
 /**
  * Answers a question to the stylist: what is asked for, the weather there, outfits. The language model and the weather
@@ -61,6 +65,7 @@ export async function answerLola(
   const { pieces, learned } = known;
   const foretell = (days: readonly (string | null)[]) =>
     forecastsFor(isForetold ? services.weather : null, { kept, named: asked.placeName, days });
+  const shown = await readShownOutfits(viewer, database, owner, mostTurnsBefore);
   const turn = asked.trip
     ? answerTrip(pieces, learned, question, asked.trip, {
         forecasts: await foretell(tripDates(asked, asked.trip)),
@@ -70,6 +75,7 @@ export async function answerLola(
         forecast: (await foretell([asked.day ?? today]))[0] ?? null,
         count,
         seed,
+        shown: new Set(shown.map((ids) => coreKey(pieces.filter(({ id }) => ids.includes(id))))),
       });
   return {
     ...turn,

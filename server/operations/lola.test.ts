@@ -76,6 +76,20 @@ describe('the stylist', () => {
     expect(third.asked).toMatchObject({ occasion: 'Work', weather: { isWet: true }, wishes: [] });
   });
 
+  it('asks anew with another occasion: the day and the weather of the one before are over', async () => {
+    const first = (await ask('a wedding on Friday, it may rain, no heels')).turn.asked;
+    expect(first).toMatchObject({ day: '2026-05-08', weather: { isWet: true } });
+    const second = (await ask('the office', first)).turn.asked;
+    expect(second).toMatchObject({ occasion: 'Work', day: null, weather: null });
+    expect(second.wishes).toHaveLength(1);
+  });
+
+  it('shows other outfits than before where they are as good', async () => {
+    const first = (await ask('everyday')).turn;
+    const second = (await ask('everyday')).turn;
+    expect(second.boards[0]?.itemIds).not.toEqual(first.boards[0]?.itemIds);
+  });
+
   it('packs for a trip, changes it, and is asked for one outfit again', async () => {
     const first = (await ask('Pack for 3 days from Friday: a dinner on Saturday, no jeans')).turn;
     // A Monday.

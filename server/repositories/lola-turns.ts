@@ -49,6 +49,23 @@ export async function readTurns(
   return rows.map(toTurn);
 }
 
+/** The outfits of the owner's last answers, by the ids of their pieces. */
+export async function readShownOutfits(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+  mostTurns: number,
+): Promise<string[][]> {
+  requireOwner(viewer, owner);
+  const rows = await database
+    .select({ answer: lolaTurns.answer })
+    .from(lolaTurns)
+    .where(eq(lolaTurns.ownerId, owner))
+    .orderBy(desc(lolaTurns.id))
+    .limit(mostTurns);
+  return rows.flatMap(({ answer }) => answer.boards.map(({ itemIds }) => itemIds));
+}
+
 /** Deletes all that the owner asked. */
 export async function deleteTurns(
   viewer: Viewer,

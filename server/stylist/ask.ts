@@ -35,11 +35,22 @@ export function answerQuestion(
   pieces: readonly WardrobePiece[],
   { taste, weights }: Pick<Learned, 'taste' | 'weights'>,
   question: ReadQuestion,
-  { forecast, count, seed }: { forecast: LolaForecast | null; count: number; seed: string },
+  {
+    forecast,
+    count,
+    seed,
+    shown = new Set(),
+  }: {
+    forecast: LolaForecast | null;
+    count: number;
+    seed: string;
+    /** Outfits of the answers before, each by its `coreKey`. */
+    shown?: ReadonlySet<string>;
+  },
 ): Omit<LolaTurn, 'turnId' | 'createDate'> {
   const weather = question.asked.weather ?? weatherOfForecast(forecast);
   const asked = { ...question.asked, weather };
-  const request = { ...toRequest(asked, pieces), taste, count, seed };
+  const request = { ...toRequest(asked, pieces), taste, count, seed, shown };
   const { outfits, obstacles, conflicts } = suggestOutfits(pieces, request, weights);
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
   const first = (outfits[0]?.pieceIds ?? []).flatMap((id) => byId.get(id) ?? []);
@@ -63,14 +74,18 @@ export function askedWith(before: LolaAsked, said: Understood): LolaAsked {
   }));
   const isNew = ({ words }: { words: string }) => wishes.every((wish) => wish.words !== words);
   const trip = tripWith(before, said);
-  // What is said of one outfit is not said of a trip.
-  const isOther = (trip === null) !== (before.trip === null);
+  // What was said of one outfit is not said of a trip; and of Saturday's wedding not of the office.
+  const isOtherOccasion =
+    said.occasion !== null && before.occasion !== null && said.occasion !== before.occasion;
+  const isOther =
+    (trip === null) !== (before.trip === null) ||
+    (trip === null && isOtherOccasion && (before.day !== null || said.day !== null));
   return {
     ...before,
     occasion: said.occasion ?? (isOther ? null : before.occasion),
     dressiness: said.dressiness || (isOther ? 0 : before.dressiness),
     mood: said.mood ?? before.mood,
-    weather: said.weather ?? before.weather,
+    weather: said.weather ?? (isOther ? null : before.weather),
     placeName: said.placeName ?? (isOther ? null : before.placeName),
     day: said.day ?? (isOther ? null : before.day),
     trip,

@@ -1,6 +1,7 @@
 import { colorFamilies } from '#contract/rules/color-families.ts';
 import type { ReadGarment } from './garment.ts';
-import type { StylistRequest } from './request.ts';
+import type { Occasion, StylistRequest } from './request.ts';
+import { occasionWords } from './rules/dress-code.ts';
 
 /** What a fabric is called in a headline. */
 const cloth: Record<string, string> = {
@@ -12,7 +13,7 @@ const cloth: Record<string, string> = {
 
 const main = new Set<ReadGarment['slot']>(['one-piece', 'top', 'bottom', 'layer']);
 
-/** One line about the cloth of the first outfit: `Satin and wool, with a coat over it`. */
+/** One line about the cloth of the first outfit, and what it is for: `Satin and wool for a wedding, ready for rain`. */
 export function headlineOf(outfit: readonly ReadGarment[], request: StylistRequest): string {
   if (outfit.length === 0) return 'Nothing to put together yet';
   const words = [...new Set(outfit.filter(({ slot }) => main.has(slot)).flatMap(wordOf))].slice(
@@ -20,10 +21,20 @@ export function headlineOf(outfit: readonly ReadGarment[], request: StylistReque
     2,
   );
   const start = words.length > 0 ? words.join(' and ') : 'Something plain';
+  const { occasion, weather } = request;
+  const what = occasion === null || occasion === 'Everyday' ? '' : ` ${placeOf(occasion)}`;
   const coat = outfit.find(({ slot }) => slot === 'outer');
-  const end = coat ? ', with a layer over it' : request.weather?.isWet ? ', ready for rain' : '';
-  return `${start.charAt(0).toUpperCase()}${start.slice(1)}${end}`;
+  const end = weather?.isWet ? ', ready for rain' : coat && !what ? ', with a layer over it' : '';
+  return `${start.charAt(0).toUpperCase()}${start.slice(1)}${what}${end}`;
 }
+
+/** An occasion after what is worn for it: `for a wedding`, `outdoors`. */
+const placeOf = (occasion: Occasion): string =>
+  occasion === 'Outdoors'
+    ? 'outdoors'
+    : occasion === 'Home'
+      ? 'at home'
+      : `for ${occasionWords[occasion]}`;
 
 /** A garment by its cloth, else its pattern, else its color. */
 function wordOf({ fabrics: [fabric], pattern, families: [family] }: ReadGarment): string[] {

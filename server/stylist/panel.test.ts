@@ -20,6 +20,14 @@ describe('the panel', () => {
     expect(outfits.length, JSON.stringify(obstacles)).toBeGreaterThan(0);
     expect(outfits[0]?.pieceIds).toEqual(expect.arrayContaining([...(one.best ?? [])]));
     expect(all).toEqual(expect.arrayContaining([...(one.some ?? [])]));
+    if (one.notBoth) {
+      for (const { pieceIds } of outfits) {
+        expect(
+          one.notBoth.every((id) => pieceIds.includes(id)),
+          pieceIds.join(', '),
+        ).toBe(false);
+      }
+    }
     for (const id of one.never ?? []) expect(all).not.toContain(id);
   });
 });

@@ -1,4 +1,4 @@
-import { colorFamilies } from '#contract/rules/color-families.ts';
+import { type ColorFamily, colorFamilies } from '#contract/rules/color-families.ts';
 import type { StyleName } from './facts.ts';
 import type { ReadGarment } from './garment.ts';
 import { firstWeights, type PartName, partNames, type Weights } from './parts/parts.ts';
@@ -162,11 +162,13 @@ function mannerOf(garments: readonly ReadGarment[]): string {
   return most ? manner[most[0]] : 'of one kind';
 }
 
+/** Up to three colors; one that stands out is among them. */
 function colorWords(garments: readonly ReadGarment[]): string {
-  const labels = garments.flatMap(({ families: [main] }) => main ?? []);
-  const names = [...new Set(labels)]
-    .slice(0, 3)
-    .map((one) => colorFamilies[one].label.toLowerCase());
+  const labels = [...new Set(garments.flatMap(({ families: [main] }) => main ?? []))];
+  const first = labels.slice(0, 3);
+  const accent = labels.slice(3).find((one) => !neutralFamilies.has(one));
+  if (accent && first.every((one) => neutralFamilies.has(one))) first[2] = accent;
+  const names = first.map((one) => colorFamilies[one].label.toLowerCase());
   const words =
     names.length > 1
       ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
@@ -179,6 +181,20 @@ function weatherWords(garments: readonly ReadGarment[]): string {
   if (mean < 0.28) return 'warm days';
   return mean < 0.55 ? 'mild days' : 'cold days';
 }
+
+/** Colors that go with every other one. */
+const neutralFamilies: ReadonlySet<ColorFamily> = new Set([
+  'black',
+  'charcoal',
+  'grey',
+  'silver',
+  'white',
+  'cream',
+  'beige',
+  'camel',
+  'brown',
+  'navy',
+]);
 
 const countPatterns = (garments: readonly ReadGarment[]): number =>
   garments.filter(({ pattern }) => pattern && pattern.busy > 0).length;

@@ -68,6 +68,8 @@ export interface StylistRequest {
   /** Rules that do not hold this once. */
   waived: readonly StylistRule[];
   taste: Taste | null;
+  /** Outfits that were shown lately, each by its `coreKey`: others that are nearly as good come first. */
+  shown?: ReadonlySet<string>;
   /** Most outfits to answer. */
   count: number;
   /** The same seed gives the same answer. */

@@ -15,6 +15,8 @@ export interface PanelCase {
   some?: readonly string[];
   /** In no outfit. */
   never?: readonly string[];
+  /** In no outfit together. */
+  notBoth?: readonly string[];
   /** There is no outfit, since these slots stay empty. */
   lacks?: readonly string[];
   /** There is no outfit, since these rules speak against what is locked. */
@@ -538,5 +540,51 @@ export const panel: readonly PanelCase[] = [
     name: 'titles nobody can read',
     wardrobe: ['t-shirt: 白いTシャツ', 'jeans: Джинсы', 'sneakers: 👟'],
     best: ['白いTシャツ', 'Джинсы', '👟'],
+  },
+  // What an occasion calls for.
+  {
+    name: 'a dress is what one thinks of for a wedding',
+    wardrobe: [
+      'shirt: White shirt',
+      'chinos: Camel chinos',
+      'day-dress: Blue dress',
+      'blazer: Black blazer',
+      'heels: Black heels',
+      'boots: Black boots',
+    ],
+    asked: { occasion: 'Wedding' },
+    best: ['Blue dress', 'Black heels'],
+  },
+  {
+    name: 'sneakers are for the road rather than loafers',
+    wardrobe: [...basics, 'sweatshirt: Grey sweatshirt'],
+    asked: { occasion: 'Travel' },
+    best: ['White leather sneakers'],
+  },
+  {
+    name: 'one layer is enough where nobody speaks of the cold',
+    wardrobe: [
+      'shirt: White shirt',
+      'chinos: Camel chinos',
+      'loafers: Brown loafers',
+      'blazer: Navy blazer',
+      'coat: Camel coat',
+    ],
+    asked: { occasion: 'Work', count: 1 },
+    some: ['White shirt', 'Camel chinos'],
+    notBoth: ['Navy blazer', 'Camel coat'],
+  },
+  {
+    name: 'no jacket goes over a blazer',
+    wardrobe: [
+      'shirt: White shirt',
+      'trousers: Grey trousers',
+      'loafers: Brown loafers',
+      'blazer: Navy blazer',
+      'jacket: Pink jacket',
+    ],
+    asked: { weather: mild, count: 1 },
+    some: ['White shirt'],
+    notBoth: ['Navy blazer', 'Pink jacket'],
   },
 ];

@@ -37,6 +37,9 @@ export function mayHave(
   if (garments.length >= mostGarments || garments.some((one) => one.slot === slot)) return false;
   if (extras.has(slot) && garments.filter((one) => extras.has(one.slot)).length >= mostExtras)
     return false;
+  // Two layers over a top are for the cold; without a word of the weather one is enough.
+  const isLayered = garments.some((one) => one.slot === 'outer' || one.slot === 'layer');
+  if (isLayered && weather === null && (slot === 'outer' || slot === 'layer')) return false;
   if (slot === 'outer') return weather === null ? occasion !== 'Home' : weather.highC < 20;
   if (slot === 'layer') return weather === null || weather.highC < 24;
   if (slot === 'gloves' || slot === 'scarf') return weather === null || weather.highC < 12;

@@ -61,8 +61,11 @@ export function suggestOutfits(
     [begun],
   );
   const unwanted = request.taste?.cores;
-  const drafts = buildOutfits(starts, pools, request, judge).filter(
-    ({ tally }) => !unwanted?.has(coreKey(tally.garments)),
+  const drafts = behindShown(
+    buildOutfits(starts, pools, request, judge).filter(
+      ({ tally }) => !unwanted?.has(coreKey(tally.garments)),
+    ),
+    request.shown,
   );
   const fixed = new Set(locked.map(({ id }) => id));
   const outfits = diverse(drafts, request.count, fixed).map(({ tally }) => {
@@ -75,6 +78,19 @@ export function suggestOutfits(
   });
   const obstacles = outfits.length > 0 ? [] : obstaclesOf(wardrobe, starts, pools, request);
   return { outfits, obstacles, conflicts: [] };
+}
+
+/** What was shown lately comes after what is at most so much worse. */
+const shownCost = 0.08;
+
+function behindShown(drafts: Draft[], shown: ReadonlySet<string> | undefined): Draft[] {
+  if (!shown || shown.size === 0) return drafts;
+  return drafts
+    .map((one) => {
+      const cost = shown.has(coreKey(one.tally.garments)) ? shownCost : 0;
+      return { ...one, worth: one.worth - cost, rank: one.rank - cost };
+    })
+    .sort((one, other) => other.worth - one.worth || other.rank - one.rank);
 }
 
 /** Most beginnings that are gone on with, where one of several garments is to be there. */

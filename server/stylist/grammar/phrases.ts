@@ -93,6 +93,11 @@ export const phrases: readonly (readonly [words: string, asked: Asked])[] = [
     'warm, cold, winter, wintry, cold day, cold outside, get cold, keep me warm, something warm, warm clothes, warmly, be warm, stay warm, to be warm, keep warm, cosy, cozy',
     { feel: 'cold' },
   ],
+  ['warmer, something warmer, too cold, not so cold, not so thin', { feel: 'cold' }],
+  [
+    'cooler, lighter, something lighter, less warm, too warm, too hot, not so warm',
+    { feel: 'warm' },
+  ],
   [
     'chilly, cool day, cool weather, windy, autumn, fall day, cool evening, breezy',
     { feel: 'cool' },
@@ -174,7 +179,7 @@ export const includers = [
 
 /** Words that say nothing by themselves. */
 export const fillers = new Set(
-  'how why lovely nice great good perfect wonderful beautiful a an the this that these those to too for of on at in into is are am be been being was it its i im i’m me my mine we us our you your lola please some something anything someone somebody what which who should shall can could may might would will wanna want need needs like love have having has had get gets got make makes going go goes gonna do does done look looks looking outfit outfits look dress-up clothes clothing piece pieces thing things idea ideas suggest suggestion suggestions show give pick choose find help dressed dressing and or but so as if then also just maybe really very quite bit little lot mostly probably day days morning afternoon evening night today tonight now later soon about around from by up out there here when where while because since weather outside again still more most else other another all day-to-day time wear wearing with plan planning put on off let lets hello hi hey thanks thank tomorrow next week weekend next add instead leaving clients lots only'.split(
+  'how why lovely nice great good perfect wonderful beautiful a an the this that these those to too for of on at in into is are am be been being was it its i im i’m me my mine we us our you your lola please some something anything someone somebody what which who should shall can could may might would will wanna want need needs like love have having has had get gets got make makes going go goes gonna do does done look looks looking outfit outfits look dress-up clothes clothing piece pieces thing things idea ideas suggest suggestion suggestions show give pick choose find help dressed dressing and or but so as if then also just maybe really very quite bit little lot mostly probably day days morning afternoon evening night today tonight now later soon about around from by up out there here when where while because since weather outside again still more most else other another all day-to-day time wear wearing with plan planning put on off let lets hello hi hey thanks thank tomorrow next week weekend next add instead leaving clients lots only one ones'.split(
     ' ',
   ),
 );

@@ -77,6 +77,15 @@ describe('a text', () => {
     ['neutral colors for the office', { mood: 'neutral', occasion: 'Work' }],
     ['something I haven’t worn lately', { restDays: 14 }],
     ['my marlowe jeans', { wishes: ['marlowe jeans'] }],
+    ['not the red one', { wishes: ['-red'] }],
+    ['something warmer', { weather: cold }],
+    ['a cold evening', { weather: cold }],
+    ['my cousin’s wedding', { occasion: 'Wedding' }],
+    // The jacket is called camel coat, and the only boots in brown tones are not green.
+    ['not the camel jacket', { wishes: ['-camel jacket'] }],
+    ['without the green boots', { missing: ['green boots'] }],
+    ['140 °F', { weather: { lowC: 56, highC: 60, isWet: false } }],
+    ['-60 °C', { weather: { lowC: -60, highC: -59, isWet: false } }],
     ['with my green skirt', { missing: ['green skirt'] }],
     [
       'packing for 3 days in Rome, no heels, it may rain',
@@ -108,6 +117,25 @@ describe('a text', () => {
     expect(read('with my boots').wishes[0]?.leaves).toEqual(['boots', 'ankle-boots']);
     expect(read('not the chelsea boots').wishes[0]).toMatchObject({ term: 'chelsea boot' });
     expect(read('with my marlowe jeans').wishes[0]?.ids).toEqual(['Marlowe 501']);
+  });
+
+  it('means the piece that looks so where none is called so', () => {
+    const { wishes } = read('I hate the camel jacket');
+    expect(wishes).toEqual([
+      { isWanted: false, words: 'camel jacket', slot: 'outer', family: 'camel' },
+    ]);
+  });
+
+  it('keeps to the limits of what is kept of it', () => {
+    const wardrobe = Array.from({ length: 520 }, (_, at) => ({
+      ...readWardrobe([garmentOf(`shirt: Shirt ${at}`)])[0]!,
+      title: `Shirt ${at}`,
+      brand: 'Zarina',
+    }));
+    const many = understand('not my zarina', { ...reader, wardrobe });
+    expect(many.wishes[0]?.ids).toHaveLength(500);
+    const long = understand(`not the ${'red '.repeat(60)}dress`, reader);
+    expect(long.wishes[0]?.words).toHaveLength(120);
   });
 
   it('is read by every phrase alone', () => {

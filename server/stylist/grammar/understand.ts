@@ -1,8 +1,14 @@
-import type { ColorFamily } from '#contract/rules/color-families.ts';
+import {
+  type ColorFamily,
+  colorFamilies,
+  hexToOklab,
+  oklabDistance,
+} from '#contract/rules/color-families.ts';
 import type { ColorMood } from '#contract/rules/stylist.ts';
 import { fold, singular, wordsOf } from '../../search-words.ts';
 import { isDescribed } from '../description.ts';
-import { termAt } from '../lexicon/find-terms.ts';
+import type { Slot } from '../facts.ts';
+import { termAt, termOfLeaf } from '../lexicon/find-terms.ts';
 import type { Description, Occasion, WardrobePiece, Weather } from '../request.ts';
 import { kindOf } from './kinds.ts';
 import { meaningAt, type Token, tokensOf } from './meanings.ts';
@@ -49,6 +55,9 @@ export interface Reader {
 }
 
 const mostLetters = 500;
+/** Most letters of a wish, and most pieces that it names (contract/schemas/lola.ts). */
+const mostWishLetters = 120;
+const mostNamed = 500;
 
 /**
  * Reads what somebody is dressing for. Deterministic, and never throws: what it does not understand it says. Only the
@@ -77,11 +86,15 @@ export function understand(
     const { description, names, words } = noun;
     noun = newNoun();
     if (words.length === 0) return;
+    // "A cold evening" is a time, and no garment.
+    if (mode === 'say' && names.length === 0 && words.every((one) => fillers.has(fold(one))))
+      return;
     const own = names.length > 0 ? { ids: namedPieces(wardrobe, description, names) } : null;
-    const wish = { ...(own ?? described(wardrobe, description)), words: words.join(' ') };
+    const meant = own ?? likelyMeant(wardrobe, description);
+    const wish = { ...(meant ?? description), words: words.join(' ').slice(0, mostWishLetters) };
     const isThere = wardrobe.some((piece) => isDescribed(piece, wish));
-    if (mode === 'avoid') wishes.push({ ...wish, isWanted: false });
-    else if (isThere) wishes.push({ ...wish, isWanted: true });
+    if (isThere) wishes.push({ ...wish, isWanted: mode !== 'avoid' });
+    else if (mode === 'avoid' && isWide(description)) wishes.push({ ...wish, isWanted: false });
     else missing.push(wish.words);
   };
 
@@ -140,6 +153,8 @@ export function understand(
     if (enders.has(word)) {
       flush();
       mode = 'say';
+    } else if (/['’]s$/i.test(raw)) {
+      // "My cousin's wedding".
     } else if (isVerb || fillers.has(word) || word.length < 2 || /^\d+$/.test(word)) {
       // Says nothing by itself.
     } else if (wardrobe.some((piece) => isNamed(piece, word))) {
@@ -193,14 +208,43 @@ function placeIn(unknown: readonly Unknown[], tokens: readonly Token[], isTrip: 
   };
 }
 
-/** The same without its term, where no garment has that: boots that nobody called chelsea boots. */
-function described(wardrobe: Reader['wardrobe'], description: Description): Description {
+/**
+ * What is likely meant by a description: boots that nobody called chelsea boots; a pink vest that is a pink jacket to
+ * who wrote it down; the only vest there is, whatever its color is called.
+ */
+function likelyMeant(wardrobe: Reader['wardrobe'], description: Description): Description {
+  const has = (one: Description) => wardrobe.some((piece) => isDescribed(piece, one));
+  if (has(description)) return description;
   const { term, ...rest } = description;
-  if (!term || !rest.leaves || wardrobe.some((piece) => isDescribed(piece, description))) {
-    return description;
-  }
-  return rest;
+  if (term && rest.leaves && has(rest)) return rest;
+  const { family, ...kind } = rest;
+  if (!family || (!kind.leaves && !kind.slot)) return description;
+  const sameSlot = slotsLike(kind).map((slot): Description => ({ slot, family }));
+  const otherKind = sameSlot.find(has);
+  if (otherKind) return otherKind;
+  const ofKind = wardrobe.filter((piece) => isDescribed(piece, kind));
+  const isSure = ofKind.length === 1 && isNear(ofKind[0]!.families[0] ?? null, family);
+  return isSure ? kind : description;
 }
+
+/** Slots of garments that are taken for each other: a vest, a jacket. */
+function slotsLike({ leaves, slot }: Description): Slot[] {
+  const own = slot ?? (leaves?.[0] && termOfLeaf(leaves[0])?.facts.slot);
+  return own === 'layer' || own === 'outer' ? [own, own === 'layer' ? 'outer' : 'layer'] : [];
+}
+
+/** Whether a color may be called by the name of another one. */
+const isNear = (one: ColorFamily | null, other: ColorFamily): boolean =>
+  one !== null && oklabDistance(colorOf(one), colorOf(other)) < nearColors;
+
+const colorOf = (family: ColorFamily) => hexToOklab(colorFamilies[family].hex);
+
+/** So near, in OKLab, are pink and red, and not pink and white. */
+const nearColors = 0.25;
+
+/** A description without a color: "no jeans" holds for those to come, too. */
+const isWide = ({ family, leaves, slot, term }: Description): boolean =>
+  family === undefined || (!leaves && !slot && !term);
 
 const newNoun = () => ({
   description: {} as Description,
@@ -231,7 +275,8 @@ const namedPieces = (
     .filter(
       (piece) => isDescribed(piece, description) && names.every((name) => isNamed(piece, name)),
     )
-    .map(({ id }) => id);
+    .map(({ id }) => id)
+    .slice(0, mostNamed);
 
 /** A word that was not understood, and which one of the text it is. */
 interface Unknown {

@@ -11,6 +11,9 @@ const feels: Record<Feel, readonly [lowC: number, highC: number]> = {
   hot: [22, 31],
 };
 
+/** Nobody dresses for more heat, or cold, in degrees Celsius. */
+const mostC = 60;
+
 /** `48°F`, `10 degrees`, `minus 5 C`. */
 const degrees =
   /(-|minus )?\b(\d{1,3})\s*(?:(?:°|º|degrees?)\s*(celsius|fahrenheit|[cf])?\b|(celsius|fahrenheit|[cf])\b)/i;
@@ -25,7 +28,7 @@ export function readDegrees(
   const value = Number(found[2]) * (found[1] ? -1 : 1);
   const named = (found[3] ?? found[4] ?? unit).charAt(0).toUpperCase();
   const celsius = named === 'F' ? ((value - 32) * 5) / 9 : value;
-  if (celsius < -60 || celsius > 60) return null;
+  if (celsius < -mostC || celsius > mostC) return null;
   return {
     celsius: Math.round(celsius),
     rest: `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`,
@@ -38,7 +41,9 @@ export function weatherOf(
   celsius: number | null,
   isWet: boolean,
 ): Weather | null {
-  if (celsius !== null) return { lowC: celsius - 4, highC: celsius + 1, isWet };
+  if (celsius !== null) {
+    return { lowC: Math.max(-mostC, celsius - 4), highC: Math.min(mostC, celsius + 1), isWet };
+  }
   const range = feel ? feels[feel] : isWet ? ([9, 15] as const) : null;
   return range && { lowC: range[0], highC: range[1], isWet };
 }

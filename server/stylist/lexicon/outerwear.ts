@@ -11,8 +11,19 @@ export const outerwear: TermTable = [
     { slot: 'outer', leaf: 'coat', formality: 0.55, warmth: 0.8, styles: { classic: 0.6 } },
   ],
   [
-    'overcoat, topcoat, chesterfield, crombie, camel coat, car coat, princess coat',
+    'overcoat, topcoat, chesterfield, crombie, car coat, princess coat',
     { slot: 'outer', leaf: 'coat', formality: 0.62, warmth: 0.82, styles: { classic: 0.9 } },
+  ],
+  [
+    'camel coat',
+    {
+      slot: 'outer',
+      leaf: 'coat',
+      formality: 0.62,
+      warmth: 0.82,
+      styles: { classic: 0.9 },
+      colors: ['camel'],
+    },
   ],
   [
     'pea coat, peacoat, reefer, duffle coat, duffel coat, toggle coat, military coat',

@@ -33,6 +33,7 @@ const customs: readonly Custom[] = [
   ['one-piece', 'outer layer shoes', 0.75],
   ['suit', 'tie lace-ups heels shirt', 0.92],
   ['suit', 'sneakers sandals backpack cap', 0.35],
+  ['blazer', 'jacket bomber denim-jacket leather-jacket puffer vest', 0.25],
   ['blazer', 'jeans trousers shirt t-shirt heels loafers', 0.85],
   ['leather-jacket', 'jeans ankle-boots boots t-shirt day-dress', 0.88],
   ['bomber denim-jacket', 'sneakers jeans t-shirt cap backpack', 0.85],

@@ -1,7 +1,8 @@
-import type { StyleName, Styles } from '../facts.ts';
+import type { Slot, StyleName, Styles } from '../facts.ts';
 import type { ReadGarment } from '../garment.ts';
 import type { Occasion, StylistRequest } from '../request.ts';
 import { dressCodes, dressinessStep } from '../rules/dress-code.ts';
+import { isCalled } from './called-kinds.ts';
 
 /** Ways of dressing that an occasion calls for. */
 const manners: Partial<Record<Occasion, Styles>> = {
@@ -19,8 +20,14 @@ const manners: Partial<Record<Occasion, Styles>> = {
   Beach: { beach: 1, relaxed: 0.6, bohemian: 0.4 },
   Home: { relaxed: 1, sporty: 0.4 },
 };
-/** How much of a garment's fit is its manner, where one is known. */
+/** How much of a garment's fit is its manner, and its kind, where they are known. */
 const mannerShare = 0.3;
+const kindShare = 0.35;
+/** A kind that an occasion calls for is right; another one may be worn. */
+const calledFit = 0.85;
+const kindFit = { called: 1, other: 0.3 };
+/** What is worn for its kind; what else there is comes in any. */
+const ofKind = new Set<Slot | null>(['top', 'bottom', 'one-piece', 'layer', 'outer', 'shoes']);
 
 /** So far from the best of a dress code a garment is half right. */
 const halfway = 0.3;
@@ -30,9 +37,10 @@ const halfway = 0.3;
  * Dressier or easier without an occasion is meant beside an ordinary day.
  */
 export function occasionFit(
-  { occasions, formality, styles }: ReadGarment,
+  garment: ReadGarment,
   { occasion, dressiness }: StylistRequest,
 ): number | null {
+  const { occasions, formality, styles, slot } = garment;
   if (occasion === null) {
     if (dressiness === 0 || formality === null) return null;
     return Math.min(1, Math.max(0, 0.5 + dressiness * (formality - dressCodes.Everyday.best) * 2));
@@ -42,10 +50,14 @@ export function occasionFit(
   const apart = Math.abs(formality - dressCodes[occasion].best - dressiness * dressinessStep);
   // What its owner wears for something else is less likely meant.
   const other = occasions.length > 0 ? 0.1 : 0;
-  const dressed = 1 / (1 + (apart / halfway) ** 2);
+  const isRight = ofKind.has(slot) ? isCalled(garment, occasion) : null;
+  const exact = 1 / (1 + (apart / halfway) ** 2);
+  // Its words say little of how dressed up a garment is; that its kind is called for says more.
+  const dressed = isRight ? Math.max(exact, calledFit) : exact;
   const manner = mannerFit(styles, occasion);
   const fit = manner === null ? dressed : dressed * (1 - mannerShare) + manner * mannerShare;
-  return Math.max(0, fit - other);
+  const kind = isRight === null ? fit : isRight ? kindFit.called : kindFit.other;
+  return Math.max(0, fit * (1 - kindShare) + kind * kindShare - other);
 }
 
 /** How far a garment's manner is what an occasion calls for, 0 to 1; null where it has none. */

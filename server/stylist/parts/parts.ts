@@ -68,13 +68,13 @@ export type Weights = Readonly<Record<PartName, number>>;
 /** How much each part counts before anything was learned of a person (docs/stylist.md). */
 export const firstWeights: Weights = {
   composition: 3,
-  occasion: 2.5,
+  occasion: 5,
   formality: 2,
   style: 2,
   belonging: 2,
   color: 2,
   weather: 3,
-  mood: 2,
+  mood: 3,
   tone: 2,
   season: 1.2,
   taste: 4,

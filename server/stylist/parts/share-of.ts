@@ -3,7 +3,7 @@ import type { ReadGarment } from '../garment.ts';
 
 /** How much of an outfit a garment is, to whoever looks at it. */
 const share: Partial<Record<Slot, number>> = {
-  'one-piece': 1,
+  'one-piece': 1.3,
   top: 0.9,
   bottom: 0.9,
   outer: 0.9,
