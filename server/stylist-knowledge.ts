@@ -13,7 +13,7 @@ export interface Knowledge {
   /** The same, read. */
   pieces: WardrobePiece[];
   learned: Learned;
-  /** What was kept of the days' suggestions: it is among the outfits, and not suggested again ({@link coreKey}). */
+  /** What was kept of the days' suggestions, and saved otherwise: it is among the outfits, and not suggested again ({@link coreKey}). */
   keptCores: Set<string>;
 }
 
@@ -30,7 +30,9 @@ export async function readKnowledge(
   const notes = await readTasteNotes(viewer, database, owner);
   const doings = await readTasteOfDoings(viewer, database, owner);
   const events = [...notes.events, ...doings].filter(({ atMs }) => atMs > notes.allForgottenMs);
-  const kept = notes.events.filter(({ kind }) => kind === 'kept');
+  const kept = [...notes.events, ...doings].filter(
+    ({ kind }) => kind === 'kept' || kind === 'saved',
+  );
   return {
     garments,
     pieces,

@@ -26,6 +26,7 @@ export const lolaTable = {
   getLolaMorning: { ...query, ...morning, provides: ['GetLolaMorning'] },
   saveLolaMorning: { ...manage, ...morning, spoils: ['GetLolaMorning'] },
   noteLolaTaste: { ...manage, spoils: ['GetLolaTaste'] },
+  takeBackLolaNote: { ...manage, spoils: ['GetLolaTaste'] },
   getLolaTaste: { ...query, provides: ['GetLolaTaste'] },
   forgetLolaTaste: { ...manage, spoils: ['GetLolaTaste'] },
   getLolaPlace: { ...query, provides: ['GetLolaPlace'] },

@@ -75,7 +75,7 @@ const asked = v.strictObject({
   restDays: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)),
   wishes: v.pipe(v.array(wish), v.maxLength(30, 'too-many')),
   /** These are in every outfit. */
-  lockedIds: few(7),
+  lockedIds: few(12),
   /** Rules that do not hold this once. */
   waived: v.pipe(v.array(v.picklist(stylistRules)), v.maxLength(stylistRules.length)),
 });
@@ -95,6 +95,10 @@ const board = v.object({
   score: v.number(),
   /** What each part of the score said, what moved it most first. */
   reasons: v.array(reason),
+  /** Whether it is among the saved outfits, told where it is read again. */
+  isSaved: v.optional(v.boolean()),
+  /** Whether its owner does not want it again, told where it is read again. */
+  isPassed: v.optional(v.boolean()),
 });
 export type LolaBoard = v.InferOutput<typeof board>;
 
@@ -232,6 +236,11 @@ export const lolaSchemas = {
   },
   /** Tells what somebody thinks of what was suggested. */
   noteLolaTaste: {
+    input: v.strictObject({ owner: uuid, kind: v.picklist(tasteKinds), itemIds: outfitIds }),
+    output: done,
+  },
+  /** Takes the last note of this kind on these pieces back; nothing where there is none. */
+  takeBackLolaNote: {
     input: v.strictObject({ owner: uuid, kind: v.picklist(tasteKinds), itemIds: outfitIds }),
     output: done,
   },

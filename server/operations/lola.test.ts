@@ -90,6 +90,23 @@ describe('the stylist', () => {
     expect(second.boards[0]?.itemIds).not.toEqual(first.boards[0]?.itemIds);
   });
 
+  it('tells of each outfit again whether it was saved, or is not wanted', async () => {
+    const { turn } = await ask('everyday');
+    const [first, second] = turn.boards.map(({ itemIds }) => itemIds);
+    const owner = maya.userId;
+    await server.call('noteLolaTaste', { owner, kind: 'not-for-me', itemIds: first! }, maya);
+    await server.call('noteLolaTaste', { owner, kind: 'kept', itemIds: second! }, maya);
+    const states = async () => {
+      const { turns } = await server.call('getLolaTurns', { owner }, maya);
+      return turns[0]!.boards.map(({ isPassed, isSaved }) => [!!isPassed, !!isSaved]);
+    };
+    const others = turn.boards.slice(2).map(() => [false, false]);
+    expect(await states()).toEqual([[true, false], [false, true], ...others]);
+    await server.call('takeBackLolaNote', { owner, kind: 'not-for-me', itemIds: first! }, maya);
+    await server.call('takeBackLolaNote', { owner, kind: 'kept', itemIds: first! }, maya);
+    expect(await states()).toEqual([[false, false], [false, true], ...others]);
+  });
+
   it('packs for a trip, changes it, and is asked for one outfit again', async () => {
     const first = (await ask('Pack for 3 days from Friday: a dinner on Saturday, no jeans')).turn;
     // A Monday.

@@ -1,12 +1,13 @@
 import type { LolaBoard } from '#contract/schemas/lola.ts';
 import { answerLola } from '../answer-lola.ts';
+import { readBoardStates } from '../board-states.ts';
 import { dailyAt, removeSchedule, setSchedule } from '../jobs/schedules.ts';
 import { suggestOutfitsJob } from '../jobs/suggest-outfits.ts';
 import { layOutDay } from '../lay-out-day.ts';
 import { handle } from '../operation.ts';
 import { readItemCards } from '../repositories/items.ts';
 import { findMorning, saveMorning } from '../repositories/lola-mornings.ts';
-import { forgetTaste, noteTaste } from '../repositories/lola-notes.ts';
+import { forgetTaste, noteTaste, takeBackNote } from '../repositories/lola-notes.ts';
 import { deleteTurns, keepTurn, readTurns } from '../repositories/lola-turns.ts';
 import type { JobServices } from '../services.ts';
 import { toBoard, toRequest } from '../stylist/ask.ts';
@@ -29,15 +30,20 @@ export const lolaOperations = [
     },
     async run({ input, viewer, database, services, prepared }) {
       const turn = await keepTurn(viewer, database, input.owner, prepared);
+      const withState = await readBoardStates(viewer, database, input.owner);
       const itemIds = shownIn(turn.boards, turn.conflicts);
       const items = await readItemCards(viewer, database, input.owner, itemIds, services.signer);
-      return { turn, items };
+      return { turn: { ...turn, boards: turn.boards.map(withState) }, items };
     },
   }),
 
   handle('getLolaTurns', {
     async run({ input, viewer, database, services }) {
-      const turns = await readTurns(viewer, database, input.owner);
+      const withState = await readBoardStates(viewer, database, input.owner);
+      const turns = (await readTurns(viewer, database, input.owner)).map((turn) => ({
+        ...turn,
+        boards: turn.boards.map(withState),
+      }));
       const itemIds = [
         ...new Set(turns.flatMap(({ boards, conflicts }) => shownIn(boards, conflicts))),
       ];
@@ -117,6 +123,13 @@ export const lolaOperations = [
   handle('noteLolaTaste', {
     async run({ input, viewer, database }) {
       await noteTaste(viewer, database, input);
+      return {};
+    },
+  }),
+
+  handle('takeBackLolaNote', {
+    async run({ input, viewer, database }) {
+      await takeBackNote(viewer, database, input);
       return {};
     },
   }),

@@ -301,6 +301,19 @@ describe('plans that are moved', () => {
 });
 
 describe('what was worn', () => {
+  it('is one plan where several devices say it of the same pieces', async () => {
+    const wear = (itemIds: string[]) =>
+      server.call('savePlan', { owner, changes: { day: leapDay, itemIds }, isWorn: true }, ada);
+    const all = await Promise.all([
+      ...[1, 2, 3].map(() => wear([shirt, boots])),
+      wear([boots, shirt]),
+    ]);
+    expect(new Set(all.map(({ plan }) => plan.planId)).size).toBe(1);
+    expect(all.filter(({ isNew }) => isNew)).toHaveLength(1);
+    // Other pieces are another outfit.
+    expect((await wear([shirt])).isNew).toBe(true);
+  });
+
   it('is counted once for each piece, however often it is pressed, and taken back', async () => {
     const { planId } = await save({ day: leapDay, outfitId: office });
     const evening = await save({ day: '2024-03-02', slot: 'evening', itemIds: [shirt, boots] });

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, arrayContained, arrayContains, desc, eq, lte } from 'drizzle-orm';
 import { maxTasteNotes, type TasteKind } from '#contract/rules/stylist.ts';
 import type { Database } from '../database/database.ts';
 import { lolaForgotten, lolaNotes } from '../database/schema.ts';
@@ -29,6 +29,29 @@ export async function noteTaste(
       .delete(lolaNotes)
       .where(and(eq(lolaNotes.ownerId, owner), lte(lolaNotes.id, old.id)));
   }
+}
+
+/** Takes the last note of a kind on exactly these items back; nothing where there is none. */
+export async function takeBackNote(
+  viewer: Viewer,
+  database: Database,
+  { owner, kind, itemIds }: { owner: string; kind: TasteKind; itemIds: string[] },
+): Promise<void> {
+  requireOwner(viewer, owner);
+  const [last] = await database
+    .select({ id: lolaNotes.id })
+    .from(lolaNotes)
+    .where(
+      and(
+        eq(lolaNotes.ownerId, owner),
+        eq(lolaNotes.kind, kind),
+        arrayContains(lolaNotes.itemIds, itemIds),
+        arrayContained(lolaNotes.itemIds, itemIds),
+      ),
+    )
+    .orderBy(desc(lolaNotes.id))
+    .limit(1);
+  if (last) await database.delete(lolaNotes).where(eq(lolaNotes.id, last.id));
 }
 
 /** What somebody noted, and what they want forgotten: since when, in milliseconds, by key. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { earliestDay, latestDay } from '#contract/rules/calendar-days.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
@@ -44,6 +44,10 @@ export async function savePlan(
     throw new Refusal('invalid', 'it shows nothing', { changes: 'required' });
   }
 
+  // Worn from two devices, the same pieces are worn once on a day.
+  const same = !given && isWorn ? await findWornAlike(database, place, content.itemIds) : null;
+  if (same !== null) return { id: same, isNew: false, wasWorn: true };
+
   const twin = await findTwin(database, place);
   const asked = { isWorn: isWorn ?? given?.isWorn ?? false, title: words };
   const left = await leaveOne(database, place, asked, now);
@@ -56,6 +60,36 @@ export async function savePlan(
   if (isWorn !== undefined) await setWorn(database, [id], isWorn, now);
   const before = isOther ? twin : given;
   return { id, isNew: !before, wasWorn: before?.isWorn ?? false };
+}
+
+/** A worn plan of the same day, and part of it, with exactly these loose pieces; null where there is none. */
+async function findWornAlike(
+  database: Database,
+  { ownerId, day, slot }: PlanPlace,
+  itemIds: number[] | undefined,
+): Promise<number | null> {
+  if (!itemIds?.length) return null;
+  const rows = await database
+    .select({
+      id: plans.id,
+      itemIds: sql<number[]>`array_agg(${planItems.itemId} order by ${planItems.itemId})`,
+    })
+    .from(plans)
+    .innerJoin(planItems, eq(planItems.planId, plans.id))
+    .where(
+      and(
+        eq(plans.ownerId, ownerId),
+        eq(plans.day, day),
+        eq(plans.slot, slot),
+        eq(plans.isWorn, true),
+        isNull(plans.outfitId),
+        isNull(plans.lookId),
+        isNull(plans.deletedAt),
+      ),
+    )
+    .groupBy(plans.id);
+  const asked = itemIds.toSorted((one, other) => one - other).join(' ');
+  return rows.find((row) => row.itemIds.join(' ') === asked)?.id ?? null;
 }
 
 async function writeContent(

@@ -26,8 +26,8 @@ const seedTurn: Seed<'fetchLolaOutfitSuggestions'> = (client, { turn, items }) =
   return [];
 };
 
-/** Adds pieces to those that the conversation knows: a board may show them after a swap. */
-export function addLolaPieces(client: QueryClient, items: readonly ItemCard[]): void {
+/** Adds pieces to those that the conversation knows. */
+function addLolaPieces(client: QueryClient, items: readonly ItemCard[]): void {
   const fresh = new Set(items.map(({ itemId }) => itemId));
   client.setQueriesData<OperationOutput<'getLolaTurns'>>(
     { queryKey: ['getLolaTurns'] },
@@ -59,6 +59,9 @@ export const lolaSuggestionsQuery = (owner: string, today: string) =>
 
 /** Tells what somebody thinks of what was suggested. Nobody waits for it. */
 export const useNoteLolaTaste = () => useWrite('noteLolaTaste', { meta: { isHandled: true } });
+
+/** Takes the last note of a kind on some pieces back. */
+export const useTakeBackLolaNote = () => useWrite('takeBackLolaNote');
 
 /** What the stylist learned of the owner. */
 export const lolaTasteQuery = (owner: string) => operationQuery('getLolaTaste', { owner });

@@ -8,6 +8,7 @@ import { outfitSaves } from '#api/outfit-saves/outfit-saves.ts';
 import { endSession } from '#app/end-session.ts';
 import { failures } from '#app/failures.ts';
 import { addDays } from '#contract/rules/calendar-days.ts';
+import { lolaBoards } from '#features/lola/lola-boards.ts';
 import { whatsNew } from '#features/whats-new/whats-new-store.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { users } from '#server/database/schema.ts';
@@ -161,18 +162,40 @@ describe('Ask Lola', () => {
     await app.user.click(wear);
     await app.user.click(wear);
     release();
-    await board.findByRole('button', { name: 'Worn today' });
+    // A late second tap takes nothing back.
+    await app.user.click(await board.findByRole('button', { name: 'Worn today' }));
     expect(await rowsOf('plans')).toBe(1);
     // After a reload too.
     app.unmount();
     const again = open();
     const same = await openBoard(again);
-    await again.user.click(await same.findByRole('button', { name: 'Worn today' }));
+    await same.findByRole('button', { name: 'Worn today' });
+    const undo = same.getByRole('button', { name: 'Not worn after all' });
+    await waitFor(() => expect(undo.getAttribute('aria-busy')).toBeNull());
+    await again.user.click(undo);
     await same.findByRole('button', { name: 'Wear today' });
     const today = new Date().toISOString().slice(0, 10);
     const days = { owner: maya.userId, from: addDays(today, -1), to: addDays(today, 1) };
     const { plans } = await server.call('getPlans', days, maya);
     expect(plans).toEqual([]);
+  });
+
+  it('shows after a reload what was saved, and not what is not for them', async () => {
+    const app = open();
+    await ask(app, 'everyday');
+    const all = (await boards()).map((one) => one.getAttribute('aria-label'));
+    const board = await openBoard(app);
+    await app.user.click(board.getByRole('button', { name: 'Not for me' }));
+    await waitFor(async () => expect(await rowsOf('lola_notes')).toBe(1));
+    await app.user.click((await screen.findAllByRole('button', { name: 'Save outfit' }))[0]!);
+    await waitFor(async () => expect(await rowsOf('outfits')).toBe(1));
+    app.unmount();
+    // Another device knows of nothing but what the server tells.
+    lolaBoards.work = {};
+    open();
+    const left = (await boards()).map((one) => one.getAttribute('aria-label'));
+    expect(left).toEqual(all.slice(1));
+    expect(await screen.findAllByRole('button', { name: 'Saved' })).toHaveLength(1);
   });
 
   it('saves a board as an outfit once', async () => {
@@ -313,8 +336,21 @@ describe('outfits for today', () => {
     const [kept, passed, ...others] = await names();
     await press(app, /^Keep /);
     await waitFor(async () => expect(await rowsOf('outfits')).toBe(1));
+    screen.getByText('Saved to Outfits');
     await press(app, /^Pass on /);
-    await waitFor(async () => expect(await names()).toEqual(others));
+    // Each leaves its place, so that nothing moves under a finger.
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(await names()).toEqual(others);
+    await waitFor(async () => expect(await rowsOf('lola_notes')).toBe(2));
+    await app.user.click(undo);
+    await waitFor(async () => expect(await names()).toEqual([passed, ...others]));
+    await waitFor(async () => expect(await rowsOf('lola_notes')).toBe(1));
+    wire.cut('noteLolaTaste', offline);
+    await press(app, /^Pass on /);
+    await screen.findByText('That did not go through');
+    wire.cut('noteLolaTaste');
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Passed on');
     await waitFor(async () => expect(await rowsOf('lola_notes')).toBe(2));
     app.unmount();
     await openSuggested();
@@ -327,6 +363,39 @@ describe('outfits for today', () => {
       [maya.userId],
     );
     expect(rows).toEqual([{ title: `${first} and ${second}` }]);
+  });
+
+  it('show a piece that came by a swap, also one that no other outfit of the day has', async () => {
+    await hangItems(
+      server,
+      maya,
+      Array.from({ length: 12 }, (_, at) => ({ title: `Gray tee ${at}`, category: 't-shirt' })),
+    );
+    const app = await openSuggested();
+    const card = (await boards()).find((one) =>
+      /tee|shirt/i.test(one.getAttribute('aria-label')!),
+    )!;
+    const before = card.getAttribute('aria-label')!.replace('Outfit: ', '').split(', ');
+    await app.user.click(card);
+    const sheet = within(await screen.findByRole('dialog'));
+    const top = before.find((one) => /tee|shirt/i.test(one))!;
+    await app.user.click(sheet.getByRole('button', { name: top }));
+    await app.user.click(sheet.getByRole('button', { name: 'Swap' }));
+    const swaps = (await sheet.findByText(`Swap ${top}`)).closest('div')!;
+    const others = within(swaps).getAllByRole('button');
+    const chosen = others.at(-1)!;
+    const name = chosen.textContent!;
+    await app.user.click(chosen);
+    await app.user.click(sheet.getByRole('button', { name: 'Save outfit' }));
+    await waitFor(async () => expect(await rowsOf('outfits')).toBe(1));
+    const { rows } = await server.app.services.open.pool.query(
+      'select title from outfits where owner_id = $1',
+      [maya.userId],
+    );
+    expect(rows[0].title).toContain(name);
+    await app.user.click(sheet.getByRole('button', { name: 'Close' }));
+    // Its place shows what became of it.
+    await waitFor(() => expect(screen.getAllByText('Saved to Outfits')).toHaveLength(1));
   });
 
   it('are worn from there, and say why they work', async () => {

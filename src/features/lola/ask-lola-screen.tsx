@@ -7,7 +7,6 @@ import { lolaPlaceQuery } from '#api/lola-place.ts';
 import { useMe, useOwner } from '#api/users.ts';
 import { placeWord } from '#components/weather/weather-words.ts';
 import { nothingAsked } from '#contract/rules/stylist.ts';
-import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked } from '#contract/schemas/lola.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { degreeUnit } from '#lib/degrees.ts';
@@ -24,7 +23,14 @@ import { Asking, NotAnswering } from './asking.tsx';
 import { BoardDetail } from './board-detail.tsx';
 import { Composer } from './composer.tsx';
 import { HistorySheet } from './history-sheet.tsx';
-import { type BoardWork, boardKey, lolaBoards, workOn } from './lola-boards.ts';
+import {
+  type BoardWork,
+  boardKey,
+  boardNow,
+  cardsWith,
+  lolaBoards,
+  workOn,
+} from './lola-boards.ts';
 import { LolaHead } from './lola-head.tsx';
 import { TasteSheet } from './taste-sheet.tsx';
 import { askedForBoard } from './trip-words.ts';
@@ -54,7 +60,7 @@ export function AskLolaScreen() {
   const { work } = useSnapshot(lolaBoards);
   const [selected, setSelected] = useState<string | null>(null);
   const end = useRef<HTMLDivElement>(null);
-  const cards = new Map<string, ItemCard>((data?.items ?? []).map((card) => [card.itemId, card]));
+  const cards = cardsWith(data?.items ?? [], work as Record<string, BoardWork>);
   const turns = data?.turns ?? [];
   const last = turns.at(-1);
   const send = (text: string | null, asked: LolaAsked) => {
@@ -93,15 +99,19 @@ export function AskLolaScreen() {
     [count, ask.isPending, failed],
   );
   const shownKey = sheet?.startsWith('board-') ? sheet.slice('board-'.length) : null;
-  const isOpenBoard = (key: string) => !workOn(work as Record<string, BoardWork>, key).isPassed;
-  const firstKey = last?.boards.map((_, index) => boardKey(last.turnId, index)).find(isOpenBoard);
-  const largeKey = selected && isOpenBoard(selected) ? selected : firstKey;
+  const openKeys = (last?.boards ?? []).flatMap((given, index) => {
+    const key = boardKey(last!.turnId, index);
+    const done = workOn(work as Record<string, BoardWork>, key);
+    return boardNow(given, done).isPassed ? [] : [key];
+  });
   const found = (key: string | null | undefined) => {
     const [turnId, at] = key?.split('-') ?? [];
     const turn = turns.find((one) => one.turnId === turnId);
     const board = turn?.boards[Number(at)];
     return turn && board && key ? { turn, board, key, at: Number(at) } : null;
   };
+  const isPassed = (key: string) => workOn(work as Record<string, BoardWork>, key).isPassed;
+  const largeKey = selected && !isPassed(selected) ? selected : openKeys[0];
   const large = found(largeKey);
   const small = found(shownKey);
   const openBoard = (key: string) => (isWide ? setSelected(key) : open(`board-${key}`));

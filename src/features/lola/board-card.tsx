@@ -5,7 +5,6 @@ import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked, LolaBoard } from '#contract/schemas/lola.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { showToast } from '#ui/toasts.ts';
 import { drawnLayers } from './drawn-layers.ts';
 import { saveBoard } from './save-board.ts';
 import styles from './turn-view.module.css';
@@ -41,6 +40,7 @@ export function BoardCard({
   const layers = layOut(pieces);
   const names = pieces.map(itemName).join(', ');
   const first = board.reasons.find(({ isFor }) => isFor);
+  const isGone = pieces.length < board.itemIds.length;
   const count = `${pieces.length} ${pieces.length === 1 ? 'piece' : 'pieces'} you own`;
   return (
     <li data-chosen={isChosen || undefined}>
@@ -61,26 +61,26 @@ export function BoardCard({
         <div className={styles.foot}>
           <span className={styles.words}>
             <strong>{words?.title ?? count}</strong>
-            <span>{words?.line || first?.words}</span>
+            <span>{isGone ? 'Some of its pieces are gone' : words?.line || first?.words}</span>
           </span>
           {onShuffle && (
             <IconButton label="Others like this" onClick={onShuffle}>
               <Shuffle aria-hidden="true" />
             </IconButton>
           )}
-          <IconButton
-            label={isSaved ? 'Saved' : 'Save outfit'}
-            aria-disabled={isSaved || undefined}
-            onClick={() => {
-              if (isSaved) return;
-              onSaved();
-              void saveBoard(occasion, layers, pieces).then(() =>
-                showToast({ title: 'Saved to Outfits' }),
-              );
-            }}
-          >
-            {isSaved ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
-          </IconButton>
+          {!isGone && (
+            <IconButton
+              label={isSaved ? 'Saved' : 'Save outfit'}
+              aria-disabled={isSaved || undefined}
+              onClick={() => {
+                if (isSaved) return;
+                onSaved();
+                void saveBoard(occasion, layers, pieces);
+              }}
+            >
+              {isSaved ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
+            </IconButton>
+          )}
         </div>
       )}
     </li>

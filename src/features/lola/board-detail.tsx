@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Bookmark, BookmarkCheck, Check, Lock, LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { addLolaPieces, lolaSwapsQuery, useNoteLolaTaste } from '#api/lola.ts';
+import { lolaSwapsQuery, useNoteLolaTaste, useTakeBackLolaNote } from '#api/lola.ts';
 import { plansQuery, useDeletePlans, useSavePlan } from '#api/plans.ts';
 import { Board } from '#components/board/board.tsx';
 import { layOut } from '#components/board/lay-out.ts';
@@ -22,7 +22,7 @@ import { Waiting } from '#ui/waiting.tsx';
 import styles from './board-detail.module.css';
 import { discPlaces, pieceAt } from './disc-places.ts';
 import { drawnLayers } from './drawn-layers.ts';
-import { type BoardWork, lolaBoards, noteWork, workOn } from './lola-boards.ts';
+import { type BoardWork, boardNow, lolaBoards, noteWork, workOn } from './lola-boards.ts';
 import { saveBoard } from './save-board.ts';
 import { WhyItWorks } from './why-it-works.tsx';
 
@@ -50,8 +50,9 @@ export function BoardDetail({
   onPassed(): void;
 }) {
   const { work } = useSnapshot(lolaBoards);
-  const { now, lockedIds, isSaved } = workOn(work as Record<string, BoardWork>, boardId);
-  const board = now ?? given;
+  const done = workOn(work as Record<string, BoardWork>, boardId);
+  const { lockedIds } = done;
+  const { board, isSaved } = boardNow(given, done);
   const [picked, setPicked] = useState<string | null>(null);
   const [isSwapping, setSwapping] = useState(false);
   const note = useNoteLolaTaste();
@@ -67,7 +68,9 @@ export function BoardDetail({
     });
     if (!isOn) note.mutate({ owner, kind: 'locked', itemIds: [itemId] });
   };
-  // The same button takes it back: over a sheet a toast would be out of reach.
+  const takeBackNote = useTakeBackLolaNote();
+  const isGone = pieces.length < board.itemIds.length;
+  // Beside the button: over a sheet a toast would be out of reach.
   const takeBack = useDeletePlans({ meta: { saysGone: true } });
   const wear = useSavePlan({ meta: { saysGone: true }, onSuccess: () => hapticPlay('success') });
   const today = todayIs();
@@ -162,10 +165,10 @@ export function BoardDetail({
               piece={piece}
               lockedIds={lockedIds}
               onSwap={(next, swapped) => {
-                noteWork(boardId, { now: next, isSaved: false });
+                noteWork(boardId, { now: next, cards: [...done.cards, swapped], isSaved: false });
                 note.mutate({ owner, kind: 'swapped-out', itemIds: [piece.itemId] });
-                note.mutate({ owner, kind: 'swapped-in', itemIds: [swapped] });
-                setPicked(swapped);
+                note.mutate({ owner, kind: 'swapped-in', itemIds: [swapped.itemId] });
+                setPicked(swapped.itemId);
                 setSwapping(false);
               }}
             />
@@ -173,45 +176,67 @@ export function BoardDetail({
         </div>
         <div className={styles.beside}>
           <WhyItWorks reasons={board.reasons} />
+          {isGone && (
+            <p className={styles.gone}>{goneWords(board.itemIds.length - pieces.length)}</p>
+          )}
           <div className={styles.actions}>
-            <Button
-              kind={worn ? 'secondary' : 'primary'}
-              icon={<Check aria-hidden="true" />}
-              aria-pressed={worn !== undefined}
-              busy={wear.isPending || takeBack.isPending || plans.isFetching}
-              onClick={() =>
-                worn
-                  ? takeBack.mutate({ owner, planIds: [worn.planId] })
-                  : wear.mutate({
-                      owner,
-                      changes: { day: today, slot: 'day', itemIds: pieceIds },
-                      isWorn: true,
-                    })
-              }
-            >
-              {worn ? 'Worn today' : 'Wear today'}
-            </Button>
-            <Button
-              kind="secondary"
-              icon={
-                isSaved ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />
-              }
-              disabled={isSaved}
-              onClick={() => {
-                noteWork(boardId, { isSaved: true });
-                void saveBoard(asked.occasion, layers, pieces).then(() =>
-                  showToast({ title: 'Saved to Outfits' }),
-                );
-              }}
-            >
-              {isSaved ? 'Saved' : 'Save outfit'}
-            </Button>
+            {!isGone && (
+              <Button
+                kind={worn ? 'secondary' : 'primary'}
+                icon={<Check aria-hidden="true" />}
+                busy={wear.isPending || plans.isFetching}
+                // A second tap wears nothing, and takes nothing back.
+                disabled={worn !== undefined}
+                onClick={() =>
+                  wear.mutate({
+                    owner,
+                    changes: { day: today, slot: 'day', itemIds: pieceIds },
+                    isWorn: true,
+                  })
+                }
+              >
+                {worn ? 'Worn today' : 'Wear today'}
+              </Button>
+            )}
+            {!isGone && (
+              <Button
+                kind="secondary"
+                icon={
+                  isSaved ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />
+                }
+                disabled={isSaved}
+                onClick={() => {
+                  noteWork(boardId, { isSaved: true });
+                  void saveBoard(asked.occasion, layers, pieces);
+                }}
+              >
+                {isSaved ? 'Saved' : 'Save outfit'}
+              </Button>
+            )}
+            {worn && !isGone && (
+              <Button
+                kind="quiet"
+                busy={takeBack.isPending || plans.isFetching}
+                onClick={() => takeBack.mutate({ owner, planIds: [worn.planId] })}
+              >
+                Not worn after all
+              </Button>
+            )}
             <Button
               kind="quiet"
               onClick={() => {
                 note.mutate({ owner, kind: 'not-for-me', itemIds: board.itemIds });
                 noteWork(boardId, { isPassed: true });
-                showToast({ title: 'Not this one again', text: 'Lola will remember.' });
+                showToast({
+                  title: 'Not this one again',
+                  action: {
+                    label: 'Undo',
+                    onPress() {
+                      takeBackNote.mutate({ owner, kind: 'not-for-me', itemIds: board.itemIds });
+                      noteWork(boardId, { isPassed: false });
+                    },
+                  },
+                });
                 onPassed();
               }}
             >
@@ -223,6 +248,9 @@ export function BoardDetail({
     </section>
   );
 }
+
+const goneWords = (count: number): string =>
+  `${count === 1 ? 'One piece' : `${count} pieces`} of this outfit ${count === 1 ? 'is' : 'are'} gone.`;
 
 /** Others for one piece; the rest stays. */
 function Swaps({
@@ -238,9 +266,8 @@ function Swaps({
   board: LolaBoard;
   piece: ItemCard;
   lockedIds: readonly string[];
-  onSwap(board: LolaBoard, itemId: string): void;
+  onSwap(board: LolaBoard, card: ItemCard): void;
 }) {
-  const client = useQueryClient();
   const { data, isError, refetch } = useQuery(
     lolaSwapsQuery(owner, {
       asked: { ...asked, lockedIds: lockedIds.slice(0, 7) },
@@ -275,13 +302,7 @@ function Swaps({
             if (!card) return [];
             return (
               <li key={itemId}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    addLolaPieces(client, [card]);
-                    onSwap(next, itemId);
-                  }}
-                >
+                <button type="button" onClick={() => onSwap(next, card)}>
                   <span className={styles.swapPicture}>
                     <ItemPicture image={card.image} alt="" sizes="110px" inset="small" />
                   </span>

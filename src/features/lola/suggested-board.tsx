@@ -4,26 +4,61 @@ import { layOut } from '#components/board/lay-out.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaBoard } from '#contract/schemas/lola.ts';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { drawnLayers } from './drawn-layers.ts';
 import styles from './suggested-screen.module.css';
 
-/** An outfit for today, with the first reason for it, which is opened, kept or passed on. */
+/** What became of a suggestion while one looks at it. */
+export type Settled = 'kept' | 'passed' | 'failed';
+
+const settledWords: Record<Settled, string> = {
+  kept: 'Saved to Outfits',
+  passed: 'Passed on',
+  failed: 'That did not go through',
+};
+
+/**
+ * An outfit for today, with the first reason for it, which is opened, kept or passed on. Once it is, it leaves its
+ * place to a few words, so that nothing moves under a finger.
+ */
 export function SuggestedBoard({
   board,
   cards,
+  settled,
   onOpen,
   onKeep,
   onPass,
+  onUndo,
 }: {
   board: LolaBoard;
   cards: ReadonlyMap<string, ItemCard>;
+  settled: Settled | undefined;
   onOpen(): void;
   onKeep(): void;
   onPass(): void;
+  /** Takes it back that it was passed on. */
+  onUndo(): void;
 }) {
   const pieces = board.itemIds.flatMap((id) => cards.get(id) ?? []);
   const names = pieces.map(itemName).join(', ');
+  if (settled) {
+    return (
+      <li className={styles.settled}>
+        <p role="status">{settledWords[settled]}</p>
+        {settled === 'passed' && (
+          <Button kind="quiet" size="small" onClick={onUndo}>
+            Undo
+          </Button>
+        )}
+        {settled === 'failed' && (
+          <Button kind="quiet" size="small" onClick={onPass}>
+            Try again
+          </Button>
+        )}
+      </li>
+    );
+  }
   // The row says the occasion already.
   const first = board.reasons.find(({ isFor, part }) => isFor && part !== 'occasion');
   return (

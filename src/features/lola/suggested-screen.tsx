@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sunrise } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { lolaSuggestionsQuery, useNoteLolaTaste } from '#api/lola.ts';
+import { useSnapshot } from 'valtio';
+import { lolaSuggestionsQuery, useNoteLolaTaste, useTakeBackLolaNote } from '#api/lola.ts';
 import { useMe, useOwner } from '#api/users.ts';
 import { AreaViews } from '#components/area-views.tsx';
 import { layOut } from '#components/board/lay-out.ts';
 import { ListTabs } from '#components/list-tabs.tsx';
 import { ScreenHead } from '#components/screen-head.tsx';
 import { nothingAsked } from '#contract/rules/stylist.ts';
-import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked, LolaBoard } from '#contract/schemas/lola.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { noteMorningSeen } from '#lib/morning.ts';
@@ -17,13 +17,13 @@ import { useSheet } from '#lib/use-sheet.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
-import { showToast } from '#ui/toasts.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import { BoardDetail } from './board-detail.tsx';
+import { type BoardWork, boardNow, cardsWith, lolaBoards, workOn } from './lola-boards.ts';
 import { occasionTitles } from './lola-words.ts';
 import { MorningSheet } from './morning-sheet.tsx';
 import { saveBoard } from './save-board.ts';
-import { SuggestedBoard } from './suggested-board.tsx';
+import { type Settled, SuggestedBoard } from './suggested-board.tsx';
 import styles from './suggested-screen.module.css';
 import { WayToPieces } from './way-to-pieces.tsx';
 
@@ -39,26 +39,44 @@ export function SuggestedScreen() {
   const { data, isError, refetch } = useQuery(lolaSuggestionsQuery(owner, today));
   const note = useNoteLolaTaste();
   const sheets = useSheet();
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const takeBack = useTakeBackLolaNote();
+  const [settled, setSettled] = useState<Readonly<Record<string, Settled>>>({});
   const [open, setOpen] = useState<{ occasion: Occasion; board: LolaBoard } | null>(null);
   const isReady = me?.lolaReadyDay === today;
   useEffect(() => {
     if (isReady) noteMorningSeen(today);
   }, [isReady, today]);
-  const cards = new Map<string, ItemCard>((data?.items ?? []).map((card) => [card.itemId, card]));
-  const rows = (data?.rows ?? [])
-    .map((row) => ({ ...row, boards: row.boards.filter((board) => !done.has(keyOf(board))) }))
-    .filter(({ boards }) => boards.length > 0);
-  const settle = (board: LolaBoard, kind: 'kept' | 'passed') => {
-    note.mutate({ owner, kind, itemIds: board.itemIds });
-    setDone(new Set([...done, keyOf(board)]));
+  const { work } = useSnapshot(lolaBoards);
+  const works = work as Record<string, BoardWork>;
+  const cards = cardsWith(data?.items ?? [], works);
+  const nowOf = (board: LolaBoard) => boardNow(board, workOn(works, keyOf(board)));
+  const rows = data?.rows ?? [];
+  const isOver = rows.every(({ boards }) => boards.every((board) => keyOf(board) in settled));
+  const become = (board: LolaBoard, state: Settled | null) =>
+    setSettled((before) => {
+      const { [keyOf(board)]: _before, ...others } = before;
+      return state ? { ...others, [keyOf(board)]: state } : others;
+    });
+  const pass = (board: LolaBoard) => {
+    become(board, 'passed');
+    const { itemIds } = nowOf(board).board;
+    const failed = { onError: () => become(board, 'failed') };
+    note.mutate({ owner, kind: 'passed', itemIds: board.itemIds }, failed);
+    // The outfit that it was before a swap does not come back either.
+    if (itemIds !== board.itemIds) note.mutate({ owner, kind: 'passed', itemIds }, failed);
+  };
+  const undo = (board: LolaBoard) => {
+    become(board, null);
+    takeBack.mutate({ owner, kind: 'passed', itemIds: board.itemIds });
+    const { itemIds } = nowOf(board).board;
+    if (itemIds !== board.itemIds) takeBack.mutate({ owner, kind: 'passed', itemIds });
   };
   const keep = (occasion: Occasion, board: LolaBoard) => {
-    const pieces = board.itemIds.flatMap((id) => cards.get(id) ?? []);
-    settle(board, 'kept');
-    void saveBoard(occasion, layOut(pieces), pieces).then(() =>
-      showToast({ title: 'Saved to Outfits' }),
-    );
+    const { itemIds } = nowOf(board).board;
+    const pieces = itemIds.flatMap((id) => cards.get(id) ?? []);
+    become(board, 'kept');
+    note.mutate({ owner, kind: 'kept', itemIds });
+    void saveBoard(occasion, layOut(pieces), pieces);
   };
   const mayPlan = me?.entitlements.includes('scheduledLola') ?? false;
   return (
@@ -72,19 +90,9 @@ export function SuggestedScreen() {
         {!data && !isError && <RowsSkeleton />}
         {data && rows.length === 0 && (
           <EmptyState
-            title={done.size > 0 ? 'That was all for today' : 'Nothing to suggest yet'}
-            text={
-              done.size > 0
-                ? 'There are others tomorrow, or as soon as you ask.'
-                : 'A top, a bottom and a pair of shoes that are ready are enough to begin.'
-            }
-            action={
-              done.size > 0 ? (
-                <ButtonLink to={paths.askLola()}>Ask Lola</ButtonLink>
-              ) : (
-                <WayToPieces />
-              )
-            }
+            title="Nothing to suggest yet"
+            text="A top, a bottom and a pair of shoes that are ready are enough to begin."
+            action={<WayToPieces />}
           />
         )}
         {rows.map(({ occasion, boards }) => (
@@ -94,16 +102,28 @@ export function SuggestedScreen() {
               {boards.map((board) => (
                 <SuggestedBoard
                   key={keyOf(board)}
-                  board={board}
+                  board={nowOf(board).board}
                   cards={cards}
+                  settled={settled[keyOf(board)] ?? (nowOf(board).isSaved ? 'kept' : undefined)}
                   onOpen={() => setOpen({ occasion, board })}
                   onKeep={() => keep(occasion, board)}
-                  onPass={() => settle(board, 'passed')}
+                  onPass={() => pass(board)}
+                  onUndo={() => undo(board)}
                 />
               ))}
             </ul>
           </section>
         ))}
+        {rows.length > 0 && (
+          <div className={styles.over}>
+            {isOver && (
+              <p>That was all for today. There are others tomorrow, or as soon as you ask.</p>
+            )}
+            <ButtonLink to={paths.askLola()} kind="secondary">
+              Ask Lola
+            </ButtonLink>
+          </div>
+        )}
         {mayPlan && data && (
           <Button
             kind="quiet"
@@ -124,7 +144,7 @@ export function SuggestedScreen() {
             cards={cards}
             headline={occasionTitles[open.occasion]}
             onPassed={() => {
-              setDone(new Set([...done, keyOf(open.board)]));
+              pass(open.board);
               setOpen(null);
             }}
           />

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { BoardCard } from './board-card.tsx';
 import { ForecastChip } from './forecast-chip.tsx';
-import { type BoardWork, boardKey, lolaBoards, noteWork, workOn } from './lola-boards.ts';
+import { type BoardWork, boardKey, boardNow, lolaBoards, noteWork, workOn } from './lola-boards.ts';
 import { obstacleWords, ruleWords } from './lola-words.ts';
 import { TripPacking } from './trip-packing.tsx';
 import { occasionOf, tripWords } from './trip-words.ts';
@@ -49,9 +49,9 @@ export function TurnView({
     .map((given, index) => {
       const key = boardKey(turn.turnId, index);
       const done = workOn(work as Record<string, BoardWork>, key);
-      return { key, done, board: done.now ?? given, at: index };
+      return { key, done, at: index, ...boardNow(given, done) };
     })
-    .filter(({ done }) => !done.isPassed);
+    .filter(({ isPassed, board }) => !isPassed && board.itemIds.some((id) => cards.has(id)));
   return (
     <article className={styles.turn}>
       {turn.text && (
@@ -75,7 +75,7 @@ export function TurnView({
       )}
       {boards.length > 0 && (
         <ul className={classes(styles.boards, !isLast && styles.strip)}>
-          {boards.map(({ key, board, done, at }) => (
+          {boards.map(({ key, board, done, at, isSaved }) => (
             <BoardCard
               key={key}
               board={board}
@@ -83,7 +83,7 @@ export function TurnView({
               occasion={occasionOf(turn, at)}
               isLarge={isLast}
               isChosen={isWide && key === selected}
-              isSaved={done.isSaved}
+              isSaved={isSaved}
               onOpen={() => onOpen(key)}
               onSaved={() => noteWork(key, { isSaved: true })}
               onShuffle={turn.tripDays ? null : () => onShuffle(done.lockedIds)}

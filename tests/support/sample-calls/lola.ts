@@ -72,6 +72,16 @@ export const lolaSamples: SampleCalls<typeof lolaTable> = {
     strange: (owner, stranger) =>
       eitherWay(owner, stranger, { kind: 'not-for-me' as const, itemIds: owner.itemIds }),
   },
+  takeBackLolaNote: {
+    valid: async (_server, as) => ({
+      owner: as.userId,
+      kind: 'not-for-me',
+      itemIds: as.itemIds,
+    }),
+    strange: (owner) => [
+      { input: { owner: owner.userId, kind: 'not-for-me', itemIds: owner.itemIds } },
+    ],
+  },
   getLolaTaste: {
     valid: async (_server, as) => ({ owner: as.userId }),
     strange: (owner) => [{ input: { owner: owner.userId } }],
