@@ -6,6 +6,8 @@ import { firstWeights, type PartName, type Weights } from '../server/stylist/par
 import { readGarment } from '../server/stylist/read-garment.ts';
 import { scoreOutfit } from '../server/stylist/score.ts';
 import { outfits as written } from '../tests/stylist/outfits.ts';
+import { photoOutfits } from '../tests/stylist/photo-outfits.ts';
+import { hasSharedData, readSharedTable } from '../tests/support/shared-data.ts';
 
 /*
  * How well the stylist tells outfits that people put together from others, with all parts of the score and
@@ -32,6 +34,24 @@ const sets: Record<string, Outfit[]> = {
     }),
   ),
 };
+
+/** What photos of garments are told of: kind, colors, pattern. */
+const index = 'garments/index.csv';
+if (hasSharedData(index)) {
+  const words: Record<string, string> = { longsleeve: 'long sleeve top', outwear: 'jacket' };
+  const known = new Map(readSharedTable(index).map((row) => [row.file?.replace('.jpg', ''), row]));
+  sets['of photos'] = photoOutfits.map((files) =>
+    files.split(' ').flatMap((file) => {
+      const row = known.get(file);
+      if (!row) return [];
+      const { class: kind = '', pattern_by_eye: pattern = '' } = row;
+      const category = words[kind] ?? kind;
+      const colors = [row.colour_by_eye, row.second_colour_by_eye].flatMap((one) => one || []);
+      const title = `${pattern === 'plain' ? '' : pattern} ${category}`.trim();
+      return [readGarment({ id: file, category, title, colors })];
+    }),
+  );
+} else console.info('of photos: skipped, the shared test pictures are not there');
 
 /** The share of blanks that are filled rightly. */
 function blanksFilled(outfits: readonly Outfit[], weights: Weights, isSameSlot: boolean): number {

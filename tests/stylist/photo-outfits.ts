@@ -1,0 +1,38 @@
+/**
+ * Outfits that were put together by hand from photos of real garments, each by its file among the shared test pictures:
+ * what is known of one is its kind, its colors and its pattern, as somebody who looked at it wrote them down.
+ */
+export const photoOutfits: readonly string[] = [
+  'shirt/06 blazer/10 pants/05 shoes/03',
+  'shirt/05 blazer/04 pants/02 shoes/09',
+  'shirt/02 pants/03 blazer/03 shoes/02',
+  'shirt/03 pants/08 outwear/10 shoes/03',
+  'shirt/01 pants/03 shoes/02 hat/06',
+  'shirt/08 blazer/06 pants/05 shoes/09',
+  'shirt/09 pants/04 shoes/05 outwear/04',
+  't-shirt/04 pants/08 outwear/10 shoes/08',
+  't-shirt/08 hoodie/06 pants/09 shoes/08 hat/10',
+  't-shirt/10 shorts/06 shoes/08 hat/07',
+  't-shirt/05 shorts/02 shoes/10 hat/01',
+  't-shirt/03 shorts/03 shoes/08',
+  't-shirt/06 shorts/05 shoes/08 hat/03',
+  't-shirt/01 pants/01 shoes/08',
+  't-shirt/09 hoodie/02 pants/10 shoes/05',
+  'longsleeve/04 skirt/02 shoes/03 hat/02',
+  'longsleeve/08 pants/03 outwear/07 shoes/08',
+  'longsleeve/01 pants/04 outwear/09 shoes/05 hat/04',
+  'longsleeve/10 pants/06 outwear/04 shoes/02 hat/02',
+  'longsleeve/09 skirt/01 shoes/08',
+  'longsleeve/05 skirt/10 blazer/08 shoes/09',
+  'hoodie/03 pants/07 shoes/10 hat/01',
+  'hoodie/10 shorts/01 shoes/08',
+  'dress/06 outwear/06 shoes/08',
+  'dress/07 blazer/09 shoes/03',
+  'dress/09 blazer/10 shoes/04',
+  'dress/05 outwear/04 shoes/02',
+  'dress/10 outwear/10 shoes/03',
+  'dress/03 shoes/08 hat/07',
+  'shirt/06 skirt/04 outwear/10 shoes/09',
+  'shirt/07 pants/03 shoes/02',
+  'shirt/06 skirt/05 shoes/05',
+];
