@@ -56,11 +56,16 @@ export async function answerLola(
       understood = withModel(understood, answer, text, reader);
     }
   }
-  const asked = askedWith(input.asked, understood);
+  const said = askedWith(input.asked, understood);
+  const own = new Set(known.pieces.map(({ id }) => id));
+  const lockedIds = said.lockedIds.filter((id) => own.has(id));
+  const asked = { ...said, lockedIds };
   // What somebody says of the weather counts more than what is foretold.
   const isForetold = asked.weather === null && asked.usesForecast;
   const kept = isForetold && services.weather ? await readPlace(viewer, database, owner) : null;
-  const { missing, notUnderstood } = understood;
+  const { notUnderstood } = understood;
+  const isGone = lockedIds.length < said.lockedIds.length;
+  const missing = [...understood.missing, ...(isGone ? ['a piece that is gone'] : [])];
   const question = { text, asked, missing, notUnderstood };
   const { pieces, learned } = known;
   const foretell = (days: readonly (string | null)[]) =>

@@ -107,6 +107,13 @@ describe('the stylist', () => {
     expect(await states()).toEqual([[false, false], [false, true], ...others]);
   });
 
+  it('says that a locked piece is gone, and goes on without it', async () => {
+    const { turn } = await ask('work', { lockedIds: ['999999', ids['Blue oxford shirt']!] });
+    expect(turn.missing).toEqual(['a piece that is gone']);
+    expect(turn.asked.lockedIds).toEqual([ids['Blue oxford shirt']]);
+    expect(turn.boards.length).toBeGreaterThan(0);
+  });
+
   it('packs for a trip, changes it, and is asked for one outfit again', async () => {
     const first = (await ask('Pack for 3 days from Friday: a dinner on Saturday, no jeans')).turn;
     // A Monday.

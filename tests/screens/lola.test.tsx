@@ -180,6 +180,26 @@ describe('Ask Lola', () => {
     expect(plans).toEqual([]);
   });
 
+  it('plans for the day that was asked for, and begins anew', async () => {
+    const app = open();
+    const later = addDays(todayIs(), 9);
+    await ask(app, `work on ${later}, no heels`);
+    const board = await openBoard(app);
+    const plan = await board.findByRole('button', { name: /^Plan for / });
+    await waitFor(() => expect(plan.getAttribute('aria-busy')).toBeNull());
+    await app.user.click(plan);
+    await board.findByRole('button', { name: /^Planned for / });
+    const days = { owner: maya.userId, from: later, to: later };
+    const { plans } = await server.call('getPlans', days, maya);
+    expect(plans).toMatchObject([{ day: later, isWorn: false }]);
+    await app.user.click(board.getByRole('button', { name: 'Close' }));
+    await app.user.click(await screen.findByRole('button', { name: 'New question' }));
+    expect(screen.queryByRole('button', { name: /^Take away: / })).toBeNull();
+    await ask(app, 'dinner');
+    await screen.findByRole('button', { name: 'Take away: evening' });
+    expect(screen.queryByRole('button', { name: 'Take away: not: heels' })).toBeNull();
+  });
+
   it('shows after a reload what was saved, and not what is not for them', async () => {
     const app = open();
     await ask(app, 'everyday');

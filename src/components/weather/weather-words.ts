@@ -17,7 +17,7 @@ const skyWords: Record<Sky, string> = {
 export const placeWord = (name: string | null): string => name?.split(',')[0] ?? 'Where you are';
 
 /** A day as one says it: `today`, `Saturday`, `Dec 9`. */
-function dayWord(day: string, today: string): string {
+export function dayWord(day: string, today: string): string {
   if (day === today) return 'today';
   if (day === addDays(today, 1)) return 'tomorrow';
   const days = daysBetween(today, day);

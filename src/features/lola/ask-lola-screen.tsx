@@ -33,7 +33,7 @@ import {
 } from './lola-boards.ts';
 import { LolaHead } from './lola-head.tsx';
 import { TasteSheet } from './taste-sheet.tsx';
-import { askedForBoard } from './trip-words.ts';
+import { askedForBoard, boardTitle } from './trip-words.ts';
 import { TurnView } from './turn-view.tsx';
 
 const PlaceSheet = late(
@@ -59,13 +59,17 @@ export function AskLolaScreen() {
   const [failed, setFailed] = useState<{ text: string | null; asked: LolaAsked } | null>(null);
   const { work } = useSnapshot(lolaBoards);
   const [selected, setSelected] = useState<string | null>(null);
+  const [isAnew, setAnew] = useState(false);
   const end = useRef<HTMLDivElement>(null);
   const cards = cardsWith(data?.items ?? [], work as Record<string, BoardWork>);
   const turns = data?.turns ?? [];
   const last = turns.at(-1);
+  // What the next words add to.
+  const begun = (isAnew ? null : last?.asked) ?? nothingAsked;
   const send = (text: string | null, asked: LolaAsked) => {
     setFailed(null);
     setSelected(null);
+    setAnew(false);
     ask.mutate(
       {
         owner,
@@ -158,7 +162,7 @@ export function AskLolaScreen() {
         {data && (
           <Composer
             owner={owner}
-            asked={last?.asked ?? nothingAsked}
+            asked={begun}
             cards={cards}
             isFirst={turns.length === 0}
             isBusy={ask.isPending}
@@ -170,7 +174,8 @@ export function AskLolaScreen() {
                 : null
             }
             onPlace={() => open('place')}
-            onSend={(text) => send(text, last?.asked ?? nothingAsked)}
+            onSend={(text) => send(text, begun)}
+            onAnew={() => setAnew(true)}
             onPrompt={(text) => send(text, nothingAsked)}
             onAsk={(asked) => send(null, asked)}
           />
@@ -185,13 +190,13 @@ export function AskLolaScreen() {
             board={large.board}
             boardId={large.key}
             cards={cards}
-            headline={large.turn.headline}
+            headline={boardTitle(large.turn, large.at, unit)}
             onPassed={() => setSelected(null)}
           />
         </div>
       )}
       {!isWide && small && (
-        <Sheet title={small.turn.headline} onClose={close} isRoute>
+        <Sheet title={boardTitle(small.turn, small.at, unit)} onClose={close} isRoute>
           <BoardDetail
             key={small.key}
             owner={owner}
@@ -199,7 +204,7 @@ export function AskLolaScreen() {
             board={small.board}
             boardId={small.key}
             cards={cards}
-            headline={small.turn.headline}
+            headline={boardTitle(small.turn, small.at, unit)}
             onPassed={close}
           />
         </Sheet>

@@ -8,7 +8,10 @@ import { Board } from '#components/board/board.tsx';
 import { layOut } from '#components/board/lay-out.ts';
 import { layerStyle, ratioOf } from '#components/board/layer-geometry.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
+import { dayWord } from '#components/weather/weather-words.ts';
 import { itemName } from '#contract/rules/item-name.ts';
+import type { PlanSlot } from '#contract/rules/plans.ts';
+import { festiveOccasions } from '#contract/rules/stylist.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked, LolaBoard } from '#contract/schemas/lola.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
@@ -74,12 +77,17 @@ export function BoardDetail({
   const takeBack = useDeletePlans({ meta: { saysGone: true } });
   const wear = useSavePlan({ meta: { saysGone: true }, onSuccess: () => hapticPlay('success') });
   const today = todayIs();
-  const plans = useQuery(plansQuery(owner, today, today));
+  // What was asked for a day to come is planned for it.
+  const day = asked.day && asked.day > today ? asked.day : today;
+  const isLater = day !== today;
+  const plans = useQuery(plansQuery(owner, day, day));
   const pieceIds = pieces.map(({ itemId }) => itemId);
   const isThis = (itemIds: readonly string[]) =>
     itemIds.length === pieceIds.length && itemIds.every((id) => pieceIds.includes(id));
   // By the day's plans, so that it is worn once after a reload, and on another device, too.
-  const worn = plans.data?.plans.find(({ isWorn, itemIds }) => isWorn && isThis(itemIds));
+  const worn = plans.data?.plans.find(
+    (plan) => plan.day === day && plan.isWorn === !isLater && isThis(plan.itemIds),
+  );
   return (
     <section className={styles.around} aria-label={headline}>
       <div className={styles.detail}>
@@ -179,75 +187,83 @@ export function BoardDetail({
           {isGone && (
             <p className={styles.gone}>{goneWords(board.itemIds.length - pieces.length)}</p>
           )}
-          <div className={styles.actions}>
-            {!isGone && (
-              <Button
-                kind={worn ? 'secondary' : 'primary'}
-                icon={<Check aria-hidden="true" />}
-                busy={wear.isPending || plans.isFetching}
-                // A second tap wears nothing, and takes nothing back.
-                disabled={worn !== undefined}
-                onClick={() =>
-                  wear.mutate({
-                    owner,
-                    changes: { day: today, slot: 'day', itemIds: pieceIds },
-                    isWorn: true,
-                  })
-                }
-              >
-                {worn ? 'Worn today' : 'Wear today'}
-              </Button>
-            )}
-            {!isGone && (
-              <Button
-                kind="secondary"
-                icon={
-                  isSaved ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />
-                }
-                disabled={isSaved}
-                onClick={() => {
-                  noteWork(boardId, { isSaved: true });
-                  void saveBoard(asked.occasion, layers, pieces);
-                }}
-              >
-                {isSaved ? 'Saved' : 'Save outfit'}
-              </Button>
-            )}
-            {worn && !isGone && (
-              <Button
-                kind="quiet"
-                busy={takeBack.isPending || plans.isFetching}
-                onClick={() => takeBack.mutate({ owner, planIds: [worn.planId] })}
-              >
-                Not worn after all
-              </Button>
-            )}
+        </div>
+        <div className={styles.actions}>
+          {!isGone && (
             <Button
-              kind="quiet"
+              kind={worn ? 'secondary' : 'primary'}
+              icon={<Check aria-hidden="true" />}
+              busy={wear.isPending || plans.isFetching}
+              // A second tap wears nothing, and takes nothing back.
+              disabled={worn !== undefined}
+              onClick={() =>
+                wear.mutate({
+                  owner,
+                  changes: { day, slot: slotOf(asked.occasion), itemIds: pieceIds },
+                  isWorn: !isLater,
+                })
+              }
+            >
+              {isLater
+                ? `${worn ? 'Planned' : 'Plan'} for ${dayWord(day, today)}`
+                : worn
+                  ? 'Worn today'
+                  : 'Wear today'}
+            </Button>
+          )}
+          {!isGone && (
+            <Button
+              kind="secondary"
+              icon={
+                isSaved ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />
+              }
+              disabled={isSaved}
               onClick={() => {
-                note.mutate({ owner, kind: 'not-for-me', itemIds: board.itemIds });
-                noteWork(boardId, { isPassed: true });
-                showToast({
-                  title: 'Not this one again',
-                  action: {
-                    label: 'Undo',
-                    onPress() {
-                      takeBackNote.mutate({ owner, kind: 'not-for-me', itemIds: board.itemIds });
-                      noteWork(boardId, { isPassed: false });
-                    },
-                  },
-                });
-                onPassed();
+                noteWork(boardId, { isSaved: true });
+                void saveBoard(asked.occasion, layers, pieces);
               }}
             >
-              Not for me
+              {isSaved ? 'Saved' : 'Save outfit'}
             </Button>
-          </div>
+          )}
+          {worn && !isGone && (
+            <Button
+              kind="quiet"
+              busy={takeBack.isPending || plans.isFetching}
+              onClick={() => takeBack.mutate({ owner, planIds: [worn.planId] })}
+            >
+              {isLater ? 'Take off the plan' : 'Not worn after all'}
+            </Button>
+          )}
+          <Button
+            kind="quiet"
+            onClick={() => {
+              note.mutate({ owner, kind: 'not-for-me', itemIds: board.itemIds });
+              noteWork(boardId, { isPassed: true });
+              showToast({
+                title: 'Not this one again',
+                action: {
+                  label: 'Undo',
+                  onPress() {
+                    takeBackNote.mutate({ owner, kind: 'not-for-me', itemIds: board.itemIds });
+                    noteWork(boardId, { isPassed: false });
+                  },
+                },
+              });
+              onPassed();
+            }}
+          >
+            Not for me
+          </Button>
         </div>
       </div>
     </section>
   );
 }
+
+/** An evening of a day to come has a plan of its own. */
+const slotOf = (occasion: LolaAsked['occasion']): PlanSlot =>
+  occasion && festiveOccasions.has(occasion) ? 'evening' : 'day';
 
 const goneWords = (count: number): string =>
   `${count === 1 ? 'One piece' : `${count} pieces`} of this outfit ${count === 1 ? 'is' : 'are'} gone.`;

@@ -1,4 +1,4 @@
-import { ArrowUp, MapPin, X } from 'lucide-react';
+import { ArrowUp, MapPin, RotateCcw, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked } from '#contract/schemas/lola.ts';
@@ -29,6 +29,7 @@ export function Composer({
   place,
   onPlace,
   onSend,
+  onAnew,
   onPrompt,
   onAsk,
 }: {
@@ -41,6 +42,8 @@ export function Composer({
   place: string | null;
   onPlace(): void;
   onSend(text: string): void;
+  /** Begins a question that nothing was said of yet. */
+  onAnew(): void;
   onPrompt(text: string): void;
   onAsk(asked: LolaAsked): void;
 }) {
@@ -48,6 +51,7 @@ export function Composer({
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? draft.changes.text ?? '';
   const chips = askedChips(asked, cards);
+  const isAnew = isFirst || chips.length === 0;
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || text.trim() === '') return;
@@ -73,6 +77,12 @@ export function Composer({
       <div className={styles.box}>
         {chips.length > 0 && (
           <ul className={styles.asked} aria-label="What Lola understood">
+            <li>
+              <button type="button" onClick={onAnew}>
+                <span>New question</span>
+                <RotateCcw aria-hidden="true" />
+              </button>
+            </li>
             {chips.map(({ words, without }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same words
               <li key={`${words} ${at}`}>
@@ -97,8 +107,8 @@ export function Composer({
             enterKeyHint="send"
             autoComplete="off"
             dir="auto"
-            aria-label={isFirst ? 'What are you dressing for?' : 'What else should I know?'}
-            placeholder={isFirst ? 'What are you dressing for?' : 'What else should I know?'}
+            aria-label={isAnew ? 'What are you dressing for?' : 'What else should I know?'}
+            placeholder={isAnew ? 'What are you dressing for?' : 'What else should I know?'}
             onChange={(event) => {
               setTyped(event.target.value);
               draft.change({ text: event.target.value });

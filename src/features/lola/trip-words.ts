@@ -11,7 +11,7 @@ export const tripDayName = (day: string | null, index: number): string =>
 const outfitOf = (days: readonly LolaTripDay[], board: number) =>
   days
     .flatMap(({ day, forecast, outfits }, index) =>
-      outfits.map((one) => ({ ...one, name: tripDayName(day, index), forecast })),
+      outfits.map((one) => ({ ...one, day, name: tripDayName(day, index), forecast })),
     )
     .find((one) => one.board === board);
 
@@ -46,4 +46,10 @@ export function askedForBoard(
   return found
     ? { ...asked, occasion: found.occasion, weather, trip: null }
     : { ...asked, weather };
+}
+
+/** What a board is called above all that one does with it. */
+export function boardTitle(turn: LolaTurn, board: number, unit: DegreeUnit): string {
+  if (turn.tripDays) return tripWords(turn.tripDays, board, unit)?.title ?? turn.headline;
+  return board === 0 ? turn.headline : `Outfit ${board + 1} of ${turn.boards.length}`;
 }

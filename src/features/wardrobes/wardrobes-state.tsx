@@ -1,5 +1,6 @@
-import { Plus } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
+import { Plus, Sparkles } from 'lucide-react';
+import { paths } from '#lib/paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
 
 /** What stands in place of the list: that there is none yet, or that it did not load. Comes when it is needed. */
@@ -8,11 +9,16 @@ export function WardrobesState({ onNew, onRetry }: { onNew?(): void; onRetry?():
   return (
     <EmptyState
       title="Start with one rail"
-      text="Everyday, Work, Summer trip: group pieces the way you think of them."
+      text="Everyday, Work, Summer trip: group pieces the way you think of them. What you added already is under Items."
       action={
-        <Button wide icon={<Plus aria-hidden="true" />} onClick={() => onNew?.()}>
-          New wardrobe
-        </Button>
+        <>
+          <Button wide icon={<Plus aria-hidden="true" />} onClick={() => onNew?.()}>
+            New wardrobe
+          </Button>
+          <ButtonLink to={paths.askLola()} kind="quiet" icon={<Sparkles aria-hidden="true" />}>
+            Ask Lola
+          </ButtonLink>
+        </>
       }
     />
   );
