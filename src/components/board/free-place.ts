@@ -77,15 +77,22 @@ export function freePlace(
   { layers }: { layers: readonly Laid[] },
   piece: BoardPiece,
   pieces: ReadonlyMap<string, BoardPiece>,
+  /** How much of its natural size it has. */
+  scale = 1,
 ): Point {
   const boxes = layers.map(({ itemId, x, y, size }) => {
     const image = (itemId !== null && pieces.get(itemId)?.image) || null;
     return { x, y, ...layerExtent(size, ratioOf(image)) };
   });
-  const extent = layerExtent(naturalSize(piece.category), ratioOf(piece.image));
+  const extent = layerExtent(naturalSize(piece.category) * scale, ratioOf(piece.image));
   const group = categoryGroupOf(piece.category);
   const own = kindPlaces[piece.category ?? ''] ?? (group && places[group]) ?? middle;
-  const offered = [...own, ...rest];
+  // Nothing is cut off by the edge, unless it is larger than the board.
+  const inside = (at: number, length: number) =>
+    length >= 1 ? 0.5 : Math.min(1 - length / 2, Math.max(length / 2, at));
+  const offered = [...own, ...rest].map(
+    ([x, y]) => [inside(x, extent.width), inside(y, extent.height)] as const,
+  );
   const scored = offered.map(([x, y], index) => {
     const covered = boxes.reduce((sum, box) => sum + overlap({ x, y, ...extent }, box), 0);
     return { x, y, score: covered / (extent.width * extent.height) + index * perPlace };

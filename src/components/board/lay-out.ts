@@ -23,15 +23,27 @@ const placing: readonly Kind[] = [
 const kindOf = (category: string | null): Kind =>
   category === 'vest' ? category : categoryGroupOf(category);
 
+/** Kinds that take room. More of them than fit at their natural size are all a little smaller. */
+const large = new Set<Kind>(['one-piece', 'top', 'bottom', 'outerwear', 'vest']);
+const mostLarge = 3;
+const crowdedScale = 0.84;
+
 /** The pieces of an outfit as layers of a board: each where its kind belongs and where there is room. */
 export function layOut(pieces: readonly BoardPiece[]): Layer[] {
   const known = new Map(pieces.map((piece) => [piece.itemId, piece]));
   const layers: Layer[] = [];
+  const room = (sum: number, { category }: BoardPiece) => {
+    const kind = kindOf(category);
+    // A dress is a top and a bottom.
+    return sum + (kind === 'one-piece' ? 2 : large.has(kind) ? 1 : 0);
+  };
+  const scale = pieces.reduce(room, 0) > mostLarge ? crowdedScale : 1;
   const turn = ({ category }: BoardPiece) => rank(placing, kindOf(category));
   for (const piece of pieces.toSorted((one, other) => turn(one) - turn(other))) {
     const { itemId, category } = piece;
-    const place = freePlace({ layers }, piece, known);
-    layers.push({ itemId, ...place, size: naturalSize(category), rotation: 0, isFlipped: false });
+    const place = freePlace({ layers }, piece, known, scale);
+    const size = naturalSize(category) * scale;
+    layers.push({ itemId, ...place, size, rotation: 0, isFlipped: false });
   }
   const depth = ({ itemId }: Layer) =>
     rank(order, kindOf(known.get(itemId ?? '')?.category ?? null));

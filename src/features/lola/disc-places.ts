@@ -30,8 +30,18 @@ export function discPlaces(
   cards: ReadonlyMap<string, ItemCard>,
 ): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
-  for (const { itemId, x, y, size } of layers.toReversed()) {
-    const { width, height } = layerExtent(size, ratioOf(cards.get(itemId ?? '')?.image ?? null));
+  const extentOf = ({ itemId, size }: Layer) =>
+    layerExtent(size, ratioOf(cards.get(itemId ?? '')?.image ?? null));
+  for (const [at, layer] of [...layers.entries()].toReversed()) {
+    const { itemId, x, y } = layer;
+    const { width, height } = extentOf(layer);
+    const isCovered = (one: Place) =>
+      layers.slice(at + 1).some((front) => {
+        const box = extentOf(front);
+        return (
+          Math.abs(front.x - one.x) < box.width / 2 && Math.abs(front.y - one.y) < box.height / 2
+        );
+      });
     const offered = spots.map(([right, down]) => ({
       x: within(x + right * width),
       y: within(y + down * height),
@@ -43,7 +53,10 @@ export function discPlaces(
           Math.hypot(one.x - other.x, (one.y - other.y) / boardRatio),
         ),
       );
-    const free = offered.find((one) => room(one) >= apart);
+    // On its own piece, where that can be seen.
+    const free =
+      offered.find((one) => room(one) >= apart && !isCovered(one)) ??
+      offered.find((one) => room(one) >= apart);
     const best = free ?? offered.reduce((one, other) => (room(other) > room(one) ? other : one));
     if (itemId !== null) places.set(itemId, best);
   }
