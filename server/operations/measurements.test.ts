@@ -137,6 +137,23 @@ describe('A save that lands late', () => {
     }
   });
 
+  it('does not bring back what another device took away since it was typed', async () => {
+    const { open, now } = server.app.services;
+    const { token } = await openSession(open.database, ada.userId, 'their phone', now());
+    const minute = 60_000;
+    await save({ values: { waist: 0.72, hips: 1 } });
+    server.advance(minute);
+    await save({ values: { waist: null, hips: null } }, { ...ada, token });
+    server.advance(5 * minute);
+    // The waist was typed before it was taken away there, the hips after it.
+    const ages = { waist: 10 * minute, hips: minute };
+    const { person } = await save({ values: { waist: 0.7, hips: 1.02 }, agesMs: ages });
+    expect(person.values).toMatchObject([{ type: 'hips', meters: 1.02 }]);
+    // Typed again, it is there again.
+    const again = await save({ values: { waist: 0.7 } });
+    expect(again.person.values.map(({ type }) => type)).toEqual(['waist', 'hips']);
+  });
+
   it('from a phone is not kept either, and does not end its form', async () => {
     const { linkToken } = await begin();
     const { phoneKey, session } = await openLink(linkToken);

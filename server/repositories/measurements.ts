@@ -96,7 +96,7 @@ export async function reachMeasured(
  * [Note: Late saves] A save that was given up may still be on its way and land after a newer one. So whoever saves
  * values says which revision of the person they saw last, and every save of values makes another: what comes late saw
  * an older one, and is not kept. Whoever still means it asks again, with the revision of the answer. What waited on one
- * device gives way to what another one took since it was typed.
+ * device gives way to what another one took, or took away, since it was typed.
  */
 
 /** Keeps what is said of somebody, unless it comes late. The owner's account is locked. */
@@ -111,21 +111,31 @@ export async function keepMeasured(
     return { person: toPerson(row), isKept: false };
   }
   const next: Partial<Record<MeasureType, KeptMeasure>> = { ...row.values };
+  const removed = { ...row.removed };
   for (const type of measureTypes) {
     const meters = values[type];
+    if (meters === undefined) continue;
     const before = next[type];
+    const gone = removed[type];
     const typedMs = now.getTime() - (agesMs?.[type] ?? 0);
-    const isNewer = before && before.from !== from && Date.parse(before.measuredDate) > typedMs;
-    if (isNewer) continue;
-    if (meters === null) delete next[type];
+    const isLater = (date: string, taker: string | undefined) =>
+      taker !== from && Date.parse(date) > typedMs;
+    if (before && isLater(before.measuredDate, before.from)) continue;
+    if (gone && isLater(gone.removedDate, gone.from)) continue;
+    const date = new Date(typedMs).toISOString();
+    delete removed[type];
+    if (meters === null) {
+      delete next[type];
+      removed[type] = { removedDate: date, from };
+    }
     // What is sent as it was keeps its day.
-    else if (meters !== undefined && meters !== before?.meters)
-      next[type] = { meters, method, measuredDate: new Date(typedMs).toISOString(), from };
+    else if (meters !== before?.meters) next[type] = { meters, method, measuredDate: date, from };
   }
   const [kept] = await database
     .update(measuredPeople)
     .set({
       values: next,
+      removed,
       // Also where nothing differs: one that is still on its way may, and is older.
       ...(Object.keys(values).length > 0 ? { revision: row.revision + 1 } : {}),
       ...(build === undefined ? {} : { build }),

@@ -23,6 +23,14 @@ export interface KeptMeasure {
   from?: string;
 }
 
+/** When a measurement was taken away, so that what was typed before does not bring it back. */
+export interface RemovedMeasure {
+  /** ISO 8601. */
+  removedDate: string;
+  /** Which session or phone took it away. */
+  from: string;
+}
+
 /** Everybody whose measurements a member keeps. */
 export const measuredPeople = pgTable(
   'measured_people',
@@ -36,6 +44,10 @@ export const measuredPeople = pgTable(
     build: text('build').$type<FigureBuild>().notNull(),
     weightKg: doublePrecision('weight_kg'),
     values: jsonb('values').$type<Partial<Record<MeasureType, KeptMeasure>>>().notNull(),
+    removed: jsonb('removed')
+      .$type<Partial<Record<MeasureType, RemovedMeasure>>>()
+      .notNull()
+      .default({}),
     /** How often values were saved: a save that knew of fewer than there are now comes too late ([Note: Late saves]). */
     revision: integer('revision').notNull().default(0),
     createdAt: created(),

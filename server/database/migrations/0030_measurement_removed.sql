@@ -1,0 +1,1 @@
+ALTER TABLE "measured_people" ADD COLUMN "removed" jsonb DEFAULT '{}'::jsonb NOT NULL;
