@@ -151,6 +151,29 @@ describe('Ask Lola', () => {
     },
   );
 
+  it('loses no question that was not answered, nor the one after it', async () => {
+    const app = open();
+    await field();
+    wire.cut('fetchLolaOutfitSuggestions', offline);
+    await ask(app, 'dinner');
+    await screen.findByText(/^Lola is not answering\./);
+    await ask(app, 'the office');
+    await waitFor(() => expect(screen.getAllByText(/^Lola is not answering\./)).toHaveLength(2));
+    app.unmount();
+    // After a reload the last one stands in the field.
+    wire.cut('fetchLolaOutfitSuggestions');
+    const again = open();
+    await waitFor(async () =>
+      expect((await field()) as HTMLInputElement).toHaveProperty('value', 'the office'),
+    );
+    await again.user.click(screen.getByRole('button', { name: 'Ask' }));
+    await boards();
+    again.unmount();
+    open();
+    await boards();
+    expect(await field()).toHaveProperty('value', '');
+  });
+
   it('wears a board today once, however often it is pressed, and takes it back', async () => {
     const app = open();
     await ask(app, 'everyday');

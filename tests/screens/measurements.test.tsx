@@ -433,6 +433,21 @@ describe('Measuring by phone', () => {
     expect(localStore.keys('hem.measuring.')).toEqual([]);
   });
 
+  it('says what was typed and not sent, where the link is over by the time there is a network', async () => {
+    const path = await link();
+    const app = onPhone(path);
+    await field('Waist');
+    wire.cut('everything', offline);
+    host.isOnline = false;
+    await app.user.type(await field('Waist'), '29.5{Enter}');
+    await button(/^Waist.*29\.5 in$/);
+    // Another code ends it.
+    wire.cut('everything');
+    await link();
+    host.isOnline = true;
+    await screen.findByText(/^It works once.*These were not sent: Waist 29\.5 in\.$/);
+  });
+
   it('opens again where the answer of the first time was lost', async () => {
     const path = await link();
     wire.cut('openMeasuring', async (call, through) => {

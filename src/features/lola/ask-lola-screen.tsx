@@ -44,6 +44,13 @@ const PlaceSheet = late(
 /** How many outfits are asked for at once. */
 const boardsAsked = 4;
 
+/** A question that was not answered. */
+interface Failed {
+  /** Null where only chips were pressed. */
+  text: string | null;
+  asked: LolaAsked;
+}
+
 /** The conversation with the stylist (product spec, section 2): what one is dressing for, and boards that answer. */
 export function AskLolaScreen() {
   const owner = useOwner();
@@ -56,7 +63,7 @@ export function AskLolaScreen() {
   const weather = useQuery(lolaPlaceQuery(owner)).data;
   const unit = degreeUnit(me?.shippingCountry);
   const ask = useAskLola();
-  const [failed, setFailed] = useState<{ text: string | null; asked: LolaAsked } | null>(null);
+  const [failed, setFailed] = useState<readonly Failed[]>([]);
   const { work } = useSnapshot(lolaBoards);
   const [selected, setSelected] = useState<string | null>(null);
   const [isAnew, setAnew] = useState(false);
@@ -66,8 +73,8 @@ export function AskLolaScreen() {
   const last = turns.at(-1);
   // What the next words add to.
   const begun = (isAnew ? null : last?.asked) ?? nothingAsked;
-  const send = (text: string | null, asked: LolaAsked) => {
-    setFailed(null);
+  const send = (text: string | null, asked: LolaAsked, again?: Failed) => {
+    setFailed((before) => before.filter((one) => one !== again && one.text !== null));
     setSelected(null);
     setAnew(false);
     ask.mutate(
@@ -80,7 +87,7 @@ export function AskLolaScreen() {
         unit,
         seed: newIdempotencyKey().slice(0, 40),
       },
-      { onError: () => setFailed({ text, asked }) },
+      { onError: () => setFailed((before) => [...before, { text, asked }]) },
     );
   };
   // From a piece's own screen: outfits around it.
@@ -100,7 +107,7 @@ export function AskLolaScreen() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more to see
   useEffect(
     () => void end.current?.scrollIntoView?.({ block: 'end' }),
-    [count, ask.isPending, failed],
+    [count, ask.isPending, failed.length],
   );
   const shownKey = sheet?.startsWith('board-') ? sheet.slice('board-'.length) : null;
   const openKeys = (last?.boards ?? []).flatMap((given, index) => {
@@ -132,7 +139,7 @@ export function AskLolaScreen() {
               <Stitches count={5} busy />
             </Waiting>
           )}
-          {data && turns.length === 0 && !ask.isPending && !failed && (
+          {data && turns.length === 0 && !ask.isPending && failed.length === 0 && (
             <p className={styles.welcome}>
               What are you dressing for? Say it in your words, or begin with one of these.
             </p>
@@ -154,9 +161,14 @@ export function AskLolaScreen() {
             />
           ))}
           {ask.isPending && <Asking text={ask.variables?.text ?? null} />}
-          {failed && (
-            <NotAnswering text={failed.text} onAgain={() => send(failed.text, failed.asked)} />
-          )}
+          {failed.map((one, at) => (
+            <NotAnswering
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same may be asked twice
+              key={at}
+              text={one.text}
+              onAgain={() => send(one.text, one.asked, one)}
+            />
+          ))}
           <div ref={end} />
         </div>
         {data && (
@@ -166,6 +178,7 @@ export function AskLolaScreen() {
             cards={cards}
             isFirst={turns.length === 0}
             isBusy={ask.isPending}
+            failedText={failed.findLast(({ text }) => text !== null)?.text ?? null}
             place={
               weather?.isOn
                 ? weather.place

@@ -286,7 +286,7 @@ function Swaps({
 }) {
   const { data, isError, refetch } = useQuery(
     lolaSwapsQuery(owner, {
-      asked: { ...asked, lockedIds: lockedIds.slice(0, 7) },
+      asked: { ...asked, lockedIds: lockedIds.slice(0, 12) },
       itemIds: board.itemIds,
       itemId: piece.itemId,
       today: todayIs(),

@@ -1,5 +1,5 @@
 import { ArrowUp, MapPin, RotateCcw, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked } from '#contract/schemas/lola.ts';
 import { useDraft } from '#lib/use-draft.ts';
@@ -26,6 +26,7 @@ export function Composer({
   cards,
   isFirst,
   isBusy,
+  failedText,
   place,
   onPlace,
   onSend,
@@ -38,6 +39,8 @@ export function Composer({
   cards: ReadonlyMap<string, ItemCard>;
   isFirst: boolean;
   isBusy: boolean;
+  /** The last question that was not answered: it stands in the field again after a reload. */
+  failedText: string | null;
   /** What is said of where one will be; null where no weather is looked up. */
   place: string | null;
   onPlace(): void;
@@ -50,6 +53,12 @@ export function Composer({
   const draft = useDraft({ kind: lolaDraft, userId: owner });
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? draft.changes.text ?? '';
+  const keepFailed = useEffectEvent(() => {
+    if (failedText !== null && text === '') draft.change({ text: failedText });
+    else if (failedText === null && typed === '') draft.forget();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it was not answered, or then was
+  useEffect(() => keepFailed(), [failedText]);
   const chips = askedChips(asked, cards);
   const isAnew = isFirst || chips.length === 0;
   const send = (event: FormEvent) => {

@@ -2,6 +2,12 @@ import { MeasureForm } from '#components/measurements/measure-form.tsx';
 import { useMeasureUnit } from '#components/measurements/measure-unit.ts';
 import { valuesOf } from '#components/measurements/unsent-measures.ts';
 import { useUnusualQuestion } from '#components/measurements/unusual-measures.ts';
+import {
+  lengthWords,
+  measureKinds,
+  measureTypes,
+  measureUnits,
+} from '#contract/rules/measurements.ts';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SewingWait } from '#ui/sewing-wait.tsx';
@@ -29,12 +35,19 @@ export function MeasureScreen() {
     );
   }
   if (state === 'over') {
+    const left = measureTypes.flatMap((type) => {
+      const meters = form.unsent[type];
+      const words = meters && `${lengthWords(meters, unit)} ${measureUnits[unit].name}`;
+      return words ? [`${measureKinds[type].label} ${words}`] : [];
+    });
+    // What was typed without a network is not lost without a word.
+    const lost = left.length > 0 ? ` These were not sent: ${left.join(', ')}.` : '';
     return (
       <main className={styles.message}>
         <EmptyState
           isWholeScreen
           title="This link is over"
-          text="It works once, for 30 minutes. Make a new code on the page where you began."
+          text={`It works once, for 30 minutes. Make a new code on the page where you began.${lost}`}
         />
       </main>
     );
