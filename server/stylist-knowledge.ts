@@ -29,7 +29,12 @@ export async function readKnowledge(
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
   const notes = await readTasteNotes(viewer, database, owner);
   const doings = await readTasteOfDoings(viewer, database, owner);
-  const events = [...notes.events, ...doings].filter(({ atMs }) => atMs > notes.allForgottenMs);
+  // What was kept is saved by that: it is learned from once.
+  const keyOf = ({ garmentIds }: { garmentIds: readonly string[] }) =>
+    garmentIds.toSorted().join(' ');
+  const keptKeys = new Set(notes.events.filter(({ kind }) => kind === 'kept').map(keyOf));
+  const done = doings.filter((one) => one.kind !== 'saved' || !keptKeys.has(keyOf(one)));
+  const events = [...notes.events, ...done].filter(({ atMs }) => atMs > notes.allForgottenMs);
   const kept = [...notes.events, ...doings].filter(
     ({ kind }) => kind === 'kept' || kind === 'saved',
   );

@@ -275,6 +275,20 @@ describe('Ask Lola', () => {
     await waitFor(async () => expect(await rowsOf('lola_notes')).toBe(3));
   });
 
+  it('asks before all that was learned is forgotten', async () => {
+    const { rows } = await server.app.services.open.pool.query(
+      'select id from items where owner_id = $1 order by id limit 3',
+      [maya.userId],
+    );
+    const itemIds = rows.map(({ id }: { id: number }) => String(id));
+    await server.call('noteLolaTaste', { owner: maya.userId, kind: 'not-for-me', itemIds }, maya);
+    const { user } = open('/ask-lola-ai?sheet=taste');
+    await user.click(await screen.findByRole('button', { name: 'Forget all of it' }));
+    expect(await rowsOf('lola_notes')).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Forget it for good' }));
+    await waitFor(async () => expect(await rowsOf('lola_notes')).toBe(0));
+  });
+
   it('shows a board no more that is not for one, and says what was learned until it is forgotten', async () => {
     const app = open();
     await ask(app, 'everyday');
@@ -288,6 +302,10 @@ describe('Ask Lola', () => {
     await app.user.click(await screen.findByRole('button', { name: 'What Lola learned' }));
     const forget = await screen.findByRole('button', { name: /^Forget: / });
     await app.user.click(forget);
+    // It keeps its place while one looks.
+    await screen.findByText('Forgotten');
+    app.unmount();
+    open('/ask-lola-ai?sheet=taste');
     await screen.findByText('Nothing yet. It takes a few outfits.');
   });
 

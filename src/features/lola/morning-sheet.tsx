@@ -6,6 +6,7 @@ import { canRemind, remindAt } from '#lib/remind-at.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { ErrorCard } from '#ui/state-card.tsx';
 import { Stitches } from '#ui/stitches.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { Waiting } from '#ui/waiting.tsx';
@@ -17,9 +18,12 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 }));
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** A time zone by its town: `Los Angeles`. */
+const placeOf = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_', ' ');
+
 /** At which hour Lola lays out the outfits of the day, or that she does not. */
 export function MorningSheet({ owner, onClose }: { owner: string; onClose(): void }) {
-  const { data } = useQuery(lolaMorningQuery(owner));
+  const { data, isError, refetch } = useQuery(lolaMorningQuery(owner));
   const [chosen, setChosen] = useState<string | null>(null);
   const now = data?.morning ?? null;
   const hour = chosen ?? (now ? String(now.hour) : '');
@@ -65,11 +69,13 @@ export function MorningSheet({ owner, onClose }: { owner: string; onClose(): voi
             onChange={({ currentTarget }) => setChosen(currentTarget.value)}
             hint={
               now && now.timeZone !== timeZone
-                ? `Set for ${now.timeZone}. Saved again, it is for ${timeZone}.`
-                : `Where you are: ${timeZone}`
+                ? `By the clocks of ${placeOf(now.timeZone)}. Saved again, by those of ${placeOf(timeZone)}.`
+                : `By the clocks of ${placeOf(timeZone)}, where you are.`
             }
           />
         </form>
+      ) : isError ? (
+        <ErrorCard title="Your mornings did not load" onRetry={() => void refetch()} />
       ) : (
         <Waiting label="Loading" className={styles.form}>
           <Stitches count={7} busy />

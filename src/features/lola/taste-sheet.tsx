@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { lolaTasteQuery, useForgetLolaTaste } from '#api/lola.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
+import type { LearnedTaste } from '#contract/schemas/lola.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -15,6 +17,11 @@ import { learnedWords } from './lola-words.ts';
 export function TasteSheet({ owner, onClose }: { owner: string; onClose(): void }) {
   const { data, isError, refetch } = useQuery(lolaTasteQuery(owner));
   const forget = useForgetLolaTaste();
+  const [isSure, setSure] = useState(false);
+  // A line that is forgotten keeps its place while one looks, so that a second tap hits no other one.
+  const [first, setFirst] = useState<LearnedTaste[] | null>(null);
+  if (data && !first) setFirst(data.learned);
+  const left = new Set(data?.learned.map(({ key }) => key));
   const cards = new Map<string, ItemCard>((data?.items ?? []).map((card) => [card.itemId, card]));
   return (
     <Sheet title="What Lola learned" onClose={onClose} isRoute>
@@ -29,14 +36,24 @@ export function TasteSheet({ owner, onClose }: { owner: string; onClose(): void 
           <Stitches count={5} busy />
         </Waiting>
       )}
-      {data?.learned.length === 0 && (
+      {data && first?.length === 0 && (
         <p className={styles.none}>Nothing yet. It takes a few outfits.</p>
       )}
-      {data && data.learned.length > 0 && (
+      {data && first && first.length > 0 && (
         <>
           <ul className={styles.turns}>
-            {data.learned.map(({ key, value, count }) => {
+            {first.map(({ key, value, count }) => {
               const words = learnedWords(key, cards);
+              if (!left.has(key)) {
+                return (
+                  <li key={key} className={styles.learned}>
+                    <span>
+                      <span dir="auto">{words}</span>
+                      <small>Forgotten</small>
+                    </span>
+                  </li>
+                );
+              }
               return (
                 <li key={key} className={styles.learned}>
                   <span>
@@ -61,9 +78,10 @@ export function TasteSheet({ owner, onClose }: { owner: string; onClose(): void 
             kind="danger"
             wide
             busy={forget.isPending}
-            onClick={() => forget.mutate({ owner, keys: null })}
+            disabled={left.size === 0}
+            onClick={() => (isSure ? forget.mutate({ owner, keys: null }) : setSure(true))}
           >
-            Forget all of it
+            {isSure ? 'Forget it for good' : 'Forget all of it'}
           </Button>
         </>
       )}
