@@ -117,6 +117,17 @@ describe('Ask Lola', () => {
     screen.getByRole('button', { name: 'Take away: in Lisbon' });
     const packing = within(screen.getByRole('region', { name: 'What to pack' }));
     expect(packing.getAllByText(/^worn /).length).toBeGreaterThan(2);
+    // One outfit is planned for its own day.
+    await app.user.click(screen.getByRole('button', { name: /, evening: / }));
+    const evening = within(await screen.findByRole('dialog'));
+    const own = await evening.findByRole('button', { name: /^Plan for / });
+    await waitFor(() => expect(own.getAttribute('aria-busy')).toBeNull());
+    await app.user.click(own);
+    await evening.findByRole('button', { name: /^Planned for / });
+    const days = { owner: maya.userId, from: friday, to: addDays(friday, 1) };
+    const { plans } = await server.call('getPlans', days, maya);
+    expect(plans).toMatchObject([{ day: addDays(friday, 1), slot: 'evening' }]);
+    await app.user.click(evening.getByRole('button', { name: 'Close' }));
     const plan = () => screen.findByRole('button', { name: 'Put it on my calendar' });
     await waitFor(async () => expect((await plan()).getAttribute('aria-busy')).toBeNull());
     await app.user.click(await plan());

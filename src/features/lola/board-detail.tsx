@@ -10,8 +10,6 @@ import { layerStyle, ratioOf } from '#components/board/layer-geometry.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { dayWord } from '#components/weather/weather-words.ts';
 import { itemName } from '#contract/rules/item-name.ts';
-import type { PlanSlot } from '#contract/rules/plans.ts';
-import { festiveOccasions } from '#contract/rules/stylist.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked, LolaBoard } from '#contract/schemas/lola.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
@@ -26,6 +24,7 @@ import styles from './board-detail.module.css';
 import { discPlaces, pieceAt } from './disc-places.ts';
 import { drawnLayers } from './drawn-layers.ts';
 import { type BoardWork, boardNow, lolaBoards, noteWork, workOn } from './lola-boards.ts';
+import { planSlotOf } from './plan-slot.ts';
 import { saveBoard } from './save-board.ts';
 import { WhyItWorks } from './why-it-works.tsx';
 
@@ -86,7 +85,11 @@ export function BoardDetail({
     itemIds.length === pieceIds.length && itemIds.every((id) => pieceIds.includes(id));
   // By the day's plans, so that it is worn once after a reload, and on another device, too.
   const worn = plans.data?.plans.find(
-    (plan) => plan.day === day && plan.isWorn === !isLater && isThis(plan.itemIds),
+    (plan) =>
+      plan.day === day &&
+      plan.isWorn === !isLater &&
+      (!isLater || plan.slot === planSlotOf(asked.occasion)) &&
+      isThis(plan.itemIds),
   );
   return (
     <section className={styles.around} aria-label={headline}>
@@ -199,7 +202,7 @@ export function BoardDetail({
               onClick={() =>
                 wear.mutate({
                   owner,
-                  changes: { day, slot: slotOf(asked.occasion), itemIds: pieceIds },
+                  changes: { day, slot: planSlotOf(asked.occasion), itemIds: pieceIds },
                   isWorn: !isLater,
                 })
               }
@@ -260,10 +263,6 @@ export function BoardDetail({
     </section>
   );
 }
-
-/** An evening of a day to come has a plan of its own. */
-const slotOf = (occasion: LolaAsked['occasion']): PlanSlot =>
-  occasion && festiveOccasions.has(occasion) ? 'evening' : 'day';
 
 const goneWords = (count: number): string =>
   `${count === 1 ? 'One piece' : `${count} pieces`} of this outfit ${count === 1 ? 'is' : 'are'} gone.`;

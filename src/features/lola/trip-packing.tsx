@@ -3,12 +3,12 @@ import { CalendarCheck, CalendarPlus } from 'lucide-react';
 import { plansQuery, useDeletePlans, useSavePlan } from '#api/plans.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { itemName } from '#contract/rules/item-name.ts';
-import { festiveOccasions } from '#contract/rules/stylist.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaBoard, LolaTripDay } from '#contract/schemas/lola.ts';
 import type { Plan } from '#contract/schemas/plan.ts';
 import { hapticPlay } from '#lib/haptics.ts';
 import { Button } from '#ui/button.tsx';
+import { planSlotOf } from './plan-slot.ts';
 import styles from './trip-packing.module.css';
 
 /** What to take on a trip, each piece once, and how its outfits come to the calendar. */
@@ -67,10 +67,11 @@ function OnCalendar({ owner, outfits }: { owner: string; outfits: readonly Dated
   const { data, isFetching } = useQuery(plansQuery(owner, dates[0]!, dates.at(-1)!));
   const save = useSavePlan({ meta: { saysGone: true } });
   const takeBack = useDeletePlans({ meta: { saysGone: true } });
-  const planOf = ({ day, itemIds }: DatedOutfit): Plan | undefined =>
+  const planOf = ({ day, occasion, itemIds }: DatedOutfit): Plan | undefined =>
     data?.plans.find(
       (plan) =>
         plan.day === day &&
+        plan.slot === planSlotOf(occasion) &&
         !plan.isWorn &&
         plan.itemIds.length === itemIds.length &&
         itemIds.every((id) => plan.itemIds.includes(id)),
@@ -81,8 +82,8 @@ function OnCalendar({ owner, outfits }: { owner: string; outfits: readonly Dated
     for (const outfit of outfits) {
       if (planOf(outfit)) continue;
       const { day, occasion, itemIds } = outfit;
-      const slot = festiveOccasions.has(occasion) ? 'evening' : 'day';
-      await save.mutateAsync({ owner, changes: { day, slot, itemIds: [...itemIds] } });
+      const changes = { day, slot: planSlotOf(occasion), itemIds: [...itemIds] };
+      await save.mutateAsync({ owner, changes });
     }
     hapticPlay('success');
   };

@@ -44,7 +44,7 @@ export function askedForBoard(
   const found = tripDays && outfitOf(tripDays, board);
   const weather = asked.weather ?? weatherOfForecast(found ? found.forecast : forecast);
   return found
-    ? { ...asked, occasion: found.occasion, weather, trip: null }
+    ? { ...asked, occasion: found.occasion, day: found.day, weather, trip: null }
     : { ...asked, weather };
 }
 
