@@ -223,7 +223,7 @@ describe('The service history', () => {
     const { user } = open();
     await user.click(await button(/^Details and messages/));
     const sheet = within(await screen.findByRole('dialog', { name: 'HEM-7' }));
-    const photo = sheet.getByRole('img', { name: 'Straight jeans with 3 marks' });
+    const photo = await sheet.findByRole('img', { name: 'Straight jeans with 3 marks' });
     const marks = [...photo.parentElement!.querySelectorAll<HTMLElement>('[style*="--x"]')];
     expect(
       marks.map(({ textContent, style }) => [
