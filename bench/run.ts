@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { measureEntry } from '../tests/support/entry-size.ts';
+import { measureAskLola } from './ask-lola.ts';
 import { measureCalendar } from './calendar-month.ts';
 import { measureCollage } from './collage.ts';
 import { measureCutouts } from './cutouts.ts';
@@ -57,6 +58,7 @@ const parts: Record<string, (stage: Stage, people: People) => Promise<Row[]>> = 
   Store: async (stage, { hundred }) => measureStore(stage, await hundred()),
   Strokes: () => measureStrokes(),
   Stylist: () => measureStylist(),
+  'Ask Lola': (stage) => measureAskLola(stage),
   Photo: async (stage, { hundred }) => measurePhoto(stage, await hundred()),
 };
 
