@@ -294,6 +294,8 @@ describe('Ask Lola', () => {
     const itemIds = rows.map(({ id }: { id: number }) => String(id));
     await server.call('noteLolaTaste', { owner: maya.userId, kind: 'not-for-me', itemIds }, maya);
     const { user } = open('/ask-lola-ai?sheet=taste');
+    // A double tap forgets nothing.
+    await user.dblClick(await screen.findByRole('button', { name: 'Forget all of it' }));
     await user.click(await screen.findByRole('button', { name: 'Forget all of it' }));
     expect(await rowsOf('lola_notes')).toBe(1);
     await user.click(screen.getByRole('button', { name: 'Forget it for good' }));

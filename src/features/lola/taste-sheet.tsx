@@ -74,15 +74,25 @@ export function TasteSheet({ owner, onClose }: { owner: string; onClose(): void 
               );
             })}
           </ul>
+          {/* A second tap on the same place takes the question back. */}
           <Button
-            kind="danger"
+            kind={isSure ? 'secondary' : 'danger'}
             wide
-            busy={forget.isPending}
             disabled={left.size === 0}
-            onClick={() => (isSure ? forget.mutate({ owner, keys: null }) : setSure(true))}
+            onClick={() => setSure(!isSure)}
           >
-            {isSure ? 'Forget it for good' : 'Forget all of it'}
+            {isSure ? 'Keep it' : 'Forget all of it'}
           </Button>
+          {isSure && left.size > 0 && (
+            <Button
+              kind="danger"
+              wide
+              busy={forget.isPending}
+              onClick={() => forget.mutate({ owner, keys: null })}
+            >
+              Forget it for good
+            </Button>
+          )}
         </>
       )}
     </Sheet>
