@@ -9,7 +9,7 @@ import type { OpenDatabase } from './database/database.ts';
 import { registerHealth } from './health.ts';
 import { askStoreJob } from './jobs/ask-store.ts';
 import { jobKinds } from './jobs/job-kinds.ts';
-import { startJobRunner } from './jobs/job-runner.ts';
+import { createJobRunner } from './jobs/job-runner.ts';
 import { logJobs } from './jobs/log-jobs.ts';
 import { hourly, setSchedule } from './jobs/schedules.ts';
 import { sweepJob } from './jobs/sweep.ts';
@@ -80,7 +80,7 @@ export interface AppOptions {
   attach?(http: FastifyInstance, pagePorts: readonly PagePort[]): Promise<void>;
 }
 
-/** A server that is ready to listen. */
+/** A server that is ready to listen; its jobs run. */
 export interface App {
   http: FastifyInstance;
   /** The operator's own listener, where one is configured. */
@@ -162,7 +162,7 @@ export async function buildApp(
     http.addHook('onResponse', async (request, reply) => metrics.observeRequest(request, reply));
   }
   const logged = logJobs(http.log);
-  const jobs = startJobRunner(ports, kinds, {
+  const jobs = createJobRunner(ports, kinds, {
     ...logged,
     onEnd(kind, outcome, ...more) {
       logged.onEnd(kind, outcome, ...more);
@@ -194,6 +194,10 @@ export async function buildApp(
     config.operator && metrics
       ? buildOperatorListener(config.operator, metrics, services, kinds, logger)
       : null;
+
+  // A job may call this server, which ends the time for routes and hooks: nothing runs before it is whole.
+  await http.ready();
+  jobs.start();
 
   return {
     http,

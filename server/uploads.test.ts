@@ -7,7 +7,7 @@ import { type ImageRendition, pictureRenditions } from '#contract/rules/images.t
 import type { ImageView } from '#contract/schemas/image.ts';
 import { imageKeys } from '#server/image-keys.ts';
 import { jobKinds } from '#server/jobs/job-kinds.ts';
-import { startJobRunner } from '#server/jobs/job-runner.ts';
+import { createJobRunner } from '#server/jobs/job-runner.ts';
 import { listTroubledJobs } from '#server/repositories/jobs.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { partsOf, plainParts } from '#tests/support/picture-parts.ts';
@@ -539,7 +539,8 @@ describe('the work on a picture', () => {
         onBack: () => {},
         onUnknown: () => {},
       };
-      const runner = startJobRunner(own.app.services, jobKinds, listener);
+      const runner = createJobRunner(own.app.services, jobKinds, listener);
+      runner.start();
       for (let day = 0; day < 4; day += 1) {
         own.advance(86_400_000);
         await runner.idle();

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import type { Mail } from '../ports/mailer.ts';
 import { freeJobs, listTroubledJobs } from '../repositories/jobs.ts';
 import { enqueue, HopelessJob, type Job } from './job.ts';
-import { type JobListener, type JobRunner, startJobRunner } from './job-runner.ts';
+import { createJobRunner, type JobListener, type JobRunner } from './job-runner.ts';
 
 let server: TestServer;
 let open: OpenDatabase;
@@ -47,7 +47,8 @@ const start = (work: Job<Mail>['work']) => {
     work,
     giveUp: async (payload) => void givenUp.push(payload),
   };
-  queue = startJobRunner({ ...server.app.services, now }, [job], listener);
+  queue = createJobRunner({ ...server.app.services, now }, [job], listener);
+  queue.start();
 };
 const mail = (to: string) => ({ to, subject: '', text: '' });
 const left = async () =>
@@ -285,7 +286,8 @@ describe('a job', () => {
     await queue.stop();
     const sewn: string[] = [];
     const sew: Job<object> = { kind: 'sew-button', work: async () => void sewn.push('button') };
-    queue = startJobRunner({ ...server.app.services, now }, [sew], listener);
+    queue = createJobRunner({ ...server.app.services, now }, [sew], listener);
+    queue.start();
     await queue.idle();
     expect(sewn).toEqual(['button']);
   });

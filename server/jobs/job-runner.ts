@@ -15,7 +15,10 @@ import type { JobServices } from '../services.ts';
 import { HopelessJob, type Job } from './job.ts';
 import { nextRun } from './schedules.ts';
 
-const lockMs = 60_000;
+/** How long the jobs of a killed server wait for another: what somebody paid for then is on its way. */
+const lockMs = 20_000;
+/** How often a lock is renewed while its job runs. */
+const holdMs = 5000;
 const pollMs = 2000;
 /** Jobs at once, besides one that is patient. */
 const atOnce = 2;
@@ -53,7 +56,11 @@ export interface JobListener {
 
 /** Runs the jobs of the table. */
 export interface JobRunner {
-  /** Polls now rather than at the next interval. */
+  /** The kinds that it knows. */
+  readonly kinds: readonly string[];
+  /** Begins to take jobs. Once, and when everything that a job may use is there. */
+  start(): void;
+  /** Polls now rather than at the next interval; before the start nothing. */
   nudge(): void;
   /** Resolves once nothing is due and nothing runs. */
   idle(): Promise<void>;
@@ -65,10 +72,10 @@ export interface JobRunner {
 }
 
 /**
- * Starts the runner. A job belongs to whoever locks its row, for a minute at a time, so a killed
- * server's jobs are taken up by the next one.
+ * Makes a runner, which takes no job before its start. A job belongs to whoever locks its row, for `lockMs`
+ * at a time, so a killed server's jobs are soon taken up by the next one.
  */
-export function startJobRunner(
+export function createJobRunner(
   services: JobServices,
   jobs: readonly Job<never>[],
   listener: JobListener,
@@ -80,6 +87,7 @@ export function startJobRunner(
   const isPatient = (kind: string) => byKind.get(kind)?.isPatient === true;
   const patientKinds = kinds.filter(isPatient);
   const quickKinds = kinds.filter((kind) => !isPatient(kind));
+  let isStarted = false;
   let stopped = false;
   /** The kinds of those that run, by id. */
   const running = new Map<number, string>();
@@ -95,7 +103,7 @@ export function startJobRunner(
   const perform = async (row: JobRow, job: Job<unknown>) => {
     const hold = setInterval(() => {
       void holdJob(database, row.id, lockEnd()).catch(() => {});
-    }, lockMs / 3);
+    }, holdMs);
     try {
       const failure = await attempt(row, job);
       if (failure) await endFailed(row, job, failure.error);
@@ -205,6 +213,7 @@ export function startJobRunner(
   };
 
   const poll = async () => {
+    if (!isStarted) return;
     if (polling) {
       again = true;
       return;
@@ -239,9 +248,13 @@ export function startJobRunner(
       settle();
     }
   };
-  void poll();
 
   return {
+    kinds,
+    start() {
+      isStarted = true;
+      void poll();
+    },
     nudge: () => void poll(),
     idle: () =>
       new Promise<void>((resolve) => {

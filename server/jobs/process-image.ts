@@ -1,7 +1,5 @@
-import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import {
-  acceptedImageTypes,
   type ImageRefusal,
   type ImageRendition,
   largestRendition,
@@ -12,6 +10,7 @@ import {
 import { analyzePicture } from '#contract/rules/picture-analysis.ts';
 import type { Database } from '../database/database.ts';
 import { imageKeys } from '../image-keys.ts';
+import { imageTypeOf } from '../image-type.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
 import { waitForCutout } from '../repositories/cutouts.ts';
 import { findReceived, markReady, markRefused } from '../repositories/images.ts';
@@ -106,11 +105,8 @@ interface RenditionFile {
 export async function makeRenditions(bytes: Buffer) {
   if (bytes.length === 0) throw new ImageRefused('image-empty');
   if (bytes.length > maxImageBytes) throw new ImageRefused('image-too-large');
-  const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  const mime = type?.mime === 'image/apng' ? 'image/png' : type?.mime;
-  if (!mime || !(acceptedImageTypes as readonly string[]).includes(mime)) {
-    throw new ImageRefused('image-type');
-  }
+  const type = await imageTypeOf(bytes);
+  if (!type) throw new ImageRefused('image-type');
   const open = () =>
     sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error', pages: 1, autoOrient: true });
   const size = await decodable(() =>
@@ -119,7 +115,7 @@ export async function makeRenditions(bytes: Buffer) {
   const frameHeight = size.pageHeight ?? size.height;
   if (size.width * frameHeight > maxImagePixels) throw new ImageRefused('image-too-many-pixels');
   // For a GIF sharp gives the size of the first frame; the size of the whole picture is in its header.
-  const screen = mime === 'image/gif' ? bytes.readUInt16LE(6) * bytes.readUInt16LE(8) : 0;
+  const screen = type === 'image/gif' ? bytes.readUInt16LE(6) * bytes.readUInt16LE(8) : 0;
   if (screen > maxImagePixels) throw new ImageRefused('image-too-many-pixels');
 
   return decodable(async () => {
@@ -131,7 +127,7 @@ export async function makeRenditions(bytes: Buffer) {
       const made = await encode(sharp(largest.data), side, 'image/webp');
       files.push({ name: side, bytes: made.data, contentType: 'image/webp' });
     }
-    const originalType = mime === 'image/jpeg' || mime === 'image/png' ? mime : 'image/webp';
+    const originalType = type === 'image/jpeg' || type === 'image/png' ? type : 'image/webp';
     // A small WebP is its own largest rendition: encoding it twice would only cost time.
     const isSame =
       originalType === 'image/webp' && Math.max(size.width, frameHeight) <= largestRendition;

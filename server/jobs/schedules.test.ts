@@ -5,7 +5,7 @@ import { users } from '#server/database/schema.ts';
 import { bothDatabases } from '#tests/support/both-databases.ts';
 import type { JobServices } from '../services.ts';
 import type { Job } from './job.ts';
-import { type JobRunner, startJobRunner } from './job-runner.ts';
+import { createJobRunner, type JobRunner } from './job-runner.ts';
 import { dailyAt, hourly, nextRun, removeSchedule, setSchedule } from './schedules.ts';
 
 const hourMs = 3_600_000;
@@ -86,7 +86,8 @@ describe.each(bothDatabases())('what comes again, on $name', (engine) => {
       onBack: () => {},
       onUnknown: () => {},
     };
-    const runner = startJobRunner({ open: on, now } as JobServices, [suggest], listener);
+    const runner = createJobRunner({ open: on, now } as JobServices, [suggest], listener);
+    runner.start();
     runners.push(runner);
     return runner;
   };
