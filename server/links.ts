@@ -1,10 +1,10 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { acceptedImageTypes } from '#contract/rules/images.ts';
 import { longestLink } from '#contract/rules/looks.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import { parseForeign, UnparsedText } from './foreign/parse-foreign.ts';
 import { imageKeys } from './image-keys.ts';
-import { readLinkPreview } from './link-preview.ts';
-import { CannotRead, type WebAnswer } from './ports/web.ts';
+import { imageTypeOf } from './image-type.ts';
+import { CannotRead, type WebAnswer, type WebFault } from './ports/web.ts';
 import { Refusal } from './refusal.ts';
 import { lockAccount } from './repositories/account-lock.ts';
 import { insertImage } from './repositories/images.ts';
@@ -32,15 +32,24 @@ export async function readLink(
       if (!imageId) throw new CannotRead('not-a-page');
       return { url: address, title: null, siteName, imageId };
     }
-    const { title, siteName, imageUrl } = readLinkPreview(found);
-    const picture = imageUrl && (await read(imageUrl, acceptedImageTypes).catch(withoutPicture));
-    const imageId = picture && (await keepPicture(services, viewer, picture));
     const { href } = found.url;
+    const { charset, bytes } = found;
+    const said = await parseForeign('linkPreview', { url: href, charset, bytes }, signal);
+    const { title, siteName, imageUrl } = said;
+    const picture =
+      imageUrl && (await read(new URL(imageUrl), acceptedImageTypes).catch(withoutPicture));
+    const imageId = picture && (await keepPicture(services, viewer, picture));
     return { url: href.length > longestLink ? address : href, title, siteName, imageId };
   } catch (error) {
-    if (!(error instanceof CannotRead)) throw error;
-    throw new Refusal('invalid', 'this address cannot be read', { url: error.fault });
+    const fault = faultOf(error);
+    if (!fault) throw error;
+    throw new Refusal('invalid', 'this address cannot be read', { url: fault });
   }
+}
+
+function faultOf(error: unknown): WebFault | null {
+  if (error instanceof UnparsedText) return 'not-a-page';
+  return error instanceof CannotRead ? error.fault : null;
 }
 
 /** A page is worth keeping without its picture. */
@@ -55,8 +64,7 @@ async function keepPicture(
   viewer: Viewer,
   { bytes }: WebAnswer,
 ): Promise<string | null> {
-  const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  const contentType = acceptedImageTypes.find((accepted) => accepted === type?.mime);
+  const contentType = await imageTypeOf(bytes);
   if (!contentType) return null;
   const imageId = await services.open.transaction(async (transaction) => {
     await lockAccount(transaction, viewer.userId);

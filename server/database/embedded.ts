@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import fs from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { startWorker } from '../start-worker.ts';
 import type { EmbeddedWorkerData, EmbeddedWorkerMessage } from './embedded-worker.ts';
 
 /** A PostgreSQL that runs in a worker thread of this process. */
@@ -49,7 +47,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
         : { path: path.join(socketFolder, '.s.PGSQL.5432') },
     durable,
   };
-  const worker = startWorker(workerData);
+  const worker = startWorker('database/embedded-worker', { workerData });
   let closing = false;
   const died = new Promise<Error>((resolve) => {
     worker.once('error', (error) => resolve(error as Error));
@@ -95,19 +93,6 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   };
 }
 
-/** Runs the worker beside this file: bundled as JavaScript, or TypeScript through tsx. */
-function startWorker(workerData: EmbeddedWorkerData): Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData });
-  }
-  // Node 20 cannot load TypeScript, and tsx does not reach into workers by itself.
-  const folder = path.dirname(createRequire(import.meta.url).resolve('tsx/package.json'));
-  const tsx = pathToFileURL(path.join(folder, 'dist/esm/api/index.mjs')).href;
-  const source = new URL('./embedded-worker.ts', import.meta.url).href;
-  const bootstrap = `import(${JSON.stringify(tsx)}).then((tsx) => { tsx.register(); return import(${JSON.stringify(source)}); });`;
-  return new Worker(bootstrap, { eval: true, workerData });
-}
-
 /**
  * A new database is made beside its place and then moved there, so that a killed start leaves no
  * half-made one.
@@ -120,11 +105,12 @@ async function prepareDirectory(directory: string, durable: boolean): Promise<vo
   await fs.rm(directory, { recursive: true, force: true });
   await fs.mkdir(path.dirname(directory), { recursive: true });
   const socketFolder = await fs.mkdtemp(path.join(os.tmpdir(), 'hem-init-'));
-  const first = startWorker({
+  const workerData: EmbeddedWorkerData = {
     directory: making,
     listen: { path: path.join(socketFolder, 's') },
     durable,
-  });
+  };
+  const first = startWorker('database/embedded-worker', { workerData });
   await new Promise<void>((resolve, reject) => {
     first.on('error', reject);
     first.on('exit', (code) => reject(new Error(`the embedded database ended with code ${code}`)));

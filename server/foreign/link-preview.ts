@@ -1,26 +1,47 @@
 import sniffEncoding from 'html-encoding-sniffer';
 import { Parser } from 'htmlparser2';
+import { longestLink } from '#contract/rules/looks.ts';
 import { visibleText } from '#contract/rules/visible-text.ts';
-import type { WebAnswer } from './ports/web.ts';
 
 /** What a page says of itself. */
 export interface LinkPreview {
   title: string | null;
   siteName: string | null;
-  /** Its preview picture. */
-  imageUrl: URL | null;
+  /** The whole address of its preview picture. */
+  imageUrl: string | null;
+}
+
+/** A page as it came. */
+export interface ForeignPage {
+  /** Where it was found. */
+  url: string;
+  /** The charset that came with its type. */
+  charset: string | undefined;
+  bytes: Uint8Array;
 }
 
 /** Most characters of what is read of a page that is nothing but tags. */
 const longestText = 10_000;
 
-/** Reads what a page says of itself: by Open Graph (ogp.me), or else its title. All is text, never markup. */
-export function readLinkPreview({ url, bytes, charset }: WebAnswer): LinkPreview {
+/** What a page says of itself stands in its head: no more of a page is read, in bytes. */
+const longestPage = 1_000_000;
+/** Deepest nesting: each tag that opens costs the parser as much as there are open ones. */
+const deepest = 200;
+/** What the parser is given at once, in characters: what is over is noticed after each. */
+const portion = 4096;
+
+/**
+ * Reads what a page says of itself: by Open Graph (ogp.me), or else its title. All is text, never markup. Of a page
+ * that is longer or deeper than pages are, what was found until then counts. Run it by `parseForeign`.
+ */
+export function readLinkPreview({ url, bytes, charset }: ForeignPage): LinkPreview {
   const found: Record<string, string> = {};
   let title = '';
   let isInTitle = false;
+  let depth = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
+      depth += 1;
       if (name === 'title' && !title) isInTitle = true;
       if (name !== 'meta') return;
       const property = (attributes.property ?? attributes.name ?? '').toLowerCase();
@@ -30,33 +51,39 @@ export function readLinkPreview({ url, bytes, charset }: WebAnswer): LinkPreview
       if (isInTitle && title.length < longestText) title += text;
     },
     onclosetag(name) {
+      depth -= 1;
       if (name === 'title') isInTitle = false;
     },
   });
-  parser.end(decode(bytes, charset));
+  const text = decode(bytes.subarray(0, longestPage), charset);
+  for (let at = 0; at < text.length && depth <= deepest; at += portion) {
+    parser.write(text.slice(at, at + portion));
+  }
+  if (depth <= deepest) parser.end();
+  const base = new URL(url);
   const picture = found['og:image:secure_url'] ?? found['og:image'] ?? found['twitter:image'];
   return {
     title: asLine(found['og:title'] ?? title, 120),
-    siteName: asLine(found['og:site_name'] ?? url.hostname.replace(/^www\./, ''), 80),
-    imageUrl: picture ? parseUrl(picture, url) : null,
+    siteName: asLine(found['og:site_name'] ?? base.hostname.replace(/^www\./, ''), 80),
+    imageUrl: picture && picture.length <= longestLink ? addressOf(picture, base) : null,
   };
 }
 
-function parseUrl(text: string, base: URL): URL | null {
+function addressOf(text: string, base: URL): string | null {
   try {
-    return new URL(text, base);
+    return new URL(text, base).href;
   } catch {
     return null;
   }
 }
 
 /** A page's text; its own word for its charset counts where nothing came with it. */
-function decode(bytes: Buffer, charset: string | undefined): string {
+function decode(bytes: Uint8Array, charset: string | undefined): string {
   const options = { transportLayerEncodingLabel: charset, defaultEncoding: 'utf-8' };
   try {
     return new TextDecoder(sniffEncoding(bytes, options)).decode(bytes);
   } catch {
-    return bytes.toString('utf8');
+    return new TextDecoder().decode(bytes);
   }
 }
 

@@ -5,13 +5,11 @@ import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
-import { fileTypeFromBuffer } from 'file-type';
-import { acceptedImageTypes, maxImageBytes } from '#contract/rules/images.ts';
+import { maxImageBytes } from '#contract/rules/images.ts';
+import { imageTypeOf, typeBytes } from '../image-type.ts';
 import { Refusal } from '../refusal.ts';
 import type { Signer } from '../signer.ts';
 import type { BlobStore } from './blob-store.ts';
-
-const sniffBytes = 4100;
 
 interface FileBlobStore extends BlobStore {
   register(app: FastifyInstance): void;
@@ -158,10 +156,7 @@ async function receive(
   let sniffed = false;
   const sniff = async () => {
     sniffed = true;
-    const type = await fileTypeFromBuffer(head).catch(() => undefined);
-    if (!type || !(acceptedImageTypes as readonly string[]).includes(mimeOf(type.mime))) {
-      throw new Refusal('image-refused', 'image-type');
-    }
+    if (!(await imageTypeOf(head))) throw new Refusal('image-refused', 'image-type');
   };
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -170,8 +165,8 @@ async function receive(
         done(new Refusal('payload-too-large', 'more bytes than announced'));
         return;
       }
-      if (!sniffed) head = Buffer.concat([head, chunk]).subarray(0, sniffBytes);
-      if (sniffed || head.length < sniffBytes) done(null, chunk);
+      if (!sniffed) head = Buffer.concat([head, chunk]).subarray(0, typeBytes);
+      if (sniffed || head.length < typeBytes) done(null, chunk);
       else sniff().then(() => done(null, chunk), done);
     },
     flush(done) {
@@ -186,9 +181,6 @@ async function receive(
   const handle = await fs.open(file, 'wx');
   await pipeline(body, meter, handle.createWriteStream({ flush: true }));
 }
-
-/** An APNG is a PNG. */
-const mimeOf = (mime: string): string => (mime === 'image/apng' ? 'image/png' : mime);
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await fs.open(folder).catch(() => null);
