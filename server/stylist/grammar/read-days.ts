@@ -1,4 +1,5 @@
-import * as chrono from 'chrono-node';
+import type { ParsedComponents } from 'chrono-node';
+import { findDates } from './find-dates.ts';
 
 /** A day that a text names. */
 export interface NamedDay {
@@ -13,9 +14,7 @@ export interface NamedDay {
 
 /** The first day that a text names, from today on; null where it names none. */
 export function readDay(text: string, today: string): NamedDay | null {
-  const noon = new Date(`${today}T12:00:00Z`);
-  const [found] = chrono
-    .parse(text, { instant: noon, timezone: 0 }, { forwardDate: true })
+  const [found] = findDates(text, today)
     .map(({ start, index, text: words }) => ({ start, index, words, day: dayOf(start) }))
     .filter(({ start, index, words, day }) => {
       // "For 3 days" is how long, not when.
@@ -35,7 +34,7 @@ export function readDay(text: string, today: string): NamedDay | null {
 }
 
 /** A day that was read, as `YYYY-MM-DD`. */
-export function dayOf(start: chrono.ParsedComponents): string {
+export function dayOf(start: ParsedComponents): string {
   const part = (name: 'year' | 'month' | 'day', length: number) =>
     String(start.get(name)).padStart(length, '0');
   return `${part('year', 4)}-${part('month', 2)}-${part('day', 2)}`;

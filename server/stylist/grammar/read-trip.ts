@@ -1,7 +1,7 @@
-import * as chrono from 'chrono-node';
 import { daysBetween } from '#contract/rules/calendar-days.ts';
 import { festiveOccasions, maxTripDays } from '#contract/rules/stylist.ts';
 import type { Occasion } from '../request.ts';
+import { findDates } from './find-dates.ts';
 import { readDates, readOrdinal, type SaidDate } from './trip-dates.ts';
 import { baseOf, clausesOf, occasionsOf } from './trip-occasions.ts';
 import { readSpan } from './trip-span.ts';
@@ -135,7 +135,7 @@ function readEvents(
 const isTime = (words: string): boolean =>
   /^(?:Christmas|Easter|Thanksgiving|New Year)/i.test(words) ||
   occasionsOf(words).length > 0 ||
-  chrono.parse(words).length > 0;
+  findDates(words).length > 0;
 
 const limited = (days: number | null): number | null =>
   days === null ? null : Math.max(1, Math.min(maxTripDays, days));

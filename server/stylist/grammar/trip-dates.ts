@@ -1,5 +1,5 @@
-import * as chrono from 'chrono-node';
 import { addDays } from '#contract/rules/calendar-days.ts';
+import { findDates } from './find-dates.ts';
 import { dayOf } from './read-days.ts';
 import type { Place } from './trip-span.ts';
 
@@ -24,34 +24,31 @@ export interface SaidDate {
 
 /** Every day that a text names, from today on. */
 export function readDates(text: string, today: string): SaidDate[] {
-  const noon = new Date(`${today}T12:00:00Z`);
-  const dates = chrono
-    .parse(text, { instant: noon, timezone: 0 }, { forwardDate: true })
-    .flatMap(({ start, end, index, text: found }): SaidDate[] => {
-      const words = found.replace(/[\s,.;:]+$/, '');
-      const isDay = start.isCertain('day') || start.isCertain('weekday');
-      const isMonth = start.isCertain('month');
-      const day = isDay ? dayOf(start) : null;
-      if ((!isDay && !isMonth) || (day !== null && day < today)) return [];
-      const rest = { index, words, isStart: startWords.test(text.slice(0, index)) };
-      const long = /\blong ?$/i.test(text.slice(0, index)) || /long weekend/i.test(words);
-      if (!/weekend/i.test(words)) {
-        return [{ ...rest, day, last: end ? dayOf(end) : null, weekendDays: null }];
-      }
-      const isKnown =
-        /this|next|coming/i.test(words) ||
-        /\b(?:this|next|the|coming)(?: long)? ?$/i.test(text.slice(0, index));
-      const whole = weekend.exec(text);
-      return [
-        {
-          ...rest,
-          ...(whole && whole.index <= index ? { index: whole.index, words: whole[0] } : {}),
-          day: isKnown && day ? addDays(day, long ? -1 : 0) : null,
-          last: null,
-          weekendDays: long ? 3 : 2,
-        },
-      ];
-    });
+  const dates = findDates(text, today).flatMap(({ start, end, index, text: found }): SaidDate[] => {
+    const words = found.replace(/[\s,.;:]+$/, '');
+    const isDay = start.isCertain('day') || start.isCertain('weekday');
+    const isMonth = start.isCertain('month');
+    const day = isDay ? dayOf(start) : null;
+    if ((!isDay && !isMonth) || (day !== null && day < today)) return [];
+    const rest = { index, words, isStart: startWords.test(text.slice(0, index)) };
+    const long = /\blong ?$/i.test(text.slice(0, index)) || /long weekend/i.test(words);
+    if (!/weekend/i.test(words)) {
+      return [{ ...rest, day, last: end ? dayOf(end) : null, weekendDays: null }];
+    }
+    const isKnown =
+      /this|next|coming/i.test(words) ||
+      /\b(?:this|next|the|coming)(?: long)? ?$/i.test(text.slice(0, index));
+    const whole = weekend.exec(text);
+    return [
+      {
+        ...rest,
+        ...(whole && whole.index <= index ? { index: whole.index, words: whole[0] } : {}),
+        day: isKnown && day ? addDays(day, long ? -1 : 0) : null,
+        last: null,
+        weekendDays: long ? 3 : 2,
+      },
+    ];
+  });
   if (dates.some(({ weekendDays }) => weekendDays !== null)) return dates;
   const bare = weekend.exec(text);
   if (!bare) return dates;

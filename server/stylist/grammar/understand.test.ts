@@ -152,6 +152,15 @@ describe('a text', () => {
     }
   });
 
+  it.each(['pack 3 days ', '2 days  ', '1 1 ', 'on 1 .', '1-1 day, ', 'the second day weekend '])(
+    'is read without trying every way to share it out: %j again and again',
+    (words) => {
+      expect(read(words.repeat(500)).wishes).toEqual([]);
+    },
+    // What tries every way takes a minute and more.
+    20_000,
+  );
+
   it('never throws, whatever it is, and is read the same every time', () => {
     const words = fc.constantFrom(
       'not',

@@ -1,0 +1,29 @@
+import * as chrono from 'chrono-node';
+
+/** A day or a span of days that a text names, where it stands and as it was written. */
+export interface FoundDates {
+  index: number;
+  text: string;
+  start: chrono.ParsedComponents;
+  end: chrono.ParsedComponents | null;
+}
+
+/**
+ * Every day that a text names, from `today` (`YYYY-MM-DD`) on; at any day where none is given. The library's patterns
+ * try every way to share out a run of spaces, at a cost that doubles with each date, so it is given no such runs.
+ */
+export function findDates(text: string, today?: string): FoundDates[] {
+  // Where each character of the text without runs of spaces stood.
+  const places = [...text.matchAll(/\s+|\S/gu)].flatMap(({ 0: found, index }) =>
+    Array.from({ length: found.trim().length || 1 }, (_, at) => index + at),
+  );
+  const single = text.replace(/\s+/gu, ' ');
+  const from = today ? { instant: new Date(`${today}T12:00:00Z`), timezone: 0 } : undefined;
+  return chrono
+    .parse(single, from, { forwardDate: true })
+    .map(({ index, text: words, start, end }) => {
+      const begin = places[index]!;
+      const last = places[index + words.length - 1]!;
+      return { index: begin, text: text.slice(begin, last + 1), start, end: end ?? null };
+    });
+}
