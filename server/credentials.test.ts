@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownerPassword } from '#tests/support/owner.ts';
 import { sealPassword } from '#tests/support/seal-password.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import * as schema from './database/schema.ts';
 import { hashPassword } from './passwords.ts';
 import { type LinkPurpose, makeLink } from './repositories/one-time-links.ts';
 import { openSession } from './repositories/sessions.ts';
@@ -23,6 +26,9 @@ interface Holder extends Person {
   otherSessionId: string;
   links: Record<LinkPurpose, { linkToken: string; code: string }>;
   calendarPath: string;
+  /** Of a form to be measured by phone, which nobody has opened. */
+  measuringToken: string;
+  studioCookie: string;
   nextEmail: string;
 }
 
@@ -31,9 +37,16 @@ const now = () => server.app.services.now();
 const seal = () => sealPassword(server, ownerPassword);
 
 async function makeHolder(): Promise<Holder> {
-  const person = await server.person({ passwordHash });
+  const person = await server.person({ passwordHash, staff: true });
   const { pool } = server.app.services.open;
   await pool.query('update users set email_validated_at = now() where id = $1', [person.userId]);
+  const measured = { owner: person.userId, types: ['waist' as const] };
+  const { path: measuringPath } = await server.call('startMeasuring', measured, person);
+  const entered = await server.app.http.inject({
+    method: 'POST',
+    url: '/store/merchant/enter',
+    headers: { authorization: `Bearer ${person.token}` },
+  });
   const { token } = await openSession(database(), person.userId, 'other', now());
   const { sessions } = await server.call('userSessions', {}, person);
   const nextEmail = `${randomUUID()}@example.com`;
@@ -44,6 +57,8 @@ async function makeHolder(): Promise<Holder> {
     other: { ...person, token },
     otherSessionId: sessions.find((session) => !session.isThis)!.sessionId,
     nextEmail,
+    measuringToken: measuringPath.split('#')[1]!,
+    studioCookie: String(entered.headers['set-cookie']).split(';')[0]!,
     calendarPath: (await server.call('makeCalendarFeed', { owner: person.userId }, person)).path,
     links: {
       'validate-email': await link('validate-email'),
@@ -59,31 +74,53 @@ const code = async (...call: Parameters<TestServer['raw']>): Promise<string> => 
   return body.status === 'ok' ? 'ok' : body.code;
 };
 
-/** Whether a credential still works: `ok`, or the code of the refusal. */
-const uses: Record<string, { use(holder: Holder): Promise<string>; ended: string }> = {
-  'this session': { use: (holder) => code('userSessions', {}, holder), ended: 'signed-out' },
+const phoneKey = ({ userId }: Holder) => `${userId.replaceAll('-', '')}`.padEnd(43, 'k');
+const openMeasuring = (holder: Holder) =>
+  code('openMeasuring', { linkToken: holder.measuringToken, phoneKey: phoneKey(holder) });
+
+interface Credential {
+  /** What is done with it before the event. */
+  prepare?(holder: Holder): Promise<unknown>;
+  /** Whether it still works: `ok`, or the code of the refusal. */
+  use(holder: Holder): Promise<string>;
+  ended: string;
+  /** Where it is stored: columns of tables. */
+  columns: string[];
+}
+
+const uses: Record<string, Credential> = {
+  'this session': {
+    use: (holder) => code('userSessions', {}, holder),
+    ended: 'signed-out',
+    columns: ['sessions.token_hash'],
+  },
   'another session': {
     use: ({ other }) => code('userSessions', {}, other),
     ended: 'signed-out',
+    columns: ['sessions.token_hash'],
   },
   'a link to confirm the email': {
     use: ({ links }) => code('emailValidation', { linkToken: links['validate-email'].linkToken }),
     ended: 'link-expired',
+    columns: ['one_time_links.token_hash'],
   },
   'a code to confirm the email': {
     use: ({ email, links }) =>
       code('emailValidation', { email, code: links['validate-email'].code }),
     ended: 'code-wrong',
+    columns: ['one_time_links.code_hash'],
   },
   'a link to change the email': {
     use: ({ links }) =>
       code('userValidateEmailChange', { linkToken: links['change-email'].linkToken }),
     ended: 'link-expired',
+    columns: ['one_time_links.token_hash'],
   },
   'a link to stop an email change': {
     use: ({ links }) =>
       code('userStopEmailChange', { linkToken: links['stop-email-change'].linkToken }),
     ended: 'link-expired',
+    columns: ['one_time_links.token_hash'],
   },
   'a link to a new password': {
     use: async ({ links }) =>
@@ -92,6 +129,7 @@ const uses: Record<string, { use(holder: Holder): Promise<string>; ended: string
         password: await seal(),
       }),
     ended: 'link-expired',
+    columns: ['one_time_links.token_hash'],
   },
   'a private calendar address': {
     async use({ calendarPath }) {
@@ -99,6 +137,32 @@ const uses: Record<string, { use(holder: Holder): Promise<string>; ended: string
       return statusCode === 200 ? 'ok' : JSON.parse(body).code;
     },
     ended: 'not-found',
+    columns: ['calendar_feeds.token_hash'],
+  },
+  'a link to a form on a phone': {
+    use: openMeasuring,
+    ended: 'link-expired',
+    columns: ['measuring_links.token_hash'],
+  },
+  'a form that is open on a phone': {
+    prepare: openMeasuring,
+    use: (holder) =>
+      code('measureOnPhone', {
+        ...{ phoneKey: phoneKey(holder), activeType: null },
+        values: { waist: 0.8 },
+      }),
+    ended: 'link-expired',
+    columns: ['measuring_sessions.phone_key_hash'],
+  },
+  'the studio’s pages': {
+    async use({ studioCookie }) {
+      const url = '/store/merchant';
+      const headers = { cookie: studioCookie, accept: 'text/html' };
+      const { statusCode } = await server.app.http.inject({ url, headers });
+      return statusCode === 200 ? 'ok' : String(statusCode);
+    },
+    ended: '403',
+    columns: ['sessions.token_hash'],
   },
 };
 
@@ -159,7 +223,52 @@ const pairs = rows.flatMap(([open = '', ...cells]) =>
   cells.map((what, place) => [open, what, head[place + 1] ?? ''] as const),
 );
 
+/** Columns that look like a credential and open nothing of an account, and why. */
+const noCredentials: Record<string, string> = {
+  'idempotency_keys.key': 'the name of a write, which its session sends',
+  'idempotency_keys.input_hash': 'what a write said',
+  'call_counts.key': 'who is counted',
+  'login_keys.public_key': 'seals a password on its way',
+  'login_keys.private_key': 'opens what was sealed, and no account',
+  'jobs.schedule_key': 'the name of a schedule',
+  'lola_forgotten.key': 'what Lola is to forget',
+  'outfits.thumbnail_key': 'what a thumbnail shows',
+  'users.password_hash': 'the password itself',
+  'images.content_hash': 'what a picture shows',
+  'service_carts.token': 'the name of a cart in the store’s news; its key is needed as well',
+  'service_orders.cart_token': 'as that of the cart',
+  'store_carts.token': 'as that of the cart',
+  'store_carts.key': 'a cart at the store, which the store knows by no account',
+  'store_cart_lines.cart_token': 'as that of the cart',
+  'store_orders.cart_token': 'as that of the cart',
+  'store_orders.cart_key': 'an order at the store, which the store knows by no account',
+};
+
+const secretColumns = () =>
+  Object.values(schema)
+    .filter((table) => is(table, PgTable))
+    .flatMap((table) => {
+      const { name, columns } = getTableConfig(table);
+      return columns.map((column) => `${name}.${column.name}`);
+    })
+    .filter((name) => /(hash|token|key|secret|(?<!country_)code|pin|password)$/.test(name));
+
 describe('the table of credentials', () => {
+  it('has whatever the database stores to be compared with a secret', () => {
+    const known = [...Object.values(uses).flatMap(({ columns }) => columns)];
+    expect([...new Set([...known, ...Object.keys(noCredentials)])].sort()).toEqual(
+      secretColumns().sort(),
+    );
+  });
+
+  it('has nothing that works in the place of another', async () => {
+    const holder = await makeHolder();
+    const studioToken = holder.studioCookie.split('=')[1]!;
+    expect(await code('userSessions', {}, { ...holder, token: studioToken })).toBe('signed-out');
+    const studio = uses['the studio’s pages']!;
+    expect(await studio.use({ ...holder, studioCookie: `hem_studio=${holder.token}` })).toBe('403');
+  });
+
   it('has every credential and every event', () => {
     expect(rows.map(([open]) => open)).toEqual(Object.keys(uses));
     expect(head.slice(1)).toEqual(Object.keys(events));
@@ -168,6 +277,7 @@ describe('the table of credentials', () => {
 
   it.each(pairs)('%s %s when: %s', async (open, what, event) => {
     const holder = await makeHolder();
+    await uses[open]!.prepare?.(holder);
     await events[event]!(holder);
     expect(await uses[open]!.use(holder)).toBe(what === 'stays' ? 'ok' : uses[open]!.ended);
   });

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { endCalendarFeed } from './calendar-feeds.ts';
+import { endMeasuring } from './measuring-sessions.ts';
 import { endLinks, type LinkPurpose } from './one-time-links.ts';
 import { endSessions } from './sessions.ts';
 
@@ -17,12 +18,17 @@ const everyOtherLink: LinkPurpose[] = ['validate-email', 'change-email', 'reset-
 /** The rule of docs/credentials.md. */
 const rules: Record<
   CredentialEvent,
-  { sessions: 'none' | 'others' | 'all'; links: LinkPurpose[]; isFeedKept?: true }
+  {
+    sessions: 'none' | 'others' | 'all';
+    links: LinkPurpose[];
+    /** The private calendar address, and the form on a phone. */
+    areOthersKept?: true;
+  }
 > = {
   'signed out everywhere': { sessions: 'all', links: everyOtherLink },
   'password changed': { sessions: 'others', links: everyOtherLink },
   'password reset': { sessions: 'all', links: everyOtherLink },
-  'email changed': { sessions: 'none', links: everyOtherLink, isFeedKept: true },
+  'email changed': { sessions: 'none', links: everyOtherLink, areOthersKept: true },
   'email change stopped': { sessions: 'all', links: [...everyOtherLink, 'stop-email-change'] },
 };
 
@@ -36,9 +42,12 @@ export async function endCredentials(
   account: { userId: string; thisSessionId?: string },
   now: Date,
 ): Promise<void> {
-  const { sessions, links, isFeedKept } = rules[event];
+  const { sessions, links, areOthersKept } = rules[event];
   await endLinks(database, account.userId, links, now);
-  if (!isFeedKept) await endCalendarFeed(database, account.userId);
+  if (!areOthersKept) {
+    await endCalendarFeed(database, account.userId);
+    await endMeasuring(database, account.userId, now);
+  }
   if (sessions === 'all') await endSessions(database, account.userId);
   if (sessions === 'others') {
     await endSessions(database, account.userId, account.thisSessionId);

@@ -27,10 +27,7 @@ export async function beginMeasuring(
   types: readonly MeasureType[],
   now: Date,
 ): Promise<{ sessionId: string; linkToken: string }> {
-  await database
-    .update(measuringSessions)
-    .set({ endedAt: now })
-    .where(and(eq(measuringSessions.ownerId, ownerId), isNull(measuringSessions.endedAt)));
+  await endMeasuring(database, ownerId, now);
   const [session] = await database
     .insert(measuringSessions)
     .values({
@@ -41,6 +38,14 @@ export async function beginMeasuring(
     })
     .returning({ id: measuringSessions.id });
   return { sessionId: session!.id, linkToken: await addLink(database, session!.id) };
+}
+
+/** Ends every session of a member's: their links and phones' keys are worth nothing any more. The account is locked. */
+export async function endMeasuring(database: Database, ownerId: string, now: Date): Promise<void> {
+  await database
+    .update(measuringSessions)
+    .set({ endedAt: now })
+    .where(and(eq(measuringSessions.ownerId, ownerId), isNull(measuringSessions.endedAt)));
 }
 
 /** Makes another link to a session that nobody has opened. Throws `not-found`, `link-expired`. */

@@ -22,27 +22,45 @@ export const hashToken = (token: string): string =>
 /** A new secret of 256 bits, base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
+/**
+ * What a session is for: the app's calls, or the studio's pages ([Note: Studio session]). The token of one is worth
+ * nothing at the other.
+ */
+export type SessionUse = 'app' | 'studio';
+
+/** What is stored of a session's token: by its use, so that it is found for that alone. */
+const storedToken = (token: string, use: SessionUse): string =>
+  hashToken(use === 'app' ? token : `${use}:${token}`);
+
 /** Opens a session; the token is known only to the caller. One that another session opens ends with that. */
 export async function openSession(
   database: Database,
   userId: string,
   device: string,
   now: Date,
-  openedBy: string | null = null,
+  { openedBy = null, use = 'app' }: { openedBy?: string | null; use?: SessionUse } = {},
 ): Promise<{ token: string; userId: string; expiresAt: string }> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + sessionMs);
   await database
     .insert(sessions)
-    .values({ userId, device, openedBy, tokenHash: hashToken(token), expiresAt, lastUsedAt: now });
+    .values({
+      userId,
+      device,
+      openedBy,
+      tokenHash: storedToken(token, use),
+      expiresAt,
+      lastUsedAt: now,
+    });
   return { token, userId, expiresAt: expiresAt.toISOString() };
 }
 
-/** The viewer of a token, or null. Extends the session. */
+/** The viewer of a token of this use, or null. Extends the session. */
 export async function findViewer(
   database: Database,
   token: string,
   now: Date,
+  use: SessionUse = 'app',
 ): Promise<Viewer | null> {
   const [row] = await database
     .select({
@@ -53,7 +71,7 @@ export async function findViewer(
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)));
+    .where(and(eq(sessions.tokenHash, storedToken(token, use)), gt(sessions.expiresAt, now)));
   if (!row) return null;
   if (now.getTime() - row.lastUsedAt.getTime() > touchMs) {
     await database

@@ -9,7 +9,8 @@ import { isStaff, type Viewer } from '../viewer.ts';
  * [Note: Studio session] The merchant page is a page without a script, so it cannot send a token along. The app, signed
  * in as staff, asks once with its own token, and gets a cookie: another session, listed and ended as every session is,
  * and with the one that asked (docs/credentials.md). It is sent to this path alone, and no script reads it. Each form
- * carries a word that is signed for that session, so that no other site's form is taken.
+ * carries a word that is signed for that session, so that no other site's form is taken. The cookie's token makes no call of the app, and the
+app's token in the cookie opens no page.
  */
 
 /** Where the studio's pages are. */
@@ -26,7 +27,7 @@ export async function findStudioViewer(
   const token = new RegExp(`(?:^|; )${cookieName}=([\\w-]{43})(?:;|$)`).exec(
     request.headers.cookie ?? '',
   )?.[1];
-  const viewer = token ? await findViewer(open.database, token, now()) : null;
+  const viewer = token ? await findViewer(open.database, token, now(), 'studio') : null;
   return viewer && isStaff(viewer) ? viewer : null;
 }
 
@@ -54,7 +55,8 @@ export async function enterStudio(
     await lockAccount(database, viewer.userId);
     // It may have ended meanwhile.
     if (!(await findViewer(database, token!, now()))) throw new Refusal('signed-out', 'no session');
-    return openSession(database, viewer.userId, 'Studio page', now(), viewer.sessionId);
+    const of = { openedBy: viewer.sessionId, use: 'studio' } as const;
+    return openSession(database, viewer.userId, 'Studio page', now(), of);
   });
   const isSecure = config.tls !== null || (config.publicUrl ?? '').startsWith('https:');
   const cookie = [
