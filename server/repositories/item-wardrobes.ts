@@ -1,6 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { wardrobeItems } from '../database/schema.ts';
+import { insertMissing } from './insert-missing.ts';
 
 /** Puts items into wardrobes; those that are there already stay as they are. */
 export async function addToWardrobes(
@@ -11,8 +12,7 @@ export async function addToWardrobes(
   const pairs = wardrobeIds.flatMap((wardrobeId) =>
     itemIds.map((itemId) => ({ wardrobeId, itemId })),
   );
-  if (pairs.length === 0) return;
-  await database.insert(wardrobeItems).values(pairs).onConflictDoNothing();
+  await insertMissing(database, wardrobeItems, pairs);
 }
 
 /** Takes items out of wardrobes. */

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { looks, wardrobeLooks } from '../database/schema.ts';
+import { insertMissing } from './insert-missing.ts';
 
 /** Puts looks into wardrobes; those that are there already stay as they are. */
 export async function addLooksToWardrobes(
@@ -11,11 +12,7 @@ export async function addLooksToWardrobes(
   const pairs = wardrobeIds.flatMap((wardrobeId) =>
     lookIds.map((lookId) => ({ wardrobeId, lookId })),
   );
-  // A statement has at most 65,535 parameters.
-  for (let from = 0; from < pairs.length; from += 5000) {
-    const some = pairs.slice(from, from + 5000);
-    await database.insert(wardrobeLooks).values(some).onConflictDoNothing();
-  }
+  await insertMissing(database, wardrobeLooks, pairs);
 }
 
 /** Takes looks out of wardrobes. */

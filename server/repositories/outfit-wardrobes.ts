@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { outfits, wardrobeOutfits } from '../database/schema.ts';
+import { insertMissing } from './insert-missing.ts';
 
 /** Puts outfits into wardrobes; those that are there already stay as they are. */
 export async function addOutfitsToWardrobes(
@@ -11,11 +12,7 @@ export async function addOutfitsToWardrobes(
   const pairs = wardrobeIds.flatMap((wardrobeId) =>
     outfitIds.map((outfitId) => ({ wardrobeId, outfitId })),
   );
-  // A statement has at most 65,535 parameters.
-  for (let from = 0; from < pairs.length; from += 5000) {
-    const some = pairs.slice(from, from + 5000);
-    await database.insert(wardrobeOutfits).values(some).onConflictDoNothing();
-  }
+  await insertMissing(database, wardrobeOutfits, pairs);
 }
 
 /** Takes outfits out of wardrobes. */

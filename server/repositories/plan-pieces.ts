@@ -10,6 +10,7 @@ import {
   planItems,
   plans,
 } from '../database/schema.ts';
+import { insertMissing } from './insert-missing.ts';
 import { pieceName } from './piece-name.ts';
 
 /** What is known of a piece of a plan. */
@@ -130,7 +131,7 @@ export async function nameShownPieces(database: Database, planIds: number[]): Pr
     const pieces = ofOutfit.get(outfitId ?? 0) ?? ofLook.get(lookId ?? 0) ?? [];
     return pieces.map(({ itemId }, position) => ({ planId, itemId, position }));
   });
-  if (named.length > 0) await database.insert(planItems).values(named).onConflictDoNothing();
+  await insertMissing(database, planItems, named);
 }
 
 /** What was pinned on a look, or is not any more, was worn, or was not, in all its worn plans ([Note: Wears]). */
@@ -156,7 +157,7 @@ export async function followPins(
     // Behind those that it has, of which there are at most as many as layers and pins.
     added.map((itemId, place) => ({ planId: id, itemId, position: 200 + place })),
   );
-  if (named.length > 0) await database.insert(planItems).values(named).onConflictDoNothing();
+  await insertMissing(database, planItems, named);
 }
 
 /** Puts these items in the place of those that a plan names. */

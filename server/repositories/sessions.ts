@@ -42,16 +42,14 @@ export async function openSession(
 ): Promise<{ token: string; userId: string; expiresAt: string }> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + sessionMs);
-  await database
-    .insert(sessions)
-    .values({
-      userId,
-      device,
-      openedBy,
-      tokenHash: storedToken(token, use),
-      expiresAt,
-      lastUsedAt: now,
-    });
+  await database.insert(sessions).values({
+    userId,
+    device,
+    openedBy,
+    tokenHash: storedToken(token, use),
+    expiresAt,
+    lastUsedAt: now,
+  });
   return { token, userId, expiresAt: expiresAt.toISOString() };
 }
 
