@@ -1,7 +1,7 @@
 import type { Mask } from '../cutout/mask.ts';
 import type { Stroke } from '../cutout/stroke.ts';
 
-/** So many strokes wait already, of everybody or of this account, that no other can. */
+/** So many strokes wait already that no other can, or a newer one of the same account came. */
 export class StrokesBusy extends Error {
   override name = 'StrokesBusy';
 }
