@@ -18,7 +18,9 @@ const running = await launch(config, { attach: attachVite }, fail);
 const { addresses, demo } = running;
 console.log(`\nHem        ${addresses.app}\nSimulator  ${addresses.simulator}`);
 if (demo) console.log(`Sign in    ${demo.emails.join(' or ')}, password ${demo.password}\n`);
-process.on('SIGINT', () => void running.close().then(() => process.exit(0)));
+const stop = () => void running.close().then(() => process.exit(0));
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
 
 /** One process, one port: Vite runs inside the server, hot module replacement included. */
 async function attachVite(http: FastifyInstance, pagePorts: readonly PagePort[]): Promise<void> {

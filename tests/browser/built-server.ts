@@ -169,7 +169,7 @@ async function launch(
  * A data folder with the demo in it, as this build leaves it after its first start. Made once for
  * all suites: seeding takes most of a start.
  */
-async function seededData(): Promise<string> {
+export async function seededData(): Promise<string> {
   const build = fs.readFileSync(path.join(root, 'dist/stamp'), 'utf8').trim();
   const cache = path.join(root, 'node_modules/.cache/hem/seeded');
   const folder = path.join(cache, build.replace(/\W/g, '-'));
