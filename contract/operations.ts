@@ -1,6 +1,7 @@
 import { cacheTable } from './operations/cache.ts';
 import { cutoutsTable } from './operations/cutouts.ts';
 import type { OperationDescriptor, OperationTable } from './operations/descriptor.ts';
+import { groupsTable } from './operations/groups.ts';
 import { imagesTable } from './operations/images.ts';
 import { itemsTable } from './operations/items.ts';
 import { loginTable } from './operations/login.ts';
@@ -32,6 +33,7 @@ export const operations = {
   ...looksTable,
   ...plansTable,
   ...lolaTable,
+  ...groupsTable,
 };
 
 /**

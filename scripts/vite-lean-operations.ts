@@ -1,7 +1,14 @@
 import type { Plugin } from 'vite';
 
 /** Tables of rooms that come late: they are brought by the files of `src/api` that call their operations. */
-export const lateTables = ['plans', 'looks', 'measurements', 'service-orders', 'lola'] as const;
+export const lateTables = [
+  'plans',
+  'looks',
+  'measurements',
+  'groups',
+  'service-orders',
+  'lola',
+] as const;
 
 /**
  * Leaves out of the app's first script the tables of late rooms, and of the others what only the server asks of an

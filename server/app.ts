@@ -16,6 +16,7 @@ import { sweepJob } from './jobs/sweep.ts';
 import { loggerOptions } from './log-lines.ts';
 import { cacheOperations } from './operations/cache.ts';
 import { cutoutOperations } from './operations/cutouts.ts';
+import { groupOperations } from './operations/groups.ts';
 import { imageOperations } from './operations/images.ts';
 import { itemOperations } from './operations/items.ts';
 import { loginOperations } from './operations/login.ts';
@@ -105,6 +106,7 @@ export const handlers = [
   ...outfitOperations,
   ...lookOperations,
   ...planOperations,
+  ...groupOperations,
   ...lolaOperations,
   ...lolaPlaceOperations,
   ...lolaModelOperations,

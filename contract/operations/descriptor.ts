@@ -11,6 +11,7 @@ export type CacheTag =
   | 'GetLookDetails'
   | 'GetLooks'
   | 'GetLookNavigation'
+  | 'GetGroups'
   | 'GetPlans'
   | 'GetCalendarFeed'
   | 'GetServiceOrders'
@@ -37,6 +38,7 @@ export interface OperationDescriptor extends Needs {
     | 'items'
     | 'outfits'
     | 'looks'
+    | 'groups'
     | 'calendar'
     | 'measurements'
     | 'lola';

@@ -2,6 +2,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { OperationName } from '../operations.ts';
 import { cacheSchemas } from './cache.ts';
 import { cutoutSchemas } from './cutout.ts';
+import { groupSchemas } from './group.ts';
 import { imageSchemas } from './image.ts';
 import { itemSchemas } from './item.ts';
 import { loginSchemas } from './login.ts';
@@ -26,6 +27,7 @@ export const operationSchemas = {
   ...serviceSchemas,
   ...wardrobeSchemas,
   ...itemSchemas,
+  ...groupSchemas,
   ...cutoutSchemas,
   ...outfitSchemas,
   ...lookSchemas,

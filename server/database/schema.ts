@@ -3,6 +3,7 @@
 export * from '../store/tables.ts';
 export * from './schema/calls.ts';
 export * from './schema/credentials.ts';
+export * from './schema/groups.ts';
 export * from './schema/items.ts';
 export * from './schema/jobs.ts';
 export * from './schema/lola.ts';

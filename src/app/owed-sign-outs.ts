@@ -1,4 +1,4 @@
-import { ofThisBrowser } from '#lib/session-end.ts';
+import { owedToServer } from '#lib/session-end.ts';
 import { localStore } from '#lib/storage.ts';
 
 /*
@@ -8,7 +8,7 @@ import { localStore } from '#lib/storage.ts';
  * sent, so that neither a lost connection nor a killed page leaves the session open.
  */
 
-const key = ofThisBrowser('hem.owedSignOuts');
+const key = owedToServer('hem.owedSignOuts');
 
 /** Most that are kept; a session ends by itself some day (docs/design/product-rules.md, Account). */
 const most = 10;

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useSnapshot } from 'valtio';
-import { type Groups, maxGroupName, maxGroups } from '#lib/groups.ts';
+import { useGroups } from '#api/groups.ts';
+import { maxGroupName, maxGroups } from '#contract/rules/groups.ts';
+import type { Groups } from '#lib/groups.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -24,7 +25,7 @@ export function GroupSheet({
   onClose(): void;
   onDone?(): void;
 }) {
-  const { list } = useSnapshot(groups.state);
+  const list = useGroups(groups);
   const [name, setName] = useState('');
   const isFull = list.length >= maxGroups;
   const isIn = (ids: readonly string[]) =>
@@ -85,7 +86,6 @@ export function GroupSheet({
         />
         {isFull && <p>There are {maxGroups} groups, as many as there may be.</p>}
       </form>
-      <p className={styles.note}>Groups are kept on this device.</p>
     </Sheet>
   );
 }

@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useSnapshot } from 'valtio';
-import { type Groups, maxGroupName, maxGroups } from '#lib/groups.ts';
+import { useGroups } from '#api/groups.ts';
+import { maxGroupName, maxGroups } from '#contract/rules/groups.ts';
+import type { Groups } from '#lib/groups.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -20,7 +21,7 @@ export function GroupsSheet({
   many: string;
   onClose(): void;
 }) {
-  const { list } = useSnapshot(groups.state);
+  const list = useGroups(groups);
   const [name, setName] = useState('');
   const make = (event: FormEvent) => {
     event.preventDefault();
@@ -69,9 +70,7 @@ export function GroupsSheet({
           placeholder="Work, Weekend, Lisbon"
         />
       </form>
-      <p className={styles.note}>
-        Select {many} in the list to put them into a group. Groups are kept on this device.
-      </p>
+      <p className={styles.note}>Select {many} in the list to put them into a group.</p>
     </Sheet>
   );
 }

@@ -1,7 +1,16 @@
 import { proxy, subscribe } from 'valtio/vanilla';
+import { type GroupedNoun, maxGrouped, maxGroupName, maxGroups } from '#contract/rules/groups.ts';
+import { groupKeys } from './group-keys.ts';
 import { session } from './session.ts';
 import { localStore } from './storage.ts';
 import { newIdempotencyKey } from './unanswered-writes.ts';
+
+/*
+ * [Note: Groups] Groups belong to the account. On the device lies, under a named key (product spec, section 3), what
+ * the server said last, with what was changed since: so a list has its groups at once, and they change without a
+ * network too. A change stays until the server has answered it (src/api/groups.ts); after a sign-out nothing but such
+ * changes is left.
+ */
 
 /** A group that the user made in a list. */
 export interface Group {
@@ -11,71 +20,116 @@ export interface Group {
   ids: string[];
 }
 
-/** Most groups of one list, and most things in one of them. */
-export const maxGroups = 40;
-const maxIds = 5000;
-/** Most characters of a group's name. */
-export const maxGroupName = 40;
+/** What the server is to be told of a group. */
+export type GroupChange = {
+  /** The key of its write. */
+  key: string;
+  groupId: string;
+} & (
+  | { do: 'make'; name: string; ids: string[] }
+  | { do: 'change'; name?: string; addedIds?: string[]; removedIds?: string[] }
+  | { do: 'delete' }
+);
 
-/** The user's groups of one list, kept on this device (product spec, section 3). */
+interface Kept {
+  list: Group[];
+  changes: GroupChange[];
+}
+
+/** The user's groups of one list. */
 export interface Groups {
-  state: { list: Group[] };
+  noun: GroupedNoun;
+  /** What is shown, and what of it the server does not know yet, the first made first. */
+  state: Kept;
   /** Makes a group; answers its id, or null where there are as many as there may be. */
   make(name: string, ids: readonly string[]): string | null;
   rename(id: string, name: string): void;
   remove(id: string): void;
   add(id: string, ids: readonly string[]): void;
   takeOut(id: string, ids: readonly string[]): void;
+  /** Takes over what the server says; what it does not know yet stays. */
+  take(list: readonly Group[]): void;
+  /** Crosses off a change that was answered, or cannot be made. */
+  settle(key: string): void;
 }
 
-/** Makes the groups of one list; `key` is their place in the local storage. */
-export function createGroups(key: string): Groups {
-  const state = proxy<Groups['state']>({ list: readGroups(key) });
-  const find = (id: string) => state.list.find((group) => group.id === id);
+/** Makes the groups of one list; `onChange` is called when there is something to be told. */
+export function createGroups(noun: GroupedNoun, onChange: () => void): Groups {
+  const storageKey = groupKeys[noun];
+  const state = proxy<Kept>(readKept(storageKey));
   const keep = () => {
     const { userId } = session;
     if (userId === null) return;
-    localStore.set(key, JSON.stringify({ ...readAll(key), [userId]: state.list }));
+    const { list, changes } = state;
+    localStore.set(
+      storageKey,
+      JSON.stringify({ ...readAll(storageKey), [userId]: { list, changes } }),
+    );
   };
-  const read = () => {
-    state.list = readGroups(key);
-  };
+  const read = () => void Object.assign(state, readKept(storageKey));
   // Another user's are not shown, and not written over.
   subscribe(session, read);
   // Another tab has changed them.
   window.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) read();
+    if (event.key === storageKey || event.key === null) read();
   });
+  const change = (made: GroupChange) => {
+    state.changes.push(made);
+    state.list = changed(state.list, made);
+    keep();
+    onChange();
+  };
+  const named = (name: string) => name.trim().slice(0, maxGroupName);
+  const key = newIdempotencyKey;
   return {
+    noun,
     state,
     make(name, ids) {
       if (state.list.length >= maxGroups) return null;
-      const id = newIdempotencyKey();
-      state.list.push({ id, name: name.trim().slice(0, maxGroupName), ids: [...new Set(ids)] });
-      keep();
-      return id;
+      const groupId = newIdempotencyKey();
+      const all = [...new Set(ids)].slice(0, maxGrouped);
+      change({ key: key(), groupId, do: 'make', name: named(name), ids: all });
+      return groupId;
     },
-    rename(id, name) {
-      const group = find(id);
-      if (group) group.name = name.trim().slice(0, maxGroupName);
-      keep();
+    rename(groupId, name) {
+      if (state.list.find(({ id }) => id === groupId)?.name === named(name)) return;
+      change({ key: key(), groupId, do: 'change', name: named(name) });
     },
-    remove(id) {
-      state.list = state.list.filter((group) => group.id !== id);
-      keep();
-    },
-    add(id, ids) {
-      const group = find(id);
-      if (group) group.ids = [...new Set([...group.ids, ...ids])].slice(0, maxIds);
+    remove: (groupId) => change({ key: key(), groupId, do: 'delete' }),
+    add: (groupId, ids) => change({ key: key(), groupId, do: 'change', addedIds: [...ids] }),
+    takeOut: (groupId, ids) => change({ key: key(), groupId, do: 'change', removedIds: [...ids] }),
+    take(list) {
+      state.list = state.changes.reduce(changed, [...list]);
       keep();
     },
-    takeOut(id, ids) {
-      const group = find(id);
-      const gone = new Set(ids);
-      if (group) group.ids = group.ids.filter((one) => !gone.has(one));
+    settle(done) {
+      state.changes = state.changes.filter((one) => one.key !== done);
       keep();
     },
   };
+}
+
+/** The groups after a change; one of a group that is gone changes nothing. */
+function changed(list: Group[], change: GroupChange): Group[] {
+  const { groupId } = change;
+  if (change.do === 'delete') return list.filter(({ id }) => id !== groupId);
+  const isThere = list.some(({ id }) => id === groupId);
+  if (change.do === 'make' && !isThere) {
+    return [...list, { id: groupId, name: change.name, ids: change.ids }];
+  }
+  const added = change.do === 'make' ? change.ids : (change.addedIds ?? []);
+  const gone = new Set(change.do === 'make' ? [] : change.removedIds);
+  return list.map((group) =>
+    group.id === groupId
+      ? {
+          ...group,
+          name: change.name ?? group.name,
+          ids: [...new Set([...group.ids, ...added])]
+            .filter((one) => !gone.has(one))
+            .slice(0, maxGrouped),
+        }
+      : group,
+  );
 }
 
 function readAll(key: string): Record<string, unknown> {
@@ -86,17 +140,39 @@ function readAll(key: string): Record<string, unknown> {
   }
 }
 
-/** The signed-in user's groups; what is none, as another Hem or another hand wrote it, is left out. */
-function readGroups(key: string): Group[] {
+/** What is kept of the signed-in user; what is none, as another Hem or another hand wrote it, is left out. */
+function readKept(key: string): Kept {
   const { userId } = session;
   const said = userId === null ? undefined : readAll(key)[userId];
-  if (!Array.isArray(said)) return [];
-  return said.slice(0, maxGroups).flatMap((one: unknown) => {
-    const { id, name, ids } = Object(one) as Partial<Group>;
-    if (typeof id !== 'string' || typeof name !== 'string' || !Array.isArray(ids)) return [];
-    return [{ id, name, ids: ids.filter((each) => typeof each === 'string') }];
-  });
+  // An earlier Hem kept them on the device alone: all of them are still to be told.
+  if (Array.isArray(said)) {
+    const list = readGroups(said);
+    const changes = list.map(
+      ({ id, name, ids }): GroupChange => ({ key: id, groupId: id, do: 'make', name, ids }),
+    );
+    return { list, changes };
+  }
+  const { list, changes } = Object(said) as Partial<Record<keyof Kept, unknown>>;
+  const owed = Array.isArray(changes) ? changes.filter(isChange) : [];
+  return { list: owed.reduce(changed, Array.isArray(list) ? readGroups(list) : []), changes: owed };
 }
+
+const readGroups = (said: readonly unknown[]): Group[] =>
+  said.slice(0, maxGroups).flatMap((one) => {
+    const { id, name, ids } = Object(one) as Partial<Group>;
+    if (typeof id !== 'string' || typeof name !== 'string' || !isTexts(ids)) return [];
+    return [{ id, name, ids }];
+  });
+
+function isChange(one: unknown): one is GroupChange {
+  const change = Object(one) as Record<string, unknown>;
+  if (typeof change.key !== 'string' || typeof change.groupId !== 'string') return false;
+  if (change.do === 'make') return typeof change.name === 'string' && isTexts(change.ids);
+  return change.do === 'change' || change.do === 'delete';
+}
+
+const isTexts = (said: unknown): said is string[] =>
+  Array.isArray(said) && said.every((one) => typeof one === 'string');
 
 /** What a list shows of the server's answer: only what is in the chosen groups, of which any may match. */
 export function narrowToGroups<Counts extends { all: number }>(

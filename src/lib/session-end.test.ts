@@ -7,17 +7,20 @@ import { endSession } from '#app/end-session.ts';
 import { openWhatsNew, whatsNew } from '#features/whats-new/whats-new-store.ts';
 import { createSelection } from './selection.ts';
 import { openSession, session } from './session.ts';
-import { endForRooms, ofThisBrowser } from './session-end.ts';
+import { endForRooms, owedToServer } from './session-end.ts';
 import { localStore, sessionStore } from './storage.ts';
 
-it('leaves in storage what is of this browser, and nothing else', () => {
+it('leaves in storage what the server was not told yet, and nothing else', () => {
   openSession({ token: 'secret', userId: 'maya' });
-  localStore.set(ofThisBrowser('hem.test-mark'), 'seen');
+  localStore.set(owedToServer('hem.test-owed'), 'seen');
+  const some = owedToServer('hem.test-part', (value) => value.split(',')[0] ?? null);
+  localStore.set(some, 'owed,shown');
   localStore.set('hem.test-list', 'of Maya');
   sessionStore.set('hem.test-place', 'of Maya');
   endSession('signed-out');
   expect(session.token).toBeNull();
-  expect(localStore.get('hem.test-mark')).toBe('seen');
+  expect(localStore.get('hem.test-owed')).toBe('seen');
+  expect(localStore.get('hem.test-part')).toBe('owed');
   expect(localStore.get('hem.test-list')).toBeNull();
   expect(sessionStore.get('hem.test-place')).toBeNull();
   expect(JSON.stringify({ ...window.localStorage })).not.toMatch(/secret|maya/i);

@@ -2,19 +2,24 @@ import { localStore, sessionStore } from './storage.ts';
 
 /*
  * [Note: Session end] A room that keeps something in the page or in storage registers here, in the file
- * that keeps it: what to do when the session has ended, and which key of local storage belongs to this
- * browser, whoever uses it. Everything else in local and session storage is cleared. A key is named in
- * a file that comes with the entry, since a session may end before any room has been opened.
+ * that keeps it: what to do when the session has ended, and which key of local storage holds what still has
+ * to reach the server. Everything else in local and session storage is cleared (product spec, section 4); what is
+ * the host's comes back from the bridge. A key is named in a file that comes with the entry, since a session may
+ * end before any room has been opened.
  */
 
-const marks = new Set<string>();
+const marks = new Map<string, (value: string) => string | null>();
 const endings = new Set<() => void>();
 
 /**
- * Names a key of local storage that outlives the session (product spec, section 4). Answers the key.
+ * Names a key of local storage that holds what still has to reach the server, and so outlives the session. `keep`
+ * answers what of its value does; all of it unless said. Answers the key.
  */
-export function ofThisBrowser(key: string): string {
-  marks.add(key);
+export function owedToServer(
+  key: string,
+  keep: (value: string) => string | null = (value) => value,
+): string {
+  marks.set(key, keep);
   return key;
 }
 
@@ -30,8 +35,8 @@ export function endForRooms(): void {
 
 /** Clears local and session storage, except for what belongs to this browser. */
 export function clearStorage(): void {
-  const kept = [...marks].map((key) => [key, localStore.get(key)] as const);
+  const kept = [...marks].map(([key, keep]) => [key, keep(localStore.get(key) ?? '')] as const);
   localStore.clear();
   sessionStore.clear();
-  for (const [key, mark] of kept) if (mark !== null) localStore.set(key, mark);
+  for (const [key, owed] of kept) if (owed) localStore.set(key, owed);
 }

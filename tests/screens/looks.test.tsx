@@ -3,6 +3,7 @@ import './still-motion.ts';
 
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession } from '#app/end-session.ts';
 import { lookSelection } from '#features/looks/look-list.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { paths } from '#lib/paths.ts';
@@ -10,7 +11,7 @@ import { takeConsoleErrors } from '#tests/support/console-guard.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { faultyWire } from './faulty-wire.ts';
+import { faultyWire, offline } from './faulty-wire.ts';
 import { settledMember } from './member.ts';
 
 let server: TestServer;
@@ -93,9 +94,11 @@ describe('the looks', () => {
     expect(await lookIds()).toEqual(made.toReversed());
   });
 
-  it('go into a group of their own, which stays on this device', async () => {
+  it('go into a group without a network too, of which a sign-out loses nothing', async () => {
     await makeLook('Gallery');
     const last = await makeLook('Harbor');
+    const wire = faultyWire();
+    wire.cut('makeGroup', offline);
     const { user, where } = renderApp('/looks', maya);
     await screen.findByText('Gallery');
     await user.click(screen.getByRole('button', { name: 'Select' }));
@@ -110,10 +113,25 @@ describe('the looks', () => {
     await waitFor(() => expect(where()).toBe(paths.look(last)));
     await screen.findByRole('heading', { name: 'Harbor' });
     cleanup();
-    // Read anew from the device.
-    window.dispatchEvent(new StorageEvent('storage'));
+    endSession('signed-out');
+    const groups = async () =>
+      (await server.call('getGroups', { owner: maya.userId }, maya)).groups.map(({ name }) => name);
+    expect(await groups()).toEqual([]);
+    // Whoever signs in next has none of them.
+    const noor = await settledMember(server);
+    renderApp('/looks', noor);
+    await screen.findAllByText(/look/i);
+    await waitFor(() => expect(wire.callsOf('getLookNavigation').length).toBeGreaterThan(1));
+    expect(screen.queryByRole('button', { name: /Lisbon/ })).toBeNull();
+    cleanup();
+    endSession('signed-out');
+    wire.cut('makeGroup');
     renderApp('/looks', maya);
     await screen.findByRole('button', { name: 'Lisbon 1' });
+    await waitFor(async () => expect(await groups()).toEqual(['Lisbon']));
+    cleanup();
+    endSession('signed-out');
+    await waitFor(() => expect(localStorage.getItem('hem.lookGroups')).toBeNull());
   });
 
   it('of a wardrobe are its own, of both kinds', async () => {

@@ -37,6 +37,11 @@ const makeItem = async (title: string, purchasePriceCents: number | null = null)
   return (await server.call('saveItem', input, maya)).item.itemId;
 };
 
+const groupNames = async () => {
+  const { groups } = await server.call('getGroups', { owner: maya.userId }, maya);
+  return groups.map(({ name }) => name);
+};
+
 /** Makes an outfit of these items; its id. */
 async function makeOutfit(
   title: string,
@@ -94,7 +99,7 @@ describe('the outfits', () => {
     await waitFor(() => expect(titles()).toEqual(['Office1 piece']));
   });
 
-  it('go into a group of their own, which stays on this device for this user alone', async () => {
+  it('go into a group of their own, which this user alone has, on every device', async () => {
     await makeOutfit('Office', [await makeItem('Suit')]);
     await makeOutfit('Opera', [await makeItem('Gown')]);
     const { user } = openList();
@@ -107,8 +112,11 @@ describe('the outfits', () => {
     await user.click(await screen.findByRole('button', { name: 'Lisbon 1' }));
     await waitFor(() => expect(titles()).toEqual(['Office1 piece']));
     cleanup();
-    // Read anew from the device, the group is there; another user has none.
+    await waitFor(async () => expect(await groupNames()).toEqual(['Lisbon']));
+    // Another device knows nothing but what the account has; another user has none.
+    localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage'));
+    expect(outfitGroups.state.list).toEqual([]);
     openList();
     await screen.findByRole('button', { name: 'Lisbon 1' });
     cleanup();

@@ -278,7 +278,7 @@ describe('the end of a session', () => {
   }
   const kept = () => Object.fromEntries(Object.entries({ ...localStorage }));
 
-  it('by a 401 clears the storage but for the host’s flags and the marks of this browser', async () => {
+  it('by a 401 clears the storage but for the host’s flags', async () => {
     native = startNativeHost({ header: true });
     fillStorage();
     const app = renderApp('/wardrobes', maya);
@@ -290,8 +290,6 @@ describe('the end of a session', () => {
     expect(kept()).toEqual({
       'hem.flag.webView': 'true',
       'hem.flag.header': 'true',
-      [promptKey]: 'true',
-      'hem.whatsNewDismissed': '1.2.1',
     });
     expect({ ...sessionStorage }).toEqual({});
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
@@ -312,8 +310,6 @@ describe('the end of a session', () => {
       expect(kept()).toEqual({
         'hem.flag.webView': 'true',
         'hem.flag.header': 'true',
-        [promptKey]: 'true',
-        'hem.whatsNewDismissed': '1.2.1',
       }),
     );
     expect({ ...sessionStorage }).toEqual({});

@@ -1,6 +1,7 @@
 import type { OperationName } from '#contract/operations.ts';
 import { cacheSamples } from './sample-calls/cache.ts';
 import { cutoutsSamples } from './sample-calls/cutouts.ts';
+import { groupsSamples } from './sample-calls/groups.ts';
 import { imagesSamples } from './sample-calls/images.ts';
 import { itemsSamples } from './sample-calls/items.ts';
 import { loginSamples } from './sample-calls/login.ts';
@@ -27,6 +28,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...outfitsSamples,
   ...looksSamples,
   ...plansSamples,
+  ...groupsSamples,
   ...lolaSamples,
   ...serviceOrdersSamples,
   ...measurementsSamples,

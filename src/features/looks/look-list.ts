@@ -1,9 +1,9 @@
+import { openGroups } from '#api/groups.ts';
 import { lookCards } from '#api/looks.ts';
 import type { ListKind } from '#components/list/list-kind.ts';
 import { itemOccasions, itemSeasons } from '#contract/rules/item-attributes.ts';
 import type { LookCard } from '#contract/schemas/look.ts';
-import { groupKeys } from '#lib/group-keys.ts';
-import { createGroups, type Group } from '#lib/groups.ts';
+import type { Group } from '#lib/groups.ts';
 import { paths } from '#lib/paths.ts';
 import { createSelection } from '#lib/selection.ts';
 import { ListedLook } from './listed-look.tsx';
@@ -14,7 +14,7 @@ import { LookOnItsWay } from './look-on-its-way.tsx';
 export const lookSelection = createSelection();
 
 /** The user's own groups of looks. */
-export const lookGroups = createGroups(groupKeys.looks);
+export const lookGroups = openGroups('looks');
 
 /** The list of looks, with the user's groups at the head of its filters. */
 export const lookList = (

@@ -3,6 +3,7 @@ import { Camera, Plus } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { useGroups } from '#api/groups.ts';
 import { lookNavigationQuery } from '#api/looks.ts';
 import { plansQuery } from '#api/plans.ts';
 import { type Upload, uploads } from '#api/upload-queue/uploads.ts';
@@ -12,7 +13,7 @@ import { ListScreen } from '#components/list/list-screen.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
 import { dayName, todayIs } from '#lib/calendar-weeks.ts';
 import { AppError } from '#lib/errors.ts';
-import { type Group, narrowToGroups } from '#lib/groups.ts';
+import { narrowToGroups } from '#lib/groups.ts';
 import { paths } from '#lib/paths.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { Button } from '#ui/button.tsx';
@@ -45,7 +46,7 @@ export function LooksList({ title, wardrobeId }: { title: string; wardrobeId?: s
     () => ({ ...filter, ...(kind && { kind }), ...(wardrobeId && { wardrobeId }) }),
     [filter, kind, wardrobeId],
   );
-  const groups = useSnapshot(lookGroups.state).list as Group[];
+  const groups = useGroups(lookGroups);
   const looks = useMemo(() => lookList(groups), [groups]);
   const asked = useMemo(() => askedLooks(list), [list]);
   const navigation = useQuery(lookNavigationQuery(owner, asked));

@@ -1,9 +1,9 @@
+import { openGroups } from '#api/groups.ts';
 import { outfitCards } from '#api/outfits.ts';
 import type { ListKind } from '#components/list/list-kind.ts';
 import { itemOccasions, itemSeasons } from '#contract/rules/item-attributes.ts';
 import type { OutfitCard } from '#contract/schemas/outfit.ts';
-import { groupKeys } from '#lib/group-keys.ts';
-import { createGroups, type Group } from '#lib/groups.ts';
+import type { Group } from '#lib/groups.ts';
 import { paths } from '#lib/paths.ts';
 import { createSelection } from '#lib/selection.ts';
 import { ListedOutfit } from './listed-outfit.tsx';
@@ -13,7 +13,7 @@ import { type OutfitAddressFilter, outfitFilter } from './outfit-filter.ts';
 export const outfitSelection = createSelection();
 
 /** The user's own groups of outfits. */
-export const outfitGroups = createGroups(groupKeys.outfits);
+export const outfitGroups = openGroups('outfits');
 
 /** The list of outfits, with the user's groups at the head of its filters. */
 export const outfitList = (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
+import { useGroups } from '#api/groups.ts';
 import { useWaitingOutfits } from '#api/outfit-saves/use-waiting-outfits.ts';
 import { outfitNavigationQuery } from '#api/outfits.ts';
 import { useOwner } from '#api/users.ts';
@@ -10,7 +10,7 @@ import { AreaViews } from '#components/area-views.tsx';
 import { ListScreen } from '#components/list/list-screen.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
 import { AppError } from '#lib/errors.ts';
-import { type Group, narrowToGroups } from '#lib/groups.ts';
+import { narrowToGroups } from '#lib/groups.ts';
 import { paths } from '#lib/paths.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -37,7 +37,7 @@ export function OutfitsList({ title, wardrobeId }: { title: string; wardrobeId?:
   const owner = useOwner();
   const { sheet, open, close } = useSheet();
   const [search, setSearch] = useSearchParams();
-  const groups = useSnapshot(outfitGroups.state).list as Group[];
+  const groups = useGroups(outfitGroups);
   const kind = useMemo(() => outfitList(groups), [groups]);
   const filter = useMemo(() => outfitFilter.read(search), [search]);
   const list = useMemo(

@@ -1,10 +1,10 @@
 import { proxy } from 'valtio/vanilla';
-import { ofThisBrowser, onSessionEnd } from '#lib/session-end.ts';
+import { onSessionEnd } from '#lib/session-end.ts';
 import { localStore } from '#lib/storage.ts';
 import { whatsNewVersion } from '#lib/versions.ts';
 
-/** Keeps, for this browser, which version was opened. */
-const dismissedKey = ofThisBrowser('hem.whatsNewDismissed');
+/** Keeps which version was opened. */
+const dismissedKey = 'hem.whatsNewDismissed';
 
 /** Whether the panel is open, and whether this version of it was opened before. */
 export const whatsNew = proxy({
@@ -24,4 +24,8 @@ export function closeWhatsNew(): void {
   whatsNew.isOpen = false;
 }
 
-onSessionEnd(closeWhatsNew);
+// What is kept in storage is cleared with the session (product spec, section 4).
+onSessionEnd(() => {
+  closeWhatsNew();
+  whatsNew.isSeen = false;
+});

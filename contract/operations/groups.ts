@@ -1,0 +1,13 @@
+import type { OperationTable } from './descriptor.ts';
+import { member } from './traits.ts';
+
+const own = { service: 'groups', ...member, sight: 'owner' } as const;
+const manage = { ...own, verb: 'manage', kind: 'write', spoils: ['GetGroups'] } as const;
+
+/** What is called of the groups that a member made in a list. */
+export const groupsTable = {
+  getGroups: { ...own, verb: 'query', kind: 'read', provides: ['GetGroups'] },
+  makeGroup: manage,
+  changeGroup: manage,
+  deleteGroup: manage,
+} as const satisfies OperationTable;

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { groupedNouns, maxGrouped, maxGroupName } from '../rules/groups.ts';
+import { done, line, rowId, uuid } from './scalars.ts';
+
+/** Named by the device that makes it, so that it can be made without a network: 128 random bits, in hex. */
+const groupId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+const name = v.pipe(line(maxGroupName), v.minLength(1, 'required'));
+const ids = v.pipe(v.array(rowId), v.maxLength(maxGrouped, 'too-many'));
+
+const group = v.object({
+  groupId: v.string(),
+  noun: v.picklist(groupedNouns),
+  name: v.string(),
+  /** What is in it, the first added first. */
+  ids: v.array(v.string()),
+});
+
+/** A group that a member made in a list. */
+export type SavedGroup = v.InferOutput<typeof group>;
+
+/** Inputs and outputs of `groups/query` and `groups/manage`. */
+export const groupSchemas = {
+  getGroups: {
+    input: v.strictObject({ owner: uuid }),
+    /** Of all lists, the first made first. */
+    output: v.object({ groups: v.array(group) }),
+  },
+  /** Makes a group. One that is there already gets the name, and what it lacks. */
+  makeGroup: {
+    input: v.strictObject({ owner: uuid, groupId, noun: v.picklist(groupedNouns), name, ids }),
+    output: v.object({ group }),
+  },
+  /** Changes a group; what is gone by now, or in it already, is left out. */
+  changeGroup: {
+    input: v.strictObject({
+      owner: uuid,
+      groupId,
+      name: v.optional(name),
+      addedIds: v.optional(ids),
+      removedIds: v.optional(ids),
+    }),
+    output: v.object({ group }),
+  },
+  /** Deletes a group, and nothing that is in it; one that is gone is no fault. */
+  deleteGroup: { input: v.strictObject({ owner: uuid, groupId }), output: done },
+};
