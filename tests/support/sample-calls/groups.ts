@@ -2,7 +2,8 @@ import type { groupsTable } from '#contract/operations/groups.ts';
 import { eitherWay } from './either-way.ts';
 import type { SampleCalls } from './sample-call.ts';
 
-const groupId = '0123456789abcdef0123456789abcdef';
+/** A group of somebody's own. */
+const groupOf = ({ userId }: { userId: string }) => userId.replaceAll('-', '');
 
 export const groupsSamples: SampleCalls<typeof groupsTable> = {
   getGroups: {
@@ -12,25 +13,28 @@ export const groupsSamples: SampleCalls<typeof groupsTable> = {
   makeGroup: {
     valid: async (_server, as) => ({
       owner: as.userId,
-      groupId,
+      groupId: groupOf(as),
       noun: 'outfits',
       name: 'Lisbon',
       ids: as.outfitIds.slice(0, 1),
     }),
-    strange: (owner) => [
-      { input: { owner: owner.userId, groupId, noun: 'outfits', name: 'Mine now', ids: [] } },
-    ],
+    strange: (owner) => {
+      const made = { groupId: groupOf(owner), noun: 'outfits' as const, name: 'Mine now', ids: [] };
+      return [{ input: { owner: owner.userId, ...made } }];
+    },
   },
   changeGroup: {
     async valid(server, as) {
-      const made = { owner: as.userId, groupId, noun: 'outfits' as const, name: 'Lisbon', ids: [] };
+      const group = { owner: as.userId, groupId: groupOf(as) };
+      const made = { ...group, noun: 'outfits' as const, name: 'Lisbon', ids: [] };
       await server.call('makeGroup', made, as);
-      return { owner: as.userId, groupId, name: 'Porto', addedIds: as.outfitIds.slice(0, 1) };
+      return { ...group, name: 'Porto', addedIds: as.outfitIds.slice(0, 1) };
     },
-    strange: (owner, stranger) => eitherWay(owner, stranger, { groupId, name: 'Mine now' }),
+    strange: (owner, stranger) =>
+      eitherWay(owner, stranger, { groupId: groupOf(owner), name: 'Mine now' }),
   },
   deleteGroup: {
-    valid: async (_server, as) => ({ owner: as.userId, groupId }),
-    strange: (owner) => [{ input: { owner: owner.userId, groupId } }],
+    valid: async (_server, as) => ({ owner: as.userId, groupId: groupOf(as) }),
+    strange: (owner) => [{ input: { owner: owner.userId, groupId: groupOf(owner) } }],
   },
 };
