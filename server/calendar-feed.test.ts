@@ -138,7 +138,7 @@ describe('a calendar file', () => {
     await save({ day: '2024-02-29', title });
     const ics = await exported();
     expect(eventsIn(ics)).toMatchObject([{ summary: title }]);
-    expect(ics.endsWith('\r\nEND:VCALENDAR')).toBe(true);
+    expect(ics.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true);
     expect(ics.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     for (const line of ics.split('\r\n')) {
       expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);

@@ -21,7 +21,8 @@ export async function calendarFile(owner: string, plans: readonly TitledPlan[]):
     const part = partOf(owner, plans.slice(from, from + atOnce));
     file = file.slice(0, -end.length) + part.slice(part.indexOf(firstEvent));
   }
-  return file;
+  // The library leaves out the end of the last line (RFC 5545, 3.1).
+  return `${file}\r\n`;
 }
 
 /** A whole calendar of some of the plans. */
