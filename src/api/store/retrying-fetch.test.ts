@@ -10,6 +10,7 @@ function store(retries: number, answers: [status: number, retryAfter?: string][]
   const stop = new AbortController();
   const send = retryingFetch({
     retries,
+    mostWaitMs: 10_000,
     now: () => now,
     wait: async (ms) => void waits.push(ms),
     fetch: async () => {
@@ -58,16 +59,19 @@ describe('a call that the store turned away', () => {
     expect(one.calls()).toBe(1);
   });
 
-  it('is told at once where it would wait for over 20 seconds in all', async () => {
-    const long = store(3, [[429, '21']]);
+  it('waits as long as it is asked to within the time-out of a call, and else is told at once', async () => {
+    const whole = store(3, [[503, '10']]);
+    expect(await whole.ask()).toBe(200);
+    expect(whole.waits).toEqual([10_000]);
+    const long = store(3, [[429, '11']]);
     expect(await long.ask()).toBe(429);
     expect(long.waits).toEqual([]);
     const often = store(3, [
-      [429, '15'],
-      [429, '6'],
+      [429, '7'],
+      [429, '4'],
     ]);
     expect(await often.ask()).toBe(429);
-    expect(often.waits).toEqual([15_000]);
+    expect(often.waits).toEqual([7000]);
   });
 
   it('is not sent again once it is taken back', async () => {

@@ -3,9 +3,6 @@ import { mostStoreRetries } from '#contract/rules/services.ts';
 /** How long is waited where the store does not say, in milliseconds (product spec, section 7). */
 const defaultWaitMs = 1000;
 
-/** Whoever would have to wait longer in all is told at once. */
-const mostWaitMs = 20_000;
-
 /** The answers of a store that cannot serve a call now (product spec, section 7). */
 const turnedAway = [429, 503];
 
@@ -13,6 +10,8 @@ const turnedAway = [429, 503];
 export interface RetryTools {
   /** How often a call is tried again, 0 to 3. */
   retries: number;
+  /** The time-out of a call: whoever would have to wait longer in all is told at once. */
+  mostWaitMs: number;
   fetch(url: string, init?: RequestInit): Promise<Response>;
   now?(): number;
   /** Waits so many milliseconds, or until the signal says to stop. */
@@ -21,11 +20,17 @@ export interface RetryTools {
 
 /**
  * A fetch that tries again what was answered with 429 or 503, after the time that `Retry-After` asks for, in
- * seconds or as a date, or else a second. The last answer is given back as it is. Ours, since the store client's
+ * seconds or as a date, however long that is within the time-out of a call, or else a second. The last answer is given back as it is. Ours, since the store client's
  * own reads the seconds as milliseconds, and goes on after an abort. Throws RangeError where the tries are not
  * between 0 and 3 (product spec, section 5).
  */
-export function retryingFetch({ retries, fetch, now = Date.now, wait = waitFor }: RetryTools) {
+export function retryingFetch({
+  retries,
+  mostWaitMs,
+  fetch,
+  now = Date.now,
+  wait = waitFor,
+}: RetryTools) {
   if (!Number.isInteger(retries) || retries < 0 || retries > mostStoreRetries) {
     throw new RangeError(`a call to the store is tried again 0 to ${mostStoreRetries} times`);
   }

@@ -30,7 +30,12 @@ export function createStoreClient(
   tools: Omit<Partial<RetryTools>, 'retries'> = {},
 ): StoreClient {
   const send = tools.fetch ?? ((url: string, init?: RequestInit) => fetch(url, init));
-  const fetchOften = retryingFetch({ ...tools, retries, fetch: withTimeLimit(send) });
+  const fetchOften = retryingFetch({
+    mostWaitMs: defaultTimeoutMs,
+    ...tools,
+    retries,
+    fetch: withTimeLimit(send),
+  });
   return {
     async ask<Data>(document: string, variables: object, signal?: AbortSignal) {
       let failure: unknown;
