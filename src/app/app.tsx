@@ -60,9 +60,12 @@ export function App() {
 
 /** The bars around the screens stay from screen to screen. */
 function Screens() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const found = useMemo(() => findRoute(pathname), [pathname]);
-  if (found.redirectTo !== undefined) return <Navigate to={found.redirectTo} replace />;
+  const { token } = useSnapshot(session);
+  if (found.redirectTo !== undefined) {
+    return token === null ? <ToSignIn /> : <Navigate to={found.redirectTo + search} replace />;
+  }
   return (
     <RouteParamsContext value={found.params}>
       <Screen route={found.route} />
@@ -74,13 +77,17 @@ function Screens() {
  * Who has no session goes to the sign-in, which remembers where they were going (product spec, section
  * 2).
  */
-function Screen({ route }: { route: RouteRow }) {
-  const { token, ended } = useSnapshot(session);
+function ToSignIn() {
+  const { ended } = useSnapshot(session);
   const { pathname, search } = useLocation();
-  if (route.guard === 'session' && token === null) {
-    const to = ended === 'signed-out' ? paths.auth() : paths.auth(pathname + search);
-    return <Navigate to={to} replace />;
-  }
+  return (
+    <Navigate to={paths.auth(ended === 'signed-out' ? undefined : pathname + search)} replace />
+  );
+}
+
+function Screen({ route }: { route: RouteRow }) {
+  const { token } = useSnapshot(session);
+  if (route.guard === 'session' && token === null) return <ToSignIn />;
   const show = (row: RouteRow) => (
     <Shell route={row}>
       <ScreenChange route={row} />

@@ -1,11 +1,11 @@
 import { matchPath } from 'react-router-dom';
 import type { RouteParams } from '#lib/route-params.ts';
-import { notFound, type RouteRow, redirects, routes } from './routes.tsx';
+import { notFoundAt, type RouteRow, redirects, routes } from './routes.tsx';
 
 /** What an address leads to. */
 type Found = { redirectTo: string } | { redirectTo?: never; route: RouteRow; params: RouteParams };
 
-/** The first row of the route table that matches, or the not found screen. */
+/** The first row of the route table that matches, or the not found screen, of the room that it is below. */
 export function findRoute(pathname: string): Found {
   const params = (path: string) => matchPath(path, pathname)?.params;
   for (const { path, to } of redirects) {
@@ -16,5 +16,5 @@ export function findRoute(pathname: string): Found {
     const found = params(route.path);
     if (found && route.only?.test(found['*'] ?? '') !== false) return { route, params: found };
   }
-  return { route: notFound, params: {} };
+  return { route: notFoundAt(pathname), params: {} };
 }

@@ -229,11 +229,35 @@ export const routes: RouteRow[] = [
     : []),
 ];
 
-/** Any other address. */
+/** Any other address: of nothing that there is, so anybody may see that. */
 export const notFound = farRow(
   { path: '*', guard: 'public', title: 'Not found', height: 'fit', isBare: true },
   'lost',
 );
+
+/** What the paths of the rooms begin with that come yet, and that need a session (product spec, section 2). */
+export const roomsToCome = [
+  'wardrobe-statistics',
+  'style-lab',
+  'resell-item',
+  'partner-feeds',
+  'admin',
+  'circle-membership',
+  'friends',
+];
+
+/**
+ * What no row has, below a path: whatever begins as a room that needs a session is that room's, and needs one too;
+ * anything else is public.
+ */
+export function notFoundAt(pathname: string): RouteRow {
+  const first = pathname.split('/')[1]!.toLowerCase();
+  const isInside = ({ guard, path }: RouteRow) =>
+    guard === 'session' && path.split('/')[1] === first;
+  return roomsToCome.includes(first) || routes.some(isInside)
+    ? { ...notFound, guard: 'session' }
+    : notFound;
+}
 
 /** Addresses that stand for another. */
 export const redirects: { path: string; to(params: RouteParams): string }[] = [

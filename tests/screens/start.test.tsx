@@ -4,8 +4,9 @@ import './still-motion.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#app/client.ts';
+import { findRoute } from '#app/find-route.ts';
 import { promptKey } from '#app/profile-prompt.ts';
-import { type RouteRow, routes } from '#app/routes.tsx';
+import { type RouteRow, roomsToCome, routes } from '#app/routes.tsx';
 import { flagDefaults } from '#bridge/flags.ts';
 import { host, takeFlags } from '#lib/host-state.ts';
 import { callOperation } from '#lib/http.ts';
@@ -48,6 +49,18 @@ async function signOut({ user }: RenderedApp): Promise<void> {
   await user.click(await screen.findByRole('button', { name: /^Profile menu/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
 }
+
+/** Every path of the specification's table (product spec, section 2). */
+const specified = `
+  / /auth /wardrobes /wardrobes/1 /wardrobes/1/items /wardrobes/1/outfits /wardrobes/1/looks
+  /wardrobe-statistics /wardrobe-statistics/1 /items /outfits /looks /items/1 /outfits/1 /looks/1
+  /create-outfit /outfits/1/edit-outfit /ask-lola-ai /services /alterations
+  /alterations/select-services /alterations/cart /alterations/submit-measurements
+  /alterations/thank-you /style-lab /resell-item /item-service-history /select-country
+  /style-blueprint /style-blueprint/female /partner-feeds /admin /admin/color-analysis
+  /admin/qa-content /admin/impersonate /account-settings /service-unavailable
+  /transaction-successful /circle-membership /friends /friends/1 /friends/1/wardrobes
+  /friends/1/items /friends/1/items/2`;
 
 describe('the start', () => {
   it('fetches the user of a stored token, and of no token nobody', async () => {
@@ -194,16 +207,49 @@ describe('the routes', () => {
   });
 
   it.each([
-    ['/', '/wardrobes'],
-    ['/wardrobes', '/wardrobes'],
-    ['/items', '/items'],
-    ['/account-settings', '/account-settings'],
-    ['/items/12', '/items/12'],
-    ['/wardrobes/7/items', '/wardrobes/7/items'],
-    ['/wardrobes/7', '/wardrobes/7/items'],
-  ])('%s needs a token', async (path, wanted) => {
+    '/',
+    '/wardrobes',
+    '/items',
+    '/account-settings',
+    '/items/12',
+    '/wardrobes/7/items',
+    '/wardrobes/7',
+    '/wardrobes/7?sheet=edit',
+    // Below a room that needs a session, also where there is nothing, or the room comes yet.
+    '/wardrobes/7/nothing',
+    '/items/1/2/3?a=b',
+    '/Items/7/edit',
+    '/outfits/7/nothing',
+    '/alterations/nothing',
+    '/account-settings/more',
+    '/wardrobe-statistics/7',
+    '/style-lab',
+    '/resell-item',
+    '/partner-feeds',
+    '/admin',
+    '/admin/impersonate',
+    '/circle-membership',
+    '/friends',
+    '/friends/7/items/8',
+  ])('%s needs a token', async (path) => {
     const app = renderApp(path);
-    await waitFor(() => expect(app.where()).toBe(`/auth?redirect=${encodeURIComponent(wanted)}`));
+    await waitFor(() => expect(app.where()).toBe(`/auth?redirect=${encodeURIComponent(path)}`));
+  });
+
+  it('need a token wherever the specification has a path that is not public', () => {
+    const needy = [...specified.matchAll(/\S+/g)].filter(([path]) => {
+      const found = findRoute(path);
+      return found.redirectTo === undefined && found.route.guard === 'public';
+    });
+    expect(needy.flat()).toEqual([
+      '/auth',
+      '/style-blueprint',
+      '/style-blueprint/female',
+      '/service-unavailable',
+      '/transaction-successful',
+    ]);
+    const built = new Set(routes.map(({ path }) => path.split('/')[1]));
+    expect(roomsToCome.filter((room) => built.has(room))).toEqual([]);
   });
 
   it('lead from / to the wardrobes', async () => {
@@ -218,7 +264,7 @@ describe('the routes', () => {
     expect(app.where()).toBe(`/wardrobes/${everyday}/items`);
   });
 
-  it.each(['/nowhere', '/wardrobes/7/nothing', '/items/7/edit', '/auth/more'])(
+  it.each(['/nowhere', '/wardrobe', '/auth/more', '/service-unavailable/items'])(
     'show not found at %s, to anybody',
     async (path) => {
       const app = renderApp(path);
