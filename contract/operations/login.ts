@@ -17,6 +17,6 @@ export const loginTable = {
   resetPassword: enter,
   createAccount: { ...enter, perMinute: 5 },
   changePassword: { ...manage, spoils: ['GetSessions'], perMinute: 10 },
-  logout: { ...manage, ...quiet },
+  logout: manage,
   revokeSession: { ...manage, spoils: ['GetSessions'] },
 } as const satisfies OperationTable;

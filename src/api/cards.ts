@@ -3,7 +3,7 @@ import DataLoader from 'dataloader';
 import { useState } from 'react';
 import type { OperationName } from '#contract/operations.ts';
 import { soonestOf } from './pending-picture.ts';
-import { freshSinceMs, momentMs, readAheadMs } from './query-client.ts';
+import { freshSinceMs, isAskedAgain, momentMs, readAheadMs } from './query-client.ts';
 
 /*
  * [Note: Cards] A long list is read as its ids in order and, near what is in view, as cards. Cards
@@ -39,7 +39,7 @@ export interface CardKind<Card> {
   idOf(card: Card): string;
   /** After how many milliseconds it may have more to show, such as a picture that is being made. */
   pendingMs(card: Card): number | null;
-  read(owner: string, ids: string[]): Promise<Card[]>;
+  read(owner: string, ids: string[], options: { isRepeat: boolean }): Promise<Card[]>;
 }
 
 /** What can be done with the cards of one noun ([Note: Cards]). */
@@ -55,13 +55,14 @@ export function defineCards<Card>({
 }: CardKind<Card>) {
   type Window = CardWindow<Card>;
   const loaders = new Map<string, DataLoader<string, [Card, number] | null>>();
-  const loaderOf = (owner: string) => {
-    let loader = loaders.get(owner);
+  const loaderOf = (owner: string, isRepeat: boolean) => {
+    const key = `${owner} ${isRepeat}`;
+    let loader = loaders.get(key);
     if (!loader) {
       loader = new DataLoader<string, [Card, number] | null>(
         async (ids) => {
           const askedMs = momentMs();
-          const cards = await read(owner, [...new Set(ids)]);
+          const cards = await read(owner, [...new Set(ids)], { isRepeat });
           const found = new Map(cards.map((card) => [idOf(card), card]));
           return ids.map((id) => {
             const card = found.get(id);
@@ -70,7 +71,7 @@ export function defineCards<Card>({
         },
         { cache: false, maxBatchSize: mostAtOnce, batchScheduleFn: (send) => setTimeout(send) },
       );
-      loaders.set(owner, loader);
+      loaders.set(key, loader);
     }
     return loader;
   };
@@ -104,14 +105,15 @@ export function defineCards<Card>({
   ) =>
     queryOptions({
       queryKey: keyOf(owner, ids),
-      queryFn: async (): Promise<Window> => {
+      queryFn: async ({ queryKey }): Promise<Window> => {
+        const isRepeat = isAskedAgain(client, queryKey);
         const leastMs = Math.max(sinceMs, freshSinceMs(operation));
         const known = knownOf(client, owner, ids);
         const found = await Promise.all(
           ids.map((id) => {
             const one = known.get(id);
             const isFresh = one && one[1] > leastMs && pendingMs(one[0]) === null;
-            return isFresh ? one : loaderOf(owner).load(id);
+            return isFresh ? one : loaderOf(owner, isRepeat).load(id);
           }),
         );
         return toWindow(found.filter((one) => one !== null));

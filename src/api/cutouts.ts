@@ -7,7 +7,7 @@ import { useWrite, type WriteOptions } from './use-write.ts';
 
 /** What drawing at a photo's cut-out begins with; read once for each time that somebody begins. */
 export const itemCutoutQuery = (owner: string, itemId: string, imageId: string) => ({
-  ...operationQuery('getItemCutout', { owner, itemId, imageId }, { saysGone: true }),
+  ...operationQuery('getItemCutout', { owner, itemId, imageId }),
   gcTime: 0,
   refetchOnReconnect: false,
 });

@@ -23,9 +23,9 @@ export interface FormCall<Input, Output> {
 type Answer<Output> = { output: Output } | { problem: AppError } | null;
 
 /**
- * Sends a form. What the form says in its own words comes back as `problem` and reaches no toast;
- * a time-out and a lost session go to the error policy as ever. A press is answered once: repeats
- * are held off until it failed (product spec, section 9).
+ * Sends a form. What the form says in its own words comes back as `problem`; the error catalogue has
+ * the first word all the same ([Note: Owner's words]). A press is answered once: repeats are held off
+ * until it failed (product spec, section 9).
  */
 export function useFormCall<Input, Output>(
   { operation, send, seed }: FormCall<Input, Output>,
@@ -88,7 +88,7 @@ function guardRepeats<Input, Output>(send: FormCall<Input, Output>['send']) {
   };
 }
 
-/** Shown beside the field rather than as a toast; of a quiet operation nothing else would show it. */
+/** Shown beside the field or above the button; of a quiet operation nothing else would show it. */
 function isSaidByForm(error: AppError, operation: OperationName): boolean {
   if (['invalid', 'conflict', 'offline', 'not-found'].includes(error.kind)) return true;
   const isQuiet = descriptorOf(operation).toastOnError === false;

@@ -9,7 +9,7 @@ import { type Seed, useWrite, type WriteOptions } from './use-write.ts';
 
 /** The order of the owner's items under a filter: every id (its navigation). */
 export const itemNavigationQuery = (owner: string, filter: ItemFilter) => ({
-  ...operationQuery('getItemNavigation', { owner, filter }, { saysGone: true }),
+  ...operationQuery('getItemNavigation', { owner, filter }),
   placeholderData: keepPreviousData,
 });
 
@@ -19,7 +19,8 @@ export const itemCards = defineCards<ItemCard>({
   mostAtOnce: 120,
   idOf: ({ itemId }) => itemId,
   pendingMs: ({ image }) => pendingPictureMs(image),
-  read: async (owner, itemIds) => (await callOperation('getItems', { owner, itemIds })).items,
+  read: async (owner, itemIds, options) =>
+    (await callOperation('getItems', { owner, itemIds }, options)).items,
 });
 
 /**
@@ -28,7 +29,7 @@ export const itemCards = defineCards<ItemCard>({
  */
 export const itemQuery = (client: QueryClient, owner: string, itemId: string) =>
   queryOptions({
-    ...operationQuery('getItemDetails', { owner, itemId }, { saysGone: true }),
+    ...operationQuery('getItemDetails', { owner, itemId }),
     placeholderData: () => {
       const card = itemCards.find(client, owner, itemId);
       return card && { item: toDetails(card) };

@@ -12,7 +12,7 @@ bringOperations(looksTable);
 
 /** The order of the owner's looks under a filter: every id (its navigation). */
 export const lookNavigationQuery = (owner: string, filter: LookFilter) => ({
-  ...operationQuery('getLookNavigation', { owner, filter }, { saysGone: true }),
+  ...operationQuery('getLookNavigation', { owner, filter }),
   placeholderData: keepPreviousData,
 });
 
@@ -22,13 +22,14 @@ export const lookCards = defineCards<LookCard>({
   mostAtOnce: 60,
   idOf: ({ lookId }) => lookId,
   pendingMs: ({ image }) => pendingPictureMs(image),
-  read: async (owner, lookIds) => (await callOperation('getLooks', { owner, lookIds })).looks,
+  read: async (owner, lookIds, options) =>
+    (await callOperation('getLooks', { owner, lookIds }, options)).looks,
 });
 
 /** One look with all that is known of it. Begins with the card that a tile showed. */
 export const lookQuery = (client: QueryClient, owner: string, lookId: string) =>
   queryOptions({
-    ...operationQuery('getLookDetails', { owner, lookId }, { saysGone: true }),
+    ...operationQuery('getLookDetails', { owner, lookId }),
     placeholderData: () => {
       const card = lookCards.find(client, owner, lookId);
       return card && { look: toDetails(card) };

@@ -8,7 +8,7 @@ import { useWrite, type WriteOptions } from './use-write.ts';
 
 /** The order of the owner's outfits under a filter: every id (its navigation). */
 export const outfitNavigationQuery = (owner: string, filter: OutfitFilter) => ({
-  ...operationQuery('getOutfitNavigation', { owner, filter }, { saysGone: true }),
+  ...operationQuery('getOutfitNavigation', { owner, filter }),
   placeholderData: keepPreviousData,
 });
 
@@ -22,14 +22,14 @@ export const outfitCards = defineCards<OutfitCard>({
   mostAtOnce: 60,
   idOf: ({ outfitId }) => outfitId,
   pendingMs,
-  read: async (owner, outfitIds) =>
-    (await callOperation('getOutfits', { owner, outfitIds })).outfits,
+  read: async (owner, outfitIds, options) =>
+    (await callOperation('getOutfits', { owner, outfitIds }, options)).outfits,
 });
 
 /** One outfit with all that is known of it. Begins with the card that a tile showed. */
 export const outfitQuery = (client: QueryClient, owner: string, outfitId: string) =>
   queryOptions({
-    ...operationQuery('getOutfitDetails', { owner, outfitId }, { saysGone: true }),
+    ...operationQuery('getOutfitDetails', { owner, outfitId }),
     placeholderData: () => {
       const card = outfitCards.find(client, owner, outfitId);
       return card && { outfit: toDetails(card) };

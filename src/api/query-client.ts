@@ -21,11 +21,11 @@ export interface OperationMeta extends Record<string, unknown> {
   operation?: OperationName;
   /** True where a form shows `invalid` beside its fields. */
   isForm?: boolean;
-  /** True where the caller shows the failure itself. */
+  /** True where the caller says itself what the error catalogue has no words for. */
   isHandled?: boolean;
-  /** True where the caller says itself that what it is about is gone. */
+  /** True where the caller says itself, of a quiet endpoint, that what it is about is gone. */
   saysGone?: boolean;
-  /** True of what is read ahead: the screen reads it again, and only a failure of that is shown. */
+  /** True of what is read ahead: the screen reads it again, and shows where that has no answer. */
   isAhead?: boolean;
 }
 
@@ -82,8 +82,7 @@ const isReadAhead = (query: Pick<Query, 'state'>) =>
   Date.now() - query.state.dataUpdatedAt < readAheadMs;
 
 /**
- * Reads ahead what a screen will ask for; null if it is in the cache. A failure is not shown: the
- * screen reads it again.
+ * Reads ahead what a screen will ask for; null if it is in the cache.
  */
 export function readAhead<Data, Key extends QueryKey>(
   client: QueryClient,
@@ -94,6 +93,17 @@ export function readAhead<Data, Key extends QueryKey>(
     const came = client.getQueryCache().find({ queryKey: query.queryKey, exact: true });
     if (came) cameAhead.set(came, came.state.dataUpdatedAt);
   });
+}
+
+/**
+ * Whether this is a query that is followed, and failed the last time: it asks again by itself, and people were told.
+ */
+export function isAskedAgain(client: QueryClient, queryKey: QueryKey): boolean {
+  const query = client.getQueryCache().find({ queryKey, exact: true });
+  if (!query || query.state.errorUpdatedAt <= query.state.dataUpdatedAt) return false;
+  return query.observers.some(({ options: { refetchInterval: every } }) =>
+    typeof every === 'function' ? every(query as never) : every,
+  );
 }
 
 let lastMs = 0;

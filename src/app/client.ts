@@ -1,13 +1,15 @@
 import { createQueryClient, type FailedCall } from '#api/query-client.ts';
+import { onCallFailed } from '#lib/http.ts';
 import { onSessionEnd } from '#lib/session-end.ts';
 import { showToast } from '#ui/toasts.ts';
 import { endSession } from './end-session.ts';
-import { reactionTo } from './error-policy.ts';
+import { type Reaction, reactionTo, reactionToCall } from './error-policy.ts';
 import { failures } from './failures.ts';
 
-/** Shows what the policy says of a failed call. */
-export function showFailure(failed: FailedCall): void {
-  const reaction = reactionTo(failed);
+/** Shows what the policy says of a failed query or mutation. */
+export const showFailure = (failed: FailedCall): void => show(reactionTo(failed));
+
+function show(reaction: Reaction): void {
   if (reaction.type === 'sign-out') endSession('expired');
   else if (reaction.type === 'timeout-dialog') failures.dialog = 'timeout';
   else if (reaction.type === 'generic-dialog') failures.dialog = 'generic';
@@ -19,3 +21,8 @@ export function showFailure(failed: FailedCall): void {
 /** The one cache of server state. */
 export const queryClient = createQueryClient(showFailure);
 onSessionEnd(() => queryClient.clear());
+onCallFailed((error, isRepeat) => {
+  const reaction = reactionToCall(error);
+  if (!isRepeat || reaction.type === 'sign-out') show(reaction);
+  return reaction.type !== 'none';
+});

@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { errorWords } from './error-policy.ts';
 
 /**
  * Whether a window error is one that should replace the page: a ResizeObserver notice has no error, and
@@ -36,8 +35,8 @@ export class ErrorGuard extends Component<{ children: ReactNode }, { isBroken: b
     if (!this.state.isBroken) return this.props.children;
     return (
       <main style={guardStyle}>
-        <h1 style={{ fontSize: 34, lineHeight: 1.1 }}>{errorWords.guardTitle}</h1>
-        <p>{errorWords.guardText}</p>
+        <h1 style={{ fontSize: 34, lineHeight: 1.1 }}>Something Went Wrong</h1>
+        <p>Please try refreshing the page.</p>
       </main>
     );
   }

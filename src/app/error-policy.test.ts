@@ -1,17 +1,20 @@
 import '#tests/support/page.ts';
 import '#tests/screens/still-motion.ts';
 
+import { QueryObserver } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { operationQuery } from '#api/operation.ts';
-import type { OperationMeta } from '#api/query-client.ts';
+import { type OperationMeta, readAhead } from '#api/query-client.ts';
 import type { ErrorCode } from '#contract/error-codes.ts';
 import { descriptorOf, type OperationName, operationNames } from '#contract/operations.ts';
 import { AppError, type ErrorKind } from '#lib/errors.ts';
 import { host } from '#lib/host.ts';
+import { callOperation } from '#lib/http.ts';
 import { session } from '#lib/session.ts';
 import {
+  type Fault,
   type FaultyWire,
   faultyWire,
   held,
@@ -40,11 +43,22 @@ const quiet: OperationName[] = [
   'emailValidation',
   'userValidateEmailChange',
 ];
-// The device forgets its session whatever the server answers, so nothing is shown.
-const neverWaitedFor: OperationName[] = ['logout'];
-const loud = operationNames.filter(
-  (name) => ![...quiet, ...neverWaitedFor, 'refreshCache'].includes(name),
-);
+const sources = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const repeaters = [
+  'api/cards.ts',
+  'api/operation.ts',
+  'api/outfit-saves/outfit-saves.ts',
+  'api/upload-queue/destinations/item.ts',
+  'api/upload-queue/destinations/look.ts',
+  'api/upload-queue/destinations/outfit-thumbnail.ts',
+  'api/upload-queue/upload-steps.ts',
+  'app/start-failed.tsx',
+];
+const loud = operationNames.filter((name) => ![...quiet, 'refreshCache'].includes(name));
 
 const failure = (
   operation: OperationName | undefined,
@@ -56,13 +70,13 @@ const reaction = (error: Error, { isWrite = false, ...meta }: OperationMeta = {}
   reactionTo({ error, isWrite: isWrite === true, meta });
 
 /** Every kind of *other error with a body*. */
-const bodies: [ErrorKind, ErrorCode][] = [
-  ['forbidden', 'forbidden'],
-  ['not-found', 'not-found'],
-  ['invalid', 'invalid'],
-  ['conflict', 'conflict'],
-  ['rate-limited', 'rate-limited'],
-  ['server', 'server'],
+const bodies: [status: number, code: ErrorCode][] = [
+  [400, 'invalid'],
+  [403, 'forbidden'],
+  [404, 'not-found'],
+  [409, 'conflict'],
+  [429, 'rate-limited'],
+  [500, 'server'],
 ];
 const globalToast = {
   type: 'toast',
@@ -70,59 +84,117 @@ const globalToast = {
   text: 'Try again in a moment, or refresh the page.',
 };
 
-describe('the error catalogue', () => {
-  it.each(operationNames)('ends the session on a 401 of %s, whoever asked', (operation) => {
-    const error = failure(operation, 'signed-out', 'signed-out');
-    for (const meta of [{}, { isForm: true }, { isHandled: true }, { isWrite: true }]) {
-      expect(reaction(error, meta)).toEqual({ type: 'sign-out' });
+/** All that a caller can say of itself, and a caller that says nothing of what failed. */
+const metas: OperationMeta[] = [{}, { isHandled: true }, { isForm: true }, { saysGone: true }];
+const callers: [who: string, (name: OperationName) => Promise<unknown>][] = [
+  ['nobody but the call', (name) => callOperation(name, {} as never)],
+  ...metas.flatMap((meta): (typeof callers)[number][] => [
+    [
+      `a query that says ${JSON.stringify(meta)}`,
+      (name) => queryClient.fetchQuery(operationQuery(name, {} as never, meta)),
+    ],
+    [
+      `a write that says ${JSON.stringify(meta)}`,
+      (name) =>
+        queryClient
+          .getMutationCache()
+          .build(queryClient, {
+            mutationFn: () => callOperation(name, {} as never),
+            meta: { operation: name, ...meta },
+          })
+          .execute(undefined),
+    ],
+  ]),
+];
+
+describe.each(callers)('an operation of the table, called by %s,', (_who, call) => {
+  let wire: FaultyWire;
+  beforeEach(() => {
+    globalThis.fetch = async () => Response.json({ status: 'ok', data: {} });
+    wire = faultyWire();
+    session.token = 'token';
+    forget();
+  });
+  afterEach(() => {
+    session.token = null;
+    forget();
+  });
+  const forget = () => {
+    queryClient.clear();
+    toasts.list.splice(0);
+    failures.dialog = null;
+  };
+  const fail = async (name: OperationName, fault: Fault) => {
+    wire.cut('everything', fault);
+    forget();
+    await expect(call(name), name).rejects.toThrow();
+  };
+  const toldOf = () => toasts.list.map(({ title }) => title);
+
+  it('says by its name that it failed, whatever the server answers', async () => {
+    for (const name of loud) {
+      for (const [status, code] of bodies) {
+        await fail(name, refused(status, code));
+        expect(toldOf()).toEqual([`${name} failed to retrieve the information.`]);
+        expect(failures.dialog).toBeNull();
+      }
     }
   });
 
-  it('says nothing on a timeout of fetchLolaOutfitSuggestions, which its screen says', () => {
-    for (const meta of [{}, { isForm: true }]) {
-      const late = failure('fetchLolaOutfitSuggestions', 'timeout');
-      expect(reaction(late, { ...meta, isHandled: true })).toEqual({ type: 'none' });
+  it('is named by no toast where it is on the quiet list, and by none else', async () => {
+    for (const name of quiet) {
+      for (const [status, code] of bodies) {
+        await fail(name, refused(status, code));
+        expect(toldOf()).toEqual([]);
+      }
     }
+  });
+
+  it('opens the dialog when it takes too long, but for Lola’s outfits', async () => {
+    for (const name of operationNames) {
+      await fail(name, late);
+      const isLolas = name === 'fetchLolaOutfitSuggestions';
+      expect(failures.dialog, name).toBe(isLolas ? null : 'timeout');
+      expect(toldOf()).toEqual([]);
+    }
+  });
+
+  it('ends the session on a 401', async () => {
+    for (const name of operationNames) {
+      session.token = 'token';
+      await fail(name, refused(401, 'signed-out'));
+      expect(session.token, name).toBeNull();
+      expect(toldOf()).toEqual([]);
+    }
+  });
+});
+
+describe('the quiet list', () => {
+  it('is that of the specification, and no row of the table is quiet besides', () => {
+    const silent = operationNames.filter((name) => descriptorOf(name).toastOnError === false);
+    expect(silent.sort()).toEqual(quiet.sort());
     expect(operationNames.filter((name) => descriptorOf(name).dialogOnTimeout === false)).toEqual([
       'fetchLolaOutfitSuggestions',
     ]);
   });
 
-  it.each(operationNames.filter((name) => name !== 'fetchLolaOutfitSuggestions'))(
-    'opens the dialog on a timeout of %s',
-    (operation) => {
-      for (const meta of [{}, { isForm: true }, { isWrite: true }]) {
-        expect(reaction(failure(operation, 'timeout'), meta)).toEqual({ type: 'timeout-dialog' });
-      }
-    },
-  );
-
-  it.each(loud)('names %s in a toast', (operation) => {
-    for (const [kind, code] of bodies) {
-      for (const isWrite of [false, true]) {
-        expect(reaction(failure(operation, kind, code), { isWrite })).toEqual({
-          type: 'toast',
-          title: `${operation} failed to retrieve the information.`,
-        });
-      }
-    }
+  it('is not lengthened by a caller: only what was told before is sent again without a word', () => {
+    const users = Object.entries(sources)
+      .filter(([, text]) => /isRepeat: /.test(text))
+      .map(([file]) => file.replace(/^\.\//, 'app/').replace(/^\.\.\//, ''));
+    // The queues, which try again by themselves; what is followed; the start that goes on trying.
+    expect(users.sort()).toEqual(repeaters);
   });
+});
 
-  it.each(quiet)(
-    'says no name for %s: nothing of a read, the generic dialog of a write',
-    (name) => {
-      for (const [kind, code] of bodies) {
-        const error = failure(name, kind, code);
-        expect(reaction(error)).toEqual({ type: 'none' });
-        expect(reaction(error, { isWrite: true, isForm: true })).toEqual({ type: 'none' });
-        expect(reaction(error, { isWrite: true })).toEqual({ type: 'generic-dialog' });
-      }
-    },
-  );
-
-  it('knows no other quiet endpoint', () => {
-    const silent = operationNames.filter((name) => descriptorOf(name).toastOnError === false);
-    expect(silent.sort()).toEqual([...quiet, ...neverWaitedFor].sort());
+describe('what the catalogue leaves open', () => {
+  it('shows the generic dialog for a write of the quiet list, but of a form nothing', () => {
+    for (const name of quiet) {
+      const error = failure(name, 'server', 'server');
+      expect(reaction(error)).toEqual({ type: 'none' });
+      expect(reaction(error, { isWrite: true, isForm: true })).toEqual({ type: 'none' });
+      expect(reaction(error, { isWrite: true })).toEqual({ type: 'generic-dialog' });
+    }
   });
 
   it.each(['offline', 'parse', 'server', 'invalid', 'not-found', 'rate-limited'] as const)(
@@ -151,40 +223,44 @@ describe('the error catalogue', () => {
     host.isOnline = true;
   });
 
-  it('says nothing of what was read ahead of a screen, which asks again', () => {
-    for (const kind of ['signed-out', 'timeout', 'server'] as const) {
-      expect(reaction(failure('getItems', kind), { isAhead: true })).toEqual({ type: 'none' });
-    }
+  it('says nothing of a read ahead of a screen, which asks again, until the screen waits for it', async () => {
+    globalThis.fetch = async () => Response.json({ status: 'ok', data: {} });
+    const { fault, release } = held(refused(500, 'server'));
+    const wire = faultyWire();
+    const query = operationQuery('getItemSuggestions', { owner: 'somebody' });
+    wire.cut('getItemSuggestions', refused(500, 'server'));
+    await readAhead(queryClient, query);
+    expect(toasts.list).toEqual([]);
+    wire.cut('getItemSuggestions', fault);
+    const ahead = readAhead(queryClient, query);
+    const stop = new QueryObserver(queryClient, query).subscribe(() => {});
+    release();
+    await ahead;
+    expect(wire.callsOf('getItemSuggestions')).toHaveLength(2);
+    expect(toasts.list.splice(0).map(({ title }) => title)).toEqual([
+      'getItemSuggestions failed to retrieve the information.',
+    ]);
+    stop();
+    queryClient.clear();
   });
 
-  it('says of a failed cache refresh that it failed, with a body or without', () => {
-    for (const error of [
-      failure('refreshCache', 'server', 'server'),
-      failure('refreshCache', 'offline'),
-      failure('refreshCache', 'parse'),
-    ]) {
-      expect(reaction(error, { isWrite: true })).toEqual({
+  it('says of a failed cache refresh that it failed, without a body too', () => {
+    for (const kind of ['offline', 'parse', 'server'] as const) {
+      expect(reaction(failure('refreshCache', kind), { isWrite: true })).toEqual({
         type: 'toast',
         title: 'Error refreshing cache',
       });
     }
   });
 
-  it('leaves to a form what it says beside its fields, and nothing else', () => {
-    const form = { isForm: true, isWrite: true };
-    expect(reaction(failure('saveItem', 'invalid', 'invalid'), form)).toEqual({ type: 'none' });
-    expect(reaction(failure('saveItem', 'conflict', 'conflict'), form)).toEqual({ type: 'none' });
-    expect(reaction(failure('saveItem', 'server', 'server'), form)).toMatchObject({
-      type: 'toast',
-    });
-    expect(reaction(failure('saveItem', 'offline'), form)).toEqual(globalToast);
+  it('opens the dialog for what is no operation and takes too long', () => {
+    expect(reaction(new AppError('timeout'))).toEqual({ type: 'timeout-dialog' });
+    expect(reaction(new AppError('timeout'), { isHandled: true })).toEqual({ type: 'none' });
   });
 
   it('leaves to the caller what it shows itself', () => {
-    for (const [kind, code] of bodies) {
-      expect(reaction(failure('imageUpload', kind, code), { isHandled: true })).toEqual({
-        type: 'none',
-      });
+    for (const kind of ['offline', 'parse', 'server'] as const) {
+      expect(reaction(failure('imageUpload', kind), { isHandled: true })).toEqual({ type: 'none' });
     }
   });
 
@@ -194,12 +270,50 @@ describe('the error catalogue', () => {
     expect(reaction(new AppError('timeout', { cause: taken }))).toEqual({ type: 'none' });
   });
 
-  it('names the operation also where only the caller knew it', () => {
-    expect(
-      reaction(failure(undefined, 'forbidden', 'forbidden'), { operation: 'saveItem' }),
-    ).toEqual({ type: 'toast', title: 'saveItem failed to retrieve the information.' });
+  it('shows the global toast for a slip of ours', () => {
     expect(reaction(new Error('a slip of ours'), { operation: 'getItems' })).toEqual(globalToast);
-    expect(reaction(failure(undefined, 'server', 'server'))).toEqual(globalToast);
+  });
+});
+
+describe('what is asked again by itself', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    queryClient.clear();
+    toasts.list.splice(0);
+    failures.dialog = null;
+  });
+
+  it('is told when it fails, once, and again after it worked', async () => {
+    vi.useFakeTimers();
+    globalThis.fetch = async () => Response.json({ status: 'ok', data: {} });
+    const wire = faultyWire();
+    const name = 'getServiceOrders';
+    const observer = new QueryObserver(queryClient, {
+      ...operationQuery(name, { owner: 'somebody' }),
+      refetchInterval: 1000,
+    });
+    const stop = observer.subscribe(() => {});
+    const pass = () => vi.advanceTimersByTimeAsync(1000);
+    const told = () => toasts.list.splice(0).map(({ title }) => title);
+    await pass();
+    wire.cut(name, refused(500, 'server'));
+    await pass();
+    expect(told()).toEqual(['getServiceOrders failed to retrieve the information.']);
+    const before = wire.callsOf(name).length;
+    await pass();
+    await pass();
+    expect(wire.callsOf(name).length).toBeGreaterThan(before);
+    expect(told()).toEqual([]);
+    wire.cut(name);
+    await pass();
+    await pass();
+    wire.cut(name, late);
+    await pass();
+    expect(failures.dialog).toBe('timeout');
+    failures.dialog = null;
+    await pass();
+    expect(failures.dialog).toBeNull();
+    stop();
   });
 });
 
@@ -212,9 +326,9 @@ describe('a toast', () => {
   it('goes by itself after 3500 ms, and waits while it is held', async () => {
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
     vi.useFakeTimers();
-    showFailure({ error: failure('getItems', 'server', 'server'), isWrite: false, meta: {} });
+    showFailure({ error: failure('getItems', 'parse'), isWrite: false, meta: {} });
     render(createElement(ToastStack));
-    const words = 'getItems failed to retrieve the information.';
+    const words = 'Something went wrong.';
     await pass(3499);
     expect(screen.getByText(words)).toBeTruthy();
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
@@ -285,7 +399,7 @@ describe('in the app', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Work');
   });
 
-  it('a form says what is invalid beside the field, and no toast', async () => {
+  it('a form says what is invalid beside the field, and the toast stands besides', async () => {
     const app = await openWardrobes();
     wire.cut('saveWardrobe', refused(400, 'invalid', { name: 'too long' }));
     await app.user.click(screen.getByRole('button', { name: 'New wardrobe' }));
@@ -293,7 +407,9 @@ describe('in the app', () => {
     await app.user.type(field, 'Work');
     await app.user.click(screen.getByRole('button', { name: 'Create wardrobe' }));
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-    expect(toasts.list).toEqual([]);
+    expect(toasts.list.map(({ title }) => title)).toEqual([
+      'saveWardrobe failed to retrieve the information.',
+    ]);
     expect(failures.dialog).toBeNull();
   });
 

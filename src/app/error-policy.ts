@@ -11,130 +11,59 @@ export type Reaction =
   | { type: 'generic-dialog' }
   | { type: 'toast'; title: string; text?: string };
 
-/**
- * The words of the error catalogue, word for word (product spec, section 8); the sign-in has its own.
- * Those of a write without a network are ours, since the catalogue has none.
- */
-export const errorWords = {
-  timeout: 'Something went wrong. Please refresh the page to try again.',
-  generic: 'An unexpected error occurred. Please try again',
-  globalToastTitle: 'Something went wrong.',
-  globalToastText: 'Try again in a moment, or refresh the page.',
-  guardTitle: 'Something Went Wrong',
-  guardText: 'Please try refreshing the page.',
-  cacheRefresh: 'Error refreshing cache',
-  offlineTitle: 'You are offline.',
-  offlineText: 'Nothing was changed. Try again once you are back.',
-  operation: (name: string) => `${name} failed to retrieve the information.`,
-};
+const none: Reaction = { type: 'none' };
 
-interface Row {
-  holds(call: { error: AppError } & Omit<FailedCall, 'error'>): boolean;
-  reaction(error: AppError): Reaction;
+/*
+ * [Note: Owner's words] What the error catalogue says of a call is told where every call is made
+ * (src/lib/http.ts), whatever its caller does with the error: only the table of operations can keep an
+ * endpoint quiet. A caller may show words of its own besides
+ * (decision 060).
+ */
+
+const toast = (title: string, text?: string): Reaction => ({
+  type: 'toast',
+  title,
+  ...(text ? { text } : {}),
+});
+
+/** What the error catalogue says of a failed call of an operation, word for word (product spec, section 8). */
+export function reactionToCall({ kind, operation, hasBody }: AppError): Reaction {
+  const { dialogOnTimeout = true, toastOnError = true } = operation ? descriptorOf(operation) : {};
+  if (kind === 'signed-out') return { type: 'sign-out' };
+  if (kind === 'timeout') return dialogOnTimeout ? { type: 'timeout-dialog' } : none;
+  if (!hasBody || !toastOnError) return none;
+  if (operation === 'refreshCache') return cacheRefreshFailed;
+  return toast(`${operation} failed to retrieve the information.`);
 }
 
-const describe = (error: AppError) => (error.operation ? descriptorOf(error.operation) : undefined);
-
-/** The error catalogue as one table: the first row that holds decides. */
-const errorPolicy: Row[] = [
-  // Read ahead of the screen, which asks again.
-  {
-    holds: ({ meta }) => meta.isAhead === true,
-    reaction: () => ({ type: 'none' }),
-  },
-  // HTTP 401.
-  {
-    holds: ({ error }) => error.kind === 'signed-out',
-    reaction: () => ({ type: 'sign-out' }),
-  },
-  // The caller shows it itself.
-  {
-    holds: ({ error, isWrite, meta }) =>
-      meta.isHandled === true ||
-      (meta.saysGone === true &&
-        // What an address names that can be no id is read for nothing.
-        (error.kind === 'not-found' || (!isWrite && error.kind === 'invalid'))),
-    reaction: () => ({ type: 'none' }),
-  },
-  // Timeout of an operation that shows no dialog.
-  {
-    holds: ({ error }) => error.kind === 'timeout' && describe(error)?.dialogOnTimeout === false,
-    reaction: () => ({ type: 'none' }),
-  },
-  // Timeout.
-  {
-    holds: ({ error }) => error.kind === 'timeout',
-    reaction: () => ({ type: 'timeout-dialog' }),
-  },
-  // A form shows it beside the field.
-  {
-    holds: ({ error, meta }) =>
-      meta.isForm === true && (error.kind === 'invalid' || error.kind === 'conflict'),
-    reaction: () => ({ type: 'none' }),
-  },
-  // The device is offline, and nothing but a read or a form was cut off.
-  // The offline strip shows it all the while, and the screen or the form shows what it means; reads
-  // are repeated.
-  {
-    holds: ({ error, isWrite, meta }) =>
-      error.kind === 'offline' && !host.isOnline && (!isWrite || meta.isForm === true),
-    reaction: () => ({ type: 'none' }),
-  },
-  // The cache refresh failed.
-  {
-    holds: ({ error }) => error.operation === 'refreshCache',
-    reaction: () => ({ type: 'toast', title: errorWords.cacheRefresh }),
-  },
-  // The device is offline, and a write outside a form was cut off.
-  {
-    holds: ({ error }) => error.kind === 'offline' && !host.isOnline,
-    reaction: () => ({
-      type: 'toast',
-      title: errorWords.offlineTitle,
-      text: errorWords.offlineText,
-    }),
-  },
-  // Other error without a body.
-  {
-    holds: ({ error }) => !error.hasBody,
-    reaction: () => ({
-      type: 'toast',
-      title: errorWords.globalToastTitle,
-      text: errorWords.globalToastText,
-    }),
-  },
-  // Other error with a body, not in the quiet list.
-  {
-    holds: ({ error }) => describe(error)?.toastOnError !== false,
-    reaction: (error) => ({ type: 'toast', title: errorWords.operation(error.operation ?? '') }),
-  },
-  // A failed write outside a form and outside the toast row.
-  {
-    holds: ({ isWrite, meta }) => isWrite && !meta.isForm,
-    reaction: () => ({ type: 'generic-dialog' }),
-  },
-];
-
-/** What to show for a failed call. Cancelling is a result, not an error. */
-export function reactionTo(failed: FailedCall): Reaction {
-  if (isCancelled(failed.error)) return { type: 'none' };
-  const error = withOperation(failed);
-  const row = errorPolicy.find((one) => one.holds({ ...failed, error }));
-  return row?.reaction(error) ?? { type: 'none' };
-}
+const cacheRefreshFailed = toast('Error refreshing cache');
 
 /**
- * An error from below a call (a PUT, a fault of ours) does not name the operation; the call's meta
- * does.
+ * What to show for a failed query or mutation: what the catalogue says, and then what it leaves open. The words of a
+ * write without a network are ours, since the catalogue has none. Cancelling is a result, not an error.
  */
-function withOperation({ error, meta }: FailedCall): AppError {
-  if (error instanceof AppError && error.operation) return error;
-  const { kind, code, fields } = error instanceof AppError ? error : new AppError('server');
-  return new AppError(kind, {
-    cause: error,
-    fields,
-    // Without an operation there is nothing to name: that is the row of errors without a body.
-    ...(code && meta.operation ? { code } : {}),
-    ...(meta.operation ? { operation: meta.operation } : {}),
-  });
+export function reactionTo({ error: thrown, isWrite, meta }: FailedCall): Reaction {
+  const error = thrown instanceof AppError ? thrown : new AppError('server');
+  const { kind, operation, hasBody, isTold } = error;
+  // What was told where the call was made; what is read ahead of a screen is told once that reads it.
+  if (isCancelled(thrown) || isTold || meta.isAhead) return none;
+  // What is no operation is no endpoint of the catalogue, where its caller says so.
+  const owners = operation || !meta.isHandled ? reactionToCall(error) : none;
+  if (owners !== none) return owners;
+  // The caller shows it itself, or it is a timeout that has no dialog.
+  const isGone = meta.saysGone && kind === 'not-found';
+  if (meta.isHandled || isGone || kind === 'timeout') return none;
+  const isOffline = kind === 'offline' && !host.isOnline;
+  // The offline strip shows it all the while, and the screen or the form shows what it means; reads are
+  // repeated.
+  if (isOffline && (!isWrite || meta.isForm)) return none;
+  if (operation === 'refreshCache') return cacheRefreshFailed;
+  if (isOffline) {
+    return toast('You are offline.', 'Nothing was changed. Try again once you are back.');
+  }
+  if (!hasBody) {
+    return toast('Something went wrong.', 'Try again in a moment, or refresh the page.');
+  }
+  // A form of the quiet list says it above its button.
+  return isWrite && !meta.isForm ? { type: 'generic-dialog' } : none;
 }

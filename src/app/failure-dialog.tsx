@@ -2,11 +2,10 @@ import { RefreshCw } from 'lucide-react';
 import { useSnapshot } from 'valtio';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { errorWords } from './error-policy.ts';
 import { failures, type Unsent } from './failures.ts';
 import { signOutNow } from './sign-out.ts';
 
-/** The dialogs of the error catalogue (product spec, section 8). */
+/** The dialogs of the error catalogue, word for word (product spec, section 8). */
 export function FailureDialog({
   kind,
   onClose: close,
@@ -17,7 +16,11 @@ export function FailureDialog({
   const { unsent } = useSnapshot(failures);
   if (kind === 'timeout') {
     return (
-      <Dialog isFault title={errorWords.timeout} onClose={close}>
+      <Dialog
+        isFault
+        title="Something went wrong. Please refresh the page to try again."
+        onClose={close}
+      >
         <Button icon={<RefreshCw aria-hidden="true" />} wide onClick={() => location.reload()}>
           Refresh
         </Button>
@@ -47,7 +50,7 @@ export function FailureDialog({
     );
   }
   return (
-    <Dialog isFault title={errorWords.generic} onClose={close}>
+    <Dialog isFault title="An unexpected error occurred. Please try again" onClose={close}>
       <Button wide onClick={close}>
         OK
       </Button>

@@ -43,12 +43,12 @@ export function StartFailed({ isOnline, onRetry }: { isOnline: boolean; onRetry(
   );
 }
 
-/** Asks for what a start needs, aside of the cache, so that a try that fails shows nothing. */
+/** Asks for what a start needs, aside of the cache; a try that fails was told when the start failed. */
 async function isAnswered(signal: AbortSignal): Promise<boolean> {
   try {
     await Promise.all([
-      callOperation('userDetails', { userIds: [] }, { signal }),
-      callOperation('userGetFeatureConfig', { configScope: 'global' }, { signal }),
+      callOperation('userDetails', { userIds: [] }, { signal, isRepeat: true }),
+      callOperation('userGetFeatureConfig', { configScope: 'global' }, { signal, isRepeat: true }),
     ]);
     return true;
   } catch (error) {

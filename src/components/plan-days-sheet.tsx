@@ -37,8 +37,8 @@ export function PlanDaysSheet({
   const [spread, setSpread] = useState<'each' | 'all'>('each');
   const [title, setTitle] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const save = useSavePlan({ meta: { saysGone: true }, onError: onFailed });
-  const remove = useDeletePlans({ meta: { saysGone: true } });
+  const save = useSavePlan({ onError: onFailed });
+  const remove = useDeletePlans();
   const isMany = what.length > 1;
   const plan = async (event: FormEvent) => {
     event.preventDefault();

@@ -23,6 +23,8 @@ export class AppError extends Error {
   readonly code: ErrorCode | undefined;
   /** The offending fields of an `invalid` answer: path to reason. */
   readonly fields: Record<string, string>;
+  /** Whether people were told of it where the call was made, so that nobody tells them again. */
+  isTold = false;
 
   constructor(
     kind: ErrorKind,

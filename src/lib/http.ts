@@ -21,7 +21,18 @@ export interface CallOptions {
   idempotencyKey?: string | undefined;
   /** The session that the call belongs to, where that is not the present one. */
   token?: string;
+  /** True of what the app sends once more by itself, after a failure that was told. */
+  isRepeat?: boolean;
+  /** True of what is read ahead of a screen, which asks again: it is told then. */
+  isAhead?: boolean;
 }
+
+let tell: (error: AppError, isRepeat?: boolean) => boolean = () => false;
+
+/** Has every failed call told, whoever made it ([Note: Owner's words]). The listener answers whether it told people. */
+export const onCallFailed = (listener: typeof tell): void => {
+  tell = listener;
+};
 
 /** A call that the head script sent before this bundle ran, by operation. */
 interface EarlyCall {
@@ -94,6 +105,7 @@ export async function callOperation<Name extends OperationName>(
     if (failed.kind === 'signed-out' && token !== session.token) {
       throw new DOMException('asked by an older session', 'AbortError');
     }
+    failed.isTold = !options.signal?.aborted && !options.isAhead && tell(failed, options.isRepeat);
     throw failed;
   } finally {
     limit.end();

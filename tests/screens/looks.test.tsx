@@ -339,9 +339,12 @@ describe('a look', () => {
     expect((await details(lookId)).title).toBe('Vernissage');
   });
 
-  it.each(['999999', 'abc'])('that is none says so in words, and in no others: %s', async (id) => {
-    open(id);
-    await screen.findByText('This look is not here');
-    expect(screen.queryByText(/failed to retrieve/)).toBeNull();
-  });
+  it.each(['999999', 'abc'])(
+    'that is none says so on its screen, and in the toast of its endpoint: %s',
+    async (id) => {
+      open(id);
+      await screen.findByText('getLookDetails failed to retrieve the information.');
+      await screen.findByText('This look is not here');
+    },
+  );
 });

@@ -220,6 +220,9 @@ it('keeps what was typed last although the save before it was given up and lands
   await app.user.click(await button('Next: Shoulders'));
   await waitFor(() => expect(toasts.list.at(-1)?.title).toBe('It was not sent'));
   wire.cut('saveMeasurements');
+  await screen.findByRole('alertdialog', { name: /Please refresh the page/ });
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await app.user.click(await button(/^Height/));
   await app.user.clear(await field('Height'));
   await app.user.type(await field('Height'), '66');

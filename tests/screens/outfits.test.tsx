@@ -321,9 +321,12 @@ describe('an outfit', () => {
     });
   });
 
-  it.each(['999999', 'abc'])('that is none says so in words, and in no others: %s', async (id) => {
-    open(id);
-    await screen.findByText('This outfit is not here');
-    expect(screen.queryByText(/failed to retrieve/)).toBeNull();
-  });
+  it.each(['999999', 'abc'])(
+    'that is none says so on its screen, and in the toast of its endpoint: %s',
+    async (id) => {
+      open(id);
+      await screen.findByText('getOutfitDetails failed to retrieve the information.');
+      await screen.findByText('This outfit is not here');
+    },
+  );
 });

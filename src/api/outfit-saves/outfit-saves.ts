@@ -301,7 +301,7 @@ async function send(save: QueuedOutfit, signal: AbortSignal): Promise<void> {
         ...(baseRevision === null ? {} : { baseRevision }),
         ...(outfitId === null && wardrobeIds.length > 0 ? { wardrobeIds } : {}),
       },
-      { idempotencyKey: saveKey },
+      { idempotencyKey: saveKey, isRepeat: outfitSaves.isWaiting },
     );
   } catch (error) {
     if (signal.aborted || !(error instanceof AppError)) throw error;

@@ -8,7 +8,7 @@ import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { destinationOf } from './destinations.ts';
 import { readBytes } from './kept-photos.ts';
 import type { Write } from './step-notes.ts';
-import { showShare } from './uploads.ts';
+import { showShare, uploads } from './uploads.ts';
 
 /** Loads the code that makes a photo small, when a photo is picked. Throws LateCodeError. */
 export const photoPreparation = lateCode(() => import('./prepare-photo.ts'));
@@ -68,7 +68,7 @@ export async function send(
       byteLength: bytes.byteLength,
       ...(contentHash ? { contentHash } : {}),
     },
-    { idempotencyKey: photo.uploadKey, signal },
+    { idempotencyKey: photo.uploadKey, signal, isRepeat: uploads.isWaiting },
   );
   if (asked.sameAsItemId && !photo.isWantedTwice) {
     await write(photo, { step: 'same', sameAsItemId: asked.sameAsItemId });

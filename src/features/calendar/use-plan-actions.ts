@@ -19,7 +19,6 @@ export type Plannable = { outfitId: string } | { itemIds: string[] };
 
 /** What can be done with plans, each with a way back. */
 export function usePlanActions(owner: string, today: string) {
-  const saysGone = { meta: { saysGone: true } };
   const sayGone = (error: Error) => {
     if (!(error instanceof AppError)) return;
     if (error.kind === 'not-found') {
@@ -30,7 +29,7 @@ export function usePlanActions(owner: string, today: string) {
       });
     }
   };
-  const options = { ...saysGone, onError: sayGone };
+  const options = { onError: sayGone };
   const restore = useRestorePlans(options);
   const remove = useDeletePlans({
     ...options,

@@ -52,7 +52,6 @@ export interface DeletedKind<Card extends DeletedThing> {
   Picture(of: { card: Card; widthPx: number; alt: string }): ReactNode;
 }
 
-const meta = { saysGone: true };
 const back = 'brought back';
 const gone = 'removed for good';
 
@@ -72,8 +71,8 @@ const pieces: DeletedKind<DeletedItem> = {
       (words: string) =>
       ({ itemIds }: { itemIds: string[] }, asked: { itemIds: string[] }) =>
         done(words, itemIds, asked.itemIds);
-    const restore = useRestoreItems({ meta, onSuccess: tell(back), onError });
-    const forget = useForgetItems({ meta, onSuccess: tell(gone), onError });
+    const restore = useRestoreItems({ onSuccess: tell(back), onError });
+    const forget = useForgetItems({ onSuccess: tell(gone), onError });
     return {
       restore: (itemIds) => restore.mutate({ owner, itemIds }),
       forget: (itemIds) => forget.mutate({ owner, itemIds }),
@@ -102,8 +101,8 @@ const outfits: DeletedKind<OperationOutput<'getDeletedOutfits'>['outfits'][numbe
       (words: string) =>
       ({ outfitIds }: { outfitIds: string[] }, asked: { outfitIds: string[] }) =>
         done(words, outfitIds, asked.outfitIds);
-    const restore = useRestoreOutfits({ meta, onSuccess: tell(back), onError });
-    const forget = useForgetOutfits({ meta, onSuccess: tell(gone), onError });
+    const restore = useRestoreOutfits({ onSuccess: tell(back), onError });
+    const forget = useForgetOutfits({ onSuccess: tell(gone), onError });
     return {
       restore: (outfitIds) => restore.mutate({ owner, outfitIds }),
       forget: (outfitIds) => forget.mutate({ owner, outfitIds }),
@@ -130,8 +129,8 @@ const looks: DeletedKind<OperationOutput<'getDeletedLooks'>['looks'][number]> = 
       (words: string) =>
       ({ lookIds }: { lookIds: string[] }, asked: { lookIds: string[] }) =>
         done(words, lookIds, asked.lookIds);
-    const restore = useRestoreLooks({ meta, onSuccess: tell(back), onError });
-    const forget = useForgetLooks({ meta, onSuccess: tell(gone), onError });
+    const restore = useRestoreLooks({ onSuccess: tell(back), onError });
+    const forget = useForgetLooks({ onSuccess: tell(gone), onError });
     return {
       restore: (lookIds) => restore.mutate({ owner, lookIds }),
       forget: (lookIds) => forget.mutate({ owner, lookIds }),

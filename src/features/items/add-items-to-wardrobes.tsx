@@ -22,7 +22,7 @@ export function AddItemsToWardrobes({
   onDone?(): void;
 }) {
   const forgetGone = useForgetGone(owner);
-  const add = useAddToWardrobes({ meta: { saysGone: true }, onError: forgetGone });
+  const add = useAddToWardrobes({ onError: forgetGone });
   const addTo = (wardrobes: Wardrobe[]) => {
     const wardrobeIds = wardrobes.map(({ wardrobeId }) => wardrobeId);
     add.mutate(

@@ -69,7 +69,6 @@ export function ItemsBulkBar({
   const remove = useDeletePieces(owner, itemSelection.clear);
   const forgetGone = useForgetGone(owner);
   const putBack = useAddToWardrobes({
-    meta: { saysGone: true },
     onSuccess: ({ itemIds: back }, { itemIds: asked }) => {
       const text = goneWords(asked, back);
       if (text) showToast({ tone: 'error', title: `${piecesOf(back.length)} put back`, text });

@@ -48,7 +48,7 @@ export function SortSheet({
   // The list under the sheet is read again once, when the sheet closes.
   const [run] = useState(() => startSpoilRun(client));
   useEffect(() => () => run.end(), [run]);
-  const save = useSaveItem({ spoil: run.spoil, meta: { isForm: true, saysGone: true } });
+  const save = useSaveItem({ spoil: run.spoil, meta: { isForm: true } });
   const itemId = itemIds[place];
   const card = itemId ? cards.get(itemId) : undefined;
   const goTo = (to: number) => {

@@ -11,7 +11,6 @@ import { useForgetGone } from './use-forget-gone.ts';
 export function useDeletePieces(owner: string, onDeleted: () => void) {
   const forgetGone = useForgetGone(owner);
   const restore = useRestoreItems({
-    meta: { saysGone: true },
     onSuccess: ({ itemIds: back }, { itemIds: asked }) => {
       const text = goneWords(asked, back);
       if (text) showToast({ tone: 'error', title: `${piecesOf(back.length)} brought back`, text });
@@ -33,7 +32,6 @@ export function useDeletePieces(owner: string, onDeleted: () => void) {
     showUndo(words, () => restore.mutate({ owner, itemIds }), outfitCount ? left : undefined);
   };
   return useDeleteItems({
-    meta: { saysGone: true },
     onError: forgetGone,
     onSuccess: ({ itemIds, outfitCount }) => {
       onDeleted();

@@ -73,8 +73,8 @@ export function BoardDetail({
   const takeBackNote = useTakeBackLolaNote();
   const isGone = pieces.length < board.itemIds.length;
   // Beside the button: over a sheet a toast would be out of reach.
-  const takeBack = useDeletePlans({ meta: { saysGone: true } });
-  const wear = useSavePlan({ meta: { saysGone: true }, onSuccess: () => hapticPlay('success') });
+  const takeBack = useDeletePlans();
+  const wear = useSavePlan({ onSuccess: () => hapticPlay('success') });
   const today = todayIs();
   // What was asked for a day to come is planned for it.
   const day = asked.day && asked.day > today ? asked.day : today;

@@ -65,8 +65,8 @@ interface DatedOutfit {
 function OnCalendar({ owner, outfits }: { owner: string; outfits: readonly DatedOutfit[] }) {
   const dates = outfits.map(({ day }) => day).sort();
   const { data, isFetching } = useQuery(plansQuery(owner, dates[0]!, dates.at(-1)!));
-  const save = useSavePlan({ meta: { saysGone: true } });
-  const takeBack = useDeletePlans({ meta: { saysGone: true } });
+  const save = useSavePlan();
+  const takeBack = useDeletePlans();
   const planOf = ({ day, occasion, itemIds }: DatedOutfit): Plan | undefined =>
     data?.plans.find(
       (plan) =>

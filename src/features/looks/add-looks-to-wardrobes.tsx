@@ -22,7 +22,7 @@ export function AddLooksToWardrobes({
   onDone?(): void;
 }) {
   const forgetGone = useForgetGone(owner);
-  const add = useAddLooksToWardrobes({ meta: { saysGone: true }, onError: forgetGone });
+  const add = useAddLooksToWardrobes({ onError: forgetGone });
   const addTo = (wardrobes: Wardrobe[]) => {
     const wardrobeIds = wardrobes.map(({ wardrobeId }) => wardrobeId);
     add.mutate(

@@ -30,11 +30,10 @@ export function LookFacts({
   onAdd(): void;
 }) {
   const { ownerId: owner, lookId, image, notes, link, seasons, occasions, pieces } = look;
-  const takeBack = useMarkWorn({ meta: { saysGone: true } });
-  const remove = useDeletePlans({ meta: { saysGone: true } });
+  const takeBack = useMarkWorn();
+  const remove = useDeletePlans();
   // The same look on the same day is one plan, so that a second press wears it no second time.
   const wear = useSavePlan({
-    meta: { saysGone: true },
     onError: useForgetGone(owner),
     onSuccess({ plan: { planId }, isNew, wasWorn }) {
       if (wasWorn) return void showToast({ title: 'It is worn today already' });

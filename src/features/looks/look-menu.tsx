@@ -35,7 +35,6 @@ export function LookMenu({
   const [isHanging, setHanging] = useState(false);
   const remove = useDeleteManyLooks(owner, onDeleted);
   const duplicate = useDuplicateLooks({
-    meta: { saysGone: true },
     onError: useForgetGone(owner),
     onSuccess({ lookIds: [copy] }) {
       if (copy === undefined) return;

@@ -18,7 +18,6 @@ export function LookSheet({ look, onClose }: { look: LookDetails; onClose(): voi
   const [seasons, setSeasons] = useState(look.seasons);
   const [occasions, setOccasions] = useState(look.occasions);
   const save = useSaveLook({
-    meta: { saysGone: true },
     onError: useForgetGone(owner),
     onSuccess: onClose,
   });

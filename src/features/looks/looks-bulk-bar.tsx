@@ -48,16 +48,14 @@ export function LooksBulkBar({
   const forgetGone = useForgetGone(owner);
   const remove = useDeleteManyLooks(owner, lookSelection.clear);
   const duplicate = useDuplicateLooks({
-    meta: { saysGone: true },
     onError: forgetGone,
     onSuccess({ lookIds: copies }) {
       lookSelection.clear();
       showToast({ title: copies.length === 1 ? 'Copied' : `${copies.length} looks copied` });
     },
   });
-  const putBack = useAddLooksToWardrobes({ meta: { saysGone: true }, onError: forgetGone });
+  const putBack = useAddLooksToWardrobes({ onError: forgetGone });
   const takeOut = useRemoveLooksFromWardrobes({
-    meta: { saysGone: true },
     onError: forgetGone,
     onSuccess(taken) {
       lookSelection.clear();

@@ -11,7 +11,6 @@ import { useForgetGone } from './use-forget-gone.ts';
 export function useDeleteManyLooks(owner: string, onDeleted: () => void) {
   const forgetGone = useForgetGone(owner);
   const restore = useRestoreLooks({
-    meta: { saysGone: true },
     onSuccess: ({ lookIds: back }, { lookIds: asked }) => {
       const text = goneWords(asked, back);
       const title = back.length === 1 ? '1 look brought back' : `${back.length} looks brought back`;
@@ -32,7 +31,6 @@ export function useDeleteManyLooks(owner: string, onDeleted: () => void) {
     showUndo(words, () => restore.mutate({ owner, lookIds }));
   };
   return useDeleteLooks({
-    meta: { saysGone: true },
     onError: forgetGone,
     onSuccess: ({ lookIds }) => {
       onDeleted();

@@ -22,7 +22,7 @@ export function usePins({ ownerId: owner, lookId, pins, revision }: LookDetails)
   const known = useRef(revision);
   known.current = Math.max(known.current, revision);
   const forgetGone = useForgetGone(owner);
-  const save = useSaveLook({ meta: { saysGone: true }, onError: forgetGone });
+  const save = useSaveLook({ onError: forgetGone });
   const shown = next ?? pins;
   const saved = useRef<readonly ShownPin[]>(pins);
   saved.current = pins;

@@ -22,7 +22,7 @@ export function AddOutfitsToWardrobes({
   onDone?(): void;
 }) {
   const forgetGone = useForgetGone(owner);
-  const add = useAddOutfitsToWardrobes({ meta: { saysGone: true }, onError: forgetGone });
+  const add = useAddOutfitsToWardrobes({ onError: forgetGone });
   const addTo = (wardrobes: Wardrobe[]) => {
     const wardrobeIds = wardrobes.map(({ wardrobeId }) => wardrobeId);
     add.mutate(

@@ -87,7 +87,7 @@ function NewOutfit({ save, wardrobeId }: { save: QueuedOutfit | null; wardrobeId
 export function EditOutfitScreen() {
   const { outfitId = '' } = useRouteParams();
   const owner = useOwner();
-  const query = operationQuery('getOutfitDetails', { owner, outfitId }, { saysGone: true });
+  const query = operationQuery('getOutfitDetails', { owner, outfitId });
   const { data, error, isError, refetch } = useQuery(query);
   const waiting = useWaitingSave((one) => one.outfitId === outfitId);
   const hasDraft = useHasDraft(owner, outfitId, isError && !data);

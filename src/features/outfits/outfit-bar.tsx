@@ -18,11 +18,10 @@ const PlanDaysSheet = late(
 export function OutfitBar({ owner, outfitId }: { owner: string; outfitId: string }) {
   const [isPlanning, setPlanning] = useState(false);
   const forgetGone = useForgetGone(owner);
-  const takeBack = useMarkWorn({ meta: { saysGone: true } });
-  const remove = useDeletePlans({ meta: { saysGone: true } });
+  const takeBack = useMarkWorn();
+  const remove = useDeletePlans();
   // The same outfit on the same day is one plan, so that a second press wears it no second time.
   const wear = useSavePlan({
-    meta: { saysGone: true },
     onError: forgetGone,
     onSuccess({ plan: { planId }, isNew, wasWorn }) {
       if (wasWorn) return;

@@ -9,7 +9,7 @@ export function OutfitGaps({ owner, layers }: { owner: string; layers: readonly 
   const gaps = layers.filter(({ isGap }) => isGap);
   const deleted = new Map(gaps.flatMap(({ itemId, title }) => (itemId ? [[itemId, title]] : [])));
   const gone = gaps.filter(({ itemId }) => itemId === null).length;
-  const restore = useRestoreItems({ meta: { saysGone: true }, onError: useForgetGone(owner) });
+  const restore = useRestoreItems({ onError: useForgetGone(owner) });
   return (
     <>
       {[...deleted].map(([itemId, title]) => (

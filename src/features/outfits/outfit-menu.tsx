@@ -39,7 +39,6 @@ export function OutfitMenu({
   const close = () => setOpen(null);
   const remove = useDeleteManyOutfits(owner, onDeleted);
   const duplicate = useDuplicateOutfits({
-    meta: { saysGone: true },
     onError: useForgetGone(owner),
     onSuccess({ outfitIds: [copy] }) {
       if (copy === undefined) return;

@@ -48,16 +48,14 @@ export function OutfitsBulkBar({
   const forgetGone = useForgetGone(owner);
   const remove = useDeleteManyOutfits(owner, outfitSelection.clear);
   const duplicate = useDuplicateOutfits({
-    meta: { saysGone: true },
     onError: forgetGone,
     onSuccess({ outfitIds: copies }) {
       outfitSelection.clear();
       showToast({ title: copies.length === 1 ? 'Copied' : `${copies.length} outfits copied` });
     },
   });
-  const putBack = useAddOutfitsToWardrobes({ meta: { saysGone: true }, onError: forgetGone });
+  const putBack = useAddOutfitsToWardrobes({ onError: forgetGone });
   const takeOut = useRemoveOutfitsFromWardrobes({
-    meta: { saysGone: true },
     onError: forgetGone,
     onSuccess(taken) {
       outfitSelection.clear();

@@ -12,7 +12,6 @@ import { useForgetGone } from './use-forget-gone.ts';
 export function useDeleteManyOutfits(owner: string, onDeleted: () => void) {
   const forgetGone = useForgetGone(owner);
   const restore = useRestoreOutfits({
-    meta: { saysGone: true },
     onSuccess: ({ outfitIds: back }, { outfitIds: asked }) => {
       void bringSavesBack(back);
       const text = goneWords(asked, back);
@@ -33,7 +32,6 @@ export function useDeleteManyOutfits(owner: string, onDeleted: () => void) {
     showUndo(words, () => restore.mutate({ owner, outfitIds }));
   };
   return useDeleteOutfits({
-    meta: { saysGone: true },
     onError: forgetGone,
     onSuccess: ({ outfitIds }) => {
       onDeleted();

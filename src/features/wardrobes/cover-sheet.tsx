@@ -29,7 +29,6 @@ export function CoverSheet({ wardrobe, onClose }: { wardrobe: Wardrobe; onClose(
   const last = Math.min(shown, ids.length) - 1;
   const { cards, isError, retry } = itemCards.useCards(owner, ids, 0, last);
   const save = useChooseCover({
-    meta: { saysGone: true },
     onSuccess: onClose,
     onError(error) {
       if (!(error instanceof AppError) || error.kind !== 'not-found') return;

@@ -5,6 +5,7 @@ import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import type { Destination, PhotoFor } from '../destination.ts';
 import { photoSizes } from '../photo-sizes.ts';
 import type { Write } from '../step-notes.ts';
+import { uploads } from '../uploads.ts';
 
 /**
  * A photo that becomes an item of its own, with the color that was found in it ([Note: Whose color]).
@@ -49,7 +50,7 @@ async function makeItem(
       imageIds: imageId ? [imageId] : [],
       ...(wardrobeId ? { wardrobeIds: [wardrobeId] } : {}),
     },
-    { idempotencyKey: saveKey },
+    { idempotencyKey: saveKey, isRepeat: uploads.isWaiting },
   );
   return write(photo, { step: 'saved', itemId: item.itemId });
 }

@@ -5,6 +5,7 @@ import { AppError } from '#lib/errors.ts';
 import { callOperation } from '#lib/http.ts';
 import type { Destination } from '../destination.ts';
 import { photoSizes } from '../photo-sizes.ts';
+import { uploads } from '../uploads.ts';
 
 bringOperations(looksTable);
 bringOperations(plansTable);
@@ -27,7 +28,10 @@ export const lookDestination: Destination<'look'> = {
           'saveLook',
           { owner, changes: { kind: look }, imageId: imageId ?? null, wardrobeIds },
           // Without its wardrobe it is another write.
-          { idempotencyKey: wardrobeId && wardrobeIds.length === 0 ? `${saveKey}-w` : saveKey },
+          {
+            idempotencyKey: wardrobeId && wardrobeIds.length === 0 ? `${saveKey}-w` : saveKey,
+            isRepeat: uploads.isWaiting,
+          },
         );
       const made = await save(wardrobeId ? [wardrobeId] : []).catch((error) => {
         // The wardrobe was deleted meanwhile: the look is saved without it.
@@ -38,7 +42,11 @@ export const lookDestination: Destination<'look'> = {
       if (day) {
         const changes = { lookId: made.look.lookId, day, slot: 'day' as const };
         // The same look on the same day is one plan, so that a second try makes no second one.
-        await callOperation('savePlan', { owner, changes, isWorn: true });
+        await callOperation(
+          'savePlan',
+          { owner, changes, isWorn: true },
+          { isRepeat: uploads.isWaiting },
+        );
       }
       return write(photo, { step: 'saved' });
     },

@@ -3,6 +3,7 @@ import { AppError } from '#lib/errors.ts';
 import { callOperation } from '#lib/http.ts';
 import type { Destination } from '../destination.ts';
 import { photoSizes } from '../photo-sizes.ts';
+import { uploads } from '../uploads.ts';
 
 /** The picture of an outfit: the server keeps it while the outfit shows what was drawn. */
 export const outfitThumbnailDestination: Destination<'outfit-thumbnail'> = {
@@ -20,7 +21,7 @@ export const outfitThumbnailDestination: Destination<'outfit-thumbnail'> = {
         await callOperation(
           'saveOutfitThumbnail',
           { owner, outfitId, imageId: imageId ?? '', drawingKey },
-          { idempotencyKey: saveKey },
+          { idempotencyKey: saveKey, isRepeat: uploads.isWaiting },
         );
       } catch (error) {
         // The outfit was deleted meanwhile: its picture is not wanted any more.
