@@ -5,6 +5,8 @@ import { chromiumPath, headlessShellPath } from './chromium.ts';
 interface Need {
   file: string;
   packages: string[];
+  /** The part of `npm test` that is skipped without it. */
+  part?: string;
 }
 
 /** The programs that the journeys need, by Debian package. */
@@ -25,14 +27,28 @@ const wished: Need[] = [
   {
     file: process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver',
     packages: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1'],
+    part: 'webkit',
   },
-  { file: '/usr/bin/gjs', packages: ['gjs'] },
-  { file: '/usr/bin/Xvfb', packages: ['xvfb'] },
-  { file: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr', packages: ['firefox-esr'] },
+  { file: '/usr/bin/gjs', packages: ['gjs'], part: 'webkit' },
+  { file: '/usr/bin/Xvfb', packages: ['xvfb'], part: 'webkit' },
+  {
+    file: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
+    packages: ['firefox-esr'],
+    part: 'firefox',
+  },
 ];
 
 const packagesMissing = (needs: Need[]) =>
   needs.filter(({ file }) => !fs.existsSync(file)).flatMap(({ packages }) => packages);
+
+/** Whether this system's packages can be installed from here. */
+const canInstall = () => fs.existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+
+/** The parts of `npm test` that are skipped here for want of a program that this system cannot be given. */
+export const partsOutOfReach = (): string[] =>
+  canInstall()
+    ? []
+    : wished.flatMap(({ file, part }) => (part && !fs.existsSync(file) ? [part] : []));
 
 /**
  * Installs Chromium and its driver through the system's packages where they are missing, or says
@@ -42,7 +58,7 @@ const packagesMissing = (needs: Need[]) =>
 export function ensureSystemPackages(): void {
   const missing = [...packagesMissing(needed), ...packagesMissing(wished)];
   if (missing.length === 0) return;
-  if (fs.existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) install(missing);
+  if (canInstall()) install(missing);
   const notThere = packagesMissing(wished);
   if (notThere.length > 0) {
     console.warn(

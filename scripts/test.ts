@@ -2,13 +2,15 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureSystemPackages } from './system-packages.ts';
+import { coverageRows, neverRan, type RunFile } from './spec-coverage.ts';
+import { ensureSystemPackages, partsOutOfReach } from './system-packages.ts';
 
 /*
  * The whole of `npm test`, round by round: types, lint, unused code and the build; the suites; the
  * browser; the journeys beside the other engines. What alone does not fill two cores runs beside
  * something else, and what it prints is printed whole at its end. Every part runs, whatever the
- * others do, and the last line counts the whole run.
+ * others do; then it is checked that what docs/spec-coverage.md names was among it, and the last line
+ * counts the whole run.
  */
 
 interface Part {
@@ -18,6 +20,8 @@ interface Part {
 
 interface Outcome {
   tally: Tally;
+  /** The tests of a suite. */
+  ran?: RunFile[];
   /** What it printed, unless it was alone and printed it itself. */
   output: string;
 }
@@ -39,7 +43,12 @@ interface Report {
     name: string;
     status: string;
     message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+    assertionResults: {
+      status: string;
+      title: string;
+      fullName: string;
+      failureMessages: string[];
+    }[];
   }[];
 }
 
@@ -118,9 +127,26 @@ const suite = (name: string, config: string): Part => ({
       skipped: told.numPendingTests,
       failures,
     };
-    return { tally, output };
+    const ran = told.testResults.map(({ name, assertionResults }) => ({
+      file: path.relative(root, name),
+      tests: assertionResults,
+    }));
+    return { tally, output, ran };
   },
 });
+
+/** Which tests that docs/spec-coverage.md names did not run, of the parts that were to run. */
+function checkCoverage(ran: RunFile[], parts: string[]): Tally {
+  const page = fs.readFileSync(path.join(root, 'docs/spec-coverage.md'), 'utf8');
+  const failures = neverRan(coverageRows(page), ran, parts);
+  console.log(`\n— spec coverage\n${failures.length} named tests did not run`);
+  return {
+    passed: failures.length === 0 ? 1 : 0,
+    failed: failures.length,
+    skipped: 0,
+    failures: failures.map((words) => `spec coverage: ${words}`),
+  };
+}
 
 const rounds: Part[][] = [
   [
@@ -142,6 +168,7 @@ ensureSystemPackages();
 const only = process.argv.slice(2);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-report-'));
 const tallies: Tally[] = [];
+const ran: RunFile[] = [];
 for (const round of rounds) {
   const parts = round.filter(({ name }) => only.length === 0 || only.includes(name));
   const isAlone = parts.length === 1;
@@ -157,13 +184,20 @@ for (const round of rounds) {
   });
   for (const { part, outcome } of begun) {
     if (isAlone) console.log(`\n— ${part.name}`);
-    const { tally, output, seconds } = await outcome;
+    const { tally, output, seconds, ran: told = [] } = await outcome;
+    ran.push(...told);
     if (!isAlone) process.stdout.write(`\n— ${part.name}\n${output}`);
     console.log(`${part.name}: ${seconds} s`);
     tallies.push(tally);
   }
 }
 fs.rmSync(folder, { recursive: true, force: true });
+const outOfReach = partsOutOfReach();
+const suites = rounds
+  .flat()
+  .map(({ name }) => name)
+  .filter((name) => (only.length === 0 || only.includes(name)) && !outOfReach.includes(name));
+tallies.push(checkCoverage(ran, suites));
 for (const failure of tallies.flatMap(({ failures }) => failures)) {
   console.log(`\nFAILED ${failure}`);
 }

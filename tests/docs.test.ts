@@ -38,7 +38,10 @@ describe('the documentation', () => {
   it.each(['docs/spec-coverage.md', 'docs/bridge-coverage.md'])(
     'names only tests that are there, for every line of %s',
     (file) => {
-      const lines = read(file).match(/^\|(?! (?:Line|Rule|Row) | --- ).*$/gm) ?? [];
+      const lines =
+        read(file).match(
+          /^\|(?! (?:Line|Rule|Row) | --- |.*\| \*(?:not yet|ours to decide)\* \|).*$/gm,
+        ) ?? [];
       expect(lines.length).toBeGreaterThan(100);
       const rows = lines.map((line) => {
         const [, file = '', title = ''] = /\| `([^`]+)` \| (.+) \|$/.exec(line) ?? [];

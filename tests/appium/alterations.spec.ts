@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { serviceProgress, serviceStatuses } from '#contract/rules/service-orders.ts';
+import { serviceStatuses } from '#contract/rules/service-orders.ts';
 import { DesktopTab } from './hosts/desktop-tab.ts';
 import { arrives } from './hosts/heard.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
@@ -69,18 +69,18 @@ describe('an order of services', () => {
   /** Follows the order, newly placed, through its five statuses; `midway` comes after the third. */
   async function follow(midway = async () => {}): Promise<void> {
     const { hem } = stage;
-    await services.stands(serviceProgress.created);
+    await services.stands('Order Placed');
     const { orderNumber, totalCents } = await newest();
     expect(totalCents).toBe(4439);
     const studio = await openStudio(stage);
     await studio.moveOn(orderNumber, 'created', '9400 1112');
-    await services.stands(serviceProgress.sentLabel);
+    await services.stands('Shipping label created');
     await hem.sees('9400 1112');
     await studio.moveOn(orderNumber, 'sentLabel');
-    await services.stands(serviceProgress.inStudio);
+    await services.stands('Received in our studio');
     await midway();
     await studio.moveOn(orderNumber, 'inStudio');
-    await services.stands(serviceProgress.inProgress);
+    await services.stands('Working our magic');
     await studio.moveOn(orderNumber, 'inProgress');
     await hem.sees('Warranty until');
     await hem.press(`Details and messages of ${orderNumber}`);
@@ -99,7 +99,7 @@ describe('an order of services', () => {
     await follow(async () => {
       await host.start({ path: '/item-service-history', flags: { webView: true, header: true } });
       await hem.isOn('Service history');
-      await services.stands(serviceProgress.inStudio);
+      await services.stands('Received in our studio');
     });
   });
 

@@ -10,6 +10,11 @@ import styles from './whats-new-panel.module.css';
 /** What is new, the latest first. Dates are `YYYY-MM-DD`. */
 const entries = [
   {
+    date: '2026-11-19',
+    title: 'An outfit is a collage',
+    text: 'Lay your pieces on a board, turn and size them with two fingers, and wear it on any day.',
+  },
+  {
     date: '2026-11-12',
     title: 'Add sixty photos at once',
     text: 'Pick a whole drawer’s worth. They upload while you go on, and wait for you if the connection drops.',

@@ -1,0 +1,202 @@
+import '#tests/support/page.ts';
+import './still-motion.ts';
+
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reachServer, renderApp } from '#tests/support/render-app.tsx';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { hangItems, settledMember } from './member.ts';
+
+// The words and names of the specification where members read them, or where they go over the wire, written out: a
+// list of ours that is compared with itself would prove nothing.
+
+let server: TestServer;
+let maya: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  maya = await settledMember(server);
+});
+afterAll(() => server.close());
+beforeEach(() => reachServer(server));
+afterEach(cleanup);
+
+const optionsOf = (field: HTMLElement) =>
+  within(field)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const meOf = async (person: Person) =>
+  Object.values(await server.call('userDetails', { userIds: [] }, person))[0]!.userDetails;
+
+describe('a member', () => {
+  it('is told with every field of the specification', async () => {
+    expect(Object.keys(await meOf(maya))).toEqual(
+      expect.arrayContaining([
+        'userId',
+        'imageUrl',
+        'bodyMeasurements',
+        'createDate',
+        'email',
+        'firstName',
+        'lastName',
+        'screenName',
+        'updateDate',
+        'mostRecentCartId',
+        'shippingCountry',
+        'gender',
+        'entitlements',
+      ]),
+    );
+  });
+
+  it('has the entitlements of the specification, by their keys', async () => {
+    const keys = [
+      'analysisAdmin',
+      'styleBlueprint',
+      'resaleValue',
+      'allMasterClasses',
+      'noServiceFees',
+      'scheduledLola',
+    ];
+    const one = await settledMember(server);
+    await server.app.services.open.pool.query('update users set entitlements = $2 where id = $1', [
+      one.userId,
+      keys,
+    ]);
+    expect((await meOf(one)).entitlements).toEqual(keys);
+  });
+
+  it('fills in the profile: what is mandatory, and what is not', async () => {
+    renderApp('/account-settings?tab=Profile', maya);
+    await screen.findByRole('option', { name: 'Canada' });
+    const fields = [
+      ...document.querySelectorAll<HTMLInputElement>('main input, main select, main textarea'),
+    ];
+    const asked = fields
+      .filter(({ labels, type }) => labels?.length && !['file', 'radio'].includes(type))
+      .map(({ labels, tagName, type }) => {
+        const [name, required] = [...labels![0]!.children].map(({ textContent }) => textContent);
+        return [name, tagName === 'INPUT' ? type : tagName, required ?? ''];
+      });
+    expect(asked).toEqual([
+      ['First name', 'text', ''],
+      ['Screen name', 'text', 'Required'],
+      ['Gender', 'SELECT', 'Required'],
+      ['Shipping country', 'SELECT', 'Required'],
+      ['Date of birth', 'date', ''],
+      ['Bio', 'TEXTAREA', ''],
+    ]);
+    const genders = optionsOf(screen.getByLabelText(/^Gender/));
+    expect(genders.slice(-3)).toEqual(['Male', 'Female', 'Non-binary']);
+  });
+});
+
+describe('a piece', () => {
+  it('may say all that the specification names, and has its conditions to choose from', async () => {
+    const [itemId] = await hangItems(server, maya, [{ title: 'Linen shirt' }]);
+    renderApp(`/items/${itemId}?sheet=edit`, maya);
+    const sheet = within(await screen.findByRole('dialog'));
+    await sheet.findByLabelText(/^Title/);
+    for (const name of [
+      'Personal tags',
+      'Notes',
+      'Color',
+      'Brand',
+      'Category',
+      'Purchase Date',
+      'Size',
+      'Purchase Price',
+      'Pattern(s)',
+      'Neckline',
+      'Sleeve Type',
+      'Sleeve Length',
+      'Secondhand/Thrifted/Vintage',
+      'Main Color',
+      'Seasons',
+      'Occasions',
+      'Type',
+    ]) {
+      expect(sheet.queryAllByText(name), name).not.toEqual([]);
+    }
+    const condition = sheet.getByLabelText<HTMLSelectElement>('Condition');
+    // The first is the empty one.
+    expect(optionsOf(condition).slice(1)).toEqual([
+      'Fair Condition',
+      'Good Condition',
+      'Like New',
+      'Needs Repair',
+      'New with Tags',
+      'Repurposed/Upcycled',
+    ]);
+    expect(condition.selectedOptions[0]?.textContent).toBe('Good Condition');
+  });
+});
+
+describe('measurements', () => {
+  const all = [
+    'height',
+    'shoulders',
+    'bust',
+    'waist',
+    'hips',
+    'leg',
+    'abdomen',
+    'shoulderToWrist',
+    'frontWaistLength',
+    'frontLengthToKnee',
+    'thigh',
+    'inseamTrousers',
+    'rise',
+  ];
+
+  it('are kept by the names of the specification', async () => {
+    const values = Object.fromEntries(all.map((name, at) => [name, 0.5 + at / 100]));
+    await server.call('saveMeasurements', { owner: maya.userId, values } as never, maya);
+    expect((await meOf(maya)).bodyMeasurements).toEqual(values);
+  });
+
+  it('are taken in either unit, by a scan or by hand', async () => {
+    renderApp('/account-settings?sheet=measurements', maya);
+    await screen.findByRole('radio', { name: 'Metric' });
+    screen.getByRole('radio', { name: 'Imperial' });
+    screen.getByRole('radio', { name: 'Scan' });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Manual' }).checked).toBe(true);
+  });
+});
+
+describe('a picture', () => {
+  it.each([
+    'service',
+    'look',
+    'outfit',
+    'outfit-thumbnail',
+    'item',
+    'item-thumbnail',
+    'wardrobe',
+    'color-analysis',
+    'user',
+  ])('may be sent as one of the kinds of the specification: %s', async (kind) => {
+    const picture = { kind, contentType: 'image/jpeg', byteLength: 1000 };
+    const { url } = await server.call('imageUpload', picture as never, maya);
+    expect(url).toMatch(/^https?:|^\//);
+  });
+
+  it('is sent as no other', async () => {
+    const picture = { kind: 'friend', contentType: 'image/jpeg', byteLength: 1000 };
+    const { statusCode } = await server.raw('imageUpload', picture, maya);
+    expect(statusCode).toBe(400);
+  });
+});
+
+describe('What’s New', () => {
+  it('has dated entries, the newest first, on the collage of an outfit among them', async () => {
+    const { user } = renderApp('/wardrobes', maya);
+    await user.click(await screen.findByRole('button', { name: /What’s New/ }));
+    const panel = within(await screen.findByRole('dialog', { name: 'What’s New' }));
+    panel.getByText(/collage/);
+    const days = [...document.querySelectorAll('[role="dialog"] li time')].map((time) =>
+      time.getAttribute('datetime'),
+    );
+    expect(days.length).toBeGreaterThan(2);
+    expect(days).toEqual(days.toSorted().toReversed());
+  });
+});
