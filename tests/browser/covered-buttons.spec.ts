@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { sharedChromium, signedIn, views } from './chromium.ts';
 import { sharedServer } from './shared-server.ts';
 
-/** The buttons of what lies over the page that something else would take the press of. */
+/** The buttons and fields of what lies over the page, or at its foot, that something else would take the press of. */
 const coveredIn = (page: Page) =>
   page.evaluate(() => {
-    const layer = document.querySelector('[role="alertdialog"], [role="dialog"]');
-    const buttons = [...(layer?.querySelectorAll('button, label') ?? [])];
+    const layer = document.querySelector('[role="alertdialog"], [role="dialog"], [data-at-foot]');
+    const buttons = [...(layer?.querySelectorAll('button, label, input') ?? [])];
     return buttons
       .filter((button) => {
         const { x, y, width, height } = button.getBoundingClientRect();
@@ -73,6 +73,33 @@ describe('on a phone without a network', () => {
     await shows();
     const { wardrobes } = await server.call('getWardrobes', { owner }, token);
     expect(wardrobes.map(({ itemCount }) => itemCount)).toEqual(Array(16).fill(0));
+    await context.close();
+  });
+});
+
+describe('on a phone at the sign-in', () => {
+  it('the toast of a refused password covers neither the field nor the button', async () => {
+    const server = sharedServer();
+    const browser = await sharedChromium();
+    const context = await browser.newContext(views.phone);
+    const page = await context.newPage();
+    await page.goto(`${server.origin}/auth`);
+    await page.getByLabel('Email').fill('nobody-yet@example.com');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('New password').fill('Herringbone-7');
+    const refusal = { status: 'error', statusCode: 400, code: 'invalid', message: 'for logs' };
+    await page.route('**/api/common/v1/login', (route) =>
+      route.request().postData()?.startsWith('{"createAccount"')
+        ? route.fulfill({ status: 400, json: { ...refusal, fields: { password: 'weak' } } })
+        : route.continue(),
+    );
+    const told = page.getByText('createAccount failed to retrieve the information.');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await told.waitFor();
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
+    );
+    expect(await coveredIn(page)).toEqual([]);
     await context.close();
   });
 });

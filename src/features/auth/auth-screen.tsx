@@ -15,7 +15,7 @@ export function AuthScreen() {
   return (
     <main className={styles.screen}>
       <AuthRail />
-      <div className={styles.sheet}>
+      <div className={styles.sheet} data-at-foot="">
         <h1 className={styles.name}>
           <Wordmark size="large" />
         </h1>
