@@ -21,12 +21,51 @@ export type QuoteAnswer = (typeof quoteAnswers)[number];
 export const isAllBack = (order: { totalCents: number; refundedCents: number }): boolean =>
   order.totalCents > 0 && order.refundedCents >= order.totalCents;
 
-/** Whether an order may be asked to be cancelled: until its label is sent, while something is left to give back. */
-export const mayCancel = (order: {
+/** What of an order says where it is. */
+interface OrderState {
   status: ServiceStatus;
   totalCents: number;
   refundedCents: number;
-}): boolean => order.status === 'created' && !isAllBack(order);
+}
+
+/** Where an order is: at one of its statuses, or cancelled, which is no status of its own (decision 054). */
+export type OrderPlace = ServiceStatus | 'cancelled';
+
+/**
+ * [Note: Steps of an order] Which step may follow which, and where the studio may set an order back to. What leads
+ * nowhere is an end. Whoever moves an order, or takes in that it was moved, goes by this table: the studio's page, and
+ * the news of orders.
+ */
+const orderSteps: Readonly<
+  Record<OrderPlace, { next: ServiceStatus | null; back: ServiceStatus | null }>
+> = {
+  created: { next: 'sentLabel', back: null },
+  sentLabel: { next: 'inStudio', back: 'created' },
+  inStudio: { next: 'inProgress', back: 'sentLabel' },
+  inProgress: { next: 'fulfilled', back: 'inStudio' },
+  // Its member was told that it comes, and the warranty runs.
+  fulfilled: { next: null, back: null },
+  cancelled: { next: null, back: null },
+};
+
+/** Where an order is. One is cancelled by giving all of it back before its label. */
+export const orderPlace = (order: OrderState): OrderPlace =>
+  order.status === 'created' && isAllBack(order) ? 'cancelled' : order.status;
+
+/** The step that follows; null at an end. */
+export const nextStep = (place: OrderPlace): ServiceStatus | null => orderSteps[place].next;
+
+/** The step that the studio may set an order back to; null where there is none. */
+export const stepBack = (place: OrderPlace): ServiceStatus | null => orderSteps[place].back;
+
+/** Whether a status is still ahead of an order. */
+export function isAhead(place: OrderPlace, status: ServiceStatus): boolean {
+  const next = nextStep(place);
+  return next !== null && (next === status || isAhead(next, status));
+}
+
+/** Whether an order may be asked to be cancelled: until its label is sent, while something is left to give back. */
+export const mayCancel = (order: OrderState): boolean => orderPlace(order) === 'created';
 
 /** What the studio reads when a member asks to cancel an order, and when they take that back. */
 export const cancelWords = {

@@ -206,6 +206,32 @@ describe('An order that the shop tells of', () => {
     expect(after!.steps[3]!.date).toBe(at(5));
   });
 
+  it('goes nowhere once all was given back before its label', async () => {
+    const itemId = await saveItem('Coat');
+    const order = await orderOf([itemId]);
+    const refunds = [
+      {
+        id: 77,
+        refund_line_items: [{ line_item_id: 1, subtotal: 16.2 }],
+        transactions: [{ amount: '16.20', kind: 'refund' }],
+      },
+    ];
+    await tell({ ...order, updated_at: at(1), refunds, financial_status: 'refunded' });
+    const label = reached('sentLabel', at(2));
+    await tell({ ...order, updated_at: at(2), refunds, note_attributes: label });
+    expect(await history()).toMatchObject([{ status: 'created', refundedCents: 1620 }]);
+    expect((await itemOf(itemId)).availability).toBe('ready');
+  });
+
+  it('takes no step that is said to have come after it was cancelled, and those before', async () => {
+    const order = await orderOf([await saveItem('Coat')]);
+    const cancelled = { ...order, cancelled_at: at(3) };
+    const both = [...reached('sentLabel', at(2)), ...reached('inStudio', at(4))];
+    await tell({ ...cancelled, updated_at: at(5), note_attributes: both });
+    await tell({ ...cancelled, updated_at: at(6), note_attributes: both, tags: 'inProgress' });
+    expect(await history()).toMatchObject([{ status: 'sentLabel' }]);
+  });
+
   it('is taken in once, however often its news come', async () => {
     const itemId = await saveItem('Coat');
     const order = await orderOf([itemId]);

@@ -11,7 +11,7 @@ import {
 import { Refusal } from '../refusal.ts';
 import type { Viewer } from '../viewer.ts';
 import { findServiceOrder, warrantyEnd } from './service-orders.ts';
-import { paidQuoteCents } from './service-quotes.ts';
+import { sumsOf } from './service-quotes.ts';
 
 interface Said {
   owner: string;
@@ -80,9 +80,7 @@ export async function askToCancel(
     .select()
     .from(serviceOrderLines)
     .where(eq(serviceOrderLines.orderId, order.id));
-  const totalCents = lines.reduce((sum, line) => sum + paidQuoteCents(line), order.totalCents);
-  const refundedCents = order.refunds.reduce((sum, { cents }) => sum + cents, 0);
-  if (!mayCancel({ status: order.status, totalCents, refundedCents })) {
+  if (!mayCancel({ status: order.status, ...sumsOf(order, lines) })) {
     throw new Refusal('gone', 'its label is sent, or it is over');
   }
   if (input.isAsked === (order.cancelAskedAt !== null)) return null;

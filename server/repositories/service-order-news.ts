@@ -1,7 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import {
+  isAhead,
   longestStudioMessage,
   maxStudioMessages,
+  nextStep,
+  orderPlace,
   type ServiceStatus,
   serviceStatuses,
 } from '#contract/rules/service-orders.ts';
@@ -22,11 +25,13 @@ import type { ShopLine, ShopOrder, ShopRefund } from '../webhooks/shop-payloads.
 import { lockAccount } from './account-lock.ts';
 import { findCartOwner } from './service-carts.ts';
 import { type NamedQuote, takePaidQuotes, takeQuotes } from './service-quote-changes.ts';
+import { sumsOf } from './service-quotes.ts';
 import { beginStays, endStays } from './service-stays.ts';
 
 /*
  * [Note: News of orders] What the store tells may come twice, late and in any order. So an order is made by whatever
- * tells of it first; it only ever goes forward; what was reached keeps the first time that is told of it; refunds,
+ * tells of it first; it only ever goes forward, by the
+ * table of steps ([Note: Steps of an order]), and nowhere once it is cancelled; what was reached keeps the first time that is told of it; refunds,
  * messages, photos and payments of quotes are added once each; and words that may change (numbers of parcels, quotes) are taken from the
  * latest news, by the store's own clock.
  */
@@ -90,11 +95,13 @@ export async function takeOrderNews(
     // Read again now that nobody else can write it.
     const order =
       (await findOrder(database, news.storeOrderId)) ?? (await insertOrder(database, owner, news));
-    const status = await takeProgress(database, order, news, now);
+    const status = await takeProgress(database, order, news);
     let refundedCents = 0;
     for (const refund of news.refunds) refundedCents += await addRefund(database, order.id, refund);
     const paidQuotes = await takePaidQuotes(database, order.id, news);
     const words = await takeWords(database, order, news, now);
+    const isLate = news.updatedAt < order.toldAt;
+    await settleStays(database, order.id, { isCancelled: news.cancelledAt !== null, isLate }, now);
     const isOld = !known && now.getTime() - news.updatedAt.getTime() > oldNewsMs;
     if (
       !isOld &&
@@ -120,12 +127,14 @@ export async function takeRefund(
   open: OpenDatabase,
   storeOrderId: string,
   refund: ShopRefund,
+  now: Date,
   tell: TellMember,
 ): Promise<boolean> {
   return open.transaction(async (database) => {
     const order = await findOrder(database, storeOrderId);
     if (!order || !(await lockAccount(database, order.ownerId))) return false;
     const refundedCents = await addRefund(database, order.id, refund);
+    await settleStays(database, order.id, { isCancelled: false, isLate: true }, now);
     if (refundedCents > 0) {
       const nothing = { quotes: [], paidQuotes: [], messages: [] };
       const told = { status: null, trackingNumber: null, ...nothing, refundedCents };
@@ -229,37 +238,50 @@ async function takeProgress(
   database: Database,
   order: OrderRow,
   news: ShopOrder,
-  now: Date,
 ): Promise<ServiceStatus | null> {
-  const place = (status: ServiceStatus) => serviceStatuses.indexOf(status);
+  const { place } = await placeOf(database, order);
   const changes: Partial<OrderRow> = {};
   let status = order.status;
   for (const one of serviceStatuses) {
-    if (one === 'created' || !(one in news.reached)) continue;
+    if (one === 'created' || !(one in news.reached) || place === 'cancelled') continue;
     const column = timeOf[one];
     // Of what is said without a time: when it was first heard of, if it is new.
-    const isNew = place(one) > place(order.status);
+    const isNew = isAhead(order.status, one);
     const at = news.reached[one] ?? (isNew ? news.updatedAt : null);
+    // What is said to have come after the end has not.
+    if (isNew && news.cancelledAt && at && at >= news.cancelledAt) continue;
     if (!order[column] && at) changes[column] = at;
-    if (place(one) > place(status)) status = one;
+    if (isAhead(status, one)) status = one;
   }
   if (status !== order.status) changes.status = status;
   if (Object.keys(changes).length > 0) {
     await database.update(serviceOrders).set(changes).where(eq(serviceOrders.id, order.id));
   }
-  const reached = status === order.status ? null : status;
-  if (status === 'fulfilled' || news.isCancelled) {
-    await endStays(database, order.id, now);
-    return reached;
-  }
-  if (!reached) return null;
+  return status === order.status ? null : status;
+}
+
+async function placeOf(database: Database, order: OrderRow) {
   const lines = await database
-    .select({ itemId: serviceOrderLines.itemId })
+    .select()
     .from(serviceOrderLines)
     .where(eq(serviceOrderLines.orderId, order.id));
+  return { place: orderPlace({ status: order.status, ...sumsOf(order, lines) }), lines };
+}
+
+/** Brings the items of an order to where it is now ([Note: At the studio]); late news begin nothing. */
+async function settleStays(
+  database: Database,
+  orderId: number,
+  { isCancelled, isLate }: { isCancelled: boolean; isLate: boolean },
+  now: Date,
+): Promise<void> {
+  const [order] = await database.select().from(serviceOrders).where(eq(serviceOrders.id, orderId));
+  if (!order) return;
+  const { place, lines } = await placeOf(database, order);
+  if (isCancelled || nextStep(place) === null) return endStays(database, orderId, now);
+  if (isLate || place === 'created') return;
   const itemIds = [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))];
-  if (itemIds.length > 0) await beginStays(database, order.id, itemIds);
-  return reached;
+  if (itemIds.length > 0) await beginStays(database, orderId, itemIds);
 }
 
 /** Answers how many US cents more were given back; 0 of a refund that is known. */

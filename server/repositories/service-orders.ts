@@ -21,7 +21,7 @@ import { Refusal } from '../refusal.ts';
 import type { Signer } from '../signer.ts';
 import { requireOwner, type Viewer } from '../viewer.ts';
 import { readItemCards } from './items.ts';
-import { isHeld, paidQuoteCents, quoteOf } from './service-quotes.ts';
+import { isHeld, paidQuoteCents, quoteOf, sumsOf } from './service-quotes.ts';
 
 type OrderRow = typeof serviceOrders.$inferSelect;
 type LineRow = typeof serviceOrderLines.$inferSelect;
@@ -171,10 +171,9 @@ async function withParts(
         .map(({ imageId }) => signer.imageUrl(row.ownerId, imageId, 720));
     const own = lines.filter(({ orderId }) => orderId === row.id);
     const paidLaterCents = own.reduce((sum, line) => sum + paidQuoteCents(line), 0);
-    const totalCents = row.totalCents + paidLaterCents;
-    const refundedCents = row.refunds.reduce((sum, { cents }) => sum + cents, 0);
-    const isBack = isAllBack({ totalCents, refundedCents });
-    const isAsked = isHeld(row, { totalCents, refundedCents });
+    const sums = sumsOf(row, own);
+    const isBack = isAllBack(sums);
+    const isAsked = isHeld(row, sums);
     const isOver = isBack || row.status === 'fulfilled';
     const problem = problems.find(({ orderId }) => orderId === row.id);
     const warrantyUntil = warrantyEnd(row.fulfilledAt);
@@ -199,8 +198,7 @@ async function withParts(
       })),
       subtotalCents: row.subtotalCents + paidLaterCents,
       discountCents: row.discountCents,
-      totalCents,
-      refundedCents,
+      ...sums,
       note: row.note,
       trackingNumber: row.trackingNumber,
       returnTrackingNumber: row.returnTrackingNumber,

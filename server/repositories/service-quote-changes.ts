@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import type { Viewer } from '../viewer.ts';
 import type { ShopOrder } from '../webhooks/shop-payloads.ts';
 import { findServiceOrder } from './service-orders.ts';
-import { isAnswerable, isHeld, paidQuoteCents } from './service-quotes.ts';
+import { isAnswerable, isHeld, sumsOf } from './service-quotes.ts';
 
 /** A quote in words of the order. */
 export interface NamedQuote {
@@ -41,9 +41,7 @@ export async function answerQuote(
   if (line.quoteAnswer) {
     throw new Refusal('conflict', `it is ${line.quoteAnswer}`, { isAccepted: 'answered' });
   }
-  const totalCents = lines.reduce((sum, one) => sum + paidQuoteCents(one), order.totalCents);
-  const refundedCents = order.refunds.reduce((sum, { cents }) => sum + cents, 0);
-  const sums = { totalCents, refundedCents };
+  const sums = sumsOf(order, lines);
   if (isHeld(order, sums)) {
     throw new Refusal('conflict', 'it is asked to be cancelled', { cancelAskedDate: 'asked' });
   }

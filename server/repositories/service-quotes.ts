@@ -1,6 +1,6 @@
 import { mayCancel, type ServiceStatus } from '#contract/rules/service-orders.ts';
 import type { ServiceQuote } from '#contract/schemas/service-order.ts';
-import type { serviceOrderLines } from '../database/schema.ts';
+import type { serviceOrderLines, serviceOrders } from '../database/schema.ts';
 
 /** What a line says of its quote. */
 type Quoted = Pick<
@@ -11,6 +11,15 @@ type Quoted = Pick<
 /** What was paid for a line's quote, in US cents; 0 while it is not. */
 export const paidQuoteCents = ({ quoteCents, quotePaidAt }: Quoted): number =>
   quotePaidAt ? (quoteCents ?? 0) : 0;
+
+/** What was paid for an order with its quotes, and what was given back of that, in US cents. */
+export const sumsOf = (
+  { totalCents, refunds }: Pick<typeof serviceOrders.$inferSelect, 'totalCents' | 'refunds'>,
+  lines: readonly Quoted[],
+): { totalCents: number; refundedCents: number } => ({
+  totalCents: lines.reduce((sum, line) => sum + paidQuoteCents(line), totalCents),
+  refundedCents: refunds.reduce((sum, { cents }) => sum + cents, 0),
+});
 
 /** Whether the member asks to cancel an order that can be: until that is done or taken back, nothing is agreed on. */
 export const isHeld = (

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { isAllBack } from '#contract/rules/service-orders.ts';
 import type { Database } from '../database/database.ts';
 import { serviceMessages, serviceOrderLines, serviceOrders } from '../database/schema.ts';
-import { isHeld, paidQuoteCents, quoteOf } from './service-quotes.ts';
+import { isHeld, quoteOf, sumsOf } from './service-quotes.ts';
 
 /** Whether the studio waits for a member: a quote to answer or to pay for, or a message that was not seen. */
 export async function doesStudioWait(database: Database, owner: string): Promise<boolean> {
@@ -39,9 +39,7 @@ export async function doesStudioWait(database: Database, owner: string): Promise
     );
   return open.some(({ order }) => {
     const quoted = lines.filter(({ orderId }) => orderId === order.id);
-    const totalCents = quoted.reduce((sum, line) => sum + paidQuoteCents(line), order.totalCents);
-    const refundedCents = order.refunds.reduce((sum, { cents }) => sum + cents, 0);
-    const sums = { totalCents, refundedCents };
+    const sums = sumsOf(order, quoted);
     const isBack = isAllBack(sums);
     const isOver = isBack || order.status === 'fulfilled';
     return quoted.some((line) => {

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, ilike, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import {
   isAllBack,
-  mayCancel,
   measuredLater,
-  type ServiceStatus,
+  type OrderPlace,
+  orderPlace,
   serviceStatuses,
   unmeasuredOf,
 } from '#contract/rules/service-orders.ts';
@@ -16,7 +16,7 @@ export interface ListedOrder {
   id: number;
   customer: string;
   email: string;
-  status: ServiceStatus;
+  place: OrderPlace;
   /** What was paid, with quotes. */
   totalCents: number;
   services: number;
@@ -83,18 +83,18 @@ export async function listOrders(
     const own = services.find(({ orderId }) => orderId === order.id);
     const totalCents = order.totalCents + (own?.paidLaterCents ?? 0);
     const refundedCents = order.refunds.reduce((sum, { cents }) => sum + cents, 0);
+    const place = orderPlace({ status: order.status, totalCents, refundedCents });
     const isOver = order.status === 'fulfilled' || isAllBack({ totalCents, refundedCents });
     return {
       id: order.id,
       customer: order.address.name,
       email: order.email,
-      status: order.status,
+      place,
       totalCents,
       services: own?.services ?? 0,
       problems: problems.find(({ orderId }) => orderId === order.id)?.problems ?? 0,
       unquoted: isOver ? 0 : (own?.unquoted ?? 0),
-      isCancelAsked:
-        order.isCancelAsked && mayCancel({ status: order.status, totalCents, refundedCents }),
+      isCancelAsked: order.isCancelAsked && place === 'created',
       isUnmeasured: !isOver && unmeasured.has(order.id),
       createdAt: order.createdAt,
     };

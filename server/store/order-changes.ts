@@ -1,17 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type ServiceStatus, serviceStatuses } from '#contract/rules/service-orders.ts';
+import { nextStep, stepBack } from '#contract/rules/service-orders.ts';
 import type { Database } from '../database/database.ts';
-import { findOrder, type OrderRow, paidForLine } from './orders.ts';
+import { findOrder, type OrderRow, paidForLine, placeOf } from './orders.ts';
 import { money } from './pages/frame.tsx';
 import { storeMessages, storeOrders } from './tables.ts';
 import { tellOf } from './webhooks.ts';
 
 /** Why the studio's change was not made, in words for the studio; null where it was. */
 export type Fault = string | null;
-
-/** The status after a status; null after the last one. */
-export const nextStatus = (status: ServiceStatus): ServiceStatus | null =>
-  serviceStatuses[serviceStatuses.indexOf(status) + 1] ?? null;
 
 const noOrder = 'There is no such order.';
 
@@ -26,7 +22,9 @@ export const moveOn = (
   now: Date,
 ): Promise<Fault> =>
   change(database, orderId, now, async (order) => {
-    const status = nextStatus(order.status);
+    const place = placeOf(order);
+    const status = nextStep(place);
+    if (place === 'cancelled') return { fault: alreadyCancelled };
     if (order.status !== step.from || !status) return { fault: alreadyMoved };
     if (status === 'sentLabel' && !step.trackingNumber) {
       return { fault: 'A shipping label has a tracking number. Enter it to go on.' };
@@ -46,6 +44,9 @@ export const moveOn = (
 
 const alreadyMoved = 'The order was moved on meanwhile. Look where it is now.';
 
+const alreadyCancelled =
+  'The order is cancelled: all was given back before its label. It goes no further.';
+
 const alreadyBack =
   'The customer was told that it is on its way back, so it cannot be set back. Write to the customer instead.';
 
@@ -60,9 +61,11 @@ export const moveBack = (
   now: Date,
 ): Promise<Fault> =>
   change(database, orderId, now, async (order) => {
-    const status = serviceStatuses[serviceStatuses.indexOf(order.status) - 1];
-    if (order.status !== step.from || !status) return { fault: alreadyMoved };
-    if (order.status === 'fulfilled') return { fault: alreadyBack };
+    const place = placeOf(order);
+    const status = stepBack(place);
+    if (place === 'cancelled') return { fault: alreadyCancelled };
+    if (order.status !== step.from) return { fault: alreadyMoved };
+    if (!status) return { fault: order.status === 'fulfilled' ? alreadyBack : alreadyMoved };
     if (!step.isMeant) return { fault: 'Say that you mean to set the order back.' };
     const { [order.status]: _undone, ...statusTimes } = order.statusTimes;
     return { set: { status, statusTimes }, topics: ['orders/updated'] };

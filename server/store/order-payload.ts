@@ -1,4 +1,4 @@
-import { type OrderRow, paidForOrder } from './orders.ts';
+import { type OrderRow, paidForOrder, placeOf, refundedOfOrder } from './orders.ts';
 import { quotePath } from './quote-path.ts';
 import type { StoreRefund } from './tables.ts';
 
@@ -22,7 +22,7 @@ interface Said {
 /** An order, as `orders/paid`, `orders/updated` and `orders/fulfilled` have it. */
 export function orderPayload(order: OrderRow, said: Said): Record<string, unknown> {
   const { address, statusTimes } = order;
-  const refunded = order.refunds.reduce((sum, { cents }) => sum + cents, 0);
+  const refunded = refundedOfOrder(order);
   const details: Record<string, string | null> = {
     ...Object.fromEntries(order.attributes.map(({ key, value }) => [key, value])),
     sentLabel: statusTimes.sentLabel ?? null,
@@ -79,7 +79,7 @@ export function orderPayload(order: OrderRow, said: Said): Record<string, unknow
     created_at: order.createdAt.toISOString(),
     processed_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),
-    cancelled_at: null,
+    cancelled_at: placeOf(order) === 'cancelled' ? (order.refunds.at(-1)?.at ?? null) : null,
     currency: 'USD',
     test: true,
     financial_status:

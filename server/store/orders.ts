@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { type OrderPlace, orderPlace } from '#contract/rules/service-orders.ts';
 import type { Database } from '../database/database.ts';
 import { type CartRow, findCart, mostCents } from './carts.ts';
 import { type FeeOutcome, settleFee } from './due-fee.ts';
@@ -19,6 +20,18 @@ export const paidForLine = (line: OrderRow['lines'][number]): number =>
 /** What was paid for an order, in US cents, with the quotes that were paid later. */
 export const paidForOrder = ({ totalCents, lines }: OrderRow): number =>
   lines.reduce((sum, line) => sum + paidQuote(line), totalCents);
+
+/** What was given back of an order, in US cents. */
+export const refundedOfOrder = ({ refunds }: Pick<OrderRow, 'refunds'>): number =>
+  refunds.reduce((sum, { cents }) => sum + cents, 0);
+
+/** Where an order is ([Note: Steps of an order]). */
+export const placeOf = (order: OrderRow): OrderPlace =>
+  orderPlace({
+    status: order.status,
+    totalCents: paidForOrder(order),
+    refundedCents: refundedOfOrder(order),
+  });
 
 const paidQuote = ({ quotePaidAt, quoteCents }: OrderRow['lines'][number]): number =>
   quotePaidAt ? (quoteCents ?? 0) : 0;

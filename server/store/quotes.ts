@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { isAllBack, mayCancel } from '#contract/rules/service-orders.ts';
 import type { Database } from '../database/database.ts';
 import { change, type Fault } from './order-changes.ts';
-import { type OrderRow, paidForOrder } from './orders.ts';
+import { type OrderRow, paidForOrder, refundedOfOrder } from './orders.ts';
 import { storeOrderLines } from './tables.ts';
 
 type Line = OrderRow['lines'][number];
@@ -80,7 +80,7 @@ export function quoteClosed(order: OrderRow, line: Line | undefined): QuoteClose
 
 const sumsOf = (order: OrderRow) => ({
   totalCents: paidForOrder(order),
-  refundedCents: order.refunds.reduce((sum, { cents }) => sum + cents, 0),
+  refundedCents: refundedOfOrder(order),
 });
 
 const isOver = (order: OrderRow) => order.status === 'fulfilled' || isAllBack(sumsOf(order));

@@ -478,6 +478,18 @@ describe('The studio', () => {
     const order = await seen();
     expect(order).toMatchObject({ refundedCents: totalCents, cancelAskedDate: null });
     expect(await pageOf()).not.toContain('asks to cancel');
+    const list = (await get(`/store/merchant?q=HEM-${1000 + orderId}`)).html;
+    expect(list).toMatch(/class="woven plain">Cancelled</);
+    // An end is an end: nothing more is offered, and a form of before changes nothing.
+    expect(await pageOf()).toMatch(/aria-current="step"[^>]*><span>Cancelled</);
+    expect(await pageOf()).not.toMatch(/Shipping label created|value="(move|back)"/);
+    const late = await move('created', '9400 1112');
+    expect([late.status, late.html]).toEqual([409, expect.stringContaining('is cancelled')]);
+    expect(await seen()).toMatchObject({ status: 'created' });
+    const { itemId } = order.lines[0]!;
+    const item = { owner: maya.userId, itemId: itemId! };
+    const { availability } = (await server.call('getItemDetails', item, maya)).item;
+    expect(availability).toBe('ready');
     const again = { owner: maya.userId, orderId: id, isAsked: true };
     expect((await server.raw('askToCancel', again, maya)).body).toMatchObject({ code: 'gone' });
   });

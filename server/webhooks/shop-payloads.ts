@@ -113,7 +113,7 @@ export interface ShopOrder {
   cartToken: string | null;
   /** Whether there was money in it; what was given back since was paid. */
   isPaid: boolean;
-  isCancelled: boolean;
+  cancelledAt: Date | null;
   placedAt: Date;
   updatedAt: Date;
   /** When each later status was reached; of one that is only known to be over, null. */
@@ -172,7 +172,7 @@ function toOrder(given: v.InferOutput<typeof order>): ShopOrder {
     orderNumber: given.name,
     cartToken: given.cart_token,
     isPaid: /^(paid|partially_refunded|refunded)$/.test(given.financial_status ?? ''),
-    isCancelled: given.cancelled_at !== null,
+    cancelledAt: given.cancelled_at,
     placedAt: given.created_at,
     updatedAt: given.updated_at,
     reached: {

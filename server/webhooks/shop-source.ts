@@ -33,7 +33,7 @@ export function shopWebhooks(shop: { domain: string; secrets: readonly string[] 
         if (outcome === 'stranger') {
           throw new HopelessJob(`order ${event.order.storeOrderId} is of a cart of no member`);
         }
-      } else if (!(await takeRefund(open, event.storeOrderId, event.refund, tell))) {
+      } else if (!(await takeRefund(open, event.storeOrderId, event.refund, now(), tell))) {
         // It may have come before its order.
         throw new Error(`order ${event.storeOrderId} is not known yet`);
       }

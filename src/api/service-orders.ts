@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { serviceOrdersTable } from '#contract/operations/service-orders.ts';
 import { bringOperations } from '#contract/operations.ts';
-import { isAllBack } from '#contract/rules/service-orders.ts';
+import { isAllBack, nextStep, orderPlace } from '#contract/rules/service-orders.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import { callOperation } from '#lib/http.ts';
@@ -14,9 +14,8 @@ bringOperations(serviceOrdersTable);
 
 /** Whether something may happen to an order yet; nothing does to one that was cancelled before its label. */
 export const isUnderWay = (order: ServiceOrder): boolean =>
-  order.status === 'created'
-    ? !isAllBack(order)
-    : order.status !== 'fulfilled' || order.problem?.doneDate === null;
+  nextStep(orderPlace(order)) !== null ||
+  (order.status === 'fulfilled' && order.problem?.doneDate === null);
 
 /** Whether a quote was accepted that is not paid for yet. */
 const isUnpaid = ({ quote }: ServiceOrder['lines'][number]) =>

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import {
-  mayCancel,
-  type ServiceStatus,
+  nextStep,
+  type OrderPlace,
   serviceProgress,
   serviceStatuses,
+  stepBack,
 } from '#contract/rules/service-orders.ts';
 import type { ListedOrder } from '../list-orders.ts';
 import type { MessageRow } from '../messages.ts';
-import { nextStatus, refundChoice, refundedOf } from '../order-changes.ts';
+import { refundChoice, refundedOf } from '../order-changes.ts';
 import { orderName } from '../order-payload.ts';
-import { type OrderRow, paidForLine, paidForOrder } from '../orders.ts';
+import { type OrderRow, paidForLine, paidForOrder, placeOf, refundedOfOrder } from '../orders.ts';
 import { studioPath } from '../studio-session.ts';
 import { Field, money, Notice, renderPage } from './frame.tsx';
 import {
@@ -20,11 +21,12 @@ import {
 import { StudioQuotes } from './studio-quotes.tsx';
 import { StudioServices } from './studio-services.tsx';
 
-const StatusLabel = ({ status }: { status: ServiceStatus }) => (
-  <span className={status === 'fulfilled' ? 'woven plain' : 'woven live'}>
-    {serviceProgress[status]}
-  </span>
+const PlaceLabel = ({ place }: { place: OrderPlace }) => (
+  <span className={nextStep(place) ? 'woven live' : 'woven plain'}>{placeWords(place)}</span>
 );
+
+const placeWords = (place: OrderPlace) =>
+  place === 'cancelled' ? 'Cancelled' : serviceProgress[place];
 
 /** What is said to whoever is not signed in as staff. */
 export const studioClosedPage = (): string =>
@@ -88,7 +90,7 @@ export const studioListPage = (
                   </span>
                   <span className="muted">{dates.format(order.createdAt)}</span>
                   <span>
-                    <StatusLabel status={order.status} />
+                    <PlaceLabel place={order.place} />
                     {order.unquoted > 0 && (
                       <span className="strong small block">
                         {order.unquoted === 1 ? 'Needs a quote' : `Needs ${order.unquoted} quotes`}
@@ -126,8 +128,7 @@ export interface StudioOrder {
 /** One order, and all that the studio does with it. */
 export function studioOrderPage(shown: StudioOrder): string {
   const { order, notice } = shown;
-  const refunded = order.refunds.reduce((sum, { cents }) => sum + cents, 0);
-  const sums = { totalCents: paidForOrder(order), refundedCents: refunded };
+  const refunded = refundedOfOrder(order);
   return renderPage({
     title: orderName(order.id),
     back: { href: studioPath, label: 'All orders' },
@@ -135,7 +136,7 @@ export function studioOrderPage(shown: StudioOrder): string {
     children: (
       <>
         {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
-        {order.isCancelAsked && mayCancel({ ...order, ...sums }) && (
+        {order.isCancelAsked && placeOf(order) === 'created' && (
           <Notice kind="news">
             The customer asks to cancel this order. Give back all that is left, or write why it goes
             on. Once the label is made it cannot be cancelled.
@@ -175,18 +176,21 @@ export function studioOrderPage(shown: StudioOrder): string {
 }
 
 function Progress({ order, word }: StudioOrder) {
-  const place = serviceStatuses.indexOf(order.status);
-  const next = nextStatus(order.status);
+  const place = placeOf(order);
+  const next = nextStep(place);
+  const stops: readonly OrderPlace[] =
+    place === 'cancelled' ? ['created', 'cancelled'] : serviceStatuses;
+  const present = stops.indexOf(place);
   return (
     <section className="card">
       <h2>Progress</h2>
       <ol className="steps">
-        {serviceStatuses.map((status, index) => {
-          const at = status === 'created' ? order.createdAt : order.statusTimes[status];
-          const kind = index < place ? 'done' : index === place ? 'present' : 'ahead';
+        {stops.map((stop, index) => {
+          const at = timeOf(order, stop);
+          const kind = index < present ? 'done' : index === present ? 'present' : 'ahead';
           return (
-            <li key={status} className={kind} aria-current={index === place ? 'step' : undefined}>
-              <span>{serviceProgress[status]}</span>
+            <li key={stop} className={kind} aria-current={index === present ? 'step' : undefined}>
+              <span>{placeWords(stop)}</span>
               <span className="muted small">{at ? dates.format(new Date(at)) : ''}</span>
             </li>
           );
@@ -216,7 +220,7 @@ function Progress({ order, word }: StudioOrder) {
           </button>
         </form>
       )}
-      {place > 0 && next && (
+      {stepBack(place) && (
         <details>
           <summary>Set it back one step</summary>
           <form className="act" method="post" action={pathOf(order.id)}>
@@ -235,6 +239,12 @@ function Progress({ order, word }: StudioOrder) {
     </section>
   );
 }
+
+/** When an order came to a place; nothing where it has not, or nobody noted it. */
+const timeOf = ({ createdAt, statusTimes, refunds }: OrderRow, place: OrderPlace) => {
+  if (place === 'created') return createdAt;
+  return place === 'cancelled' ? refunds.at(-1)?.at : statusTimes[place];
+};
 
 function Messages({ order, messages, word }: StudioOrder) {
   return (

@@ -1,5 +1,5 @@
 import { itemName } from '#contract/rules/item-name.ts';
-import { isAllBack, type ServiceStatus } from '#contract/rules/service-orders.ts';
+import { isAllBack, orderPlace, type ServiceStatus } from '#contract/rules/service-orders.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 
@@ -67,8 +67,7 @@ export function isParcelOfInterest({ steps, status }: ServiceOrder, now: Date): 
 }
 
 /** Whether an order was cancelled: all was given back before its label (decision 054). */
-export const isCancelled = (order: ServiceOrder): boolean =>
-  order.status === 'created' && isAllBack(order);
+export const isCancelled = (order: ServiceOrder): boolean => orderPlace(order) === 'cancelled';
 
 /** Whether a quote was accepted, and is to be paid for now. */
 export const isQuoteDue = (
