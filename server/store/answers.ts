@@ -1,5 +1,5 @@
+import { severalServicesPercent } from '#contract/rules/order-sums.ts';
 import type { Database } from '../database/database.ts';
-import { severalServicesPercent } from './cart-cost.ts';
 import type { CartProblem } from './cart-problems.ts';
 import type { CartRow, StockWarning } from './carts.ts';
 import {

@@ -1,3 +1,5 @@
+import { severalServicesOffCents } from '#contract/rules/order-sums.ts';
+
 /** A line as far as its cost goes. */
 export interface PricedLine {
   /** US cents for one. */
@@ -24,9 +26,6 @@ export interface CartCost {
   totalCents: number;
 }
 
-/** Off every service once there are several (product spec, section 9). */
-export const severalServicesPercent = 10;
-
 /**
  * What lines cost together. Several services, or one more than once, get the discount: the specification counts
  * services, so one counts too that has no price before it is quoted. Its sum is rounded
@@ -38,10 +37,7 @@ export function costOf(lines: readonly PricedLine[]): CartCost {
   const eligible = lines.map(({ isService }, index) =>
     isService && services > 1 ? subtotals[index]! : 0,
   );
-  const discounts = shareOut(
-    Math.round((sumOf(eligible) * severalServicesPercent) / 100),
-    eligible,
-  );
+  const discounts = shareOut(severalServicesOffCents(sumOf(eligible), services), eligible);
   const costs = subtotals.map((subtotalCents, index) => ({
     subtotalCents,
     discountCents: discounts[index]!,

@@ -11,6 +11,8 @@ import { storeCartLines } from './tables.ts';
 export type FeeOutcome =
   /** The cart had the fee that is due. */
   | 'right'
+  /** The cart had no fee, and has the one that is due: the page takes it out whenever the flow is entered. */
+  | 'added'
   /** Lines of the cart were changed, so that it has it. */
   | 'settled'
   /** The store does not sell the fee that is due. */
@@ -18,7 +20,7 @@ export type FeeOutcome =
 
 /**
  * Brings the handling fee of a locked cart to what is due by the one rule (`handlingFeeCents`), whatever whoever called
- * the API left in it. The page that made the cart does the same, so there is seldom anything to do.
+ * the API left in it, and also while the page that made the cart has taken it out (product spec, section 4).
  */
 export async function settleFee(database: Database, cart: CartRow): Promise<FeeOutcome> {
   const { lines } = await priceCart(database, cart);
@@ -47,5 +49,5 @@ export async function settleFee(database: Database, cart: CartRow): Promise<FeeO
   } else {
     await database.insert(storeCartLines).values({ ...due, cartToken: cart.token });
   }
-  return 'settled';
+  return first ? 'settled' : 'added';
 }

@@ -124,7 +124,7 @@ export async function settleCart(
   const found = await findCart(database, cartGid(cart), now, true);
   if (!found) return null;
   const fee = await settleFee(database, found);
-  if (fee !== 'settled') return { cart: found, fee };
+  if (fee === 'right' || fee === 'missing') return { cart: found, fee };
   return { cart: (await findCart(database, cartGid(cart), now))!, fee };
 }
 

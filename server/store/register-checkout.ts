@@ -179,7 +179,7 @@ export function registerCheckout(app: FastifyInstance, services: Services): void
 
 /** What is said of a fee that was not right. */
 function feeNotice(fee: FeeOutcome, lines: readonly PricedLine[]): Checkout['notice'] {
-  if (fee === 'right') return null;
+  if (fee === 'right' || fee === 'added') return null;
   if (fee === 'missing') {
     const text =
       'The service handling fee cannot be charged at the moment, so nothing can be paid. Try again later.';
@@ -187,7 +187,7 @@ function feeNotice(fee: FeeOutcome, lines: readonly PricedLine[]): Checkout['not
   }
   const due = lines.find(({ product }) => product.productType === productTypes.fee);
   const text = due
-    ? `Your cart did not have the service handling fee that is due. It has now: ${money(due.variant.priceCents)}.`
+    ? `Your cart had another service handling fee than is due. It has that now: ${money(due.variant.priceCents)}.`
     : 'Your cart had a service handling fee that is not due. It was taken out.';
   return { kind: 'news', text };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lineKeys } from '#contract/rules/services.ts';
+import { lineKeys, productTypes } from '#contract/rules/services.ts';
 import type { Database } from '../database/database.ts';
 import { readProductsOfVariants } from './catalog/read-catalog.ts';
 import { money } from './pages/frame.tsx';
@@ -7,14 +7,20 @@ import type { PricedLine } from './priced-cart.ts';
 
 /**
  * What a checkout showed, for its form to carry: `line.variant.quantity.cents.words` of each line, where the words are what
- * is said with it, such as the garment, in short.
+ * is said with it, such as the garment, in short. A fee comes last and without its line: whoever enters the flow on
+ * another page takes it out, and it is put back as another line.
  */
 export const shownLines = (lines: readonly PricedLine[]): string =>
-  lines
-    .map(({ line, variant }) =>
-      [line.id, variant.id, line.quantity, variant.priceCents, wordsOf(line)].join('.'),
-    )
+  [...lines.filter((one) => !isFee(one)), ...lines.filter(isFee)]
+    .map((one) => {
+      const { line, variant } = one;
+      return [nameOf(one), variant.id, line.quantity, variant.priceCents, wordsOf(line)].join('.');
+    })
     .join(' ');
+
+const isFee = ({ product }: PricedLine) => product.productType === productTypes.fee;
+
+const nameOf = (one: PricedLine): number => (isFee(one) ? 0 : one.line.id);
 
 const wordsOf = ({ attributes }: PricedLine['line']): string =>
   createHash('sha256').update(JSON.stringify(attributes)).digest('base64url').slice(0, 12);
@@ -37,8 +43,8 @@ export async function changesSince(
     return [{ lineId, variantId, quantity, cents, words: parts[5] }];
   });
   if (before.length === 0) return [];
-  const isSame = (one: (typeof before)[number], { line, variant }: PricedLine) =>
-    one.lineId === line.id && one.variantId === variant.id;
+  const isSame = (one: (typeof before)[number], priced: PricedLine) =>
+    one.lineId === nameOf(priced) && one.variantId === priced.variant.id;
   const gone = before.filter((one) => !lines.some((line) => isSame(one, line)));
   const products = [
     ...(

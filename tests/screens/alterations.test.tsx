@@ -169,6 +169,13 @@ const cartElsewhere = async (handle: string, serviceName: string): Promise<strin
   await server.call('saveCart', { cartId: cartCreate.cart.id }, maya);
   return cartCreate.cart.id;
 };
+/** The store's checkout, as its page shows it. */
+const checkoutOf = async (address: string) => {
+  const url = new URL(address, location.href);
+  const headers = { accept: 'text/html' };
+  const path = url.pathname + url.search;
+  return { html: (await server.app.http.inject({ url: path, headers })).body };
+};
 const titlesAtStore = async () =>
   (await linesAtStore())!.map(({ merchandise }) => merchandise.product.title).sort();
 
@@ -468,7 +475,9 @@ describe('Select Services', () => {
     await service('Keep the original hem');
     expect(screen.queryByRole('checkbox', { name: /^Replace jacket zipper/ })).toBeNull();
     screen.getByText('10% off when multiple services are ordered together');
-    screen.getByText('$30.00');
+    // With the discount and the fee: what the summary and the checkout say.
+    screen.getByText('$31.99');
+    screen.getByText('Total, incl. $4.99 fee');
     screen.getByRole('link', { name: 'Cart: 2 services' });
     expect(alterations.changes.added.map(({ name }) => name)).toEqual(['Shorten hem', 'Mend seam']);
   });
@@ -716,15 +725,59 @@ describe('Order Summary', () => {
     expect(cart.note).toBe('Ring twice');
   });
 
-  it('keeps the fee in a cart that is open at its checkout, whichever step is entered', async () => {
+  it('takes every fee out of the cart that is entered, and adds the due one on the way here', async () => {
+    const { unmount } = await summary('Shorten hem', 'Take in waist');
+    await settled('$42.79');
+    unmount();
+    // Another program has put a second one in.
+    const added = await lineOf('service-handling-fee', '');
+    await atStore(
+      `mutation($id: ID!, $lines: [CartLineInput!]!) { cartLinesAdd(cartId: $id, lines: $lines) { cart { id } } }`,
+      { id: await cartId(), lines: [{ ...added, attributes: [] }] },
+    );
+    const { user } = open(paths.alterationServices(jeans));
+    const bar = () => screen.getByText(/^Total, incl/).parentElement?.textContent;
+    await screen.findByRole('link', { name: 'Cart: 2 services' });
+    await waitFor(async () =>
+      expect(await titlesAtStore()).toEqual(['Shorten hem', 'Take in waist']),
+    );
+    // The sum is the one that is paid, with the fee or before it.
+    expect(bar()).toBe('Total, incl. $4.99 fee$42.79');
+    await user.click(screen.getByRole('link', { name: 'Cart: 2 services' }));
+    await settled('$42.79');
+    await waitFor(async () => expect(await titlesAtStore()).toContain('Service handling fee'));
+    expect(await linesAtStore()).toHaveLength(3);
+    await checkOut(user);
+    await waitFor(() => expect(went).toHaveLength(1));
+    const { html } = await checkoutOf(went[0]!);
+    expect(html).toContain('Pay $42.79');
+  });
+
+  it('adds the fee again that another page has taken out since, and says nothing of it', async () => {
+    const { user } = await summary('Shorten hem');
+    await settled('$19.99');
+    await removeAtStore('Service handling fee');
+    await checkOut(user);
+    await waitFor(() => expect(went).toHaveLength(1));
+    expect(said()).toEqual([]);
+    expect(await titlesAtStore()).toEqual(['Service handling fee', 'Shorten hem']);
+  });
+
+  it('enters a cart of which the store took the fee out and did not say so', async () => {
     const { unmount } = await summary('Shorten hem');
     await settled('$19.99');
     unmount();
-    asked = [];
-    open(paths.alterations());
-    await screen.findByRole('link', { name: 'Cart: 1 service' });
-    expect(await linesAtStore()).toHaveLength(2);
-    expect(asked).not.toContain('CartLinesRemove');
+    fault = async (name, through) => {
+      const answer = await through();
+      return name === 'CartLinesRemove' ? new Response('', { status: 500 }) : answer;
+    };
+    const { user } = open(paths.alterationServices(jeans));
+    await user.click(await screen.findByRole('link', { name: 'Cart: 1 service' }));
+    await settled('$19.99');
+    fault = (_name, through) => through();
+    await checkOut(user);
+    await waitFor(() => expect(went).toHaveLength(1));
+    expect(await titlesAtStore()).toEqual(['Service handling fee', 'Shorten hem']);
   });
 
   it('saves a note that is still open before one leaves, and stays where that fails', async () => {
@@ -939,15 +992,13 @@ describe('a store that fails', () => {
     await checkOut(app.user);
     await waitFor(() => expect(said()).toContain('Failed to fetch checkout details'));
     await waitFor(async () => expect(await cartId()).toBeNull());
-    // Nobody knows yet what it costs in another cart.
-    expect(screen.getByText('Subtotal').nextSibling!.textContent).toBe('–');
+    // What it will cost in another cart.
+    await settled('$13.99');
     fault = (_name, through) => through();
     await checkOut(app.user);
-    await waitFor(async () => expect(await cartId()).not.toBe(before));
-    await settled('$13.99');
-    await screen.findByText(/^Your cart has changed/);
-    await checkOut(app.user);
     await waitFor(() => expect(went).toHaveLength(1));
+    expect(await cartId()).not.toBe(before);
+    expect((await checkoutOf(went[0]!)).html).toContain('Pay $13.99');
     const { cart } = await atStore('query($id: ID!) { cart(id: $id) { note } }', {
       id: await cartId(),
     });

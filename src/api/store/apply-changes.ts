@@ -112,14 +112,30 @@ const mostTries = 4;
  * so at once: each looks at what its change made of the cart, so the last of them leaves it right. Throws
  * StoreFailure.
  */
-export async function settleCart(
+export const settleCart = (
   work: Pick<CartWork, 'carts' | 'catalog' | 'hasNoFees'>,
   cart: Cart,
+): Promise<Cart> => putRight(work, cart, (now) => settleFee(work, now));
+
+/**
+ * Puts a cart right that is entered: each service once to an item, and no fee, which comes back on the way to the
+ * summary (product spec, section 4). Throws StoreFailure.
+ */
+export const enterCart = (work: Pick<CartWork, 'carts'>, cart: Cart): Promise<Cart> =>
+  putRight(work, cart, async (now) => {
+    const ids = now.fees.map(({ lineItemId }) => lineItemId);
+    return ids.length > 0 ? work.carts.remove(now.cartId, ids, 'addServiceFees') : now;
+  });
+
+async function putRight(
+  work: Pick<CartWork, 'carts'>,
+  cart: Cart,
+  setFee: (cart: Cart) => Promise<Cart>,
 ): Promise<Cart> {
   let settled = cart;
   for (let tries = 0; tries < mostTries; tries++) {
     try {
-      const next = await settleFee(work, await putOnce(work, settled));
+      const next = await setFee(await putOnce(work, settled));
       if (next === settled) return settled;
       settled = next;
     } catch (error) {

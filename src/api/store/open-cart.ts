@@ -1,11 +1,11 @@
-import { applyChanges, type CartWork, settleCart } from './apply-changes.ts';
+import { applyChanges, type CartWork, enterCart } from './apply-changes.ts';
 import { type Cart, servicesOf } from './cart.ts';
 import { findCarts } from './kept-cart.ts';
 import { noChanges } from './pending-changes.ts';
 import { StoreFailure } from './store-failure.ts';
 
 /**
- * Opens a member's cart, put right. Where this device began one and another device another, the services of this
+ * Opens a member's cart, as it is entered. Where this device began one and another device another, the services of this
  * one's go into the other, and it is left empty, so that nothing is lost and nothing is paid for twice. `keep`
  * notes which cart it is; `onDropped` says which services did not go over, since they are sold no more. Throws
  * StoreFailure.
@@ -26,9 +26,9 @@ export async function openCart(
   if (id !== present || (own !== null && id !== own)) await keep(id);
   if (!opened) return null;
   try {
-    return await settleCart(work, opened);
+    return await enterCart(work, opened);
   } catch (error) {
-    // The summary says it, before anybody pays.
+    // The summary puts it right, or says it, before anybody pays.
     if (error instanceof StoreFailure && error.call === 'addServiceFees') return opened;
     throw error;
   }

@@ -9,13 +9,20 @@ import { handlingFees } from '#contract/rules/services.ts';
 import { storeForPage } from '#server/store/store-for-page.ts';
 import { storeProducts, storeVariants } from '#server/store/tables.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { applyChanges, type CartWork, mostServices, settleCart } from './apply-changes.ts';
+import {
+  applyChanges,
+  type CartWork,
+  enterCart,
+  mostServices,
+  settleCart,
+} from './apply-changes.ts';
 import { type Cart, servicesOf } from './cart.ts';
 import { createCartCalls } from './cart-calls.ts';
 import { createCatalogCalls, type OfferedService } from './catalog-calls.ts';
 import { documents } from './documents.ts';
 import { openCart } from './open-cart.ts';
 import { noChanges, type PendingChanges, type PendingService } from './pending-changes.ts';
+import { shownSums } from './shown-sums.ts';
 import { createStoreClient } from './store-client.ts';
 import { StoreFailure } from './store-failure.ts';
 
@@ -193,6 +200,13 @@ describe('the sum', () => {
     expect(feesCents).toBe(hasNoFees ? 0 : fee);
     expect(servicesCents - discountCents + feesCents).toBe(totalCents);
     expect((await read(cart))!.costs).toEqual(cart.costs);
+    // Every step shows the same: before the cart has it, with it, and while its fee is out.
+    const shown = { ...cart.costs, isQuoted: list.some((name) => name.startsWith('Custom')) };
+    expect(shownSums(null, wanted, hasNoFees)).toEqual(shown);
+    expect(shownSums(cart, noChanges, hasNoFees)).toEqual(shown);
+    const entered = await enterCart(work(connect(), hasNoFees), cart);
+    expect(entered.fees).toEqual([]);
+    expect(shownSums(entered, noChanges, hasNoFees)).toEqual(shown);
   });
 });
 
@@ -323,7 +337,8 @@ describe('a cart of this device', () => {
     localStorage.clear();
     expect(opened!.cartId).toBe(theirs.cartId);
     expect(names(opened).sort()).toEqual(['Patch', 'Shorten hem', 'Taper leg']);
-    expect(opened!.fees).toHaveLength(1);
+    // The one that is due comes on the way to the summary.
+    expect(opened!.fees).toEqual([]);
     expect((await read(theirs))!.note).toBe('Ring twice\nGate code 4711');
     // What went over can not be paid for here as well.
     expect(names(await read(mine))).toEqual([]);

@@ -21,6 +21,7 @@ import { findOrderOf } from './find-order.ts';
 import { findCarts, keepCartId, tellServer } from './kept-cart.ts';
 import { openCart } from './open-cart.ts';
 import type { ChosenService, PendingChanges } from './pending-changes.ts';
+import { paysNoFees } from './shown-sums.ts';
 import { createStoreClient } from './store-client.ts';
 import { StoreFailure } from './store-failure.ts';
 
@@ -54,9 +55,8 @@ const inTurn = <Result>(userId: string, run: () => Promise<Result>): Promise<Res
   navigator.locks ? (navigator.locks.request(`hem.cart.${userId}`, run) as Promise<Result>) : run();
 
 /**
- * The cart of a member, and what can be done with it. Entering reads it anew and puts it right: fee lines of before
- * go (product spec, section 4), and the one that is due stays, since the cart may be open at its checkout elsewhere.
- * What is done to it is done one after another. Every failure is a StoreFailure, and the caller shows it; a missing
+ * The cart of a member, and what can be done with it. Entering reads it anew, and every line of a fee goes (product
+ * spec, section 4); the one that is due comes with every change, and with `settle` on the way to the summary. What is done to it is done one after another. Every failure is a StoreFailure, and the caller shows it; a missing
  * or errored cart is cleared here and on the server before that is told, and tells of the order that was made of it.
  */
 export function useCart(
@@ -77,7 +77,7 @@ export function useCart(
   const work: CartWork = {
     ...calls,
     userId,
-    hasNoFees: me.entitlements.includes('noServiceFees'),
+    hasNoFees: paysNoFees(me),
     onMade(cart) {
       show(cart);
       void keepCartId(userId, cart.cartId);

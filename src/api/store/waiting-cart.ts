@@ -4,6 +4,8 @@ import type { UserDetails } from '#contract/schemas/user.ts';
 import { servicesOf } from './cart.ts';
 import { createCartCalls } from './cart-calls.ts';
 import { findCarts } from './kept-cart.ts';
+import { noChanges } from './pending-changes.ts';
+import { paysNoFees, shownSums } from './shown-sums.ts';
 import { createStoreClient } from './store-client.ts';
 
 /** What waits to be ordered. */
@@ -11,8 +13,10 @@ export interface WaitingCart {
   /** How many services there are, of which pieces, by title. */
   services: number;
   pieces: string[];
-  /** US cents, as the store says it. */
+  /** US cents, with the fee that is due. */
   totalCents: number;
+  /** Whether a quote comes to that. */
+  isQuoted: boolean;
 }
 
 /** What a member began to order, as the store keeps it; null where there is nothing. It is only looked at. */
@@ -34,10 +38,12 @@ export const waitingCartQuery = (
       const cart = await calls.read(present, 'checkout', signal);
       const services = cart ? servicesOf(cart) : [];
       if (!cart || services.length === 0) return null;
+      const { totalCents, isQuoted } = shownSums(cart, noChanges, paysNoFees(me));
       return {
         services: services.length,
         pieces: [...new Set(services.map(({ selectedItem }) => selectedItem.title))],
-        totalCents: cart.costs.totalCents,
+        totalCents,
+        isQuoted,
       };
     },
   });

@@ -2,8 +2,15 @@ import { CalendarClock, Lock, Plus, ShieldCheck, Truck } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { servicesOf } from '#api/store/cart.ts';
-import { type ChosenService, chosenServices, takeAway } from '#api/store/pending-changes.ts';
+import {
+  type ChosenService,
+  chosenServices,
+  hasChanges,
+  takeAway,
+} from '#api/store/pending-changes.ts';
+import { paysNoFees, shownSums } from '#api/store/shown-sums.ts';
 import { Notice } from '#components/notice.tsx';
+import { plusQuote } from '#contract/rules/order-sums.ts';
 import { handlingFeeLabel, productTypes, severalServicesLabel } from '#contract/rules/services.ts';
 import { priceWords } from '#lib/money.ts';
 import { oneShot } from '#lib/once.ts';
@@ -22,6 +29,7 @@ import { SummaryMeasurements } from './summary-measurements.tsx';
 import { UnmeasuredQuestion } from './unmeasured-question.tsx';
 import { UnservedPieces } from './unserved-pieces.tsx';
 import { useApply, useSayFailure } from './use-apply.ts';
+import { useOrderSums } from './use-order-sums.ts';
 import { useUnmeasured } from './use-unmeasured.ts';
 import { useWizard } from './wizard-context.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -47,14 +55,19 @@ export function OrderSummaryStep() {
     ({ productType, details }) => productType === productTypes.custom && !details.trim(),
   );
   const before = servicesOf(cart ?? null);
+  const sums = useOrderSums();
   const arrive = useEffectEvent(async () => {
     if (unsaid || !(await apply())) return;
     await state.settle.mutateAsync(undefined).catch((error) => sayFailure(error, before));
   });
   const isKnown = cart !== undefined;
+  // Whoever enters the flow takes the fee out, here or on another page: it is added again.
+  const isAtRest = !hasChanges(changes) && !isApplying;
+  const isFeeDue = isAtRest && !!cart && cart.costs.feesCents !== sums.feesCents;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is something to put right
   useEffect(() => {
     if (isKnown) void arrive();
-  }, [isKnown]);
+  }, [isKnown, isFeeDue]);
 
   const remove = (some: readonly ChosenService[]) => {
     changePending((pending) => some.reduce((now, one) => takeAway(now, one), pending));
@@ -64,6 +77,7 @@ export function OrderSummaryStep() {
     setTold([]);
     // What was said just now is not drawn yet.
     const seen = chosenServices(cart ?? null, alterations.changes);
+    const { totalCents } = shownSums(cart ?? null, alterations.changes, paysNoFees(me));
     if (!(await apply())) throw new Told();
     // What is being written to the studio goes with it.
     const { note } = alterations;
@@ -71,7 +85,6 @@ export function OrderSummaryStep() {
       await state.writeNote.mutateAsync(note.trim());
       if (alterations.note === note) alterations.note = null;
     }
-    const totalCents = cart?.costs.totalCents ?? 0;
     const checkout = await state.checkOut.mutateAsync({ services: seen, totalCents });
     if (checkout.kind === 'withdrawn') {
       setTold([`Not offered any more: ${checkout.names.join(', ')}. Remove it to go on.`]);
@@ -124,7 +137,6 @@ export function OrderSummaryStep() {
   };
 
   const isBusy = isApplying || state.checkOut.isPending || state.settle.isPending;
-  const costs = cart?.costs;
   const hasServices = services.length > 0;
   return (
     <WizardFrame
@@ -132,8 +144,8 @@ export function OrderSummaryStep() {
       back={paths.alterationServices()}
       foot={
         <>
-          <WizardSum note="Total" isPrice more={quoted && '+ quote'}>
-            {hasServices && costs ? priceWords(costs.totalCents) : '–'}
+          <WizardSum note="Total" isPrice more={sums.isQuoted ? plusQuote : undefined}>
+            {hasServices ? priceWords(sums.totalCents) : '–'}
           </WizardSum>
           <Button
             icon={<Lock aria-hidden="true" />}
@@ -225,18 +237,18 @@ export function OrderSummaryStep() {
           </div>
           <div className={styles.sums}>
             <dl className={styles.costs} aria-busy={isBusy || undefined}>
-              <Cost label="Subtotal" cents={costs ? costs.servicesCents : null} />
+              <Cost label="Subtotal" cents={sums.servicesCents} />
               {quoted && (
                 <div>
                   <dt>{quoted.name}</dt>
                   <dd>Quoted by the studio</dd>
                 </div>
               )}
-              {!!costs?.discountCents && (
-                <Cost label={severalServicesLabel} cents={-costs.discountCents} isDiscount />
+              {sums.discountCents > 0 && (
+                <Cost label={severalServicesLabel} cents={-sums.discountCents} isDiscount />
               )}
-              {!!costs?.feesCents && (
-                <Cost label={handlingFeeLabel(costs.feesCents)} cents={costs.feesCents} />
+              {sums.feesCents > 0 && (
+                <Cost label={handlingFeeLabel(sums.feesCents)} cents={sums.feesCents} />
               )}
               <div>
                 <dt>Prepaid shipping label</dt>
@@ -274,14 +286,13 @@ function Cost({
   isDiscount = false,
 }: {
   label: string;
-  /** Null where there is no cart at the store yet. */
-  cents: number | null;
+  cents: number;
   isDiscount?: boolean;
 }) {
   return (
     <div data-discount={isDiscount || undefined}>
       <dt>{label}</dt>
-      <dd>{cents === null ? '–' : cents < 0 ? `–${priceWords(-cents)}` : priceWords(cents)}</dd>
+      <dd>{cents < 0 ? `–${priceWords(-cents)}` : priceWords(cents)}</dd>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from '#api/store/pending-changes.ts';
 import { categoryGroupOf } from '#contract/rules/item-attributes.ts';
 import { itemName } from '#contract/rules/item-name.ts';
+import { plusQuote } from '#contract/rules/order-sums.ts';
 import type { ServicePin } from '#contract/rules/service-pins.ts';
 import { collectionsFor, productTypes } from '#contract/rules/services.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
@@ -31,9 +32,10 @@ import { OrderedAlready } from './ordered-already.tsx';
 import styles from './select-services-step.module.css';
 import { type Saying, ServiceList } from './service-list.tsx';
 import { useApply } from './use-apply.ts';
+import { useOrderSums } from './use-order-sums.ts';
 import { WhatIsThis } from './what-is-this.tsx';
 import { useWizard } from './wizard-context.ts';
-import { servicesWords, WizardFrame } from './wizard-frame.tsx';
+import { WizardFrame } from './wizard-frame.tsx';
 import { WizardSum } from './wizard-sum.tsx';
 
 /** Chooses what is to be done to each of the chosen pieces, one piece after another. */
@@ -63,6 +65,7 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
   const [active, setActive] = useState<string | null>(null);
   const [isLarge, setLarge] = useState(false);
   const [checks, setChecks] = useState(0);
+  const sums = useOrderSums();
   const chosen = chosenServices(cart.cart ?? null, changes);
   const here = chosen.filter(({ selectedItem }) => selectedItem.id === itemId);
   const marked = here.find(({ variantId }) => variantId === active) ?? here.at(-1) ?? null;
@@ -130,11 +133,11 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
       foot={
         <>
           <WizardSum
-            note={servicesWords(chosen.length)}
+            note={sums.feesCents ? `Total, incl. ${priceWords(sums.feesCents)} fee` : 'Total'}
             isPrice
-            more={chosen.some(isQuoted) ? '+ quote' : undefined}
+            more={sums.isQuoted ? plusQuote : undefined}
           >
-            {priceWords(chosen.reduce((sum, { priceCents }) => sum + priceCents, 0))}
+            {priceWords(sums.totalCents)}
           </WizardSum>
           <Button busy={isApplying} disabled={chosen.length === 0} onClick={goOn}>
             Continue
@@ -200,9 +203,6 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
     </WizardFrame>
   );
 }
-
-const isQuoted = ({ productType, priceCents }: ChosenService) =>
-  productType === productTypes.custom && priceCents === 0;
 
 /** The collections for a piece; of one that needs repair the repairs come first. */
 function collectionsOf({ category, condition }: ItemDetails) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { waitingCartQuery } from '#api/store/waiting-cart.ts';
 import type { StoreAddress } from '#api/users.ts';
+import { plusQuote } from '#contract/rules/order-sums.ts';
 import type { UserDetails } from '#contract/schemas/user.ts';
 import { priceWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
@@ -20,7 +21,8 @@ export function ContinueOrder({ me, store }: { me: UserDetails; store: StoreAddr
       <span>
         <strong>Continue your order</strong>
         <span>
-          {services}, {priceWords(data.totalCents)}:{' '}
+          {services}, {priceWords(data.totalCents)}
+          {data.isQuoted && ` ${plusQuote}`}:{' '}
           <span dir="auto">
             {first}
             {more}

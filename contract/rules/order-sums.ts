@@ -1,0 +1,38 @@
+import { handlingFeeCents, productTypes } from './services.ts';
+
+/** Off every service once there are several (product spec, section 9). */
+export const severalServicesPercent = 10;
+
+/** What comes off so many services together, in US cents: rounded once, half a cent up. */
+export const severalServicesOffCents = (servicesCents: number, services: number): number =>
+  services > 1 ? Math.round((servicesCents * severalServicesPercent) / 100) : 0;
+
+/** What an order costs, in US cents: `services − discount + fees` is `total`. */
+export interface OrderSums {
+  servicesCents: number;
+  discountCents: number;
+  feesCents: number;
+  totalCents: number;
+}
+
+/**
+ * [Note: One total] What services cost together, with the fee that is due: the one rule for every total before it is
+ * paid, wherever it is shown. The embedded store charges by its parts.
+ */
+export function orderSums(
+  services: readonly { productType: string; priceCents: number }[],
+  hasNoFees: boolean,
+): OrderSums {
+  const servicesCents = services.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  const discountCents = severalServicesOffCents(servicesCents, services.length);
+  const feesCents = handlingFeeCents(services, hasNoFees);
+  const totalCents = servicesCents - discountCents + feesCents;
+  return { servicesCents, discountCents, feesCents, totalCents };
+}
+
+/** Whether a service has no price before the studio quotes it: it comes to the total. */
+export const isQuoted = (service: { productType: string; priceCents: number }): boolean =>
+  service.productType === productTypes.custom && service.priceCents === 0;
+
+/** What is said behind a total that a quote is to come to. */
+export const plusQuote = '+ quote';

@@ -1,0 +1,38 @@
+import { isQuoted, type OrderSums, orderSums } from '#contract/rules/order-sums.ts';
+import type { UserDetails } from '#contract/schemas/user.ts';
+import { type Cart, servicesOf } from './cart.ts';
+import { chosenServices, type PendingChanges } from './pending-changes.ts';
+
+/** What is shown of what an order costs. */
+export interface ShownSums extends OrderSums {
+  /** Whether a quote of the studio comes to it. */
+  isQuoted: boolean;
+}
+
+/** Whether somebody pays no handling fee. */
+export const paysNoFees = ({ entitlements }: Pick<UserDetails, 'entitlements'>): boolean =>
+  entitlements.includes('noServiceFees');
+
+/**
+ * What an order will cost once its changes are applied ([Note: One total]). Where the cart holds just that, its
+ * services and their discount are by the store's own word; the fee may be out of it for now.
+ */
+export function shownSums(
+  cart: Cart | null,
+  changes: PendingChanges,
+  hasNoFees: boolean,
+): ShownSums {
+  const services = chosenServices(cart, changes);
+  const sums = orderSums(services, hasNoFees);
+  const isAsKept =
+    services.length === servicesOf(cart).length &&
+    services.every(({ lineItemId }) => lineItemId !== null);
+  const { servicesCents, discountCents } = cart && isAsKept ? cart.costs : sums;
+  return {
+    servicesCents,
+    discountCents,
+    feesCents: sums.feesCents,
+    totalCents: servicesCents - discountCents + sums.feesCents,
+    isQuoted: services.some(isQuoted),
+  };
+}
