@@ -85,6 +85,9 @@ export const mails = {
             `Send an invoice of exactly this sum, and set down where it is paid (line ${said.storeLineId}).`,
           ]
         : []),
+      ...(said.isAllDeclined
+        ? ['Nothing of this order is to be done: give back what was paid for it.']
+        : []),
     ].join('\n\n'),
   }),
   validateEmail: (

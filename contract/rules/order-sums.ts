@@ -34,5 +34,25 @@ export function orderSums(
 export const isQuoted = (service: { productType: string; priceCents: number }): boolean =>
   service.productType === productTypes.custom && service.priceCents === 0;
 
+/**
+ * What is said of services without a price before anybody pays: who says the price, and what becomes of the order, and
+ * of its fee in words, where it is declined. Null where every service has a price.
+ */
+export function quoteTerms(
+  services: readonly { name: string; productType: string; priceCents: number }[],
+  feeWords: string | null,
+): string | null {
+  const quoted = services.filter(isQuoted);
+  if (quoted.length === 0) return null;
+  const it = quoted.length > 1 ? 'them' : 'it';
+  const names = [...new Set(quoted.map(({ name }) => name))].join(', ');
+  const sent = `${names}: the studio sends you a price before it begins, and you pay that once you accept ${it}.`;
+  if (quoted.length < services.length)
+    return `${sent} If you decline, the rest is done all the same.`;
+  return feeWords
+    ? `${sent} If you decline, the order is over, and you get the ${feeWords} back.`
+    : `${sent} If you decline, the order is over.`;
+}
+
 /** What is said behind a total that a quote is to come to. */
 export const plusQuote = '+ quote';

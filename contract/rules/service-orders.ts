@@ -17,6 +17,20 @@ export const serviceStatuses = Object.keys(serviceProgress) as [ServiceStatus, .
 export const quoteAnswers = ['accepted', 'declined'] as const;
 export type QuoteAnswer = (typeof quoteAnswers)[number];
 
+/**
+ * Whether nothing of an order is to be done: each of its services was quoted, and the quote declined. Then what was paid
+ * for it is given back, which is its fee (decision 052).
+ */
+export const isAllDeclined = (services: readonly { answer: QuoteAnswer | null }[]): boolean =>
+  services.length > 0 && services.every(({ answer }) => answer === 'declined');
+
+/** Whether the studio has to say a price of an order's line yet. */
+export const awaitsQuote = (line: {
+  isFee: boolean;
+  priceCents: number;
+  quote: { cents: number } | null;
+}): boolean => !line.isFee && line.priceCents === 0 && line.quote === null;
+
 /** Whether all that was paid for an order was given back, in US cents: then nothing is asked for it any more. */
 export const isAllBack = (order: { totalCents: number; refundedCents: number }): boolean =>
   order.totalCents > 0 && order.refundedCents >= order.totalCents;

@@ -611,6 +611,8 @@ describe('A quote of the studio', () => {
     await server.app.services.jobs.idle();
     expect(told().at(-1)!.text).toContain('declines $35.00');
     expect(told().at(-1)!.text).not.toContain('invoice');
+    // Nothing else was ordered.
+    expect(told().at(-1)!.text).toContain('give back what was paid for it');
   });
 
   it('is not accepted unseen: another sum has no answer, and the one before cannot be given', async () => {

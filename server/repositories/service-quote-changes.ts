@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { isAllBack } from '#contract/rules/service-orders.ts';
+import { isAllBack, isAllDeclined } from '#contract/rules/service-orders.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { serviceOrderLines, serviceOrders, users } from '../database/schema.ts';
@@ -62,6 +62,8 @@ export interface QuoteAnswered extends NamedQuote {
   email: string;
   isAccepted: boolean;
   answeredAt: Date;
+  /** Nothing of the order is to be done any more. */
+  isAllDeclined: boolean;
 }
 
 /** The answer to a quote of so many US cents; null once it is gone, or another sum is asked. */
@@ -77,7 +79,12 @@ export async function findQuoteAnswer(
     .innerJoin(users, eq(users.id, serviceOrders.ownerId))
     .where(and(eq(serviceOrderLines.id, lineId), eq(serviceOrderLines.quoteCents, cents)));
   if (!row?.line.quoteAnswer || !row.line.quoteAnsweredAt) return null;
+  const services = await database
+    .select({ answer: serviceOrderLines.quoteAnswer })
+    .from(serviceOrderLines)
+    .where(and(eq(serviceOrderLines.orderId, row.order.id), eq(serviceOrderLines.isFee, false)));
   return {
+    isAllDeclined: isAllDeclined(services),
     storeOrderId: row.order.storeOrderId,
     storeLineId: row.line.storeLineId,
     orderNumber: row.order.orderNumber,

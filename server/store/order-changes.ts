@@ -84,22 +84,34 @@ export const refund = (
 ): Promise<Fault> =>
   change(database, orderId, now, async (order) => {
     const [what, shownCents] = choice.split(' ');
-    const lines = order.lines
-      .map((line) => ({
-        lineId: line.id,
-        cents: paidForLine(line) - refundedOf(order, line.id),
-      }))
-      .filter(({ lineId, cents }) => cents > 0 && (what === 'all' || String(lineId) === what));
+    const lines = leftOf(order).filter(({ lineId }) => what === 'all' || String(lineId) === what);
     const cents = lines.reduce((sum, line) => sum + line.cents, 0);
     if (cents === 0) return { fault: 'There is nothing left of that to give back.' };
     if (cents !== Number(shownCents)) {
       const fault = `It is ${money(cents)} now that can be given back of that. Nothing was given back yet: look at the order, and choose again.`;
       return { fault };
     }
-    const id = order.id * 1000 + order.refunds.length + 1;
-    const refunds = [...order.refunds, { id, cents, lines, at: now.toISOString() }];
-    return { set: { refunds, refundedAt: now }, topics: ['refunds/create', 'orders/updated'] };
+    return giveBack(order, lines, now);
   });
+
+/** What giving all back that is left of an order changes; null where nothing is left. */
+export function allBackOf(order: OrderRow, now: Date): Change | null {
+  const lines = leftOf(order);
+  return lines.length > 0 ? giveBack(order, lines, now) : null;
+}
+
+/** What can be given back, by line. */
+const leftOf = (order: OrderRow): { lineId: number; cents: number }[] =>
+  order.lines
+    .map((line) => ({ lineId: line.id, cents: paidForLine(line) - refundedOf(order, line.id) }))
+    .filter(({ cents }) => cents > 0);
+
+function giveBack(order: OrderRow, lines: { lineId: number; cents: number }[], now: Date): Change {
+  const id = order.id * 1000 + order.refunds.length + 1;
+  const cents = lines.reduce((sum, line) => sum + line.cents, 0);
+  const refunds = [...order.refunds, { id, cents, lines, at: now.toISOString() }];
+  return { set: { refunds, refundedAt: now }, topics: ['refunds/create', 'orders/updated'] };
+}
 
 /** What was given back of a line, in US cents. */
 export const refundedOf = ({ refunds }: OrderRow, lineId: number): number =>
@@ -164,18 +176,18 @@ export const addPhoto = (
 
 const mostPhotos = 20;
 
+/** What of an order is otherwise, and which topics tell of it. */
+interface Change {
+  set?: Partial<typeof storeOrders.$inferInsert>;
+  topics: Parameters<typeof tellOf>[1][];
+}
+
 /** Changes an order that nobody else changes meanwhile, and tells of it. */
 export async function change(
   database: Database,
   orderId: number,
   now: Date,
-  work: (order: OrderRow) => Promise<
-    | { fault: string }
-    | {
-        set?: Partial<typeof storeOrders.$inferInsert>;
-        topics: Parameters<typeof tellOf>[1][];
-      }
-  >,
+  work: (order: OrderRow) => Promise<{ fault: string } | Change>,
 ): Promise<Fault> {
   await database
     .select({ id: storeOrders.id })

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { isAllBack, mayCancel } from '#contract/rules/service-orders.ts';
+import { isAllBack, isAllDeclined, mayCancel } from '#contract/rules/service-orders.ts';
+import { productTypes } from '#contract/rules/services.ts';
 import type { Database } from '../database/database.ts';
-import { change, type Fault } from './order-changes.ts';
+import { allBackOf, change, type Fault } from './order-changes.ts';
 import { type OrderRow, paidForOrder, refundedOfOrder } from './orders.ts';
 import { storeOrderLines } from './tables.ts';
 
@@ -40,25 +41,30 @@ export const quote = (
     return { topics: ['orders/updated'] };
   });
 
-/** Keeps what the customer says to a quote; of another sum than is asked now, and of an answered one, nothing. */
+/**
+ * Keeps what the customer says to a quote; of another sum than is asked now, and of an answered one, nothing. Where all
+ * is declined then, what was paid is given back with it (decision 052).
+ */
 export const keepQuoteAnswer = (
   database: Database,
   orderId: number,
   answer: { lineId: number; cents: number; isAccepted: boolean; answeredAt: Date },
   now: Date,
 ): Promise<Fault> =>
-  change(database, orderId, now, async ({ lines }) => {
-    const line = lines.find(({ id }) => id === answer.lineId);
+  change(database, orderId, now, async (order) => {
+    const line = order.lines.find(({ id }) => id === answer.lineId);
     if (line?.quoteCents !== answer.cents || line.quoteAnswer)
       return { fault: 'Nothing is asked.' };
+    const quoteAnswer = answer.isAccepted ? 'accepted' : 'declined';
     await database
       .update(storeOrderLines)
-      .set({
-        quoteAnswer: answer.isAccepted ? 'accepted' : 'declined',
-        quoteAnsweredAt: answer.answeredAt,
-      })
+      .set({ quoteAnswer, quoteAnsweredAt: answer.answeredAt })
       .where(eq(storeOrderLines.id, line.id));
-    return { topics: [] };
+    const services = order.lines.filter(({ productType }) => productType !== productTypes.fee);
+    const isOver = isAllDeclined(
+      services.map((one) => ({ answer: one === line ? quoteAnswer : one.quoteAnswer })),
+    );
+    return (isOver && allBackOf(order, now)) || { topics: [] };
   });
 
 /** Why a quote cannot be paid for; null where it can. */
@@ -71,9 +77,9 @@ export type QuoteClosed = 'none' | 'paid' | 'declined' | 'over' | 'held' | null;
 export function quoteClosed(order: OrderRow, line: Line | undefined): QuoteClosed {
   if (!line || line.quoteCents === null) return 'none';
   if (line.quotePaidAt) return 'paid';
-  if (line.quoteAnswer === 'declined') return 'declined';
   const sums = sumsOf(order);
   if (isAllBack(sums)) return 'over';
+  if (line.quoteAnswer === 'declined') return 'declined';
   if (order.isCancelAsked && mayCancel({ ...sums, status: order.status })) return 'held';
   return isOver(order) && line.quoteAnswer !== 'accepted' ? 'over' : null;
 }
@@ -83,7 +89,9 @@ const sumsOf = (order: OrderRow) => ({
   refundedCents: refundedOfOrder(order),
 });
 
-const isOver = (order: OrderRow) => order.status === 'fulfilled' || isAllBack(sumsOf(order));
+/** Whether nothing can be quoted any more: the order is on its way back, or all of it was given back. */
+export const isOver = (order: OrderRow): boolean =>
+  order.status === 'fulfilled' || isAllBack(sumsOf(order));
 
 /** How a payment for a quote ended. */
 export type QuotePayment =

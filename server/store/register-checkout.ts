@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isQuoted, quoteTerms } from '#contract/rules/order-sums.ts';
 import { productTypes } from '#contract/rules/services.ts';
 import type { Services } from '../services.ts';
 import { type CartRow, findCart } from './carts.ts';
@@ -87,6 +88,7 @@ export function registerCheckout(app: FastifyInstance, services: Services): void
       shownLines: shownLines(lines),
       discountCents: cost.discountCents,
       totalCents: cost.totalCents,
+      quoteTerms: termsOf(lines),
       form,
       faults: shown.faults ?? {},
       isSettled: shown.isSettled ?? 'form' in checkForm(form),
@@ -177,6 +179,20 @@ export function registerCheckout(app: FastifyInstance, services: Services): void
   });
 }
 
+/** What is said of services that the studio has yet to quote; null where there are none. */
+function termsOf(lines: readonly PricedLine[]): string | null {
+  const isFee = ({ product }: PricedLine) => product.productType === productTypes.fee;
+  const fee = lines.find(isFee);
+  const services = lines
+    .filter((one) => !isFee(one))
+    .map(({ product: { title, productType }, variant: { priceCents } }) => ({
+      name: title,
+      productType,
+      priceCents,
+    }));
+  return quoteTerms(services, fee ? money(fee.variant.priceCents) : null);
+}
+
 /** What is said of a fee that was not right. */
 function feeNotice(fee: FeeOutcome, lines: readonly PricedLine[]): Checkout['notice'] {
   if (fee === 'right' || fee === 'added') return null;
@@ -197,6 +213,7 @@ const thanksOf = (order: OrderRow) => ({
   email: order.email,
   totalCents: paidForOrder(order),
   discountCents: order.discountCents,
+  isQuoted: order.lines.some((line) => isQuoted(line) && line.quoteCents === null),
   lines: order.lines.map((line) => ({
     ...line,
     isFee: line.productType === productTypes.fee,

@@ -7,10 +7,11 @@ import { shownCart } from '#tests/support/shown-cart.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { askStoreJob } from '../jobs/ask-store.ts';
 import { openSession } from '../repositories/sessions.ts';
-import { createCart } from './carts.ts';
+import { createCart, findCart } from './carts.ts';
 import { findProduct } from './catalog/read-catalog.ts';
 import { cartGid } from './gid.ts';
 import { findOrder, payCart } from './orders.ts';
+import { priceCart } from './priced-cart.ts';
 import { quotePath } from './quote-path.ts';
 import { storeOrderLines, storeOrders } from './tables.ts';
 import { tellOf } from './webhooks.ts';
@@ -82,9 +83,12 @@ async function orderOf(handles: string[], whose = 'Sam'): Promise<number> {
   const given = { note: null, attributes: [], buyer: {}, lines };
   const { cart } = await open.transaction((on) => createCart(on, given, now()));
   await server.call('saveCart', { cartId: cartGid(cart!) }, maya);
-  const total = isCustom ? 299 : 4279;
+  const { cost } = await priceCart(
+    open.database,
+    (await findCart(open.database, cartGid(cart!), now()))!,
+  );
   const shownLines = await shownCart(open.database, cart!, now());
-  const payment = { email: maya.email, address, shownCents: total, shownLines };
+  const payment = { email: maya.email, address, shownCents: cost.totalCents, shownLines };
   const id = await open.transaction(async (on) => {
     const paid = await payCart(on, cart!, payment, now());
     if (paid.kind !== 'paid') throw new Error(JSON.stringify(paid));
@@ -629,7 +633,7 @@ describe('The studio', () => {
   });
 
   it('is told that a quote is declined, and can send another', async () => {
-    orderId = await orderOf(['custom-repair', 'service-handling-fee']);
+    orderId = await orderOf(['custom-repair', 'shorten-hem', 'service-handling-fee']);
     const line = /name="line" value="(\d+)"/.exec(await pageOf())![1]!;
     await act({ action: 'quote', line, price: '35' });
     const answer = async (quoteCents: number, isAccepted: boolean) => {
@@ -640,6 +644,8 @@ describe('The studio', () => {
     };
     await answer(3500, false);
     expect(await pageOf()).toMatch(/Custom repair: \$35\.00\. Declined on /);
+    // The rest is done all the same.
+    expect(await seen()).toMatchObject({ status: 'created', refundedCents: 0 });
     const path = quotePath(
       (await findOrder(server.app.services.open.database, orderId))!,
       Number(line),
@@ -658,6 +664,20 @@ describe('The studio', () => {
     const over = await pageOf();
     expect(over).toContain('The order is over, so it is not paid for any more.');
     expect(over).not.toContain('Not paid yet.');
+  });
+
+  it('gives the fee back where all that was ordered is declined, and the order is over', async () => {
+    orderId = await orderOf(['custom-repair', 'service-handling-fee']);
+    const line = /name="line" value="(\d+)"/.exec(await pageOf())![1]!;
+    await act({ action: 'quote', line, price: '35' });
+    const { orderId: id, lines } = await seen();
+    const input = { owner: maya.userId, orderId: id, lineId: lines[0]!.lineId, quoteCents: 3500 };
+    await server.call('answerQuote', { ...input, isAccepted: false }, maya);
+    await server.app.services.jobs.idle();
+    expect(await seen()).toMatchObject({ totalCents: 299, refundedCents: 299 });
+    expect(await pageOf()).toContain('Cancelled');
+    expect(await pageOf()).not.toContain('Send another quote');
+    expect((await act({ action: 'quote', line, price: '30' })).html).toContain('The order is over');
   });
 
   it('refuses what is no form, and says what is no order', async () => {

@@ -1020,6 +1020,73 @@ describe('a piece that was deleted', () => {
   });
 });
 
+describe('the total', () => {
+  /** Pays at the store's own checkout for what its page shows. */
+  const pay = async (address: string) => {
+    const { html } = await checkoutOf(address);
+    const fieldOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)![1]!;
+    const form = {
+      email: maya.email,
+      name: 'Maya Okafor',
+      street: '218 Alder Street',
+      city: 'Portland',
+      region: 'OR',
+      zip: '97205',
+      countryCode: 'US',
+      outcome: 'success',
+      shownCents: fieldOf('shownCents'),
+      shownLines: fieldOf('shownLines'),
+    };
+    const { pathname, search } = new URL(address, location.href);
+    const answer = await server.app.http.inject({
+      method: 'POST',
+      url: pathname + search,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(form).toString(),
+    });
+    expect(answer.statusCode).toBe(303);
+    await server.app.services.jobs.idle();
+    return html;
+  };
+
+  it.each([
+    ['one service', ['Shorten hem'], '$19.99', ''],
+    ['several', ['Shorten hem', 'Mend seam'], '$31.99', ''],
+    ['a custom one alone', ['Custom repair'], '$2.99', ' + quote'],
+    ['a custom one and another', ['Custom repair', 'Shorten hem'], '$19.19', ' + quote'],
+  ])('is the same from the services to the thanks, and paid: %s', async (_, names, sum, more) => {
+    const app = open(paths.alterationServices(jeans));
+    await choose(app, ...names);
+    if (more) await app.user.type(screen.getByLabelText(/What do you need/), 'The pocket hangs');
+    const bar = screen.getByText(/^Total, incl/).parentElement!;
+    expect(bar.textContent).toMatch(new RegExp(`fee\\${sum}${more.replace('+', '\\+')}$`));
+    await goOn(app);
+    await screen.findByRole('heading', { name: 'Order Summary' });
+    await settled(`${sum}${more}`);
+    const terms = /If you decline, (.*)$/.exec(
+      screen.queryByText(/If you decline/)?.textContent ?? '',
+    );
+    const [end] =
+      names.length > 1
+        ? ['the rest is done all the same.']
+        : ['the order is over, and you get the $2.99 back.'];
+    expect(terms?.[1]).toBe(more ? end : undefined);
+    await checkOut(app.user);
+    await waitFor(() => expect(went).toHaveLength(1));
+    app.unmount();
+    const html = await pay(went[0]!);
+    expect(html).toContain(`Pay ${sum}`);
+    expect(html.includes(`${sum}<span class="more"> + quote</span>`)).toBe(more !== '');
+    expect(html.includes(`If you decline, ${end}`)).toBe(more !== '');
+    open(paths.alterationsThankYou());
+    await screen.findByRole('heading', { name: 'Your clothes are in good hands' });
+    const count = names.length === 1 ? '1 service' : `${names.length} services`;
+    screen.getByText(`${count}, ${sum}${more}`);
+    const [order] = (await server.call('getServiceOrders', { owner: maya.userId }, maya)).orders;
+    expect(`$${(order!.totalCents / 100).toFixed(2)}`).toBe(sum);
+  });
+});
+
 describe('after the checkout', () => {
   it('thanks, ends the cart in both places, and leads to the wardrobes', async () => {
     const app = await summary('Shorten hem', 'Take in waist');

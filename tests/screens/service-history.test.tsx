@@ -481,6 +481,7 @@ describe('A quote of the studio', () => {
     const { tell } = await order({ ...asked({}), total_discounts: '1.00' });
     const { user } = open();
     (await card('Order HEM-7')).getByText(toCome);
+    (await card('Order HEM-7')).getByText('+ quote');
     await user.click(await button(/^Details and messages/));
     const sheet = within(await screen.findByRole('dialog', { name: 'HEM-7' }));
     sheet.getByText(toCome);
@@ -529,6 +530,8 @@ describe('A quote of the studio', () => {
     await screen.findByText('A quote waits for your answer');
     cleanup();
     const { user } = open(paths.serviceHistory({ sheet: orderId }));
+    // What becomes of the fee is said before.
+    (await quote()).getByText('If you decline, the order is over, and you get $2.99 back.');
     await user.click((await quote()).getByRole('button', { name: 'Decline' }));
     await screen.findByText(/^You declined \$35\.00 on /);
     await tell(asked({ quotes: { 1: '30.00' } }));

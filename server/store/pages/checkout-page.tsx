@@ -1,7 +1,7 @@
 import type { CheckoutForm } from '../checkout-form.ts';
-import { Choice, Field, money, Notice, renderPage } from './frame.tsx';
+import { Choice, Field, Notice, renderPage } from './frame.tsx';
 import { keepTyped } from './keep-typed.ts';
-import { Garments, type ShownLine, Sums } from './order-lines.tsx';
+import { Garments, type ShownLine, Sums, Total } from './order-lines.tsx';
 import { TestPayment } from './test-payment.tsx';
 
 /** Where the app shows what is in the cart. */
@@ -19,6 +19,8 @@ export interface Checkout {
   shownLines: string;
   discountCents: number;
   totalCents: number;
+  /** What is said of services without a price yet; null where there are none. */
+  quoteTerms: string | null;
   form: CheckoutForm;
   /** What is wrong, by field. */
   faults: Partial<Record<keyof CheckoutForm, string>>;
@@ -55,9 +57,11 @@ export const checkoutPage = (checkout: Checkout): string =>
         <section className="card order" aria-label="Your order">
           <Garments lines={checkout.lines} pictures={checkout.pictures} />
           <Sums lines={checkout.lines} discountCents={checkout.discountCents} />
+          {checkout.quoteTerms && <p className="muted terms">{checkout.quoteTerms}</p>}
         </section>
         <TestPayment
           cents={checkout.totalCents}
+          isQuoted={checkout.quoteTerms !== null}
           text="Choose how this order ends"
           isAtFoot={checkout.isSettled}
         />
@@ -126,6 +130,8 @@ export const thanksPage = (order: {
   email: string;
   totalCents: number;
   discountCents: number;
+  /** Whether the studio has a price to say yet. */
+  isQuoted: boolean;
   lines: readonly ShownLine[];
   pictures: ReadonlyMap<string, string>;
 }): string =>
@@ -142,7 +148,7 @@ export const thanksPage = (order: {
           <Sums lines={order.lines} discountCents={order.discountCents} />
           <p className="sum-total">
             <span>Paid, as a test</span>
-            <span className="total">{money(order.totalCents)}</span>
+            <Total cents={order.totalCents} isQuoted={order.isQuoted} />
           </p>
         </section>
         <a className="button primary" href={appThanks}>

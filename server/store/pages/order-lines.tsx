@@ -1,3 +1,4 @@
+import { plusQuote } from '#contract/rules/order-sums.ts';
 import { handlingFeeLabel, lineKeys, severalServicesLabel } from '#contract/rules/services.ts';
 import type { Attribute } from '../tables.ts';
 import { money } from './frame.tsx';
@@ -66,6 +67,14 @@ export const serviceWords = (
   const price = line.priceCents === 0 ? 'quoted' : money(line.priceCents * line.quantity);
   return `${line.title}${line.quantity > 1 ? ` × ${line.quantity}` : ''} ${price}`;
 };
+
+/** What is paid, and whether a quote comes to it. */
+export const Total = ({ cents, isQuoted = false }: { cents: number; isQuoted?: boolean }) => (
+  <span className="total">
+    {money(cents)}
+    {isQuoted && <span className="more">{` ${plusQuote}`}</span>}
+  </span>
+);
 
 /** The sums under the services. */
 export function Sums({

@@ -1,5 +1,5 @@
 import type { OrderRow } from '../orders.ts';
-import { quoteClosed } from '../quotes.ts';
+import { isOver as isOrderOver, quoteClosed } from '../quotes.ts';
 import { Field, money } from './frame.tsx';
 import { StudioHidden, studioDates, studioOrderPath } from './studio-forms.tsx';
 
@@ -15,7 +15,7 @@ export function StudioQuotes({ order, word }: { order: OrderRow; word: string })
       {custom.map((line) => {
         const isOver = quoteClosed(order, line) === 'over';
         const words = answerWords(line, isOver);
-        const canAsk = line.quoteAnswer !== 'accepted' && !isOver;
+        const canAsk = line.quoteAnswer !== 'accepted' && !isOrderOver(order);
         return (
           <div key={line.id}>
             {words.map((sentence) => (

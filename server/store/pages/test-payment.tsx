@@ -1,13 +1,17 @@
 import { Icon, money } from './frame.tsx';
+import { Total } from './order-lines.tsx';
 
 /** How a payment at the test store is to end, as the buttons of a form: `outcome` is success, declined or leave. */
 export function TestPayment({
   cents,
   text,
+  isQuoted = false,
   isAtFoot = false,
 }: {
   cents: number;
   text: string;
+  /** Whether a quote comes to it later. */
+  isQuoted?: boolean;
   /** Whether it stays in view at the foot of a phone. */
   isAtFoot?: boolean;
 }) {
@@ -18,7 +22,7 @@ export function TestPayment({
           <p className="strong">Test payment</p>
           <p className="muted">{text}</p>
         </div>
-        <p className="total">{money(cents)}</p>
+        <Total cents={cents} isQuoted={isQuoted} />
       </div>
       <button className="button primary" name="outcome" value="success" type="submit">
         <Icon path="M7 11V7a5 5 0 0 1 10 0v4M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2Z" />

@@ -10,7 +10,7 @@ import {
 } from '#api/store/pending-changes.ts';
 import { paysNoFees, shownSums } from '#api/store/shown-sums.ts';
 import { Notice } from '#components/notice.tsx';
-import { plusQuote } from '#contract/rules/order-sums.ts';
+import { isQuoted, plusQuote, quoteTerms } from '#contract/rules/order-sums.ts';
 import { handlingFeeLabel, productTypes, severalServicesLabel } from '#contract/rules/services.ts';
 import { priceWords } from '#lib/money.ts';
 import { oneShot } from '#lib/once.ts';
@@ -50,12 +50,13 @@ export function OrderSummaryStep() {
     const seen = seenPrices[variantId];
     return seen !== undefined && seen !== priceCents;
   });
-  const quoted = services.find(({ productType }) => productType === productTypes.custom);
+  const quoted = services.filter(isQuoted);
   const unsaid = services.find(
     ({ productType, details }) => productType === productTypes.custom && !details.trim(),
   );
   const before = servicesOf(cart ?? null);
   const sums = useOrderSums();
+  const terms = quoteTerms(services, sums.feesCents > 0 ? priceWords(sums.feesCents) : null);
   const arrive = useEffectEvent(async () => {
     if (unsaid || !(await apply())) return;
     await state.settle.mutateAsync(undefined).catch((error) => sayFailure(error, before));
@@ -238,12 +239,12 @@ export function OrderSummaryStep() {
           <div className={styles.sums}>
             <dl className={styles.costs} aria-busy={isBusy || undefined}>
               <Cost label="Subtotal" cents={sums.servicesCents} />
-              {quoted && (
-                <div>
-                  <dt>{quoted.name}</dt>
+              {quoted.map(({ name, variantId, selectedItem }) => (
+                <div key={`${selectedItem.id} ${variantId}`}>
+                  <dt>{name}</dt>
                   <dd>Quoted by the studio</dd>
                 </div>
-              )}
+              ))}
               {sums.discountCents > 0 && (
                 <Cost label={severalServicesLabel} cents={-sums.discountCents} isDiscount />
               )}
@@ -255,6 +256,7 @@ export function OrderSummaryStep() {
                 <dd>Free</dd>
               </div>
             </dl>
+            {terms && <p className={styles.terms}>{terms}</p>}
             <CartNote />
             <ul className={styles.promises}>
               <li>

@@ -10,7 +10,9 @@ import { ItemPicture } from '#components/item-picture.tsx';
 import { describeItem } from '#components/item-tile.tsx';
 import { MoreMenuSlot } from '#components/more-menu-slot.tsx';
 import { Notice } from '#components/notice.tsx';
+import { plusQuote } from '#contract/rules/order-sums.ts';
 import {
+  awaitsQuote,
   cartTokenOf,
   type ServiceStatus,
   serviceProgress,
@@ -128,6 +130,7 @@ export function ThankYouStep() {
           <span>
             {servicesWords(found.lines.filter(({ isFee }) => !isFee).length)},{' '}
             {priceWords(found.totalCents)}
+            {found.lines.some(awaitsQuote) && ` ${plusQuote}`}
           </span>
         </p>
         {unmeasuredOf(found).length > 0 && (

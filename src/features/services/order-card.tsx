@@ -1,6 +1,7 @@
 import { ChevronRight, Ruler, Tag } from 'lucide-react';
 import { useFeatureConfig } from '#api/users.ts';
 import { Notice } from '#components/notice.tsx';
+import { plusQuote } from '#contract/rules/order-sums.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import { priceWords } from '#lib/money.ts';
@@ -14,7 +15,15 @@ import { OrderPieces } from './order-pieces.tsx';
 import { QuoteToCome } from './order-quote.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { waitingOf } from './order-unmeasured.tsx';
-import { dayWords, isCancelled, isQuoteDue, isWaiting, namesOf, piecesOf } from './order-words.ts';
+import {
+  dayWords,
+  isCancelled,
+  isQuoteDue,
+  isWaiting,
+  namesOf,
+  piecesOf,
+  unquotedOf,
+} from './order-words.ts';
 
 /** An order: its pieces, how far it is, its parcels, and what can be done about it. */
 export function OrderCard({
@@ -46,7 +55,10 @@ export function OrderCard({
         {isCancelled(order) ? (
           <s className={styles.price}>{priceWords(order.totalCents)}</s>
         ) : (
-          <span className={styles.price}>{priceWords(order.totalCents)}</span>
+          <span className={styles.price}>
+            {priceWords(order.totalCents)}
+            {unquotedOf(order).length > 0 && <span className={styles.quote}> {plusQuote}</span>}
+          </span>
         )}
       </div>
       {order.refundedCents > 0 && !isCancelled(order) && (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useAnswerQuote } from '#api/service-orders.ts';
 import { FormFault } from '#components/form-fault.tsx';
 import { Notice } from '#components/notice.tsx';
-import { isAllBack } from '#contract/rules/service-orders.ts';
+import { isAllBack, isAllDeclined } from '#contract/rules/service-orders.ts';
 import type { ServiceOrder, ServiceQuote } from '#contract/schemas/service-order.ts';
 import { AppError } from '#lib/errors.ts';
 import { priceWords } from '#lib/money.ts';
@@ -57,6 +57,7 @@ export function OrderQuote({
         {wordsOf(quote)}
       </p>
       {canAnswer && <p className={styles.note}>You pay once you have accepted it.</p>}
+      {canAnswer && isLast(order, lineId) && <p className={styles.note}>{declineWords(order)}</p>}
       {discountCents > 0 && (canAnswer || isDue) && (
         <p className={styles.note}>The 10% off is for services with a price, not for this one.</p>
       )}
@@ -123,6 +124,24 @@ function wordsOf({ cents, answer, answeredDate, paidDate, canAnswer }: ServiceQu
   if (paidDate) return `You paid ${price} on ${longDayWords(paidDate)}`;
   if (!answer || !answeredDate) return `The studio ${canAnswer ? 'asks' : 'asked'} ${price}`;
   return `You ${answer} ${price} on ${longDayWords(answeredDate)}`;
+}
+
+/** Whether declining this leaves nothing to be done of the order. */
+const isLast = ({ lines }: ServiceOrder, lineId: string): boolean =>
+  isAllDeclined(
+    lines
+      .filter(({ isFee }) => !isFee)
+      .map((line) => ({
+        answer: line.lineId === lineId ? 'declined' : (line.quote?.answer ?? null),
+      })),
+  );
+
+function declineWords({ totalCents, refundedCents, status }: ServiceOrder): string {
+  const left = totalCents - refundedCents;
+  const end = status === 'created' ? 'the order is over' : 'the piece comes back as it is';
+  return left > 0
+    ? `If you decline, ${end}, and you get ${priceWords(left)} back.`
+    : `If you decline, ${end}.`;
 }
 
 /** What is gone is said as a conflict: what is on screen is out of date. */

@@ -1,5 +1,10 @@
 import { itemName } from '#contract/rules/item-name.ts';
-import { isAllBack, orderPlace, type ServiceStatus } from '#contract/rules/service-orders.ts';
+import {
+  awaitsQuote,
+  isAllBack,
+  orderPlace,
+  type ServiceStatus,
+} from '#contract/rules/service-orders.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 
@@ -86,7 +91,7 @@ export const isWaiting = (order: ServiceOrder, line: ServiceOrder['lines'][numbe
 /** Custom services that the studio has not said a price of; none once the order is over. */
 export function unquotedOf(order: ServiceOrder): ServiceOrder['lines'] {
   if (order.status === 'fulfilled' || isAllBack(order)) return [];
-  return order.lines.filter(({ isFee, priceCents, quote }) => !isFee && priceCents === 0 && !quote);
+  return order.lines.filter(awaitsQuote);
 }
 
 /** When an order should be on its way back; null where that cannot be said, or should have been already. */
