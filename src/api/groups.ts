@@ -11,7 +11,7 @@ import { host } from '#lib/host-state.ts';
 import { callOperation } from '#lib/http.ts';
 import { session } from '#lib/session.ts';
 import { operationQuery } from './operation.ts';
-import { type OperationMeta, spoil } from './query-client.ts';
+import { spoil } from './query-client.ts';
 import { useOwner } from './users.ts';
 
 bringOperations(groupsTable);
@@ -20,7 +20,12 @@ bringOperations(groupsTable);
 let client: QueryClient | null = null;
 /** After these a change is sent again later. */
 const passing: readonly ErrorKind[] = [
-  ...(['timeout', 'offline', 'parse', 'server', 'rate-limited', 'signed-out'] as const),
+  'timeout',
+  'offline',
+  'parse',
+  'server',
+  'rate-limited',
+  'signed-out',
 ];
 
 /** Opens the user's groups of one list, whose changes go to the server by themselves ([Note: Groups]). */
@@ -49,6 +54,8 @@ export function useGroups(groups: Groups): readonly Group[] {
 }
 
 const sending = new Set<Groups>();
+/** The keys of changes whose failure was told. */
+const failed = new Set<string>();
 
 /** Sends what the server does not know yet, in its order; what cannot be sent now waits. */
 async function sendChanges(groups: Groups): Promise<void> {
@@ -59,8 +66,7 @@ async function sendChanges(groups: Groups): Promise<void> {
   let isToldSome = false;
   try {
     for (let change = groups.state.changes[0]; change; change = groups.state.changes[0]) {
-      if (session.userId !== owner || !(await isSettled(client, owner, groups.noun, change)))
-        return;
+      if (session.userId !== owner || !(await isSettled(owner, groups.noun, change))) return;
       groups.settle(change.key);
       isToldSome = true;
     }
@@ -71,28 +77,25 @@ async function sendChanges(groups: Groups): Promise<void> {
 }
 
 /** Whether a change needs to be sent no more: it was answered, or refused for good. */
-async function isSettled(
-  queries: QueryClient,
-  owner: string,
-  noun: GroupedNoun,
-  change: GroupChange,
-): Promise<boolean> {
-  const meta: OperationMeta = { operation: `${change.do}Group`, isForm: true };
-  const call = queries.getMutationCache().build(queries, {
-    mutationFn: () => tell(owner, noun, change),
-    meta,
-  });
+async function isSettled(owner: string, noun: GroupedNoun, change: GroupChange): Promise<boolean> {
+  const isRepeat = failed.has(change.key);
   try {
-    await call.execute(undefined);
+    await tell(owner, noun, change, isRepeat);
     return true;
   } catch (error) {
+    failed.add(change.key);
     return error instanceof AppError && !passing.includes(error.kind);
   }
 }
 
-function tell(owner: string, noun: GroupedNoun, change: GroupChange): Promise<unknown> {
+function tell(
+  owner: string,
+  noun: GroupedNoun,
+  change: GroupChange,
+  isRepeat: boolean,
+): Promise<unknown> {
   const { groupId } = change;
-  const options = { idempotencyKey: change.key };
+  const options = { idempotencyKey: change.key, isRepeat };
   if (change.do === 'delete') return callOperation('deleteGroup', { owner, groupId }, options);
   if (change.do === 'make') {
     const { name, ids } = change;
