@@ -208,6 +208,18 @@ describe('a job', () => {
     expect(givenUp).toHaveLength(1);
   });
 
+  it('is free again 20 s after its server was killed', async () => {
+    let lockedMs = Number.NaN;
+    start(async () => {
+      const [row] = (await open.pool.query('select locked_until from jobs')).rows;
+      lockedMs = row.locked_until.getTime() - now().getTime();
+    });
+    await enqueue(open.database, sendJob, mail('a'));
+    await queue.idle();
+    expect(lockedMs).toBeGreaterThan(0);
+    expect(lockedMs).toBeLessThanOrEqual(20_000);
+  });
+
   it('belongs to whoever locked it, until the lock ends or an only server frees it', async () => {
     await open.pool.query(
       `insert into jobs (kind, payload, run_at, locked_until)
