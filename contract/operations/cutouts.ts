@@ -13,7 +13,6 @@ export const cutoutsTable = {
     kind: 'read',
     // A stroke a second, and a second person at the same address.
     perMinute: 150,
-    timeoutMs: 25_000,
   },
   saveItemCutout: {
     ...own,
@@ -21,6 +20,5 @@ export const cutoutsTable = {
     kind: 'write',
     spoils: itemTags,
     perMinute: 30,
-    timeoutMs: 20_000,
   },
 } as const satisfies OperationTable;

@@ -59,7 +59,8 @@ export interface OperationDescriptor extends Needs {
   /** True unless said. */
   dialogOnTimeout?: boolean;
   /**
-   * Milliseconds; the default is 10 s in production and 30 s in development (product spec, section 9).
+   * Milliseconds; 10 s in production and 30 s in development unless said, which only the details of a user
+   * may (product spec, section 9). What takes longer is a job, or is given up by the server before that.
    */
   timeoutMs?: number;
   /** Its answer tells a secret, so it is not kept: a write that is sent again is done again. */

@@ -25,7 +25,7 @@ export const looksTable = {
   getLookDetails: { ...query, provides: ['GetLookDetails'] },
   getDeletedLooks: { ...query, sight: 'owner', provides: ['GetLooks'] },
   saveLook: manage,
-  readLink: { ...manage, spoils: [], perMinute: 20, timeoutMs: 15_000 },
+  readLink: { ...manage, spoils: [], perMinute: 20 },
   deleteLooks: manage,
   restoreLooks: manage,
   forgetLooks: manage,

@@ -1,6 +1,8 @@
 import { type CuttingProcessOptions, openCuttingProcess } from './cutting-process.ts';
 import { StrokesBusy, type StrokesPort } from './strokes.ts';
 
+/** How long one stroke may take, in milliseconds: the page waits for a little longer. */
+const strokeLimitMs = 9000;
 /** How many may wait at once: about as many strokes are followed in five seconds. */
 const mostAtOnce = 8;
 
@@ -10,7 +12,7 @@ const mostAtOnce = 8;
  * only the newest is waited for, behind everybody else: what it replaces has all of its strokes too.
  */
 export function openLocalStrokes(options: CuttingProcessOptions = {}): StrokesPort {
-  const cutter = openCuttingProcess({ ...options, isPatient: false });
+  const cutter = openCuttingProcess({ limitMs: strokeLimitMs, ...options, isPatient: false });
   /** Gives up what each account waits for. */
   const waiting = new Map<string, (reason: Error) => void>();
   return {

@@ -14,7 +14,7 @@ import { CannotRead, type WebAnswer, type WebPort } from './web.ts';
  */
 
 /** How long one reading may take, redirects and all. */
-const readMs = 5000;
+const readMs = 4000;
 /** Most bytes of what is read, as they come and unpacked. */
 const maxBytes = 5_000_000;
 const maxRedirects = 5;

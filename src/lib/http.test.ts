@@ -1,7 +1,7 @@
 import '#tests/support/page.ts';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { operationNames, operations } from '#contract/operations.ts';
+import { descriptorOf, operationNames, operations } from '#contract/operations.ts';
 import type { AppError } from './errors.ts';
 import { callOperation, defaultTimeoutMs } from './http.ts';
 import { session } from './session.ts';
@@ -212,6 +212,12 @@ describe('a 401', () => {
 });
 
 describe('a call without an answer', () => {
+  it('has the same time as any other, but for the details of a user', () => {
+    const own = operationNames.filter((name) => descriptorOf(name).timeoutMs !== undefined);
+    expect(own).toEqual(['userDetails', 'userDetailsList']);
+    expect(own.map((name) => descriptorOf(name).timeoutMs)).toEqual([60_000, 60_000]);
+  });
+
   const limits = [
     ['userDetails', { userIds: [] }, 60_000],
     ['userDetailsList', { userIds: [] }, 60_000],
