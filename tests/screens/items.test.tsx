@@ -1056,6 +1056,21 @@ describe('an item', () => {
     expect(screen.queryByRole('button', { name: 'Previous piece' })).toBeNull();
   });
 
+  it('opened by its own address follows the order that was last looked at, kept on the device', async () => {
+    const [, id] = await three();
+    const list = renderApp('/items?sort=title', maya);
+    await tile('Rain coat');
+    list.unmount();
+    queryClient.clear();
+    const { user } = renderApp(`/items/${id}`, maya);
+    await screen.findByRole('heading', { name: 'Rain coat' });
+    await user.click(await screen.findByRole('button', { name: 'Previous piece' }));
+    await screen.findByRole('heading', { name: 'Linen shirt' });
+    await user.click(await screen.findByRole('button', { name: 'Previous piece' }));
+    await screen.findByRole('heading', { name: 'Canvas sneakers' });
+    expect(screen.queryByRole('button', { name: 'Previous piece' })).toBeNull();
+  });
+
   it('stands by itself when the list one came from was of a wardrobe that is gone', async () => {
     const [id] = await three();
     localStorage.setItem('hem.itemNavigation', JSON.stringify({ wardrobeId: '999999' }));
