@@ -10,8 +10,8 @@ import type { Parsers } from './parsers.ts';
  * which is ended where it takes too long or too much memory.
  */
 
-/** How long one text may be parsed, the start of the thread included. */
-const limitMs = 10_000;
+/** How long one text may be parsed, once the thread is ready: a call has ten seconds in all. */
+const limitMs = 2000;
 /** The thread is ended when nothing was asked of it for so long. */
 const idleMs = 10_000;
 /** Most memory of a parser, beside the text itself. */
@@ -37,12 +37,13 @@ export interface ParsingThread<Task> {
   ask(task: Task, signal?: AbortSignal): Promise<unknown>;
 }
 
-/** Opens a thread that parses. `start` starts one that answers each message with one of its own. */
+/** Opens a thread that parses. `start` starts one that says that it is ready, then answers each message with another. */
 export function openParsingThread<Task>(
   start: () => Worker,
   withinMs: number,
 ): ParsingThread<Task> {
   let worker: Worker | undefined;
+  let isReady = false;
   let idle: NodeJS.Timeout | undefined;
   let before: Promise<unknown> = Promise.resolve();
 
@@ -57,6 +58,7 @@ export function openParsingThread<Task>(
     started.on('error', () => {});
     started.unref();
     worker = started;
+    isReady = false;
     return started;
   };
   const askNow = async (task: Task): Promise<unknown> => {
@@ -64,15 +66,18 @@ export function openParsingThread<Task>(
     const asked = worker ?? startNow();
     const over = new AbortController();
     const { signal } = over;
-    const limit = setTimeout(() => over.abort(), withinMs);
+    let limit: NodeJS.Timeout | undefined;
     const ended = once(asked, 'exit', { signal }).then(() => {
       throw new Error('the thread that parses has ended');
     });
     asked.ref();
+    const next = async () => (await Promise.race([once(asked, 'message', { signal }), ended]))[0];
     try {
+      if (!isReady) await next();
+      isReady = true;
+      limit = setTimeout(() => over.abort(), withinMs);
       asked.postMessage(task);
-      const [answer] = await Promise.race([once(asked, 'message', { signal }), ended]);
-      return answer;
+      return await next();
     } catch (cause) {
       await end();
       const why = signal.aborted ? `not parsed within ${withinMs} ms` : 'not parsed';

@@ -6,3 +6,5 @@ import { parsers } from './parsers.ts';
 parentPort!.on('message', ({ name, input }: ParseTask) => {
   parentPort!.postMessage(parsers[name](input));
 });
+// Loading it is no part of a text's time.
+parentPort!.postMessage('ready');
