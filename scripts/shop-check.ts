@@ -1,4 +1,5 @@
 import { categoryGroups, categoryLeaves } from '#contract/rules/item-attributes.ts';
+import { amountNeed, needsPlace, strangeNeeds } from '#contract/rules/service-needs.ts';
 import {
   feeHandle,
   fitsTags,
@@ -81,6 +82,18 @@ export async function checkShop(ask: AskShop): Promise<Finding[]> {
     strange === undefined,
     'Every fits: tag names a category or a group of Hem',
     `No garment is ${strange}: a service with such tags is offered for no other either.`,
+  );
+  const [unknown] = services.flatMap(({ tags }) => strangeNeeds(tags));
+  find(
+    unknown === undefined,
+    'Every tag that says what a service needs is one of Hem',
+    `Nothing is asked by ${unknown}: see docs/operating.md, A shop of Shopify, for amount:, of:, most:, keeps: and needs:.`,
+  );
+  const isAsked = ({ tags }: Product) => amountNeed(tags) !== null || needsPlace(tags);
+  find(
+    services.some(isAsked),
+    'Services say what they need to be told',
+    'Tag services that change a length with amount:shorter or amount:longer, and those that mend a place with needs:mark.',
   );
   const custom = services.some(({ productType }) => productType === productTypes.custom);
   find(

@@ -56,7 +56,7 @@ export type ServiceGroup = keyof typeof serviceGroups;
 
 /**
  * What the attributes of a cart's line are called (product spec, section 3). One that begins with _ is not shown by a
- * store's checkout.
+ * store's checkout: what of it the studio has to read stands in the details as well.
  */
 export const lineKeys = {
   itemId: 'item id',
@@ -69,6 +69,7 @@ export const lineKeys = {
   imageUrls: 'image URLs',
   pins: '_pins',
   measured: '_measured',
+  amount: '_amount',
 } as const;
 
 /** Collections of services, by handle, in the order in which they are shown. */

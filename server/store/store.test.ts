@@ -625,7 +625,12 @@ describe('what services fit', () => {
 
   it('is told to a database that was made before, and what a merchant set there stays', async () => {
     const before = await tagsOf('original-hem');
-    expect(before).toEqual(['lowerBody', 'inseamTrousers', 'fits:jeans']);
+    const needs = ['amount:shorter', 'of:inseam', 'most:15cm'];
+    expect(before).toEqual(['lowerBody', 'inseamTrousers', ...needs, 'fits:jeans']);
+    // As the catalog was before it said what fits, and before it said what is needed.
+    await setTags('original-hem', ['lowerBody', 'inseamTrousers', 'fits:jeans']);
+    await seedCatalog(server.app.services.open);
+    expect(await tagsOf('original-hem')).toEqual(before);
     await setTags('original-hem', ['lowerBody', 'inseamTrousers']);
     await setTags('replace-lining', ['fits:cape']);
     await seedCatalog(server.app.services.open);
@@ -639,6 +644,9 @@ describe('what services fit', () => {
     expect(findings.find(({ isGood }) => !isGood)?.advice).toMatch(
       /^No garment is fits:spacesuits/,
     );
+    await setTags('replace-lining', ['fits:outerwear', 'fits:suit', 'most:9cm']);
+    const needs = await checkShop(async (query, variables) => data(query, variables));
+    expect(needs.find(({ isGood }) => !isGood)?.advice).toMatch(/^Nothing is asked by most:9cm/);
     await setTags('replace-lining', ['fits:outerwear', 'fits:suit']);
   });
 });

@@ -81,7 +81,17 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const service = (name: string) =>
   screen.findByRole('checkbox', { name: new RegExp(`^${name}`) }, { timeout: 10_000 });
 const choose = async ({ user }: RenderedApp, ...names: string[]) => {
-  for (const name of names) await user.click(await service(name));
+  for (const name of names) {
+    await user.click(await service(name));
+    if (/^(Shorten|Lengthen|Keep the original)/.test(name)) {
+      await user.click(await button('More'));
+      await user.click(await button('Add to order'));
+    }
+    if (!['Mend seam', 'Darn a hole', 'Patch'].includes(name)) continue;
+    const row = (await service(name)).closest('li')!;
+    within(row).getByRole('button', { name: 'Mark place' }).focus();
+    await user.keyboard('{Enter}');
+  }
 };
 const goOn = async ({ user }: RenderedApp) => user.click(await button('Continue'));
 /** Orders these services for the jeans, up to the summary. */
@@ -143,7 +153,7 @@ const removeAtStore = async (title: string) => {
 };
 
 /** A line for the jeans, as another device puts it into a cart. */
-const lineOf = async (handle: string, serviceName: string) => {
+const lineOf = async (handle: string, serviceName: string, details = 'At the left pocket') => {
   const { database } = server.app.services.open;
   const [variant] = await database
     .select({ id: storeVariants.id })
@@ -154,6 +164,7 @@ const lineOf = async (handle: string, serviceName: string) => {
     'item id': jeans,
     'item name': 'Straight jeans',
     'service name': serviceName,
+    ...(details && { 'additional details': details }),
   };
   return {
     merchandiseId: `gid://shopify/ProductVariant/${variant!.id}`,
@@ -161,10 +172,14 @@ const lineOf = async (handle: string, serviceName: string) => {
   };
 };
 /** Another device begins a cart, of which the server knows. */
-const cartElsewhere = async (handle: string, serviceName: string): Promise<string> => {
+const cartElsewhere = async (
+  handle: string,
+  serviceName: string,
+  details?: string,
+): Promise<string> => {
   const { cartCreate } = await atStore(
     'mutation($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines }) { cart { id } } }',
-    { lines: [await lineOf(handle, serviceName)] },
+    { lines: [await lineOf(handle, serviceName, details)] },
   );
   await server.call('saveCart', { cartId: cartCreate.cart.id }, maya);
   return cartCreate.cart.id;
@@ -176,6 +191,16 @@ const checkoutOf = async (address: string) => {
   const path = url.pathname + url.search;
   return { html: (await server.app.http.inject({ url: path, headers })).body };
 };
+const addAtStore = async (line: object) =>
+  atStore(
+    `mutation($id: ID!, $lines: [CartLineInput!]!) { cartLinesAdd(cartId: $id, lines: $lines) { cart { id } } }`,
+    { id: await cartId(), lines: [line] },
+  );
+const linesWithWords = async () =>
+  atStore(
+    'query($id: ID!) { cart(id: $id) { lines(first: 9) { nodes { attributes { key value } } } } }',
+    { id: await cartId() },
+  );
 const titlesAtStore = async () =>
   (await linesAtStore())!.map(({ merchandise }) => merchandise.product.title).sort();
 
@@ -464,6 +489,109 @@ describe('Measurements', () => {
   });
 });
 
+describe('How much', () => {
+  const amountNow = () => alterations.changes.added[0]?.amount;
+  const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+  const put = async ({ user }: RenderedApp, name: string | RegExp, text: string) => {
+    await user.clear(field(name));
+    if (text) await user.type(field(name), text);
+  };
+  const shorter = /^How much shorter, in/;
+
+  it('is asked of a service that changes a length, and told to the studio in plain words', async () => {
+    const app = open(paths.alterationServices(jeans));
+    await app.user.click(await service('Shorten hem'));
+    await screen.findByRole('heading', { name: 'How much shorter?' });
+    const add = await button('Add to order');
+    expect(add.hasAttribute('aria-disabled')).toBe(true);
+    await app.user.click(await button('More'));
+    expect(amountNow()!.meters).toBeCloseTo(0.0254 / 4);
+    await put(app, shorter, '1.5');
+    expect(amountNow()).toMatchObject({ change: 'shorter', of: 'inseam', way: 'by' });
+    const tape = screen.getByRole('slider', { name: 'How much shorter, on the tape' });
+    expect(tape.getAttribute('aria-valuetext')).toBe('1.5 in');
+    // More than the studio takes off stops at its most, and is said.
+    await put(app, shorter, '9');
+    expect(screen.getByText(/^That is too much: up to 5\.9 in/)).not.toBeNull();
+    expect(amountNow()!.meters).toBeCloseTo(0.15);
+    await put(app, shorter, '1.5');
+    screen.getByText(/^Up to 5\.9 in\. The studio keeps 1\.2 in of seam inside\./);
+    await app.user.click(add);
+    await screen.findByRole('button', { name: '1.5 in shorter' });
+    await app.user.click(await button('Details'));
+    await app.user.type(screen.getByLabelText('Details for the studio'), 'The left one more');
+    await goOn(app);
+    await screen.findByText('1.5 in shorter · The left one more');
+    const { cart } = await linesWithWords();
+    const attributes = cart.lines.nodes[0].attributes as { key: string; value: string }[];
+    expect(attributes.find(({ key }) => key === 'additional details')?.value).toBe(
+      '1.5 in (3.8 cm) shorter.\nThe left one more',
+    );
+    // It is there again where the page was ended, from the cart as from the draft.
+    app.unmount();
+    startOver();
+    open(paths.alterationServices(jeans));
+    await screen.findByRole('button', { name: '1.5 in shorter' });
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Details for the studio').value).toBe(
+      'The left one more',
+    );
+  });
+
+  it('is one value, however it is said: by so much, to a length, or like another piece', async () => {
+    await hangItems(server, maya, [{ title: 'Navy trousers', category: 'trousers' }]);
+    const app = open(paths.alterationServices(jeans));
+    await app.user.click(await service('Shorten hem'));
+    await app.user.click(await screen.findByRole('radio', { name: /^To a finished length/ }));
+    // Without its length now nobody can say by how much.
+    expect(document.activeElement).toBe(field(/^Inseam now/));
+    await put(app, /^Inseam now/, '31');
+    await app.user.click(screen.getByRole('radio', { name: /^To a finished length/ }));
+    await put(app, /^Inseam afterwards/, '29');
+    expect(amountNow()).toMatchObject({ way: 'to', meters: expect.closeTo(2 * 0.0254) });
+    await put(app, /^Inseam afterwards/, '32');
+    screen.getByText('That is not shorter than it is now.');
+    expect((await button('Add to order')).hasAttribute('aria-disabled')).toBe(true);
+    await app.user.click(screen.getByRole('radio', { name: /^Like another of mine/ }));
+    await app.user.click(await screen.findByRole('button', { name: /^Navy trousers/ }));
+    await put(app, /^Inseam of Navy trousers/, '28.5');
+    expect(amountNow()).toMatchObject({ way: 'like', meters: expect.closeTo(2.5 * 0.0254) });
+    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('2.5 in');
+    await app.user.click(await button('Add to order'));
+    await goOn(app);
+    await screen.findByRole('heading', { name: 'Order Summary' });
+    screen.getByText('2.5 in shorter');
+    expect(JSON.stringify(await linesWithWords())).toContain(
+      'Like “Navy trousers”, inseam 28.5 in (72.4 cm): 2.5 in (6.4 cm) shorter, inseam 31 in (78.7 cm) now.',
+    );
+  });
+
+  it('and where are named in the summary where they are missing, with the way to say them', async () => {
+    await cartElsewhere('shorten-hem', 'Shorten hem', '');
+    await addAtStore(await lineOf('darn-hole', 'Darn a hole', ''));
+    const app = open(paths.alterationsCart());
+    await screen.findByText(/^Shorten hem, Straight jeans: say how much\./);
+    await screen.findByText(/^Darn a hole, Straight jeans: mark where/);
+    expect((await button('Checkout')).hasAttribute('aria-disabled')).toBe(true);
+    await app.user.click(screen.getByRole('link', { name: 'Say it' }));
+    await app.user.click(await button('More'));
+    await app.user.click(await button('Done'));
+    await app.user.click(await screen.findByRole('link', { name: 'Cart: 2 services' }));
+    await screen.findByRole('heading', { name: 'Order Summary' });
+    expect(screen.queryByText(/say how much/)).toBeNull();
+    await app.user.click(screen.getByRole('link', { name: 'Mark it' }));
+    const row = (await service('Darn a hole')).closest('li')!;
+    const next = await button('Continue');
+    await waitFor(() => expect(next.getAttribute('aria-busy')).toBeNull());
+    await goOn(app);
+    await within(row).findByText('Mark where, or say it in words.');
+    within(row).getByRole('button', { name: 'Mark place' }).focus();
+    await app.user.keyboard('{Enter}');
+    await goOn(app);
+    await screen.findByRole('heading', { name: 'Order Summary' });
+    expect((await button('Checkout')).hasAttribute('aria-disabled')).toBe(false);
+  });
+});
+
 describe('Select Services', () => {
   it('offers the collections of the garment’s kind, and counts what is chosen', async () => {
     const app = open(paths.alterationServices(jeans));
@@ -555,7 +683,7 @@ describe('Select Services', () => {
     const [address] = alterations.changes.added[0]!.imageUrls;
     expect(address).toMatch(/^http.*\/images\/.*\/1600\?/);
     await goOn(app);
-    await screen.findByText('1 photo');
+    await screen.findByText(/1 photo$/);
     await server.app.services.jobs.idle();
     // Whoever has the address sees the photo, also long after.
     await waitFor(async () => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from '../../database/database.ts';
 import {
   storeCollectionProducts,
@@ -22,6 +22,8 @@ interface CatalogProduct {
   in: string[];
   /** The measurements it needs. */
   measures: string[];
+  /** What it has to be told, as tags: how much, where. */
+  needs?: string[];
   /** The categories of garments that it is for, or groups of them; any where there are none. */
   fits?: string[];
 }
@@ -39,14 +41,14 @@ const onlyVariant = 'Default Title';
 
 /**
  * Puts the services on sale, once: what a merchant changes afterwards stays. Services that were put on sale before
- * they said what they fit get those tags.
+ * they said what they fit, or what they need, get those tags.
  */
 export async function seedCatalog(open: OpenDatabase): Promise<void> {
   const { collections, products } = await readCatalog();
   await open.transaction(async (database) => {
     await database.execute(sql`select pg_advisory_xact_lock(${catalogLock})`);
     const [there] = await database.select({ id: storeProducts.id }).from(storeProducts).limit(1);
-    if (there) return tellWhatFits(database, products);
+    if (there) return tellTags(database, products);
     const made = await database.insert(storeCollections).values(collections).returning();
     const collectionIds = new Map(made.map(({ handle, id }) => [handle, id]));
     const rows = await database
@@ -85,20 +87,26 @@ export async function seedCatalog(open: OpenDatabase): Promise<void> {
 }
 
 /** What is said of a product in tags. */
-const tagsOf = ({ measures, fits = [] }: Pick<CatalogProduct, 'measures' | 'fits'>): string[] => [
+const tagsOf = ({
+  measures,
+  needs = [],
+  fits = [],
+}: Pick<CatalogProduct, 'measures' | 'needs' | 'fits'>): string[] => [
   ...measures,
+  ...needs,
   ...fits.map((kind) => `fits:${kind}`),
 ];
 
-/** Products whose tags are still those of the catalog that did not say what fits. */
-async function tellWhatFits(database: Database, products: CatalogProduct[]): Promise<void> {
-  for (const product of products.filter(({ fits }) => fits)) {
+/** Products whose tags are still those of a catalog that did not say what fits, or what a service needs. */
+async function tellTags(database: Database, products: CatalogProduct[]): Promise<void> {
+  for (const product of products.filter(({ fits, needs }) => fits || needs)) {
+    const { measures, fits } = product;
+    const before = [tagsOf({ measures }), tagsOf({ measures, ...(fits && { fits }) })];
+    const own = eq(storeProducts.handle, product.handle);
     await database
       .update(storeProducts)
       .set({ tags: tagsOf(product) })
-      .where(
-        and(eq(storeProducts.handle, product.handle), eq(storeProducts.tags, product.measures)),
-      );
+      .where(and(own, or(...before.map((tags) => eq(storeProducts.tags, tags)))));
   }
 }
 

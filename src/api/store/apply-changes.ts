@@ -79,6 +79,7 @@ const withWishesOf = (line: ServiceLine, chosen: PendingService): ServiceWishes 
   details: chosen.details.trim() ? chosen.details : line.details,
   imageUrls: chosen.imageUrls.length > 0 ? chosen.imageUrls : line.imageUrls,
   pins: chosen.pins.length > 0 ? chosen.pins : line.pins,
+  amount: chosen.amount ?? line.amount,
   measured: chosen.measured || line.measured,
 });
 
@@ -170,8 +171,8 @@ async function putOnce({ carts }: Pick<CartWork, 'carts'>, cart: Cart): Promise<
   return now;
 }
 
-const saidOf = ({ details, imageUrls, pins, measured = '' }: ServiceLine) =>
-  details.length + imageUrls.length + pins.length + measured.length;
+const saidOf = ({ details, imageUrls, pins, amount, measured = '' }: ServiceLine) =>
+  (amount ? 1 : 0) + details.length + imageUrls.length + pins.length + measured.length;
 
 /** Brings the fee of a cart to what it should be; the same cart where it is. Throws StoreFailure of addServiceFees. */
 async function settleFee(

@@ -1,3 +1,4 @@
+import type { ServiceAmount } from '#contract/rules/service-amount.ts';
 import type { ServicePin } from '#contract/rules/service-pins.ts';
 import type { ServiceGroup } from '#contract/rules/services.ts';
 
@@ -18,6 +19,8 @@ export interface ServiceWishes {
   imageUrls: readonly string[];
   /** Where on the garment it is to be done. */
   pins: readonly ServicePin[];
+  /** By how much; left out where it needs none, or nothing was said. */
+  amount?: ServiceAmount | undefined;
   /** For whom it is done, and their measurements, in words; left out where none are needed or said. */
   measured?: string | undefined;
 }

@@ -1,3 +1,8 @@
+import {
+  amountWords,
+  readServiceAmount,
+  type ServiceAmount,
+} from '#contract/rules/service-amount.ts';
 import { readServicePins } from '#contract/rules/service-pins.ts';
 import { lineKeys, type ServiceGroup, serviceGroups } from '#contract/rules/services.ts';
 import type { SelectedItem, ServiceWishes } from './cart.ts';
@@ -25,9 +30,10 @@ export function toAttributes(words: LineWords): LineAttribute[] {
     userId: words.userId,
     itemUrl: item.url,
     serviceGroup: serviceGroups[item.serviceGroup],
-    details: words.details.trim(),
+    details: [amountWordsOf(words), words.details.trim()].filter(Boolean).join('\n'),
     imageUrls: imageUrls.length > 0 ? JSON.stringify(imageUrls) : '',
     measured: words.measured ?? '',
+    amount: amountWordsOf(words) && JSON.stringify(words.amount),
     pins: pins.length > 0 ? JSON.stringify(pins.map(({ x, y }) => [round(x), round(y)])) : '',
   };
   return Object.entries(values)
@@ -41,6 +47,7 @@ export function readAttributes(
 ): { selectedItem: SelectedItem } & ServiceWishes {
   const of = (name: keyof typeof lineKeys) =>
     attributes.find(({ key }) => key === lineKeys[name])?.value ?? '';
+  const amount = readServiceAmount(of('amount'));
   const groups = Object.keys(serviceGroups) as [ServiceGroup];
   return {
     selectedItem: {
@@ -50,11 +57,21 @@ export function readAttributes(
       serviceGroup:
         groups.find((group) => serviceGroups[group] === of('serviceGroup')) ?? groups[0],
     },
-    details: of('details'),
+    details: ownDetails(of('details'), amount),
     imageUrls: listOf(of('imageUrls')).filter((one) => typeof one === 'string'),
     pins: readServicePins(of('pins')),
+    ...(amount && { amount }),
     ...(of('measured') ? { measured: of('measured') } : {}),
   };
+}
+
+/** What the studio reads of how much; empty until it is said. */
+const amountWordsOf = ({ amount }: ServiceWishes) => (amount ? amountWords(amount) : '');
+
+/** The member's own words, without those of the amount before them. */
+function ownDetails(details: string, amount: ServiceAmount | undefined): string {
+  const words = amount ? amountWords(amount) : '';
+  return words && details.startsWith(words) ? details.slice(words.length).trimStart() : details;
 }
 
 const round = (fraction: number) => Math.round(fraction * 1000) / 1000;

@@ -1,3 +1,4 @@
+import { amountWords } from '#contract/rules/service-amount.ts';
 import type { Cart, SelectedItem, ServiceLine, ServiceWishes } from './cart.ts';
 import { servicesOf } from './cart.ts';
 import type { OfferedService } from './catalog-calls.ts';
@@ -74,9 +75,9 @@ export function say(
   service: ChosenService,
   wishes: Partial<ServiceWishes>,
 ): PendingChanges {
-  const { details, imageUrls, pins, measured, lineItemId } = service;
+  const { details, imageUrls, pins, amount, measured, lineItemId } = service;
   if (lineItemId !== null) {
-    const said = { details, imageUrls, pins, measured, ...wishes };
+    const said = { details, imageUrls, pins, amount, measured, ...wishes };
     return { ...changes, updated: { ...changes.updated, [lineItemId]: said } };
   }
   return {
@@ -90,6 +91,11 @@ export const saysAlready = (line: ServiceLine, wishes: ServiceWishes): boolean =
   line.details === wishes.details.trim() &&
   JSON.stringify(line.imageUrls) === JSON.stringify(wishes.imageUrls) &&
   JSON.stringify(line.pins) === JSON.stringify(wishes.pins) &&
+  amountOf(line) === amountOf(wishes) &&
   (line.measured ?? '') === (wishes.measured ?? '');
+
+/** What of an amount a line carries: one that is not said yet it does not. */
+const amountOf = ({ amount }: ServiceWishes) =>
+  amount && amount.meters > 0 ? amountWords(amount) : '';
 
 const without = (list: readonly string[], one: string) => list.filter((other) => other !== one);

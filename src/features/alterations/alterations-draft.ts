@@ -1,3 +1,4 @@
+import { isServiceAmount } from '#contract/rules/service-amount.ts';
 import { defineDraft, isListOf, isText, orNull } from '#lib/draft-kind.ts';
 import type { AlterationsWork } from './alterations-store.ts';
 
@@ -6,10 +7,17 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isWish = (value: unknown) => {
-  const { details, imageUrls, pins, measured } = Object(value);
+  const { details, imageUrls, pins, amount, measured } = Object(value);
   const isPin = (pin: unknown) => isNumber(Object(pin).x) && isNumber(Object(pin).y);
   const isMeasured = measured === undefined || isText(measured);
-  return isText(details) && isListOf(isText)(imageUrls) && isListOf(isPin)(pins) && isMeasured;
+  const isAmount = amount === undefined || isServiceAmount(amount);
+  return (
+    isText(details) &&
+    isListOf(isText)(imageUrls) &&
+    isListOf(isPin)(pins) &&
+    isAmount &&
+    isMeasured
+  );
 };
 const isService = (value: unknown) => {
   const { variantId, id, name, priceCents, productType, measures, selectedItem } = Object(value);

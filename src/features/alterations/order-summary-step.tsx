@@ -11,18 +11,19 @@ import {
 import { paysNoFees, shownSums } from '#api/store/shown-sums.ts';
 import { Notice } from '#components/notice.tsx';
 import { isQuoted, plusQuote, quoteTerms } from '#contract/rules/order-sums.ts';
-import { handlingFeeLabel, productTypes, severalServicesLabel } from '#contract/rules/services.ts';
+import { handlingFeeLabel, severalServicesLabel } from '#contract/rules/services.ts';
 import { priceWords } from '#lib/money.ts';
 import { oneShot } from '#lib/once.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Link } from '#ui/link.tsx';
 import { EmptyState } from '#ui/state-card.tsx';
 import { alterations, changePending, notePrices } from './alterations-store.ts';
 import { CartNote } from './cart-note.tsx';
 import { CartWait } from './cart-wait.tsx';
 import { changedWords } from './changed-words.ts';
+import { LackingNotice } from './lacking-notice.tsx';
 import { leaveFor } from './leave-for.ts';
+import { missingOf } from './missing.ts';
 import styles from './order-summary-step.module.css';
 import { SummaryItem } from './summary-item.tsx';
 import { SummaryMeasurements } from './summary-measurements.tsx';
@@ -51,14 +52,17 @@ export function OrderSummaryStep() {
     return seen !== undefined && seen !== priceCents;
   });
   const quoted = services.filter(isQuoted);
-  const unsaid = services.find(
-    ({ productType, details }) => productType === productTypes.custom && !details.trim(),
-  );
+  const lacking = services.flatMap((service) => {
+    const missing = missingOf(service);
+    return missing ? [{ service, missing }] : [];
+  });
+  // Without words nobody knows what a custom service is: it is not even put into the cart.
+  const isUnsaid = lacking.some(({ missing }) => missing === 'words');
   const before = servicesOf(cart ?? null);
   const sums = useOrderSums();
   const terms = quoteTerms(services, sums.feesCents > 0 ? priceWords(sums.feesCents) : null);
   const arrive = useEffectEvent(async () => {
-    if (unsaid || !(await apply())) return;
+    if (isUnsaid || !(await apply())) return;
     await state.settle.mutateAsync(undefined).catch((error) => sayFailure(error, before));
   });
   const isKnown = cart !== undefined;
@@ -151,7 +155,7 @@ export function OrderSummaryStep() {
           <Button
             icon={<Lock aria-hidden="true" />}
             busy={isPressed || isLeaving}
-            disabled={!hasServices || withdrawn.length > 0 || unsaid !== undefined}
+            disabled={!hasServices || withdrawn.length > 0 || lacking.length > 0}
             onClick={() => setPressed(true)}
           >
             Checkout
@@ -207,12 +211,13 @@ export function OrderSummaryStep() {
                 go on.
               </Notice>
             )}
-            {unsaid && (
-              <Notice>
-                {unsaid.name}: say what the studio should do.{' '}
-                <Link to={paths.alterationServices(unsaid.selectedItem.id)}>Say it</Link>
-              </Notice>
-            )}
+            {lacking.map(({ service, missing }) => (
+              <LackingNotice
+                key={`${service.selectedItem.id} ${service.variantId}`}
+                service={service}
+                missing={missing}
+              />
+            ))}
             <SummaryMeasurements owner={me.userId} services={services} />
             {itemIds.map((itemId) => (
               <SummaryItem

@@ -14,8 +14,9 @@ import {
 import { categoryGroupOf } from '#contract/rules/item-attributes.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import { plusQuote } from '#contract/rules/order-sums.ts';
+import { amountNeed } from '#contract/rules/service-needs.ts';
 import type { ServicePin } from '#contract/rules/service-pins.ts';
-import { collectionsFor, productTypes } from '#contract/rules/services.ts';
+import { collectionsFor } from '#contract/rules/services.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { AppError } from '#lib/errors.ts';
 import { priceWords } from '#lib/money.ts';
@@ -25,9 +26,12 @@ import { SewingWait } from '#ui/sewing-wait.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { showToast, showUndo } from '#ui/toasts.ts';
 import { addItems, alterations, changePending, dropItem } from './alterations-store.ts';
+import { amountPath } from './amount-path.ts';
 import { GarmentBoard, isSmall } from './garment-board.tsx';
+import { HowMuchStep } from './how-much-step.tsx';
 import { ItemSteps } from './item-steps.tsx';
 import { MarkSheet } from './mark-sheet.tsx';
+import { missingOf } from './missing.ts';
 import { OrderedAlready } from './ordered-already.tsx';
 import styles from './select-services-step.module.css';
 import { type Saying, ServiceList } from './service-list.tsx';
@@ -55,8 +59,10 @@ export function SelectServicesStep() {
   return <ServicesOfItem key={itemId} itemId={itemId} itemIds={itemIds} />;
 }
 
+/** One piece: its services, or how much is done of the one that the address names. */
 function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly string[] }) {
   const { me, cart } = useWizard();
+  const [search] = useSearchParams();
   // At once: it holds what is typed.
   const { changes } = useSnapshot(alterations, { sync: true });
   const { isApplying, applyAndGo } = useApply();
@@ -69,9 +75,7 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
   const chosen = chosenServices(cart.cart ?? null, changes);
   const here = chosen.filter(({ selectedItem }) => selectedItem.id === itemId);
   const marked = here.find(({ variantId }) => variantId === active) ?? here.at(-1) ?? null;
-  const unsaid = here.filter(
-    ({ productType, details }) => productType === productTypes.custom && !details.trim(),
-  );
+  const lacking = here.filter((service) => missingOf(service) !== null);
   const done = new Set(chosen.map(({ selectedItem }) => selectedItem.id));
   const next = itemIds.slice(itemIds.indexOf(itemId) + 1).find((id) => !done.has(id));
   const change = (service: ChosenService, wishes: Saying) =>
@@ -85,9 +89,11 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
     chosenServices(cart.cart ?? null, alterations.changes).find((one) =>
       isSameService(one, service),
     );
+  const askAmount = (variantId: string) => void navigate(amountPath(itemId, variantId));
   const goOn = () => {
     setChecks((count) => count + 1);
-    const [first] = unsaid;
+    const [first] = lacking;
+    if (first && missingOf(first) === 'amount') return askAmount(first.variantId);
     if (first) return setActive(first.variantId);
     void applyAndGo(next ? paths.alterationServices(next) : paths.alterationsCart());
   };
@@ -125,6 +131,19 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
   useEffect(() => {
     if (isGone) leave();
   }, [isGone]);
+  const asked = here.find(({ variantId }) => variantId === search.get('amount'));
+  const need = asked && amountNeed(asked.measures);
+  if (found && asked && need) {
+    return (
+      <HowMuchStep
+        key={asked.variantId}
+        item={found}
+        service={asked}
+        need={need}
+        onChange={(amount) => change(asked, { amount })}
+      />
+    );
+  }
   return (
     <WizardFrame
       step="Select Services"
@@ -188,9 +207,10 @@ function ServicesOfItem({ itemId, itemIds }: { itemId: string; itemIds: readonly
               item={found}
               chosen={here}
               active={marked?.variantId ?? null}
-              unsaid={checks > 0 ? unsaid.map(({ variantId }) => variantId) : []}
+              lacking={checks > 0 ? lacking.map(({ variantId }) => variantId) : []}
               checks={checks}
               onActive={setActive}
+              onAmount={askAmount}
               onMark={() => isSmall() && setLarge(true)}
               onSay={change}
               onTakeAway={(service) =>

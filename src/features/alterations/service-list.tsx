@@ -1,4 +1,4 @@
-import { Check, MapPin, NotebookPen } from 'lucide-react';
+import { Check, MapPin, NotebookPen, Ruler } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ServiceWishes } from '#api/store/cart.ts';
 import { type OfferedService, soldOf } from '#api/store/catalog-calls.ts';
@@ -10,14 +10,17 @@ import {
 } from '#api/store/pending-changes.ts';
 import { useCollections } from '#api/store/use-collections.ts';
 import { itemName } from '#contract/rules/item-name.ts';
+import { shortAmount } from '#contract/rules/service-amount.ts';
+import { amountNeed } from '#contract/rules/service-needs.ts';
 import { fitsGarment, productTypes } from '#contract/rules/services.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { priceWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
-import { TextArea } from '#ui/field.tsx';
+import { Fault, TextArea } from '#ui/field.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import { changePending, notePrices } from './alterations-store.ts';
+import { missingOf, missingWords } from './missing.ts';
 import chip from './service-chip.module.css';
 import styles from './service-list.module.css';
 import { ServicePhotos } from './service-photos.tsx';
@@ -35,11 +38,13 @@ interface ListProps {
   chosen: readonly ChosenService[];
   /** The variant whose marks are set on the garment. */
   active: string | null;
-  /** The variants of custom services of which nothing was said. */
-  unsaid: readonly string[];
+  /** The variants of services of which something has to be said yet. */
+  lacking: readonly string[];
   /** How often it was said that something is missing. */
   checks: number;
   onActive(variantId: string): void;
+  /** It is to be said how much. */
+  onAmount(variantId: string): void;
   /** A finger or a mouse is to say where on the garment. */
   onMark(): void;
   onSay(service: ChosenService, wishes: Saying): void;
@@ -96,9 +101,10 @@ function ServiceRow({
   item,
   chosen,
   active,
-  unsaid,
+  lacking,
   checks,
   onActive,
+  onAmount,
   onMark,
   onSay,
   onTakeAway,
@@ -106,6 +112,7 @@ function ServiceRow({
   const { cart } = useWizard();
   const [isWriting, setWriting] = useState(false);
   const isCustom = service.productType === productTypes.custom;
+  const need = amountNeed(service.measures);
   const fresh: PendingService = {
     ...soldOf(service),
     details: '',
@@ -125,9 +132,10 @@ function ServiceRow({
     changePending((pending) => choose(cart.cart ?? null, pending, fresh));
     onActive(service.variantId);
     isOpening.current = isCustom;
+    if (need) onAmount(service.variantId);
   };
-  const isMissing = unsaid.includes(service.variantId);
-  const isFirstMissing = unsaid[0] === service.variantId;
+  const missing = mine && lacking.includes(service.variantId) ? missingOf(mine) : null;
+  const isFirstMissing = lacking[0] === service.variantId;
   const row = useRef<HTMLLIElement>(null);
   const isOpening = useRef(false);
   const asks = isWriting || isCustom || !!mine?.details;
@@ -169,15 +177,27 @@ function ServiceRow({
             <TextArea
               label={isCustom ? 'What do you need?' : 'Details for the studio'}
               required={isCustom}
-              placeholder={isCustom ? undefined : 'Such as: 1.5 in shorter'}
+              placeholder={isCustom ? undefined : 'Such as: the left one more'}
               rows={2}
               maxLength={longestDetails}
               value={mine.details}
-              error={isMissing ? 'Say what the studio should do.' : undefined}
+              error={missing === 'words' ? missingWords.words : undefined}
               onChange={(event) => onSay(mine, { details: event.target.value })}
             />
           )}
+          {missing && missing !== 'words' && <Fault>{missingWords[missing]}</Fault>}
           <div className={styles.chips}>
+            {need && (
+              <button
+                type="button"
+                className={chip.chip}
+                data-chosen={!!mine.amount?.meters || undefined}
+                onClick={() => onAmount(service.variantId)}
+              >
+                <Ruler aria-hidden="true" />
+                {mine.amount?.meters ? shortAmount(mine.amount) : 'How much?'}
+              </button>
+            )}
             {!asks && (
               <button
                 type="button"

@@ -6,6 +6,7 @@ import type { ChosenService } from '#api/store/pending-changes.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { Notice } from '#components/notice.tsx';
 import { itemName } from '#contract/rules/item-name.ts';
+import { shortAmount } from '#contract/rules/service-amount.ts';
 import { productTypes } from '#contract/rules/services.ts';
 import { AppError } from '#lib/errors.ts';
 import { priceWords } from '#lib/money.ts';
@@ -97,15 +98,16 @@ export function SummaryItem({
   );
 }
 
-function Said({ service: { details, pins, imageUrls } }: { service: ChosenService }) {
+function Said({ service: { details, amount, pins, imageUrls } }: { service: ChosenService }) {
   const facts = [
+    amount && amount.meters > 0 && shortAmount(amount),
     pins.length > 0 && (pins.length === 1 ? '1 mark' : `${pins.length} marks`),
     imageUrls.length > 0 && (imageUrls.length === 1 ? '1 photo' : `${imageUrls.length} photos`),
   ].filter(Boolean);
   if (!details && facts.length === 0) return null;
   return (
     <span className={styles.said} dir="auto">
-      {[details, ...facts].filter(Boolean).join(' · ')}
+      {[...facts, details].filter(Boolean).join(' · ')}
     </span>
   );
 }

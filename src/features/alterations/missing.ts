@@ -1,0 +1,21 @@
+import type { ChosenService } from '#api/store/pending-changes.ts';
+import { amountNeed, needsPlace } from '#contract/rules/service-needs.ts';
+import { productTypes } from '#contract/rules/services.ts';
+
+/** What the studio has to be told of a service: what to do, by how much, or where. */
+export type Missing = 'words' | 'amount' | 'place';
+
+/** What is asked for where it is missing. */
+export const missingWords: Readonly<Record<Missing, string>> = {
+  words: 'Say what the studio should do.',
+  amount: 'Say how much.',
+  place: 'Mark where, or say it in words.',
+};
+
+/** What of a service is missing, by its product's tags; null where nothing is. */
+export function missingOf(service: ChosenService): Missing | null {
+  const { productType, measures, details, amount, pins } = service;
+  if (productType === productTypes.custom) return details.trim() ? null : 'words';
+  if (amountNeed(measures) && !amount?.meters) return 'amount';
+  return needsPlace(measures) && pins.length === 0 && !details.trim() ? 'place' : null;
+}
