@@ -1,6 +1,6 @@
 import { proxy, subscribe } from 'valtio/vanilla';
 import { type GroupedNoun, maxGrouped, maxGroupName, maxGroups } from '#contract/rules/groups.ts';
-import { groupKeys } from './group-keys.ts';
+import { groupChangesKey, groupKeys } from './group-keys.ts';
 import { session } from './session.ts';
 import { localStore } from './storage.ts';
 import { newIdempotencyKey } from './unanswered-writes.ts';
@@ -56,22 +56,20 @@ export interface Groups {
 /** Makes the groups of one list; `onChange` is called when there is something to be told. */
 export function createGroups(noun: GroupedNoun, onChange: () => void): Groups {
   const storageKey = groupKeys[noun];
-  const state = proxy<Kept>(readKept(storageKey));
+  const state = proxy<Kept>(readKept(noun));
   const keep = () => {
     const { userId } = session;
     if (userId === null) return;
     const { list, changes } = state;
-    localStore.set(
-      storageKey,
-      JSON.stringify({ ...readAll(storageKey), [userId]: { list, changes } }),
-    );
+    keepChanges(userId, noun, changes);
+    localStore.set(storageKey, JSON.stringify({ ...readAll(storageKey), [userId]: { list } }));
   };
-  const read = () => void Object.assign(state, readKept(storageKey));
+  const read = () => void Object.assign(state, readKept(noun));
   // Another user's are not shown, and not written over.
   subscribe(session, read);
   // Another tab has changed them.
   window.addEventListener('storage', (event) => {
-    if (event.key === storageKey || event.key === null) read();
+    if ([storageKey, groupChangesKey, null].includes(event.key)) read();
   });
   const change = (made: GroupChange) => {
     state.changes.push(made);
@@ -140,10 +138,20 @@ function readAll(key: string): Record<string, unknown> {
   }
 }
 
+/** Writes down what the server was not told yet of a user's groups; nothing is left of those who owe nothing. */
+function keepChanges(userId: string, noun: GroupedNoun, changes: readonly GroupChange[]): void {
+  const { [userId]: before, ...others } = readAll(groupChangesKey);
+  const { [noun]: _told, ...own } = Object(before) as Record<string, unknown>;
+  const owed = changes.length > 0 ? { ...own, [noun]: changes } : own;
+  const all = Object.keys(owed).length > 0 ? { ...others, [userId]: owed } : others;
+  if (Object.keys(all).length > 0) localStore.set(groupChangesKey, JSON.stringify(all));
+  else localStore.remove(groupChangesKey);
+}
+
 /** What is kept of the signed-in user; what is none, as another Hem or another hand wrote it, is left out. */
-function readKept(key: string): Kept {
+function readKept(noun: GroupedNoun): Kept {
   const { userId } = session;
-  const said = userId === null ? undefined : readAll(key)[userId];
+  const said = userId === null ? undefined : readAll(groupKeys[noun])[userId];
   // An earlier Hem kept them on the device alone: all of them are still to be told.
   if (Array.isArray(said)) {
     const list = readGroups(said);
@@ -152,7 +160,8 @@ function readKept(key: string): Kept {
     );
     return { list, changes };
   }
-  const { list, changes } = Object(said) as Partial<Record<keyof Kept, unknown>>;
+  const { list } = Object(said) as { list?: unknown };
+  const changes = userId === null ? [] : Object(readAll(groupChangesKey)[userId])[noun];
   const owed = Array.isArray(changes) ? changes.filter(isChange) : [];
   return { list: owed.reduce(changed, Array.isArray(list) ? readGroups(list) : []), changes: owed };
 }

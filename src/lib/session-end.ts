@@ -8,18 +8,12 @@ import { localStore, sessionStore } from './storage.ts';
  * end before any room has been opened.
  */
 
-const marks = new Map<string, (value: string) => string | null>();
+const marks = new Set<string>();
 const endings = new Set<() => void>();
 
-/**
- * Names a key of local storage that holds what still has to reach the server, and so outlives the session. `keep`
- * answers what of its value does; all of it unless said. Answers the key.
- */
-export function owedToServer(
-  key: string,
-  keep: (value: string) => string | null = (value) => value,
-): string {
-  marks.set(key, keep);
+/** Names a key of local storage that holds what still has to reach the server, and so outlives the session. Answers the key. */
+export function owedToServer(key: string): string {
+  marks.add(key);
   return key;
 }
 
@@ -35,8 +29,8 @@ export function endForRooms(): void {
 
 /** Clears local and session storage, except for what belongs to this browser. */
 export function clearStorage(): void {
-  const kept = [...marks].map(([key, keep]) => [key, keep(localStore.get(key) ?? '')] as const);
+  const kept = [...marks].map((key) => [key, localStore.get(key)] as const);
   localStore.clear();
   sessionStore.clear();
-  for (const [key, owed] of kept) if (owed) localStore.set(key, owed);
+  for (const [key, owed] of kept) if (owed !== null) localStore.set(key, owed);
 }

@@ -129,9 +129,7 @@ describe('the looks', () => {
     renderApp('/looks', maya);
     await screen.findByRole('button', { name: 'Lisbon 1' });
     await waitFor(async () => expect(await groups()).toEqual(['Lisbon']));
-    cleanup();
-    endSession('signed-out');
-    await waitFor(() => expect(localStorage.getItem('hem.lookGroups')).toBeNull());
+    await waitFor(() => expect(localStorage.getItem('hem.groupChanges')).toBeNull());
   });
 
   it('of a wardrobe are its own, of both kinds', async () => {
