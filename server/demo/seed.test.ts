@@ -72,7 +72,7 @@ describe('the demo', () => {
     const work = { status: 'inProgress', total_cents: 4639, item_title: 'Navy pleated trousers' };
     const there = { availability: 'at-the-studio', covered: null };
     const jeans = { total_cents: 2279, item_title: 'Straight indigo jeans' };
-    const placed = { status: 'created', ...jeans, availability: 'ready', covered: null };
+    const placed = { status: 'created', ...jeans, ...there };
     expect(rows).toMatchObject([
       {
         status: 'fulfilled',

@@ -11,6 +11,7 @@ import { linkSweep } from '../repositories/one-time-links.ts';
 import { outfitSweep } from '../repositories/outfit-removal.ts';
 import { planSweep } from '../repositories/plan-removal.ts';
 import { servicePhotoSweep } from '../repositories/service-photos.ts';
+import { stayBackSweep } from '../repositories/service-stays.ts';
 import { sessionSweep } from '../repositories/sessions.ts';
 import type { AccountSweepPart, SweepPart } from '../repositories/sweep-part.ts';
 import { eventSweep } from '../repositories/webhook-events.ts';
@@ -25,6 +26,7 @@ const accountParts: AccountSweepPart[] = [
   lookSweep,
   planSweep,
   servicePhotoSweep,
+  stayBackSweep,
   imageSweep,
 ];
 

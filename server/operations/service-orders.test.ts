@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serviceCarts } from '#server/database/schema.ts';
+import { sweep } from '#server/jobs/sweep.ts';
 import { findCartOwner } from '#server/repositories/service-carts.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { shopLine, shopOrder } from '#tests/support/service-orders.ts';
@@ -389,11 +390,11 @@ describe('An item that is ordered for', () => {
     server.call('saveItem', { owner, itemId, changes: { availability } }, maya);
   const stateOf = async (itemId: string) => (await itemOf(itemId)).availability;
 
-  it('is at the studio from the label to the way back, and then what it was', async () => {
+  it('is at the studio from its payment until the parcel is back, and then what it was', async () => {
     const itemId = await saveItem('Coat', { availability: 'in-storage' });
     const order = await orderOf([itemId, itemId]);
     await tell(order);
-    expect(await stateOf(itemId)).toBe('in-storage');
+    expect(await stateOf(itemId)).toBe('at-the-studio');
     await move(order, 'sentLabel', 1);
     expect(await stateOf(itemId)).toBe('at-the-studio');
     await move(order, 'inProgress', 2);
@@ -402,6 +403,23 @@ describe('An item that is ordered for', () => {
     expect(await stateOf(itemId)).toBe('in-storage');
     await move(order, 'inProgress', 2);
     expect(await stateOf(itemId)).toBe('in-storage');
+  });
+
+  it('is not ready while it is in the post, and is some days later', async () => {
+    const itemId = await saveItem('Coat');
+    const order = await orderOf([itemId]);
+    const { services } = server.app;
+    const now = services.now().toISOString();
+    await tell({ ...order, updated_at: now, fulfillment_status: 'fulfilled' });
+    expect(await stateOf(itemId)).toBe('at-the-studio');
+    await sweep(services);
+    expect(await stateOf(itemId)).toBe('at-the-studio');
+    server.advance(5 * dayMs + 1000);
+    await sweep(services);
+    expect(await stateOf(itemId)).toBe('ready');
+    // What is told again takes it away no more.
+    await tell({ ...order, updated_at: now, fulfillment_status: 'fulfilled' });
+    expect(await stateOf(itemId)).toBe('ready');
   });
 
   it('stays as its owner sets it meanwhile', async () => {

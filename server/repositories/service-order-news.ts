@@ -3,7 +3,6 @@ import {
   isAhead,
   longestStudioMessage,
   maxStudioMessages,
-  nextStep,
   orderPlace,
   type ServiceStatus,
   serviceStatuses,
@@ -26,7 +25,7 @@ import { lockAccount } from './account-lock.ts';
 import { findCartOwner } from './service-carts.ts';
 import { type NamedQuote, takePaidQuotes, takeQuotes } from './service-quote-changes.ts';
 import { sumsOf } from './service-quotes.ts';
-import { beginStays, endStays } from './service-stays.ts';
+import { beginStays, endStays, wayBackMs } from './service-stays.ts';
 
 /*
  * [Note: News of orders] What the store tells may come twice, late and in any order. So an order is made by whatever
@@ -278,8 +277,11 @@ async function settleStays(
   const [order] = await database.select().from(serviceOrders).where(eq(serviceOrders.id, orderId));
   if (!order) return;
   const { place, lines } = await placeOf(database, order);
-  if (isCancelled || nextStep(place) === null) return endStays(database, orderId, now);
-  if (isLate || place === 'created') return;
+  if (isCancelled || place === 'cancelled') return endStays(database, orderId, now);
+  // On its way back it is not with the member yet: the sweep brings it back.
+  const isBack = order.fulfilledAt && now.getTime() - order.fulfilledAt.getTime() > wayBackMs;
+  if (isBack) return endStays(database, orderId, now);
+  if (isLate) return;
   const itemIds = [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))];
   if (itemIds.length > 0) await beginStays(database, orderId, itemIds);
 }

@@ -1,17 +1,51 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { items, serviceStays } from '../database/schema.ts';
+import { items, serviceOrders, serviceStays } from '../database/schema.ts';
+import type { AccountSweepPart } from './sweep-part.ts';
 
 /*
- * [Note: At the studio] An item is at the studio from the label that sends it there to its way back, and what it was
- * before is kept for then. What its owner sets meanwhile stays: it is put back only where it still says *at the
+ * [Note: At the studio] An item is at the studio from the payment for its order until it is back, and what it was
+ * before is kept for then. Nobody tells when a parcel has come: it is back some days after it was sent, when its owner
+ * says so, or at once when its order is cancelled. What its owner sets meanwhile stays: it is put back only where it still says *at the
  * studio*, and something that is gone does not come back by an order. Of two orders at once the first keeps what it
  * was, and the last brings it back.
  */
 
 const atStudio = 'at-the-studio';
 
-/** Takes items to the studio with an order; those that it has already are left. The account is locked. */
+/** How long a parcel is on its way back, in milliseconds. */
+export const wayBackMs = 5 * 86_400_000;
+
+/** Items whose parcel has come back by now. */
+export const stayBackSweep: AccountSweepPart = {
+  afterMs: wayBackMs,
+  async owners(database, before) {
+    const rows = await database
+      .selectDistinct({ ownerId: serviceOrders.ownerId })
+      .from(serviceStays)
+      .innerJoin(serviceOrders, eq(serviceOrders.id, serviceStays.orderId))
+      .where(and(isNull(serviceStays.endedAt), lt(serviceOrders.fulfilledAt, before)));
+    return rows.map(({ ownerId }) => ownerId);
+  },
+  async forget(database, owner, before) {
+    const rows = await database
+      .selectDistinct({ orderId: serviceStays.orderId })
+      .from(serviceStays)
+      .innerJoin(serviceOrders, eq(serviceOrders.id, serviceStays.orderId))
+      .where(
+        and(
+          eq(serviceOrders.ownerId, owner),
+          isNull(serviceStays.endedAt),
+          lt(serviceOrders.fulfilledAt, before),
+        ),
+      );
+    const now = new Date(before.getTime() + wayBackMs);
+    for (const { orderId } of rows) await endStays(database, orderId, now);
+    return [];
+  },
+};
+
+/** Items of an order are the studio's from now on; those that it has already are left. The account is locked. */
 export async function beginStays(
   database: Database,
   orderId: number,

@@ -293,7 +293,8 @@ describe('The studio', () => {
     const done = await seen();
     expect(done).toMatchObject({ status: 'fulfilled', returnTrackingNumber: 'RET 1' });
     expect(done.steps.every(({ date }) => date)).toBe(true);
-    expect((await item()).availability).toBe('ready');
+    // It is in the post.
+    expect((await item()).availability).toBe('at-the-studio');
     expect((await move('fulfilled')).status).toBe(409);
     // The member was told so, and the warranty runs.
     const back = await act({ action: 'back', from: 'fulfilled', isMeant: 'yes' });
