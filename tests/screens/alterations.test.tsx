@@ -9,6 +9,7 @@ import { cartTokenOf } from '#contract/rules/service-orders.ts';
 import { alterations, startOver } from '#features/alterations/alterations-store.ts';
 import { page } from '#features/alterations/leave-for.ts';
 import { clearDraft } from '#lib/drafts.ts';
+import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
 import { users } from '#server/database/schema.ts';
 import { newToken } from '#server/repositories/sessions.ts';
@@ -1066,6 +1067,23 @@ describe('a cart that another page began', () => {
 });
 
 describe('a store that fails', () => {
+  it.each([
+    [true, 'The store was not reached. What you chose is kept: try again.'],
+    [false, 'You are offline. What you chose is kept on this device.'],
+  ])('says that the device is offline only where it is: online %s', async (isOnline, words) => {
+    const app = open(paths.alterationServices(jeans));
+    await choose(app, 'Mend seam');
+    fault = (name, through) => {
+      if (!name.startsWith('Cart')) return through();
+      throw new TypeError('connection reset');
+    };
+    const before = host.isOnline;
+    host.isOnline = isOnline;
+    await goOn(app);
+    await waitFor(() => expect(toasts.list.map(({ text }) => text)).toEqual([words]));
+    host.isOnline = before;
+  });
+
   it('keeps what was chosen pending, says so in the catalogue’s words, and takes it later', async () => {
     const app = open(paths.alterationServices(jeans));
     await choose(app, 'Shorten hem');
@@ -1318,6 +1336,20 @@ describe('the way in', () => {
     await user.click(await button('Save country'));
     await waitFor(() => expect(where()).toBe(paths.services()));
     await waitFor(() => expect(screen.queryByText(/does not reach/)).toBeNull());
+  });
+
+  it('leads from Services to the choice of a country first, where that is not served', async () => {
+    await server.call('saveCountry', { country: 'FR' }, maya);
+    const { where, user } = open(paths.services());
+    await screen.findByRole('heading', { name: 'The studio does not reach France yet' });
+    await user.click(screen.getByRole('link', { name: 'Start an alteration' }));
+    await waitFor(() => expect(where()).toBe(paths.selectCountry()));
+    await user.selectOptions(await screen.findByLabelText(/Country/), 'United States');
+    await user.click(await button('Save country'));
+    await waitFor(() => expect(where()).toBe(paths.services()));
+    await waitFor(() => expect(screen.queryByText(/does not reach/)).toBeNull());
+    await user.click(await screen.findByRole('link', { name: 'Start an alteration' }));
+    await waitFor(() => expect(where()).toBe(paths.alterations()));
   });
 
   it('leads to the closed service while it is off', async () => {

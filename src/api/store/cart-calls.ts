@@ -71,6 +71,7 @@ export function createCartCalls(client: StoreClient) {
         throw new StoreFailure(call, 'invalid', {
           isCartGone: userErrors.some(({ field }) => field?.[0] === 'cartId'),
           missing: userErrors.flatMap(({ field }) => placeOf(field)),
+          said: userErrors[0]!.message,
           cause: userErrors,
         });
       }
@@ -106,9 +107,14 @@ export function createCartCalls(client: StoreClient) {
   };
 }
 
-/** The place in the list of lines that a user error is about. */
+/**
+ * The place in the list of lines of what the store does not have: a merchandise, or a line of the cart. What it does not
+ * like of a line's quantity or words is another fault.
+ */
 function placeOf(field: string[] | null): number[] {
   const at = field?.findIndex((part) => part === 'lines' || part === 'lineIds') ?? -1;
   const place = Number(field?.[at + 1]);
-  return at >= 0 && Number.isInteger(place) ? [place] : [];
+  const of = field?.[at + 2];
+  const isAbsent = of === undefined || of === 'merchandiseId' || of === 'id';
+  return at >= 0 && Number.isInteger(place) && isAbsent ? [place] : [];
 }

@@ -30,6 +30,8 @@ export class StoreFailure extends AppError {
   readonly missing: readonly number[];
   /** The services of these variants are not sold any more. */
   readonly withdrawn: readonly string[];
+  /** What the store says of it, in its own words; empty where it said nothing. */
+  readonly said: string;
   /** The cart has no room for so many services. */
   readonly isFull: boolean;
   /** The order that was made of the cart, which is gone for that. */
@@ -43,7 +45,7 @@ export class StoreFailure extends AppError {
     details: Partial<
       Pick<
         StoreFailure,
-        'isCartGone' | 'missing' | 'withdrawn' | 'isFull' | 'order' | 'note' | 'cause'
+        'isCartGone' | 'missing' | 'withdrawn' | 'said' | 'isFull' | 'order' | 'note' | 'cause'
       >
     > = {},
   ) {
@@ -52,6 +54,7 @@ export class StoreFailure extends AppError {
     this.isCartGone = details.isCartGone ?? false;
     this.missing = details.missing ?? [];
     this.withdrawn = details.withdrawn ?? [];
+    this.said = details.said ?? '';
     this.isFull = details.isFull ?? false;
     this.order = details.order ?? null;
     this.note = details.note ?? '';

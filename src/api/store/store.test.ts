@@ -443,6 +443,14 @@ describe('changes', () => {
     expect(names(await read(cart))).toEqual(['Shorten hem']);
   });
 
+  it('that the store does not take say why, and not that a service is withdrawn', async () => {
+    const cart = await made(wish('Shorten hem'));
+    const tooLong = { ...wish('Patch'), details: 'x'.repeat(10_001) };
+    const failed = await failureOf(applyChanges(work(), cart.cartId, adding(tooLong)));
+    expect(failed.withdrawn).toEqual([]);
+    expect(failed.said).toMatch(/longer than 10000 characters/);
+  });
+
   it('are priced anew by the store', async () => {
     const cart = await made(wish('Shorten hem'));
     const { database } = server.app.services.open;

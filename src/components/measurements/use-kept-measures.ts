@@ -89,7 +89,7 @@ export function useKeptMeasures(owner: string, people: readonly MeasuredPerson[]
 
 /** What failed is kept here and goes out again: that is said, and not that nothing was done. */
 function sayWaiting(error: Error): void {
-  const isOffline = error instanceof AppError && error.kind === 'offline';
+  const isOffline = error instanceof AppError && error.kind === 'offline' && !host.isOnline;
   showToast({
     tone: 'error',
     title: isOffline ? 'You are offline.' : 'It was not sent',

@@ -92,7 +92,7 @@ export function AmountWays({
     setAsking(true);
     from.current?.querySelector('input')?.focus();
   };
-  const hint = `Say first how long the ${word} is now`;
+  const hint = 'Say first how long it is now';
   return (
     <>
       <div
@@ -132,7 +132,7 @@ export function AmountWays({
               ? hint
               : after > 0
                 ? `${title} ${garmentLength(after, unit)}, the same cut`
-                : `How long the ${word} is to be`
+                : 'How long it is to be'
           }
           end={<Ruler aria-hidden="true" />}
           isChosen={way === 'to'}

@@ -3,6 +3,7 @@ import { type ServiceLine, servicesOf } from '#api/store/cart.ts';
 import { hasChanges } from '#api/store/pending-changes.ts';
 import { StoreFailure, storeWords } from '#api/store/store-failure.ts';
 import { isCancelled } from '#lib/errors.ts';
+import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
 import { showToast } from '#ui/toasts.ts';
 import { alterations, clearPending } from './alterations-store.ts';
@@ -79,7 +80,7 @@ export function useSayFailure() {
   };
 }
 
-function hintOf({ isCartGone, isFull, withdrawn, kind }: StoreFailure): string {
+function hintOf({ isCartGone, isFull, withdrawn, said, kind }: StoreFailure): string {
   if (isCartGone) return 'Your cart had expired. What you chose is kept: try again.';
   if (isFull) return 'A cart holds 249 services at most. Take some away to go on.';
   if (withdrawn.length > 0) {
@@ -87,6 +88,10 @@ function hintOf({ isCartGone, isFull, withdrawn, kind }: StoreFailure): string {
     const names = added.filter(({ variantId }) => withdrawn.includes(variantId));
     return `Not offered any more: ${names.map(({ name }) => name).join(', ')}. Take it away to go on.`;
   }
-  if (kind === 'offline') return 'You are offline. What you chose is kept on this device.';
+  if (kind === 'offline' && !host.isOnline) {
+    return 'You are offline. What you chose is kept on this device.';
+  }
+  if (kind === 'offline') return 'The store was not reached. What you chose is kept: try again.';
+  if (said) return `The store says: ${said} What you chose is kept.`;
   return 'What you chose is kept. Try again in a moment.';
 }

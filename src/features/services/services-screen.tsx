@@ -41,9 +41,15 @@ export function ServicesScreen() {
   const config = useFeatureConfig();
   const owner = useOwner();
   const me = useMe();
+  const countries = useQuery(countriesQuery()).data?.shippingCountries;
   if (config && !config.enableAlterOrRepair) {
     return <Navigate to={paths.serviceUnavailable()} replace />;
   }
+  // Where the studio does not reach, the wizard would lead back here.
+  const start =
+    countries && me && !isServed(countries, me.shippingCountry)
+      ? paths.selectCountry()
+      : paths.alterations();
   return (
     <main className={styles.screen}>
       <ScreenHead title="Services">
@@ -88,7 +94,7 @@ export function ServicesScreen() {
       </div>
       <FloatingActions>
         <span className={styles.start}>
-          <ButtonLink to={paths.alterations()} icon={<Scissors aria-hidden="true" />} wide>
+          <ButtonLink to={start} icon={<Scissors aria-hidden="true" />} wide>
             Start an alteration
           </ButtonLink>
         </span>
@@ -123,6 +129,9 @@ function CountryNotice() {
     </section>
   );
 }
+
+const isServed = (countries: readonly Country[], id: string | null): boolean =>
+  countries.some((country) => country.id === id && country.service);
 
 /** The countries that the studio reaches: `Canada and United States`. */
 const servedWords = (countries: readonly Country[]): string =>

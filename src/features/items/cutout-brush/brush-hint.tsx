@@ -1,5 +1,6 @@
 import type { StrokeKind } from '#contract/rules/cutout-strokes.ts';
 import { AppError } from '#lib/errors.ts';
+import { host } from '#lib/host.ts';
 import { Button } from '#ui/button.tsx';
 import { Stitches } from '#ui/stitches.tsx';
 import styles from './brush-hint.module.css';
@@ -15,7 +16,9 @@ const toolWords: Record<StrokeKind, (piece: string) => string> = {
 /** Why a stroke was not followed. */
 function faultWords(error: Error): string {
   const kind = error instanceof AppError ? error.kind : 'server';
-  if (kind === 'offline') return 'You are offline. Your stroke is kept.';
+  if (kind === 'offline') {
+    return `${host.isOnline ? 'Hem was not reached' : 'You are offline'}. Your stroke is kept.`;
+  }
   if (kind === 'not-found') return 'This photo is gone.';
   if (kind === 'timeout') return 'This took too long. Your stroke is kept.';
   return 'Hem is busy just now. Your stroke is kept.';
