@@ -32,6 +32,8 @@ describe('an order of services', () => {
   async function order(checkout: CheckoutPage): Promise<void> {
     const { hem } = stage;
     await services.choose('Shorten hem');
+    await hem.press('More');
+    await hem.press('Add to order');
     await services.mark();
     await services.choose('Taper leg');
     await hem.press('Continue');

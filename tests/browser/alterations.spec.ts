@@ -91,6 +91,18 @@ describe('an order of services', () => {
     await page.goto(`${server.origin}/items/${itemId}`);
     await page.getByRole('link', { name: 'Alter or repair' }).click();
     await page.getByText('Shorten hem').click();
+    // By how much: on the tape, by the arrow keys, and typed; and it is there again after a kill.
+    const tape = page.getByRole('slider', { name: 'How much shorter, on the tape' });
+    await tape.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('0.25 in shorter').waitFor();
+    await page.getByRole('textbox', { name: /^How much shorter/ }).fill('1.5');
+    await keeps(page, '"meters":0.0381');
+    const address = new URL(page.url());
+    page = await killAndOpen(page, address.pathname + address.search);
+    await page.getByText('1.5 in shorter').waitFor();
+    await page.getByRole('button', { name: 'Add to order' }).click();
+    await page.getByRole('button', { name: '1.5 in shorter' }).waitFor();
     await page.getByText('Replace zipper').click();
     // A finger says where on the large garment, and one is back at the service.
     const large = page.getByRole('dialog', { name: 'Mark the place' });
@@ -113,6 +125,7 @@ describe('an order of services', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     // $18 and $22, less a tenth, and the fee for several.
     await page.getByText('$40.99').waitFor();
+    await page.getByText('1.5 in shorter').waitFor();
 
     page = await killAndOpen(page, '/alterations/cart');
     await page.getByText('$40.99').waitFor();

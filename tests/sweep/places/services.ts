@@ -10,7 +10,18 @@ async function chooseTwo(page: Page): Promise<void> {
   await rows.first().waitFor();
   for (const index of [0, 1]) {
     const box = rows.nth(index).getByRole('checkbox');
-    if (!(await box.isChecked())) await rows.nth(index).locator('label').click();
+    if (await box.isChecked()) continue;
+    await rows.nth(index).locator('label').click();
+    // One that changes a length asks how much.
+    const asked = page.getByRole('heading', { name: /^How much/ });
+    await asked
+      .or(rows.nth(index).getByRole('checkbox', { checked: true }))
+      .first()
+      .waitFor();
+    if (!(await asked.isVisible())) continue;
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Add to order' }).click();
+    await rows.nth(index).waitFor();
   }
   await rows.nth(1).getByRole('checkbox', { checked: true }).waitFor();
 }
@@ -105,6 +116,18 @@ export const servicePlaces: Record<string, Place> = {
     who: 'maya',
     path: ({ itemId }) => `/alterations/select-services?item=${itemId}`,
     ready: chooseTwo,
+  },
+  'alterations, how much': {
+    who: 'maya',
+    path: ({ itemId }) => `/alterations/select-services?item=${itemId}`,
+    async ready(page) {
+      await page
+        .getByRole('checkbox', { name: /^Shorten (sleeves|hem|dress|coat|top)/ })
+        .first()
+        .click({ force: true });
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('radio', { name: /^To a finished length/ }).click();
+    },
   },
   'alterations, mark the place': {
     who: 'maya',
