@@ -28,8 +28,7 @@ const make = (ids: string[], number?: number, as = ada) =>
   );
 const change = (input: { name?: string; addedIds?: string[]; removedIds?: string[] }) =>
   server.call('changeGroup', { owner: ada.userId, groupId: groupId(), ...input }, ada);
-const list = async (as = ada) =>
-  (await server.call('getGroups', { owner: as.userId }, as)).groups;
+const list = async (as = ada) => (await server.call('getGroups', { owner: as.userId }, as)).groups;
 
 it('has what was put into it, in that order, until it is taken out', async () => {
   await make(lookIds.slice(0, 1));

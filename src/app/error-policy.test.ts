@@ -50,6 +50,7 @@ const sources = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*
 });
 const repeaters = [
   'api/cards.ts',
+  'api/groups.ts',
   'api/operation.ts',
   'api/outfit-saves/outfit-saves.ts',
   'api/upload-queue/destinations/item.ts',
