@@ -159,8 +159,12 @@ export function GarmentBoard({
 /** Whether the garment beside the services is too small to say with a finger where: on a phone. */
 export const isSmall = () => !window.matchMedia('(min-width: 768px)').matches;
 
-const hintFor = (active: ChosenService | null) =>
-  active ? `Tap the garment to mark: ${active.name}` : 'Choose a service, then tap where';
+function hintFor(active: ChosenService | null): string {
+  if (!active) return 'Choose a service, then tap where';
+  return active.pins.length < mostPins
+    ? `Tap the garment to mark: ${active.name}`
+    : `${mostPins} marks are the most: ${active.name}`;
+}
 
 function Mark({
   photo,
