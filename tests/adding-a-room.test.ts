@@ -103,5 +103,6 @@ describe('the page about adding a room', () => {
     expect(new Set(asked)).toEqual(
       new Set(['Hats', 'getHats', 'saveHat', 'deleteHats', 'the house']),
     );
-  });
+    // It checks the types of the whole house and starts servers: minutes on a busy machine.
+  }, 300_000);
 });

@@ -342,11 +342,20 @@ describe('a toast', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('says the same words once at a time', () => {
-    for (let time = 0; time < 3; time += 1) {
-      showFailure({ error: failure('getItems', 'offline'), isWrite: false, meta: {} });
-    }
+  it('says the same words once at a time, for as long as if it were the first', async () => {
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    vi.useFakeTimers();
+    render(createElement(ToastStack));
+    const fail = () =>
+      act(() => showFailure({ error: failure('getItems', 'parse'), isWrite: false, meta: {} }));
+    fail();
+    await pass(3000);
+    fail();
     expect(toasts.list).toHaveLength(1);
+    await pass(3499);
+    expect(screen.getByText('Something went wrong.')).toBeTruthy();
+    await pass(1);
+    expect(toasts.list).toEqual([]);
   });
 });
 

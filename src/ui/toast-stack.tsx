@@ -19,12 +19,14 @@ export function ToastStack() {
 
 /** Disappears by itself, but not while it is focused or pointed at. */
 function ToastBar({ toast }: { toast: Toast }) {
+  const { id, durationMs, times } = toast;
   const [isHeld, setHeld] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once more, its time begins anew
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs);
+    const timer = setTimeout(dismissToast, durationMs, id);
     return () => clearTimeout(timer);
-  }, [isHeld, toast.id, toast.durationMs]);
+  }, [isHeld, id, durationMs, times]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only the clock listens, nothing is pressed
     <div

@@ -13,6 +13,8 @@ export interface Toast {
   action?: { label: string; onPress(): void } | undefined;
   /** Milliseconds; `toastMs` unless said. */
   durationMs: number;
+  /** How often these words were said; its time begins anew with each. */
+  times: number;
 }
 
 /** The toasts on screen, the oldest first. */
@@ -20,12 +22,15 @@ export const toasts = proxy<{ list: Toast[] }>({ list: [] });
 
 let lastId = 0;
 
-/** Shows a toast. The same words are not shown twice at a time. Answers its id. */
+/** Shows a toast. The same words are not shown twice at a time: they stay for longer. Answers its id. */
 export function showToast(toast: Partial<Toast> & { title: string }): number {
   const same = toasts.list.find((one) => one.title === toast.title && one.text === toast.text);
-  if (same && !toast.action) return same.id;
+  if (same && !toast.action) {
+    same.times += 1;
+    return same.id;
+  }
   lastId += 1;
-  toasts.list.push({ tone: 'plain', durationMs: toastMs, ...toast, id: lastId });
+  toasts.list.push({ tone: 'plain', durationMs: toastMs, times: 1, ...toast, id: lastId });
   if (toasts.list.length > 3) toasts.list.shift();
   return lastId;
 }
