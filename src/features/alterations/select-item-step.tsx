@@ -3,12 +3,9 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { cardWindow } from '#api/cards.ts';
 import { itemCards, itemNavigationQuery } from '#api/items.ts';
 import { chosenServices } from '#api/store/pending-changes.ts';
-import { ItemTile } from '#components/item-tile.tsx';
 import { TileSkeleton } from '#components/list/tile.tsx';
-import { MoreButton } from '#components/more-button.tsx';
 import { itemAvailabilities } from '#contract/rules/item-attributes.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import { groupsFor } from '#contract/rules/services.ts';
@@ -21,6 +18,7 @@ import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import { alterations, toggleItem } from './alterations-store.ts';
 import { AwayPieces } from './away-pieces.tsx';
+import { PieceTiles } from './piece-tiles.tsx';
 import styles from './select-item-step.module.css';
 import { useWizard } from './wizard-context.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -152,13 +150,6 @@ const chosenWords = (count: number) =>
 /** Some pieces under a heading; nothing where there are none. */
 function Pieces({ title, owner, ids }: { title: string; owner: string; ids: readonly string[] }) {
   const { itemIds } = useSnapshot(alterations);
-  const [shown, setShown] = useState(cardWindow);
-  const { cards, isError, retry } = itemCards.useCards(
-    owner,
-    ids,
-    0,
-    Math.min(shown, ids.length) - 1,
-  );
   if (ids.length === 0) return null;
   return (
     <section className={styles.pieces}>
@@ -166,32 +157,12 @@ function Pieces({ title, owner, ids }: { title: string; owner: string; ids: read
         <h2>{title}</h2>
         <span>{ids.length}</span>
       </div>
-      {isError && <ErrorCard title="Your pieces did not load" onRetry={retry} />}
-      <ul className={styles.tiles}>
-        {ids.slice(0, shown).map((itemId) => {
-          const card = cards.get(itemId);
-          const selection = {
-            isChosen: itemIds.includes(itemId),
-            onToggle: () => toggleItem(itemId),
-          };
-          return (
-            <li key={itemId}>
-              {card ? (
-                <ItemTile
-                  card={card}
-                  link={{ to: '', state: null, selection }}
-                  perRow={2}
-                  lines={2}
-                  isEager={false}
-                />
-              ) : (
-                <TileSkeleton perRow={2} lines={2} />
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <MoreButton shown={shown} count={ids.length} onMore={setShown} />
+      <PieceTiles
+        owner={owner}
+        ids={ids}
+        isChosen={(itemId) => itemIds.includes(itemId)}
+        onPress={toggleItem}
+      />
     </section>
   );
 }
