@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { itemOccasions } from '#contract/rules/item-attributes.ts';
 import { maxLolaTurns, nothingAsked } from '#contract/rules/stylist.ts';
 import type { LolaAsked } from '#contract/schemas/lola.ts';
 import { question } from '#tests/support/sample-calls/lola.ts';
@@ -145,6 +146,25 @@ describe('the stylist', () => {
     expect(third.asked).toMatchObject({ trip: null, occasion: 'Work', day: '2026-05-05' });
     expect(third.tripDays).toBeNull();
   });
+
+  it('keeps nobody waiting for wishes that mean hundreds of pieces, on every day of a trip', async () => {
+    const { rows } = await server.app.services.open.pool.query(
+      `insert into items (owner_id, title, condition, category)
+        select $1, 'Piece ' || n, 'Good Condition',
+          (array['shirt', 'jeans', 'sneakers', 'trousers', 'loafers', 'dress', 'coat'])[1 + n % 7]
+        from generate_series(1, 2000) n returning id`,
+      [maya.userId],
+    );
+    const wishes = Array.from({ length: 30 }, (_, index) => ({
+      isWanted: true,
+      words: `piece ${index}`,
+      itemIds: Array.from({ length: 500 }, (_, place) => String(rows[index * 40 + place].id)),
+    }));
+    const events = itemOccasions.slice(0, 6).map((occasion) => ({ day: null, occasion }));
+    const { turn } = await ask(null, { wishes, trip: { days: 14, events } });
+    expect(turn.asked.trip).toMatchObject({ days: 14 });
+    // A minute and more where each wish is tried with each beginning of each day.
+  }, 20_000);
 
   it('tells answers of before there were trips', async () => {
     const { turn } = await ask('work');

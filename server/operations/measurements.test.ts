@@ -220,6 +220,13 @@ describe('Measuring by phone', () => {
     await expect(openLink(third.linkToken, key)).rejects.toThrow('link-expired');
   });
 
+  it('opens for no key that has opened another form', async () => {
+    const first = await openLink((await begin()).linkToken);
+    const { linkToken } = await begin();
+    await expect(openLink(linkToken, first.phoneKey)).rejects.toThrow('link-expired');
+    await openLink(linkToken);
+  });
+
   it('tells its phone of what is asked for, takes nothing else, and leaves the rest', async () => {
     await save({ weightKg: 61, values: { bust: 0.9, waist: 0.7 } });
     const { linkToken } = await begin(['waist']);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne } from 'drizzle-orm';
 import { type MeasureType, measuringLinkMs } from '#contract/rules/measurements.ts';
 import type { MeasuringSession } from '#contract/schemas/measurement.ts';
 import type { Database } from '../database/database.ts';
@@ -96,6 +96,17 @@ export async function openByPhone(
   if (!row || isOver(row.session, now) || !isFor(row.session, phoneKeyHash)) {
     throw new Refusal('link-expired', 'this link is over');
   }
+  // A key is of one form: a phone makes another for each.
+  const [taken] = await database
+    .select({ id: measuringSessions.id })
+    .from(measuringSessions)
+    .where(
+      and(
+        eq(measuringSessions.phoneKeyHash, phoneKeyHash),
+        ne(measuringSessions.id, row.session.id),
+      ),
+    );
+  if (taken) throw new Refusal('link-expired', 'this key is of another form');
   const [opened] = await database
     .update(measuringSessions)
     .set({ phoneKeyHash })

@@ -21,15 +21,16 @@ const mostTokens = 4_000;
 
 /** Reads a document and checks it against the schema; answers why not, if so. */
 export function readDocument(query: string): DocumentNode | readonly GraphQLError[] {
-  let document: DocumentNode;
   try {
-    document = parse(query, { maxTokens: mostTokens });
+    const document = parse(query, { maxTokens: mostTokens });
+    const faults = validate(storefrontSchema(), document, undefined, { maxErrors: 20 });
+    return faults.length > 0 ? faults : document;
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
+    // The parser counts tokens after it has gone down.
+    if (error instanceof RangeError) return [new GraphQLError('Document is nested too deeply')];
     throw error;
   }
-  const faults = validate(storefrontSchema(), document, undefined, { maxErrors: 20 });
-  return faults.length > 0 ? faults : document;
 }
 
 /** Carries out what a checked document asks for. `root` has the fields of queries and mutations that are served. */

@@ -162,6 +162,15 @@ describe('the store', () => {
   });
 
   it.each([
+    ['fields', '{a'.repeat(50_000)],
+    ['lists', `{ product(handle: ${'['.repeat(50_000)}`],
+  ])('refuses a document of %s that are nested without end', async (_what, query) => {
+    const answer = await ask(query);
+    expect(answer.status).toBe(200);
+    expect(answer.body.errors[0].message).toMatch(/too deeply|tokens/);
+  });
+
+  it.each([
     ['too large', 413, 'application/json', JSON.stringify({ query: ' '.repeat(6 * 1024 * 1024) })],
     ['not JSON', 400, 'application/json', '{'],
     ['not JSON', 415, 'application/x-yaml', 'query: x'],

@@ -108,6 +108,9 @@ function tripWith({ trip: before }: LolaAsked, said: Understood): LolaAsked['tri
   return { days, events };
 }
 
+/** Most wishes for something to be there that one question is answered with. */
+const mostWanted = 12;
+
 /** What is asked as the engine takes it. */
 export function toRequest(
   asked: LolaAsked,
@@ -125,6 +128,8 @@ export function toRequest(
     locked: asked.lockedIds,
     around: described
       .filter(({ isWanted }) => isWanted)
+      // No outfit holds more.
+      .slice(0, mostWanted)
       .map(({ description }) =>
         pieces.filter((piece) => isDescribed(piece, description)).map(({ id }) => id),
       ),

@@ -56,10 +56,9 @@ export function suggestOutfits(
   const conflicts = [...lockedRefusals, ...groupRefusals];
   if (conflicts.length > 0) return { outfits: [], obstacles: [], conflicts };
   const pools = fillPools(wardrobe, request, judge, begun);
-  const starts = allowed.reduce<Tally[]>(
-    (before, group) => withOneOf(before, group, judge),
-    [begun],
-  );
+  const starts = allowed
+    .map((group) => bestOf(group, begun, judge))
+    .reduce<Tally[]>((before, group) => withOneOf(before, group, judge), [begun]);
   const unwanted = request.taste?.cores;
   const drafts = behindShown(
     buildOutfits(starts, pools, request, judge).filter(
@@ -95,6 +94,23 @@ function behindShown(drafts: Draft[], shown: ReadonlySet<string> | undefined): D
 
 /** Most beginnings that are gone on with, where one of several garments is to be there. */
 const mostStarts = 24;
+
+/** Most garments of a group that are tried with each beginning. */
+const mostOfGroup = 48;
+
+/** Those of a group that go best with what is locked: a wish may mean hundreds. */
+function bestOf(
+  group: readonly WardrobePiece[],
+  begun: Tally,
+  judge: Judge,
+): readonly WardrobePiece[] {
+  if (group.length <= mostOfGroup) return group;
+  return group
+    .map((piece) => ({ piece, worth: judge.worth(judge.add(begun, piece)) }))
+    .sort((one, other) => other.worth - one.worth)
+    .slice(0, mostOfGroup)
+    .map(({ piece }) => piece);
+}
 
 /** Each beginning with each of a group; one that has one of them already stays. */
 function withOneOf(
