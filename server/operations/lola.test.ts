@@ -152,15 +152,15 @@ describe('the stylist', () => {
       `insert into items (owner_id, title, condition, category)
         select $1, 'Piece ' || n, 'Good Condition',
           (array['shirt', 'jeans', 'sneakers', 'trousers', 'loafers', 'dress', 'coat'])[1 + n % 7]
-        from generate_series(1, 2000) n returning id`,
+        from generate_series(1, 3000) n returning id`,
       [maya.userId],
     );
     const wishes = Array.from({ length: 30 }, (_, index) => ({
       isWanted: true,
       words: `piece ${index}`,
-      itemIds: Array.from({ length: 500 }, (_, place) => String(rows[index * 40 + place].id)),
+      itemIds: Array.from({ length: 500 }, (_, place) => String(rows[(index * 90 + place) % 3000].id)),
     }));
-    const events = itemOccasions.slice(0, 6).map((occasion) => ({ day: null, occasion }));
+    const events = itemOccasions.slice(0, 10).map((occasion) => ({ day: null, occasion }));
     const { turn } = await ask(null, { wishes, trip: { days: 14, events } });
     expect(turn.asked.trip).toMatchObject({ days: 14 });
     // A minute and more where each wish is tried with each beginning of each day.
