@@ -31,7 +31,7 @@ describe('an order of services', () => {
   /** Chooses two alterations and a custom repair on the photos, and pays for them at the store. */
   async function order(checkout: CheckoutPage): Promise<void> {
     const { hem } = stage;
-    await services.choose('Shorten hem');
+    await services.press('Shorten hem');
     await hem.press('More');
     await hem.press('Add to order');
     await services.mark();

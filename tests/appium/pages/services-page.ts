@@ -11,12 +11,17 @@ export class ServicesPage {
     this.device = device;
   }
 
-  /** Chooses a service of the list. */
-  async choose(name: string): Promise<void> {
+  /** Presses a service of the list: one that needs an amount opens its step. */
+  async press(name: string): Promise<void> {
     const row = this.device.$(`//label[.//input[@type="checkbox"]][.//*[text()="${name}"]]`);
     await row.waitForDisplayed({ timeout: withinMs });
     await row.scrollIntoView({ block: 'center' });
     await row.click();
+  }
+
+  /** Chooses a service of the list. */
+  async choose(name: string): Promise<void> {
+    await this.press(name);
     const box = this.device.$(`//label[.//*[text()="${name}"]]//input[@type="checkbox"]`);
     await this.device.waitUntil(() => box.isSelected(), {
       timeout: withinMs,
@@ -27,6 +32,7 @@ export class ServicesPage {
   /** Sets a mark in the middle of the garment's photo, with a finger; on a phone it is shown larger for that. */
   async mark(): Promise<void> {
     const photo = 'section[aria-label="The garment"] img';
+    await this.device.$(photo).waitForExist({ timeout: withinMs });
     await this.device.$(photo).scrollIntoView({ block: 'center' });
     await this.tap(photo);
     const isSmall = await this.device.execute(() => window.innerWidth < 768);
