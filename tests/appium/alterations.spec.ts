@@ -32,7 +32,7 @@ describe('an order of services', () => {
   async function order(checkout: CheckoutPage): Promise<void> {
     const { hem } = stage;
     await services.press('Shorten hem');
-    await hem.press('More');
+    await hem.press('A little more');
     await hem.press('Add to order');
     await services.mark();
     await services.choose('Taper leg');

@@ -85,7 +85,7 @@ const choose = async ({ user }: RenderedApp, ...names: string[]) => {
   for (const name of names) {
     await user.click(await service(name));
     if (/^(Shorten|Lengthen|Keep the original)/.test(name)) {
-      await user.click(await button('More'));
+      await user.click(await button('A little more'));
       await user.click(await button('Add to order'));
     }
     if (!['Mend seam', 'Darn a hole', 'Patch'].includes(name)) continue;
@@ -505,7 +505,7 @@ describe('How much', () => {
     await screen.findByRole('heading', { name: 'How much shorter?' });
     const add = await button('Add to order');
     expect(add.hasAttribute('aria-disabled')).toBe(true);
-    await app.user.click(await button('More'));
+    await app.user.click(await button('A little more'));
     expect(amountNow()!.meters).toBeCloseTo(0.0254 / 4);
     await put(app, shorter, '1.5');
     expect(amountNow()).toMatchObject({ change: 'shorter', of: 'inseam', way: 'by' });
@@ -574,7 +574,7 @@ describe('How much', () => {
     await screen.findByText(/^Darn a hole, Straight jeans: mark where/);
     expect((await button('Checkout')).hasAttribute('aria-disabled')).toBe(true);
     await app.user.click(screen.getByRole('link', { name: 'Say it' }));
-    await app.user.click(await button('More'));
+    await app.user.click(await button('A little more'));
     await app.user.click(await button('Done'));
     await app.user.click(await screen.findByRole('link', { name: 'Cart: 2 services' }));
     await screen.findByRole('heading', { name: 'Order Summary' });

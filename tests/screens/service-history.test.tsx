@@ -438,6 +438,7 @@ describe('A quote of the studio', () => {
     const { user } = open();
     const shown = await card('Order HEM-7');
     shown.getByText('The studio asks $35.00');
+    shown.getByText('+ quote');
     const shownTo = vi.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(await button(/^Answer/));
     // It stands far down in the order.
@@ -466,6 +467,7 @@ describe('A quote of the studio', () => {
     expect(went.mock.calls).toEqual([['https://hem.myshopify.com/invoices/1']]);
     await tell(asked({ ...payments, 'quotes paid': { 1: '35.00' } }));
     await screen.findByText(/^You paid \$35\.00 on /);
+    expect(screen.queryByText('+ quote')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     expect(sums()).toEqual([
       'Services $35.00',

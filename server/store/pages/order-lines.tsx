@@ -64,7 +64,7 @@ export function Garments({
 export const serviceWords = (
   line: Pick<ShownLine, 'title' | 'quantity' | 'priceCents'>,
 ): string => {
-  const price = line.priceCents === 0 ? 'quoted' : money(line.priceCents * line.quantity);
+  const price = line.priceCents === 0 ? 'by quote' : money(line.priceCents * line.quantity);
   return `${line.title}${line.quantity > 1 ? ` × ${line.quantity}` : ''} ${price}`;
 };
 

@@ -40,7 +40,7 @@ export function AmountTape({
         <button
           type="button"
           className={styles.round}
-          aria-label="Less"
+          aria-label="A little less"
           disabled={at <= 0}
           onClick={() => set(at - 1)}
         >
@@ -59,7 +59,7 @@ export function AmountTape({
         <button
           type="button"
           className={styles.round}
-          aria-label="More"
+          aria-label="A little more"
           onClick={() => set(at + 1)}
         >
           <Plus aria-hidden="true" />

@@ -19,10 +19,10 @@ import {
   dayWords,
   isCancelled,
   isQuoteDue,
+  isQuoteToCome,
   isWaiting,
   namesOf,
   piecesOf,
-  unquotedOf,
 } from './order-words.ts';
 
 /** An order: its pieces, how far it is, its parcels, and what can be done about it. */
@@ -57,7 +57,7 @@ export function OrderCard({
         ) : (
           <span className={styles.price}>
             {priceWords(order.totalCents)}
-            {unquotedOf(order).length > 0 && <span className={styles.quote}> {plusQuote}</span>}
+            {isQuoteToCome(order) && <span className={styles.quote}> {plusQuote}</span>}
           </span>
         )}
       </div>

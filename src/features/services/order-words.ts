@@ -94,6 +94,10 @@ export function unquotedOf(order: ServiceOrder): ServiceOrder['lines'] {
   return order.lines.filter(awaitsQuote);
 }
 
+/** Whether a quote may come to what was paid: the studio has not said a price, or it is not answered or paid for. */
+export const isQuoteToCome = (order: ServiceOrder): boolean =>
+  unquotedOf(order).length > 0 || order.lines.some((line) => isWaiting(order, line));
+
 /** When an order should be on its way back; null where that cannot be said, or should have been already. */
 export function expectedBack({ steps, status }: ServiceOrder, now: Date): string | null {
   const reached = (wanted: ServiceStatus) => steps.find((one) => one.status === wanted)?.date;

@@ -19,7 +19,7 @@ async function chooseTwo(page: Page): Promise<void> {
       .first()
       .waitFor();
     if (!(await asked.isVisible())) continue;
-    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'A little more' }).click();
     await page.getByRole('button', { name: 'Add to order' }).click();
     await rows.nth(index).waitFor();
   }
@@ -125,7 +125,7 @@ export const servicePlaces: Record<string, Place> = {
         .getByRole('checkbox', { name: /^Shorten (sleeves|hem|dress|coat|top)/ })
         .first()
         .click({ force: true });
-      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('button', { name: 'A little more' }).click();
       await page.getByRole('radio', { name: /^To a finished length/ }).click();
     },
   },
