@@ -158,7 +158,9 @@ describe('the stylist', () => {
     const wishes = Array.from({ length: 30 }, (_, index) => ({
       isWanted: true,
       words: `piece ${index}`,
-      itemIds: Array.from({ length: 500 }, (_, place) => String(rows[(index * 90 + place) % 3000].id)),
+      itemIds: Array.from({ length: 500 }, (_, place) =>
+        String(rows[(index * 90 + place) % 3000].id),
+      ),
     }));
     const events = itemOccasions.slice(0, 10).map((occasion) => ({ day: null, occasion }));
     const { turn } = await ask(null, { wishes, trip: { days: 14, events } });
