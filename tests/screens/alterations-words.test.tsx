@@ -59,6 +59,9 @@ const choose = async ({ user }: RenderedApp, ...names: string[]) => {
   for (const name of names) {
     const box = { name: new RegExp(`^${name}`) };
     await user.click(await screen.findByRole('checkbox', box, { timeout: 10_000 }));
+    if (!name.startsWith('Shorten')) continue;
+    await user.click(await screen.findByRole('button', { name: 'A little more' }));
+    await user.click(await screen.findByRole('button', { name: 'Add to order' }));
   }
 };
 /** Orders these services for the jeans, up to the summary. */

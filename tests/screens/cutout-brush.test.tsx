@@ -189,7 +189,7 @@ describe('Finishing a cut-out by hand', () => {
     draw([200, 200], [250, 220]);
     wire.cut('followItemStrokes', offline);
     await app.user.click(button('Try again'));
-    await says(/You are offline/);
+    await says(/Hem was not reached/);
     wire.cut('followItemStrokes');
     await app.user.click(button('Try again'));
     await isFollowed();
