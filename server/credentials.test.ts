@@ -55,7 +55,7 @@ async function makeHolder(): Promise<Holder> {
   return {
     ...person,
     other: { ...person, token },
-    otherSessionId: sessions.find((session) => !session.isThis)!.sessionId,
+    otherSessionId: sessions.find(({ device }) => device === 'other')!.sessionId,
     nextEmail,
     measuringToken: measuringPath.split('#')[1]!,
     studioCookie: String(entered.headers['set-cookie']).split(';')[0]!,
