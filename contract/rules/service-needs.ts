@@ -3,6 +3,8 @@
  * (docs/operating.md, A shop of Shopify).
  */
 
+import { categoryGroupOf, categoryLeaves } from './item-attributes.ts';
+
 /** Lengths of a garment that a service changes, with their words. */
 export const changedLengths = {
   inseam: 'inseam',
@@ -57,9 +59,20 @@ export function amountNeed(tags: readonly string[]): AmountNeed | null {
 /** Whether a service has to be told where. */
 export const needsPlace = (tags: readonly string[]): boolean => tags.includes(markTag);
 
-/** Skirts and dresses have no inseam: what changes there is their length. */
+/** Skirts and dresses have no inseam. */
+const hasNoInseam = (category: string | null) => /skirt|dress/.test(category ?? '');
+
+/** Which length of a garment changes: of skirts and dresses their length, not an inseam. */
 export const lengthOf = ({ of }: AmountNeed, category: string | null): ChangedLength =>
-  of === 'inseam' && /skirt|dress/.test(category ?? '') ? 'length' : of;
+  of === 'inseam' && hasNoInseam(category) ? 'length' : of;
+
+/** The categories of its group whose pieces are measured as one of this category is: of trousers no skirts. */
+export const measuredAlike = (category: string | null): string[] =>
+  [...categoryLeaves]
+    .filter(([leaf, { group }]) => {
+      return group === categoryGroupOf(category) && hasNoInseam(leaf) === hasNoInseam(category);
+    })
+    .map(([leaf]) => leaf);
 
 /** Tags of a service that begin as those of its needs, and say nothing that Hem knows. */
 export function strangeNeeds(tags: readonly string[]): string[] {

@@ -539,7 +539,10 @@ describe('How much', () => {
   });
 
   it('is one value, however it is said: by so much, to a length, or like another piece', async () => {
-    await hangItems(server, maya, [{ title: 'Navy trousers', category: 'trousers' }]);
+    await hangItems(server, maya, [
+      { title: 'Navy trousers', category: 'trousers' },
+      { title: 'Denim skirt', category: 'mini-skirt' },
+    ]);
     const app = open(paths.alterationServices(jeans));
     await app.user.click(await service('Shorten hem'));
     await app.user.click(await screen.findByRole('radio', { name: /^To a finished length/ }));
@@ -553,7 +556,10 @@ describe('How much', () => {
     screen.getByText('That is not shorter than it is now.');
     expect((await button('Add to order')).hasAttribute('aria-disabled')).toBe(true);
     await app.user.click(screen.getByRole('radio', { name: /^Like another of mine/ }));
-    await app.user.click(await screen.findByRole('button', { name: /^Navy trousers/ }));
+    const trousers = await screen.findByRole('button', { name: /^Navy trousers/ });
+    // A skirt has no inseam.
+    expect(screen.queryByRole('button', { name: /^Denim skirt/ })).toBeNull();
+    await app.user.click(trousers);
     await put(app, /^Inseam of Navy trousers/, '28.5');
     expect(amountNow()).toMatchObject({ way: 'like', meters: expect.closeTo(2.5 * 0.0254) });
     expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('2.5 in');

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { itemNavigationQuery } from '#api/items.ts';
 import { categoryGroupOf } from '#contract/rules/item-attributes.ts';
 import { itemName } from '#contract/rules/item-name.ts';
+import { measuredAlike } from '#contract/rules/service-needs.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
@@ -20,7 +21,8 @@ export function LikePiece({
 }) {
   const { me } = useWizard();
   const group = categoryGroupOf(item.category);
-  const list = useQuery(itemNavigationQuery(me.userId, { group: [group ?? 'none'] }));
+  const filter = { group: [group ?? 'none'], category: measuredAlike(item.category) };
+  const list = useQuery(itemNavigationQuery(me.userId, filter));
   const ids = (list.data?.itemIds ?? []).filter((id) => id !== item.itemId);
   return (
     <Sheet title="Like another of mine" onClose={onClose}>
