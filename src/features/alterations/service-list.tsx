@@ -140,14 +140,14 @@ function ServiceRow({
   const isOpening = useRef(false);
   const asks = isWriting || isCustom || !!mine?.details;
   const isAsked = asks && mine !== undefined;
-  // The bar at the foot would lie over the field.
+  // What is missing may be out of sight, and the bar at the foot would lie over the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each check leads to it
   useEffect(() => {
-    if (!isAsked || !(isOpening.current || isFirstMissing)) return;
+    if (!(isFirstMissing || (isAsked && isOpening.current))) return;
     isOpening.current = false;
-    const field = row.current?.querySelector('textarea');
-    field?.focus({ preventScroll: true });
-    field?.scrollIntoView?.({ block: 'center' });
+    const said = row.current?.querySelector<HTMLElement>('textarea, [data-place]');
+    said?.focus({ preventScroll: true });
+    said?.scrollIntoView?.({ block: 'center' });
   }, [isAsked, checks]);
   return (
     <li
@@ -214,6 +214,7 @@ function ServiceRow({
             <button
               type="button"
               className={chip.chip}
+              data-place
               data-chosen={mine.pins.length > 0 || undefined}
               onClick={({ detail }) => {
                 onActive(service.variantId);
