@@ -1,4 +1,4 @@
-import { serviceProgress } from '#contract/rules/service-orders.ts';
+import { dollars, newsTitle, newsWords } from './order-mail-words.ts';
 import type { Mail } from './ports/mailer.ts';
 import type { OrderTold } from './repositories/service-order-news.ts';
 import type { QuoteAnswered } from './repositories/service-quote-changes.ts';
@@ -13,48 +13,6 @@ export const addressOfHem = ({ config }: Addressed): string =>
 
 const stopWords = (services: Addressed, stop: { linkToken: string }): string =>
   `If this was not you, open this link. It keeps your account at this address, signs every device out and lets you choose a new password:\n${addressOfHem(services)}/auth?email-stop=${stop.linkToken}\n\nIt works once, for seven days.`;
-
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
-
-/** What a mail says of a status that an order has come to. */
-const progressWords = {
-  created: 'Your order is placed.',
-  sentLabel: 'The shipping label for your garments is ready.',
-  inStudio: 'Your garments have arrived at our studio.',
-  inProgress: 'We have begun to work on your garments.',
-  fulfilled: 'Your garments are on their way back to you.',
-} as const;
-
-/** What is new in an order, a paragraph for each. */
-const newsWords = ({
-  status,
-  trackingNumber,
-  quotes,
-  paidQuotes,
-  messages,
-  refundedCents,
-}: OrderTold) => [
-  ...(status ? [progressWords[status]] : []),
-  ...(trackingNumber && (status === 'sentLabel' || status === 'fulfilled')
-    ? [`Tracking number: ${trackingNumber}`]
-    : []),
-  ...quotes.map(
-    ({ serviceName, cents }) =>
-      `${serviceName} would cost ${dollars(cents)}. Accept or decline it with your order.`,
-  ),
-  ...paidQuotes.map(
-    ({ serviceName, cents }) => `You paid ${dollars(cents)} for ${serviceName}. Thank you.`,
-  ),
-  ...messages.map((text) => `The studio says:\n${text}`),
-  ...(refundedCents > 0 ? [`We have given ${dollars(refundedCents)} back to you.`] : []),
-];
-
-const newsTitle = ({ status, quotes, paidQuotes, messages }: OrderTold): string => {
-  if (status) return serviceProgress[status];
-  if (quotes.length > 0) return 'a quote from the studio';
-  if (paidQuotes.length > 0) return 'your quote is paid';
-  return messages.length > 0 ? 'a message from the studio' : 'money given back';
-};
 
 /** The mails that Hem sends, in its own voice. */
 export const mails = {

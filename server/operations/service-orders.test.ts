@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serviceCarts } from '#server/database/schema.ts';
 import { sweep } from '#server/jobs/sweep.ts';
 import { findCartOwner } from '#server/repositories/service-carts.ts';
+import { takeOrderNews } from '#server/repositories/service-order-news.ts';
+import { readShopEvent } from '#server/webhooks/shop-payloads.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { shopLine, shopOrder } from '#tests/support/service-orders.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -246,6 +248,75 @@ describe('An order that the shop tells of', () => {
     expect(answers).toEqual([200, 200, 200, 200]);
     expect(await history()).toHaveLength(1);
     expect(await itemOf(itemId)).toMatchObject({ serviceCents: 1620, serviceCount: 1 });
+  });
+
+  it('is told of by one mail with its sums, however often and however halfway its news come', async () => {
+    const [coat, skirt] = [await saveItem('Coat'), await saveItem('Skirt')];
+    const placedAt = server.app.services.now();
+    const fee = shopLine(3, { title: 'Service handling fee', price: '4.99' });
+    const named = (name: string, itemId: string) => [
+      { name: 'item id', value: itemId },
+      { name: 'item name', value: name },
+    ];
+    const order = await orderOf([], {
+      name: 'HEM-1039',
+      created_at: placedAt.toISOString(),
+      updated_at: placedAt.toISOString(),
+      line_items: [
+        shopLine(1, { properties: named('Red coat', coat) }),
+        shopLine(2, { title: 'Zipper', price: '30', properties: named('Skirt', skirt) }),
+        fee,
+      ],
+      total_line_items_price: '52.99',
+      total_discounts: '4.80',
+      total_price: '48.19',
+    });
+    // A server that is killed before it has written the mail down has not taken the order in, either.
+    const { open } = server.app.services;
+    const event = readShopEvent(order);
+    if (event?.kind !== 'order') throw new Error('not an order');
+    const killed = takeOrderNews(open, event.order, placedAt, async () => {
+      throw new Error('killed');
+    });
+    await expect(killed).rejects.toThrow('killed');
+    server.mails.length = 0;
+    await Promise.all([tell(order, { id: 'one' }), tell(order, { id: 'one' }), tell(order)]);
+    await tell(order);
+    expect(server.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [maya.email, 'HEM-1039: Order Placed'],
+    ]);
+    const { text } = server.mails[0]!;
+    expect(text).toContain('Red coat\n  Shorten hem: $18.00');
+    expect(text).toContain('Skirt\n  Zipper: $30.00');
+    expect(text).toContain('10% off, multiple services: -$4.80');
+    expect(text).toContain('Service handling fee, multiple services: $4.99');
+    expect(text).toContain('Paid: $48.19 (US dollars)');
+    expect(text).toContain('we send you a free prepaid shipping label by email');
+    expect(text).toContain('choose Cancel this order');
+    const { orderId } = (await history())[0]!;
+    expect(text).toContain(`/item-service-history?sheet=${orderId}`);
+    server.mails.length = 0;
+    const back = { id: 90, transactions: [{ amount: '48.19', kind: 'refund' }] };
+    await tell({ ...order, financial_status: 'refunded', refunds: [back] });
+    await tell({ ...back, order_id: order.id });
+    expect(server.mails.map(({ subject }) => subject)).toEqual(['HEM-1039: cancelled']);
+    expect(server.mails[0]!.text).toContain(
+      'Your order is cancelled. We have given $48.19 back to you.',
+    );
+  });
+
+  it('says in its mail which price is to come, and nothing of an order that is long past', async () => {
+    const itemId = await saveItem('Coat');
+    const now = server.app.services.now().toISOString();
+    const custom = shopLine(1, { itemId, price: '0.00', discount_allocations: [] });
+    const order = await orderOf([], { created_at: now, updated_at: now, line_items: [custom] });
+    const old = await orderOf([itemId], { updated_at: now });
+    server.mails.length = 0;
+    await tell(order);
+    await tell(old);
+    expect(server.mails).toHaveLength(1);
+    expect(server.mails[0]!.text).toContain('Shorten hem: price by quote');
+    expect(server.mails[0]!.text).toContain('you pay that once you accept it');
   });
 
   it('is refused unsigned, by yesterday’s secret, and in another shop’s name', async () => {

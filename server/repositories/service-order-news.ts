@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import {
   isAhead,
   longestStudioMessage,
@@ -43,6 +43,8 @@ export interface OrderTold {
   /** Hem's own id of the order. */
   orderId: string;
   orderNumber: string;
+  /** What was paid for, where the order itself is news. */
+  placed: PlacedOrder | null;
   /** The status that it has come to; null where it is where it was. */
   status: ServiceStatus | null;
   /** Of the parcel to the studio or back, as far as it is known. */
@@ -54,6 +56,21 @@ export interface OrderTold {
   messages: string[];
   /** US cents that were given back. */
   refundedCents: number;
+  /** Whether it is over by that, before anything was sent. */
+  isCancelled: boolean;
+}
+
+/** An order as it was paid for: its lines as the store has them, the fee among them, and its sums in US cents. */
+export interface PlacedOrder {
+  lines: {
+    itemTitle: string | null;
+    serviceName: string;
+    isFee: boolean;
+    quantity: number;
+    priceCents: number;
+  }[];
+  discountCents: number;
+  totalCents: number;
 }
 
 /** Tells the member, in the transaction that takes the news in. */
@@ -92,8 +109,8 @@ export async function takeOrderNews(
       known?.ownerId ?? (news.cartToken ? await findCartOwner(database, news.cartToken) : null);
     if (!owner || !(await lockAccount(database, owner))) return 'stranger';
     // Read again now that nobody else can write it.
-    const order =
-      (await findOrder(database, news.storeOrderId)) ?? (await insertOrder(database, owner, news));
+    const before = await findOrder(database, news.storeOrderId);
+    const order = before ?? (await insertOrder(database, owner, news));
     const status = await takeProgress(database, order, news);
     let refundedCents = 0;
     for (const refund of news.refunds) refundedCents += await addRefund(database, order.id, refund);
@@ -101,15 +118,19 @@ export async function takeOrderNews(
     const words = await takeWords(database, order, news, now);
     const isLate = news.updatedAt < order.toldAt;
     await settleStays(database, order.id, { isCancelled: news.cancelledAt !== null, isLate }, now);
-    const isOld = !known && now.getTime() - news.updatedAt.getTime() > oldNewsMs;
+    const isLongAgo = (at: Date) => now.getTime() - at.getTime() > oldNewsMs;
+    const isOld = !before && isLongAgo(news.updatedAt);
+    const placed = before || isLongAgo(news.placedAt) ? null : await readPlaced(database, order);
     if (
       !isOld &&
-      (status ||
+      (placed ||
+        status ||
         refundedCents > 0 ||
         words.messages.length + words.quotes.length + paidQuotes.length > 0)
     ) {
       const back = status === 'fulfilled';
       await tellOwner(database, order, tell, {
+        placed,
         status,
         refundedCents,
         paidQuotes,
@@ -136,7 +157,7 @@ export async function takeRefund(
     await settleStays(database, order.id, { isCancelled: false, isLate: true }, now);
     if (refundedCents > 0) {
       const nothing = { quotes: [], paidQuotes: [], messages: [] };
-      const told = { status: null, trackingNumber: null, ...nothing, refundedCents };
+      const told = { placed: null, status: null, trackingNumber: null, ...nothing, refundedCents };
       await tellOwner(database, order, tell, told);
     }
     return true;
@@ -147,14 +168,33 @@ async function tellOwner(
   database: Database,
   { id, ownerId, orderNumber }: OrderRow,
   tell: TellMember,
-  told: Omit<OrderTold, 'email' | 'orderId' | 'orderNumber'>,
+  told: Omit<OrderTold, 'email' | 'orderId' | 'orderNumber' | 'isCancelled'>,
 ) {
   const [owner] = await database
     .select({ email: users.email })
     .from(users)
     .where(eq(users.id, ownerId));
-  if (!owner) return;
-  await tell(database, { ...told, email: owner.email, orderId: String(id), orderNumber });
+  const [order] = await database.select().from(serviceOrders).where(eq(serviceOrders.id, id));
+  if (!owner || !order) return;
+  const { place } = await placeOf(database, order);
+  await tell(database, {
+    ...told,
+    isCancelled: told.refundedCents > 0 && place === 'cancelled',
+    email: owner.email,
+    orderId: String(id),
+    orderNumber,
+  });
+}
+
+async function readPlaced(database: Database, order: OrderRow): Promise<PlacedOrder> {
+  const { id, discountCents, totalCents } = order;
+  const { itemTitle, serviceName, isFee, quantity, priceCents } = serviceOrderLines;
+  const lines = await database
+    .select({ itemTitle, serviceName, isFee, quantity, priceCents })
+    .from(serviceOrderLines)
+    .where(eq(serviceOrderLines.orderId, id))
+    .orderBy(asc(serviceOrderLines.id));
+  return { lines, discountCents, totalCents };
 }
 
 async function findOrder(database: Database, storeOrderId: string): Promise<OrderRow | null> {

@@ -164,13 +164,18 @@ describe('The studio', () => {
   });
 
   it('tells the member by one mail for each step', async () => {
-    orderId = await orderOf(['custom-repair', 'service-handling-fee']);
     server.mails.length = 0;
+    orderId = await orderOf(['custom-repair', 'service-handling-fee']);
     const told = () =>
       server.mails
         .splice(0)
         .filter(({ to }) => to === maya.email)
         .map(({ subject, text }) => `${subject.replace(/^HEM-\d+: /, '')} | ${text}`);
+    const [placed, ...more] = told();
+    expect(more).toEqual([]);
+    expect(placed).toMatch(/^Order Placed \| .*Trousers\n {2}Custom repair: price by quote/s);
+    expect(placed).toContain('Paid: $2.99 (US dollars)');
+    expect(placed).toContain('get the $2.99 back');
     await move('created', '9400 1112');
     const [label, ...others] = told();
     expect(others).toEqual([]);
