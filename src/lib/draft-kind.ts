@@ -7,6 +7,8 @@ export interface DraftKind<Fields extends object> {
   name: string;
   /** The check of each field, by its name; fields that are not named here are dropped. */
   fields: { [Name in keyof Fields]-?: Check };
+  /** True of one that all tabs share ([Note: Draft slots]): whoever keeps it tells the others of each change. */
+  isShared?: boolean;
 }
 
 /** Says what the drafts of a form are: in one file `*-draft.ts` of its room for each form. */

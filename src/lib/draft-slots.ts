@@ -7,7 +7,8 @@ import { sessionStore } from './storage.ts';
  * `name~2`. A lock says that the tab of a slot lives; the browser lets it go when the tab is gone,
  * however it went. A form that opens and finds nothing in its slot takes over what such a tab has left. A
  * tab that reloads waits for its own slot, which the page before is about to give back.
- * Locks need a secure address; without them all tabs share the first slot.
+ * Locks need a secure address; without them all tabs share the first slot. A draft that is one for the member,
+ * as the order at the studio is, is shared by all tabs on purpose.
  */
 
 /** How long a tab that was loaded again waits for its slot, in milliseconds. */
@@ -24,8 +25,9 @@ export interface DraftSlot {
 /** Slots that this page gives back: a form that opens again waits for its own. */
 const releases = new Map<string, Promise<unknown>>();
 
-/** Takes the first slot of a form that no living tab has. */
-export function takeDraftSlot(place: DraftPlace): DraftSlot {
+/** Takes the first slot of a form that no living tab has; of a shared one the only slot there is. */
+export function takeDraftSlot(place: DraftPlace, isShared = false): DraftSlot {
+  if (isShared) return { taken: Promise.resolve(place), release() {} };
   const key = draftKey(place);
   let free = () => {};
   const freed = new Promise<void>((resolve) => {

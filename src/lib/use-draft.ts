@@ -72,7 +72,7 @@ export function useDraft<Fields extends object>(of: DraftOf<Fields> | null): Dra
   const saveTyped = useEffectEvent(save);
   useEffect(() => {
     if (!place || !kind) return;
-    const { taken, release } = takeDraftSlot(place);
+    const { taken, release } = takeDraftSlot(place, kind.isShared);
     let isLeft = false;
     const load = async () => {
       const own = await taken;

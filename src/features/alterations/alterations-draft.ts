@@ -34,9 +34,10 @@ const areChanges = (value: unknown) => {
   );
 };
 
-/** The draft of an order: there is one. */
+/** The draft of an order: there is one, as there is one cart. */
 export const alterationsDraft = defineDraft<AlterationsWork>({
   name: 'alterations',
+  isShared: true,
   fields: {
     itemIds: isListOf(isText),
     changes: areChanges,

@@ -49,7 +49,7 @@ function Steps({ me, store }: { me: UserDetails; store: StoreAddress }) {
   const step = pathname.replace(/\/+$/, '');
   const again = /[?&]again=([1-9]\d{0,14})(&|$)/.exec(search)?.[1];
   const isSummary = step === paths.alterationsCart();
-  const { isBack, flush } = useKeptWork(me.userId);
+  const { isBack, flush } = useKeptWork(me.userId, () => cart.retry());
   const cart = useCart(me, store, {
     isReady: isBack,
     onPaid(order) {

@@ -1,10 +1,5 @@
 import { proxy } from 'valtio';
-import {
-  hasChanges,
-  noChanges,
-  type PendingChanges,
-  type PendingService,
-} from '#api/store/pending-changes.ts';
+import { noChanges, type PendingChanges, type PendingService } from '#api/store/pending-changes.ts';
 import { cartTokenOf } from '#contract/rules/service-orders.ts';
 import { onSessionEnd } from '#lib/session-end.ts';
 
@@ -47,10 +42,9 @@ const nothing: AlterationsWork = {
 /** The work on the present order. */
 export const alterations = proxy<AlterationsWork>({ ...nothing });
 
-/** Takes what the device kept, where nothing was done meanwhile. */
+/** Takes what the device kept, or what another tab made of it. */
 export function comeBack(kept: Partial<AlterationsWork>): void {
-  const { itemIds, changes } = alterations;
-  if (itemIds.length === 0 && !hasChanges(changes)) Object.assign(alterations, kept);
+  Object.assign(alterations, kept);
 }
 
 /** Chooses an item, or takes it away again together with what was chosen for it and is in no cart yet. */
