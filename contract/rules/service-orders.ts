@@ -35,6 +35,19 @@ export const awaitsQuote = (line: {
 export const isAllBack = (order: { totalCents: number; refundedCents: number }): boolean =>
   order.totalCents > 0 && order.refundedCents >= order.totalCents;
 
+/** Whether nothing of an order is to be done any more, and what was paid for it is still to come back. */
+export const isEndDue = (order: {
+  totalCents: number;
+  refundedCents: number;
+  lines: readonly { isFee: boolean; quote: { answer: QuoteAnswer | null } | null }[];
+}): boolean =>
+  order.totalCents > order.refundedCents &&
+  isAllDeclined(
+    order.lines
+      .filter(({ isFee }) => !isFee)
+      .map(({ quote }) => ({ answer: quote?.answer ?? null })),
+  );
+
 /** What of an order says where it is. */
 interface OrderState {
   status: ServiceStatus;

@@ -535,10 +535,36 @@ describe('A quote of the studio', () => {
     // What becomes of the fee is said before.
     (await quote()).getByText('If you decline, the order is over, and you get $2.99 back.');
     await user.click((await quote()).getByRole('button', { name: 'Decline' }));
+    // And asked once more: the order ends by it.
+    const question = within(await screen.findByRole('alertdialog', { name: 'Decline $35.00?' }));
+    question.getByText(/If you decline, the order is over, and you get \$2\.99 back\.$/);
+    await user.click(question.getByRole('button', { name: 'Not now' }));
+    await (await quote()).findByText('The studio asks $35.00');
+    await user.click(await (await quote()).findByRole('button', { name: 'Decline' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Decline' }),
+    );
     await screen.findByText(/^You declined \$35\.00 on /);
+    await screen.findByText('Nothing is left to do. $2.99 is on its way back to you.');
     await tell(asked({ quotes: { 1: '30.00' } }));
     await waitFor(async () => (await quote()).getByText('The studio asks $30.00'));
     expect(await (await quote()).findByRole('button', { name: 'Accept' })).not.toBeNull();
+  });
+
+  it('shows that the order is over where its last quote was declined, while the sheet is open', async () => {
+    const { orderId, tell } = await order(asked(quotes));
+    const { user } = open(paths.serviceHistory({ sheet: orderId }));
+    await user.click((await quote()).getByRole('button', { name: 'Decline' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Decline' }),
+    );
+    await screen.findByText(/is on its way back to you/);
+    const back = { transactions: [{ amount: '2.99', kind: 'refund', status: 'success' }] };
+    await tell({ ...asked(quotes), refunds: [{ id: 5, ...back }] });
+    // Where one looks, and not at the sheet's upper end alone.
+    await (await quote()).findByText('The order is over. You got $2.99 back.');
+    expect(screen.getAllByText(/^The order is cancelled\. All that you paid/)).not.toEqual([]);
+    expect(screen.queryByText(/is on its way back to you/)).toBeNull();
   });
 
   it('is not accepted for another price than the one that is shown', async () => {

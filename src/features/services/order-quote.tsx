@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAnswerQuote } from '#api/service-orders.ts';
 import { FormFault } from '#components/form-fault.tsx';
 import { Notice } from '#components/notice.tsx';
-import { isAllBack, isAllDeclined } from '#contract/rules/service-orders.ts';
+import { isAllBack, isAllDeclined, isEndDue } from '#contract/rules/service-orders.ts';
 import type { ServiceOrder, ServiceQuote } from '#contract/schemas/service-order.ts';
 import { AppError } from '#lib/errors.ts';
 import { priceWords } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import styles from './order-quote.module.css';
 import { longDayWords, unquotedOf } from './order-words.ts';
 
@@ -31,6 +32,7 @@ export function OrderQuote({
   const { ownerId: owner, orderId, discountCents } = order;
   const answer = useAnswerQuote();
   const card = useRef<HTMLElement>(null);
+  const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     if (isSought) card.current?.scrollIntoView({ block: 'center' });
   }, [isSought]);
@@ -43,7 +45,10 @@ export function OrderQuote({
     if (answer.isPending) return;
     const input = { owner, orderId, lineId, quoteCents, isAccepted };
     // The buttons go, and the focus would go with them.
-    answer.mutate(input, { onSuccess: () => card.current?.focus() });
+    answer.mutate(input, {
+      onSettled: () => setAsking(false),
+      onSuccess: () => card.current?.focus(),
+    });
   };
   const isAccepting = answer.isPending && answer.variables.isAccepted;
   return (
@@ -72,6 +77,7 @@ export function OrderQuote({
           {quote.answer ? 'pay' : 'answer'}.
         </p>
       )}
+      {quote.answer === 'declined' && <EndOfOrder order={order} />}
       {isDue && !payUrl && (
         <p className={styles.note}>The studio says here, and by mail, where you pay.</p>
       )}
@@ -88,11 +94,25 @@ export function OrderQuote({
             size="small"
             kind="secondary"
             busy={answer.isPending && !isAccepting}
-            onClick={() => say(false)}
+            onClick={() => (isLast(order, lineId) ? setAsking(true) : say(false))}
           >
             Decline
           </Button>
         </div>
+      )}
+      {isAsking && canAnswer && (
+        <Dialog
+          title={`Decline ${price}?`}
+          text={`Nothing else is left to do. ${declineWords(order)}`}
+          onClose={() => setAsking(false)}
+        >
+          <Button kind="danger" wide busy={answer.isPending} onClick={() => say(false)}>
+            Decline
+          </Button>
+          <Button kind="secondary" wide onClick={() => setAsking(false)}>
+            Not now
+          </Button>
+        </Dialog>
       )}
       {payUrl && (
         <div className={styles.answers}>
@@ -102,6 +122,20 @@ export function OrderQuote({
         </div>
       )}
     </section>
+  );
+}
+
+/** What becomes of an order that a declined quote has ended: the sheet's own notice may be far up. */
+function EndOfOrder({ order }: { order: ServiceOrder }) {
+  const isBack = isAllBack(order);
+  if (!isBack && !isEndDue(order)) return null;
+  const left = priceWords(order.totalCents - order.refundedCents);
+  return (
+    <p className={styles.note} role="status">
+      {isBack
+        ? `The order is over. You got ${priceWords(order.refundedCents)} back.`
+        : `Nothing is left to do. ${left} is on its way back to you.`}
+    </p>
   );
 }
 
