@@ -1,4 +1,18 @@
-import { and, count, desc, eq, ilike, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNull,
+  like,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import {
   isAllBack,
   measuredLater,
@@ -17,8 +31,9 @@ export interface ListedOrder {
   customer: string;
   email: string;
   place: OrderPlace;
-  /** What was paid, with quotes. */
+  /** What was paid, with quotes, and what was given back of that. */
   totalCents: number;
+  refundedCents: number;
   services: number;
   /** What was said to be not right, and is not put right yet. */
   problems: number;
@@ -34,7 +49,27 @@ export interface ListedOrder {
 /** Most orders of one page. */
 const mostListed = 100;
 
-/** The store's orders, the newest first: all, those of a status, those that a search finds. */
+/** What the list can be narrowed to besides the five statuses. */
+export const listFilters = { cancelled: 'Cancelled', unquoted: 'Needs a quote' } as const;
+
+const paidLater = sql`(select coalesce(sum(quote_cents), 0) from ${storeOrderLines} where ${storeOrderLines.orderId} = ${storeOrders.id} and quote_paid_at is not null)`;
+const paid = sql`${storeOrders.totalCents} + ${paidLater}`;
+const givenBack = sql`(select coalesce(sum((one ->> 'cents')::int), 0) from jsonb_array_elements(${storeOrders.refunds}) one)`;
+/** As `isAllBack` has it. */
+const isBack = sql`(${paid} > 0 and ${givenBack} >= ${paid})`;
+const isUnquoted = sql`exists (select 1 from ${storeOrderLines} where ${storeOrderLines.orderId} = ${storeOrders.id} and product_type = ${productTypes.custom} and quote_cents is null)`;
+
+/** The orders of a filter: one that is cancelled has no other status. */
+function filtered(status: string): SQL | undefined {
+  if (status === 'cancelled') return and(eq(storeOrders.status, 'created'), isBack);
+  if (status === 'unquoted')
+    return and(ne(storeOrders.status, 'fulfilled'), not(isBack), isUnquoted);
+  const known = serviceStatuses.find((one) => one === status);
+  if (!known) return undefined;
+  return and(eq(storeOrders.status, known), known === 'created' ? not(isBack) : undefined);
+}
+
+/** The store's orders, the newest first: all, those of a filter, those that a search finds. */
 export async function listOrders(
   database: Database,
   { search, status }: { search: string; status: string },
@@ -48,11 +83,10 @@ export async function listOrders(
         ...(number ? [eq(storeOrders.id, Number(number) - 1000)] : []),
       )
     : undefined;
-  const known = serviceStatuses.find((one) => one === status);
   const orders = await database
     .select()
     .from(storeOrders)
-    .where(and(isFound, known ? eq(storeOrders.status, known) : undefined))
+    .where(and(isFound, filtered(status)))
     .orderBy(desc(storeOrders.createdAt), desc(storeOrders.id))
     .limit(mostListed);
   const ids = orders.map(({ id }) => id);
@@ -91,6 +125,7 @@ export async function listOrders(
       email: order.email,
       place,
       totalCents,
+      refundedCents,
       services: own?.services ?? 0,
       problems: problems.find(({ orderId }) => orderId === order.id)?.problems ?? 0,
       unquoted: isOver ? 0 : (own?.unquoted ?? 0),

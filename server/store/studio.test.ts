@@ -480,6 +480,27 @@ describe('The studio', () => {
     expect((await ask(true)).messages).toHaveLength(maxStudioMessages + 3);
   });
 
+  it('finds what is cancelled and what needs a quote, and says in its list what was given back', async () => {
+    orderId = await orderOf(['custom-repair', 'service-handling-fee']);
+    const name = `HEM-${1000 + orderId}`;
+    const listed = async (status: string) =>
+      (await get(`/store/merchant?status=${status}`)).html.includes(`>${name}<`);
+    const where = async () => {
+      const filters = ['', 'created', 'unquoted', 'cancelled', 'fulfilled'];
+      const found = await Promise.all(filters.map(listed));
+      return filters.filter((_, index) => found[index]);
+    };
+    expect(await where()).toEqual(['', 'created', 'unquoted']);
+    expect(await pageOf()).toContain('<h2>Quotes</h2>');
+    await giveAllBack();
+    expect(await where()).toEqual(['', 'cancelled']);
+    const list = (await get(`/store/merchant?q=${name}`)).html;
+    expect(list).toMatch(/\$2\.99<.*>all given back</s);
+    expect(list).toContain('<option value="cancelled">Cancelled</option>');
+    // Nothing was asked for it, and nothing can be: there is no card without words.
+    expect(await pageOf()).not.toContain('<h2>Quotes</h2>');
+  });
+
   it('gives all back of what is cancelled, which is over then', async () => {
     const { orderId: id, totalCents } = await seen();
     await server.call('askToCancel', { owner: maya.userId, orderId: id, isAsked: true }, maya);
@@ -527,10 +548,10 @@ describe('The studio', () => {
     orderId = await orderOf(['custom-repair', 'service-handling-fee']);
     const line = /name="line" value="(\d+)"/.exec(await pageOf())![1]!;
     const listed = async () => (await get(`/store/merchant?q=HEM-${1000 + orderId}`)).html;
-    expect(await listed()).toContain('Needs a quote');
+    expect(await listed()).toContain('block">Needs a quote');
     await act({ action: 'quote', line, price: '35' });
     expect(await pageOf()).toContain('Not answered yet.');
-    expect(await listed()).not.toContain('Needs a quote');
+    expect(await listed()).not.toContain('block">Needs a quote');
     const asked = (await seen()).lines[0]!;
     expect(asked.quote).toMatchObject({ cents: 3500, payUrl: null, canAnswer: true });
     const of = { owner: maya.userId, orderId: (await seen()).orderId, lineId: asked.lineId };

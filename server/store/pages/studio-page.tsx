@@ -6,7 +6,7 @@ import {
   serviceStatuses,
   stepBack,
 } from '#contract/rules/service-orders.ts';
-import type { ListedOrder } from '../list-orders.ts';
+import { type ListedOrder, listFilters } from '../list-orders.ts';
 import type { MessageRow } from '../messages.ts';
 import { refundChoice, refundedOf } from '../order-changes.ts';
 import { orderName } from '../order-payload.ts';
@@ -68,6 +68,11 @@ export const studioListPage = (
                   {serviceProgress[status]}
                 </option>
               ))}
+              {Object.entries(listFilters).map(([filter, words]) => (
+                <option key={filter} value={filter}>
+                  {words}
+                </option>
+              ))}
             </select>
           </p>
           <button className="button secondary" type="submit">
@@ -105,7 +110,12 @@ export const studioListPage = (
                   <span className="muted">
                     {`${order.services} ${order.services === 1 ? 'service' : 'services'}`}
                   </span>
-                  <span className="strong">{money(order.totalCents)}</span>
+                  <span>
+                    <span className="strong">{money(order.totalCents)}</span>
+                    {order.refundedCents > 0 && (
+                      <span className="muted small block">{backWords(order)}</span>
+                    )}
+                  </span>
                 </a>
               </li>
             ))}
@@ -114,6 +124,10 @@ export const studioListPage = (
       </>
     ),
   });
+
+/** What was given back of an order, in its row. */
+const backWords = ({ totalCents, refundedCents }: ListedOrder): string =>
+  refundedCents >= totalCents ? 'all given back' : `${money(refundedCents)} given back`;
 
 /** What the page of an order shows. */
 export interface StudioOrder {

@@ -1,3 +1,4 @@
+import { productTypes } from '#contract/rules/services.ts';
 import type { OrderRow } from '../orders.ts';
 import { isOver as isOrderOver, quoteClosed } from '../quotes.ts';
 import { Field, money } from './frame.tsx';
@@ -7,24 +8,27 @@ type Line = OrderRow['lines'][number];
 
 /** The custom services of an order: what is asked for each, what the customer says to it, and a field to ask. */
 export function StudioQuotes({ order, word }: { order: OrderRow; word: string }) {
-  const custom = order.lines.filter(({ productType }) => productType === 'Custom');
-  if (custom.length === 0) return null;
+  const shown = order.lines
+    .filter(({ productType }) => productType === productTypes.custom)
+    .map((line) => ({
+      line,
+      words: answerWords(line, quoteClosed(order, line) === 'over'),
+      canAsk: line.quoteAnswer !== 'accepted' && !isOrderOver(order),
+    }))
+    // Of one that was never asked for and cannot be any more there is nothing to say.
+    .filter(({ words, canAsk }) => words.length > 0 || canAsk);
+  if (shown.length === 0) return null;
   return (
     <section className="card">
       <h2>Quotes</h2>
-      {custom.map((line) => {
-        const isOver = quoteClosed(order, line) === 'over';
-        const words = answerWords(line, isOver);
-        const canAsk = line.quoteAnswer !== 'accepted' && !isOrderOver(order);
-        return (
-          <div key={line.id}>
-            {words.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-            {canAsk && <QuoteForm order={order} line={line} word={word} />}
-          </div>
-        );
-      })}
+      {shown.map(({ line, words, canAsk }) => (
+        <div key={line.id}>
+          {words.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {canAsk && <QuoteForm order={order} line={line} word={word} />}
+        </div>
+      ))}
     </section>
   );
 }
