@@ -4,7 +4,9 @@ import './still-motion.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '#app/client.ts';
 import { endSession } from '#app/end-session.ts';
+import { unsentMeasures } from '#components/measurements/unsent-measures.ts';
 import { cartTokenOf } from '#contract/rules/service-orders.ts';
 import { alterations, startOver } from '#features/alterations/alterations-store.ts';
 import { page } from '#features/alterations/leave-for.ts';
@@ -570,6 +572,64 @@ describe('How much', () => {
     expect(JSON.stringify(await linesWithWords())).toContain(
       'Like “Navy trousers”, inseam 28.5 in (72.4 cm): 2.5 in (6.4 cm) shorter, inseam 31 in (78.7 cm) now.',
     );
+  });
+
+  it('is said once: the inseam that the jeans are to have is kept with the measurements', async () => {
+    const app = open(paths.alterationServices(jeans));
+    await app.user.click(await service('Shorten hem'));
+    await screen.findByRole('heading', { name: 'How much shorter?' });
+    await put(app, /^Inseam now/, '31');
+    await put(app, shorter, '2');
+    await app.user.click(await button('Add to order'));
+    await goOn(app);
+    await screen.findByText('For me: 1 of 1 measured');
+    await app.user.click(await screen.findByRole('link', { name: 'Change' }));
+    await button(/^Trouser inseam.*29\.0 in/);
+    const { people } = await server.call('getMeasurements', { owner: maya.userId }, maya);
+    expect(people[0]!.values).toMatchObject([
+      { type: 'inseamTrousers', meters: expect.closeTo(29 * 0.0254) },
+    ]);
+  });
+
+  it('follows what is said anew, and leaves what was measured', async () => {
+    const app = open(paths.alterationServices(jeans));
+    const say = async (opens: HTMLElement, inches: string) => {
+      await app.user.click(opens);
+      await screen.findByRole('heading', { name: 'How much shorter?' });
+      await put(app, /^Inseam now/, '31');
+      await put(app, shorter, inches);
+      await app.user.click(await button(/^(Add to order|Done)$/));
+      return button(`${inches} in shorter`);
+    };
+    const inseamIs = (inches: number) =>
+      waitFor(async () => {
+        const { people } = await server.call('getMeasurements', { owner: maya.userId }, maya);
+        expect(people[0]!.values[0]?.meters).toBeCloseTo(inches * 0.0254);
+      });
+    const first = await say(await service('Shorten hem'), '2');
+    await inseamIs(29);
+    const second = await say(first, '3');
+    await inseamIs(28);
+    const values = { inseamTrousers: 30 * 0.0254 };
+    await server.call('saveMeasurements', { owner: maya.userId, values }, maya);
+    await queryClient.invalidateQueries();
+    await say(second, '4');
+    expect(unsentMeasures.of).toEqual({});
+    await inseamIs(30);
+  });
+
+  it('offers the inseam that is known, and asks for it no more', async () => {
+    const values = { inseamTrousers: 29 * 0.0254 };
+    await server.call('saveMeasurements', { owner: maya.userId, values }, maya);
+    const app = open(paths.alterationServices(jeans));
+    await app.user.click(await service('Shorten hem'));
+    const to = await screen.findByRole('radio', {
+      name: /^To a finished length.*Your inseam is 29 in/,
+    });
+    await put(app, /^Inseam now/, '31');
+    await app.user.click(to);
+    expect((field(/^Inseam afterwards/) as HTMLInputElement).value).toBe('29');
+    expect(amountNow()).toMatchObject({ way: 'to', meters: expect.closeTo(2 * 0.0254) });
   });
 
   it('and where are named in the summary where they are missing, with the way to say them', async () => {

@@ -6,6 +6,7 @@ import { Fault } from '#ui/field.tsx';
 import styles from './how-much-step.module.css';
 import { LengthInput } from './length-input.tsx';
 import { LikePiece } from './like-piece.tsx';
+import type { WearerInseam } from './wearer-inseam.ts';
 
 /** A way to say how much, as a radio button. */
 export function Way({
@@ -48,6 +49,7 @@ export function AmountWays({
   amount,
   finished,
   word,
+  worn,
   onChange,
 }: {
   item: ItemDetails;
@@ -56,6 +58,8 @@ export function AmountWays({
   finished: number | null;
   /** What the length is called: inseam. */
   word: string;
+  /** What is known of whoever will wear it: as long as it is to be. */
+  worn: WearerInseam | null;
   onChange(changes: Partial<ServiceAmount>): void;
 }) {
   const { way, meters, fromMeters, unit, like, change } = amount;
@@ -93,6 +97,9 @@ export function AmountWays({
     from.current?.querySelector('input')?.focus();
   };
   const hint = 'Say first how long it is now';
+  const wornWords = worn && `${worn.whose} ${word} is ${garmentLength(worn.meters, unit)}`;
+  /** What is known is not typed again. */
+  const byWorn = worn && fromMeters !== null ? sign * (fromMeters - worn.meters) : 0;
   return (
     <>
       <div
@@ -129,14 +136,22 @@ export function AmountWays({
           name="To a finished length"
           note={
             finished === null
-              ? hint
+              ? [wornWords, hint].filter(Boolean).join('. ')
               : after > 0
                 ? `${title} ${garmentLength(after, unit)}, the same cut`
-                : 'How long it is to be'
+                : (wornWords ?? 'How long it is to be')
           }
           end={<Ruler aria-hidden="true" />}
           isChosen={way === 'to'}
-          onChoose={() => chooseOnce(() => onChange({ way: 'to', like: null }))}
+          onChoose={() =>
+            chooseOnce(() =>
+              onChange({
+                way: 'to',
+                like: null,
+                ...(meters <= 0 && byWorn > 0 ? { meters: byWorn } : {}),
+              }),
+            )
+          }
         />
         {way === 'to' && finished !== null && value(`${title} afterwards`, `${title} afterwards`)}
         <Way

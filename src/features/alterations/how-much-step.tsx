@@ -20,6 +20,7 @@ import { AmountWays, Way } from './amount-ways.tsx';
 import { CutPicture } from './cut-picture.tsx';
 import styles from './how-much-step.module.css';
 import { useOrderSums } from './use-order-sums.ts';
+import { useWearerInseam } from './wearer-inseam.ts';
 import { useWizard } from './wizard-context.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import { WizardSum } from './wizard-sum.tsx';
@@ -53,6 +54,7 @@ export function HowMuchStep({
     of,
     unit,
   };
+  const worn = useWearerInseam(item, amount);
   // A garment is not shortened to nothing.
   const most = Math.min(need.mostMeters, amount.fromMeters ?? need.mostMeters);
   const set = (changes: Partial<ServiceAmount>) => {
@@ -122,6 +124,7 @@ export function HowMuchStep({
               amount={amount}
               finished={finished}
               word={word}
+              worn={worn}
               onChange={set}
             />
           </div>
