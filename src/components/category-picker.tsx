@@ -7,6 +7,7 @@ import {
   categoryLeaves,
   itemCategories,
 } from '#contract/rules/item-attributes.ts';
+import { bringIntoView } from '#ui/bring-into-view.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import choice from '#ui/chip-choice.module.css';
@@ -36,6 +37,9 @@ export function CategoryPicker({
   const [group, setGroup] = useState<CategoryGroup | null>(() => categoryGroupOf(value));
   const [isNaming, setNaming] = useState(() => value !== null && !categoryLeaves.has(value));
   const [word, setWord] = useState('');
+  // What stood there from the start is left where it is.
+  const [isPressed, setPressed] = useState(false);
+  const opened = isPressed ? bringIntoView : null;
   const leaves = group ? Object.entries(itemCategories[group].leaves) : [];
   return (
     <fieldset className={choice.choice} data-field="" data-fault={error && ''}>
@@ -59,12 +63,19 @@ export function CategoryPicker({
         </fieldset>
       )}
       {categoryGroups.map((one) => (
-        <Chip key={one} chosen={group === one} onClick={() => setGroup(group === one ? null : one)}>
+        <Chip
+          key={one}
+          chosen={group === one}
+          onClick={() => {
+            setPressed(true);
+            setGroup(group === one ? null : one);
+          }}
+        >
           {itemCategories[one].label}
         </Chip>
       ))}
       {group && (
-        <fieldset className={choice.leaves}>
+        <fieldset key={group} ref={opened} className={choice.leaves}>
           <legend className="visually-hidden">{itemCategories[group].label}</legend>
           {leaves.map(([leaf, label]) => (
             <Chip
@@ -85,7 +96,13 @@ export function CategoryPicker({
               </Chip>
             ))}
           {group === 'other' && (
-            <Chip chosen={isNaming} onClick={() => setNaming(!isNaming)}>
+            <Chip
+              chosen={isNaming}
+              onClick={() => {
+                setPressed(true);
+                setNaming(!isNaming);
+              }}
+            >
               My own
             </Chip>
           )}
@@ -93,6 +110,7 @@ export function CategoryPicker({
       )}
       {isNaming && group === 'other' && isSavedAtOnce && (
         <form
+          ref={opened}
           className={choice.word}
           onSubmit={(event) => {
             event.preventDefault();
@@ -111,12 +129,14 @@ export function CategoryPicker({
         </form>
       )}
       {isNaming && group === 'other' && !isSavedAtOnce && (
-        <TextField
-          label="Your own category"
-          value={value && !categoryLeaves.has(value) ? value : ''}
-          maxLength={40}
-          onChange={(event) => onChange(event.target.value || null)}
-        />
+        <div ref={opened} className={choice.word}>
+          <TextField
+            label="Your own category"
+            value={value && !categoryLeaves.has(value) ? value : ''}
+            maxLength={40}
+            onChange={(event) => onChange(event.target.value || null)}
+          />
+        </div>
       )}
       {error && <Fault>{error}</Fault>}
     </fieldset>

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { BrowserContext, Locator, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member, RunningServer } from './built-server.ts';
 import { sharedChromium, signedIn, views } from './chromium.ts';
+import { isUncovered } from './is-uncovered.ts';
 import { addPhotos } from './photo-uploads.ts';
 import { sharedServer } from './shared-server.ts';
 
@@ -62,13 +63,6 @@ const keeps = (page: Page, text: string) =>
       ),
     )
     .toContain(text);
-
-/** Whether a finger reaches the middle of it without scrolling. */
-const isUncovered = (there: Locator) =>
-  there.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  });
 
 describe('an order of services', () => {
   it('stands there again after a kill at every step, is paid as it was shown, and ends at the wardrobes', async () => {

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { CategoryPicker } from '#components/category-picker.tsx';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
+import { bringIntoView } from '#ui/bring-into-view.ts';
 import { Chip } from '#ui/chip.tsx';
 import styles from './sort-chips.module.css';
 
@@ -26,7 +27,11 @@ export function SortChips({
 }) {
   const [isPicking, setPicking] = useState(false);
   if (isPicking)
-    return <CategoryPicker value={value} own={own} onChange={onChoose} isSavedAtOnce />;
+    return (
+      <div ref={bringIntoView}>
+        <CategoryPicker value={value} own={own} onChange={onChoose} isSavedAtOnce />
+      </div>
+    );
   const isElsewhere = value !== null && !likely.includes(value) && !usual.includes(value);
   const first = isElsewhere ? [value, ...likely] : likely;
   const chipOf = (category: string) => (

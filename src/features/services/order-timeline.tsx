@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { serviceProgress } from '#contract/rules/service-orders.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import { priceWords } from '#lib/money.ts';
+import { bringIntoView } from '#ui/bring-into-view.ts';
 import { Stitches } from '#ui/stitches.tsx';
 import styles from './order-timeline.module.css';
 import { dayWords, expectedBack, isCancelled, timeWords } from './order-words.ts';
@@ -38,16 +39,34 @@ export function OrderTimeline({
         </button>
       )}
       {(!isFolded || isOpen) &&
-        (isCancelled(order) ? <Cancelled order={order} /> : <Stops order={order} id={id} />)}
+        (isCancelled(order) ? (
+          <Cancelled order={order} />
+        ) : (
+          <Stops order={order} id={id} isOpened={isFolded} />
+        ))}
     </>
   );
 }
 
-function Stops({ order, id }: { order: ServiceOrder; id: string }) {
+function Stops({
+  order,
+  id,
+  isOpened,
+}: {
+  order: ServiceOrder;
+  id: string;
+  /** By a press. */
+  isOpened: boolean;
+}) {
   const present = order.steps.findIndex(({ status }) => status === order.status);
   const expected = expectedBack(order, new Date());
   return (
-    <ol className={styles.stops} id={id} aria-label="Progress">
+    <ol
+      ref={isOpened ? bringIntoView : null}
+      className={styles.stops}
+      id={id}
+      aria-label="Progress"
+    >
       {order.steps.map(({ status, date }, index) => (
         <li
           key={status}

@@ -1,6 +1,7 @@
 import { GripVertical, SlidersHorizontal } from 'lucide-react';
 import { type PointerEvent, useRef, useState } from 'react';
 import { ItemPicture } from '#components/item-picture.tsx';
+import { bringIntoView } from '#ui/bring-into-view.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type EditorActs, type EditorView, listCommands } from './commands.ts';
 import type { EditorLayer } from './editor-board.ts';
@@ -125,7 +126,7 @@ function Row({
         </IconButton>
       </div>
       {isOpen && (
-        <div className={styles.commands}>
+        <div ref={bringIntoView} className={styles.commands}>
           {listCommands.map(({ label, commands }) => (
             <fieldset key={label} className={styles.group} aria-label={`${label}: ${title}`}>
               <span aria-hidden="true">{label}</span>
