@@ -1,6 +1,7 @@
 import { TriangleAlert, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { useFreePlace } from './free-place.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './toast-stack.module.css';
 import { dismissToast, type Toast, toasts } from './toasts.ts';
@@ -8,8 +9,10 @@ import { dismissToast, type Toast, toasts } from './toasts.ts';
 /** Where toasts appear; the app has one. */
 export function ToastStack() {
   const { list } = useSnapshot(toasts);
+  const stack = useRef<HTMLDivElement>(null);
+  useFreePlace(stack, list);
   return (
-    <div className={styles.stack} role="status" aria-live="polite" data-toasts="">
+    <div ref={stack} className={styles.stack} role="status" aria-live="polite" data-toasts="">
       {list.map((toast) => (
         <ToastBar key={toast.id} toast={toast as Toast} />
       ))}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { liftOver } from './free-place.ts';
+
+const toast = { left: 12, right: 378, top: 700, bottom: 760 };
+const button = (top: number, left = 12) => ({ left, right: left + 100, top, bottom: top + 44 });
+
+describe('what stands at the foot of the page', () => {
+  it('stays there over nothing', () => {
+    expect(liftOver(toast, [], 422)).toBe(0);
+    expect(liftOver(toast, [button(640), button(770)], 422)).toBe(0);
+    expect(liftOver(toast, [button(710, 400)], 422)).toBe(0);
+  });
+
+  it('is lifted over a control, and over what is above that', () => {
+    expect(liftOver(toast, [button(710)], 422)).toBe(760 - 702);
+    expect(liftOver(toast, [button(710), button(650, 200)], 422)).toBe(760 - 642);
+  });
+
+  it('stays where there is no room below the middle', () => {
+    const rows = [0, 1, 2, 3, 4, 5, 6].map((row) => button(420 + row * 50));
+    expect(liftOver(toast, rows, 422)).toBeNull();
+  });
+});
