@@ -50,6 +50,18 @@ it('says while it is offline that nothing is lost, and that is all', async () =>
   expect(heard.onNetwork.mock.calls).toEqual([[false], [true]]);
 });
 
+it.each([
+  ['/alterations', 'What you chose is kept.'],
+  ['/measure', 'What you type is kept and sent later.'],
+  ['/services', ''],
+])('says while it is offline what is kept in this room: %s', async (path, kept) => {
+  renderApp(path, maya);
+  say('network.state', { isOnline: false });
+  const strip = await screen.findByText(/^You are offline\./, { selector: '[data-top]' });
+  expect(strip.textContent).toBe(`You are offline. ${kept}`.trim());
+  say('network.state', { isOnline: true });
+});
+
 it('returns from the background once it is in front again, not from a moment aside', async () => {
   renderApp('/items', maya);
   await screen.findByRole('heading', { name: 'Items', level: 1 });

@@ -3,18 +3,33 @@ import { useSnapshot } from 'valtio';
 import { host } from '#lib/host.ts';
 import styles from './offline-strip.module.css';
 
+/** What waits on the device meanwhile, and what does not, in a room. */
+function keptIn(room: string): string {
+  if (/^\/(wardrobes|items|outfits|looks|create-outfit)/.test(room)) {
+    return ' Photos and outfits are kept and sent later, plans and pins are not.';
+  }
+  if (/^\/alterations/.test(room)) return ' What you chose is kept.';
+  return /^\/measure/.test(room) ? ' What you type is kept and sent later.' : '';
+}
+
 /**
- * Says that the network is away, what waits on the device meanwhile, and what does not. At the top of the page it keeps
+ * Says that the network is away, and what of the present room waits on the device meanwhile. At the top of the page it keeps
  * clear of the device's notch.
  */
-export function OfflineStrip({ isTop }: { isTop: boolean }) {
+export function OfflineStrip({
+  isTop,
+  room,
+}: {
+  isTop: boolean /** The path of its row. */;
+  room: string;
+}) {
   const { isOnline } = useSnapshot(host);
   return (
     <div role="status">
       {!isOnline && (
         <p className={styles.strip} data-top={isTop || undefined}>
           <CloudOff aria-hidden="true" />
-          You are offline. Photos and outfits are kept and sent later, plans and pins are not.
+          You are offline.{keptIn(room)}
         </p>
       )}
     </div>

@@ -53,7 +53,7 @@ export function Shell({ route, children }: { route: RouteRow; children: ReactNod
       {hasBars && showHeader && <SkipLink />}
       {hasBars && <ExtensionRoom />}
       {hasBars && showHeader && <TopBar />}
-      <OfflineStrip isTop={!(hasBars && showHeader)} />
+      <OfflineStrip isTop={!(hasBars && showHeader)} room={route.path} />
       <ScrollerContext.Provider value={scroller}>
         <MoreMenuContext.Provider value={MoreMenu}>
           <div ref={scroller} className={styles.screen}>
