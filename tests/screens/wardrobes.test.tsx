@@ -82,6 +82,8 @@ describe('the wardrobes', () => {
     await user.click(screen.getByRole('button', { name: 'New wardrobe' }));
     await screen.findByRole('dialog', { name: 'New wardrobe' });
     await waitFor(() => expect(where()).toBe('/wardrobes?sheet=new'));
+    // Nothing was added yet.
+    expect(screen.queryByText(/What you added already/)).toBeNull();
   });
 
   it('say that they did not load, and come when tried again', async () => {
@@ -186,6 +188,7 @@ describe('a wardrobe', () => {
     expect(wire.callsOf('deleteWardrobe')).toEqual([]);
     await app.user.click(within(dialog).getByRole('button', { name: 'Delete wardrobe' }));
     await screen.findByText('Start with one rail');
+    await screen.findByText(/What you added already is under Items\./);
     const filter = {};
     const { itemIds } = await server.call(
       'getItemNavigation',
