@@ -333,7 +333,7 @@ describe('Measurements', () => {
     expect(app.where()).toBe(paths.alterationsCart());
     expect(await told()).toMatchObject({
       'Take in waist': 'For me: not measured',
-      'Shorten hem': 'For me: Trouser inseam 76.2 cm (30.0 in)',
+      'Shorten hem': 'For me: Trouser inseam 30.0 in (76.2 cm)',
       'Mend seam': null,
     });
   });
@@ -378,7 +378,7 @@ describe('Measurements', () => {
     await app.user.click(await button('Save'));
     await screen.findByText('Check: Trouser inseam');
     expect(await told()).toMatchObject({
-      'Shorten hem': 'For me: Trouser inseam 7.1 cm (2.8 in) – unusual, check',
+      'Shorten hem': 'For me: Trouser inseam 2.8 in (7.1 cm) – unusual, check',
     });
   });
 
@@ -430,8 +430,8 @@ describe('Measurements', () => {
     await other.user.click(save);
     await waitFor(async () =>
       expect(await told()).toMatchObject({
-        'Shorten hem': 'For Sam: Trouser inseam 76.2 cm (30.0 in)',
-        'Shorten sleeves': 'For me: Shoulder to wrist 63.5 cm (25.0 in)',
+        'Shorten hem': 'For Sam: Trouser inseam 30.0 in (76.2 cm)',
+        'Shorten sleeves': 'For me: Shoulder to wrist 25.0 in (63.5 cm)',
       }),
     );
   });
@@ -466,11 +466,11 @@ describe('Measurements', () => {
       waitFor(async () =>
         expect(await told()).toMatchObject({ 'Shorten hem': `For me: Trouser inseam ${words}` }),
       );
-    await inseam('76.2 cm (30.0 in)');
+    await inseam('30.0 in (76.2 cm)');
     app.unmount();
     await keep(0.8);
     open(paths.alterationsCart());
-    await inseam('80.0 cm (31.5 in)');
+    await inseam('31.5 in (80.0 cm)');
   });
 
   it('that a phone takes while one looks are counted, and go to the studio instead of none', async () => {
@@ -486,7 +486,7 @@ describe('Measurements', () => {
     await screen.findByText('For me: 1 of 1 measured');
     await waitFor(async () =>
       expect(await told()).toMatchObject({
-        'Shorten hem': 'For me: Trouser inseam 76.2 cm (30.0 in)',
+        'Shorten hem': 'For me: Trouser inseam 30.0 in (76.2 cm)',
       }),
     );
   });

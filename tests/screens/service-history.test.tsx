@@ -300,7 +300,7 @@ describe('The service history', () => {
     const values = { inseamTrousers: 0.762 };
     await server.call('saveMeasurements', { owner: maya.userId, values }, maya);
     await user.click(await button('Send my measurements'));
-    await screen.findByText('Measurements: For me: Trouser inseam 76.2 cm (30.0 in)');
+    await screen.findByText('Measurements: For me: Trouser inseam 30.0 in (76.2 cm)');
     await screen.findByText('Measured later for me');
     expect(screen.queryByText('Not measured for me')).toBeNull();
     expect(screen.queryByText('Measurements are missing')).toBeNull();

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { measurementsQuery } from '#api/measurements.ts';
 import { chosenServices, say } from '#api/store/pending-changes.ts';
+import { useMeasureUnit } from '#components/measurements/measure-unit.ts';
 import { measuredWords } from '#components/measurements/measured-words.ts';
 import { Measuring } from '#components/measurements/measuring.tsx';
 import {
@@ -33,6 +34,7 @@ import { WizardSum } from './wizard-sum.tsx';
 /** The measurements that the chosen services need, of whoever will wear it (product spec, section 3). */
 export function MeasurementsStep() {
   const { me, cart } = useWizard();
+  const { unit } = useMeasureUnit(me.shippingCountry);
   const navigate = useNavigate();
   const { changes } = useSnapshot(alterations);
   const { apply, isApplying } = useApply();
@@ -77,7 +79,7 @@ export function MeasurementsStep() {
     changePending((pending) =>
       needing.reduce(
         (now, { service, types: wanted }) =>
-          say(now, service, { measured: measuredWords(person, wanted) }),
+          say(now, service, { measured: measuredWords(person, wanted, unit) }),
         pending,
       ),
     );

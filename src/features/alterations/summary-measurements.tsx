@@ -4,10 +4,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import { measurementsQuery } from '#api/measurements.ts';
 import { type ChosenService, hasChanges, say } from '#api/store/pending-changes.ts';
+import { useMeasureUnit } from '#components/measurements/measure-unit.ts';
 import { measuredWords } from '#components/measurements/measured-words.ts';
 import { valuesOf } from '#components/measurements/unsent-measures.ts';
 import { unusualOf } from '#components/measurements/unusual-measures.ts';
-import { measureKinds } from '#contract/rules/measurements.ts';
+import { type MeasureUnit, measureKinds, measureUnits } from '#contract/rules/measurements.ts';
 import { productTypes } from '#contract/rules/services.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -16,6 +17,9 @@ import { useMeasuredPerson } from './measured-person.ts';
 import { useNeededMeasures } from './needed-measures.ts';
 import styles from './summary-measurements.module.css';
 import { useApply } from './use-apply.ts';
+import { useWizard } from './wizard-context.ts';
+
+const units = Object.keys(measureUnits) as MeasureUnit[];
 
 /** Which measurements the services in the cart need, and how many of them are there. */
 export function SummaryMeasurements({
@@ -25,6 +29,8 @@ export function SummaryMeasurements({
   owner: string;
   services: readonly ChosenService[];
 }) {
+  const { me } = useWizard();
+  const { unit } = useMeasureUnit(me.shippingCountry);
   const { personId } = useMeasuredPerson();
   const { data } = useQuery(measurementsQuery(owner));
   const { changes } = useSnapshot(alterations);
@@ -42,7 +48,8 @@ export function SummaryMeasurements({
       ? needing.filter(
           ({ service: { measured }, types: wanted }) =>
             (!measured || measured.startsWith(`For ${whose}:`)) &&
-            measured !== measuredWords(person, wanted),
+            // The other unit first, as on another device of theirs, says the same.
+            !units.some((one) => measured === measuredWords(person, wanted, one)),
         )
       : [];
   const isAtRest = !hasChanges(changes) && !isApplying;
@@ -51,7 +58,7 @@ export function SummaryMeasurements({
     changePending((pending) =>
       outdated.reduce(
         (now, { service, types: wanted }) =>
-          say(now, service, { measured: measuredWords(person, wanted) }),
+          say(now, service, { measured: measuredWords(person, wanted, unit) }),
         pending,
       ),
     );

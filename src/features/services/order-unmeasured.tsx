@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { measurementsQuery } from '#api/measurements.ts';
 import { useMessageStudio } from '#api/service-orders.ts';
+import { useMe } from '#api/users.ts';
 import { FormFault } from '#components/form-fault.tsx';
+import { useMeasureUnit } from '#components/measurements/measure-unit.ts';
 import { measuredWords } from '#components/measurements/measured-words.ts';
 import { Notice } from '#components/notice.tsx';
 import { measureTypes } from '#contract/rules/measurements.ts';
@@ -22,6 +24,7 @@ export function OrderUnmeasured({ order }: { order: ServiceOrder }) {
   const { ownerId: owner, orderId } = order;
   const lines = waitingOf(order);
   const { data } = useQuery({ ...measurementsQuery(owner), enabled: lines.length > 0 });
+  const { unit } = useMeasureUnit(useMe()?.shippingCountry ?? null);
   const send = useMessageStudio();
   if (lines.length === 0) return null;
   const isMeant = ({ name }: MeasuredPerson) =>
@@ -42,7 +45,7 @@ export function OrderUnmeasured({ order }: { order: ServiceOrder }) {
               send.mutate({
                 owner,
                 orderId,
-                text: measuredLater + measuredWords(person, measureTypes),
+                text: measuredLater + measuredWords(person, measureTypes, unit),
               })
             }
           >
