@@ -13,14 +13,15 @@ function keptIn(room: string): string {
 }
 
 /**
- * Says that the network is away, and what of the present room waits on the device meanwhile. At the top of the page it keeps
- * clear of the device's notch.
+ * Says that the network is away, and what of the present room waits on the device meanwhile. At the top of the page
+ * it keeps clear of the device's notch.
  */
 export function OfflineStrip({
   isTop,
   room,
 }: {
-  isTop: boolean /** The path of its row. */;
+  isTop: boolean;
+  /** The path of the present room's row. */
   room: string;
 }) {
   const { isOnline } = useSnapshot(host);
