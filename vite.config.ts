@@ -7,6 +7,7 @@ import { shortClassNames } from './scripts/short-class-names.ts';
 import { appPage } from './scripts/vite-app-page.ts';
 import { leanOperations } from './scripts/vite-lean-operations.ts';
 import { leanPackages } from './scripts/vite-lean-packages.ts';
+import { minifyEntry } from './scripts/vite-minify-entry.ts';
 
 const root = import.meta.dirname;
 
@@ -70,7 +71,7 @@ export default defineConfig(({ mode }): UserConfig => {
   return {
     root,
     define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
-    plugins: [react(), leanPackages(), leanOperations(), appPage()],
+    plugins: [react(), leanPackages(), leanOperations(), appPage(), minifyEntry()],
     // The package's exports name only its development build.
     resolve: {
       alias: [
