@@ -24,7 +24,7 @@ export function FormFault({
   const error = problem instanceof AppError ? problem : new AppError('server', { cause: problem });
   const words =
     (error.code === 'conflict' && conflict) ||
-    (isKept ? notSavedWords(error, isOnline) : wordsFor(error));
+    (isKept ? notSavedWords(error, isOnline) : wordsFor(error, isOnline));
   if (!words) return null;
   return (
     <p className={styles.words} role="alert">

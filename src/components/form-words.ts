@@ -48,10 +48,14 @@ export function faultsOf<Values extends object>(
 }
 
 /** A form's words for a failed call; undefined where a dialog over the page shows it. */
-export function wordsFor(problem: AppError | null): string | undefined {
+export function wordsFor(problem: AppError | null, isOnline: boolean): string | undefined {
   if (!problem) return undefined;
   if (problem.code && byCode[problem.code]) return byCode[problem.code];
-  if (problem.kind === 'offline') return 'You seem to be offline. Try again once you are back.';
+  if (problem.kind === 'offline') {
+    return isOnline
+      ? 'Hem was not reached. Try again in a moment.'
+      : 'You are offline. Try again once you are back.';
+  }
   if (problem.kind === 'rate-limited') return byCode['rate-limited'];
   if (problem.kind === 'conflict') return 'It was changed somewhere else meanwhile. Try again.';
   if (problem.kind === 'timeout' || problem.kind === 'signed-out') return undefined;
@@ -67,7 +71,7 @@ export function notSavedWords(error: unknown, isOnline: boolean): string | undef
     code === 'too-many'
       ? 'that is as many as one person can have'
       : ({
-          offline: isOnline ? 'you were offline' : 'you are offline',
+          offline: isOnline ? 'Hem was not reached' : 'you are offline',
           timeout: 'the answer took too long',
           conflict: 'it was changed elsewhere meanwhile',
           'not-found': 'it was deleted meanwhile',

@@ -47,7 +47,7 @@ describe('a save of a piece that fails', () => {
       /deleted meanwhile\. What you changed is kept here\.$/,
     ],
     ['server', refused(500, 'server'), /^Not saved\. /],
-    ['offline', offline, /you were offline/],
+    ['offline', offline, /Hem was not reached/],
   ])('says beside its button that nothing is lost: %s', async (_name, fault, words) => {
     const { user, title, save } = await edit();
     await user.type(title, ' of mine');

@@ -153,7 +153,7 @@ const forms: FormRow[] = [
       const app = await openSecurity('Confirm it');
       wire.cut('emailValidation', offline);
       await type(app, 'Six-digit code', '123456');
-      await screen.findByText(/offline/);
+      await screen.findByText(/Hem was not reached/);
       return app;
     },
     button: 'Confirm',
@@ -310,7 +310,7 @@ describe.each(forms)('$form', ({ operation, open, button, fields }) => {
     await failWith(app, refused(409, 'conflict'));
     expect(await rest()).toMatch(/changed (elsewhere|somewhere else) meanwhile/);
     await failWith(app, offline);
-    expect(await rest()).toMatch(/offline/);
+    expect(await rest()).toMatch(/Hem was not reached/);
     await failWith(app, refused(500, 'server'));
     if (descriptorOf(operation).toastOnError === false) {
       expect(await rest()).toMatch(/^That did not work/);

@@ -340,7 +340,7 @@ describe('the photo of the user', () => {
     const app = await pick();
     wire.cut('userSaveProfile', offline);
     await press(app);
-    await screen.findByText(/You seem to be offline/);
+    await screen.findByText(/Hem was not reached/);
     app.unmount();
     // The draft comes back on the next page, and the picture with it.
     wire.cut('userSaveProfile');
@@ -355,7 +355,7 @@ describe('the photo of the user', () => {
     const app = await pick();
     wire.cut('userSaveProfile', offline);
     await press(app);
-    await screen.findByText(/You seem to be offline/);
+    await screen.findByText(/Hem was not reached/);
     await sweepOfTomorrow();
     wire.cut('userSaveProfile');
     await press(app);

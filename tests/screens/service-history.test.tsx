@@ -452,7 +452,7 @@ describe('A quote of the studio', () => {
     screen.getByText('Quoted');
     isCut = 'answerQuote';
     await user.click((await quote()).getByRole('button', { name: 'Accept' }));
-    await (await quote()).findByText(/^You seem to be offline/);
+    await (await quote()).findByText(/^Hem was not reached/);
     isCut = null;
     await user.click((await quote()).getByRole('button', { name: 'Accept' }));
     await screen.findByText(/^You accepted \$35\.00 on /);

@@ -72,7 +72,7 @@ export function ScanCard({
           Keep this page open and watch the values arrive.
         </p>
         <p className={styles.state} data-state={state} role="status">
-          {isLost && state !== 'ended' && 'No connection. Trying again.'}
+          {isLost && state !== 'ended' && 'Hem was not reached. Trying again.'}
           {!isLost && state === 'waiting' && `Waiting for ${whose} phone`}
           {!isLost && state === 'connected' && `${isDesktop ? 'Your' : 'Their'} phone is connected`}
           {state === 'ended' && 'Done. The link is over.'}

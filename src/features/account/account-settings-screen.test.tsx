@@ -384,7 +384,7 @@ describe('password and security', () => {
       throw new TypeError('Failed to fetch');
     });
     await press();
-    await screen.findByText(/You seem to be offline/);
+    await screen.findByText(/Hem was not reached/);
     wire.cut('changePassword');
     await press();
     await screen.findByText('Password changed');

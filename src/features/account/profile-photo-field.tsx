@@ -33,7 +33,7 @@ export function ProfilePhotoField({
     } catch (error) {
       setFault(
         error instanceof LateCodeError
-          ? 'This needs a connection once. Try again when you are online.'
+          ? 'This did not load. Check your connection and try again.'
           : 'That picture cannot be used. Try another one.',
       );
     }

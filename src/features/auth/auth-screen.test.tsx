@@ -147,7 +147,7 @@ describe('signing in', () => {
       throw new TypeError('Failed to fetch');
     };
     await typeEmail(app, 'maya@example.com');
-    expect(await screen.findByText(/You seem to be offline/)).toBeTruthy();
+    expect(await screen.findByText(/Hem was not reached/)).toBeTruthy();
     expect(toasts.list).toEqual([]);
   });
 

@@ -37,9 +37,9 @@ export async function takePhotos(files: File[], wardrobeId: string | null): Prom
     const isCodeAway = error instanceof LateCodeError;
     showToast({
       tone: 'error',
-      title: isCodeAway ? 'You are offline.' : 'This device cannot keep the photos.',
+      title: isCodeAway ? 'This did not load' : 'This device cannot keep the photos.',
       text: isCodeAway
-        ? 'Nothing was added yet. Add them again once you are back online.'
+        ? 'Nothing was added yet. Check your connection and add them again.'
         : 'Its storage is full or switched off. Nothing was added.',
       durationMs: 8000,
     });

@@ -45,7 +45,11 @@ export function OutfitHero({
     try {
       (await sharing()).shareOutfit(outfit);
     } catch {
-      showToast({ tone: 'error', title: 'You are offline', text: 'This works once you are back.' });
+      showToast({
+        tone: 'error',
+        title: 'This did not load',
+        text: 'Check your connection and try again.',
+      });
     }
   };
   const go = (to: string) =>

@@ -11,7 +11,11 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { inSentence } from './country-words.ts';
 import styles from './select-country-screen.module.css';
+
+const notReached = (name: string): string =>
+  `The studio does not reach ${inSentence(name)} yet. Everything else in Hem is open to you.`;
 
 /** The choice of a country to send to, and whether the studio reaches it (product spec, section 3). */
 export function SelectCountryScreen() {
@@ -24,7 +28,10 @@ export function SelectCountryScreen() {
   const country = data?.shippingCountries.find(({ id }) => id === chosen);
   const save = useSaveCountry({
     onSuccess: () => {
-      showToast({ title: 'Country saved' });
+      showToast({
+        title: 'Country saved',
+        ...(country && !country.service && { text: notReached(country.name), durationMs: 8000 }),
+      });
       if (hasPlaceToGoBack()) void navigate(-1);
       else void navigate(paths.services(), { replace: true });
     },
@@ -60,9 +67,7 @@ export function SelectCountryScreen() {
             (country.service ? (
               <Notice tone="success">Alterations and repairs reach you here.</Notice>
             ) : (
-              <Notice>
-                The studio does not reach {country.name} yet. Everything else in Hem is open to you.
-              </Notice>
+              <Notice>{notReached(country.name)}</Notice>
             ))}
           <Button type="submit" wide busy={save.isPending}>
             Save country

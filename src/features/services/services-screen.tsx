@@ -19,6 +19,7 @@ import { classes } from '#ui/classes.ts';
 import { late } from '#ui/late.tsx';
 import { Link } from '#ui/link.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
+import { inSentence } from './country-words.ts';
 import { OrdersInProgress, OrdersToAnswer } from './orders-in-progress.tsx';
 import styles from './services-screen.module.css';
 
@@ -115,7 +116,7 @@ function CountryNotice() {
     <section className={styles.notice} role={wasSent ? 'alert' : undefined}>
       <h2>
         {country
-          ? `The studio does not reach ${country.name} yet`
+          ? `The studio does not reach ${inSentence(country.name)} yet`
           : 'Where should the studio send your clothes?'}
       </h2>
       <p>
@@ -133,10 +134,10 @@ function CountryNotice() {
 const isServed = (countries: readonly Country[], id: string | null): boolean =>
   countries.some((country) => country.id === id && country.service);
 
-/** The countries that the studio reaches: `Canada and United States`. */
+/** The countries that the studio reaches: `Canada and the United States`. */
 const servedWords = (countries: readonly Country[]): string =>
   new Intl.ListFormat('en-US').format(
-    countries.filter(({ service }) => service).map(({ name }) => name),
+    countries.filter(({ service }) => service).map(({ name }) => inSentence(name)),
   );
 
 /** Whether the studio has its work on an order before it. */
