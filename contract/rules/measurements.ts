@@ -10,6 +10,9 @@ export const measureUnits = {
 } as const;
 export type MeasureUnit = keyof typeof measureUnits;
 
+/** The unit beside which a length is said too. */
+export const otherUnit = { Metric: 'Imperial', Imperial: 'Metric' } as const;
+
 /** Pounds of one kilogram (product spec, section 9). */
 export const poundsPerKilogram = 2.20462;
 

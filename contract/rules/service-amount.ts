@@ -1,4 +1,4 @@
-import { type MeasureUnit, measureUnits } from './measurements.ts';
+import { type MeasureUnit, measureUnits, otherUnit } from './measurements.ts';
 import {
   type ChangedLength,
   changedLengths,
@@ -45,8 +45,6 @@ export function plainLength(meters: number, unit: MeasureUnit): string {
 /** A length of a garment: `4 cm`, `1.25 in`. */
 export const garmentLength = (meters: number, unit: MeasureUnit): string =>
   `${plainLength(meters, unit)} ${measureUnits[unit].name}`;
-
-const otherUnit = { Metric: 'Imperial', Imperial: 'Metric' } as const;
 
 const bothUnits = (meters: number, unit: MeasureUnit) =>
   `${garmentLength(meters, unit)} (${garmentLength(meters, otherUnit[unit])})`;

@@ -5,6 +5,7 @@ import {
   type MeasureUnit,
   measureKinds,
   measureUnits,
+  otherUnit,
 } from '#contract/rules/measurements.ts';
 import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
 import { valuesOf } from './unsent-measures.ts';
@@ -18,7 +19,6 @@ export function measuredWords(
   types: readonly MeasureType[],
   unit: MeasureUnit,
 ): string {
-  const other = unit === 'Metric' ? 'Imperial' : 'Metric';
   const wordsIn = (meters: number, one: MeasureUnit) =>
     `${lengthWords(meters, one)} ${measureUnits[one].name}`;
   const kept = valuesOf(person);
@@ -26,7 +26,7 @@ export function measuredWords(
     const meters = kept.get(wanted);
     if (meters === undefined) return [];
     const asTyped = isUsual(wanted, meters) ? '' : ' – unusual, check';
-    return `${measureKinds[wanted].label} ${wordsIn(meters, unit)} (${wordsIn(meters, other)})${asTyped}`;
+    return `${measureKinds[wanted].label} ${wordsIn(meters, unit)} (${wordsIn(meters, otherUnit[unit])})${asTyped}`;
   });
   return `For ${person.name ?? 'me'}: ${values.join(', ') || 'not measured'}`;
 }
