@@ -189,4 +189,25 @@ describe('a text', () => {
       { numRuns: 200 },
     );
   });
+
+  it('has the names of a wardrobe read once, however many words it has', () => {
+    let reads = 0;
+    const piece = {
+      ...readWardrobe([garmentOf('Linen shirt')])[0]!,
+      get title() {
+        reads += 1;
+        return 'Linen shirt';
+      },
+    };
+    // One letter that is folded to four words.
+    for (const text of [
+      'ﷺ'.repeat(500),
+      'kzu '.repeat(125),
+      'the cuddly linen, no linen '.repeat(18),
+    ]) {
+      reads = 0;
+      understand(text, { today: '2026-03-02', unit: 'C', wardrobe: [piece] });
+      expect([text.slice(0, 4), reads]).toEqual([text.slice(0, 4), 1]);
+    }
+  });
 });

@@ -72,6 +72,7 @@ export function understand(
   const named = trip ? null : readDay(limited, today);
   const dated = trip?.rest ?? named?.rest ?? limited;
   const measured = readDegrees(dated, unit);
+  const ownNames = createNames(wardrobe);
   const tokens = tokensOf(measured?.rest ?? dated);
   const singulars = tokens.map(({ word }) => singular(word));
   const said: Asked = {};
@@ -89,7 +90,7 @@ export function understand(
     // "A cold evening" is a time, and no garment.
     if (mode === 'say' && names.length === 0 && words.every((one) => fillers.has(fold(one))))
       return;
-    const own = names.length > 0 ? { ids: namedPieces(wardrobe, description, names) } : null;
+    const own = names.length > 0 ? { ids: ownNames.pieces(description, names) } : null;
     const meant = own ?? likelyMeant(wardrobe, description);
     const wish = { ...(meant ?? description), words: words.join(' ').slice(0, mostWishLetters) };
     const isThere = wardrobe.some((piece) => isDescribed(piece, wish));
@@ -157,7 +158,7 @@ export function understand(
       // "My cousin's wedding".
     } else if (isVerb || fillers.has(word) || word.length < 2 || /^\d+$/.test(word)) {
       // Says nothing by itself.
-    } else if (wardrobe.some((piece) => isNamed(piece, word))) {
+    } else if (ownNames.has(word)) {
       noun.names.push(word);
       noun.words.push(raw);
     } else {
@@ -260,23 +261,38 @@ const keepFirst = ({ occasion }: Asked): Asked => (occasion ? { occasion } : {})
 
 const sameWish = (one: Wish, other: Wish) => JSON.stringify(one) === JSON.stringify(other);
 
-type Named = Reader['wardrobe'][number];
-
-const isNamed = ({ title = '', brand }: Named, word: string): boolean =>
-  word.length > 2 && wordsOf(`${title} ${brand ?? ''}`).includes(fold(word));
-
-/** The garments with these words in their title or brand, that are also as they are described. */
-const namedPieces = (
-  wardrobe: Reader['wardrobe'],
-  description: Description,
-  names: readonly string[],
-): string[] =>
-  wardrobe
-    .filter(
-      (piece) => isDescribed(piece, description) && names.every((name) => isNamed(piece, name)),
-    )
-    .map(({ id }) => id)
-    .slice(0, mostNamed);
+/** The words in the titles and brands of a wardrobe, which are read once, when they are first asked for. */
+function createNames(wardrobe: Reader['wardrobe']) {
+  let kept: Map<string, Set<Reader['wardrobe'][number]>> | undefined;
+  const read = () => {
+    const found: typeof kept = new Map();
+    for (const piece of wardrobe) {
+      for (const word of wordsOf(`${piece.title ?? ''} ${piece.brand ?? ''}`)) {
+        const pieces = found.get(word);
+        if (pieces) pieces.add(piece);
+        else found.set(word, new Set([piece]));
+      }
+    }
+    return found;
+  };
+  const withWord = (word: string) => {
+    if (word.length < 3) return undefined;
+    kept ??= read();
+    return kept.get(fold(word));
+  };
+  return {
+    has: (word: string): boolean => withWord(word) !== undefined,
+    /** The garments with all of these words that are also as they are described. */
+    pieces: (description: Description, words: readonly string[]): string[] =>
+      wardrobe
+        .filter(
+          (piece) =>
+            words.every((word) => withWord(word)?.has(piece)) && isDescribed(piece, description),
+        )
+        .map(({ id }) => id)
+        .slice(0, mostNamed),
+  };
+}
 
 /** A word that was not understood, and which one of the text it is. */
 interface Unknown {
