@@ -140,6 +140,8 @@ export const addLines = (database: Database, gid: string, lines: LineInput[], no
     return problems;
   });
 
+type ChangedLine = Pick<CartLineRow, 'variantId' | 'quantity' | 'attributes'>;
+
 /** Changes lines; a quantity of 0 removes one. All of it happens, or nothing. */
 export const updateLines = (database: Database, gid: string, changes: LineChange[], now: Date) =>
   change(database, gid, now, async (cart) => {
@@ -160,31 +162,27 @@ export const updateLines = (database: Database, gid: string, changes: LineChange
       ];
     });
     if (problems.length > 0) return problems;
-    const wanting = cart.lines.map((line) => {
-      const change = changes.findLast(({ lineId }) => lineId === line.id);
-      return {
-        variantId: change?.variantId ?? line.variantId,
-        quantity: change?.quantity ?? line.quantity,
-        attributes: change?.attributes ?? line.attributes,
-      };
-    });
+    // A line that is named several times becomes what all of them make of it: that is checked, and that is written.
+    const named = new Map<number, ChangedLine>();
+    for (const { lineId, variantId, quantity, attributes } of changes) {
+      const { id, ...line } = cart.lines.find((one) => one.id === lineId)!;
+      const before = named.get(id) ?? line;
+      named.set(id, {
+        variantId: variantId ?? before.variantId,
+        quantity: quantity ?? before.quantity,
+        attributes: attributes ?? before.attributes,
+      });
+    }
+    const wanting = cart.lines.map((line) => named.get(line.id) ?? line);
     const more = [
       ...textProblems(wanting, ['lines']),
       ...(await costProblems(database, wanting, ['lines'])),
     ];
     if (more.length > 0) return more;
-    for (const { lineId, variantId, quantity, attributes } of changes) {
-      if (quantity === 0) {
-        await database.delete(storeCartLines).where(eq(storeCartLines.id, lineId!));
-        continue;
-      }
-      const changed = {
-        ...(variantId ? { variantId } : {}),
-        ...(quantity === undefined ? {} : { quantity }),
-        ...(attributes ? { attributes } : {}),
-      };
-      if (Object.keys(changed).length === 0) continue;
-      await database.update(storeCartLines).set(changed).where(eq(storeCartLines.id, lineId!));
+    for (const [id, changed] of named) {
+      const own = eq(storeCartLines.id, id);
+      if (changed.quantity === 0) await database.delete(storeCartLines).where(own);
+      else await database.update(storeCartLines).set(changed).where(own);
     }
     return [];
   });
@@ -269,25 +267,27 @@ async function settle(database: Database, cart: CartRow, now: Date): Promise<Car
 }
 
 async function putLines(database: Database, cart: CartRow, lines: LineInput[]): Promise<void> {
+  const keyOf = (line: { variantId: number | null; attributes: Attribute[] }) =>
+    JSON.stringify([line.variantId, line.attributes]);
+  // The texts of a cart are long: each is looked at once.
+  const there = new Map(cart.lines.map((line) => [keyOf(line), line.id]));
+  const wanted = new Map<string, LineInput>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    const quantity = Math.min(line.quantity + (wanted.get(key)?.quantity ?? 0), mostOfALine);
+    wanted.set(key, { ...line, quantity });
+  }
   const added: (typeof storeCartLines.$inferInsert)[] = [];
-  for (const { variantId, quantity, attributes } of lines) {
-    const isSame = (line: { variantId: number; attributes?: Attribute[] }) =>
-      line.variantId === variantId &&
-      JSON.stringify(line.attributes) === JSON.stringify(attributes);
-    const waiting = added.find(isSame);
-    if (waiting) {
-      waiting.quantity += quantity;
-      continue;
-    }
-    const there = cart.lines.find(isSame);
-    if (!there) {
+  for (const [key, { variantId, quantity, attributes }] of wanted) {
+    const id = there.get(key);
+    if (id === undefined) {
       added.push({ cartToken: cart.token, variantId: variantId!, quantity, attributes });
       continue;
     }
     await database
       .update(storeCartLines)
       .set({ quantity: sql`least(${storeCartLines.quantity} + ${quantity}, ${mostOfALine})` })
-      .where(eq(storeCartLines.id, there.id));
+      .where(eq(storeCartLines.id, id));
   }
   if (added.length > 0) await database.insert(storeCartLines).values(added);
 }

@@ -7,9 +7,13 @@ import {
   type ValueNode,
 } from 'graphql';
 
+/** Points of a field of the operation itself, besides those of the fields under it. */
+export const rootPoints = 2000;
+
 /**
  * What an operation may cost: a point for every field that may be answered, so that a connection counts its
- * fields once for each node that is asked for. The document must be valid, since fragments that spread
+ * fields once for each node that is asked for, and `rootPoints` for each field of the operation itself: behind
+ * each the database is asked anew, for as much as a whole cart. The document must be valid, since fragments that spread
  * themselves have no end.
  */
 export function queryCost(
@@ -25,22 +29,30 @@ export function queryCost(
   const costOf = (operation: OperationDefinitionNode): number => {
     const values = { ...defaultsOf(operation), ...variables };
     const costs = new Map<string, number>();
-    const of = (set: SelectionSetNode): number =>
+    const of = (set: SelectionSetNode, isRoot = false): number =>
       set.selections.reduce((sum, selection) => {
-        if (selection.kind === Kind.FRAGMENT_SPREAD) return sum + ofFragment(selection.name.value);
-        if (selection.kind === Kind.INLINE_FRAGMENT) return sum + of(selection.selectionSet);
+        if (selection.kind === Kind.FRAGMENT_SPREAD)
+          return sum + ofFragment(selection.name.value, isRoot);
+        if (selection.kind === Kind.INLINE_FRAGMENT)
+          return sum + of(selection.selectionSet, isRoot);
         const count = selection.arguments?.find(({ name }) => /^(first|last)$/.test(name.value));
         const nodes = count ? numberIn(count.value, values) : 1;
-        return sum + 1 + nodes * (selection.selectionSet ? of(selection.selectionSet) : 0);
+        return (
+          sum +
+          (isRoot ? rootPoints : 0) +
+          1 +
+          nodes * (selection.selectionSet ? of(selection.selectionSet) : 0)
+        );
       }, 0);
-    const ofFragment = (name: string): number => {
+    // What is spread at the root is never spread below it: it is of another type.
+    const ofFragment = (name: string, isRoot: boolean): number => {
       const known = costs.get(name);
       if (known !== undefined) return known;
-      const cost = of(fragments.get(name)!.selectionSet);
+      const cost = of(fragments.get(name)!.selectionSet, isRoot);
       costs.set(name, cost);
       return cost;
     };
-    return of(operation.selectionSet);
+    return of(operation.selectionSet, true);
   };
   return document.definitions.reduce(
     (most, one) =>

@@ -603,6 +603,51 @@ describe('a cart', () => {
   });
 });
 
+it('asks for few carts in one go, since behind each stands a whole one', async () => {
+  const cart = await create([]);
+  const aliases = (count: number) =>
+    Array.from({ length: count }, (_, number) => `c${number}: cart(id: $id) { id }`).join('\n');
+  const codeOf = async (query: string) =>
+    (await ask(query, { id: cart.cart.id })).body.errors?.[0].extensions.code;
+  expect(await codeOf(`query($id: ID!) { ${aliases(10)} }`)).toBeUndefined();
+  expect(await codeOf(`query($id: ID!) { ${aliases(20)} }`)).toBe('MAX_COST_EXCEEDED');
+  // Nor by fragments that spread each other: forty of them would name a billion carts.
+  const nested = Array.from(
+    { length: 40 },
+    (_, level) =>
+      `fragment F${level} on QueryRoot { ...F${level + 1} ... on QueryRoot { ...F${level + 1} } }`,
+  );
+  expect(
+    await codeOf(
+      `query($id: ID!) { ...F0 } ${nested.join(' ')} fragment F40 on QueryRoot { ${aliases(1)} }`,
+    ),
+  ).toBe('MAX_COST_EXCEEDED');
+});
+
+it('checks what a line becomes that one call names several times', async () => {
+  const dear = await variantOf('replace-lining');
+  const free = await variantOf('custom-repair');
+  const { cart } = await create([{ merchandiseId: free, quantity: 1 }]);
+  const [{ id }] = cart.lines.nodes;
+  const tooDear = await update(cart.id, [
+    { id, quantity: 1_000_000 },
+    { id, merchandiseId: dear },
+  ]);
+  expect(tooDear.userErrors).toHaveLength(1);
+  expect((await read(cart.id)).lines.nodes).toMatchObject([
+    { quantity: 1, merchandise: { id: free } },
+  ]);
+  const twice = await update(cart.id, [
+    { id, attributes: [{ key: 'details', value: 'By machine' }], quantity: 2 },
+    { id, merchandiseId: dear },
+    { id, attributes: [{ key: 'details', value: 'By hand' }] },
+  ]);
+  expect(twice.userErrors).toEqual([]);
+  expect(twice.cart.lines.nodes).toMatchObject([
+    { quantity: 2, attributes: [{ value: 'By hand' }], merchandise: { id: dear } },
+  ]);
+});
+
 it('throttles by cost, and says when to come again', async () => {
   const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } });
   try {

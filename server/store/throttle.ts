@@ -1,4 +1,4 @@
-/** Points that a caller may spend at once: fifty times a whole cart of 250 lines. */
+/** Points that a caller may spend at once: thirty times a whole cart of 250 lines. */
 const bucketPoints = 200_000;
 /** Points that come back each second. */
 const restoredPerSecond = 20_000;
