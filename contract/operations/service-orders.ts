@@ -19,7 +19,8 @@ export const serviceOrdersTable = {
   orderAgain: query,
   messageStudio: manage,
   markOrderRead: manage,
-  askToCancel: manage,
+  // The studio has a mail of each.
+  askToCancel: { ...manage, perMinute: 10 },
   answerQuote: manage,
   reportProblem: manage,
 } as const satisfies OperationTable;
