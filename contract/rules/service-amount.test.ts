@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountWords, readServiceAmount, type ServiceAmount } from './service-amount.ts';
-import { amountNeed, lengthOf, needsPlace, strangeNeeds } from './service-needs.ts';
+import { amountNeed, lengthOf, measuredAlike, needsPlace, strangeNeeds } from './service-needs.ts';
 
 const by: ServiceAmount = {
   change: 'shorter',
@@ -60,6 +60,13 @@ describe('What a service needs', () => {
     const need = amountNeed(['amount:shorter', 'of:inseam'])!;
     expect(lengthOf(need, 'jeans')).toBe('inseam');
     expect(lengthOf(need, 'midi-skirt')).toBe('length');
+  });
+
+  it('is like another piece of its kind, and like any of the group where nobody knows the kind', () => {
+    expect(measuredAlike('jeans')).toContain('trousers');
+    expect(measuredAlike('jeans')).not.toContain('midi-skirt');
+    expect(measuredAlike('midi-skirt')).not.toContain('jeans');
+    expect([measuredAlike('Hakama'), measuredAlike(null)]).toEqual([[], []]);
   });
 
   it('is not said by tags that Hem does not know', () => {

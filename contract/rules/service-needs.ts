@@ -3,7 +3,7 @@
  * (docs/operating.md, A shop of Shopify).
  */
 
-import { categoryGroupOf, categoryLeaves } from './item-attributes.ts';
+import { categoryLeaves } from './item-attributes.ts';
 
 /** Lengths of a garment that a service changes, with their words. */
 export const changedLengths = {
@@ -66,13 +66,18 @@ const hasNoInseam = (category: string | null) => /skirt|dress/.test(category ?? 
 export const lengthOf = ({ of }: AmountNeed, category: string | null): ChangedLength =>
   of === 'inseam' && hasNoInseam(category) ? 'length' : of;
 
-/** The categories of its group whose pieces are measured as one of this category is: of trousers no skirts. */
-export const measuredAlike = (category: string | null): string[] =>
-  [...categoryLeaves]
-    .filter(([leaf, { group }]) => {
-      return group === categoryGroupOf(category) && hasNoInseam(leaf) === hasNoInseam(category);
-    })
+/**
+ * The categories of its group whose pieces are measured as one of this category is: of trousers no skirts. None, which
+ * is every piece of the group, where the category is in the member's own words.
+ */
+export const measuredAlike = (category: string | null): string[] => {
+  const own = categoryLeaves.get(category ?? '');
+  return [...categoryLeaves]
+    .filter(
+      ([leaf, { group }]) => group === own?.group && hasNoInseam(leaf) === hasNoInseam(category),
+    )
     .map(([leaf]) => leaf);
+};
 
 /** Tags of a service that begin as those of its needs, and say nothing that Hem knows. */
 export function strangeNeeds(tags: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemCard, ItemDetails, ItemFilter } from '#contract/schemas/item.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
@@ -13,15 +14,32 @@ export const itemNavigationQuery = (owner: string, filter: ItemFilter) => ({
   placeholderData: keepPreviousData,
 });
 
+/** Most ids that `getItems` takes. */
+const mostCardsAtOnce = 120;
+
 /** The cards of items. */
 export const itemCards = defineCards<ItemCard>({
   operation: 'getItems',
-  mostAtOnce: 120,
+  mostAtOnce: mostCardsAtOnce,
   idOf: ({ itemId }) => itemId,
   pendingMs: ({ image }) => pendingPictureMs(image),
   read: async (owner, itemIds, options) =>
     (await callOperation('getItems', { owner, itemIds }, options)).items,
 });
+
+/** What these items are called now, by id; those that are gone are left out. Throws AppError. */
+export async function readItemNames(
+  owner: string,
+  itemIds: readonly string[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (let from = 0; from < itemIds.length; from += mostCardsAtOnce) {
+    const ids = itemIds.slice(from, from + mostCardsAtOnce);
+    const { items } = await callOperation('getItems', { owner, itemIds: ids });
+    for (const item of items) names.set(item.itemId, itemName(item));
+  }
+  return names;
+}
 
 /**
  * One item with all that is known of it; reads again while a picture is being made. Begins with the

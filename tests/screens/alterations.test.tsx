@@ -118,7 +118,12 @@ const sums = () =>
     [...row.children].map(({ textContent }) => textContent),
   );
 const total = () => screen.getByText('Total').parentElement?.textContent;
-const settled = (sum: string) => waitFor(() => expect(total()).toBe(`Total${sum}`));
+/** The summary has this total, and nothing is on its way to the store. */
+const settled = (sum: string) =>
+  waitFor(() => {
+    expect(total()).toBe(`Total${sum}`);
+    expect(document.querySelector('dl[aria-busy]')).toBeNull();
+  });
 const said = () => toasts.list.map(({ title }) => title);
 const cartId = async () =>
   Object.values(await server.call('userDetails', { userIds: [] }, maya))[0]!.userDetails
@@ -263,6 +268,15 @@ describe('What the studio does', () => {
     await screen.findByText('No dresses yet');
     await user.click(screen.getByRole('link', { name: 'Show all pieces' }));
     await button(/^Straight jeans/);
+  });
+
+  it('leads from a search within its kind to all pieces, with the same words', async () => {
+    const { user } = open(`${paths.alterations()}?kind=bottoms`);
+    await user.type(await screen.findByRole('searchbox'), 'camel');
+    await screen.findByText('Nothing matches “camel”.');
+    await user.click(screen.getByRole('link', { name: 'Show all pieces' }));
+    await button(/^Camel coat/);
+    expect(screen.queryByRole('button', { name: /^Straight jeans/ })).toBeNull();
   });
 });
 
@@ -572,6 +586,28 @@ describe('How much', () => {
     expect(JSON.stringify(await linesWithWords())).toContain(
       'Like “Navy trousers”, inseam 28.5 in (72.4 cm): 2.5 in (6.4 cm) shorter, inseam 31 in (78.7 cm) now.',
     );
+  });
+
+  it('is for the piece as it is called now', async () => {
+    const app = open(paths.alterationServices(jeans));
+    await app.user.click(await service('Taper leg'));
+    await goOn(app);
+    await screen.findByRole('heading', { name: 'Order Summary' });
+    app.unmount();
+    const { item } = await server.call(
+      'getItemDetails',
+      { owner: maya.userId, itemId: jeans },
+      maya,
+    );
+    expect(JSON.stringify(await linesWithWords())).toContain(item.title);
+    const changes = { title: 'Selvedge jeans' };
+    await server.call('saveItem', { owner: maya.userId, itemId: jeans, changes } as never, maya);
+    open(paths.alterationsCart());
+    await screen.findByRole('heading', { name: 'Order Summary' });
+    await waitFor(async () =>
+      expect(JSON.stringify(await linesWithWords())).toContain('"Selvedge jeans"'),
+    );
+    expect(JSON.stringify(await linesWithWords())).not.toContain(item.title);
   });
 
   it('is said once: the inseam that the jeans are to have is kept with the measurements', async () => {
@@ -1399,6 +1435,15 @@ describe('the way in', () => {
     const { where, user } = open(paths.alterations());
     await waitFor(() => expect(where()).toBe(paths.services()));
     await screen.findByRole('heading', { name: 'The studio does not reach France yet' });
+    await user.click(screen.getByRole('link', { name: 'Choose country' }));
+    await user.selectOptions(await screen.findByLabelText(/Country/), 'United Kingdom');
+    await user.click(await button('Save country'));
+    await waitFor(() => expect(where()).toBe(paths.services()));
+    expect(toasts.list.at(-1)).toMatchObject({
+      title: 'Country saved',
+      text: 'The studio does not reach the United Kingdom yet. Everything else in Hem is open to you.',
+    });
+    await screen.findByText(/ are for members in Canada and the United States\.$/);
     await user.click(screen.getByRole('link', { name: 'Choose country' }));
     await user.selectOptions(await screen.findByLabelText(/Country/), 'United States');
     await user.click(await button('Save country'));

@@ -9,6 +9,7 @@ import {
   type PendingService,
   saysAlready,
 } from './pending-changes.ts';
+import { namePieces } from './piece-names.ts';
 import { StoreFailure } from './store-failure.ts';
 
 /** What changes of a cart are applied with. */
@@ -111,12 +112,14 @@ const mostTries = 4;
 /**
  * Puts a cart right: each service once to an item, and one line of the fee that it should have. Several pages may do
  * so at once: each looks at what its change made of the cart, so the last of them leaves it right. Throws
- * StoreFailure.
+ * StoreFailure. @param nameOf what its pieces are called now, by id; without it their names stay.
  */
 export const settleCart = (
-  work: Pick<CartWork, 'carts' | 'catalog' | 'hasNoFees'>,
+  work: Omit<CartWork, 'onMade'>,
   cart: Cart,
-): Promise<Cart> => putRight(work, cart, (now) => settleFee(work, now));
+  nameOf: ReadonlyMap<string, string> = new Map(),
+): Promise<Cart> =>
+  putRight(work, cart, async (now) => settleFee(work, await namePieces(work, now, nameOf)));
 
 /**
  * Puts a cart right that is entered: each service once to an item, and no fee, which comes back on the way to the

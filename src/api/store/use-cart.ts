@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { readItemNames } from '#api/items.ts';
 import { operationQuery } from '#api/operation.ts';
 import type { StoreAddress } from '#api/users.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
@@ -170,10 +171,14 @@ export function useCart(
       const cart = present();
       if (cart) show(await calls.carts.writeNote(cart.cartId, note));
     }),
-    /** Puts it right, and its fee. */
+    /** Puts it right: what its pieces are called now, and its fee. */
     settle: useChange(async () => {
       const cart = present();
-      if (cart) show(await settleCart(work, cart));
+      if (!cart) return;
+      const ids = [...new Set(servicesOf(cart).map(({ selectedItem }) => selectedItem.id))];
+      // Without them the names stay as they were.
+      const names = await readItemNames(userId, ids).catch(() => new Map<string, string>());
+      show(await settleCart(work, cart, names));
     }),
     /** Asks the store once more, before one leaves for its checkout. */
     checkOut: useChange(async (seen: SeenCart): Promise<Checkout> => {

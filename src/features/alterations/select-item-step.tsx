@@ -119,7 +119,7 @@ export function SelectItemStep() {
         ))}
       {isKnown && (
         <>
-          {groups && !isBare && (
+          {groups && !(isBare && !search) && (
             <p className={styles.kind}>
               Only {kind}, for the work that you looked at.{' '}
               <Link to={paths.alterations()} replace>
