@@ -52,6 +52,7 @@ import { registerStorePages } from './store/register-pages.ts';
 import { registerStore } from './store/register-store.ts';
 import { storePagePort } from './store/store-for-page.ts';
 import { deliveryJob, embeddedDomain, embeddedSecret } from './store/webhooks.ts';
+import { createTurns } from './turns.ts';
 import { urlOptions } from './urls.ts';
 import { shopWebhooks } from './webhooks/shop-source.ts';
 import type { WebhookSource } from './webhooks/webhook-source.ts';
@@ -144,6 +145,7 @@ export async function buildApp(
     config,
     open,
     now,
+    turns: createTurns(),
     ...(await openPorts(config, now, options)),
   };
   const isStoreHere = config.store === 'embedded';

@@ -1,10 +1,13 @@
+import fc from 'fast-check';
 import ICAL from 'ical.js';
+import { foldLines } from 'ical-generator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/rules/calendar-days.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { collageOf } from '#tests/support/sample-calls/outfits.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { calendarFile } from './calendar-file.ts';
+import { calendarFile, fold } from './calendar-file.ts';
+import { writeCalendar } from './calendars.ts';
 
 let server: TestServer;
 let ada: Person;
@@ -161,11 +164,45 @@ describe('a calendar file', () => {
     const timer = setInterval(() => {
       turns += 1;
     });
-    const file = await calendarFile(owner, plans);
+    const file = await calendarFile(owner, [plans], new AbortController().signal);
     clearInterval(timer);
     expect(turns).toBeGreaterThan(3);
     expect(file.match(/BEGIN:VCALENDAR/g)).toHaveLength(1);
     expect(eventsIn(file).map(({ summary }) => summary)).toEqual(plans.map(({ title }) => title));
+  });
+
+  it('folds its lines as the library does that writes the rest of it', () => {
+    const letters = fc.constantFrom('a', 'é', '—', '👗', '\u0301', ' ', '\\,');
+    fc.assert(
+      fc.property(fc.string({ unit: letters, maxLength: 300 }), (line) => {
+        expect(fold(line)).toBe(foldLines(line));
+      }),
+    );
+  });
+
+  it('names the first pieces of many, and says how many more there are', async () => {
+    const names = Array.from({ length: 14 }, (_, index) => `Piece ${index + 1}`);
+    const itemIds: string[] = [];
+    for (const title of names) {
+      const { item } = await server.call('saveItem', { owner, changes: { title } }, ada);
+      itemIds.push(item.itemId);
+    }
+    await save({ day: '2024-02-29', itemIds });
+    const [event] = eventsIn(await exported());
+    expect(event!.description.split('\n')).toEqual([...names.slice(0, 12), 'and 2 more']);
+    expect(event!.summary).toBe('Piece 1, Piece 2, Piece 3, and 11 more');
+  });
+
+  it('ends where nobody waits for it any more, and others are written', async () => {
+    const gone = new AbortController();
+    gone.abort();
+    const days = { owner, from: '2024-01-01', to: '2024-12-31' };
+    await save({ day: '2024-02-29', title: 'Review' });
+    const { services } = server.app;
+    await expect(writeCalendar(services, days, gone.signal)).rejects.toMatchObject({
+      code: 'timeout',
+    });
+    expect(eventsIn(await exported())).toHaveLength(1);
   });
 
   it('is of a leap year at most', async () => {

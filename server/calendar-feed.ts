@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { addDays } from '#contract/rules/calendar-days.ts';
 import { feedDays } from '#contract/rules/plans.ts';
-import { calendarFile } from './calendar-file.ts';
+import { writeCalendar } from './calendars.ts';
 import { countWithin, networkOf } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import { findFeedOwner } from './repositories/calendar-feeds.ts';
-import { readTitledPlans } from './repositories/plans.ts';
 import type { Services } from './services.ts';
+import { signalOf } from './signal-of.ts';
 
 /** Where a calendar can be subscribed to with this token. */
 export const feedPath = (token: string): string => `/calendar/${token}.ics`;
@@ -29,11 +29,11 @@ export function registerCalendarFeed(app: FastifyInstance, services: Services): 
     const today = services.now().toISOString().slice(0, 10);
     const from = addDays(today, -feedDays.back);
     const to = addDays(today, feedDays.ahead);
-    const plans = await readTitledPlans(database, { owner, from, to });
+    const file = await writeCalendar(services, { owner, from, to }, signalOf(reply));
     return reply
       .header('x-robots-tag', 'noindex')
       .header('content-disposition', 'inline; filename="hem.ics"')
       .type('text/calendar; charset=utf-8')
-      .send(await calendarFile(owner, plans));
+      .send(file);
   });
 }

@@ -10,6 +10,7 @@ import type { Texter } from './ports/texter.ts';
 import type { WeatherPort } from './ports/weather.ts';
 import type { WebPort } from './ports/web.ts';
 import type { Signer } from './signer.ts';
+import type { Turns } from './turns.ts';
 
 /** What jobs work with: the configuration, the database and every port. */
 export interface JobServices {
@@ -34,4 +35,6 @@ export interface Services extends JobServices {
   strokes: StrokesPort;
   web: WebPort;
   jobs: JobRunner;
+  /** What is done one at a time for a member. */
+  turns: Turns;
 }

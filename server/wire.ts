@@ -13,6 +13,7 @@ import { lockOwnAccount } from './repositories/account-lock.ts';
 import { type Attempt, findKeptAnswer, keepAnswer, takeKey } from './repositories/idempotency.ts';
 import { findViewer } from './repositories/sessions.ts';
 import type { Services } from './services.ts';
+import { signalOf } from './signal-of.ts';
 import type { Viewer } from './viewer.ts';
 
 declare module 'fastify' {
@@ -236,16 +237,6 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
     throw new Refusal('malformed', 'idempotency-key: 8 to 80 letters, digits, - and _');
   }
   return key;
-}
-
-/** Aborted when the connection ends before its answer was sent. */
-function signalOf({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  if (raw.destroyed) gone.abort();
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort();
-  });
-  return gone.signal;
 }
 
 function deviceOf(request: FastifyRequest): string {

@@ -1,5 +1,5 @@
 import { feedPath } from '../calendar-feed.ts';
-import { calendarFile } from '../calendar-file.ts';
+import { writeCalendar } from '../calendars.ts';
 import { handle } from '../operation.ts';
 import {
   endCalendarFeed,
@@ -8,7 +8,7 @@ import {
 } from '../repositories/calendar-feeds.ts';
 import { markWorn, movePlans, savePlan } from '../repositories/plan-changes.ts';
 import { hidePlans, restorePlans } from '../repositories/plan-removal.ts';
-import { findPlans, readPlan, readPlans, readTitledPlans } from '../repositories/plans.ts';
+import { findPlans, readPlan, readPlans } from '../repositories/plans.ts';
 import { requireOwner } from '../viewer.ts';
 
 /** `calendar/query` and `calendar/manage`. */
@@ -57,10 +57,9 @@ export const planOperations = [
   }),
 
   handle('exportCalendar', {
-    async run({ input, viewer, database }) {
+    async run({ input, viewer, services, signal }) {
       requireOwner(viewer, input.owner);
-      const plans = await readTitledPlans(database, input);
-      return { ics: await calendarFile(input.owner, plans) };
+      return { ics: await writeCalendar(services, input, signal) };
     },
   }),
 

@@ -120,22 +120,38 @@ export interface TitledPlan {
   updatedAt: Date;
 }
 
-/** The plans of a range of days with what all is called, for whoever has asked for the right. */
-export async function readTitledPlans(
+/** Whose plans of which days, both of them with theirs. */
+export interface PlansOfDays {
+  owner: string;
+  from: string;
+  to: string;
+}
+
+/** Plans whose pieces are read at once: of each there may be sixty. */
+const titledAtOnce = 100;
+
+/**
+ * The plans of a range of days with what all is called, some at a time, for whoever has asked for the right. The
+ * database answers others between them.
+ */
+export async function* readTitledPlans(
   database: Database,
-  { owner, from, to }: { owner: string; from: string; to: string },
-): Promise<TitledPlan[]> {
-  const rows = await readDays(database, owner, from, to);
-  const piecesOf = await readPieces(database, rows);
-  return rows.map(({ plan, outfitTitle, lookTitle }) => ({
-    id: plan.id,
-    day: plan.day,
-    slot: plan.slot,
-    title: plan.title,
-    shownTitle: outfitTitle ?? plan.goneTitle ?? lookTitle ?? plan.goneLookTitle,
-    pieces: piecesOf(plan).pieces.map(({ name }) => name),
-    updatedAt: plan.updatedAt,
-  }));
+  { owner, from, to }: PlansOfDays,
+): AsyncGenerator<TitledPlan[]> {
+  const all = await readDays(database, owner, from, to);
+  for (let first = 0; first < all.length; first += titledAtOnce) {
+    const rows = all.slice(first, first + titledAtOnce);
+    const piecesOf = await readPieces(database, rows);
+    yield rows.map(({ plan, outfitTitle, lookTitle }) => ({
+      id: plan.id,
+      day: plan.day,
+      slot: plan.slot,
+      title: plan.title,
+      shownTitle: outfitTitle ?? plan.goneTitle ?? lookTitle ?? plan.goneLookTitle,
+      pieces: piecesOf(plan).pieces.map(({ name }) => name),
+      updatedAt: plan.updatedAt,
+    }));
+  }
 }
 
 /** One plan of the owner's. Throws `not-found`. */
