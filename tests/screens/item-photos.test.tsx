@@ -398,6 +398,28 @@ describe('photos on their way', () => {
     await screen.findByText(/^2 pieces have no category yet/);
   });
 
+  it('are taken right after the account is made, and their piece is there once the profile is said', async () => {
+    const app = renderApp('/auth');
+    await app.user.type(await screen.findByLabelText('Email'), 'first.photo@example.com');
+    await app.user.click(screen.getByRole('button', { name: 'Continue' }));
+    await app.user.type(await screen.findByLabelText('New password'), 'Velvet-9');
+    await app.user.click(screen.getByRole('button', { name: 'Create account' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Skip for now' }));
+    await screen.findByRole('heading', { name: 'Welcome to Hem' });
+    await app.user.upload(screen.getByTestId('photo-library'), photo('coat.jpg'));
+    // Once per browser the profile is asked for (product spec, section 4).
+    await waitFor(() =>
+      expect(app.where()).toBe('/account-settings?tab=Profile&redirected=true&redirect=%2Fitems'),
+    );
+    await app.user.type(await screen.findByLabelText(/^Screen name/), 'first photo');
+    await app.user.selectOptions(screen.getByLabelText(/^Gender/), 'Female');
+    await waitFor(() => screen.getByRole('option', { name: 'Canada' }));
+    await app.user.selectOptions(screen.getByLabelText(/^Shipping country/), 'Canada');
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(app.where()).toBe('/items'));
+    await waitFor(() => expect(document.querySelectorAll('[data-tile]')).toHaveLength(1));
+  });
+
   it('that cannot be shown leave their place empty', async () => {
     const { fault, release } = held();
     wire.cut('imageUpload', fault);

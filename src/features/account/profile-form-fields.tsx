@@ -47,6 +47,7 @@ export function ProfileFormFields({
         options={genders}
         value={fields.gender}
         error={faults.gender}
+        hint="For cuts, sizes and your Style Blueprint. Nobody else sees it."
         onChange={(event) => onChange({ gender: event.target.value })}
       />
       <SelectField
@@ -57,6 +58,7 @@ export function ProfileFormFields({
         options={countries.map(({ id, name }) => ({ value: id, label: name }))}
         value={fields.shippingCountry}
         error={faults.shippingCountry}
+        hint="Decides prices, and whether our studio reaches you."
         onChange={(event) => onChange({ shippingCountry: event.target.value })}
       />
       <TextField

@@ -19,8 +19,7 @@ export function SignIn({ resetToken }: { resetToken: string | null }) {
   const [email, setEmail] = useState('');
   const [hasReset, setReset] = useState(false);
   const [isNew, setNew] = useState(false);
-  const [isConfirmed, setConfirmed] = useState(false);
-  const stays = resetToken !== null || ((isNew || step === 'confirm') && !isConfirmed);
+  const stays = resetToken !== null || isNew || step === 'confirm';
   const isLeaving = token !== null && !stays;
   useLeave(isLeaving);
 
@@ -44,7 +43,7 @@ export function SignIn({ resetToken }: { resetToken: string | null }) {
       </p>
     );
   }
-  if (token !== null) return <ConfirmStep email={email} onDone={() => setConfirmed(true)} />;
+  if (token !== null) return <ConfirmStep email={email} onDone={() => replace('welcome')} />;
   const shown = email || step === 'forgot' ? step : 'email';
   if (shown === 'password') {
     return (

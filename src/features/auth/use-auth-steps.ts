@@ -3,9 +3,15 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { redirectTarget } from '#lib/paths.ts';
 
 /** The places of the sign-in, as the `step` parameter says them; `email` is the one without. */
-export type AuthStep = 'email' | 'password' | 'create' | 'forgot' | 'confirm';
+export type AuthStep = 'email' | 'password' | 'create' | 'forgot' | 'confirm' | 'welcome';
 
-const steps: readonly string[] = ['password', 'create', 'forgot', 'confirm'] satisfies AuthStep[];
+const steps: readonly string[] = [
+  'password',
+  'create',
+  'forgot',
+  'confirm',
+  'welcome',
+] satisfies AuthStep[];
 
 /** Marks a step that was pushed by the one before, so that its back button goes back in history. */
 interface StepState {
@@ -38,11 +44,14 @@ export function useAuthSteps() {
   };
 }
 
+/** Where a step leads that was left back over the history: the step that is come to goes on there. */
+let wanted: string | null = null;
+
 /**
  * Leaves as soon as `isDone`: back over the steps that were pushed, so that none of them stays
- * behind the app, then on to where the user was going.
+ * behind the app, then on to where the user was going, or to `place`.
  */
-export function useLeave(isDone: boolean): void {
+export function useLeave(isDone: boolean, place: string | null = null): void {
   const { isPushed, target } = useAuthSteps();
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -50,7 +59,9 @@ export function useLeave(isDone: boolean): void {
   useEffect(() => {
     if (!isDone || left.current === key) return;
     left.current = key;
+    const to = place ?? wanted;
+    wanted = isPushed ? to : null;
     if (isPushed) void navigate(-1);
-    else void navigate(target, { replace: true });
-  }, [isDone, isPushed, target, key, navigate]);
+    else void navigate(to ?? target, { replace: true });
+  }, [isDone, isPushed, target, place, key, navigate]);
 }

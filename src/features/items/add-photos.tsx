@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { takePhotos } from '#components/take-photos.ts';
 import styles from './add-photos.module.css';
-import { takePhotos } from './take-photos.ts';
 
 /** A place where photos may be dropped or pasted. */
 export function AddPhotos({
