@@ -95,7 +95,7 @@ function Screen({ route }: { route: RouteRow }) {
   );
   if (route.guard === 'public') return show(route);
   return (
-    <StartGate show={(isOpen) => show(isOpen(route) ? route : notFound)}>
+    <StartGate room={route} show={(isOpen) => show(isOpen(route) ? route : notFound)}>
       <AfterStart />
     </StartGate>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { featureConfigQuery, meQuery } from '#api/users.ts';
@@ -11,6 +11,7 @@ import { late } from '#ui/late.tsx';
 import { isRefreshDue, refreshAtStart } from './cache-refresh.ts';
 import { showFailure } from './client.ts';
 import { takeProfilePrompt } from './profile-prompt.ts';
+import { useHostNews } from './shell/use-host-news.ts';
 import styles from './start-gate.module.css';
 import { StartWait } from './start-wait.tsx';
 
@@ -21,9 +22,12 @@ const StartFailed = late('inline', async () => (await import('./start-failed.tsx
  * asks for the profile the first time that it lacks something.
  */
 export function StartGate({
+  room,
   show,
   children,
 }: {
+  /** The room that it leads to. */
+  room: Room;
   /** Renders a room; gets what is open to this user. */
   show(isOpen: (needs: Needs) => boolean): ReactNode;
   children: ReactNode;
@@ -48,9 +52,9 @@ export function StartGate({
       if (config.isError) void config.refetch();
     };
     return (
-      <main className={styles.failed}>
+      <NewsOfFailure room={room}>
         <StartFailed isOnline={isOnline} onRetry={retry} />
-      </main>
+      </NewsOfFailure>
     );
   }
   if (!user || !config.data || !isRefreshed) return <StartWait />;
@@ -59,6 +63,19 @@ export function StartGate({
       {show((needs) => areNeedsMet(needs, config.data, user.entitlements))}
       {children}
     </>
+  );
+}
+
+type Room = Parameters<typeof useHostNews>[0];
+
+/** The page speaks although it did not start: a host takes its splash away, and its back key leads out. */
+function NewsOfFailure({ room, children }: { room: Room; children: ReactNode }) {
+  const root = useRef<HTMLElement>(null);
+  useHostNews(room, root);
+  return (
+    <main ref={root} className={styles.failed}>
+      {children}
+    </main>
   );
 }
 

@@ -123,6 +123,27 @@ describe('the start', () => {
     await isReady();
   });
 
+  it('tells the host of a failed start too, so that no splash stays over its words', async () => {
+    const app = startNativeHost();
+    try {
+      wire.cut('everything', offline);
+      const { user } = renderApp('/wardrobes', maya);
+      await screen.findByText('Hem did not start');
+      expect(app.sentOf('page.ready')).toHaveLength(1);
+      expect(app.sentOf('nav.state').at(-1)?.payload).toMatchObject({
+        path: '/wardrobes',
+        canGoBack: false,
+      });
+      await waitFor(() => expect(app.sentOf('page.height')).not.toEqual([]));
+      wire.cut('everything');
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await isReady();
+      expect(app.sentOf('page.ready')).toHaveLength(2);
+    } finally {
+      app.stop();
+    }
+  });
+
   it('says that it failed without a network', async () => {
     wire.cut('everything', offline);
     const { user } = renderApp('/wardrobes', maya);
