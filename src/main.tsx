@@ -19,6 +19,7 @@ import { historyDepth, numberEntries } from '#lib/history.ts';
 import '#lib/group-keys.ts';
 import { host, startHost } from '#lib/host.ts';
 import { quietMs } from '#lib/long-wait.ts';
+import { followReminders } from '#lib/morning.ts';
 import { followOtherTabs } from '#lib/session.ts';
 import { endForRooms } from '#lib/session-end.ts';
 import { settings } from '#lib/settings.ts';
@@ -59,6 +60,7 @@ startHost({
   onNetwork: (isOnline) => onlineManager.setOnline(isOnline),
 });
 followHostSync();
+followReminders();
 showTheme();
 followDeviceTheme();
 followOtherTabs(endForRooms);

@@ -1,0 +1,49 @@
+import '#tests/support/page.ts';
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type NativeHost, startNativeHost } from '#tests/screens/native-host.ts';
+import { followReminders } from './morning.ts';
+import { openSession, session } from './session.ts';
+import { endForRooms } from './session-end.ts';
+
+let app: NativeHost;
+beforeEach(() => {
+  localStorage.clear();
+  session.token = null;
+  app = startNativeHost();
+  followReminders();
+});
+afterEach(() => app.stop());
+
+/** Welcomes the page, and waits until it has heard all of it. */
+async function welcome(...capabilities: string[]): Promise<void> {
+  app.say('bridge.welcome', { platform: 'test', capabilities });
+  const pongs = app.sentOf('bridge.pong').length;
+  app.say('bridge.ping');
+  await vi.waitFor(() => expect(app.sentOf('bridge.pong').length).toBeGreaterThan(pongs));
+}
+const reminders = () => app.sentOf('reminder.set').map(({ payload }) => payload);
+
+it('forgets the reminders of a session that ended before the host was there, also for the next member', async () => {
+  openSession({ token: 'one', userId: 'ada' });
+  endForRooms();
+  openSession({ token: 'two', userId: 'ben' });
+  await welcome('reminder.set@1');
+  expect(reminders()).toEqual([{ reminders: [] }]);
+  await welcome('reminder.set@1');
+  expect(reminders()).toHaveLength(1);
+});
+
+it('forgets them where nobody is signed in, and leaves alone those of whoever is', async () => {
+  await welcome('reminder.set@1');
+  expect(reminders()).toEqual([{ reminders: [] }]);
+  openSession({ token: 'one', userId: 'ada' });
+  await welcome('reminder.set@1');
+  expect(reminders()).toHaveLength(1);
+});
+
+it('says nothing of them to a host that keeps none', async () => {
+  await welcome();
+  endForRooms();
+  expect(reminders()).toEqual([]);
+});
