@@ -4,6 +4,8 @@ import type { MessageType } from './protocol.ts';
 export const protocolNotes: Readonly<Record<MessageType, string>> = {
   'bridge.hello': 'The page introduces itself, again and again until it is welcomed.',
   'page.ready': 'The first screen can be used.',
+  'page.leave':
+    'The page makes room for one that is not ours, as a checkout. Until a page says hello, back is the host’s own.',
   'page.height':
     'How tall the content is. fit: make the web view this tall, or ignore it; fill: keep your own height. loop: the content grows with the web view, which shows no more of it by being taller; this height is to stay.',
   'nav.state': 'Where the page is; whether back would do something in it.',

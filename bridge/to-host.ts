@@ -30,6 +30,7 @@ export const toHost = {
     }),
   ),
   'page.ready': command(nothing),
+  'page.leave': command(object({ url: string, backPath: string })),
   'page.height': state(object({ height: number, mode, loop: optional(boolean) })),
   'nav.state': state(navState),
   'flags.state': state(object({ flags: record(object({ value: scalar, setBy: string })) })),

@@ -15,6 +15,8 @@ interface AppState {
   startPath: string;
   isWelcomed: boolean;
   place: Payload<'nav.state'> | undefined;
+  /** The page that ours has left for, which hears nothing of the host; until a page says hello. */
+  left: Payload<'page.leave'> | undefined;
   reported: Payload<'page.height'> | undefined;
   /** When the page posted its height, since the document began, in milliseconds since 1970. */
   heightPostsAt: number[];
@@ -48,6 +50,7 @@ export const app = proxy<AppState>({
   startPath: address.path ?? '/',
   tab: 'wardrobe',
   reminders: [],
+  left: undefined,
   toast: undefined,
   stage: 'active',
   network: { isOffline: false, latencyMs: 0 },

@@ -27,9 +27,19 @@ async function press(asking: Promise<{ handled: boolean }>, whenUnhandled: strin
   return answer;
 }
 
-/** Presses hardware back; the toast says what a host does with an unhandled one. */
-export const pressBack = (): Promise<Pressed> =>
-  press(host.request('nav.back', {}), 'Back was not handled: the app leaves this screen');
+/**
+ * Presses hardware back; the toast says what a host does with an unhandled one. On a page that is not ours it is the
+ * host's own: this one loads the path that ours named as it left.
+ */
+export async function pressBack(): Promise<Pressed> {
+  const { left } = app;
+  if (left) {
+    app.left = undefined;
+    openFrame(left.backPath);
+    return { handled: true };
+  }
+  return press(host.request('nav.back', {}), 'Back was not handled: the app leaves this screen');
+}
 
 /** Sends a deep link to the running page. */
 export const openLink = (path: string): Promise<Pressed> =>

@@ -61,10 +61,15 @@ export const host = createHost({
 const reactions: { [T in ToHost]?: (payload: Payload<T>) => void } = {
   'bridge.hello'({ navigation }) {
     app.isWelcomed = true;
+    app.left = undefined;
     if (navigation) app.place = navigation;
   },
   'nav.state'(place) {
     app.place = place;
+  },
+  'page.leave'(left) {
+    app.left = left;
+    app.place = undefined;
   },
   'flags.state'({ flags }) {
     app.flagState = flags;

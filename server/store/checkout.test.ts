@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createWriter } from '#bridge/envelope.ts';
+import { createInbox } from '#bridge/inbox.ts';
+import { answersToHost, toHost } from '#bridge/to-host.ts';
 import { feeHandle, handlingFeeCents } from '#contract/rules/services.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { shownCart } from '#tests/support/shown-cart.ts';
@@ -115,9 +118,13 @@ describe('The checkout of the test store', () => {
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('text/html');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
-    const script = /<script>([\s\S]*?)<\/script>/.exec(html)![1]!;
-    const hash = createHash('sha256').update(script).digest('base64');
-    expect(headers['content-security-policy']).toContain(`; script-src 'sha256-${hash}'; `);
+    const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) =>
+      createHash('sha256').update(script!).digest('base64'),
+    );
+    expect(hashes).toHaveLength(2);
+    const policy = String(headers['content-security-policy']);
+    const [, named] = /; script-src ([^;]*);/.exec(policy)!;
+    expect(named!.split(' ').sort()).toEqual(hashes.map((hash) => `'sha256-${hash}'`).sort());
     for (const words of [
       'Test store',
       'Herringbone &lt;b&gt;trousers&lt;/b&gt;',
@@ -130,7 +137,7 @@ describe('The checkout of the test store', () => {
     ]) {
       expect(html).toContain(words);
     }
-    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html.match(/<script/g)).toHaveLength(2);
     const style = /href="(\/store\/assets\/[^"]+)"/.exec(html)![1]!;
     const { body } = await server.app.http.inject(style);
     expect(body).toContain('prefers-color-scheme: dark');
@@ -257,6 +264,40 @@ describe('The checkout of the test store', () => {
     expect((await get(url)).html).toContain('Portland, OR 97205');
     expect((await get(`${url}&edit=1`)).html).toContain('value="97205"');
     expect((await pay(url, 1999)).status).toBe(303);
+  });
+
+  it('takes the hardware key of a host that asks it, by its arrow', async () => {
+    const { html } = await get(await cartOf(['shorten-hem']));
+    const script = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].at(-1)![1]!;
+    const page = new Window();
+    page.document.body.innerHTML = html.replace(/<script>[\s\S]*/, '');
+    const posted: string[] = [];
+    Object.assign(page, {
+      ReactNativeWebView: { postMessage: (text: string) => posted.push(text) },
+    });
+    const followed: (string | null)[] = [];
+    page.document.addEventListener('click', (event) => {
+      event.preventDefault();
+      const link = (event.target as unknown as Element).closest('a');
+      followed.push(link?.getAttribute('href') ?? null);
+    });
+    const { document, addEventListener } = page;
+    new Function('window', 'document', 'addEventListener', 'parent', script)(
+      page,
+      document,
+      addEventListener.bind(page),
+      page,
+    );
+    const hear = (data: unknown) =>
+      page.dispatchEvent(new page.MessageEvent('message', { data } as never));
+    for (const other of ['{', 'null', '{"type":"nav.tab","id":"a-0"}', 7]) hear(other);
+    expect([posted, followed]).toEqual([[], []]);
+    hear(JSON.stringify(createWriter()('nav.back', {})));
+    expect(followed).toEqual(['/alterations/cart']);
+    const judge = createInbox({ rows: toHost, answers: answersToHost });
+    expect(posted.map((text) => judge(text))).toMatchObject([
+      { verdict: 'accepted', kind: 'answer', message: { payload: { handled: true } } },
+    ]);
   });
 
   it('has what was typed again where the page was ended in between', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { registerAssets } from './pages/assets.ts';
-import { keepTypedSource } from './pages/keep-typed.ts';
+import { scriptSources } from './pages/script-sources.ts';
 import { registerCheckout } from './register-checkout.ts';
 import { registerFront } from './register-front.ts';
 import { registerQuotes } from './register-quotes.ts';
@@ -12,14 +12,14 @@ const mostFormBytes = 64 * 1024;
 
 /**
  * The pages of the embedded store, under `/store`. They have a policy of their own: forms that go nowhere else, and no
- * script but the one that keeps what is typed.
+ * script but the two that keep what is typed and answer a host's back key.
  */
 export async function registerStorePages(app: FastifyInstance, services: Services): Promise<void> {
   const { config } = services;
   const parents = ["'self'", ...config.allowedParents].join(' ');
   const policy = [
     "default-src 'none'",
-    `script-src ${keepTypedSource}`,
+    `script-src ${scriptSources}`,
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self'",

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { AppError, kindOfStatus } from '#lib/errors.ts';
+import { leavePage } from '#lib/leave-page.ts';
 import { session } from '#lib/session.ts';
 
 /** Where the embedded store shows the studio's staff its orders. */
@@ -17,5 +18,5 @@ export const useOpenStudio = () =>
       });
       if (!answer.ok) throw new AppError(kindOfStatus(answer.status));
     },
-    onSuccess: () => location.assign(studioPath),
+    onSuccess: () => leavePage(studioPath),
   });

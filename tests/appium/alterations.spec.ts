@@ -29,7 +29,7 @@ describe('an order of services', () => {
   afterEach(({ task }) => keepPicture(stage, task));
 
   /** Chooses two alterations and a custom repair on the photos, and pays for them at the store. */
-  async function order(checkout: CheckoutPage): Promise<void> {
+  async function order(checkout: CheckoutPage, comeBack = async () => {}): Promise<void> {
     const { hem } = stage;
     await services.press('Shorten hem');
     await hem.press('A little more');
@@ -45,6 +45,7 @@ describe('an order of services', () => {
     await hem.press('Checkout');
 
     await checkout.shows('Pay $44.39');
+    await comeBack();
     // The address of the last order stands there.
     await checkout.shows('218 Alder Street');
     // $18 and $28, less a tenth, and the fee of a custom one.
@@ -94,7 +95,14 @@ describe('an order of services', () => {
   it('is chosen on photos, paid at the store, and followed through its five statuses', async () => {
     const { hem, host, device } = stage;
     await host.start({ path: start, flags: { webView: true, header: false } });
-    await order(new CheckoutPage(device, host));
+    const checkout = new CheckoutPage(device, host);
+    await order(checkout, async () => {
+      // The hardware key leads back from a page that knows nothing of it.
+      await host.back();
+      await arrives(host, '/alterations/cart');
+      await hem.press('Checkout');
+      await checkout.shows('Pay $44.39');
+    });
     await host.back();
     await arrives(host, '/wardrobes');
     await host.deepLink('/item-service-history');

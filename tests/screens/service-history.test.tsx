@@ -6,8 +6,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startOver } from '#features/alterations/alterations-store.ts';
-import { payPage } from '#features/services/order-quote.tsx';
 import { clearDraft } from '#lib/drafts.ts';
+import { page } from '#lib/leave-page.ts';
 import { paths } from '#lib/paths.ts';
 import { findProduct } from '#server/store/catalog/read-catalog.ts';
 import { storeProducts } from '#server/store/tables.ts';
@@ -433,7 +433,7 @@ describe('A quote of the studio', () => {
     );
 
   it('is accepted where the order is, and paid for at the store', async () => {
-    const went = vi.spyOn(payPage, 'go').mockImplementation(() => {});
+    const went = vi.spyOn(page, 'go').mockImplementation(() => {});
     const { tell } = await order(asked(quotes));
     const { user } = open();
     const shown = await card('Order HEM-7');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { answerBack } from './answer-back.ts';
 import { stylesPath } from './assets.ts';
 
 /** A page of the store: the bar that says that it is a test, a head, and what it shows. */
@@ -45,8 +46,11 @@ export function renderPage({ title, back, isWide = false, script, children }: St
           <h1>{title}</h1>
           {children}
         </main>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, which the policy names by its hash */}
-        {script && <script dangerouslySetInnerHTML={{ __html: script }} />}
+        {[script, answerBack].map(
+          (text) =>
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, which the policy names by its hash
+            text && <script key={text} dangerouslySetInnerHTML={{ __html: text }} />,
+        )}
       </body>
     </html>,
   );

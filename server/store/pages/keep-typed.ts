@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /**
  * Keeps what is typed into a checkout with the window, so that it is there again where the page was ended in between, as
  * phones do with pages in the background. What the server knows since is not written over: a field gets its text back
@@ -26,6 +24,3 @@ export const keepTyped = `(() => {
   }
   for (const field of fields) field.addEventListener('input', keep);
 })();`;
-
-/** What a policy names the script by: nothing else may run. */
-export const keepTypedSource = `'sha256-${createHash('sha256').update(keepTyped).digest('base64')}'`;

@@ -1,10 +1,8 @@
 import type { Cart } from '#api/store/cart.ts';
 import { StoreFailure } from '#api/store/store-failure.ts';
 import { cartTokenOf } from '#contract/rules/service-orders.ts';
+import { leavePage } from '#lib/leave-page.ts';
 import { alterations } from './alterations-store.ts';
-
-/** Where the page goes; tests stand in for it. */
-export const page = { go: (address: string): void => location.assign(address) };
 
 /** Notes what is ordered, and goes to the store's checkout. Throws StoreFailure of an address that is none. */
 export function leaveFor(cart: Cart): void {
@@ -17,5 +15,5 @@ export function leaveFor(cart: Cart): void {
     itemIds: Object.keys(cart.selectedServices),
     leftAtMs: Date.now(),
   };
-  page.go(address.href);
+  leavePage(address.href);
 }

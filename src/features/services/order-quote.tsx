@@ -5,6 +5,7 @@ import { Notice } from '#components/notice.tsx';
 import { isAllBack, isAllDeclined, isEndDue } from '#contract/rules/service-orders.ts';
 import type { ServiceOrder, ServiceQuote } from '#contract/schemas/service-order.ts';
 import { AppError } from '#lib/errors.ts';
+import { leavePage } from '#lib/leave-page.ts';
 import { priceWords } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,9 +13,6 @@ import styles from './order-quote.module.css';
 import { longDayWords, unquotedOf } from './order-words.ts';
 
 type Line = ServiceOrder['lines'][number];
-
-/** Where the page goes to pay; tests stand in for it. */
-export const payPage = { go: (address: string): void => location.assign(address) };
 
 /** What the studio asks for a custom service: to be accepted or declined, and paid for once it is accepted. */
 export function OrderQuote({
@@ -116,7 +114,7 @@ export function OrderQuote({
       )}
       {payUrl && (
         <div className={styles.answers}>
-          <Button size="small" onClick={() => payPage.go(payUrl)}>
+          <Button size="small" onClick={() => leavePage(payUrl)}>
             Pay {price}
           </Button>
         </div>

@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto';
+import { answerBack } from './answer-back.ts';
+import { keepTyped } from './keep-typed.ts';
+
+/** What a policy names the scripts of the store's pages by: nothing else may run. */
+export const scriptSources = [keepTyped, answerBack]
+  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  .join(' ');
