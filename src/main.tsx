@@ -11,7 +11,7 @@ import { animateBack } from '#app/back-transition.ts';
 import { queryClient } from '#app/client.ts';
 import { findRoute } from '#app/find-route.ts';
 import { followHostSync } from '#app/follow-host-sync.ts';
-import { goTo } from '#app/navigate.ts';
+import { goTo, openPath } from '#app/navigate.ts';
 import { prepareStart } from '#app/prepare-start.ts';
 import { notFound } from '#app/routes.tsx';
 import { closeLayersFirst } from '#lib/browser-back.ts';
@@ -55,7 +55,7 @@ startHost({
   depth: historyDepth,
   settled: changesBegun,
   canOpen: isKnown,
-  navigate: (path, { replace }) => goTo(path, { replace }),
+  navigate: (path, { replace }) => (replace ? goTo(path, { replace }) : openPath(path)),
   onReturn: () => readAgain(queryClient),
   onNetwork: (isOnline) => onlineManager.setOnline(isOnline),
 });

@@ -8,7 +8,8 @@ import { paths } from '#lib/paths.ts';
 import { RouteParamsContext } from '#lib/route-params.ts';
 import { session } from '#lib/session.ts';
 import { showTheme } from '#lib/theme.ts';
-import { late } from '#ui/late.tsx';
+import { late, latePart } from '#ui/late.tsx';
+import { PlainToasts } from '#ui/plain-toasts.tsx';
 import { toasts } from '#ui/toasts.ts';
 import { queryClient } from './client.ts';
 import { ErrorGuard } from './error-guard.tsx';
@@ -21,12 +22,16 @@ import { Shell } from './shell/shell.tsx';
 import { paySignOuts, signOut } from './sign-out.ts';
 import { StartGate } from './start-gate.tsx';
 
-const FailureDialog = late(
+const failureDialog = latePart(
   'layer',
   async () => (await import('./failure-dialog.tsx')).FailureDialog,
 );
 const AfterStart = late('quiet', async () => (await import('./after-start.tsx')).AfterStart);
-const ToastStack = late('quiet', async () => (await import('#ui/toast-stack.tsx')).ToastStack);
+const toastStack = latePart(
+  'quiet',
+  async () => (await import('#ui/toast-stack.tsx')).ToastStack,
+  PlainToasts,
+);
 const closeDialog = () => {
   failures.dialog = null;
 };
@@ -41,6 +46,10 @@ export function App() {
   const navigate = useNavigate();
   useEffect(() => provideNavigate(navigate), [navigate]);
   useEffect(() => showTheme(theme), [theme]);
+  // What speaks of failures comes before the first control that can fail.
+  useEffect(() => {
+    for (const { load } of [toastStack, failureDialog]) load().catch(() => {});
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sign-in or sign-out is a time to try again
   useEffect(() => {
     if (isOnline) void paySignOuts();
@@ -51,8 +60,8 @@ export function App() {
         <AccountActionsContext value={accountActions}>
           <Screens />
         </AccountActionsContext>
-        {hasToasts && <ToastStack />}
-        {dialog && <FailureDialog kind={dialog} onClose={closeDialog} />}
+        {hasToasts && <toastStack.Part />}
+        {dialog && <failureDialog.Part kind={dialog} onClose={closeDialog} />}
       </QueryClientProvider>
     </ErrorGuard>
   );

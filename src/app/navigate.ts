@@ -1,13 +1,30 @@
 import type { NavigateFunction } from 'react-router-dom';
+import { findRoute } from './find-route.ts';
 
 let navigate: NavigateFunction | null = null;
-let waiting: { path: string; options: { replace: boolean } } | null = null;
+let waiting: { path: string; options: { replace: boolean } }[] = [];
 
 /** Gives the router's navigate to code outside of components: the host. */
 export function provideNavigate(provided: NavigateFunction): void {
   navigate = provided;
-  if (waiting) void provided(waiting.path, waiting.options);
-  waiting = null;
+  for (const { path, options } of waiting) void provided(path, options);
+  waiting = [];
+}
+
+/**
+ * Opens a path that the host names, as if it had been walked to: a sheet of it comes over its screen, so that back closes
+ * the sheet first, and where the page is there already no second entry is made of it.
+ */
+export function openPath(link: string): void {
+  const url = new URL(link, location.origin);
+  const { redirectTo } = findRoute(url.pathname);
+  const path = (redirectTo ?? url.pathname) + url.search + url.hash;
+  const here = location.pathname + location.search + location.hash;
+  if (path === here) return;
+  url.searchParams.delete('sheet');
+  const under = (redirectTo ?? url.pathname) + url.search + url.hash;
+  if (under !== path && under !== here) goTo(under, { replace: false });
+  goTo(path, { replace: false });
 }
 
 /**
@@ -15,5 +32,5 @@ export function provideNavigate(provided: NavigateFunction): void {
  */
 export function goTo(path: string, options: { replace: boolean }): void {
   if (navigate) void navigate(path, options);
-  else waiting = { path, options };
+  else waiting.push({ path, options });
 }

@@ -7,19 +7,23 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
  */
 export function Link({
   to,
-  replace = false,
+  replace,
   state,
   onClick,
   children,
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & {
   to: string;
+  /** Unless stated, a link to the present place makes no second entry of it. */
   replace?: boolean | undefined;
   /** The state of the history's entry. */
   state?: unknown;
 }) {
   const href = useHref(to);
-  const go = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state });
+  const go = useLinkClickHandler<HTMLAnchorElement>(to, {
+    ...(replace === undefined ? {} : { replace }),
+    state,
+  });
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) go(event);

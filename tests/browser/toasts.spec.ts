@@ -77,3 +77,26 @@ it.for([
   }
   await context.close();
 });
+
+it('a failure is told although the code that shows toasts does not come', async () => {
+  const server = sharedServer();
+  const browser = await sharedChromium();
+  const context = await browser.newContext({
+    ...views.phone,
+    storageState: signedIn(server.origin, await server.signInDemo()),
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.route(/toast-stack/, (route) => route.abort());
+  await page.route('**/api/**', (route) =>
+    route.request().postData()?.includes('getWardrobes')
+      ? route.fulfill({
+          status: 500,
+          json: { status: 'error', statusCode: 500, code: 'server', message: '' },
+        })
+      : route.continue(),
+  );
+  await page.goto(`${server.origin}/wardrobes`);
+  await page.getByText('getWardrobes failed to retrieve the information.').waitFor();
+  await context.close();
+});

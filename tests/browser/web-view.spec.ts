@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from './built-server.ts';
 import { sharedChromium, signedIn, views } from './chromium.ts';
+import { isUncovered } from './is-uncovered.ts';
 import { sharedServer } from './shared-server.ts';
 
 const safeArea = { top: 47, right: 0, bottom: 34, left: 0 };
@@ -93,6 +94,77 @@ describe('a keyboard that lies over the page', () => {
     await expect.poll(bottom).toBeLessThanOrEqual(844 - 300);
     await say(page, 'viewport.changed', { keyboard: { height: 0 } });
     await expect.poll(bottom).toBeGreaterThan(844 - 300);
+    await page.context().close();
+  });
+});
+
+describe('a keyboard over the page leaves in sight what is typed', () => {
+  const field =
+    'input:enabled:not([type="file"], [type="checkbox"], [type="radio"]), textarea:enabled';
+  it.each([
+    '/ask-lola-ai',
+    '/account-settings',
+    '/account-settings?sheet=measurements',
+    '/alterations',
+    '/wardrobes?sheet=new',
+    'an item’s form',
+  ])('%s', async (place) => {
+    const path = place.startsWith('/') ? place : `/items/${itemId}?sheet=edit`;
+    const page = await openInHost(path);
+    await welcome(page, {});
+    // A sheet covers the fields under it.
+    const room = path.includes('sheet=') ? page.getByRole('dialog') : page.locator('body');
+    await room.locator(field).locator('visible=true').first().waitFor();
+    const fields = await room.locator(field).all();
+    for (const one of fields) {
+      if (!(await one.isVisible())) continue;
+      const name = `${path}: ${await one.evaluate((input) => input.id || input.outerHTML)}`;
+      await one.focus();
+      await say(page, 'viewport.changed', { keyboard: { height: 300 } });
+      const bottom = async () => {
+        const box = (await one.boundingBox())!;
+        return Math.min(box.y + box.height, box.y + 48);
+      };
+      await expect.poll(bottom, { message: name }).toBeLessThanOrEqual(844 - 300);
+      expect(await isUncovered(one), name).toBe(true);
+      await say(page, 'viewport.changed', { keyboard: { height: 0 } });
+    }
+    await page.context().close();
+  });
+});
+
+describe('what is opened while the page runs', () => {
+  const at = (page: Page) => page.evaluate(() => location.pathname + location.search);
+  const entries = (page: Page) => page.evaluate(() => history.length);
+
+  it('is left as it would be had one walked there: the sheet first, then the screen', async () => {
+    const page = await openInHost('/wardrobes');
+    await page.locator('article h2').first().waitFor();
+    await welcome(page, {});
+    await say(page, 'nav.open', { path: '/items?sheet=add' });
+    await page.getByRole('dialog', { name: 'Add pieces' }).waitFor();
+    await say(page, 'nav.back', {});
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await at(page)).toBe('/items');
+    await say(page, 'nav.back', {});
+    await expect.poll(() => at(page)).toBe('/wardrobes');
+    await page.context().close();
+  });
+
+  it('makes no second entry of the place where one is, by a link as well', async () => {
+    const page = await openInHost('/wardrobes');
+    await page.locator('article h2').first().waitFor();
+    await welcome(page, {});
+    const before = await entries(page);
+    await say(page, 'nav.open', { path: '/' });
+    await say(page, 'nav.open', { path: '/wardrobes' });
+    const tab = page
+      .getByRole('navigation', { name: 'Wardrobe' })
+      .getByRole('link', { name: 'Wardrobes' });
+    await tab.click();
+    await say(page, 'nav.open', { path: '/items' });
+    await expect.poll(() => at(page)).toBe('/items');
+    expect(await entries(page)).toBe(before + 1);
     await page.context().close();
   });
 });

@@ -1,0 +1,17 @@
+import { useSnapshot } from 'valtio';
+import styles from './plain-toasts.module.css';
+import { toasts } from './toasts.ts';
+
+/** What toasts say, until the code that shows them whole is there: it comes with the entry. */
+export function PlainToasts() {
+  const { list } = useSnapshot(toasts);
+  return (
+    <div className={styles.words} role="status">
+      {list.map(({ id, title, text }) => (
+        <p key={id}>
+          {title} {text}
+        </p>
+      ))}
+    </div>
+  );
+}
