@@ -49,8 +49,8 @@ export const garmentLength = (meters: number, unit: MeasureUnit): string =>
 const bothUnits = (meters: number, unit: MeasureUnit) =>
   `${garmentLength(meters, unit)} (${garmentLength(meters, otherUnit[unit])})`;
 
-/** An amount in short: `4 cm shorter`. */
-export const shortAmount = ({ meters, change, unit }: ServiceAmount): string =>
+/** An amount in short, in the member's unit: `4 cm shorter`. */
+export const shortAmount = ({ meters, change }: ServiceAmount, unit: MeasureUnit): string =>
   `${garmentLength(meters, unit)} ${change}`;
 
 /**

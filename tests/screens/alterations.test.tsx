@@ -865,6 +865,7 @@ describe('Select Services', () => {
     fault = () => new Response('', { status: 500 });
     const app = open(paths.alterationServices(jeans));
     await screen.findByText('Failed to fetch collections');
+    screen.getByText('What you chose is kept.');
     fault = (_name, through) => through();
     await app.user.click(screen.getAllByRole('button', { name: 'Try again' }).at(-1)!);
     await service('Mend seam');
@@ -1338,6 +1339,21 @@ describe('the total', () => {
 });
 
 describe('after the checkout', () => {
+  it('says on the way back that it is placed, where the answer to the payment was lost', async () => {
+    const app = await summary('Shorten hem');
+    await settled('$19.99');
+    await checkOut(app.user);
+    await waitFor(() => expect(went).toHaveLength(1));
+    app.unmount();
+    await payElsewhere('19.99');
+    const { user, where } = open(paths.alterationsCart());
+    await screen.findByRole('heading', { name: 'Your order is placed' });
+    screen.getByText(/^HEM-7, \$19\.99\./);
+    await user.click(screen.getByRole('link', { name: 'See what comes next' }));
+    await screen.findByRole('heading', { name: 'Your clothes are in good hands' });
+    expect(where()).toBe(paths.alterationsThankYou());
+  });
+
   it('thanks, ends the cart in both places, and leads to the wardrobes', async () => {
     const app = await summary('Shorten hem', 'Take in waist');
     await settled('$42.79');

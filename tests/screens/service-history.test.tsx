@@ -617,6 +617,20 @@ describe('Order again', () => {
     expect(me!.userDetails.mostRecentCartId).toBeNull();
   });
 
+  it('asks anew by how much: the hem is shorter now', async () => {
+    const amount = {
+      ...{ change: 'shorter', of: 'inseam', way: 'by', unit: 'Metric', like: null },
+      ...{ meters: 0.04, fromMeters: 0.78 },
+    };
+    const line = shopLine(1, { itemId: jeans, variant_id: variantId });
+    line.properties.push({ name: '_amount', value: JSON.stringify(amount) });
+    await order({ fulfillment_status: 'fulfilled', line_items: [line] });
+    await again(open());
+    await screen.findByRole('checkbox', { name: /^Shorten hem/, checked: true });
+    screen.getByRole('button', { name: 'How much?' });
+    expect(screen.queryByText(/shorter$/)).toBeNull();
+  });
+
   it('says what is not there or not offered any more', async () => {
     await back();
     const { database } = server.app.services.open;

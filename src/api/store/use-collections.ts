@@ -17,6 +17,8 @@ export function useCollections(
     queries: handles.map((handle) => ({
       queryKey: ['storeCollection', handle],
       queryFn: ({ signal }: { signal: AbortSignal }) => catalog.collection(handle, signal),
+      // What was seen once in this visit is there without a network too.
+      gcTime: Number.POSITIVE_INFINITY,
       meta: { isHandled: true },
     })),
     combine: (results) => {

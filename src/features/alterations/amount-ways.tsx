@@ -2,6 +2,7 @@ import { Check, ChevronRight, Ruler } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { garmentLength, type ServiceAmount } from '#contract/rules/service-amount.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
+import { bringIntoView } from '#ui/bring-into-view.ts';
 import { Fault } from '#ui/field.tsx';
 import styles from './how-much-step.module.css';
 import { LengthInput } from './length-input.tsx';
@@ -87,7 +88,11 @@ export function AmountWays({
         isSought={after === 0}
         onChange={finishAt}
       />
-      {isWrongWay && <Fault>{`That is not ${change} than it is now.`}</Fault>}
+      {isWrongWay && (
+        <div ref={bringIntoView} className={styles.fault}>
+          <Fault>{`That is not ${change} than it is now.`}</Fault>
+        </div>
+      )}
     </div>
   );
   /** Both need to know how long it is now. */

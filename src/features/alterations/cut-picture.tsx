@@ -26,6 +26,8 @@ export function CutPicture({ item, amount }: { item: ItemDetails; amount: Servic
     fromMeters === null || !isHem
       ? usualMeters[of]
       : fromMeters + (of === 'inseam' ? aboveInseam : 0);
+  // Where a photo was not cut out nobody knows where on it the hem is.
+  const isCut = image?.treatment?.mode === 'cutout';
   const share = whole > 0 ? Math.min(0.5, meters / whole) : 0;
   const style = { '--ratio': ratioOf(image ?? null), '--cut': share } as CSSProperties;
   return (
@@ -39,14 +41,14 @@ export function CutPicture({ item, amount }: { item: ItemDetails; amount: Servic
             alt={describeItem(item)}
             draggable={false}
           />
-          {isHem && share > 0 && <span className={styles.cut} data-change={change} />}
+          {isCut && isHem && share > 0 && <span className={styles.cut} data-change={change} />}
         </div>
       ) : (
         <p className={styles.none}>This piece has no photo yet.</p>
       )}
       {meters > 0 && (
         <p className={styles.label} aria-hidden="true">
-          {shortAmount(amount)}
+          {shortAmount(amount, amount.unit)}
         </p>
       )}
     </div>

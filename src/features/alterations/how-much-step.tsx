@@ -14,6 +14,7 @@ import type { ItemDetails } from '#contract/schemas/item.ts';
 import { hasPlaceToGoBack } from '#lib/history.ts';
 import { priceWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
+import { bringIntoView } from '#ui/bring-into-view.ts';
 import { Button } from '#ui/button.tsx';
 import { AmountTape } from './amount-tape.tsx';
 import { AmountWays, Way } from './amount-ways.tsx';
@@ -128,7 +129,12 @@ export function HowMuchStep({
               onChange={set}
             />
           </div>
-          <p className={styles.limit} data-past={isPast || undefined} role="status">
+          <p
+            ref={isPast ? bringIntoView : null}
+            className={styles.limit}
+            data-past={isPast || undefined}
+            role="status"
+          >
             <LimitIcon aria-hidden="true" />
             <span>
               {isPast ? 'That is too much: up' : 'Up'} to {garmentLength(most, unit)}.

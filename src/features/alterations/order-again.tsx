@@ -17,7 +17,7 @@ import { WizardFrame } from './wizard-frame.tsx';
 
 /**
  * Chooses the services of an earlier order anew, as they are sold now, and leads to the first of their pieces.
- * Measurements are said anew too: they may have changed.
+ * Measurements and amounts are said anew: a hem that was shortened is shorter now.
  */
 export function OrderAgain({ orderId }: { orderId: string }) {
   const { me, store, cart } = useWizard();
@@ -32,7 +32,7 @@ export function OrderAgain({ orderId }: { orderId: string }) {
     const wanted = lines.flatMap(({ merchandiseId, attributes }): PendingService[] => {
       const service = offered.find(({ variantId }) => variantId === merchandiseId);
       if (!service) return [];
-      const { measured: _measured, ...said } = readAttributes(attributes);
+      const { measured: _measured, amount: _amount, ...said } = readAttributes(attributes);
       return [{ ...soldOf(service), ...said }];
     });
     notePrices(wanted);

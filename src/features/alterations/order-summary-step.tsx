@@ -16,11 +16,11 @@ import { priceWords } from '#lib/money.ts';
 import { oneShot } from '#lib/once.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/state-card.tsx';
 import { alterations, changePending, notePrices } from './alterations-store.ts';
 import { CartNote } from './cart-note.tsx';
 import { CartWait } from './cart-wait.tsx';
 import { changedWords } from './changed-words.ts';
+import { EmptyCart } from './empty-cart.tsx';
 import { LackingNotice } from './lacking-notice.tsx';
 import { leaveFor } from './leave-for.ts';
 import { missingOf } from './missing.ts';
@@ -175,13 +175,7 @@ export function OrderSummaryStep() {
         />
       )}
       {(state.isError || !isKnown) && <CartWait isError={state.isError} onRetry={state.retry} />}
-      {isKnown && !hasServices && (
-        <EmptyState
-          title="Your cart is empty"
-          text="Choose a piece, and what the studio should do."
-          action={<ButtonLink to={paths.alterations()}>Select an item</ButtonLink>}
-        />
-      )}
+      {isKnown && !hasServices && <EmptyCart />}
       {isKnown && hasServices && (
         <div className={styles.layout}>
           <div className={styles.items}>

@@ -9,6 +9,7 @@ import {
   type PendingService,
 } from '#api/store/pending-changes.ts';
 import { useCollections } from '#api/store/use-collections.ts';
+import { useMeasureUnit } from '#components/measurements/measure-unit.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import { shortAmount } from '#contract/rules/service-amount.ts';
 import { amountNeed } from '#contract/rules/service-needs.ts';
@@ -51,16 +52,24 @@ interface ListProps {
   onTakeAway(service: ChosenService): void;
 }
 
+const keptWords = (unshown: readonly ChosenService[]): string =>
+  unshown.length > 0
+    ? `What you chose is kept: ${unshown.map(({ name }) => name).join(', ')}.`
+    : 'What you chose is kept.';
+
 /** The services of some collections, to be chosen for a piece. */
 export function ServiceList({ handles, ...list }: ListProps & { handles: readonly string[] }) {
   const { store } = useWizard();
   const { collections, isLoading, isError, retry } = useCollections(store, handles);
+  const shown = new Set(
+    collections.flatMap(({ services }) => services.map(({ variantId }) => variantId)),
+  );
   return (
     <>
       {isError && (
         <ErrorCard
           title="Failed to fetch collections"
-          text="What you chose is kept."
+          text={keptWords(list.chosen.filter((one) => !shown.has(one.variantId)))}
           onRetry={retry}
         />
       )}
@@ -109,6 +118,7 @@ function ServiceRow({
   onSay,
   onTakeAway,
 }: ListProps & { service: OfferedService }) {
+  const { unit } = useMeasureUnit(useWizard().me.shippingCountry);
   const { cart } = useWizard();
   const [isWriting, setWriting] = useState(false);
   const isCustom = service.productType === productTypes.custom;
@@ -195,7 +205,7 @@ function ServiceRow({
                 onClick={() => onAmount(service.variantId)}
               >
                 <Ruler aria-hidden="true" />
-                {mine.amount?.meters ? shortAmount(mine.amount) : 'How much?'}
+                {mine.amount?.meters ? shortAmount(mine.amount, unit) : 'How much?'}
               </button>
             )}
             {!asks && (

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { itemCards, itemQuery } from '#api/items.ts';
 import type { ChosenService } from '#api/store/pending-changes.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
+import { useMeasureUnit } from '#components/measurements/measure-unit.ts';
 import { Notice } from '#components/notice.tsx';
 import { itemName } from '#contract/rules/item-name.ts';
 import { shortAmount } from '#contract/rules/service-amount.ts';
@@ -15,6 +16,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
 import { OrderedAlready } from './ordered-already.tsx';
 import styles from './summary-item.module.css';
+import { useWizard } from './wizard-context.ts';
 
 /** A piece of the cart with its services, which can be changed or removed. */
 export function SummaryItem({
@@ -99,8 +101,9 @@ export function SummaryItem({
 }
 
 function Said({ service: { details, amount, pins, imageUrls } }: { service: ChosenService }) {
+  const { unit } = useMeasureUnit(useWizard().me.shippingCountry);
   const facts = [
-    amount && amount.meters > 0 && shortAmount(amount),
+    amount && amount.meters > 0 && shortAmount(amount, unit),
     pins.length > 0 && (pins.length === 1 ? '1 mark' : `${pins.length} marks`),
     imageUrls.length > 0 && (imageUrls.length === 1 ? '1 photo' : `${imageUrls.length} photos`),
   ].filter(Boolean);

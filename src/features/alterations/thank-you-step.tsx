@@ -29,7 +29,7 @@ import { Link } from '#ui/link.tsx';
 import paper from '#ui/pattern-paper.module.css';
 import { EmptyState } from '#ui/state-card.tsx';
 import { alterations, type LeftFor } from './alterations-store.ts';
-import { orderPlaced } from './order-placed.ts';
+import { orderPlaced, recentMs } from './order-placed.ts';
 import styles from './thank-you-step.module.css';
 import { useWizard } from './wizard-context.ts';
 import { servicesWords } from './wizard-frame.tsx';
@@ -42,9 +42,6 @@ const ahead: Record<ServiceStatus, string> = {
   inProgress: 'Two or three days',
   fulfilled: 'About one week in all',
 };
-
-/** An order that was placed so long ago is thanked for where this page does not know what was left for. */
-const recentMs = 60 * 60_000;
 
 /** Times that the server is asked, every two seconds. */
 const mostTimes = 20;

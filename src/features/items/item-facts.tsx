@@ -43,7 +43,12 @@ export function ItemFacts({ item, onEdit }: { item: ItemDetails; onEdit(): void 
       item.purchasePriceCents === null ? null : money.format(item.purchasePriceCents / 100),
     ],
     ['Worn', wornWords(item)],
-    ['Services', item.serviceCount > 0 ? money.format(item.serviceCents / 100) : null],
+    [
+      'Services',
+      item.serviceCount > 0
+        ? `${money.format(item.serviceCents / 100)}, discounts taken off`
+        : null,
+    ],
     [
       'Cost per wear',
       item.purchasePriceCents !== null && item.wearCount > 0
