@@ -121,7 +121,7 @@ describe('The checkout of the test store', () => {
     const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) =>
       createHash('sha256').update(script!).digest('base64'),
     );
-    expect(hashes).toHaveLength(2);
+    expect(hashes).toHaveLength(3);
     const policy = String(headers['content-security-policy']);
     const [, named] = /; script-src ([^;]*);/.exec(policy)!;
     expect(named!.split(' ').sort()).toEqual(hashes.map((hash) => `'sha256-${hash}'`).sort());
@@ -137,7 +137,7 @@ describe('The checkout of the test store', () => {
     ]) {
       expect(html).toContain(words);
     }
-    expect(html.match(/<script/g)).toHaveLength(2);
+    expect(html.match(/<script/g)).toHaveLength(3);
     const style = /href="(\/store\/assets\/[^"]+)"/.exec(html)![1]!;
     const { body } = await server.app.http.inject(style);
     expect(body).toContain('prefers-color-scheme: dark');
@@ -270,7 +270,7 @@ describe('The checkout of the test store', () => {
     const { html } = await get(await cartOf(['shorten-hem']));
     const script = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].at(-1)![1]!;
     const page = new Window();
-    page.document.body.innerHTML = html.replace(/<script>[\s\S]*/, '');
+    page.document.body.innerHTML = html.split('<body>')[1]!.replace(/<script>[\s\S]*/, '');
     const posted: string[] = [];
     Object.assign(page, {
       ReactNativeWebView: { postMessage: (text: string) => posted.push(text) },
@@ -307,8 +307,9 @@ describe('The checkout of the test store', () => {
     const load = async () => {
       const { html } = await get(url);
       const { document, Event } = new Window({ url: `http://hem.test${url}` });
-      document.body.innerHTML = html.replace(/<script>[\s\S]*/, '');
-      const script = /<script>([\s\S]*?)<\/script>/.exec(html)![1]!;
+      const [, body] = html.split('<body>');
+      document.body.innerHTML = body!.replace(/<script>[\s\S]*/, '');
+      const script = /<script>([\s\S]*?)<\/script>/.exec(body!)![1]!;
       const location = { pathname: url.replace(/\?.*/, '') };
       new Function('document', 'location', 'sessionStorage', script)(
         document,

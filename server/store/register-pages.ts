@@ -12,7 +12,7 @@ const mostFormBytes = 64 * 1024;
 
 /**
  * The pages of the embedded store, under `/store`. They have a policy of their own: forms that go nowhere else, and no
- * script but the two that keep what is typed and answer a host's back key.
+ * script but those of `script-sources.ts`.
  */
 export async function registerStorePages(app: FastifyInstance, services: Services): Promise<void> {
   const { config } = services;

@@ -150,3 +150,22 @@ describe('an order of services', () => {
     expect(orders.map(({ totalCents }) => totalCents)).toEqual([4099]);
   });
 });
+
+it.each([
+  { device: 'light', chosen: 'dark' },
+  { device: 'dark', chosen: 'light' },
+  { device: 'dark', chosen: null },
+] as const)('the store shows the theme: $device device, $chosen chosen', async (is) => {
+  const browser = await sharedChromium();
+  const own = await browser.newContext({ ...views.phone, colorScheme: is.device });
+  await own.addInitScript((chosen) => {
+    if (chosen) localStorage.setItem('hem.theme', chosen);
+  }, is.chosen);
+  const page = await own.newPage();
+  await page.goto(`${server.origin}/store`);
+  const paper = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--paper').trim(),
+  );
+  expect(paper).toBe((is.chosen ?? is.device) === 'dark' ? '#161114' : '#f5f3f4');
+  await own.close();
+});

@@ -18,7 +18,7 @@ const fontOf = (font: string, file: string) =>
 const hanken = 'hanken-grotesk-latin-wght-normal.woff2';
 const imbue = 'imbue-latin-wght-normal.woff2';
 
-/** The style sheet: the app's own tokens, dark where the device is, and what the store's pages add. */
+/** The style sheet: the app's own tokens, dark where that is chosen or the device is, and what the store's pages add. */
 async function readStyles(): Promise<Buffer> {
   const tokens = await fs.readFile(
     isSource ? path.join(here, '../../../src/ui/tokens.css') : besides('tokens.css'),
@@ -26,7 +26,7 @@ async function readStyles(): Promise<Buffer> {
   );
   const byDevice = tokens.replace(
     /\[data-theme="dark"\] (\{[^}]*\})/,
-    '@media (prefers-color-scheme: dark) {\n:root $1\n}',
+    ':root[data-theme="dark"] $1\n@media (prefers-color-scheme: dark) {\n:root:not([data-theme="light"]) $1\n}',
   );
   return Buffer.from(`${byDevice}\n${await fs.readFile(besides('store.css'), 'utf8')}`);
 }

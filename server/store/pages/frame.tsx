@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { answerBack } from './answer-back.ts';
 import { stylesPath } from './assets.ts';
+import { showTheme } from './show-theme.ts';
 
 /** A page of the store: the bar that says that it is a test, a head, and what it shows. */
 export interface StorePage {
@@ -25,6 +26,8 @@ export function renderPage({ title, back, isWide = false, script, children }: St
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         <title>{`${title} · Hem Studio`}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, which the policy names by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: showTheme }} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={stylesPath()} />
       </head>

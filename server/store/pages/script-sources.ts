@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { answerBack } from './answer-back.ts';
 import { keepTyped } from './keep-typed.ts';
+import { showTheme } from './show-theme.ts';
 
 /** What a policy names the scripts of the store's pages by: nothing else may run. */
-export const scriptSources = [keepTyped, answerBack]
+export const scriptSources = [keepTyped, answerBack, showTheme]
   .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   .join(' ');
