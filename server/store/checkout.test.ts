@@ -121,7 +121,7 @@ describe('The checkout of the test store', () => {
     const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) =>
       createHash('sha256').update(script!).digest('base64'),
     );
-    expect(hashes).toHaveLength(3);
+    expect(hashes).toHaveLength(4);
     const policy = String(headers['content-security-policy']);
     const [, named] = /; script-src ([^;]*);/.exec(policy)!;
     expect(named!.split(' ').sort()).toEqual(hashes.map((hash) => `'sha256-${hash}'`).sort());
@@ -137,7 +137,7 @@ describe('The checkout of the test store', () => {
     ]) {
       expect(html).toContain(words);
     }
-    expect(html.match(/<script/g)).toHaveLength(3);
+    expect(html.match(/<script/g)).toHaveLength(4);
     const style = /href="(\/store\/assets\/[^"]+)"/.exec(html)![1]!;
     const { body } = await server.app.http.inject(style);
     expect(body).toContain('prefers-color-scheme: dark');

@@ -133,6 +133,10 @@ describe('an order of services', () => {
     await page.getByLabel('City').fill('Reno');
     await page.getByLabel('State or province').fill('NV');
     await page.getByLabel('ZIP or postal code').fill('89501');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Pay $40.99' }).click();
+    await page.getByText('You are offline. Nothing was sent, and nothing was charged.').waitFor();
+    await context.setOffline(false);
     await page.getByRole('button', { name: 'Pay $40.99' }).click();
     await page.getByRole('link', { name: 'Back to Hem' }).last().click();
     await page.getByRole('heading', { name: 'Your clothes are in good hands' }).waitFor();

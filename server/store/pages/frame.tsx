@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { answerBack } from './answer-back.ts';
 import { stylesPath } from './assets.ts';
 import { showTheme } from './show-theme.ts';
+import { stayOffline } from './stay-offline.ts';
 
 /** A page of the store: the bar that says that it is a test, a head, and what it shows. */
 export interface StorePage {
@@ -49,7 +50,7 @@ export function renderPage({ title, back, isWide = false, script, children }: St
           <h1>{title}</h1>
           {children}
         </main>
-        {[script, answerBack].map(
+        {[script, stayOffline, answerBack].map(
           (text) =>
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, which the policy names by its hash
             text && <script key={text} dangerouslySetInnerHTML={{ __html: text }} />,
