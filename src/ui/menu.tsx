@@ -25,7 +25,7 @@ interface MenuProps {
   align?: 'start' | 'end';
 }
 
-/** A menu under its button; closes by Escape, by a choice, and by the host's back. */
+/** A menu under its button; closes by Escape, by a choice, by a press beside it, and by the host's back. */
 export function Menu({ trigger, groups, defaultOpen = false, align = 'end' }: MenuProps) {
   const [isOpen, setOpen] = useState(defaultOpen);
   useBackInterceptor(isOpen, () => setOpen(false));
@@ -34,6 +34,7 @@ export function Menu({ trigger, groups, defaultOpen = false, align = 'end' }: Me
       <Base.Trigger render={trigger} />
       {/* It hangs at the end of the document, outside every landmark of the screen. */}
       <Base.Portal role="region" aria-label="Menu">
+        <Base.Backdrop className={styles.around} />
         <Base.Positioner
           className={styles.place}
           sideOffset={8}
@@ -63,6 +64,7 @@ export function PointMenu({
   return (
     <Base.Root open onOpenChange={(isOpen) => !isOpen && onClose()} modal={false}>
       <Base.Portal role="region" aria-label="Menu">
+        <Base.Backdrop className={styles.around} />
         <Base.Positioner
           className={styles.place}
           anchor={anchor}

@@ -35,3 +35,70 @@ it.for([844, 664])(
     await context.close();
   },
 );
+
+it('a press that closes a menu hits nothing that lies below it', async () => {
+  const server = sharedServer();
+  const { userId: owner, token } = await server.signInDemo();
+  const { itemIds } = await server.call('getItemNavigation', { owner, filter: {} }, token);
+  const { outfitIds } = await server.call('getOutfitNavigation', { owner, filter: {} }, token);
+  const { lookIds } = await server.call('getLookNavigation', { owner, filter: {} }, token);
+  const browser = await sharedChromium();
+  const context = await browser.newContext({
+    ...views.phone,
+    storageState: signedIn(server.origin, { userId: owner, token }),
+  });
+  const page = await context.newPage();
+  const menus: Record<string, number> = {};
+  for (const place of [
+    '/wardrobes',
+    `/items/${itemIds[0]}`,
+    `/outfits/${outfitIds[0]}`,
+    `/outfits/${outfitIds[0]}/edit-outfit`,
+    `/looks/${lookIds[0]}`,
+  ]) {
+    await page.goto(server.origin + place);
+    const buttons = page.locator(
+      '[aria-haspopup="menu"]:visible, button:visible[aria-label^="More"]',
+    );
+    await page.getByRole('button').first().waitFor();
+    await buttons
+      .first()
+      .waitFor({ timeout: 3000 })
+      .catch(() => {});
+    menus[place] = await buttons.count();
+    for (let index = 0; index < Math.min(2, menus[place]); index += 1) {
+      await buttons.nth(index).tap();
+      const menu = page.getByRole('menu');
+      await menu.waitFor();
+      // A control beside the menu, and what a tap on its middle hits.
+      const spot = await page.evaluate(() => {
+        const box = document.querySelector('[role="menu"]')!.getBoundingClientRect();
+        const places = [...document.querySelectorAll('a[href], button')]
+          .filter((one) => !one.closest('[role="menu"]') && one.checkVisibility())
+          .map((one) => one.getBoundingClientRect())
+          .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))
+          .filter(({ x, y }) => x > 0 && x < innerWidth && y > 60 && y < innerHeight)
+          .filter(
+            ({ x, y }) =>
+              x < box.left - 8 || x > box.right + 8 || y < box.top - 8 || y > box.bottom + 8,
+          );
+        Object.assign(window, { pressed: [] as string[] });
+        addEventListener('click', ({ target }) => {
+          const control = (target as Element).closest('a[href], button');
+          if (control) (window as unknown as { pressed: string[] }).pressed.push(control.outerHTML);
+        });
+        return places[0] ?? null;
+      });
+      expect(spot, place).not.toBeNull();
+      await page.touchscreen.tap(spot!.x, spot!.y);
+      await menu.waitFor({ state: 'detached' });
+      const pressed = await page.evaluate(
+        () => (window as unknown as { pressed: string[] }).pressed,
+      );
+      expect(pressed, place).toEqual([]);
+      expect(new URL(page.url()).pathname).toBe(place);
+    }
+  }
+  expect(Object.entries(menus).filter(([, count]) => count === 0)).toEqual([]);
+  await context.close();
+});
