@@ -1,5 +1,5 @@
+import { titleSize } from '#lib/title-size.ts';
 import styles from './screen-title.module.css';
-import { titleSize } from './title-size.ts';
 
 /** A screen's title, in a size that fits its length, or for screen readers alone. */
 export function ScreenTitle({

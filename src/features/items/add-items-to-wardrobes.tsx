@@ -1,9 +1,9 @@
 import { useAddToWardrobes } from '#api/items.ts';
+import { goneWords } from '#components/gone-words.ts';
 import { hungWords } from '#components/hung-words.ts';
 import { WardrobePicker } from '#components/wardrobe-picker.tsx';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { showToast } from '#ui/toasts.ts';
-import { goneWords } from './gone-words.ts';
 import { useForgetGone } from './use-forget-gone.ts';
 
 /** Puts pieces into wardrobes. */

@@ -4,6 +4,7 @@ import { changeItems, itemSuggestionsQuery } from '#api/items.ts';
 import { CategoryPicker } from '#components/category-picker.tsx';
 import { FormFault } from '#components/form-fault.tsx';
 import type { FaultWords } from '#components/form-words.ts';
+import { goneWords, piecesOf } from '#components/gone-words.ts';
 import { useForm } from '#components/use-form.ts';
 import type { ShownVersion } from '#contract/rules/images.ts';
 import { itemOccasions, itemSeasons, maxPersonalTags } from '#contract/rules/item-attributes.ts';
@@ -15,7 +16,6 @@ import { Sheet } from '#ui/sheet.tsx';
 import { TagField } from '#ui/tag-field.tsx';
 import { showToast } from '#ui/toasts.ts';
 import styles from './bulk-edit-sheet.module.css';
-import { goneWords, piecesOf } from './gone-words.ts';
 import { itemWords } from './item-faults.ts';
 import { useForgetGone } from './use-forget-gone.ts';
 

@@ -1,7 +1,7 @@
 import { useDeleteItems, useRestoreItems } from '#api/items.ts';
+import { goneWords, piecesOf } from '#components/gone-words.ts';
 import { AppError } from '#lib/errors.ts';
 import { showToast, showUndo } from '#ui/toasts.ts';
-import { goneWords, piecesOf } from './gone-words.ts';
 import { useForgetGone } from './use-forget-gone.ts';
 
 /**

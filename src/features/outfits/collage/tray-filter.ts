@@ -1,4 +1,3 @@
-import { categoryGroups, itemCategories } from '#contract/rules/item-attributes.ts';
 import type { ItemFilter } from '#contract/schemas/item.ts';
 
 /** What the tray shows of the wardrobe. */
@@ -26,9 +25,3 @@ export const listOf = ({ search, group, wardrobeId, isReadyOnly }: TrayFilter): 
   ...(wardrobeId ? { wardrobeId } : {}),
   ...(isReadyOnly ? { availability: ['ready'] } : {}),
 });
-
-/** The groups that can be chosen, in the tree's order: those that occur, and the one that is chosen. */
-export const offeredGroups = (counts: Record<string, number>, chosen: string | null) =>
-  categoryGroups
-    .filter((group) => (counts[group] ?? 0) > 0 || group === chosen)
-    .map((group) => ({ value: group as string, label: itemCategories[group].label }));

@@ -8,6 +8,7 @@ import { useLocalPicture } from '#api/upload-queue/uploads.ts';
 import { wardrobesQuery } from '#api/wardrobes.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { describeItem } from '#components/item-tile.tsx';
+import { offeredGroups } from '#components/offered-groups.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import { paths } from '#lib/paths.ts';
@@ -20,7 +21,7 @@ import { useRovingFocus } from '#ui/use-roving-focus.ts';
 import type { Point } from './board-gesture.ts';
 import { type KnownPiece, pieceOf } from './known-piece.ts';
 import styles from './tray.module.css';
-import { listOf, offeredGroups, type TrayFilter, wholeTray } from './tray-filter.ts';
+import { listOf, type TrayFilter, wholeTray } from './tray-filter.ts';
 import { useTrayCarry } from './use-tray-carry.ts';
 
 const tile = { width: 92, gap: 8 };
