@@ -8,9 +8,11 @@ import {
   useReducedMotion,
 } from 'framer-motion';
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { titleSize } from '#lib/title-size.ts';
 import { useBackInterceptor } from '#lib/use-back-interceptor.ts';
 import { usePageCover } from '#lib/use-page-cover.ts';
+import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 import { springs } from './motion.ts';
@@ -27,6 +29,12 @@ interface SheetProps {
   isRoute?: boolean;
   /** On a desktop it hangs from the top bar, as wide as its words, instead of standing at the side. */
   isPanel?: boolean;
+  /** It fills a phone, with the way out before its title. */
+  isFull?: boolean;
+  /** Words at the other end of a full one's head that close it too, as *Later*. */
+  aside?: string | undefined;
+  /** What scrolls, for a list that shows only what is near the view. */
+  scroller?: RefObject<HTMLDivElement | null>;
 }
 
 /**
@@ -40,6 +48,9 @@ export function Sheet({
   onClose,
   isRoute = false,
   isPanel = false,
+  isFull = false,
+  aside,
+  scroller,
 }: SheetProps) {
   const [isOpen, setOpen] = useState(true);
   const isStill = useReducedMotion();
@@ -75,7 +86,7 @@ export function Sheet({
                 }
               />
               <Base.Popup
-                className={classes(styles.sheet, isPanel && styles.panel)}
+                className={classes(styles.sheet, isPanel && styles.panel, isFull && styles.full)}
                 render={
                   <m.div
                     initial={away}
@@ -104,12 +115,24 @@ export function Sheet({
                   <i />
                 </span>
                 <header className={styles.head} onPointerDown={(event) => drag.start(event)}>
-                  <Base.Title className={styles.title}>{title}</Base.Title>
+                  <Base.Title
+                    className={styles.title}
+                    data-size={isFull ? titleSize(title) : undefined}
+                  >
+                    {title}
+                  </Base.Title>
                   <IconButton label="Close" onClick={close}>
                     <X aria-hidden="true" />
                   </IconButton>
+                  {aside && (
+                    <Button kind="quiet" size="small" className={styles.aside} onClick={close}>
+                      {aside}
+                    </Button>
+                  )}
                 </header>
-                <div className={styles.body}>{children}</div>
+                <div ref={scroller} className={styles.body}>
+                  {children}
+                </div>
                 {foot && <footer className={styles.foot}>{foot}</footer>}
               </Base.Popup>
             </Base.Portal>
