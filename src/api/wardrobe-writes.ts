@@ -1,12 +1,24 @@
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
-import { useWrite, type WriteOptions } from './use-write.ts';
+import { type Seed, useWrite, type WriteOptions } from './use-write.ts';
+import { findWardrobe, wardrobesQuery } from './wardrobes.ts';
+
+/** Shows a new wardrobe at once: what goes on with it need not wait for the list. */
+const seedWardrobe: Seed<'saveWardrobe'> = (client, { wardrobe }) => {
+  client.setQueryData(wardrobesQuery(wardrobe.ownerId).queryKey, (data) =>
+    data && !findWardrobe(data, wardrobe.wardrobeId)
+      ? { ...data, wardrobes: [...data.wardrobes, wardrobe] }
+      : data,
+  );
+  return [];
+};
 
 /** Makes or changes a wardrobe in a form. */
 export const saveWardrobe = {
   operation: 'saveWardrobe',
   send: (input: OperationInput<'saveWardrobe'>, idempotencyKey?: string) =>
     callOperation('saveWardrobe', input, { idempotencyKey }),
+  seed: seedWardrobe,
 } as const;
 
 /** Deletes a wardrobe; its items stay. */

@@ -7,10 +7,13 @@ import { Button } from '#ui/button.tsx';
 export function PhotoButtons({
   camera: cameraWords,
   library: libraryWords,
+  isSecond = false,
   onTake,
 }: {
   camera: string;
   library: string;
+  /** Something likelier stands above them. */
+  isSecond?: boolean;
   /** Gets one picture at least. */
   onTake(files: File[]): void;
 }) {
@@ -25,12 +28,17 @@ export function PhotoButtons({
   return (
     <>
       {hasCamera && (
-        <Button icon={<Camera aria-hidden="true" />} wide onClick={() => camera.current?.click()}>
+        <Button
+          kind={isSecond ? 'secondary' : 'primary'}
+          icon={<Camera aria-hidden="true" />}
+          wide
+          onClick={() => camera.current?.click()}
+        >
           {cameraWords}
         </Button>
       )}
       <Button
-        kind={hasCamera ? 'secondary' : 'primary'}
+        kind={hasCamera || isSecond ? 'secondary' : 'primary'}
         icon={<ImagePlus aria-hidden="true" />}
         wide
         onClick={() => library.current?.click()}

@@ -5,7 +5,13 @@ import { useBackInterceptor } from './use-back-interceptor.ts';
 /**
  * The sheet that is open, as the address says it (`?sheet=`): opened by going there, closed by history.
  */
-export function useSheet(): { sheet: string | null; open(name: string): void; close(): void } {
+export function useSheet(): {
+  sheet: string | null;
+  open(name: string): void;
+  /** Another one takes the place of the one that is open: going back closes that as well. */
+  turnTo(name: string): void;
+  close(): void;
+} {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   // A sheet is at the same place, so the state of the history's entry is kept.
@@ -24,5 +30,10 @@ export function useSheet(): { sheet: string | null; open(name: string): void; cl
   };
   // Such a sheet is a layer like any other, which the host's back closes first.
   useBackInterceptor(sheet !== null && !hasPlaceToGoBack(), close);
-  return { sheet, open: (name) => navigate(withSheet(name), { state }), close };
+  return {
+    sheet,
+    open: (name) => navigate(withSheet(name), { state }),
+    turnTo: (name) => navigate(withSheet(name), { replace: true, state }),
+    close,
+  };
 }

@@ -44,6 +44,8 @@ describe('an app that was ended', () => {
     await arrives(host, '/wardrobes?sheet=new', 0);
     await hem.holds('Name', 'For the killed');
     await hem.press('Create wardrobe');
+    // Asks which pieces hang in it.
+    await hem.press('Later');
     await hem.layer('dialog', false);
     await hem.sees('For the killed');
   });

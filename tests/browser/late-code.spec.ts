@@ -207,6 +207,10 @@ const ways: Record<string, Way> = {
     tap: button('Add piece'),
     shows: /photo/i,
   },
+  'src/components/hang-pieces/hang-sheet.tsx': {
+    from: () => `/wardrobes/${wardrobeId}/items?sheet=hang`,
+    shows: /^Hang pieces/,
+  },
   'src/features/items/sort-sheet.tsx': { from: () => '/items?sheet=sort', shows: 'What is it?' },
   'src/features/items/item-sheet.tsx': {
     from: () => `/items/${itemId}`,

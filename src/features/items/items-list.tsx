@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Camera } from 'lucide-react';
+import { Camera, Shirt } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
@@ -7,6 +7,7 @@ import { itemNavigationQuery } from '#api/items.ts';
 import { useOwner } from '#api/users.ts';
 import { ListScreen } from '#components/list/list-screen.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
+import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { AppError } from '#lib/errors.ts';
 import { lateCode } from '#lib/late-code.ts';
 import { useAfterPaint } from '#lib/use-after-paint.ts';
@@ -28,12 +29,25 @@ import { useArriving } from './use-arriving.ts';
 const detail = lateCode(() => import('./item-screen.tsx'));
 const SortSheet = late('sheet', async () => (await import('./sort-sheet.tsx')).SortSheet);
 const AddSheet = late('sheet', async () => (await import('./add-sheet.tsx')).AddSheet);
+const HangSheet = late(
+  'sheet',
+  async () => (await import('#components/hang-pieces/hang-sheet.tsx')).HangSheet,
+);
 
 /** A list of pieces: all of the owner's, or those of a wardrobe. */
-export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: string }) {
+export function ItemsList({
+  title,
+  wardrobeId,
+  toFill = null,
+}: {
+  title: string;
+  wardrobeId?: string;
+  /** The wardrobe, where the owner has pieces that do not hang in it yet. */
+  toFill?: Wardrobe | null | undefined;
+}) {
   const owner = useOwner();
   const isDesktop = useIsDesktop();
-  const { sheet, open, close } = useSheet();
+  const { sheet, open, turnTo, close } = useSheet();
   const [search, setSearch] = useSearchParams();
   const perRow = useAfterPaint(useSnapshot(itemDensity.state).perRow);
   const { isOn } = useSnapshot(itemSelection.state);
@@ -101,11 +115,27 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
           arriving.ids.length > 0 ? null : (
             <EmptyState
               title="Nothing on the rail yet"
-              text="Lay a piece flat near a window and take one picture. Its color is found for you."
+              text={
+                toFill
+                  ? 'Hang what you own already, or take a picture of something new.'
+                  : 'Lay a piece flat near a window and take one picture. Its color is found for you.'
+              }
               action={
-                <Button wide icon={icon} onClick={openAdd}>
-                  Add piece
-                </Button>
+                <>
+                  {toFill && (
+                    <Button wide icon={<Shirt aria-hidden="true" />} onClick={() => open('hang')}>
+                      Choose from your pieces
+                    </Button>
+                  )}
+                  <Button
+                    kind={toFill ? 'secondary' : 'primary'}
+                    wide
+                    icon={icon}
+                    onClick={openAdd}
+                  >
+                    Add piece
+                  </Button>
+                </>
               }
             />
           )
@@ -113,7 +143,14 @@ export function ItemsList({ title, wardrobeId }: { title: string; wardrobeId?: s
         bulkBar={<ItemsBulkBar owner={owner} wardrobeId={place} all={data?.itemIds ?? []} />}
       >
         {sheet === 'sort' && <SortSheet owner={owner} wardrobeId={place} onClose={close} />}
-        {sheet === 'add' && <AddSheet wardrobeId={place} onClose={close} />}
+        {sheet === 'add' && (
+          <AddSheet
+            wardrobeId={place}
+            onChoose={toFill ? () => turnTo('hang') : null}
+            onClose={close}
+          />
+        )}
+        {sheet === 'hang' && toFill && <HangSheet wardrobe={toFill} onClose={close} />}
       </ListScreen>
     </AddPhotos>
   );

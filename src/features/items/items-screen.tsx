@@ -21,7 +21,15 @@ export function WardrobeItemsScreen() {
   // Cached data may be older than the wardrobe, so it counts only once read again or read ahead.
   const isKnown = wardrobes.isSuccess && (wardrobes.isFetchedAfterMount || !wardrobes.isFetching);
   if (isKnown && !wardrobe) return <GoneWardrobe />;
-  return <ItemsList key={wardrobeId} title={wardrobe?.name ?? ' '} wardrobeId={wardrobeId} />;
+  const owned = wardrobes.data?.itemCount ?? 0;
+  return (
+    <ItemsList
+      key={wardrobeId}
+      title={wardrobe?.name ?? ' '}
+      wardrobeId={wardrobeId}
+      toFill={wardrobe && owned > wardrobe.itemCount ? wardrobe : null}
+    />
+  );
 }
 
 /** Reads ahead what the screen of an address shows first; null if it is in the cache. */

@@ -14,9 +14,12 @@ import styles from './wardrobe-sheet.module.css';
 /** Makes a wardrobe, or changes one. The draft saves itself until it is saved. */
 export function WardrobeSheet({
   wardrobe,
+  onMade,
   onClose,
 }: {
   wardrobe: Wardrobe | null;
+  /** A new one is there; it closes or gives way. */
+  onMade(wardrobeId: string): void;
   onClose(): void;
 }) {
   const owner = useOwner();
@@ -30,9 +33,10 @@ export function WardrobeSheet({
     },
     check: checkWardrobe,
     words: wardrobeWords,
-    onDone() {
+    onDone({ wardrobe: { wardrobeId } }) {
       form.forget();
-      onClose();
+      if (wardrobe) onClose();
+      else onMade(wardrobeId);
     },
   });
   return (

@@ -9,3 +9,12 @@ export const coverSheet = (wardrobeId: string): string => coverPrefix + wardrobe
 /** The wardrobe whose cover is chosen in this sheet; null for any other sheet. */
 export const coveredIn = (sheet: string): string | null =>
   sheet.startsWith(coverPrefix) ? sheet.slice(coverPrefix.length) : null;
+
+const hangPrefix = 'hang-';
+
+/** The sheet in which pieces are chosen for a wardrobe, as the address names it. */
+export const hangSheet = (wardrobeId: string): string => hangPrefix + wardrobeId;
+
+/** The wardrobe for which pieces are chosen in this sheet; null for any other sheet. */
+export const hungIn = (sheet: string): string | null =>
+  sheet.startsWith(hangPrefix) ? sheet.slice(hangPrefix.length) : null;

@@ -24,7 +24,7 @@ const OpenSheet = late('sheet', async () => (await import('./open-sheet.tsx')).O
 /** The wardrobes, each as a rail. Their sheets are in the address (`?sheet=`). */
 export function WardrobesScreen() {
   const owner = useOwner();
-  const { sheet, open, close } = useSheet();
+  const { sheet, open, turnTo, close } = useSheet();
   const wardrobes = useQuery(wardrobesQuery(owner));
   const list = wardrobes.data?.wardrobes;
   const openNew = () => open('new');
@@ -59,7 +59,16 @@ export function WardrobesScreen() {
           </Button>
         </FloatingActions>
       )}
-      {sheet && list && <OpenSheet key={sheet} sheet={sheet} wardrobes={list} onClose={close} />}
+      {sheet && wardrobes.data && (
+        <OpenSheet
+          key={sheet}
+          sheet={sheet}
+          wardrobes={wardrobes.data.wardrobes}
+          itemCount={wardrobes.data.itemCount}
+          onTurn={turnTo}
+          onClose={close}
+        />
+      )}
     </main>
   );
 }

@@ -73,6 +73,15 @@ export const wardrobePlaces: Record<string, Place> = {
       await page.getByText('2 of 5').waitFor();
     },
   },
+  'wardrobe, choosing its pieces': {
+    who: 'maya',
+    path: ({ wardrobeId }) => `/wardrobes/${wardrobeId}/items?sheet=hang`,
+    async ready(page) {
+      const pieces = page.getByRole('dialog').locator('button[aria-pressed="false"]:has(img)');
+      await pieces.first().click();
+      await page.getByText('Hang 1 piece').waitFor();
+    },
+  },
   'wardrobe, deleting': {
     who: 'wordy',
     path: () => '/wardrobes',
