@@ -104,6 +104,14 @@ describe('an order of services', () => {
     await row.getByRole('button', { name: 'Mark place' }).tap();
     await large.locator('img').tap();
     await large.getByRole('button', { name: 'Replace zipper, mark 1 of 1' }).waitFor();
+    // A double tap on what takes a mark away sets no other one below it.
+    await large.locator('img').tap({ position: { x: 60, y: 80 } });
+    await large.getByRole('button', { name: 'Replace zipper, mark 2 of 2' }).tap();
+    const takeAway = (await large.getByRole('button', { name: 'Remove mark' }).boundingBox())!;
+    for (let tap = 0; tap < 2; tap += 1) {
+      await page.touchscreen.tap(takeAway.x + takeAway.width / 2, takeAway.y + takeAway.height / 2);
+    }
+    await large.getByRole('button', { name: 'Replace zipper, mark 1 of 1' }).waitFor();
     await large.getByRole('button', { name: 'Done' }).tap();
     await row.getByRole('button', { name: '1 mark' }).waitFor();
     expect(await isUncovered(row.getByRole('button', { name: '1 mark' }))).toBe(true);

@@ -68,7 +68,10 @@ export function GarmentBoard({
       service,
       service.pins.map((pin, at) => (at === index ? to : pin)),
     );
+  const removedAtMs = useRef(Number.NEGATIVE_INFINITY);
   const press = (event: MouseEvent) => {
+    // The second tap of a double one, on what lay below the button.
+    if (performance.now() - removedAtMs.current < doubleTapMs) return;
     const place = placeOn(photo.current, event);
     if (!place) return;
     if (held && heldPin && grasped) {
@@ -80,6 +83,7 @@ export function GarmentBoard({
   };
   const remove = (service: ChosenService, index: number) => {
     setGrasped(null);
+    removedAtMs.current = performance.now();
     put(
       service,
       service.pins.filter((_pin, at) => at !== index),
@@ -155,6 +159,9 @@ export function GarmentBoard({
     </section>
   );
 }
+
+/** A double tap is this quick, in milliseconds. */
+const doubleTapMs = 400;
 
 /** Whether the garment beside the services is too small to say with a finger where: on a phone. */
 export const isSmall = () => !window.matchMedia('(min-width: 768px)').matches;
