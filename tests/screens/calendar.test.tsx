@@ -9,6 +9,7 @@ import { paths } from '#lib/paths.ts';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { faultyWire, held } from './faulty-wire.ts';
 import { settledMember } from './member.ts';
 
 let server: TestServer;
@@ -87,6 +88,24 @@ describe('the calendar', () => {
     await user.click(screen.getByRole('button', { name: 'Next month' }));
     await screen.findByRole('button', { name: 'Friday, March 31' });
     expect(where()).toContain('on=2028-03-29');
+  });
+
+  it('brings a tapped day of another month into view once its plans are there', async () => {
+    const wire = faultyWire();
+    await plan('2026-12-01');
+    const { user } = open('&on=2026-11-20');
+    await panel();
+    const brought: string[] = [];
+    HTMLElement.prototype.scrollIntoView = function scrollIntoView(this: HTMLElement) {
+      brought.push(within(this).queryByText('Office') ? 'with its plan' : 'without');
+    };
+    const { fault, release } = held();
+    wire.cut('getPlans', fault);
+    await user.click(screen.getByRole('button', { name: dayName('2026-12-01') }));
+    await waitFor(() => expect(brought).toEqual(['without']));
+    release();
+    await waitFor(() => expect(brought).toEqual(['without', 'with its plan']));
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
   });
 
   it('ends with the last day that a plan may have', async () => {

@@ -107,14 +107,15 @@ export function CalendarScreen({ area }: { area: keyof typeof titles }) {
   const [taps, setTaps] = useState(0);
   const panel = useRef<HTMLElement>(null);
   const showDay = useEffectEvent(() => {
-    tapped.current = null;
+    // What is planned on a day of another month makes the panel longer once it is there.
+    if (plans.data && !plans.isPlaceholderData) tapped.current = null;
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     panel.current?.scrollIntoView?.({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the day that is shown already may be tapped too
   useEffect(() => {
     if (tapped.current === on) showDay();
-  }, [on, taps]);
+  }, [on, taps, plans.data]);
   const choose = (day: string) => {
     tapped.current = day;
     setTaps((count) => count + 1);
