@@ -58,7 +58,6 @@ export function ProfileFormFields({
         options={countries.map(({ id, name }) => ({ value: id, label: name }))}
         value={fields.shippingCountry}
         error={faults.shippingCountry}
-        hint="Decides prices, and whether our studio reaches you."
         onChange={(event) => onChange({ shippingCountry: event.target.value })}
       />
       <TextField
