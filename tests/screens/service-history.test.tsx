@@ -559,6 +559,11 @@ describe('A quote of the studio', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Decline' }),
     );
     await screen.findByText(/is on its way back to you/);
+    // At once, though its money is not back yet: no stop is to come, and nothing is left to cancel.
+    expect(stops().map(({ label }) => label)).toEqual(['Order Placed', 'Cancelled']);
+    const sheet = within(screen.getByRole('dialog', { name: 'HEM-7' }));
+    sheet.getByText('$2.99 on its way back');
+    expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
     const back = { transactions: [{ amount: '2.99', kind: 'refund', status: 'success' }] };
     await tell({ ...asked(quotes), refunds: [{ id: 5, ...back }] });
     // Where one looks, and not at the sheet's upper end alone.

@@ -9,7 +9,7 @@ import { priceWords } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './cancel-order.module.css';
-import { dayWords, isCancelled } from './order-words.ts';
+import { dayWords, isCancelled, isEnding } from './order-words.ts';
 
 /** Asks the studio to cancel an order, or takes that back: until the shipping label is sent (decision 054). */
 export function CancelOrder({ order }: { order: ServiceOrder }) {
@@ -18,7 +18,8 @@ export function CancelOrder({ order }: { order: ServiceOrder }) {
   const [isOpen, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
   const isTooLate = ask.error instanceof AppError && ask.error.kind === 'not-found';
-  if (!mayCancel(order) && !isTooLate) return null;
+  const isOffered = mayCancel(order) && !isEnding(order);
+  if (!isOffered && !isTooLate) return null;
   const say = (isAsked: boolean) => {
     ask.mutate(
       { owner, orderId, isAsked },
@@ -39,7 +40,7 @@ export function CancelOrder({ order }: { order: ServiceOrder }) {
         </p>
       )}
       {!isTooLate && <FormFault problem={ask.error} />}
-      {mayCancel(order) &&
+      {isOffered &&
         (cancelAskedDate ? (
           <Button kind="secondary" size="small" busy={ask.isPending} onClick={() => say(false)}>
             Keep the order

@@ -6,7 +6,7 @@ import { priceWords } from '#lib/money.ts';
 import { bringIntoView } from '#ui/bring-into-view.ts';
 import { Stitches } from '#ui/stitches.tsx';
 import styles from './order-timeline.module.css';
-import { dayWords, expectedBack, isCancelled, timeWords } from './order-words.ts';
+import { dayWords, expectedBack, isCancelled, isEnding, timeWords } from './order-words.ts';
 
 /**
  * How far an order is: five stops, sewn together as far as it is. One that is on its way back is folded, unless it
@@ -39,7 +39,7 @@ export function OrderTimeline({
         </button>
       )}
       {(!isFolded || isOpen) &&
-        (isCancelled(order) ? (
+        (isCancelled(order) || isEnding(order) ? (
           <Cancelled order={order} />
         ) : (
           <Stops order={order} id={id} isOpened={isFolded} />
@@ -87,8 +87,9 @@ function Stops({
   );
 }
 
-/** The way of an order that was cancelled: it ends where its money came back. */
+/** The way of an order that was cancelled: it ends where its money came back, or comes back. */
 function Cancelled({ order }: { order: ServiceOrder }) {
+  const { totalCents, refundedCents } = order;
   return (
     <ol className={styles.stops} aria-label="Progress">
       <li data-reached data-sewn>
@@ -97,7 +98,11 @@ function Cancelled({ order }: { order: ServiceOrder }) {
       </li>
       <li data-reached data-over aria-current="step">
         <span className={styles.label}>Cancelled</span>
-        <span className={styles.date}>{priceWords(order.refundedCents)} given back</span>
+        <span className={styles.date}>
+          {isEnding(order)
+            ? `${priceWords(totalCents - refundedCents)} on its way back`
+            : `${priceWords(refundedCents)} given back`}
+        </span>
       </li>
     </ol>
   );

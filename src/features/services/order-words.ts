@@ -2,6 +2,7 @@ import { itemName } from '#contract/rules/item-name.ts';
 import {
   awaitsQuote,
   isAllBack,
+  isEndDue,
   orderPlace,
   type ServiceStatus,
 } from '#contract/rules/service-orders.ts';
@@ -73,6 +74,13 @@ export function isParcelOfInterest({ steps, status }: ServiceOrder, now: Date): 
 
 /** Whether an order was cancelled: all was given back before its label (decision 054). */
 export const isCancelled = (order: ServiceOrder): boolean => orderPlace(order) === 'cancelled';
+
+/**
+ * Whether an order ends by what was declined, though its money is not back yet: the store gives it back a moment later,
+ * or the studio by hand (decision 052).
+ */
+export const isEnding = (order: ServiceOrder): boolean =>
+  orderPlace(order) === 'created' && isEndDue(order);
 
 /** Whether a quote was accepted, and is to be paid for now. */
 export const isQuoteDue = (
