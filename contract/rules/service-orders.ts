@@ -106,29 +106,6 @@ export const warrantyDays = 90;
 /** Most characters of what a member tells the studio at once. */
 export const longestStudioMessage = 2000;
 
-/** How a message to the studio begins that brings what was not measured when its order was paid for. */
-export const measuredLater = 'Measurements: ';
-
-/** Whether the words of a line say that the studio waits for measurements: `For Sam: not measured`. */
-export const isNotMeasured = (measured: string | null): boolean =>
-  measured?.endsWith(': not measured') ?? false;
-
-/** The lines of an order whose measurements the studio has not been given, with the order or since. */
-export function unmeasuredOf<Line extends { measuredFor: string | null }>({
-  lines,
-  messages,
-}: {
-  lines: readonly Line[];
-  messages: readonly { text: string }[];
-}): Line[] {
-  const brings = ({ measuredFor }: Line) => measuredFor?.replace(/not measured$/, '') ?? '';
-  return lines.filter(
-    (line) =>
-      isNotMeasured(line.measuredFor) &&
-      !messages.some(({ text }) => text.startsWith(measuredLater + brings(line))),
-  );
-}
-
 /** Most messages of one order, from both sides. */
 export const maxStudioMessages = 100;
 

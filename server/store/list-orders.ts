@@ -15,13 +15,12 @@ import {
 } from 'drizzle-orm';
 import {
   isAllBack,
-  measuredLater,
   type OrderPlace,
   orderPlace,
   serviceStatuses,
-  unmeasuredOf,
 } from '#contract/rules/service-orders.ts';
 import { lineKeys, productTypes } from '#contract/rules/services.ts';
+import { measuredLater, unmeasuredOf } from '#contract/rules/unmeasured.ts';
 import type { Database } from '../database/database.ts';
 import { storeMessages, storeOrderLines, storeOrders } from './tables.ts';
 
@@ -147,7 +146,7 @@ async function listUnmeasured(
     .where(
       and(
         inArray(storeOrderLines.orderId, [...ids]),
-        sql`${storeOrderLines.attributes}::text like '%: not measured"%'`,
+        sql`${storeOrderLines.attributes}::text like '%not measured%'`,
       ),
     );
   if (lines.length === 0) return new Set();

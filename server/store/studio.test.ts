@@ -267,7 +267,7 @@ describe('The studio', () => {
     const earlier = orderId;
     orderId = await orderOf(['shorten-hem', 'take-in-waist', 'service-handling-fee']);
     const { database } = server.app.services.open;
-    const attributes = [{ key: '_measured', value: 'For me: not measured' }];
+    const attributes = [{ key: '_measured', value: 'For me: not measured: Trouser inseam' }];
     const ofOrder = eq(storeOrderLines.orderId, orderId);
     await database.update(storeOrderLines).set({ attributes }).where(ofOrder);
     const listed = async () => (await get(`/store/merchant?q=HEM-${1000 + orderId}`)).html;

@@ -346,7 +346,7 @@ describe('Measurements', () => {
     await screen.findByText('For me: 1 of 3 measured');
     expect(app.where()).toBe(paths.alterationsCart());
     expect(await told()).toMatchObject({
-      'Take in waist': 'For me: not measured',
+      'Take in waist': 'For me: not measured: Waist, Hips',
       'Shorten hem': 'For me: Trouser inseam 30.0 in (76.2 cm)',
       'Mend seam': null,
     });
@@ -359,15 +359,44 @@ describe('Measurements', () => {
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Checkout without measurements?' }),
     );
-    question.getByText(/^The studio cannot begin before it has them: Shorten hem\./);
+    question.getByText(
+      /^The studio cannot begin before it has them: Shorten hem \(Trouser inseam\)\./,
+    );
     question.getByRole('link', { name: 'Measure now' });
     expect(went).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Measure later' }));
     await waitFor(() => expect(went).toHaveLength(1));
     expect(await told()).toMatchObject({
-      'Shorten hem': 'For me: not measured',
+      'Shorten hem': 'For me: not measured: Trouser inseam',
       'Mend seam': null,
     });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('of which one lacks are asked for once too, by its name', async () => {
+    const { userId: owner } = maya;
+    await server.call('saveMeasurements', { owner, values: { waist: 0.75 } }, maya);
+    const app = await summary('Take in waist', 'Mend seam');
+    const { user } = app;
+    await screen.findByText('For me: 1 of 2 measured');
+    screen.getByText('Missing: Hips');
+    await user.click(await button('Checkout'));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Checkout without measurements?' }),
+    );
+    question.getByText(/^The studio cannot begin before it has them: Take in waist \(Hips\)\./);
+    expect(went).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Measure later' }));
+    await waitFor(() => expect(went).toHaveLength(1));
+    expect(await told()).toMatchObject({
+      'Take in waist': 'For me: Waist 29.5 in (75.0 cm); not measured: Hips',
+    });
+    // It was said once; back from the checkout it is not asked again.
+    app.unmount();
+    const back = open(paths.alterationsCart());
+    await settled('$37.39');
+    await back.user.click(await button('Checkout'));
+    await waitFor(() => expect(went).toHaveLength(2));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
@@ -419,7 +448,9 @@ describe('Measurements', () => {
     await goOn(other);
     // Whoever was measured last is meant at first, until somebody else is chosen.
     await waitFor(async () =>
-      expect(await told()).toMatchObject({ 'Shorten sleeves': 'For Sam: not measured' }),
+      expect(await told()).toMatchObject({
+        'Shorten sleeves': 'For Sam: not measured: Shoulder to wrist',
+      }),
     );
     await measure();
     await other.user.click(await button('Sam'));

@@ -287,24 +287,49 @@ describe('The service history', () => {
 
   it('says that it was paid for without measurements, and sends them to the studio', async () => {
     const line = shopLine(1, { itemId: jeans });
-    const measured = { name: '_measured', value: 'For me: not measured' };
+    const measured = { name: '_measured', value: 'For me: not measured: Trouser inseam' };
     await order({ line_items: [{ ...line, properties: [...line.properties, measured] }] });
     const { user } = open();
     await screen.findByText('Measurements are missing');
     await user.click(await button('Give measurements'));
-    await screen.findByText('Not measured for me');
+    await screen.findByText('Not measured for me: Trouser inseam');
     const ways = within(await screen.findByRole('region', { name: 'Measurements' }));
-    ways.getByText(/^The studio has no measurements for Shorten hem,/);
+    ways.getByText(/^The studio waits for measurements .* Shorten hem: Trouser inseam\.$/);
     ways.getByRole('link', { name: 'Measure' });
     // They are taken elsewhere meanwhile.
     const values = { inseamTrousers: 0.762 };
     await server.call('saveMeasurements', { owner: maya.userId, values }, maya);
     await user.click(await button('Send my measurements'));
     await screen.findByText('Measurements: For me: Trouser inseam 30.0 in (76.2 cm)');
-    await screen.findByText('Measured later for me');
-    expect(screen.queryByText('Not measured for me')).toBeNull();
+    await screen.findByText('Measured later for me: Trouser inseam');
+    expect(screen.queryByText(/^Not measured for me/)).toBeNull();
     expect(screen.queryByText('Measurements are missing')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Measurements' })).toBeNull();
+  });
+
+  it('names the one measurement that lacks, until it is sent', async () => {
+    const line = shopLine(1, { itemId: coat });
+    const value = 'For me: Height 66.9 in (170.0 cm); not measured: Front length to knee';
+    const properties = [...line.properties, { name: '_measured', value }];
+    await order({ line_items: [{ ...line, properties }] });
+    const save = (values: Record<string, number>) =>
+      server.call('saveMeasurements', { owner: maya.userId, values }, maya);
+    await save({ height: 1.7 });
+    const { user } = open();
+    (await card('Order HEM-7')).getByText('Shorten hem: Front length to knee');
+    await user.click(await button('Give measurements'));
+    await screen.findByText(
+      'Measured for me: Height 66.9 in (170.0 cm); not measured: Front length to knee',
+    );
+    // What is known already would not help.
+    await screen.findByRole('link', { name: 'Measure' });
+    expect(screen.queryByRole('button', { name: 'Send my measurements' })).toBeNull();
+    await save({ frontLengthToKnee: 1 });
+    await user.click(await button('Send my measurements'));
+    await screen.findByText(
+      'Measured for me: Height 66.9 in (170.0 cm); measured later: Front length to knee',
+    );
+    expect(screen.queryByText('Measurements are missing')).toBeNull();
   });
 
   it('can be asked to be cancelled before its label, and kept after all', async () => {

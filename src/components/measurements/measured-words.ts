@@ -7,12 +7,13 @@ import {
   measureUnits,
   otherUnit,
 } from '#contract/rules/measurements.ts';
+import { lineOfMeasures } from '#contract/rules/unmeasured.ts';
 import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
 import { valuesOf } from './unsent-measures.ts';
 
 /**
- * What the studio is to know of somebody, the member's unit first: `For Sam: Waist 74.9 cm (29.5 in)`; what few people
- * have says so.
+ * What the studio is to know of somebody, the member's unit first: `For Sam: Waist 74.9 cm (29.5 in); not measured:
+ * Hips`; what few people have says so.
  */
 export function measuredWords(
   person: MeasuredPerson,
@@ -28,5 +29,17 @@ export function measuredWords(
     const asTyped = isUsual(wanted, meters) ? '' : ' – unusual, check';
     return `${measureKinds[wanted].label} ${wordsIn(meters, unit)} (${wordsIn(meters, otherUnit[unit])})${asTyped}`;
   });
-  return `For ${person.name ?? 'me'}: ${values.join(', ') || 'not measured'}`;
+  const lacking = types.filter((one) => !kept.has(one)).map((one) => measureKinds[one].label);
+  return lineOfMeasures(person.name ?? 'me', values, lacking);
+}
+
+/** The same without what lacks: what is kept of somebody; empty where nothing is. */
+export function givenWords(
+  person: MeasuredPerson,
+  types: readonly MeasureType[],
+  unit: MeasureUnit,
+): string {
+  const kept = valuesOf(person);
+  const given = types.filter((one) => kept.has(one));
+  return given.length > 0 ? measuredWords(person, given, unit) : '';
 }

@@ -44,6 +44,7 @@ export const alterationsDraft = defineDraft<AlterationsWork>({
     seenPrices: (value) => isObject(value) && Object.values(value).every(isNumber),
     note: orNull(isText),
     measuredFor: orNull(isText),
+    measuredLater: orNull(isText),
     leftFor: (value) =>
       value === null ||
       (isText(Object(value).cartToken) &&

@@ -26,6 +26,8 @@ export interface AlterationsWork {
   note: string | null;
   /** Whose measurements the order is made with; null is the member. */
   measuredFor: string | null;
+  /** What lacked when one said that it is measured later, so that it is not asked again; null until that is said. */
+  measuredLater: string | null;
   /** Set when one leaves for the checkout. */
   leftFor: LeftFor | null;
 }
@@ -36,6 +38,7 @@ const nothing: AlterationsWork = {
   seenPrices: {},
   note: null,
   measuredFor: null,
+  measuredLater: null,
   leftFor: null,
 };
 
@@ -96,6 +99,7 @@ export function finishOrder(orderedIds: readonly string[]): void {
   alterations.changes = { ...noChanges, added: changes.added };
   alterations.note = null;
   alterations.measuredFor = null;
+  alterations.measuredLater = null;
 }
 
 /** This is the cart now, null for none: where it is not the one that was left for, that one is over. */

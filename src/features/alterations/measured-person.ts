@@ -1,6 +1,10 @@
 import { useSnapshot } from 'valtio';
 import { alterations } from './alterations-store.ts';
 
+/** Whether a line says nothing of measurements yet, or says them of that person: of others it stays as it is. */
+export const isSaidOf = (measured: string | null | undefined, whose: string): boolean =>
+  !measured || measured.startsWith(`For ${whose}:`);
+
 /** Whose measurements the present order is made with; null is the member. It is part of the order's draft. */
 export function useMeasuredPerson() {
   const { measuredFor } = useSnapshot(alterations);

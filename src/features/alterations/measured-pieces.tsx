@@ -15,8 +15,9 @@ export function piecesOf(services: readonly ChosenService[]): MeasuredPiece[] {
   const pieces = new Map<string, MeasuredPiece>();
   for (const { selectedItem, measured } of services) {
     const { id, title } = selectedItem;
-    const whose =
-      /^For (.+?): (?!not measured)/.exec(measured ?? '')?.[1] ?? pieces.get(id)?.whose ?? null;
+    const [, name, what = ''] = /^For (.+?): (.+)$/.exec(measured ?? '') ?? [];
+    const isMeasured = name !== undefined && !what.startsWith('not measured');
+    const whose = isMeasured ? name : (pieces.get(id)?.whose ?? null);
     pieces.set(id, { itemId: id, title, whose });
   }
   return [...pieces.values()];

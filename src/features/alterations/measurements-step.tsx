@@ -5,7 +5,6 @@ import { useSnapshot } from 'valtio';
 import { measurementsQuery } from '#api/measurements.ts';
 import { chosenServices, say } from '#api/store/pending-changes.ts';
 import { useMeasureUnit } from '#components/measurements/measure-unit.ts';
-import { measuredWords } from '#components/measurements/measured-words.ts';
 import { Measuring } from '#components/measurements/measuring.tsx';
 import {
   keyOf,
@@ -22,6 +21,7 @@ import { showFirstFault } from '#ui/first-fault.ts';
 import { EmptyState } from '#ui/state-card.tsx';
 import { alterations, changePending } from './alterations-store.ts';
 import { CartWait } from './cart-wait.tsx';
+import { lineMeasures } from './line-measures.ts';
 import { useMeasuredPerson } from './measured-person.ts';
 import { MeasuredPieces, ownPieces, piecesOf } from './measured-pieces.tsx';
 import styles from './measurements-step.module.css';
@@ -78,8 +78,7 @@ export function MeasurementsStep() {
     if (!person || !mayGoOn(types, values, 'Save')) return;
     changePending((pending) =>
       needing.reduce(
-        (now, { service, types: wanted }) =>
-          say(now, service, { measured: measuredWords(person, wanted, unit) }),
+        (now, one) => say(now, one.service, { measured: lineMeasures(one, person, unit) }),
         pending,
       ),
     );

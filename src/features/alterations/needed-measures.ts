@@ -5,7 +5,7 @@ import { categoryGroupOf } from '#contract/rules/item-attributes.ts';
 import { type MeasureType, measuresOn, measureTypes } from '#contract/rules/measurements.ts';
 
 /** A service that needs measurements, and those. */
-interface MeasuredService {
+export interface MeasuredService {
   service: ChosenService;
   types: readonly MeasureType[];
 }

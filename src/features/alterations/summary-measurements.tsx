@@ -5,21 +5,29 @@ import { useSnapshot } from 'valtio';
 import { measurementsQuery } from '#api/measurements.ts';
 import { type ChosenService, hasChanges, say } from '#api/store/pending-changes.ts';
 import { useMeasureUnit } from '#components/measurements/measure-unit.ts';
-import { measuredWords } from '#components/measurements/measured-words.ts';
 import { valuesOf } from '#components/measurements/unsent-measures.ts';
 import { unusualOf } from '#components/measurements/unusual-measures.ts';
-import { type MeasureUnit, measureKinds, measureUnits } from '#contract/rules/measurements.ts';
+import {
+  type MeasureType,
+  type MeasureUnit,
+  measureKinds,
+  measureUnits,
+} from '#contract/rules/measurements.ts';
 import { productTypes } from '#contract/rules/services.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { alterations, changePending } from './alterations-store.ts';
-import { useMeasuredPerson } from './measured-person.ts';
+import { lineMeasures } from './line-measures.ts';
+import { isSaidOf, useMeasuredPerson } from './measured-person.ts';
 import { useNeededMeasures } from './needed-measures.ts';
 import styles from './summary-measurements.module.css';
 import { useApply } from './use-apply.ts';
 import { useWizard } from './wizard-context.ts';
 
 const units = Object.keys(measureUnits) as MeasureUnit[];
+
+const namesOf = (types: readonly MeasureType[]) =>
+  types.map((type) => measureKinds[type].label).join(', ');
 
 /** Which measurements the services in the cart need, and how many of them are there. */
 export function SummaryMeasurements({
@@ -46,10 +54,12 @@ export function SummaryMeasurements({
   const outdated =
     person && count > 0
       ? needing.filter(
-          ({ service: { measured }, types: wanted }) =>
-            (!measured || measured.startsWith(`For ${whose}:`)) &&
+          (one) =>
+            isSaidOf(one.service.measured, whose) &&
+            // Of a custom service there may be nothing to say.
+            lineMeasures(one, person, unit) !== '' &&
             // The other unit first, as on another device of theirs, says the same.
-            !units.some((one) => measured === measuredWords(person, wanted, one)),
+            !units.some((first) => one.service.measured === lineMeasures(one, person, first)),
         )
       : [];
   const isAtRest = !hasChanges(changes) && !isApplying;
@@ -57,8 +67,7 @@ export function SummaryMeasurements({
     if (!person || outdated.length === 0 || !isAtRest) return;
     changePending((pending) =>
       outdated.reduce(
-        (now, { service, types: wanted }) =>
-          say(now, service, { measured: measuredWords(person, wanted, unit) }),
+        (now, one) => say(now, one.service, { measured: lineMeasures(one, person, unit) }),
         pending,
       ),
     );
@@ -68,12 +77,12 @@ export function SummaryMeasurements({
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is something to tell
   useEffect(() => tell(), [what, isAtRest]);
   if (types.length === 0 || !person) return null;
-  const missing = types.length - count;
+  const missing = types.filter((type) => !values?.has(type));
   return (
     <section
       className={styles.card}
       aria-label="Measurements"
-      data-open={missing || unusual.length > 0 ? '' : undefined}
+      data-open={missing.length + unusual.length > 0 ? '' : undefined}
     >
       <Ruler aria-hidden="true" />
       <p>
@@ -83,15 +92,18 @@ export function SummaryMeasurements({
             ? 'The studio needs them to make it fit.'
             : 'They may help the studio with what you wrote. You can go on without.'
           : `For ${whose}: ${count} of ${types.length} measured`}
+        {count > 0 && isNeeded && missing.length > 0 && (
+          <span className={styles.lacks}>Missing: {namesOf(missing)}</span>
+        )}
         {unusual.length > 0 && (
           <span className={styles.check}>
             <TriangleAlert aria-hidden="true" />
-            Check: {unusual.map((type) => measureKinds[type].label).join(', ')}
+            Check: {namesOf(unusual)}
           </span>
         )}
       </p>
       <ButtonLink kind="secondary" size="small" to={paths.alterationsMeasurements()}>
-        {missing ? 'Add' : 'Change'}
+        {missing.length > 0 ? 'Add' : 'Change'}
       </ButtonLink>
     </section>
   );

@@ -17,8 +17,8 @@ import {
   type ServiceStatus,
   serviceProgress,
   serviceStatuses,
-  unmeasuredOf,
 } from '#contract/rules/service-orders.ts';
+import { unmeasuredOf } from '#contract/rules/unmeasured.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import { priceWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';

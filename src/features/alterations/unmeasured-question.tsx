@@ -1,20 +1,21 @@
-import type { ChosenService } from '#api/store/pending-changes.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import type { UnmeasuredService } from './use-unmeasured.ts';
 
-/** Asks once whether to pay for services that need measurements, of which none are given: no wall. */
+/** Asks once whether to pay for services of which measurements lack, and says which: no wall. */
 export function UnmeasuredQuestion({
   services,
   onLater,
   onClose,
 }: {
-  services: readonly ChosenService[];
+  services: readonly UnmeasuredService[];
   /** They are given later. */
   onLater(): void;
   onClose(): void;
 }) {
-  const names = [...new Set(services.map(({ name }) => name))].join(', ');
+  const each = services.map(({ service, lacking }) => `${service.name} (${lacking.join(', ')})`);
+  const names = [...new Set(each)].join(', ');
   return (
     <Dialog
       title="Checkout without measurements?"

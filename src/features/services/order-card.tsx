@@ -14,14 +14,13 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderPieces } from './order-pieces.tsx';
 import { QuoteToCome } from './order-quote.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { waitingOf } from './order-unmeasured.tsx';
+import { lackingWords } from './order-unmeasured.tsx';
 import {
   dayWords,
   isCancelled,
   isQuoteDue,
   isQuoteToCome,
   isWaiting,
-  namesOf,
   piecesOf,
 } from './order-words.ts';
 
@@ -44,6 +43,7 @@ export function OrderCard({
 }) {
   const config = useFeatureConfig();
   const { problem, status } = order;
+  const lacking = lackingWords(order);
   const isBack = status === 'fulfilled';
   const canOrder = config?.enableAlterOrRepair && config.store;
   return (
@@ -69,12 +69,12 @@ export function OrderCard({
       {order.lines.map((line) => (
         <QuoteRow key={line.lineId} order={order} line={line} onOpen={onQuote} />
       ))}
-      {waitingOf(order).length > 0 && (
+      {lacking.length > 0 && (
         <div className={facts.row}>
           <Ruler aria-hidden="true" />
           <p className={facts.words}>
             <span>Measurements are missing</span>
-            <span>{namesOf(waitingOf(order))}</span>
+            <span>{lacking.join('. ')}</span>
           </p>
           <Button kind="quiet" size="small" aria-label="Give measurements" onClick={onOpen}>
             Give

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useMarkOrderRead } from '#api/service-orders.ts';
-import { isAllBack, isNotMeasured, unmeasuredOf } from '#contract/rules/service-orders.ts';
+import { isAllBack } from '#contract/rules/service-orders.ts';
 import { readServicePins } from '#contract/rules/service-pins.ts';
 import { handlingFeeLabel, severalServicesLabel } from '#contract/rules/services.ts';
+import { lackingOf } from '#contract/rules/unmeasured.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import { priceWords } from '#lib/money.ts';
@@ -157,17 +158,26 @@ function factsOf(order: ServiceOrder, line: Line, number: number | null): string
   const where = number === null ? 'on the photo' : `with number ${number}`;
   return [
     marks > 0 && `${marks} ${marks === 1 ? 'mark' : 'marks'} ${where}`,
-    measuredFor && measuredFact(order, line, measuredFor),
+    measuredFor && measuredFact(order, measuredFor),
     refundedCents > 0 && `${priceWords(refundedCents)} given back`,
   ].filter((fact) => typeof fact === 'string');
 }
 
-/** The line says it as to the studio: "For Sam: Waist 70.0 cm (27.6 in)"; what was not measured may have been sent since. */
-function measuredFact(order: ServiceOrder, line: Line, measuredFor: string): string {
-  const words = measuredFor.replace(/^For /, 'for ');
-  if (!isNotMeasured(measuredFor)) return `Measured ${words}`;
-  const isMissing = unmeasuredOf(order).includes(line);
-  return `${isMissing ? 'Not measured' : 'Measured later'} ${words.replace(/: not measured$/, '')}`;
+/**
+ * The line says it as to the studio: "For Sam: Waist 70.0 cm (27.6 in); not measured: Hips". What lacked then may have
+ * been sent since.
+ */
+function measuredFact({ messages }: ServiceOrder, measuredFor: string): string {
+  const [given = '', lacked] = measuredFor
+    .replace(/^For /, 'for ')
+    .split(/[:;] not measured(?:: |$)/);
+  if (lacked === undefined) return `Measured ${given}`;
+  const lacking = lackingOf(measuredFor, messages);
+  const isGiven = given.includes(': ');
+  const names = (lacking ?? [lacked]).join(', ');
+  const words = lacking ? 'not measured' : 'measured later';
+  if (isGiven) return `Measured ${given}; ${words}: ${names}`;
+  return `${lacking ? 'Not measured' : 'Measured later'} ${given}${names && `: ${names}`}`;
 }
 
 /** What a line costs before the discount, with its quote once that is paid. */

@@ -4,20 +4,29 @@ import { useMessageStudio } from '#api/service-orders.ts';
 import { useMe } from '#api/users.ts';
 import { FormFault } from '#components/form-fault.tsx';
 import { useMeasureUnit } from '#components/measurements/measure-unit.ts';
-import { measuredWords } from '#components/measurements/measured-words.ts';
+import { givenWords } from '#components/measurements/measured-words.ts';
 import { Notice } from '#components/notice.tsx';
-import { measureTypes } from '#contract/rules/measurements.ts';
-import { isAllBack, measuredLater, unmeasuredOf } from '#contract/rules/service-orders.ts';
+import { measureKinds, measureTypes } from '#contract/rules/measurements.ts';
+import { isAllBack } from '#contract/rules/service-orders.ts';
+import { lackingOf, measuredLater, unmeasuredOf } from '#contract/rules/unmeasured.ts';
 import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import styles from './order-unmeasured.module.css';
-import { namesOf } from './order-words.ts';
 
-/** The lines that the studio cannot begin with, since nobody was measured; none once the order is over. */
-export const waitingOf = (order: ServiceOrder): ServiceOrder['lines'] =>
+/** The lines that the studio cannot begin with, since measurements lack; none once the order is over. */
+const waitingOf = (order: ServiceOrder): ServiceOrder['lines'] =>
   order.status === 'fulfilled' || isAllBack(order) ? [] : unmeasuredOf(order);
+
+/** What lacks of each service that waits for measurements: `Shorten coat: Front length to knee`. */
+export const lackingWords = (order: ServiceOrder): string[] => {
+  const each = waitingOf(order).map(({ serviceName, measuredFor }) => {
+    const names = lackingOf(measuredFor, order.messages)?.join(', ');
+    return `${serviceName}: ${names || 'nothing measured yet'}`;
+  });
+  return [...new Set(each)];
+};
 
 /** Says what was ordered without measurements, and sends them as a message: the order stays as it was paid for. */
 export function OrderUnmeasured({ order }: { order: ServiceOrder }) {
@@ -27,13 +36,19 @@ export function OrderUnmeasured({ order }: { order: ServiceOrder }) {
   const { unit } = useMeasureUnit(useMe()?.shippingCountry ?? null);
   const send = useMessageStudio();
   if (lines.length === 0) return null;
-  const isMeant = ({ name }: MeasuredPerson) =>
-    lines.some(({ measuredFor }) => measuredFor === `For ${name ?? 'me'}: not measured`);
-  const people = data?.people.filter((one) => isMeant(one) && one.values.length > 0) ?? [];
+  // Whose measurements bring something that lacks.
+  const canHelp = ({ name, values }: MeasuredPerson) =>
+    lines.some(({ measuredFor }) => {
+      if (!measuredFor?.startsWith(`For ${name ?? 'me'}:`)) return false;
+      const lacking = lackingOf(measuredFor, order.messages) ?? [];
+      const given = measureTypes.filter((one) => values.some(({ type }) => type === one));
+      return given.some((one) => lacking.length === 0 || lacking.includes(measureKinds[one].label));
+    });
+  const people = data?.people.filter(canHelp) ?? [];
   return (
     <section className={styles.missing} aria-label="Measurements">
       <Notice>
-        The studio has no measurements for {namesOf(lines)}, and waits for them before it begins.
+        The studio waits for measurements before it begins. {lackingWords(order).join('. ')}.
       </Notice>
       <div className={styles.ways}>
         {people.map((person) => (
@@ -45,7 +60,7 @@ export function OrderUnmeasured({ order }: { order: ServiceOrder }) {
               send.mutate({
                 owner,
                 orderId,
-                text: measuredLater + measuredWords(person, measureTypes, unit),
+                text: measuredLater + givenWords(person, measureTypes, unit),
               })
             }
           >
