@@ -21,7 +21,8 @@ export const mails = {
     subject: `${told.orderNumber}: ${newsTitle(told)}`,
     text: [
       ...newsWords(told),
-      `See your order:\n${addressOfHem(services)}/item-service-history?sheet=${told.orderId}`,
+      // With a quote it opens there: it stands far down in its order.
+      `See your order:\n${addressOfHem(services)}/item-service-history?sheet=${told.quotes.length > 0 ? 'quote-' : ''}${told.orderId}`,
     ].join('\n\n'),
   }),
   toStudio: (

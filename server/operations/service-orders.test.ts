@@ -711,7 +711,7 @@ describe('A quote of the studio', () => {
     await tellOf({ quotes: { 1: '40.00' } });
     const mail = server.mails.find(({ text }) => text.includes('would cost $40.00'))!;
     expect(mail).toMatchObject({ to: maya.email });
-    expect(mail.text).toContain(`/item-service-history?sheet=${input.orderId}`);
+    expect(mail.text).toContain(`/item-service-history?sheet=quote-${input.orderId}`);
     expect(await quote()).toMatchObject({ cents: 4000, answer: null, canAnswer: true });
     await expect(answer(true)).rejects.toThrow('conflict');
     expect(await quote()).toMatchObject({ answer: null });

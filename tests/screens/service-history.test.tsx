@@ -475,6 +475,11 @@ describe('A quote of the studio', () => {
     shownTo.mockRestore();
     (await quote()).getByText('The studio asks $35.00');
     screen.getByText('Quoted');
+    // At the upper end of the sheet stands what waits, and leads there.
+    const waits = within(await screen.findByRole('region', { name: 'Waits for you' }));
+    waits.getByText('The studio asks $35.00 for the shorten hem.');
+    await user.click(waits.getByRole('button', { name: 'See the quote' }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Quote for Shorten hem');
     isCut = 'answerQuote';
     await user.click((await quote()).getByRole('button', { name: 'Accept' }));
     await (await quote()).findByText(/^Hem was not reached/);
@@ -492,6 +497,7 @@ describe('A quote of the studio', () => {
     expect(went.mock.calls).toEqual([['https://hem.myshopify.com/invoices/1']]);
     await tell(asked({ ...payments, 'quotes paid': { 1: '35.00' } }));
     await screen.findByText(/^You paid \$35\.00 on /);
+    expect(screen.queryByRole('region', { name: 'Waits for you' })).toBeNull();
     expect(screen.queryByText('+ quote')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     expect(sums()).toEqual([

@@ -10,7 +10,7 @@ import { priceWords } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './order-quote.module.css';
-import { longDayWords, unquotedOf } from './order-words.ts';
+import { isQuoteDue, isWaiting, longDayWords, unquotedOf } from './order-words.ts';
 
 type Line = ServiceOrder['lines'][number];
 
@@ -52,6 +52,7 @@ export function OrderQuote({
   return (
     <section
       ref={card}
+      id={quoteId(lineId)}
       tabIndex={-1}
       className={styles.quote}
       aria-label={`Quote for ${serviceName}`}
@@ -137,16 +138,52 @@ function EndOfOrder({ order }: { order: ServiceOrder }) {
   );
 }
 
+/** Says at the upper end of an order which quotes wait for the member, and leads to each: they stand far down. */
+export function QuotesWaiting({ order }: { order: ServiceOrder }) {
+  const waiting = order.lines.filter((line) => isWaiting(order, line));
+  if (waiting.length === 0) return null;
+  const lead = (lineId: string) => {
+    const card = document.getElementById(quoteId(lineId));
+    card?.scrollIntoView({ block: 'center' });
+    card?.focus({ preventScroll: true });
+  };
+  return (
+    <section className={styles.waiting} aria-label="Waits for you">
+      {waiting.map((line) => (
+        <div key={line.lineId}>
+          <Notice>{waitingWords(order, line)}</Notice>
+          <Button kind="secondary" size="small" onClick={() => lead(line.lineId)}>
+            See the quote
+          </Button>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function waitingWords(order: ServiceOrder, line: Line): string {
+  const price = priceWords(line.quote?.cents ?? 0);
+  const name = nameWithin(line);
+  return isQuoteDue(order, line)
+    ? `You accepted ${price} for the ${name}. It is not paid yet.`
+    : `The studio asks ${price} for the ${name}.`;
+}
+
+const quoteId = (lineId: string) => `quote-of-${lineId}`;
+
+/** A service as it is called within a sentence. */
+const nameWithin = ({ serviceName }: Line) =>
+  serviceName.charAt(0).toLowerCase() + serviceName.slice(1);
+
 /** What happens next where the studio has not said yet what a custom service costs. */
 export function QuoteToCome({ order }: { order: ServiceOrder }) {
   const [first, ...others] = unquotedOf(order);
   if (!first) return null;
-  const name = first.serviceName.charAt(0).toLowerCase() + first.serviceName.slice(1);
   return (
     <Notice>
       {others.length > 0
         ? 'The studio sends you prices for the custom services. You accept them here, then pay.'
-        : `The studio sends you a price for the ${name}. You accept it here, then pay.`}
+        : `The studio sends you a price for the ${nameWithin(first)}. You accept it here, then pay.`}
     </Notice>
   );
 }

@@ -11,7 +11,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { CancelAsked, CancelOrder } from './cancel-order.tsx';
 import { MarkedGarment } from './marked-garment.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderQuote, QuoteToCome } from './order-quote.tsx';
+import { OrderQuote, QuotesWaiting, QuoteToCome } from './order-quote.tsx';
 import styles from './order-sheet.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderUnmeasured } from './order-unmeasured.tsx';
@@ -41,6 +41,7 @@ export function OrderSheet({
         <p className={styles.placed}>
           Ordered on <time dateTime={order.placedDate}>{longDayWords(order.placedDate)}</time>
         </p>
+        <QuotesWaiting order={order} />
         <section className={styles.way} aria-label="How far it is">
           <OrderTimeline order={order} isWhole />
           <OrderFacts order={order} />
