@@ -1,4 +1,4 @@
-import { dollars, newsTitle, newsWords } from './order-mail-words.ts';
+import { dollars, newsTitle, newsWords, serviceOf } from './order-mail-words.ts';
 import type { Mail } from './ports/mailer.ts';
 import type { OrderTold } from './repositories/service-order-news.ts';
 import type { QuoteAnswered } from './repositories/service-quote-changes.ts';
@@ -38,7 +38,7 @@ export const mails = {
     to,
     subject: `${said.orderNumber}: quote ${said.isAccepted ? 'accepted' : 'declined'}`,
     text: [
-      `${said.email} ${said.isAccepted ? 'accepts' : 'declines'} ${dollars(said.cents)} for ${said.serviceName}.`,
+      `${said.email} ${said.isAccepted ? 'accepts' : 'declines'} ${dollars(said.cents)} for ${serviceOf(said)}.`,
       ...(said.isAccepted
         ? [
             `Send an invoice of exactly this sum, and set down where it is paid (line ${said.storeLineId}).`,

@@ -25,11 +25,11 @@ export const newsWords = (told: OrderTold): string[] => {
       ? [`Tracking number: ${trackingNumber}`]
       : []),
     ...quotes.map(
-      ({ serviceName, cents }) =>
-        `${serviceName} would cost ${dollars(cents)}. Accept or decline it with your order.`,
+      (quote) =>
+        `${serviceOf(quote)} would cost ${dollars(quote.cents)}. Accept or decline it with your order.`,
     ),
     ...paidQuotes.map(
-      ({ serviceName, cents }) => `You paid ${dollars(cents)} for ${serviceName}. Thank you.`,
+      (quote) => `You paid ${dollars(quote.cents)} for ${serviceOf(quote)}. Thank you.`,
     ),
     ...messages.map((text) => `The studio says:\n${text}`),
     ...(told.refundedCents > 0 ? [refundWords(told)] : []),
@@ -47,19 +47,28 @@ export const newsTitle = (told: OrderTold): string => {
   return told.messages.length > 0 ? 'a message from the studio' : 'money given back';
 };
 
-const refundWords = ({ isCancelled, refundedCents }: OrderTold): string =>
-  isCancelled
-    ? `Your order is cancelled. We have given ${dollars(refundedCents)} back to you.`
-    : `We have given ${dollars(refundedCents)} back to you.`;
+/** A service with its garment: `Shorten hem (Red coat)`. */
+export const serviceOf = (line: { serviceName: string; itemTitle: string | null }): string =>
+  line.itemTitle ? `${line.serviceName} (${line.itemTitle})` : line.serviceName;
+
+function refundWords({ isCancelled, refundedCents, refundedLines }: OrderTold): string {
+  const back = `We have given ${dollars(refundedCents)} back to you`;
+  if (isCancelled) return `Your order is cancelled. ${back}.`;
+  const names = refundedLines.map((line) =>
+    line.isFee ? 'the service handling fee' : serviceOf(line),
+  );
+  return names.length > 0 ? `${back}, for ${[...new Set(names)].join(', ')}.` : `${back}.`;
+}
 
 /** What follows an order that is only placed, and until when it can be cancelled (decision 054). */
 const aheadWords = [
   'What happens next: we send you a free prepaid shipping label by email. Pack your clothes, put it on the parcel and send them to our studio. They are back with you about one week after they arrive.',
-  'Until that label is made you can cancel: open your order and choose Cancel this order.',
+  'Until that label is made you can ask the studio to cancel: open your order and choose Cancel this order. The studio gives the money back, or writes to you.',
 ];
 
-/** What was paid for, as the order's page has it: services by piece, discount, fee, total. */
-function placedWords(orderNumber: string, { lines, discountCents, totalCents }: PlacedOrder) {
+/** What was paid for, as the order's page has it: services by piece, discount, fee, total; the note, and the address. */
+function placedWords(orderNumber: string, placed: PlacedOrder) {
+  const { lines, discountCents, totalCents, note, address } = placed;
   const services = lines.filter(({ isFee }) => !isFee);
   const feeCents = lines
     .filter(({ isFee }) => isFee)
@@ -67,7 +76,7 @@ function placedWords(orderNumber: string, { lines, discountCents, totalCents }: 
   const pieces = new Map<string, string[]>();
   for (const line of services) {
     const name = line.itemTitle || 'A piece';
-    pieces.set(name, [...(pieces.get(name) ?? [name]), `  ${serviceWords(line)}`]);
+    pieces.set(name, [...(pieces.get(name) ?? [name]), ...serviceWords(line)]);
   }
   const sums = [
     ...(discountCents > 0 ? [`${severalServicesLabel}: -${dollars(discountCents)}`] : []),
@@ -86,12 +95,17 @@ function placedWords(orderNumber: string, { lines, discountCents, totalCents }: 
     ...[...pieces.values()].map((said) => said.join('\n')),
     sums.join('\n'),
     ...(terms ? [terms] : []),
+    ...(note ? [`Your note:\n${note}`] : []),
+    ...(address.length > 0 ? [`Your address:\n${address.join('\n')}`] : []),
   ];
 }
 
-function serviceWords(line: PlacedOrder['lines'][number]): string {
-  const { serviceName, quantity, priceCents } = line;
+/** A service with its price, and what was said of it beneath. */
+function serviceWords(line: PlacedOrder['lines'][number]): string[] {
+  const { serviceName, quantity, priceCents, details } = line;
   const often = quantity > 1 ? ` × ${quantity}` : '';
   const isQuoted = awaitsQuote({ ...line, quote: null });
-  return `${serviceName}${often}: ${isQuoted ? 'price by quote' : dollars(priceCents * quantity)}`;
+  const price = isQuoted ? 'price by quote' : dollars(priceCents * quantity);
+  const said = details?.split('\n').filter((one) => one.trim()) ?? [];
+  return [`  ${serviceName}${often}: ${price}`, ...said.map((one) => `    ${one}`)];
 }

@@ -257,6 +257,7 @@ describe('An order that the shop tells of', () => {
     const named = (name: string, itemId: string) => [
       { name: 'item id', value: itemId },
       { name: 'item name', value: name },
+      { name: 'additional details', value: `2 in (5.1 cm) shorter.\nBy hand, the ${name}` },
     ];
     const order = await orderOf([], {
       name: 'HEM-1039',
@@ -270,6 +271,15 @@ describe('An order that the shop tells of', () => {
       total_line_items_price: '52.99',
       total_discounts: '4.80',
       total_price: '48.19',
+      note: 'Ring twice',
+      shipping_address: {
+        name: 'Maya Okafor',
+        address1: '218 Alder Street',
+        city: 'Portland',
+        province_code: 'OR',
+        zip: '97205',
+        country_code: 'US',
+      },
     });
     // A server that is killed before it has written the mail down has not taken the order in, either.
     const { open } = server.app.services;
@@ -286,22 +296,36 @@ describe('An order that the shop tells of', () => {
       [maya.email, 'HEM-1039: Order Placed'],
     ]);
     const { text } = server.mails[0]!;
-    expect(text).toContain('Red coat\n  Shorten hem: $18.00');
+    // All that its page says, too: by how much, the words, the note, and where it goes back to.
+    const said = '    2 in (5.1 cm) shorter.\n    By hand, the Red coat';
+    expect(text).toContain(`Red coat\n  Shorten hem: $18.00\n${said}`);
+    expect(text).toContain('Your note:\nRing twice');
+    expect(text).toContain('Maya Okafor\n218 Alder Street\nPortland, OR 97205, US');
     expect(text).toContain('Skirt\n  Zipper: $30.00');
     expect(text).toContain('10% off, multiple services: -$4.80');
     expect(text).toContain('Service handling fee, multiple services: $4.99');
     expect(text).toContain('Paid: $48.19 (US dollars)');
     expect(text).toContain('we send you a free prepaid shipping label by email');
+    expect(text).toContain('you can ask the studio to cancel');
     expect(text).toContain('choose Cancel this order');
     const { orderId } = (await history())[0]!;
     expect(text).toContain(`/item-service-history?sheet=${orderId}`);
     server.mails.length = 0;
-    const back = { id: 90, transactions: [{ amount: '48.19', kind: 'refund' }] };
-    await tell({ ...order, financial_status: 'refunded', refunds: [back] });
+    const part = {
+      id: 89,
+      refund_line_items: [{ line_item_id: 2, subtotal: '27.00' }],
+      transactions: [{ amount: '27.00', kind: 'refund' }],
+    };
+    await tell({ ...part, order_id: order.id });
+    expect(server.mails.splice(0)[0]!.text).toContain(
+      'We have given $27.00 back to you, for Zipper (Skirt).',
+    );
+    const back = { id: 90, transactions: [{ amount: '21.19', kind: 'refund' }] };
+    await tell({ ...order, financial_status: 'refunded', refunds: [part, back] });
     await tell({ ...back, order_id: order.id });
     expect(server.mails.map(({ subject }) => subject)).toEqual(['HEM-1039: cancelled']);
     expect(server.mails[0]!.text).toContain(
-      'Your order is cancelled. We have given $48.19 back to you.',
+      'Your order is cancelled. We have given $21.19 back to you.',
     );
   });
 
@@ -691,7 +715,7 @@ describe('A quote of the studio', () => {
     expect(mails).toMatchObject([
       {
         subject: `#${order.id}: quote accepted`,
-        text: expect.stringContaining(`${maya.email} accepts $35.00 for Shorten hem.`),
+        text: expect.stringContaining(`${maya.email} accepts $35.00 for Shorten hem (Coat).`),
       },
     ]);
     const other = await quoted();
@@ -709,7 +733,9 @@ describe('A quote of the studio', () => {
     await answer(true);
     server.mails.length = 0;
     await tellOf({ quotes: { 1: '40.00' } });
-    const mail = server.mails.find(({ text }) => text.includes('would cost $40.00'))!;
+    const mail = server.mails.find(({ text }) =>
+      text.includes('Shorten hem (Coat) would cost $40.00'),
+    )!;
     expect(mail).toMatchObject({ to: maya.email });
     expect(mail.text).toContain(`/item-service-history?sheet=quote-${input.orderId}`);
     expect(await quote()).toMatchObject({ cents: 4000, answer: null, canAnswer: true });
@@ -748,7 +774,7 @@ describe('A quote of the studio', () => {
     expect(await itemOf(itemId)).toMatchObject({ serviceCents: 1620 + 3500 });
     const mails = server.mails.filter(({ to }) => to === maya.email);
     expect(mails.map(({ subject }) => subject)).toEqual([`#${order.id}: your quote is paid`]);
-    expect(mails[0]!.text).toContain('You paid $35.00 for Shorten hem.');
+    expect(mails[0]!.text).toContain('You paid $35.00 for Shorten hem (Coat).');
     await tellOf(paid, {
       refunds: [
         {

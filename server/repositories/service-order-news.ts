@@ -54,10 +54,18 @@ export interface OrderTold {
   paidQuotes: NamedQuote[];
   /** What the studio says. */
   messages: string[];
-  /** US cents that were given back. */
+  /** US cents that were given back, and the lines that they were given back for, as far as the store says. */
   refundedCents: number;
+  refundedLines: RefundedLine[];
   /** Whether it is over by that, before anything was sent. */
   isCancelled: boolean;
+}
+
+/** A line of which money was given back. */
+export interface RefundedLine {
+  serviceName: string;
+  itemTitle: string | null;
+  isFee: boolean;
 }
 
 /** An order as it was paid for: its lines as the store has them, the fee among them, and its sums in US cents. */
@@ -68,9 +76,14 @@ export interface PlacedOrder {
     isFee: boolean;
     quantity: number;
     priceCents: number;
+    /** By how much, and the member's own words. */
+    details: string | null;
   }[];
   discountCents: number;
   totalCents: number;
+  note: string | null;
+  /** Where it goes back to, line by line. */
+  address: string[];
 }
 
 /** Tells the member, in the transaction that takes the news in. */
@@ -112,15 +125,17 @@ export async function takeOrderNews(
     const before = await findOrder(database, news.storeOrderId);
     const order = before ?? (await insertOrder(database, owner, news));
     const status = await takeProgress(database, order, news);
-    let refundedCents = 0;
-    for (const refund of news.refunds) refundedCents += await addRefund(database, order.id, refund);
+    const refunds: Refunded[] = [];
+    for (const refund of news.refunds) refunds.push(await addRefund(database, order.id, refund));
+    const refundedCents = refunds.reduce((sum, { cents }) => sum + cents, 0);
     const paidQuotes = await takePaidQuotes(database, order.id, news);
     const words = await takeWords(database, order, news, now);
     const isLate = news.updatedAt < order.toldAt;
     await settleStays(database, order.id, { isCancelled: news.cancelledAt !== null, isLate }, now);
     const isLongAgo = (at: Date) => now.getTime() - at.getTime() > oldNewsMs;
     const isOld = !before && isLongAgo(news.updatedAt);
-    const placed = before || isLongAgo(news.placedAt) ? null : await readPlaced(database, order);
+    const placed =
+      before || isLongAgo(news.placedAt) ? null : await readPlaced(database, order, news);
     if (
       !isOld &&
       (placed ||
@@ -133,6 +148,7 @@ export async function takeOrderNews(
         placed,
         status,
         refundedCents,
+        refundedLines: refunds.flatMap(({ lines }) => lines),
         paidQuotes,
         trackingNumber: back ? news.returnTrackingNumber : news.trackingNumber,
         ...words,
@@ -153,12 +169,22 @@ export async function takeRefund(
   return open.transaction(async (database) => {
     const order = await findOrder(database, storeOrderId);
     if (!order || !(await lockAccount(database, order.ownerId))) return false;
-    const refundedCents = await addRefund(database, order.id, refund);
+    const { cents: refundedCents, lines: refundedLines } = await addRefund(
+      database,
+      order.id,
+      refund,
+    );
     await settleStays(database, order.id, { isCancelled: false, isLate: true }, now);
     if (refundedCents > 0) {
       const nothing = { quotes: [], paidQuotes: [], messages: [] };
-      const told = { placed: null, status: null, trackingNumber: null, ...nothing, refundedCents };
-      await tellOwner(database, order, tell, told);
+      await tellOwner(database, order, tell, {
+        placed: null,
+        status: null,
+        trackingNumber: null,
+        ...nothing,
+        refundedCents,
+        refundedLines,
+      });
     }
     return true;
   });
@@ -186,15 +212,28 @@ async function tellOwner(
   });
 }
 
-async function readPlaced(database: Database, order: OrderRow): Promise<PlacedOrder> {
-  const { id, discountCents, totalCents } = order;
-  const { itemTitle, serviceName, isFee, quantity, priceCents } = serviceOrderLines;
+async function readPlaced(
+  database: Database,
+  order: OrderRow,
+  { shippingAddress: address }: ShopOrder,
+): Promise<PlacedOrder> {
+  const { id, discountCents, totalCents, note } = order;
+  const { itemTitle, serviceName, isFee, quantity, priceCents, attributes } = serviceOrderLines;
   const lines = await database
-    .select({ itemTitle, serviceName, isFee, quantity, priceCents })
+    .select({ itemTitle, serviceName, isFee, quantity, priceCents, attributes })
     .from(serviceOrderLines)
     .where(eq(serviceOrderLines.orderId, id))
     .orderBy(asc(serviceOrderLines.id));
-  return { lines, discountCents, totalCents };
+  return {
+    lines: lines.map(({ attributes, ...line }) => ({
+      ...line,
+      details: attributeOf({ attributes }, lineKeys.details),
+    })),
+    discountCents,
+    totalCents,
+    note,
+    address,
+  };
 }
 
 async function findOrder(database: Database, storeOrderId: string): Promise<OrderRow | null> {
@@ -326,11 +365,24 @@ async function settleStays(
   if (itemIds.length > 0) await beginStays(database, orderId, itemIds);
 }
 
-/** Answers how many US cents more were given back; 0 of a refund that is known. */
-async function addRefund(database: Database, orderId: number, refund: ShopRefund): Promise<number> {
+/** What was given back, in US cents, and for which lines. */
+interface Refunded {
+  cents: number;
+  lines: RefundedLine[];
+}
+
+/** Answers what more was given back: nothing of a refund that is known. */
+async function addRefund(
+  database: Database,
+  orderId: number,
+  refund: ShopRefund,
+): Promise<Refunded> {
   const [order] = await database.select().from(serviceOrders).where(eq(serviceOrders.id, orderId));
   const { refundId, cents } = refund;
-  if (!order || order.refunds.some((one) => one.refundId === refundId)) return 0;
+  if (!order || order.refunds.some((one) => one.refundId === refundId)) {
+    return { cents: 0, lines: [] };
+  }
+  const lines: RefundedLine[] = [];
   await database
     .update(serviceOrders)
     .set({ refunds: [...order.refunds, { refundId, cents }] })
@@ -346,8 +398,9 @@ async function addRefund(database: Database, orderId: number, refund: ShopRefund
       .update(serviceOrderLines)
       .set({ refundedCents: line.refundedCents + lineCents })
       .where(mine);
+    if (lineCents > 0) lines.push(line);
   }
-  return cents;
+  return { cents, lines };
 }
 
 /** What the studio says, and what it may say anew; answers what of that was not known. */

@@ -12,6 +12,8 @@ import { isAnswerable, isHeld, sumsOf } from './service-quotes.ts';
 /** A quote in words of the order. */
 export interface NamedQuote {
   serviceName: string;
+  /** What its garment was called when it was ordered. */
+  itemTitle: string | null;
   cents: number;
 }
 
@@ -90,6 +92,7 @@ export async function findQuoteAnswer(
     orderNumber: row.order.orderNumber,
     email: row.email,
     serviceName: row.line.serviceName,
+    itemTitle: row.line.itemTitle,
     cents,
     isAccepted: row.line.quoteAnswer === 'accepted',
     answeredAt: row.line.quoteAnsweredAt,
@@ -116,8 +119,8 @@ export async function takePaidQuotes(
         quotePaidAt: updatedAt,
       })
       .where(and(lineOf(orderId, storeLineId), isNull(serviceOrderLines.quotePaidAt)))
-      .returning({ serviceName: serviceOrderLines.serviceName });
-    paid.push(...rows.map(({ serviceName }) => ({ serviceName, cents: quoteCents })));
+      .returning(lineName);
+    paid.push(...rows.map((name) => ({ ...name, cents: quoteCents })));
   }
   return paid;
 }
@@ -136,8 +139,8 @@ export async function takeQuotes(
       .update(serviceOrderLines)
       .set({ quoteCents, quoteAnswer: null, quoteAnsweredAt: null })
       .where(and(unpaid, isNew))
-      .returning({ serviceName: serviceOrderLines.serviceName });
-    asked.push(...rows.map(({ serviceName }) => ({ serviceName, cents: quoteCents })));
+      .returning(lineName);
+    asked.push(...rows.map((name) => ({ ...name, cents: quoteCents })));
     const quotePayAddress = quotePayments[storeLineId] ?? null;
     await database
       .update(serviceOrderLines)
@@ -148,6 +151,11 @@ export async function takeQuotes(
   }
   return asked;
 }
+
+const lineName = {
+  serviceName: serviceOrderLines.serviceName,
+  itemTitle: serviceOrderLines.itemTitle,
+};
 
 const lineOf = (orderId: number, storeLineId: string) =>
   and(eq(serviceOrderLines.orderId, orderId), eq(serviceOrderLines.storeLineId, storeLineId));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type ServiceStatus, serviceStatuses } from '#contract/rules/service-orders.ts';
+import { visibleText } from '#contract/rules/visible-text.ts';
 import { readJson, readPairs } from './pairs.ts';
 
 /*
@@ -64,6 +65,18 @@ const refund = v.object({
   ),
 });
 
+const addressPart = v.nullish(text, null);
+
+const address = v.object({
+  name: addressPart,
+  address1: addressPart,
+  address2: addressPart,
+  city: addressPart,
+  province_code: addressPart,
+  zip: addressPart,
+  country_code: addressPart,
+});
+
 const order = v.object({
   id,
   name: v.pipe(text, v.maxLength(100)),
@@ -75,6 +88,8 @@ const order = v.object({
   fulfillment_status: v.nullish(v.string(), null),
   note: v.nullish(text, null),
   note_attributes: pairs,
+  // Only a mail says it: what is no address is left out of that.
+  shipping_address: v.fallback(v.nullish(address, null), null),
   tags: v.nullish(v.string(), ''),
   total_line_items_price: cents,
   total_discounts: cents,
@@ -124,6 +139,8 @@ export interface ShopOrder {
   discountCents: number;
   totalCents: number;
   note: string | null;
+  /** Where the garments go back to, line by line; empty where the store does not say. */
+  shippingAddress: string[];
   lines: ShopLine[];
   refunds: ShopRefund[];
   photos: string[];
@@ -187,6 +204,7 @@ function toOrder(given: v.InferOutput<typeof order>): ShopOrder {
     discountCents: given.total_discounts,
     totalCents: given.total_price,
     note: given.note,
+    shippingAddress: given.shipping_address ? toAddress(given.shipping_address) : [],
     lines: given.line_items.map((line) => ({
       storeLineId: line.id,
       variantId: line.variant_id ?? '',
@@ -211,6 +229,18 @@ function toOrder(given: v.InferOutput<typeof order>): ShopOrder {
     quotesPaid: readJson(v.record(v.string(), price), details['quotes paid'], {}),
     problemsDone: readJson(v.array(v.string()), details['problems done'], []),
   };
+}
+
+function toAddress(given: v.InferOutput<typeof address>): string[] {
+  const region = [given.province_code, given.zip].filter(Boolean).join(' ');
+  const place = [given.city, region, given.country_code].filter(Boolean).join(', ');
+  const lines = [given.name, given.address1, given.address2, place];
+  return lines.flatMap(
+    (line) =>
+      visibleText(line ?? '')
+        .trim()
+        .slice(0, 200) || [],
+  );
 }
 
 function readReached(details: Record<string, string>, tags: string): ShopOrder['reached'] {
