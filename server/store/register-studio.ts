@@ -21,6 +21,7 @@ import {
 } from './order-changes.ts';
 import { findOrder } from './orders.ts';
 import { closedPage } from './pages/checkout-page.tsx';
+import type { RefusedPrice } from './pages/studio-forms.tsx';
 import { studioClosedPage, studioListPage, studioOrderPage } from './pages/studio-page.tsx';
 import { quote } from './quotes.ts';
 import { storableCut } from './storable.ts';
@@ -58,6 +59,7 @@ export function registerStudio(app: FastifyInstance, services: Services): void {
     viewer: Viewer,
     id: string,
     notice: { kind: 'error' | 'news'; text: string } | null,
+    refusedPrice: RefusedPrice | null = null,
   ) => {
     const orderId = orderIdOf(id);
     const order = await findOrder(database, orderId);
@@ -76,7 +78,7 @@ export function registerStudio(app: FastifyInstance, services: Services): void {
     );
     const word = formWord(services, viewer);
     if (notice?.kind === 'error') reply.status(409);
-    return reply.send(studioOrderPage({ order, messages, pictures, word, notice }));
+    return reply.send(studioOrderPage({ order, messages, pictures, word, notice, refusedPrice }));
   };
 
   /** Makes a change, and shows the order anew by its own address, so that a reload changes nothing. */
@@ -86,10 +88,11 @@ export function registerStudio(app: FastifyInstance, services: Services): void {
     id: string,
     action: string,
     work: (database: Database, orderId: number) => Promise<Fault>,
+    price: RefusedPrice | null = null,
   ) => {
     const orderId = orderIdOf(id);
     const fault = await open.transaction((transaction) => work(transaction, orderId));
-    if (fault) return showOrder(reply, viewer, id, { kind: 'error', text: fault });
+    if (fault) return showOrder(reply, viewer, id, { kind: 'error', text: fault }, price);
     services.jobs.nudge();
     return reply.redirect(`${studioPath}/orders/${orderId}?done=${action}`, 303);
   };
@@ -147,7 +150,9 @@ export function registerStudio(app: FastifyInstance, services: Services): void {
       const action = Object.hasOwn(actions, of('action')) ? actions[of('action')] : undefined;
       if (!action)
         return reply.status(400).send(closedPage('Not understood', 'Go back and try again.'));
-      return makeChange(reply, viewer, request.params.id, of('action'), action);
+      const price =
+        of('action') === 'quote' ? { lineId: Number(of('line')), text: of('price') } : null;
+      return makeChange(reply, viewer, request.params.id, of('action'), action, price);
     }),
   );
 

@@ -531,6 +531,10 @@ describe('The studio', () => {
     for (const price of ['', '-1', 'free', '0', '1e9']) {
       expect((await act({ action: 'quote', line, price })).status, price).toBe(409);
     }
+    // What was typed stands there still, to be put right.
+    const refused = await act({ action: 'quote', line, price: '1,250' });
+    expect(refused.status).toBe(409);
+    expect(refused.html).toMatch(/<input[^>]* name="price"[^>]* value="1,250"/);
     await act({ action: 'quote', line, price: '45,50' });
     expect((await seen()).lines[0]).toMatchObject({ quote: { cents: 4550 } });
     const again = await act({ action: 'quote', line, price: '45.50' });
@@ -559,7 +563,9 @@ describe('The studio', () => {
     const { order } = await server.call('answerQuote', said, maya);
     await server.app.services.jobs.idle();
     const studio = await pageOf();
-    expect(studio).toMatch(/Custom repair: \$35\.00\. Accepted on /);
+    expect(studio).toMatch(
+      /Custom repair: \$35\.00\. Accepted on \w{3} \d+, \d{4}, \d+:\d\d [AP]M P[SD]T\./,
+    );
     expect(studio).toContain('Not paid yet.');
     expect(studio).not.toContain('Send another quote');
     expect((await act({ action: 'quote', line, price: '45' })).html).toContain('has accepted');

@@ -17,6 +17,7 @@ import {
   studioDates as dates,
   StudioHidden as Hidden,
   studioOrderPath as pathOf,
+  type RefusedPrice,
 } from './studio-forms.tsx';
 import { StudioQuotes } from './studio-quotes.tsx';
 import { StudioServices } from './studio-services.tsx';
@@ -137,6 +138,7 @@ export interface StudioOrder {
   /** Goes with every form. */
   word: string;
   notice: { kind: 'error' | 'news'; text: string } | null;
+  refusedPrice: RefusedPrice | null;
 }
 
 /** One order, and all that the studio does with it. */

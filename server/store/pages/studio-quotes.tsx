@@ -2,12 +2,20 @@ import { productTypes } from '#contract/rules/services.ts';
 import type { OrderRow } from '../orders.ts';
 import { isOver as isOrderOver, quoteClosed } from '../quotes.ts';
 import { Field, money } from './frame.tsx';
-import { StudioHidden, studioDates, studioOrderPath } from './studio-forms.tsx';
+import { type RefusedPrice, StudioHidden, studioDates, studioOrderPath } from './studio-forms.tsx';
 
 type Line = OrderRow['lines'][number];
 
 /** The custom services of an order: what is asked for each, what the customer says to it, and a field to ask. */
-export function StudioQuotes({ order, word }: { order: OrderRow; word: string }) {
+export function StudioQuotes({
+  order,
+  word,
+  refusedPrice,
+}: {
+  order: OrderRow;
+  word: string;
+  refusedPrice: RefusedPrice | null;
+}) {
   const shown = order.lines
     .filter(({ productType }) => productType === productTypes.custom)
     .map((line) => ({
@@ -26,7 +34,14 @@ export function StudioQuotes({ order, word }: { order: OrderRow; word: string })
           {words.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          {canAsk && <QuoteForm order={order} line={line} word={word} />}
+          {canAsk && (
+            <QuoteForm
+              order={order}
+              line={line}
+              word={word}
+              typed={refusedPrice?.lineId === line.id ? refusedPrice.text : null}
+            />
+          )}
         </div>
       ))}
     </section>
@@ -49,7 +64,18 @@ function answerWords(
   return [`${asked} Accepted on ${at}.`, paid];
 }
 
-const QuoteForm = ({ order, line, word }: { order: OrderRow; line: Line; word: string }) => (
+const QuoteForm = ({
+  order,
+  line,
+  word,
+  typed,
+}: {
+  order: OrderRow;
+  line: Line;
+  word: string;
+  /** What was refused, to be put right where it stands. */
+  typed: string | null;
+}) => (
   <form className="act" method="post" action={studioOrderPath(order.id)}>
     <StudioHidden word={word} action="quote" />
     <input type="hidden" name="line" value={line.id} />
@@ -57,7 +83,7 @@ const QuoteForm = ({ order, line, word }: { order: OrderRow; line: Line; word: s
       name="price"
       id={`price-${line.id}`}
       label={`${line.title}, in dollars`}
-      value={line.quoteCents === null ? '' : (line.quoteCents / 100).toFixed(2)}
+      value={typed ?? (line.quoteCents === null ? '' : (line.quoteCents / 100).toFixed(2))}
       maxLength={10}
       required
     />
