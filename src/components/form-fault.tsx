@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useSnapshot } from 'valtio';
+import { useState } from 'react';
 import { AppError } from '#lib/errors.ts';
 import { host } from '#lib/host.ts';
 import styles from './form-fault.module.css';
@@ -19,12 +19,12 @@ export function FormFault({
   isKept?: boolean;
   conflict?: string;
 }) {
-  const { isOnline } = useSnapshot(host);
+  const wasOnline = useOnlineAt(problem);
   if (!problem) return null;
   const error = problem instanceof AppError ? problem : new AppError('server', { cause: problem });
   const words =
     (error.code === 'conflict' && conflict) ||
-    (isKept ? notSavedWords(error, isOnline) : wordsFor(error, isOnline));
+    (isKept ? notSavedWords(error, wasOnline) : wordsFor(error, wasOnline));
   if (!words) return null;
   return (
     <p className={styles.words} role="alert">
@@ -32,4 +32,14 @@ export function FormFault({
       {words}
     </p>
   );
+}
+
+/** Whether the device had a connection when a call was lost, as far as that was known: what is said of it stays so. */
+function useOnlineAt(problem: unknown): boolean {
+  const lost = problem instanceof AppError && problem.kind === 'offline' ? problem : null;
+  const [then, setThen] = useState({ lost, wasOnline: host.isOnline });
+  if (then.lost === lost) return then.wasOnline;
+  const now = { lost, wasOnline: host.isOnline };
+  setThen(now);
+  return now.wasOnline;
 }

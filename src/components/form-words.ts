@@ -47,14 +47,17 @@ export function faultsOf<Values extends object>(
   return faults;
 }
 
-/** A form's words for a failed call; undefined where a dialog over the page shows it. */
-export function wordsFor(problem: AppError | null, isOnline: boolean): string | undefined {
+/**
+ * A form's words for a failed call; undefined where a dialog over the page shows it. They stand there for as long as one
+ * looks, so they stay true when the connection is back. @param wasOnline whether the device had a connection then.
+ */
+export function wordsFor(problem: AppError | null, wasOnline: boolean): string | undefined {
   if (!problem) return undefined;
   if (problem.code && byCode[problem.code]) return byCode[problem.code];
   if (problem.kind === 'offline') {
-    return isOnline
+    return wasOnline
       ? 'Hem was not reached. Try again in a moment.'
-      : 'You are offline. Try again once you are back.';
+      : 'You were offline. Try again with a connection.';
   }
   if (problem.kind === 'rate-limited') return byCode['rate-limited'];
   if (problem.kind === 'conflict') return 'It was changed somewhere else meanwhile. Try again.';
@@ -63,7 +66,7 @@ export function wordsFor(problem: AppError | null, isOnline: boolean): string | 
 }
 
 /** What a failed save means for what was typed, in a person's words; undefined while nothing failed. */
-export function notSavedWords(error: unknown, isOnline: boolean): string | undefined {
+export function notSavedWords(error: unknown, wasOnline: boolean): string | undefined {
   if (!error) return undefined;
   const { kind, code } = error as Partial<AppError>;
   if (code === 'idempotency-mismatch') return byCode[code];
@@ -71,7 +74,7 @@ export function notSavedWords(error: unknown, isOnline: boolean): string | undef
     code === 'too-many'
       ? 'that is as many as one person can have'
       : ({
-          offline: isOnline ? 'Hem was not reached' : 'you are offline',
+          offline: wasOnline ? 'Hem was not reached' : 'you were offline',
           timeout: 'the answer took too long',
           conflict: 'it was changed elsewhere meanwhile',
           'not-found': 'it was deleted meanwhile',

@@ -47,7 +47,7 @@ describe('a page that stood for a while', () => {
     const heightOf = () => save.evaluate((button: HTMLElement) => button.offsetHeight);
     const before = await heightOf();
     await save.click();
-    const words = (await page.getByText(/^Not saved: you are offline/).boundingBox())!;
+    const words = (await page.getByText(/^Not saved: you were offline/).boundingBox())!;
     const after = (await save.boundingBox())!;
     expect(await heightOf()).toBe(before);
     expect(words.y + words.height).toBeLessThanOrEqual(after.y);

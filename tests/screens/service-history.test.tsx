@@ -2,11 +2,12 @@ import '#tests/support/page.ts';
 import './still-motion.ts';
 
 import { randomInt, randomUUID } from 'node:crypto';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startOver } from '#features/alterations/alterations-store.ts';
 import { clearDraft } from '#lib/drafts.ts';
+import { host } from '#lib/host.ts';
 import { page } from '#lib/leave-page.ts';
 import { paths } from '#lib/paths.ts';
 import { findProduct } from '#server/store/catalog/read-catalog.ts';
@@ -483,6 +484,15 @@ describe('A quote of the studio', () => {
     isCut = 'answerQuote';
     await user.click((await quote()).getByRole('button', { name: 'Accept' }));
     await (await quote()).findByText(/^Hem was not reached/);
+    host.isOnline = false;
+    await user.click((await quote()).getByRole('button', { name: 'Accept' }));
+    const lost = await (await quote()).findByText(/^You were offline\./);
+    // Back online that is as true as it was.
+    act(() => {
+      host.isOnline = true;
+    });
+    expect(lost.textContent).toBe('You were offline. Try again with a connection.');
+    await (await quote()).findByText(/^You were offline\./);
     isCut = null;
     await user.click((await quote()).getByRole('button', { name: 'Accept' }));
     await screen.findByText(/^You accepted \$35\.00 on /);
