@@ -8,6 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { TextField } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { ErrorCard } from '#ui/state-card.tsx';
+import { Stitches } from '#ui/stitches.tsx';
+import { Waiting } from '#ui/waiting.tsx';
 import { FormFault } from './form-fault.tsx';
 import { useForm } from './use-form.ts';
 import styles from './wardrobe-picker.module.css';
@@ -34,7 +37,7 @@ export function WardrobePicker({
   onAdd(wardrobes: Wardrobe[]): void;
   onClose(): void;
 }) {
-  const { data } = useQuery(wardrobesQuery(owner));
+  const { data, isError, refetch } = useQuery(wardrobesQuery(owner));
   const [chosen, setChosen] = useState<Wardrobe[]>([]);
   const [isNaming, setNaming] = useState(false);
   const startNaming = () => setNaming(true);
@@ -97,6 +100,14 @@ export function WardrobePicker({
             autoComplete="off"
           />
         </form>
+      )}
+      {!data && isError && (
+        <ErrorCard title="Your wardrobes did not load" onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && (
+        <Waiting label="Loading your wardrobes">
+          <Stitches count={5} busy />
+        </Waiting>
       )}
       {data && !isNew && (
         <Button kind="secondary" wide icon={<Plus aria-hidden="true" />} onClick={startNaming}>

@@ -705,6 +705,22 @@ describe('the wardrobes to choose from', () => {
     expect(await hangsIn(id)).toHaveLength(2);
   });
 
+  it('say that they did not load, and are there once they are asked for again', async () => {
+    await hangRail(server, maya, 'Work');
+    const [id = ''] = await three();
+    wire.cut('getWardrobes', offline);
+    const { user, sheet } = await openPicker(id);
+    await sheet.findByText('Your wardrobes did not load');
+    expect(sheet.queryByRole('button', { name: 'New wardrobe' })).toBeNull();
+    wire.cut('getWardrobes');
+    await user.click(sheet.getByRole('button', { name: 'Try again' }));
+    await user.click(await sheet.findByLabelText(/^Work/));
+    expect(sheet.queryByText('Your wardrobes did not load')).toBeNull();
+    await user.click(sheet.getByRole('button', { name: 'Add piece' }));
+    await screen.findByText('Hung in Work');
+    expect(await hangsIn(id)).toEqual(['Work']);
+  });
+
   it('begin with a first one, made there and then, in which the piece hangs', async () => {
     const [id = ''] = await three();
     const { user, sheet } = await openPicker(id);
