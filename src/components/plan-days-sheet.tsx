@@ -8,6 +8,7 @@ import { TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast, showUndo } from '#ui/toasts.ts';
+import { dayFullWords, isDayFull } from './day-full.tsx';
 import styles from './plan-days-sheet.module.css';
 import { SlotChoice } from './slot-choice.tsx';
 
@@ -83,7 +84,11 @@ export function PlanDaysSheet({
           value={day}
           min="1900-01-01"
           max="2199-12-31"
-          onChange={(event) => setDay(event.currentTarget.value)}
+          error={isDayFull(save.error) ? dayFullWords : undefined}
+          onChange={(event) => {
+            setDay(event.currentTarget.value);
+            save.reset();
+          }}
         />
         <SlotChoice slot={slot} onChange={setSlot} />
         {isMany && (

@@ -54,6 +54,15 @@ const wearsOfPiece = async () =>
 const open = (search = '') => renderApp(`/outfits?view=calendar${search}`, maya);
 const panel = () => screen.findByRole('region', { name: /day,/ });
 
+/** Plans as much for a day as it holds. */
+const fill = async (day: string) => {
+  for (let at = 1; at <= 12; at += 1) {
+    const changes = { itemIds: [itemId], day, slot: 'day' as const, title: `Fitting ${at}` };
+    await server.call('savePlan', { owner: maya.userId, changes }, maya);
+  }
+};
+const full = 'A day holds 12 plans.';
+
 describe('the calendar', () => {
   it('opens on today, and the view is in the address', async () => {
     const { user, where } = renderApp('/outfits', maya);
@@ -137,6 +146,43 @@ describe('the calendar', () => {
     await user.click(screen.getByRole('button', { name: 'Plan piece' }));
     await screen.findByRole('button', { name: `${dayName(day)}: Interview` });
     expect(await plansOf(day)).toMatchObject([{ title: 'Interview', itemIds: [itemId] }]);
+  });
+
+  it('says of a day that is full that it is, where one plans for it', async () => {
+    const day = addDays(today, 2);
+    await fill(day);
+    const { user } = open(`&on=${day}`);
+    await user.click(within(await panel()).getByRole('button', { name: 'Plan' }));
+    const sheet = within(await screen.findByRole('dialog', { name: dayName(day) }));
+    await user.type(sheet.getByLabelText('What for'), 'Interview');
+    await user.click(await sheet.findByRole('button', { name: 'Office' }));
+    await sheet.findByText(full);
+    expect(sheet.getByLabelText('What for')).toHaveProperty('value', 'Interview');
+    await user.click(sheet.getByRole('radio', { name: 'Pieces' }));
+    await user.click(await sheet.findByRole('button', { name: /^Grey suit/ }));
+    await user.click(sheet.getByRole('button', { name: 'Plan piece' }));
+    await sheet.findByText(full);
+    expect(await plansOf(day)).toHaveLength(12);
+  });
+
+  it('says of a full day that it is where a plan is to move to it, and moves it to another', async () => {
+    const day = addDays(today, 2);
+    await fill(day);
+    await plan(today);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Move' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Office' }));
+    const date = sheet.getByLabelText('Day', { selector: '[type=date]' });
+    await user.clear(date);
+    await user.type(date, day);
+    await user.click(sheet.getByRole('button', { name: 'Move' }));
+    await sheet.findByText(full);
+    await user.clear(date);
+    await user.type(date, addDays(today, 3));
+    expect(sheet.queryByText(full)).toBeNull();
+    await user.click(sheet.getByRole('button', { name: 'Move' }));
+    await waitFor(async () => expect(await plansOf(addDays(today, 3))).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('counts a wear once, however often it is marked, and takes it back', async () => {
@@ -308,5 +354,20 @@ describe('an outfit', () => {
     await waitFor(async () =>
       expect(await plansOf(tomorrow)).toMatchObject([{ outfitId, title: 'Opening' }]),
     );
+  });
+
+  it('says of a full day that it is, where it is planned for it or worn on it', async () => {
+    const tomorrow = addDays(today, 1);
+    await fill(tomorrow);
+    await fill(today);
+    const { user } = renderApp(paths.outfit(outfitId), maya);
+    await user.click(await screen.findByRole('button', { name: 'Plan' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Plan' }));
+    await user.click(sheet.getByRole('button', { name: 'Plan' }));
+    await sheet.findByText(full);
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Wear today' }));
+    await screen.findByText(full);
   });
 });

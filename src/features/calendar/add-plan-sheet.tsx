@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DayFull, isDayFull } from '#components/day-full.tsx';
 import { OutfitChoice } from '#components/outfit-choice.tsx';
 import { PieceChoice } from '#components/piece-choice.tsx';
 import { SlotChoice } from '#components/slot-choice.tsx';
@@ -37,20 +38,32 @@ export function AddPlanSheet({
   const [word, setWord] = useState('');
   const [pieces, setPieces] = useState<string[]>([]);
   const search = useDebounced(word.trim());
+  const [problem, setProblem] = useState<Error | null>(null);
   const about = title.trim() || null;
   const plan = (what: Parameters<PlanActions['plan']>[0]) => {
-    actions.plan(what, day, slot, { title: about, isWorn });
-    onClose();
+    if (actions.isBusy) return;
+    const asker = { onDone: onClose, onFailed: setProblem };
+    actions.plan(what, day, slot, { title: about, isWorn, asker });
   };
+  const isPieces = kind === 'pieces';
   return (
     <Sheet
       title={dayName(day)}
       onClose={onClose}
       foot={
-        kind === 'pieces' && (
-          <Button disabled={pieces.length === 0} onClick={() => plan({ itemIds: pieces })}>
-            {`${isWorn ? 'Log' : 'Plan'} ${pieces.length < 2 ? 'piece' : `${pieces.length} pieces`}`}
-          </Button>
+        (isPieces || isDayFull(problem)) && (
+          <>
+            <DayFull error={problem} />
+            {isPieces && (
+              <Button
+                disabled={pieces.length === 0}
+                busy={actions.isBusy}
+                onClick={() => plan({ itemIds: pieces })}
+              >
+                {`${isWorn ? 'Log' : 'Plan'} ${pieces.length < 2 ? 'piece' : `${pieces.length} pieces`}`}
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -75,27 +88,27 @@ export function AddPlanSheet({
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       <TextField
-        label={kind === 'outfits' ? 'Search your outfits' : 'Search your pieces'}
+        label={isPieces ? 'Search your pieces' : 'Search your outfits'}
         type="search"
         value={word}
         maxLength={120}
         autoComplete="off"
         onChange={(event) => setWord(event.currentTarget.value)}
       />
-      {kind === 'outfits' ? (
-        <OutfitChoice
-          owner={owner}
-          search={search}
-          none="There is no outfit yet. Plan pieces instead."
-          onChoose={(outfitId) => plan({ outfitId })}
-        />
-      ) : (
+      {isPieces ? (
         <PieceChoice
           owner={owner}
           search={search}
           chosen={pieces}
           most={maxPlanItems}
           onChange={setPieces}
+        />
+      ) : (
+        <OutfitChoice
+          owner={owner}
+          search={search}
+          none="There is no outfit yet. Plan pieces instead."
+          onChoose={(outfitId) => plan({ outfitId })}
         />
       )}
     </Sheet>

@@ -1,6 +1,7 @@
 import { Check, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { dayFullWords, isDayFull } from '#components/day-full.tsx';
 import { SlotChoice } from '#components/slot-choice.tsx';
 import type { PlanSlot } from '#contract/rules/plans.ts';
 import { dayName, isDay } from '#lib/calendar-weeks.ts';
@@ -30,20 +31,20 @@ export function PlanSheet({
   const navigate = useNavigate();
   const [day, setDay] = useState(plan.day);
   const [slot, setSlot] = useState<PlanSlot>(plan.slot);
+  const [problem, setProblem] = useState<Error | null>(null);
   const isAhead = plan.isWorn && day > today;
   const isMoved = !isAhead && isDay(day) && (day !== plan.day || slot !== plan.slot);
   const move = (event: FormEvent) => {
     event.preventDefault();
-    if (!isMoved) return;
-    actions.move(planned, day, slot);
-    onClose();
+    if (!isMoved || actions.isBusy) return;
+    actions.move(planned, day, slot, { onDone: onClose, onFailed: setProblem });
   };
   return (
     <Sheet
       title={planName(planned)}
       onClose={onClose}
       foot={
-        <Button type="submit" form="move-plan" disabled={!isMoved}>
+        <Button type="submit" form="move-plan" disabled={!isMoved} busy={actions.isBusy}>
           Move
         </Button>
       }
@@ -109,8 +110,11 @@ export function PlanSheet({
           value={day}
           min="1900-01-01"
           max="2199-12-31"
-          error={isAhead ? wornAhead : undefined}
-          onChange={(event) => setDay(event.currentTarget.value)}
+          error={isAhead ? wornAhead : isDayFull(problem) ? dayFullWords : undefined}
+          onChange={(event) => {
+            setDay(event.currentTarget.value);
+            setProblem(null);
+          }}
         />
         <SlotChoice slot={slot} onChange={setSlot} />
       </form>

@@ -5,6 +5,7 @@ import {
   useRestorePlans,
   useSavePlan,
 } from '#api/plans.ts';
+import { sayDayFull } from '#components/day-full.tsx';
 import type { PlanSlot } from '#contract/rules/plans.ts';
 import { dayName, shortDay } from '#lib/calendar-weeks.ts';
 import { AppError } from '#lib/errors.ts';
@@ -16,6 +17,12 @@ export const wornAhead = 'Take the wear back before you move it to a day to come
 
 /** What may be planned. */
 export type Plannable = { outfitId: string } | { itemIds: string[] };
+
+/** A sheet that stays until it is done, and says itself that a day is full. */
+export interface PlanAsker {
+  onDone(): void;
+  onFailed(error: Error): void;
+}
 
 /** What can be done with plans, each with a way back. */
 export function usePlanActions(owner: string, today: string) {
@@ -30,12 +37,18 @@ export function usePlanActions(owner: string, today: string) {
     }
   };
   const options = { onError: sayGone };
-  const restore = useRestorePlans(options);
+  const backOptions = {
+    onError(error: Error) {
+      sayGone(error);
+      sayDayFull(error);
+    },
+  };
+  const restore = useRestorePlans(backOptions);
   const remove = useDeletePlans({
     ...options,
     onSuccess: ({ planIds }) => showUndo('Plan deleted', () => restore.mutate({ owner, planIds })),
   });
-  const back = useMovePlans(options);
+  const back = useMovePlans(backOptions);
   const move = useMovePlans(options);
   const worn = useMarkWorn(options);
   const save = useSavePlan(options);
@@ -46,7 +59,11 @@ export function usePlanActions(owner: string, today: string) {
       what: Plannable,
       day: string,
       slot: PlanSlot,
-      { title = null, isWorn = false }: { title?: string | null; isWorn?: boolean } = {},
+      {
+        title = null,
+        isWorn = false,
+        asker,
+      }: { title?: string | null; isWorn?: boolean; asker?: PlanAsker } = {},
     ) {
       save.mutate(
         { owner, changes: { ...what, day, slot, title }, ...(isWorn && { isWorn }) },
@@ -56,7 +73,9 @@ export function usePlanActions(owner: string, today: string) {
             // What was there before is not this tap's to take away.
             if (isNew) showUndo(words, () => remove.mutate({ owner, planIds: [planId] }));
             else showToast({ title: words, text: 'It was planned for then already.' });
+            asker?.onDone();
           },
+          onError: asker?.onFailed ?? sayDayFull,
         },
       );
     },
@@ -65,6 +84,7 @@ export function usePlanActions(owner: string, today: string) {
       { plan: { planId, day: from, slot: fromSlot, isWorn } }: Planned,
       day: string,
       slot: PlanSlot,
+      asker?: PlanAsker,
     ) {
       if (day === from && slot === fromSlot) return;
       if (isWorn && day > today) {
@@ -89,7 +109,9 @@ export function usePlanActions(owner: string, today: string) {
                     { onSuccess: bringBack },
                   ),
             );
+            asker?.onDone();
           },
+          onError: asker?.onFailed ?? sayDayFull,
         },
       );
     },

@@ -7,6 +7,7 @@ import { plansQuery, useDeletePlans, useSavePlan } from '#api/plans.ts';
 import { Board } from '#components/board/board.tsx';
 import { layOut } from '#components/board/lay-out.ts';
 import { layerStyle, ratioOf } from '#components/board/layer-geometry.ts';
+import { DayFull } from '#components/day-full.tsx';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { dayWord } from '#components/weather/weather-words.ts';
 import { itemName } from '#contract/rules/item-name.ts';
@@ -192,6 +193,7 @@ export function BoardDetail({
           )}
         </div>
         <div className={styles.actions}>
+          <DayFull error={wear.error} />
           {!isGone && (
             <Button
               kind={worn ? 'secondary' : 'primary'}

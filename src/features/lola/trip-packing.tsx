@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, CalendarPlus } from 'lucide-react';
 import { plansQuery, useDeletePlans, useSavePlan } from '#api/plans.ts';
+import { DayFull } from '#components/day-full.tsx';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
@@ -88,21 +89,26 @@ function OnCalendar({ owner, outfits }: { owner: string; outfits: readonly Dated
     hapticPlay('success');
   };
   return (
-    <Button
-      kind="secondary"
-      icon={isPlanned ? <CalendarCheck aria-hidden="true" /> : <CalendarPlus aria-hidden="true" />}
-      aria-pressed={isPlanned}
-      busy={save.isPending || takeBack.isPending || isFetching}
-      onClick={() => {
-        if (isPlanned) {
-          takeBack.mutate({ owner, planIds: planned.map(({ planId }) => planId) });
-          return;
+    <>
+      <Button
+        kind="secondary"
+        icon={
+          isPlanned ? <CalendarCheck aria-hidden="true" /> : <CalendarPlus aria-hidden="true" />
         }
-        // What did not go is said by the write itself; pressed again, the rest is planned.
-        plan().catch(() => undefined);
-      }}
-    >
-      {isPlanned ? 'On your calendar' : 'Put it on my calendar'}
-    </Button>
+        aria-pressed={isPlanned}
+        busy={save.isPending || takeBack.isPending || isFetching}
+        onClick={() => {
+          if (isPlanned) {
+            takeBack.mutate({ owner, planIds: planned.map(({ planId }) => planId) });
+            return;
+          }
+          // What did not go is said by the write itself; pressed again, the rest is planned.
+          plan().catch(() => undefined);
+        }}
+      >
+        {isPlanned ? 'On your calendar' : 'Put it on my calendar'}
+      </Button>
+      <DayFull error={save.error} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { Check, ChevronRight, Hand, Move, Plus, X } from 'lucide-react';
 import { useDeletePlans, useMarkWorn, useSavePlan } from '#api/plans.ts';
+import { sayDayFull } from '#components/day-full.tsx';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { lookName } from '#components/look-name.ts';
 import { itemName } from '#contract/rules/item-name.ts';
@@ -33,8 +34,12 @@ export function LookFacts({
   const takeBack = useMarkWorn();
   const remove = useDeletePlans();
   // The same look on the same day is one plan, so that a second press wears it no second time.
+  const forgetGone = useForgetGone(owner);
   const wear = useSavePlan({
-    onError: useForgetGone(owner),
+    onError(error) {
+      void forgetGone(error);
+      sayDayFull(error);
+    },
     onSuccess({ plan: { planId }, isNew, wasWorn }) {
       if (wasWorn) return void showToast({ title: 'It is worn today already' });
       const planIds = [planId];

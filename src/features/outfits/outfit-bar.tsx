@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Check } from 'lucide-react';
 import { useState } from 'react';
 import { plansQuery, useDeletePlans, useMarkWorn, useSavePlan } from '#api/plans.ts';
+import { sayDayFull } from '#components/day-full.tsx';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { Button } from '#ui/button.tsx';
 import { late } from '#ui/late.tsx';
@@ -22,7 +23,10 @@ export function OutfitBar({ owner, outfitId }: { owner: string; outfitId: string
   const remove = useDeletePlans();
   // The same outfit on the same day is one plan, so that a second press wears it no second time.
   const wear = useSavePlan({
-    onError: forgetGone,
+    onError(error) {
+      void forgetGone(error);
+      sayDayFull(error);
+    },
     onSuccess({ plan: { planId }, isNew, wasWorn }) {
       if (wasWorn) return;
       const planIds = [planId];
