@@ -3,7 +3,16 @@ import './still-motion.ts';
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+} from 'vitest';
 import { outfitSaves } from '#api/outfit-saves/outfit-saves.ts';
 import { endSession } from '#app/end-session.ts';
 import { failures } from '#app/failures.ts';
@@ -11,6 +20,7 @@ import { addDays } from '#contract/rules/calendar-days.ts';
 import { lolaBoards } from '#features/lola/lola-boards.ts';
 import { whatsNew } from '#features/whats-new/whats-new-store.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
+import { host } from '#lib/host.ts';
 import { users } from '#server/database/schema.ts';
 import { suggestOutfitsJob } from '#server/jobs/suggest-outfits.ts';
 import type { LanguageModel } from '#server/ports/language-model.ts';
@@ -161,6 +171,31 @@ describe('Ask Lola', () => {
       expect(await rowsOf('lola_turns')).toBe(1);
     },
   );
+
+  it('says that the device is offline where it is, and that it was once it is back', async () => {
+    onTestFinished(() => {
+      host.isOnline = true;
+    });
+    const app = open();
+    await field();
+    wire.cut('everything', offline);
+    host.isOnline = false;
+    await ask(app, 'dinner');
+    within(await screen.findByRole('alert')).getByText('You are offline.');
+    expect(screen.queryByText(/not answering/)).toBeNull();
+    wire.cut('everything');
+    host.isOnline = true;
+    await screen.findByText('You were offline.');
+    await app.user.click(
+      within(screen.getByRole('alert')).getByRole('button', { name: 'Try again.' }),
+    );
+    await boards();
+    app.unmount();
+    wire.cut('getLolaSuggestions', offline);
+    host.isOnline = false;
+    open('/outfits?view=suggested');
+    await screen.findByRole('heading', { name: 'You are offline' });
+  });
 
   it('loses no question that was not answered, nor the one after it', async () => {
     const app = open();

@@ -10,6 +10,7 @@ import { nothingAsked } from '#contract/rules/stylist.ts';
 import type { LolaAsked } from '#contract/schemas/lola.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { degreeUnit } from '#lib/degrees.ts';
+import { host } from '#lib/host.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { useMedia } from '#lib/use-media.ts';
 import { useSheet } from '#lib/use-sheet.ts';
@@ -49,6 +50,8 @@ interface Failed {
   /** Null where only chips were pressed. */
   text: string | null;
   asked: LolaAsked;
+  /** Whether there was no network. */
+  wasOffline: boolean;
 }
 
 /** The conversation with the stylist (product spec, section 2): what one is dressing for, and boards that answer. */
@@ -87,7 +90,12 @@ export function AskLolaScreen() {
         unit,
         seed: newIdempotencyKey().slice(0, 40),
       },
-      { onError: () => setFailed((before) => [...before, { text, asked }]) },
+      {
+        onError() {
+          const wasOffline = !host.isOnline;
+          setFailed((before) => [...before, { text, asked, wasOffline }]);
+        },
+      },
     );
   };
   // From a piece's own screen: outfits around it.
@@ -166,6 +174,7 @@ export function AskLolaScreen() {
               // biome-ignore lint/suspicious/noArrayIndexKey: the same may be asked twice
               key={at}
               text={one.text}
+              wasOffline={one.wasOffline}
               onAgain={() => send(one.text, one.asked, one)}
             />
           ))}

@@ -1,4 +1,5 @@
 import styles from './ask-lola-screen.module.css';
+import { useSilence } from './use-silence.ts';
 
 /** What was just asked, while she looks: pieces drop on the paper. */
 export function Asking({ text }: { text: string | null }) {
@@ -16,12 +17,22 @@ export function Asking({ text }: { text: string | null }) {
 }
 
 /** That there was no answer (product spec, section 8: no dialog). */
-export function NotAnswering({ text, onAgain }: { text: string | null; onAgain(): void }) {
+export function NotAnswering({
+  text,
+  wasOffline,
+  onAgain,
+}: {
+  text: string | null;
+  /** Whether there was no network when it was asked. */
+  wasOffline: boolean;
+  onAgain(): void;
+}) {
+  const silence = useSilence(wasOffline);
   return (
     <div role="alert">
       {text && <p className={styles.mine}>{text}</p>}
       <p className={styles.failed}>
-        Lola is not answering.{' '}
+        {silence}.{' '}
         <button type="button" onClick={onAgain}>
           Try again.
         </button>

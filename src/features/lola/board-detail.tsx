@@ -27,6 +27,7 @@ import { drawnLayers } from './drawn-layers.ts';
 import { type BoardWork, boardNow, lolaBoards, noteWork, workOn } from './lola-boards.ts';
 import { planSlotOf } from './plan-slot.ts';
 import { saveBoard } from './save-board.ts';
+import { useSilence } from './use-silence.ts';
 import { WhyItWorks } from './why-it-works.tsx';
 
 /** How many others are offered for a piece at once. */
@@ -285,6 +286,7 @@ function Swaps({
   lockedIds: readonly string[];
   onSwap(board: LolaBoard, card: ItemCard): void;
 }) {
+  const silence = useSilence();
   const { data, isError, refetch } = useQuery(
     lolaSwapsQuery(owner, {
       asked: { ...asked, lockedIds: lockedIds.slice(0, 12) },
@@ -294,7 +296,7 @@ function Swaps({
     }),
   );
   if (isError && !data) {
-    return <ErrorCard title="Lola is not answering" text="" onRetry={() => void refetch()} />;
+    return <ErrorCard title={silence} text="" onRetry={() => void refetch()} />;
   }
   if (!data) {
     return (

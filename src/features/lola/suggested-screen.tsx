@@ -31,6 +31,7 @@ import { MorningSheet } from './morning-sheet.tsx';
 import { saveBoard } from './save-board.ts';
 import { type Settled, SuggestedBoard } from './suggested-board.tsx';
 import styles from './suggested-screen.module.css';
+import { useSilence } from './use-silence.ts';
 import { WayToPieces } from './way-to-pieces.tsx';
 
 type Occasion = NonNullable<LolaAsked['occasion']>;
@@ -43,6 +44,7 @@ export function SuggestedScreen() {
   const me = useMe();
   const today = todayIs();
   const { data, isError, refetch } = useQuery(lolaSuggestionsQuery(owner, today));
+  const silence = useSilence();
   const note = useNoteLolaTaste();
   const sheets = useSheet();
   const takeBack = useTakeBackLolaNote();
@@ -98,9 +100,7 @@ export function SuggestedScreen() {
       <ScreenHead title="Outfits" tabs={<ListTabs />} />
       <div data-travels="">
         <AreaViews area="outfits" />
-        {isError && !data && (
-          <ErrorCard title="Lola is not answering" text="" onRetry={() => void refetch()} />
-        )}
+        {isError && !data && <ErrorCard title={silence} text="" onRetry={() => void refetch()} />}
         {!data && !isError && <RowsSkeleton />}
         {data && rows.length === 0 && (
           <EmptyState
