@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { looksTable } from '#contract/operations/looks.ts';
 import { bringOperations } from '#contract/operations.ts';
 import type { LookCard, LookDetails, LookFilter } from '#contract/schemas/look.ts';
+import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
 import { defineCards } from './cards.ts';
 import { operationQuery } from './operation.ts';
@@ -62,6 +63,14 @@ const seedLook: Seed<'saveLook'> = (client, { look }) => {
   client.setQueryData(queryKey, { look });
   return [queryKey];
 };
+
+/** Changes what is said of a look, in a form. */
+export const saveLook = {
+  operation: 'saveLook',
+  send: (input: OperationInput<'saveLook'>, idempotencyKey?: string) =>
+    callOperation('saveLook', input, { idempotencyKey }),
+  seed: seedLook,
+} as const;
 
 /** Makes or changes a look. */
 export const useSaveLook = (options?: WriteOptions<'saveLook'>) =>

@@ -1,12 +1,16 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useGroups } from '#api/groups.ts';
+import { useOwner } from '#api/users.ts';
 import { maxGroupName, maxGroups } from '#contract/rules/groups.ts';
 import type { Groups } from '#lib/groups.ts';
+import { useDraft } from '#lib/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import { groupDraft } from './group-draft.ts';
 import styles from './group-sheet.module.css';
 
 /** Puts things of a list into a group of the user's own, or makes one of them. */
@@ -26,7 +30,8 @@ export function GroupSheet({
   onDone?(): void;
 }) {
   const list = useGroups(groups);
-  const [name, setName] = useState('');
+  const draft = useDraft({ kind: groupDraft, userId: useOwner(), id: groups.noun });
+  const { name = '' } = draft.changes;
   const isFull = list.length >= maxGroups;
   const isIn = (ids: readonly string[]) =>
     chosen.length > 0 && chosen.every((id) => ids.includes(id));
@@ -42,6 +47,7 @@ export function GroupSheet({
     const same = list.find((group) => group.name.toLowerCase() === said.toLowerCase());
     if (same) groups.add(same.id, chosen);
     else groups.make(said, chosen);
+    draft.forget();
     leave(`${words} in ${same?.name ?? said}`);
   };
   return (
@@ -49,9 +55,16 @@ export function GroupSheet({
       title="Group"
       onClose={onClose}
       foot={
-        <Button type="submit" form="new-group" disabled={!name.trim() || isFull}>
-          Create group
-        </Button>
+        <>
+          {name !== '' && (
+            <Button kind="secondary" onClick={draft.forget}>
+              Discard
+            </Button>
+          )}
+          <Button type="submit" form="new-group" disabled={!name.trim() || isFull}>
+            Create group
+          </Button>
+        </>
       }
     >
       {list.length > 0 && (
@@ -76,10 +89,11 @@ export function GroupSheet({
         </fieldset>
       )}
       <form id="new-group" className={styles.form} onSubmit={make}>
+        <DraftNotice isShown={draft.cameBack} />
         <TextField
           label="New group"
           value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => draft.change({ name: event.currentTarget.value })}
           maxLength={maxGroupName}
           autoComplete="off"
           placeholder="Work, Weekend, Lisbon"

@@ -1,19 +1,29 @@
 import { type FormEvent, useState } from 'react';
 import { useDeletePlans, useSavePlan } from '#api/plans.ts';
 import { addDays } from '#contract/rules/calendar-days.ts';
-import type { PlanSlot } from '#contract/rules/plans.ts';
 import { dayName, isDay, todayIs } from '#lib/calendar-weeks.ts';
+import { useDraft } from '#lib/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast, showUndo } from '#ui/toasts.ts';
 import { dayFullWords, isDayFull } from './day-full.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import styles from './plan-days-sheet.module.css';
+import { planDraft } from './plan-draft.ts';
 import { SlotChoice } from './slot-choice.tsx';
 
 /** What may be planned: an outfit, a look, or loose pieces together. */
 export type Plannable = { outfitId: string } | { lookId: string } | { itemIds: string[] };
+
+/** Names one of them among all. */
+const idOf = (one: Plannable): string =>
+  'outfitId' in one
+    ? `outfit${one.outfitId}`
+    : 'lookId' in one
+      ? `look${one.lookId}`
+      : `pieces${one.itemIds.toSorted().join('+')}`;
 
 /** Plans things: one for a day, or several for a day or for one day each. */
 export function PlanDaysSheet({
@@ -33,10 +43,13 @@ export function PlanDaysSheet({
   onClose(): void;
   onDone?(): void;
 }) {
-  const [day, setDay] = useState(() => addDays(todayIs(), 1));
-  const [slot, setSlot] = useState<PlanSlot>('day');
-  const [spread, setSpread] = useState<'each' | 'all'>('each');
-  const [title, setTitle] = useState('');
+  const draft = useDraft({
+    kind: planDraft,
+    userId: owner,
+    id: what.map(idOf).toSorted().join('-'),
+  });
+  const [tomorrow] = useState(() => addDays(todayIs(), 1));
+  const { day = tomorrow, slot = 'day', spread = 'each', title = '' } = draft.changes;
   const [isBusy, setBusy] = useState(false);
   const save = useSavePlan({ onError: onFailed });
   const remove = useDeletePlans();
@@ -64,6 +77,7 @@ export function PlanDaysSheet({
       showUndo(`${done} for ${dayName(day)}`, () => remove.mutate({ owner, planIds }));
     else showToast({ title: `It is planned for ${dayName(day)} already` });
     if (planIds.length + alreadyThere < what.length) return;
+    draft.forget();
     onDone?.();
     onClose();
   };
@@ -72,12 +86,26 @@ export function PlanDaysSheet({
       title={words === null ? 'Plan' : `Plan ${words}`}
       onClose={onClose}
       foot={
-        <Button type="submit" form="plan-days" busy={isBusy} disabled={!isDay(day)}>
-          Plan
-        </Button>
+        <>
+          {Object.keys(draft.changes).length > 0 && !isBusy && (
+            <Button
+              kind="secondary"
+              onClick={() => {
+                draft.forget();
+                save.reset();
+              }}
+            >
+              Discard
+            </Button>
+          )}
+          <Button type="submit" form="plan-days" busy={isBusy} disabled={!isDay(day)}>
+            Plan
+          </Button>
+        </>
       }
     >
       <form id="plan-days" className={styles.form} onSubmit={(event) => void plan(event)}>
+        <DraftNotice isShown={draft.cameBack} />
         <TextField
           type="date"
           label={isMany && spread === 'each' ? 'From' : 'Day'}
@@ -86,11 +114,11 @@ export function PlanDaysSheet({
           max="2199-12-31"
           error={isDayFull(save.error) ? dayFullWords : undefined}
           onChange={(event) => {
-            setDay(event.currentTarget.value);
+            draft.change({ day: event.currentTarget.value });
             save.reset();
           }}
         />
-        <SlotChoice slot={slot} onChange={setSlot} />
+        <SlotChoice slot={slot} onChange={(next) => draft.change({ slot: next })} />
         {isMany && (
           <Segmented
             label="How to plan them"
@@ -99,7 +127,7 @@ export function PlanDaysSheet({
               { value: 'each', label: 'One a day' },
               { value: 'all', label: 'All that day' },
             ]}
-            onChange={(next) => setSpread(next)}
+            onChange={(next) => draft.change({ spread: next })}
           />
         )}
         <TextField
@@ -108,7 +136,7 @@ export function PlanDaysSheet({
           maxLength={120}
           placeholder="Gallery opening"
           autoComplete="off"
-          onChange={(event) => setTitle(event.currentTarget.value)}
+          onChange={(event) => draft.change({ title: event.currentTarget.value })}
         />
       </form>
     </Sheet>

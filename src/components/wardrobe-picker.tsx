@@ -11,9 +11,11 @@ import { Sheet } from '#ui/sheet.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { Stitches } from '#ui/stitches.tsx';
 import { Waiting } from '#ui/waiting.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { FormFault } from './form-fault.tsx';
 import { useForm } from './use-form.ts';
 import styles from './wardrobe-picker.module.css';
+import { pickedWardrobeDraft } from './wardrobe-picker-draft.ts';
 import { checkWardrobe, wardrobeWords } from './wardrobe-words.ts';
 
 /** Chooses the wardrobes that something goes into, and makes one for it. */
@@ -43,11 +45,13 @@ export function WardrobePicker({
   const startNaming = () => setNaming(true);
   const form = useForm({
     saved: { name: '', description: '' },
+    draft: { kind: pickedWardrobeDraft, userId: owner },
     call: saveWardrobe,
     input: (fields) => ({ owner, ...fields }),
     check: checkWardrobe,
     words: wardrobeWords,
     onDone({ wardrobe }) {
+      form.forget();
       // Stays chosen if adding fails.
       const all = [...chosen, wardrobe];
       setChosen(all);
@@ -61,7 +65,7 @@ export function WardrobePicker({
       return others.length < now.length ? others : [...now, wardrobe];
     });
   const isFirst = data?.wardrobes.length === 0 && chosen.length === 0;
-  const isNew = isFirst || isNaming;
+  const isNew = isFirst || isNaming || form.cameBack;
   // Without a name, those that are chosen are enough.
   const makesOne = isNew && (chosen.length === 0 || form.values.name.trim() !== '');
   return (
@@ -72,6 +76,11 @@ export function WardrobePicker({
         makesOne ? (
           <>
             <FormFault problem={form.rest} isKept />
+            {form.isChanged && !form.isPending && (
+              <Button kind="secondary" onClick={form.discard}>
+                Discard
+              </Button>
+            )}
             <Button
               type="submit"
               form="new-wardrobe"
@@ -90,6 +99,7 @@ export function WardrobePicker({
     >
       {isNew && (
         <form {...form.props} id="new-wardrobe" className={styles.first}>
+          <DraftNotice isShown={form.cameBack} />
           {isFirst && <p>There is no wardrobe yet. Name your first one.</p>}
           <TextField
             {...form.text('name')}

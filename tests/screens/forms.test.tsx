@@ -251,6 +251,30 @@ const forms: FormRow[] = [
     },
   },
   {
+    form: 'a look',
+    operation: 'saveLook',
+    async open() {
+      const owner = maya.userId;
+      const [itemId = ''] = await hangItems(server, maya, [{ title: 'Linen shirt' }]);
+      const layer = { itemId, x: 0.5, y: 0.5, size: 0.5, rotation: 0, isFlipped: false };
+      const collage = { background: 'paper' as const, layers: [layer] };
+      const changes = { title: 'Office' };
+      const { outfit } = await server.call('saveOutfit', { owner, changes, collage }, maya);
+      const worn = { kind: 'worn' as const, outfitId: outfit.outfitId };
+      const { look } = await server.call('saveLook', { owner, changes: worn }, maya);
+      const app = renderApp(`/looks/${look.lookId}?sheet=edit`, maya);
+      await type(app, 'Title', 'Opening');
+      return app;
+    },
+    button: 'Save',
+    fields: {
+      'changes.title': 'Title',
+      'changes.notes': 'Notes',
+      'changes.seasons': 'Seasons',
+      'changes.occasions': 'Occasions',
+    },
+  },
+  {
     form: 'a message to the studio',
     operation: 'messageStudio',
     async open() {

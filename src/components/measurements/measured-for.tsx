@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useDeleteMeasured, useSaveMeasurements } from '#api/measurements.ts';
 import { isOwnWord, longestMeasuredName, maxMeasuredPeople } from '#contract/rules/measurements.ts';
 import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
+import { useDraft } from '#lib/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -10,6 +11,7 @@ import { LazyMenu } from '#ui/lazy-menu.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toasts.ts';
 import styles from './measured-for.module.css';
+import { measuredNameDraft } from './measured-name-draft.ts';
 
 /** Whose measurements are taken: the member's, or somebody else's whom they name. */
 export function MeasuredFor({
@@ -109,11 +111,13 @@ function NameSheet({
   onMade(personId: string | null): void;
   onClose(): void;
 }) {
-  const [name, setName] = useState('');
+  const draft = useDraft({ kind: measuredNameDraft, userId: owner });
+  const { name = '' } = draft.changes;
   const [isTold, setTold] = useState(false);
   const isTaken = isOwnWord(name);
   const save = useSaveMeasurements({
     onSuccess({ person }) {
+      draft.forget();
       onMade(person.personId);
       onClose();
     },
@@ -141,7 +145,7 @@ function NameSheet({
           maxLength={longestMeasuredName}
           autoComplete="off"
           error={isTold && isTaken ? '“Me” is you. What are they called?' : undefined}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => draft.change({ name: event.target.value })}
         />
       </form>
     </Sheet>

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { DayFull, isDayFull } from '#components/day-full.tsx';
+import { DraftNotice } from '#components/draft-notice.tsx';
 import { OutfitChoice } from '#components/outfit-choice.tsx';
 import { PieceChoice } from '#components/piece-choice.tsx';
+import { dayDraft } from '#components/plan-draft.ts';
 import { SlotChoice } from '#components/slot-choice.tsx';
 import { maxPlanItems, type PlanSlot } from '#contract/rules/plans.ts';
 import { dayName } from '#lib/calendar-weeks.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
+import { useDraft } from '#lib/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -32,28 +35,43 @@ export function AddPlanSheet({
   actions: PlanActions;
   onClose(): void;
 }) {
-  const [kind, setKind] = useState<Kind>('outfits');
-  const [slot, setSlot] = useState(given);
-  const [title, setTitle] = useState('');
+  const [chosenKind, setKind] = useState<Kind | null>(null);
+  const id = `${day} ${given}${isWorn ? ' worn' : ''}`;
+  const draft = useDraft({ kind: dayDraft, userId: owner, id });
+  const { slot = given, title = '', pieces = [] } = draft.changes;
   const [word, setWord] = useState('');
-  const [pieces, setPieces] = useState<string[]>([]);
   const search = useDebounced(word.trim());
   const [problem, setProblem] = useState<Error | null>(null);
   const about = title.trim() || null;
   const plan = (what: Parameters<PlanActions['plan']>[0]) => {
     if (actions.isBusy) return;
-    const asker = { onDone: onClose, onFailed: setProblem };
+    const onDone = () => {
+      draft.forget();
+      onClose();
+    };
+    const asker = { onDone, onFailed: setProblem };
     actions.plan(what, day, slot, { title: about, isWorn, asker });
   };
+  const discard = () => {
+    draft.forget();
+    setProblem(null);
+  };
+  const kind = chosenKind ?? (pieces.length > 0 ? 'pieces' : 'outfits');
   const isPieces = kind === 'pieces';
+  const isKept = Object.keys(draft.changes).length > 0;
   return (
     <Sheet
       title={dayName(day)}
       onClose={onClose}
       foot={
-        (isPieces || isDayFull(problem)) && (
+        (isPieces || isKept || isDayFull(problem)) && (
           <>
             <DayFull error={problem} />
+            {isKept && !actions.isBusy && (
+              <Button kind="secondary" onClick={discard}>
+                Discard
+              </Button>
+            )}
             {isPieces && (
               <Button
                 disabled={pieces.length === 0}
@@ -67,6 +85,7 @@ export function AddPlanSheet({
         )
       }
     >
+      <DraftNotice isShown={draft.cameBack} />
       <div className={styles.choices}>
         <Segmented
           label={isWorn ? 'What was worn' : 'What to plan'}
@@ -77,7 +96,7 @@ export function AddPlanSheet({
           ]}
           onChange={(next) => setKind(next)}
         />
-        <SlotChoice slot={slot} onChange={setSlot} />
+        <SlotChoice slot={slot} onChange={(next) => draft.change({ slot: next })} />
       </div>
       <TextField
         label="What for"
@@ -85,7 +104,7 @@ export function AddPlanSheet({
         maxLength={120}
         placeholder="Gallery opening"
         autoComplete="off"
-        onChange={(event) => setTitle(event.currentTarget.value)}
+        onChange={(event) => draft.change({ title: event.currentTarget.value })}
       />
       <TextField
         label={isPieces ? 'Search your pieces' : 'Search your outfits'}
@@ -101,7 +120,7 @@ export function AddPlanSheet({
           search={search}
           chosen={pieces}
           most={maxPlanItems}
-          onChange={setPieces}
+          onChange={(next) => draft.change({ pieces: next })}
         />
       ) : (
         <OutfitChoice

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { changeItems, itemSuggestionsQuery } from '#api/items.ts';
 import { CategoryPicker } from '#components/category-picker.tsx';
+import { DraftNotice } from '#components/draft-notice.tsx';
 import { FormFault } from '#components/form-fault.tsx';
 import type { FaultWords } from '#components/form-words.ts';
 import { goneWords, piecesOf } from '#components/gone-words.ts';
 import { useForm } from '#components/use-form.ts';
-import type { ShownVersion } from '#contract/rules/images.ts';
 import { itemOccasions, itemSeasons, maxPersonalTags } from '#contract/rules/item-attributes.ts';
 import { Button } from '#ui/button.tsx';
 import { ChipChoice } from '#ui/chip-choice.tsx';
@@ -15,18 +15,10 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TagField } from '#ui/tag-field.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { type BulkFields, bulkDraft } from './bulk-draft.ts';
 import styles from './bulk-edit-sheet.module.css';
 import { itemWords } from './item-faults.ts';
 import { useForgetGone } from './use-forget-gone.ts';
-
-interface BulkFields {
-  shown: ShownVersion | '';
-  category: string | null;
-  brand: string;
-  seasons: (typeof itemSeasons)[number][];
-  occasions: (typeof itemOccasions)[number][];
-  addedTags: string[];
-}
 
 const nothing: BulkFields = {
   shown: '',
@@ -82,6 +74,7 @@ export function BulkEditSheet({
   const forgetGone = useForgetGone(owner);
   const form = useForm({
     saved: nothing,
+    draft: { kind: bulkDraft, userId: owner, id: itemIds.toSorted().join('-') },
     call: changeItems,
     input: (fields) => ({
       owner,
@@ -94,13 +87,16 @@ export function BulkEditSheet({
     onDone({ itemIds: done, fullItemIds: full }, asked) {
       const noRoom = full.length > 0 && `${piecesOf(full.length)} had no room for all tags.`;
       const text = [goneWords(asked.itemIds, done), noRoom].filter(Boolean).join(' ');
+      form.forget();
       showToast({ title: `${piecesOf(done.length)} changed`, ...(text && { text }) });
       onDone();
       onClose();
     },
     onProblem(problem) {
       void forgetGone(problem);
-      if (problem.kind === 'not-found') onClose();
+      if (problem.kind !== 'not-found') return;
+      form.forget();
+      onClose();
     },
   });
   const { values, faults } = form;
@@ -112,7 +108,12 @@ export function BulkEditSheet({
       onClose={onClose}
       foot={
         <>
-          <FormFault problem={form.rest} />
+          <FormFault problem={form.rest} isKept />
+          {form.isChanged && !form.isPending && (
+            <Button kind="secondary" onClick={form.discard}>
+              Discard
+            </Button>
+          )}
           <Button type="submit" form="bulk-edit" disabled={isEmpty} busy={form.isPending}>
             Save
           </Button>
@@ -120,6 +121,7 @@ export function BulkEditSheet({
       }
     >
       <form {...form.props} id="bulk-edit" className={styles.form}>
+        <DraftNotice isShown={form.cameBack} />
         <p className={styles.hint}>What you leave out stays as it is.</p>
         <div className={styles.shown}>
           <span aria-hidden="true">Pictures</span>

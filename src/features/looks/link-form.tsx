@@ -2,9 +2,11 @@ import { Link2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useReadLink, useSaveLook } from '#api/looks.ts';
 import { AppError } from '#lib/errors.ts';
+import { useDraft } from '#lib/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import styles from './link-form.module.css';
+import { linkDraft } from './look-draft.ts';
 
 /** What is wrong with a link, in a person's words. */
 const faults: Record<string, string> = {
@@ -24,10 +26,16 @@ export function LinkForm({
   wardrobeIds: string[];
   onDone(): void;
 }) {
-  const [text, setText] = useState('');
+  const draft = useDraft({ kind: linkDraft, userId: owner });
+  const { text = '' } = draft.changes;
   const [fault, setFault] = useState<string>();
   const read = useReadLink({ meta: { isHandled: true } });
-  const save = useSaveLook({ onSuccess: onDone });
+  const save = useSaveLook({
+    onSuccess() {
+      draft.forget();
+      onDone();
+    },
+  });
   const url = addressOf(text);
   const keep = (
     link: { url: string; siteName: string | null },
@@ -65,7 +73,7 @@ export function LinkForm({
         placeholder="https://"
         error={fault}
         onChange={(event) => {
-          setText(event.currentTarget.value);
+          draft.change({ text: event.currentTarget.value });
           setFault(undefined);
         }}
       />

@@ -1,87 +1,99 @@
-import { type FormEvent, useState } from 'react';
-import { useSaveLook } from '#api/looks.ts';
+import { saveLook } from '#api/looks.ts';
+import { DraftNotice } from '#components/draft-notice.tsx';
+import { FormFault } from '#components/form-fault.tsx';
+import { useForm } from '#components/use-form.ts';
 import { itemOccasions, itemSeasons } from '#contract/rules/item-attributes.ts';
 import { longestLookTitle } from '#contract/rules/looks.ts';
 import type { LookDetails } from '#contract/schemas/look.ts';
 import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
+import { ChipChoice } from '#ui/chip-choice.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { type LookFields, lookDraft } from './look-draft.ts';
 import styles from './look-sheet.module.css';
 import { useForgetGone } from './use-forget-gone.ts';
 
-/** What is said of a look: its name, what it is for, notes. */
+const longestNotes = 2000;
+
+/** The changes as they are sent: an empty text is none. */
+const changesOf = ({ title, notes, ...rest }: Partial<LookFields>) => ({
+  ...rest,
+  ...(title !== undefined && { title: title.trim() || null }),
+  ...(notes !== undefined && { notes: notes.trim() || null }),
+});
+
+/** What is said of a look: its name, what it is for, notes. The draft saves itself until it is saved. */
 export function LookSheet({ look, onClose }: { look: LookDetails; onClose(): void }) {
-  const { ownerId: owner, lookId, revision } = look;
-  const [title, setTitle] = useState(look.title ?? '');
-  const [notes, setNotes] = useState(look.notes ?? '');
-  const [seasons, setSeasons] = useState(look.seasons);
-  const [occasions, setOccasions] = useState(look.occasions);
-  const save = useSaveLook({
-    onError: useForgetGone(owner),
-    onSuccess: onClose,
-  });
-  const toggle = <Value,>(list: Value[], value: Value) =>
-    list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const changes = {
-      title: title.trim() || null,
-      notes: notes.trim() || null,
-      seasons,
-      occasions,
-    };
-    save.mutate({ owner, lookId, changes, baseRevision: revision });
+  const { ownerId: owner, lookId, revision: baseRevision, seasons, occasions } = look;
+  const forgetGone = useForgetGone(owner);
+  const saved: LookFields = {
+    title: look.title ?? '',
+    notes: look.notes ?? '',
+    seasons,
+    occasions,
   };
+  const form = useForm({
+    saved,
+    draft: { kind: lookDraft, userId: owner, id: lookId },
+    call: saveLook,
+    input: (_fields, changes) => ({ owner, lookId, changes: changesOf(changes), baseRevision }),
+    words: {
+      fields: {
+        title: `A title of at most ${longestLookTitle} characters.`,
+        notes: `At most ${longestNotes} characters.`,
+        seasons: 'Choose from these.',
+        occasions: 'Choose from these.',
+      },
+    },
+    onDone() {
+      form.forget();
+      onClose();
+    },
+    onProblem: (problem) => void forgetGone(problem),
+  });
+  const { values, faults } = form;
   return (
     <Sheet
       title="Edit look"
       onClose={onClose}
       isRoute
       foot={
-        <Button type="submit" form="edit-look" busy={save.isPending}>
-          Save
-        </Button>
+        <>
+          <FormFault problem={form.rest} isKept />
+          {form.isChanged && !form.isPending && (
+            <Button kind="secondary" onClick={form.discard}>
+              Discard
+            </Button>
+          )}
+          <Button type="submit" form="edit-look" busy={form.isPending}>
+            Save
+          </Button>
+        </>
       }
     >
-      <form id="edit-look" className={styles.form} onSubmit={submit}>
+      <form {...form.props} id="edit-look" className={styles.form}>
+        <DraftNotice isShown={form.cameBack} />
         <TextField
+          {...form.text('title')}
           label="Title"
-          value={title}
           maxLength={longestLookTitle}
           autoComplete="off"
-          onChange={(event) => setTitle(event.currentTarget.value)}
         />
-        <fieldset className={styles.chips}>
-          <legend>Occasions</legend>
-          {itemOccasions.map((one) => (
-            <Chip
-              key={one}
-              chosen={occasions.includes(one)}
-              onClick={() => setOccasions(toggle(occasions, one))}
-            >
-              {one}
-            </Chip>
-          ))}
-        </fieldset>
-        <fieldset className={styles.chips}>
-          <legend>Seasons</legend>
-          {itemSeasons.map((one) => (
-            <Chip
-              key={one}
-              chosen={seasons.includes(one)}
-              onClick={() => setSeasons(toggle(seasons, one))}
-            >
-              {one}
-            </Chip>
-          ))}
-        </fieldset>
-        <TextArea
-          label="Notes"
-          value={notes}
-          maxLength={2000}
-          onChange={(event) => setNotes(event.currentTarget.value)}
+        <ChipChoice
+          label="Occasions"
+          options={itemOccasions}
+          value={values.occasions}
+          error={faults.occasions}
+          onChange={(next) => form.change({ occasions: next })}
         />
+        <ChipChoice
+          label="Seasons"
+          options={itemSeasons}
+          value={values.seasons}
+          error={faults.seasons}
+          onChange={(next) => form.change({ seasons: next })}
+        />
+        <TextArea {...form.text('notes')} label="Notes" maxLength={longestNotes} />
       </form>
     </Sheet>
   );
