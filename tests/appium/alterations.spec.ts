@@ -43,6 +43,7 @@ describe('an order of services', () => {
     await hem.press('Continue');
     await hem.sees('10% off, multiple services');
     await hem.press('Checkout');
+    await hem.press('Measure later');
 
     await checkout.shows('Pay $44.39');
     await comeBack();

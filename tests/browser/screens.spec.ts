@@ -146,6 +146,19 @@ const screens: Record<
   },
 };
 
+/** Whether a target is too small where a finger would press it: half under a bar it is scrolled clear of it first. */
+async function isSmallInSight(page: Page, selector: string): Promise<boolean> {
+  await page
+    .locator(selector)
+    .first()
+    .evaluate((target) => target.scrollIntoView({ block: 'center' }));
+  const { violations } = await new AxeBuilder({ page })
+    .include(selector)
+    .withRules(['target-size'])
+    .analyze();
+  return violations.length > 0;
+}
+
 describe.each(Object.keys(views) as (keyof typeof views)[])('on a %s', (view) => {
   let outside: BrowserContext;
   let inside: BrowserContext;
@@ -177,9 +190,13 @@ describe.each(Object.keys(views) as (keyof typeof views)[])('on a %s', (view) =>
         .disableRules(screen.isMenu ? ['region'] : [])
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();
-      const told = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-      );
+      const told: string[] = [];
+      for (const { id, nodes } of violations) {
+        for (const { html, target } of nodes) {
+          if (id === 'target-size' && !(await isSmallInSight(page, String(target[0])))) continue;
+          told.push(`${id}: ${html.slice(0, 160)}`);
+        }
+      }
       expect(told).toEqual([]);
       // Nothing of it is wider than the screen. A phone's innerWidth would grow with it.
       expect(
