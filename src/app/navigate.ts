@@ -21,9 +21,11 @@ export function openPath(link: string): void {
   const path = (redirectTo ?? url.pathname) + url.search + url.hash;
   const here = location.pathname + location.search + location.hash;
   if (path === here) return;
-  url.searchParams.delete('sheet');
-  const under = (redirectTo ?? url.pathname) + url.search + url.hash;
-  if (under !== path && under !== here) goTo(under, { replace: false });
+  if (url.searchParams.has('sheet')) {
+    url.searchParams.delete('sheet');
+    const under = (redirectTo ?? url.pathname) + url.search + url.hash;
+    if (under !== here) goTo(under, { replace: false });
+  }
   goTo(path, { replace: false });
 }
 

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio';
 import styles from './plain-toasts.module.css';
 import { toasts } from './toasts.ts';
 
-/** What toasts say, until the code that shows them whole is there: it comes with the entry. */
+/** What toasts say, until the code is there that shows them whole. This one comes with the entry. */
 export function PlainToasts() {
   const { list } = useSnapshot(toasts);
   return (
