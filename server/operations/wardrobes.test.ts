@@ -160,6 +160,33 @@ describe('wardrobes', () => {
     expect(six).toMatchObject({ statusCode: 400, body: { code: 'invalid' } });
   });
 
+  it('show what is cut out before photos with their ground, and photos where that is too little', async () => {
+    const work = await make('Work');
+    for (const title of ['1', '2', '3', '4', '5', '6', '7']) await addItem(title, [work], true);
+    await server.app.services.jobs.idle();
+    const { pool } = server.app.services.open;
+    /** Says how the photos of pieces stand. */
+    const say = (titles: string[], columns: string) =>
+      pool.query(
+        `update images set ${columns} from item_images join items on items.id = item_images.item_id
+          where images.id = item_images.image_id and images.owner_id = $1 and items.title = any($2)`,
+        [owner, titles],
+      );
+    const rail = async () => (await list()).wardrobes[0]!.rail.map(({ title }) => title).join('');
+    await say(['1', '2', '3', '4'], `cutout = 'trusted', cutout_version = 1`);
+    expect(await rail()).toBe('43217');
+    // One that is only offered, one whose owner chose the photo, and one that was chosen.
+    await say(['2'], `cutout = 'likely'`);
+    await say(['3'], `shown = 'photo'`);
+    await say(['6'], `cutout = 'likely', cutout_version = 1, shown = 'cutout'`);
+    expect(await rail()).toBe('64175');
+    const cover = { owner, wardrobeId: work, itemIds: [] as string[] };
+    const { wardrobes } = await list();
+    cover.itemIds = [wardrobes[0]!.rail[4]!.itemId];
+    await server.call('chooseWardrobeCover', cover, ada);
+    expect(await rail()).toBe('56417');
+  });
+
   it('end at two hundred', async () => {
     const { pool } = server.app.services.open;
     await pool.query(

@@ -184,6 +184,11 @@ export function toImageDetails(row: ImageRow, signer: Signer): ImageDetails {
 const isCutoutShown = ({ cutout, cutoutVersion, shown }: ImageRow) =>
   cutoutVersion > 0 && (shown ? shown === 'cutout' : cutout === 'trusted');
 
+/** Whether a picture is seen without its ground, as SQL: `isCutoutShown`, or a picture that came cut out. */
+export const isSeenCutOut = () =>
+  sql<boolean>`(coalesce(${images.mode} = 'cutout', false) or (${images.cutoutVersion} > 0
+    and coalesce(${images.shown}, case when ${images.cutout} = 'trusted' then 'cutout' end, 'photo') = 'cutout'))`;
+
 /**
  * Names what is seen of a picture: it changes when another version is shown, when that is cut out anew, and
  * once the picture is ready.

@@ -4,7 +4,7 @@ import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items, wardrobeItems, wardrobes } from '../database/schema.ts';
 import type { Signer } from '../signer.ts';
-import { toImageView } from './images.ts';
+import { isSeenCutOut, toImageView } from './images.ts';
 
 /** Groups that look right on a rail; they come before bags and belts. */
 const hangable = sql.raw(`array['outerwear', 'top', 'bottom', 'one-piece']`);
@@ -35,13 +35,17 @@ export async function countHanging(
 /** The pictures on a wardrobe's rail. */
 export type Rail = Wardrobe['rail'];
 
-/** A few pictures of each wardrobe of the owner, those of its cover first, by wardrobe. */
+/**
+ * A few pictures of each wardrobe of the owner, by wardrobe: those of its cover first, then pieces that are cut out,
+ * and photos with their ground only where those are too few.
+ */
 export async function readRails(
   database: Database,
   owner: string,
   signer: Signer,
   wardrobeId?: number,
 ): Promise<Map<number, Rail>> {
+  const isCut = isSeenCutOut();
   // One of each group before a second of any: a rail of five shirts tells little about a wardrobe.
   const hung = database
     .select({
@@ -51,8 +55,9 @@ export async function readRails(
       group: items.categoryGroup,
       imageId: itemImages.imageId,
       coverPlace: wardrobeItems.coverPlace,
+      isCut: isCut.as('is_cut'),
       turn: sql<number>`row_number() over (
-        partition by ${wardrobeItems.wardrobeId}, ${items.categoryGroup}
+        partition by ${wardrobeItems.wardrobeId}, ${items.categoryGroup}, ${isCut}
         order by ${wardrobeItems.addedAt} desc, ${items.id} desc
       )`.as('turn'),
     })
@@ -71,7 +76,8 @@ export async function readRails(
       imageId: hung.imageId,
       place: sql<number>`row_number() over (
         partition by ${hung.wardrobeId}
-        order by ${hung.coverPlace}, coalesce(${hung.group} = any(${hangable}), false) desc,
+        order by ${hung.coverPlace}, ${hung.isCut} desc,
+          coalesce(${hung.group} = any(${hangable}), false) desc,
           ${hung.turn},
           array_position(${hangable}, ${hung.group}), ${hung.itemId} desc
       )`.as('place'),
