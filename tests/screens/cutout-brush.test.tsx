@@ -109,6 +109,15 @@ describe('Finishing a cut-out by hand', () => {
     expect(wire.callsOf('followItemStrokes')).toHaveLength(0);
   });
 
+  it('has another icon than what else one does with the piece', async () => {
+    await open('piece');
+    await screen.findByRole('button', { name: 'Mend the cut-out' });
+    await screen.findByRole('link', { name: 'Alter or repair' });
+    const main = document.querySelector('main')!;
+    const icons = [...main.querySelectorAll('a svg, button svg')].map((icon) => icon.innerHTML);
+    expect(icons.filter((icon, at) => icons.indexOf(icon) !== at)).toEqual([]);
+  });
+
   it('is offered where the machine found nothing, and begins with its own try', async () => {
     verdict = 'none';
     const { user } = await open('piece');

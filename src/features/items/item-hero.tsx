@@ -1,4 +1,4 @@
-import { ArrowLeft, Pencil, Scissors } from 'lucide-react';
+import { ArrowLeft, Brush, Pencil } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
@@ -89,7 +89,7 @@ export function ItemHero({
           className={styles.mend}
           onClick={() => void navigate(paths.cutout(item.itemId, image.imageId))}
         >
-          <Scissors aria-hidden="true" />
+          <Brush aria-hidden="true" />
         </IconButton>
       )}
       {item.images.length > 1 && (
