@@ -197,10 +197,10 @@ describe('the calendar', () => {
     await waitFor(async () => expect(await wearsOfPiece()).toBe(0));
   });
 
-  it('logs what was worn on a day of the past at once', async () => {
+  it('marks what was worn on a day of the past at once', async () => {
     const day = addDays(today, -3);
     const { user } = open(`&on=${day}`);
-    await user.click(within(await panel()).getByRole('button', { name: 'Log' }));
+    await user.click(within(await panel()).getByRole('button', { name: 'Add worn' }));
     await user.click(await screen.findByRole('button', { name: 'Office' }));
     await waitFor(async () => expect(await plansOf(day)).toMatchObject([{ isWorn: true }]));
     expect(await wearsOfPiece()).toBe(1);
@@ -214,7 +214,7 @@ describe('the calendar', () => {
     const date = within(sheet).getByLabelText('Day', { selector: '[type=date]' });
     await user.clear(date);
     await user.type(date, addDays(today, 5));
-    await within(sheet).findByText(/^Take the wear back before/);
+    await within(sheet).findByText(/^Mark it as not worn before/);
     const move = within(sheet).getByRole('button', { name: 'Move' });
     expect(move.getAttribute('aria-disabled')).toBe('true');
     await user.click(move);

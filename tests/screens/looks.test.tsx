@@ -68,16 +68,16 @@ describe('the looks', () => {
     await screen.findByRole('button', { name: 'Next month' });
   });
 
-  it('offer to log today until something was worn today', async () => {
+  it('offer to say what is worn today until something was worn today', async () => {
     const lookId = await makeLook('Gallery opening');
     const before = renderApp('/looks', maya);
-    await screen.findByRole('button', { name: /^Log today/ });
+    await screen.findByRole('button', { name: /^Wear today/ });
     before.unmount();
     const changes = { lookId, day: todayIs(), slot: 'day' as const };
     await server.call('savePlan', { owner: maya.userId, changes, isWorn: true }, maya);
     renderApp('/looks', maya);
     await screen.findByText(/ · worn$/);
-    expect(screen.queryByRole('button', { name: /^Log today/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Wear today/ })).toBeNull();
   });
 
   it('are deleted together, and come back with Undo', async () => {

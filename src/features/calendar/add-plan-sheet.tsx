@@ -58,6 +58,7 @@ export function AddPlanSheet({
   };
   const kind = chosenKind ?? (pieces.length > 0 ? 'pieces' : 'outfits');
   const isPieces = kind === 'pieces';
+  const count = pieces.length < 2 ? 'piece' : `${pieces.length} pieces`;
   const isKept = Object.keys(draft.changes).length > 0;
   return (
     <Sheet
@@ -78,7 +79,7 @@ export function AddPlanSheet({
                 busy={actions.isBusy}
                 onClick={() => plan({ itemIds: pieces })}
               >
-                {`${isWorn ? 'Log' : 'Plan'} ${pieces.length < 2 ? 'piece' : `${pieces.length} pieces`}`}
+                {isWorn ? `Mark ${count} worn` : `Plan ${count}`}
               </Button>
             )}
           </>

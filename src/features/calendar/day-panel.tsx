@@ -43,7 +43,7 @@ export function DayPanel({
               icon={<Check aria-hidden="true" />}
               onClick={() => onAdd(true)}
             >
-              Log
+              Add worn
             </Button>
           )}
           {day >= today && (
@@ -60,7 +60,7 @@ export function DayPanel({
       </header>
       {plans.length === 0 && (
         <p className={styles.none}>
-          {day < today ? 'Nothing was logged.' : 'Nothing planned yet.'}
+          {day < today ? 'Nothing was marked worn.' : 'Nothing planned yet.'}
         </p>
       )}
       <ul className={styles.plans}>

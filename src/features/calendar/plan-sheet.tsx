@@ -66,7 +66,7 @@ export function PlanSheet({
                 onClose();
               }}
             >
-              {plan.isWorn ? 'Take the wear back' : 'Mark worn'}
+              {plan.isWorn ? 'Not worn after all' : 'Mark worn'}
             </Button>
           )}
           {detail && (

@@ -13,7 +13,7 @@ import { showToast, showUndo } from '#ui/toasts.ts';
 import type { Planned } from './planned.ts';
 
 /** What is said of a worn plan that is to go to a day to come. */
-export const wornAhead = 'Take the wear back before you move it to a day to come.';
+export const wornAhead = 'Mark it as not worn before you move it to a day to come.';
 
 /** What may be planned. */
 export type Plannable = { outfitId: string } | { itemIds: string[] };
@@ -69,7 +69,7 @@ export function usePlanActions(owner: string, today: string) {
         { owner, changes: { ...what, day, slot, title }, ...(isWorn && { isWorn }) },
         {
           onSuccess({ plan: { planId }, isNew }) {
-            const words = `${isWorn ? 'Logged' : 'Planned'} for ${dayName(day)}`;
+            const words = `${isWorn ? 'Worn on' : 'Planned for'} ${dayName(day)}`;
             // What was there before is not this tap's to take away.
             if (isNew) showUndo(words, () => remove.mutate({ owner, planIds: [planId] }));
             else showToast({ title: words, text: 'It was planned for then already.' });

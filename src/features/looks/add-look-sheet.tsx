@@ -53,16 +53,16 @@ export function AddLookSheet({
   const pick = (input: HTMLInputElement | null) => input?.click();
   return (
     <Sheet
-      title={isOfToday ? 'Log today' : kind === 'worn' ? 'Add look' : 'Add inspiration'}
+      title={isOfToday ? 'Wear today' : kind === 'worn' ? 'Add look' : 'Add inspiration'}
       onClose={onClose}
       isRoute
     >
       <DeviceNotice />
       <p className={styles.hint}>
         {isOfToday
-          ? `One photo in the mirror logs ${dayName(day ?? '')}. Its pieces can be tagged now or later.`
+          ? `One photo in the mirror says what you wear on ${dayName(day ?? '')}. Its pieces can be tagged now or later.`
           : kind === 'worn'
-            ? 'A photo of what you wore logs its day. Pin your pieces on it once it is here.'
+            ? 'A photo of what you wore marks its day as worn. Pin your pieces on it once it is here.'
             : 'A photo or a screenshot of something you would like to wear.'}
       </p>
       {kind === 'worn' && !isOfToday && (

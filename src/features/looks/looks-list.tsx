@@ -110,7 +110,7 @@ export function LooksList({ title, wardrobeId }: { title: string; wardrobeId?: s
               <Camera aria-hidden="true" />
             </span>
             <span>
-              <strong>Log today</strong>
+              <strong>Wear today</strong>
               <small>{dayName(today)}. Photo, board or pieces</small>
             </span>
           </button>
