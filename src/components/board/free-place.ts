@@ -66,42 +66,98 @@ const kindPlaces: Record<string, readonly (readonly [x: number, y: number])[]> =
   ],
 };
 
-const middle = [[0.5, 0.5]] as const;
-/** Other places, where the best are taken. */
-const rest = [0.25, 0.5, 0.75].flatMap((y) => [0.25, 0.5, 0.75].map((x) => [x, y] as const));
-/** How much covering of another piece a less good place is worth, as a share of the new piece. */
-const perPlace = 0.06;
+/** Where small things are worn that are not worn at the neck: the rest of their group lies beside the head. */
+const lowKinds: Record<string, BodyZone> = {
+  belt: 'waist',
+  gloves: 'hand',
+  watch: 'hand',
+  hosiery: 'legs',
+  briefs: 'legs',
+  'sports-bottom': 'legs',
+};
 
-/** Where a piece that is tapped in the tray is laid: where its kind belongs, and where there is room. */
+type BodyZone = 'head' | 'body' | 'waist' | 'legs' | 'feet' | 'hand' | 'bag' | 'other';
+const zoneOfGroup: Partial<Record<CategoryGroup, BodyZone>> = {
+  top: 'body',
+  'one-piece': 'body',
+  outerwear: 'body',
+  bottom: 'legs',
+  shoes: 'feet',
+  bag: 'bag',
+  accessory: 'head',
+};
+
+/** Where on a body a kind of piece is worn. Pieces of one zone may lie over each other, as they are worn. */
+export function zoneOf(category: string | null): BodyZone {
+  const group = categoryGroupOf(category);
+  return lowKinds[category ?? ''] ?? (group && zoneOfGroup[group]) ?? 'other';
+}
+
+const middle = [[0.5, 0.5]] as const;
+/** Places beside the best, as close as it takes to find a gap between pieces. */
+const steps = Array.from({ length: 19 }, (_, step) => (step + 0.5) / 19);
+const rest = steps.flatMap((y) => steps.map((x) => [x, y] as const));
+/**
+ * What the shared part of the smaller of two pieces is worth, by their zones, against a less good place of the kind and a
+ * place farther from the best. A hat should rather lie beside than low.
+ */
+const cost = { onTop: 10, covering: 4, ofZone: 0.6, place: 0.02, beside: 0.1, above: 0.2 };
+
+/** A place, and how much pieces of other zones share there of the smaller one, at most. */
+export interface FreePlace extends Point {
+  covered: number;
+}
+
+/** Where a piece is laid that is added: where its kind belongs, and where there is room. */
 export function freePlace(
   { layers }: { layers: readonly Laid[] },
   piece: BoardPiece,
   pieces: ReadonlyMap<string, BoardPiece>,
   /** How much of its natural size it has. */
   scale = 1,
-): Point {
+): FreePlace {
+  const zone = zoneOf(piece.category);
   const boxes = layers.map(({ itemId, x, y, size }) => {
-    const image = (itemId !== null && pieces.get(itemId)?.image) || null;
-    return { x, y, ...layerExtent(size, ratioOf(image)) };
+    const there = itemId === null ? undefined : pieces.get(itemId);
+    const isOfZone = there !== undefined && zoneOf(there.category) === zone;
+    return { x, y, isOfZone, ...layerExtent(size, ratioOf(there?.image ?? null)) };
   });
   const extent = layerExtent(naturalSize(piece.category) * scale, ratioOf(piece.image));
   const group = categoryGroupOf(piece.category);
   const own = kindPlaces[piece.category ?? ''] ?? (group && places[group]) ?? middle;
+  const [bestX, bestY] = own[0]!;
   // Nothing is cut off by the edge, unless it is larger than the board.
   const inside = (at: number, length: number) =>
     length >= 1 ? 0.5 : Math.min(1 - length / 2, Math.max(length / 2, at));
-  const offered = [...own, ...rest].map(
-    ([x, y]) => [inside(x, extent.width), inside(y, extent.height)] as const,
-  );
-  const scored = offered.map(([x, y], index) => {
-    const covered = boxes.reduce((sum, box) => sum + overlap({ x, y, ...extent }, box), 0);
-    return { x, y, score: covered / (extent.width * extent.height) + index * perPlace };
-  });
-  const { x, y } = scored.reduce((best, one) => (one.score < best.score ? one : best));
-  // Where all is full, still not exactly on another.
-  const onTop = layers.filter((one) => Math.hypot(one.x - x, one.y - y) < 0.02).length;
-  return { x: x + onTop * 0.04, y: y + onTop * 0.04 };
+  const placed = ([x, y]: readonly [number, number], price: number) => {
+    const box = { x: inside(x, extent.width), y: inside(y, extent.height), ...extent };
+    // Where all is full, still not exactly on another.
+    const isOnTop = boxes.some((one) => Math.hypot(one.x - box.x, one.y - box.y) < 0.02);
+    let score = price + (isOnTop ? cost.onTop : 0);
+    let covered = 0;
+    for (const other of boxes) {
+      const shared = overlap(box, other) / Math.min(areaOf(box), areaOf(other));
+      score += shared * (other.isOfZone ? cost.ofZone : cost.covering);
+      if (!other.isOfZone) covered = Math.max(covered, shared);
+    }
+    return { x: box.x, y: box.y, covered, score };
+  };
+  const scored = [
+    ...own.map((at, index) => placed(at, index * cost.place)),
+    ...rest.map((at) =>
+      placed(
+        at,
+        own.length * cost.place +
+          Math.abs(at[0] - bestX) * cost.beside +
+          Math.abs(at[1] - bestY) * cost.above,
+      ),
+    ),
+  ];
+  const { x, y, covered } = scored.reduce((best, one) => (one.score < best.score ? one : best));
+  return { x, y, covered };
 }
+
+const areaOf = ({ width, height }: { width: number; height: number }) => width * height;
 
 interface Box extends Point {
   width: number;

@@ -23,31 +23,55 @@ const placing: readonly Kind[] = [
 const kindOf = (category: string | null): Kind =>
   category === 'vest' ? category : categoryGroupOf(category);
 
-/** Kinds that take room. More of them than fit at their natural size are all a little smaller. */
-const large = new Set<Kind>(['one-piece', 'top', 'bottom', 'outerwear', 'vest']);
-const mostLarge = 3;
-const crowdedScale = 0.84;
+/** How much smaller than in truth all are, where they would lie on each other; the first that does is taken. */
+const scales = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36];
+/** How much of the smaller of two pieces the other may lie over, where they are worn on other parts of a body. */
+const mostCovered = 0.06;
 
-/** The pieces of an outfit as layers of a board: each where its kind belongs and where there is room. */
-export function layOut(pieces: readonly BoardPiece[]): Layer[] {
-  const known = new Map(pieces.map((piece) => [piece.itemId, piece]));
-  const layers: Layer[] = [];
-  const room = (sum: number, { category }: BoardPiece) => {
-    const kind = kindOf(category);
-    // A dress is a top and a bottom.
-    return sum + (kind === 'one-piece' ? 2 : large.has(kind) ? 1 : 0);
-  };
-  const scale = pieces.reduce(room, 0) > mostLarge ? crowdedScale : 1;
+/**
+ * Pieces as layers of a board: each where its kind belongs and where there is room, beside what lies there
+ * already. Many are all a little smaller.
+ */
+export function layOut(
+  pieces: readonly BoardPiece[],
+  there: readonly Layer[] = [],
+  known: ReadonlyMap<string, BoardPiece> = new Map(),
+): Layer[] {
+  const all = new Map([...known, ...pieces.map((piece) => [piece.itemId, piece] as const)]);
   const turn = ({ category }: BoardPiece) => rank(placing, kindOf(category));
-  for (const piece of pieces.toSorted((one, other) => turn(one) - turn(other))) {
-    const { itemId, category } = piece;
-    const place = freePlace({ layers }, piece, known, scale);
-    const size = naturalSize(category) * scale;
-    layers.push({ itemId, ...place, size, rotation: 0, isFlipped: false });
+  const inTurn = pieces.toSorted((one, other) => turn(one) - turn(other));
+  let best: { layers: Layer[]; covered: number } | null = null;
+  for (const scale of scales) {
+    const laid = layAt(scale, inTurn, there, all);
+    if (!best || laid.covered < best.covered) best = laid;
+    if (best.covered <= mostCovered) break;
   }
-  const depth = ({ itemId }: Layer) =>
-    rank(order, kindOf(known.get(itemId ?? '')?.category ?? null));
-  return layers.toSorted((one, other) => depth(one) - depth(other));
+  const depth = ({ itemId }: Layer) => rank(order, kindOf(all.get(itemId ?? '')?.category ?? null));
+  return best!.layers.toSorted((one, other) => depth(one) - depth(other));
+}
+
+/** The layers of one scale, and how much one of them covers, or is covered, at most. */
+function layAt(
+  scale: number,
+  pieces: readonly BoardPiece[],
+  there: readonly Layer[],
+  all: ReadonlyMap<string, BoardPiece>,
+): { layers: Layer[]; covered: number } {
+  const layers: Layer[] = [];
+  let most = 0;
+  for (const piece of pieces) {
+    const { itemId, category } = piece;
+    const { covered, ...place } = freePlace({ layers: [...there, ...layers] }, piece, all, scale);
+    most = Math.max(most, covered);
+    layers.push({
+      itemId,
+      ...place,
+      size: naturalSize(category) * scale,
+      rotation: 0,
+      isFlipped: false,
+    });
+  }
+  return { layers, covered: most };
 }
 
 /** Where it stands in an order; behind all that do, if it does not. */

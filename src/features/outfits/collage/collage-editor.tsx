@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Ellipsis, Layers2, Pencil, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { itemCards, itemNavigationQuery } from '#api/items.ts';
-import { freePlace } from '#components/board/free-place.ts';
 import { naturalSize } from '#components/board/natural-size.ts';
 import { DeviceNotice } from '#components/device-notice.tsx';
 import type { Collage } from '#contract/rules/collage.ts';
@@ -224,8 +223,9 @@ export function CollageEditor({
       return;
     }
     const size = naturalSize(piece.category);
-    const free = at ?? freePlace(board, piece, pieces);
-    const edit = addLayer(board, piece.itemId, { ...free, size, rotation: 0, isFlipped: false });
+    const edit = at
+      ? addLayer(board, piece.itemId, { ...at, size, rotation: 0, isFlipped: false })
+      : layPieces(board, [piece], pieces);
     meet([piece]);
     if (edit) change(edit);
     else say('The board is full');

@@ -1,13 +1,12 @@
-import { freePlace } from '#components/board/free-place.ts';
-import { naturalSize } from '#components/board/natural-size.ts';
+import { layOut } from '#components/board/lay-out.ts';
 import type { EditorBoard } from './editor-board.ts';
 import { applyEdit, type Edit } from './edits.ts';
 import type { KnownPiece, KnownPieces } from './known-piece.ts';
 import { addLayer } from './verbs.ts';
 
 /**
- * Lays pieces on top as taps in the tray would, in one step; those that lie there already stay as they are.
- * What the board has no room for is left out. Null where nothing is laid.
+ * Lays pieces where there is room, in one step; those that lie there already stay as they are. What the board
+ * has no room for is left out. Null where nothing is laid.
  */
 export function layPieces(
   board: EditorBoard,
@@ -15,17 +14,12 @@ export function layPieces(
   known: KnownPieces,
 ): Edit | null {
   const there = new Set(board.layers.map(({ itemId }) => itemId));
+  const added = new Map(
+    pieces.flatMap((piece) => (there.has(piece.itemId) ? [] : [[piece.itemId, piece] as const])),
+  );
   let next = board;
-  for (const piece of pieces) {
-    const { itemId, category } = piece;
-    if (there.has(itemId)) continue;
-    const size = naturalSize(category);
-    const edit = addLayer(next, itemId, {
-      ...freePlace(next, piece, known),
-      size,
-      rotation: 0,
-      isFlipped: false,
-    });
+  for (const { itemId, ...place } of layOut([...added.values()], board.layers, known)) {
+    const edit = itemId === null ? null : addLayer(next, itemId, place);
     if (edit) next = applyEdit(next, edit).board;
   }
   const laid = next.layers.slice(board.layers.length);
