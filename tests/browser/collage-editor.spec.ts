@@ -304,3 +304,38 @@ it('shows the same collage on a phone and on a desktop', async () => {
   const differing = phone.filter((value, at) => Math.abs(value - desktop[at]!) > 24).length;
   expect(differing / phone.length).toBeLessThan(0.01);
 });
+
+it('outlines what is chosen at the edge of the board under the bar with Save', async () => {
+  const browser = await sharedChromium();
+  const storageState = signedIn(server.origin, demo);
+  const context = await browser.newContext({ ...views.phone, storageState });
+  const one = await context.newPage();
+  await one.goto(`${server.origin}/create-outfit`);
+  await one.locator('[data-piece]').first().click();
+  const layer = one.locator('[data-layer]');
+  await layer.waitFor();
+  const from = (await layer.boundingBox())!;
+  const surface = (await one.getByRole('application', { name: /^The board/ }).boundingBox())!;
+  await one.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await one.mouse.down();
+  await one.mouse.move(surface.x + surface.width - 12, surface.y + 12, { steps: 8 });
+  await one.mouse.up();
+  const outline = one.locator('[data-outline]');
+  await outline.waitFor();
+  const save = one.getByRole('button', { name: 'Save', exact: true });
+  const box = (await save.boundingBox())!;
+  expect((await outline.boundingBox())!.y).toBeLessThan(box.y);
+  // The outline takes no presses: it is made to, so that one can ask what lies on top.
+  await outline.evaluate((svg) => {
+    for (const rect of svg.querySelectorAll('rect')) rect.style.pointerEvents = 'all';
+  });
+  const isOnTop = await save.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
+    return steps
+      .flatMap((down) => steps.map((along) => [x + along * width, y + down * height] as const))
+      .every((at) => button.contains(document.elementFromPoint(...at)));
+  });
+  expect(isOnTop).toBe(true);
+  await context.close();
+});
