@@ -27,7 +27,7 @@ import { hangRail, settledMember } from '#tests/screens/member.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { ToastStack } from '#ui/toast-stack.tsx';
-import { toasts } from '#ui/toasts.ts';
+import { showToast, showUndo, toasts } from '#ui/toasts.ts';
 import { queryClient, showFailure } from './client.ts';
 import { reactionTo } from './error-policy.ts';
 import { failures } from './failures.ts';
@@ -340,6 +340,50 @@ describe('a toast', () => {
     expect(screen.getByText(words)).toBeTruthy();
     await pass(1);
     expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('stands alone: the newest, and those before come back after it, none that can be undone lost', async () => {
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    const shown = () =>
+      [...document.querySelectorAll('[data-toasts] > * .title')].map((one) => one.textContent);
+    vi.useFakeTimers();
+    render(createElement(ToastStack));
+    const undo = vi.fn();
+    await act(async () => showUndo('Piece deleted', undo));
+    await act(async () => {
+      for (const title of ['One', 'Two', 'Three', 'Four']) showToast({ title });
+    });
+    expect(shown()).toEqual(['Four']);
+    screen.getByText('3 more');
+    for (const title of ['Three', 'Two']) {
+      await pass(3500);
+      expect(shown()).toEqual([title]);
+    }
+    await pass(3500);
+    expect(shown()).toEqual(['Piece deleted']);
+    expect(screen.queryByText(/ more$/)).toBeNull();
+    await pass(9999);
+    await act(async () => screen.getByRole('button', { name: 'Undo' }).click());
+    expect(undo).toHaveBeenCalledOnce();
+    expect(shown()).toEqual([]);
+  });
+
+  it('stays under the finger that is about to press it, whatever comes', async () => {
+    vi.useFakeTimers();
+    render(createElement(ToastStack));
+    await act(async () => showUndo('Piece deleted', () => {}));
+    const button = screen.getByRole('button', { name: 'Undo' });
+    await act(async () => button.focus());
+    await act(async () => {
+      showToast({ title: 'Saved' });
+    });
+    expect(screen.queryByText('Saved')).toBeNull();
+    screen.getByText('1 more');
+    await act(async () => button.click());
+    expect(screen.queryByText('Piece deleted')).toBeNull();
+    screen.getByText('Saved');
+    await act(() => vi.advanceTimersByTimeAsync(3500));
+    expect(screen.queryByText('Saved')).toBeNull();
   });
 
   it('says the same words once at a time, for as long as if it were the first', async () => {

@@ -27,6 +27,22 @@ export function liftOver(box: Box, others: readonly Box[], upperEnd: number): nu
   }
 }
 
+/**
+ * How far down a box is moved so that it does not cover a field, in pixels, up being negative: above it, or below
+ * where there is no room above.
+ */
+export function awayFrom(box: Box, field: Box): number {
+  const isClear =
+    field.left >= box.right ||
+    field.right <= box.left ||
+    field.top >= box.bottom ||
+    field.bottom <= box.top;
+  if (isClear) return 0;
+  const above = field.top - gap - box.bottom;
+  return box.top + above >= 0 ? above : field.bottom + gap - box.top;
+}
+
+const fields = 'input, textarea, select, [contenteditable="true"]';
 const controls =
   'a[href], button, input, textarea, select, summary, label, [role="slider"], [contenteditable="true"]';
 
@@ -39,7 +55,10 @@ const stays = (element: Element | null): boolean =>
   element !== null &&
   (/fixed|sticky/.test(getComputedStyle(element).position) || stays(element.parentElement));
 
-/** Lifts a stack at the foot of the page over the controls that it would cover, also while the page changes. */
+/**
+ * Lifts a stack at the foot of the page over the controls that it would cover, and takes it away from what somebody
+ * types into wherever it stands, also while the page changes.
+ */
 export function useFreePlace(stack: RefObject<HTMLElement | null>, shown: readonly unknown[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what is shown changes its height
   useEffect(() => {
@@ -50,19 +69,30 @@ export function useFreePlace(stack: RefObject<HTMLElement | null>, shown: readon
       // Nobody's finger is left behind.
       if (element.matches(':focus-within, :hover')) return;
       element.style.removeProperty('--lift');
+      element.style.removeProperty('--away');
+      lift();
+      const field = document.activeElement;
+      if (!field?.matches(fields)) return;
+      const away = awayFrom(boxNow(), field.getBoundingClientRect());
+      if (away !== 0) element.style.setProperty('--away', `${away}px`);
+    };
+    const boxNow = (): Box => {
       const { top, bottom, left, width } = element.getBoundingClientRect();
-      // Over a sheet it stands at the top.
-      if (top + bottom < innerHeight) return;
       const side = (width - first.offsetWidth) / 2;
-      const box = { top, bottom, left: left + side, right: left + width - side };
+      return { top, bottom, left: left + side, right: left + width - side };
+    };
+    const lift = () => {
+      const box = boxNow();
+      // Over a sheet it stands at the top.
+      if (box.top + box.bottom < innerHeight) return;
       const all = [...document.querySelectorAll<HTMLElement>(controls)].filter(
         (one) => !element.contains(one) && one.checkVisibility?.() && !one.closest('[inert]'),
       );
       const over = (others: readonly HTMLElement[]) =>
         liftOver(box, others.map(seenBox).filter(isSeen), innerHeight / 2);
       // Among tiles all is to be pressed: they can be scrolled, and what stays where it is cannot.
-      const lift = over(all) ?? over(all.filter(stays)) ?? 0;
-      if (lift > 0) element.style.setProperty('--lift', `${lift}px`);
+      const liftPx = over(all) ?? over(all.filter(stays)) ?? 0;
+      if (liftPx > 0) element.style.setProperty('--lift', `${liftPx}px`);
     };
     let frame = 0;
     const placeSoon = () => {
@@ -75,6 +105,7 @@ export function useFreePlace(stack: RefObject<HTMLElement | null>, shown: readon
     watching.observe(document.body, { childList: true, subtree: true });
     const leaving = new AbortController();
     addEventListener('resize', placeSoon, leaving);
+    addEventListener('focusin', placeSoon, leaving);
     addEventListener('scrollend', placeSoon, { capture: true, signal: leaving.signal });
     return () => {
       cancelAnimationFrame(frame);

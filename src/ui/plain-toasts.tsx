@@ -2,12 +2,12 @@ import { useSnapshot } from 'valtio';
 import styles from './plain-toasts.module.css';
 import { toasts } from './toasts.ts';
 
-/** What toasts say, until the code is there that shows them whole. This one comes with the entry. */
+/** What the newest toast says, until the code is there that shows them whole. This one comes with the entry. */
 export function PlainToasts() {
   const { list } = useSnapshot(toasts);
   return (
     <div className={styles.words} role="status">
-      {list.map(({ id, title, text }) => (
+      {list.slice(-1).map(({ id, title, text }) => (
         <p key={id}>
           {title} {text}
         </p>

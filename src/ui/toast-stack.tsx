@@ -6,24 +6,45 @@ import { IconButton } from './icon-button.tsx';
 import styles from './toast-stack.module.css';
 import { dismissToast, type Toast, toasts } from './toasts.ts';
 
-/** Where toasts appear; the app has one. */
+/**
+ * Where toasts appear, one at a time; the app has one. The newest is shown, and those before come back after it
+ * with their whole time. What somebody holds stays until they let go, so that nothing comes under a finger.
+ */
 export function ToastStack() {
   const { list } = useSnapshot(toasts);
+  const [held, setHeld] = useState<number | null>(null);
   const stack = useRef<HTMLDivElement>(null);
   useFreePlace(stack, list);
+  const shown = list.find(({ id }) => id === held) ?? list.at(-1);
   return (
     <div ref={stack} className={styles.stack} role="status" aria-live="polite" data-toasts="">
-      {list.map((toast) => (
-        <ToastBar key={toast.id} toast={toast as Toast} />
-      ))}
+      {shown && (
+        <ToastBar
+          key={shown.id}
+          toast={shown as Toast}
+          others={list.length - 1}
+          isHeld={held === shown.id}
+          onHold={(isHeld) => setHeld(isHeld ? shown.id : null)}
+        />
+      )}
     </div>
   );
 }
 
 /** Disappears by itself, but not while it is focused or pointed at. */
-function ToastBar({ toast }: { toast: Toast }) {
+function ToastBar({
+  toast,
+  others,
+  isHeld,
+  onHold,
+}: {
+  toast: Toast;
+  /** How many wait behind it. */
+  others: number;
+  isHeld: boolean;
+  onHold(isHeld: boolean): void;
+}) {
   const { id, durationMs, times } = toast;
-  const [isHeld, setHeld] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once more, its time begins anew
   useEffect(() => {
     if (isHeld) return;
@@ -34,15 +55,16 @@ function ToastBar({ toast }: { toast: Toast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only the clock listens, nothing is pressed
     <div
       className={styles.toast}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
     >
       {toast.tone === 'error' && <TriangleAlert aria-hidden="true" className={styles.alert} />}
       <div className={styles.words}>
         <p className={styles.title}>{toast.title}</p>
         {toast.text && <p>{toast.text}</p>}
+        {others > 0 && <p className={styles.others}>{others} more</p>}
       </div>
       {toast.action && (
         <button

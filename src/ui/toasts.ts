@@ -17,8 +17,11 @@ export interface Toast {
   times: number;
 }
 
-/** The toasts on screen, the oldest first. */
+/** The toasts that are not over, the oldest first; the newest is shown (decision 065). */
 export const toasts = proxy<{ list: Toast[] }>({ list: [] });
+
+/** Most that are kept of those that ask for nothing. */
+const mostPlain = 3;
 
 let lastId = 0;
 
@@ -31,7 +34,9 @@ export function showToast(toast: Partial<Toast> & { title: string }): number {
   }
   lastId += 1;
   toasts.list.push({ tone: 'plain', durationMs: toastMs, times: 1, ...toast, id: lastId });
-  if (toasts.list.length > 3) toasts.list.shift();
+  // What can still be undone is not lost.
+  const plain = toasts.list.filter(({ action }) => !action);
+  if (plain.length > mostPlain) dismissToast(plain[0]!.id);
   return lastId;
 }
 
