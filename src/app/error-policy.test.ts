@@ -342,7 +342,7 @@ describe('a toast', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('stands alone: the newest, and those before come back after it, none that can be undone lost', async () => {
+  it('stands alone: what can be undone, then the newest, then those before it, with their whole time', async () => {
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
     const shown = () =>
       [...document.querySelectorAll('[data-toasts] > * .title')].map((one) => one.textContent);
@@ -353,18 +353,20 @@ describe('a toast', () => {
     await act(async () => {
       for (const title of ['One', 'Two', 'Three', 'Four']) showToast({ title });
     });
-    expect(shown()).toEqual(['Four']);
-    screen.getByText('3 more');
-    for (const title of ['Three', 'Two']) {
-      await pass(3500);
-      expect(shown()).toEqual([title]);
-    }
-    await pass(3500);
     expect(shown()).toEqual(['Piece deleted']);
-    expect(screen.queryByText(/ more$/)).toBeNull();
-    await pass(9999);
+    screen.getByText('3 more');
+    await act(async () => showUndo('Another deleted', () => {}));
+    for (const title of ['Another deleted', 'Piece deleted']) {
+      await pass(9999);
+      expect(shown()).toEqual([title]);
+      if (title === 'Another deleted') await pass(1);
+    }
     await act(async () => screen.getByRole('button', { name: 'Undo' }).click());
     expect(undo).toHaveBeenCalledOnce();
+    for (const title of ['Four', 'Three', 'Two']) {
+      expect(shown()).toEqual([title]);
+      await pass(3500);
+    }
     expect(shown()).toEqual([]);
   });
 

@@ -7,15 +7,17 @@ import styles from './toast-stack.module.css';
 import { dismissToast, type Toast, toasts } from './toasts.ts';
 
 /**
- * Where toasts appear, one at a time; the app has one. The newest is shown, and those before come back after it
- * with their whole time. What somebody holds stays until they let go, so that nothing comes under a finger.
+ * Where toasts appear, one at a time; the app has one. The newest that asks for something is shown, else the newest,
+ * and the others come after it with their whole time. What somebody holds stays until they let go, so that nothing
+ * comes under a finger.
  */
 export function ToastStack() {
   const { list } = useSnapshot(toasts);
   const [held, setHeld] = useState<number | null>(null);
   const stack = useRef<HTMLDivElement>(null);
   useFreePlace(stack, list);
-  const shown = list.find(({ id }) => id === held) ?? list.at(-1);
+  const shown =
+    list.find(({ id }) => id === held) ?? list.findLast(({ action }) => action) ?? list.at(-1);
   return (
     <div ref={stack} className={styles.stack} role="status" aria-live="polite" data-toasts="">
       {shown && (

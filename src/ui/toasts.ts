@@ -17,7 +17,7 @@ export interface Toast {
   times: number;
 }
 
-/** The toasts that are not over, the oldest first; the newest is shown (decision 065). */
+/** The toasts that are not over, the oldest first; one is shown (decision 065). */
 export const toasts = proxy<{ list: Toast[] }>({ list: [] });
 
 /** Most that are kept of those that ask for nothing. */

@@ -109,7 +109,7 @@ describe('a wardrobe that is made', () => {
     await tick(user, /^Rain coat/);
     await user.click(screen.getByRole('button', { name: way }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(where()).toMatch(/^\/wardrobes\??$/);
+    await waitFor(() => expect(where()).toMatch(/^\/wardrobes\??$/));
     await screen.findByRole('link', { name: /Autumn/ });
     expect(wire.callsOf('itemAddToWardrobes')).toEqual([]);
   });
