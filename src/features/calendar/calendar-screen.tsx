@@ -102,7 +102,7 @@ export function CalendarScreen({ area }: { area: keyof typeof titles }) {
       actions.move(what.planned, place.day, place.slot ?? what.planned.plan.slot);
     else actions.plan({ outfitId: what.outfit.outfitId }, place.day, place.slot ?? 'day');
   };
-  /** The day that was tapped: what is planned on it may lie below the view. */
+  /** The day that was tapped, until its plans are there or somebody goes elsewhere: they may lie below the view. */
   const tapped = useRef<string | null>(null);
   const [taps, setTaps] = useState(0);
   const panel = useRef<HTMLElement>(null);
@@ -115,7 +115,18 @@ export function CalendarScreen({ area }: { area: keyof typeof titles }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the day that is shown already may be tapped too
   useEffect(() => {
     if (tapped.current === on) showDay();
-  }, [on, taps, plans.data]);
+  }, [on, taps, plans.data, plans.isError]);
+  // A slow answer moves nobody who has gone on meanwhile.
+  useEffect(() => {
+    const leaving = new AbortController();
+    const forget = () => {
+      tapped.current = null;
+    };
+    for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
+      addEventListener(type, forget, { passive: true, capture: true, signal: leaving.signal });
+    }
+    return () => leaving.abort();
+  }, []);
   const choose = (day: string) => {
     tapped.current = day;
     setTaps((count) => count + 1);
