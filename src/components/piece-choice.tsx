@@ -5,11 +5,12 @@ import { cardWindow } from '#api/cards.ts';
 import { itemCards, itemNavigationQuery } from '#api/items.ts';
 import { ErrorCard } from '#ui/state-card.tsx';
 import styles from './choice.module.css';
+import { GroupChips } from './group-chips.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { describeItem } from './item-tile.tsx';
 import { MoreButton } from './more-button.tsx';
 
-/** Chooses some of the owner's pieces. */
+/** Chooses some of the owner's pieces, narrowed by a group of categories. What narrows them leaves the choice alone. */
 export function PieceChoice({
   owner,
   search,
@@ -25,7 +26,13 @@ export function PieceChoice({
   onChange(itemIds: string[]): void;
 }) {
   const [shown, setShown] = useState(cardWindow);
-  const navigation = useQuery(itemNavigationQuery(owner, search ? { search } : {}));
+  const [group, setGroup] = useState<string | null>(null);
+  const navigation = useQuery(
+    itemNavigationQuery(owner, {
+      ...(search ? { search } : {}),
+      ...(group ? { group: [group] } : {}),
+    }),
+  );
   const ids = navigation.data?.itemIds ?? [];
   const { cards, isError, retry } = itemCards.useCards(
     owner,
@@ -40,14 +47,25 @@ export function PieceChoice({
     const again = () => (navigation.isError ? void navigation.refetch() : retry());
     return <ErrorCard title="Your pieces did not load" onRetry={again} />;
   }
-  if (navigation.data && ids.length === 0)
-    return (
-      <p className={styles.none}>
-        {search ? `Nothing matches “${search}”.` : 'There is no piece yet.'}
-      </p>
-    );
+  const counts = navigation.data?.counts;
+  if (counts?.all === 0 && !search && !group)
+    return <p className={styles.none}>There is no piece yet.</p>;
   return (
     <>
+      <GroupChips
+        group={group}
+        all={counts?.all}
+        counts={counts?.group ?? {}}
+        onGroup={(next) => {
+          setGroup(next);
+          setShown(cardWindow);
+        }}
+      />
+      {navigation.data && ids.length === 0 && (
+        <p className={styles.none} role="status">
+          {search ? `Nothing matches “${search}”.` : 'There is no piece here.'}
+        </p>
+      )}
       <ul className={styles.pieces}>
         {ids.slice(0, shown).map((itemId) => {
           const card = cards.get(itemId);

@@ -198,6 +198,29 @@ describe('a look', () => {
     expect(pins).toMatchObject([{ itemId: coat, x: 0.25, y: 0.8 }]);
   });
 
+  it('has its pieces to pin narrowed by kind, which leaves what is chosen', async () => {
+    const { userId: owner } = maya;
+    for (const [title, category] of [
+      ['Camel coat', 'coat'],
+      ['Ankle boots', 'boots'],
+    ] as const) {
+      await server.call('saveItem', { owner, changes: { title, category } }, maya);
+    }
+    const { user } = open(await makeLook('Gallery opening'));
+    await screen.findByText(/0 pieces/);
+    fireEvent.click(await photo('Gallery opening'), { clientX: 100, clientY: 400 });
+    const sheet = within(await screen.findByRole('dialog', { name: 'What is it?' }));
+    await user.click(await sheet.findByRole('button', { name: /^Camel coat/ }));
+    const filter = within(sheet.getByRole('toolbar', { name: 'Filter' }));
+    filter.getByRole('button', { name: 'All 2', pressed: true });
+    await user.click(filter.getByRole('button', { name: 'Shoes 1' }));
+    await waitFor(() => expect(sheet.queryByRole('button', { name: /^Camel coat/ })).toBeNull());
+    await user.click(await sheet.findByRole('button', { name: /^Ankle boots/ }));
+    sheet.getByRole('button', { name: 'Pin 2 pieces' });
+    await user.click(filter.getByRole('button', { name: 'Shoes 1', pressed: true }));
+    await sheet.findByRole('button', { name: /^Camel coat/, pressed: true });
+  });
+
   it('has its pin moved by a drag, and by a tap after its button; Undo puts it back', async () => {
     const coat = await makeItem('Camel coat');
     const lookId = await makeLook('Gallery opening');

@@ -1,8 +1,5 @@
 import { Search } from 'lucide-react';
-import { useRef } from 'react';
-import { Chip } from '#ui/chip.tsx';
-import { useRovingFocus } from '#ui/use-roving-focus.ts';
-import { offeredGroups } from '../offered-groups.ts';
+import { GroupChips } from '../group-chips.tsx';
 import styles from './piece-filter.module.css';
 
 /** Narrows the pieces by a word and by a group of categories. */
@@ -23,8 +20,6 @@ export function PieceFilter({
   onSearch(text: string): void;
   onGroup(group: string | null): void;
 }) {
-  const row = useRef<HTMLDivElement>(null);
-  const roving = useRovingFocus(row);
   const label = all === undefined || all < 2 ? 'Search your pieces' : `Search your ${all} pieces`;
   return (
     <>
@@ -41,20 +36,7 @@ export function PieceFilter({
           onChange={(event) => onSearch(event.target.value)}
         />
       </search>
-      <div ref={row} className={styles.chips} role="toolbar" aria-label="Filter" {...roving}>
-        <Chip chosen={group === null} onClick={() => onGroup(null)}>
-          All {all !== undefined && <span className={styles.count}>{all}</span>}
-        </Chip>
-        {offeredGroups(counts, group).map(({ value, label }) => (
-          <Chip
-            key={value}
-            chosen={group === value}
-            onClick={() => onGroup(group === value ? null : value)}
-          >
-            {label} <span className={styles.count}>{counts[value] ?? 0}</span>
-          </Chip>
-        ))}
-      </div>
+      <GroupChips group={group} all={all} counts={counts} onGroup={onGroup} />
     </>
   );
 }
