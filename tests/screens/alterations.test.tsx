@@ -771,7 +771,7 @@ describe('Select Services', () => {
     // A finger says where on the garment, larger; by key the mark begins in the middle.
     await app.user.click(await button('Mark place'));
     const sheet = within(await screen.findByRole('dialog', { name: 'Mark the place' }));
-    sheet.getByText('Tap the garment to mark: Shorten hem');
+    sheet.getByText('Tap the garment to mark: Shorten hem (up to 12 marks)');
     await app.user.click(sheet.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(alterations.changes.added[0]!.pins).toEqual([]);
@@ -787,6 +787,25 @@ describe('Select Services', () => {
       '1.5 in shorter',
     );
     await button('1 mark');
+  });
+
+  it('says how many marks there may be, and that no more can be set once they are', async () => {
+    const app = open(paths.alterationServices(jeans));
+    await choose(app, 'Shorten hem');
+    (await button('Mark place')).focus();
+    await app.user.keyboard('{Enter}');
+    await screen.findByText('Tap the garment to mark: Shorten hem (1 of 12 marks)');
+    await app.user.keyboard('{Enter}'.repeat(10));
+    await screen.findByText('Tap the garment to mark: Shorten hem (11 of 12 marks)');
+    await app.user.keyboard('{Enter}');
+    const full = /^Shorten hem: all 12 marks are set, as many as there may be/;
+    await screen.findByText(full);
+    await app.user.keyboard('{Enter}');
+    expect(alterations.changes.added[0]!.pins).toHaveLength(12);
+    // They are moved and removed where they are large, which the button still leads to.
+    await app.user.click(await button('12 marks, the most'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Mark the place' }));
+    sheet.getByText(full);
   });
 
   it('keeps what was chosen for the next sign-in when the session ends, and shows it to nobody else', async () => {

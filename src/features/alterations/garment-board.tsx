@@ -68,6 +68,7 @@ export function GarmentBoard({
       service,
       service.pins.map((pin, at) => (at === index ? to : pin)),
     );
+  const isFull = active !== null && active.pins.length >= mostPins;
   const removedAtMs = useRef(Number.NEGATIVE_INFINITY);
   const press = (event: MouseEvent) => {
     // The second tap of a double one, on what lay below the button.
@@ -79,7 +80,7 @@ export function GarmentBoard({
       return setGrasped(null);
     }
     if (onEnlarge && isSmall()) return onEnlarge();
-    if (active && active.pins.length < mostPins) put(active, [...active.pins, place]);
+    if (active && !isFull) put(active, [...active.pins, place]);
   };
   const remove = (service: ChosenService, index: number) => {
     setGrasped(null);
@@ -101,6 +102,7 @@ export function GarmentBoard({
           className={styles.photo}
           style={{ '--ratio': ratioOf(image) } as CSSProperties}
           data-mode={image.treatment?.mode}
+          data-full={isFull || undefined}
         >
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the service's own button does the same */}
           <img
@@ -147,7 +149,7 @@ export function GarmentBoard({
           <Maximize2 aria-hidden="true" />
         </IconButton>
       )}
-      <p className={styles.hint} role="status">
+      <p className={styles.hint} role="status" data-full={isFull || undefined}>
         {heldPin ? 'Tap where it belongs' : hintFor(active)}
       </p>
       {held && grasped && heldPin && (
@@ -168,9 +170,12 @@ export const isSmall = () => !window.matchMedia('(min-width: 768px)').matches;
 
 function hintFor(active: ChosenService | null): string {
   if (!active) return 'Choose a service, then tap where';
-  return active.pins.length < mostPins
-    ? `Tap the garment to mark: ${active.name}`
-    : `${mostPins} marks are the most: ${active.name}`;
+  const { name, pins } = active;
+  if (pins.length >= mostPins)
+    return `${name}: all ${mostPins} marks are set, as many as there may be. Move or remove one.`;
+  const left =
+    pins.length === 0 ? `up to ${mostPins} marks` : `${pins.length} of ${mostPins} marks`;
+  return `Tap the garment to mark: ${name} (${left})`;
 }
 
 function Mark({

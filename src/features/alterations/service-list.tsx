@@ -149,6 +149,7 @@ function ServiceRow({
   const row = useRef<HTMLLIElement>(null);
   const isOpening = useRef(false);
   const asks = isWriting || isCustom || !!mine?.details;
+  const isFull = (mine?.pins.length ?? 0) >= mostPins;
   const isAsked = asks && mine !== undefined;
   // What is missing may be out of sight, and the bar at the foot would lie over the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each check leads to it
@@ -229,13 +230,12 @@ function ServiceRow({
               onClick={({ detail }) => {
                 onActive(service.variantId);
                 // Without a pointer it begins in the middle, for the arrow keys; a finger says where itself.
-                if (detail === 0) onSay(mine, { pins: [...mine.pins, { x: 0.5, y: 0.5 }] });
-                else onMark();
+                if (detail > 0) onMark();
+                else if (!isFull) onSay(mine, { pins: [...mine.pins, { x: 0.5, y: 0.5 }] });
               }}
-              disabled={mine.pins.length >= mostPins}
             >
               <MapPin aria-hidden="true" />
-              {mine.pins.length === 0 ? 'Mark place' : marksWords(mine.pins.length)}
+              {marksWords(mine.pins.length)}
             </button>
             <ServicePhotos
               service={mine}
@@ -251,4 +251,8 @@ function ServiceRow({
 /** Most marks of one service. */
 export const mostPins = 12;
 
-const marksWords = (count: number) => (count === 1 ? '1 mark' : `${count} marks`);
+function marksWords(count: number): string {
+  if (count === 0) return 'Mark place';
+  if (count >= mostPins) return `${count} marks, the most`;
+  return count === 1 ? '1 mark' : `${count} marks`;
+}
