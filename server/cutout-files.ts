@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { CutoutDoubt } from '#contract/rules/cutout-doubts.ts';
 import type { CutoutStroke } from '#contract/rules/cutout-strokes.ts';
 import type { GarmentColors } from '#contract/rules/garment-colors.ts';
 import { type CutoutSlot, cutoutRendition, imageRenditions } from '#contract/rules/images.ts';
@@ -26,6 +27,8 @@ export interface CutoutFiles extends GarmentColors {
   height: number;
   /** The categories that its outline speaks for, the likeliest first. */
   likelyCategories: string[];
+  /** What is doubted of it. */
+  cutoutDoubt: CutoutDoubt | null;
 }
 
 const nothingDrawn: Drawn = { strokes: [], softness: 0 };
@@ -82,6 +85,7 @@ export async function writeCutoutFiles(
     height: box.height,
     ...(await colorsOfPhoto(photo, mask)),
     likelyCategories: likelyCategoriesOf(mask),
+    cutoutDoubt: null,
   };
 }
 

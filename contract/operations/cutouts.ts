@@ -6,6 +6,7 @@ const own = { service: 'items', ...member, sight: 'owner' } as const;
 
 /** The operations of finishing a cut-out by hand. */
 export const cutoutsTable = {
+  getCutoutsToLookAt: { ...own, verb: 'query', kind: 'read', provides: ['GetItems'] },
   getItemCutout: { ...own, verb: 'query', kind: 'read' },
   followItemStrokes: {
     ...own,

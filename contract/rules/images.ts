@@ -94,3 +94,7 @@ export type CutoutState = (typeof cutoutStates)[number];
 /** What may be shown of a photo of a piece. */
 export const shownVersions = ['photo', 'cutout'] as const;
 export type ShownVersion = (typeof shownVersions)[number];
+
+/** What an owner may choose to be shown; `auto` takes the choice back: the cut-out if it is trusted. */
+export const shownChoices = [...shownVersions, 'auto'] as const;
+export type ShownChoice = (typeof shownChoices)[number];

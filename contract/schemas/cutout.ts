@@ -63,6 +63,13 @@ const photo = { owner: uuid, itemId: rowId, imageId: uuid };
 
 /** Inputs and outputs of finishing a cut-out by hand, in `items/query` and `items/manage`. */
 export const cutoutSchemas = {
+  /** The photos whose cut-outs are to be looked at, the oldest piece first ([Note: Doubts]). */
+  getCutoutsToLookAt: {
+    input: v.strictObject({ owner: uuid }),
+    output: v.object({
+      rows: v.array(v.object({ itemId: v.string(), imageId: v.string() })),
+    }),
+  },
   /** What one begins with who draws at a cut-out. */
   getItemCutout: {
     input: v.strictObject(photo),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cutoutDoubts, doubtSides } from '../rules/cutout-doubts.ts';
 import {
   acceptedImageTypes,
   cutoutStates,
@@ -23,6 +24,17 @@ const treatment = v.object({
   mat: hexColor,
 });
 
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** Why and where a cut-out is doubted ([Note: Doubts]). */
+const cutoutDoubt = v.object({
+  kind: v.picklist(cutoutDoubts),
+  /** As seen in the picture. */
+  side: v.nullable(v.picklist(doubtSides)),
+  /** In fractions of the upright photo. */
+  box: v.nullable(v.object({ x: share, y: share, width: share, height: share })),
+});
+
 /** The pixels of the largest rendition or the original, upright; 0 until ready. */
 const size = { width: v.number(), height: v.number() };
 
@@ -39,6 +51,8 @@ export const imageView = v.object({
   urls: v.nullable(urls),
   /** How its cut-out stands; null where none was asked for ([Note: Cut-outs]). */
   cutout: v.nullable(v.picklist(cutoutStates)),
+  /** What is doubted of its cut-out; null where nothing is, and where there is none. */
+  cutoutDoubt: v.nullable(cutoutDoubt),
   /** What its outline looks like, the likeliest category first; empty where nothing is cut out. */
   likelyCategories: v.array(v.string()),
 });

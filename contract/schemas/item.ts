@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ColorFamily, colorFamilyKeys } from '../rules/color-families.ts';
-import { shownVersions } from '../rules/images.ts';
+import { shownChoices, shownVersions } from '../rules/images.ts';
 import {
   categoryGroups,
   itemAvailabilities,
@@ -272,14 +272,14 @@ export const itemSchemas = {
   itemRemoveFromWardrobes: { input: inWardrobes, output: doneInWardrobes },
   /**
    * Shows the cut-out or the photo of these items' photos, of all or of those that are named. A photo
-   * without a cut-out stays a photo, also once it has one if *photo* was chosen.
+   * without a cut-out stays a photo, also once it has one if *photo* was chosen. `auto` takes the choice back.
    */
   itemShowPictures: {
     input: v.strictObject({
       owner: uuid,
       itemIds,
       imageIds: v.optional(photoIds),
-      shown: v.picklist(shownVersions),
+      shown: v.picklist(shownChoices),
     }),
     output: doneItems,
   },

@@ -12,7 +12,7 @@ import { forgetFilesOfGone } from '../jobs/forget-files.ts';
 import { handle } from '../operation.ts';
 import { CannotCut } from '../ports/cutout.ts';
 import { Refusal } from '../refusal.ts';
-import { endOwnCutout, requireItemPhoto } from '../repositories/cutouts.ts';
+import { endOwnCutout, readCutoutsToLookAt, requireItemPhoto } from '../repositories/cutouts.ts';
 import { takeColors } from '../repositories/item-derivation.ts';
 import { readItemDetails } from '../repositories/items.ts';
 import type { Services } from '../services.ts';
@@ -22,6 +22,10 @@ const retryAfterSeconds = 2;
 
 /** Finishing a cut-out by hand (decision 040). */
 export const cutoutOperations = [
+  handle('getCutoutsToLookAt', {
+    run: ({ input, viewer, database }) => readCutoutsToLookAt(viewer, database, input.owner),
+  }),
+
   handle('getItemCutout', {
     async run({ input, viewer, database, services }) {
       const image = await requireItemPhoto(viewer, database, input);

@@ -1,10 +1,23 @@
-import { and, countDistinct, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  countDistinct,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { type CutoutDoubt, maxCutoutsToLookAt } from '#contract/rules/cutout-doubts.ts';
 import type { GarmentColors } from '#contract/rules/garment-colors.ts';
 import {
   type CutoutSlot,
   type CutoutState,
   cutoutSlots,
-  type ShownVersion,
+  type ShownChoice,
 } from '#contract/rules/images.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
@@ -12,12 +25,14 @@ import { images, itemImages, items } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import { requireOwner, type Viewer } from '../viewer.ts';
 
-/** Chooses what is shown of the photos of these items: of all, or of those that are named. */
+/**
+ * Chooses what is shown of the photos of these items, or takes a choice back: of all, or of those that are named.
+ */
 export async function showPictures(
   database: Database,
   itemIds: number[],
   imageIds: string[] | undefined,
-  shown: ShownVersion,
+  shown: ShownChoice,
 ): Promise<void> {
   const named = database
     .select({ id: itemImages.imageId })
@@ -30,7 +45,7 @@ export async function showPictures(
     );
   await database
     .update(images)
-    .set({ shown, updatedAt: sql`now()` })
+    .set({ shown: shown === 'auto' ? null : shown, updatedAt: sql`now()` })
     .where(
       and(
         inArray(images.id, named),
@@ -97,6 +112,33 @@ export async function readCutoutProgress(
     .innerJoin(images, and(eq(images.id, itemImages.imageId), eq(images.status, 'ready')))
     .where(eq(items.ownerId, owner));
   return row!;
+}
+
+/** The owner's photos whose cut-outs are to be looked at, the oldest piece first ([Note: Doubts]). */
+export async function readCutoutsToLookAt(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+): Promise<OperationOutput<'getCutoutsToLookAt'>> {
+  requireOwner(viewer, owner);
+  const rows = await database
+    .select({ itemId: items.id, imageId: images.id })
+    .from(itemImages)
+    .innerJoin(items, and(eq(items.id, itemImages.itemId), isNull(items.deletedAt)))
+    .innerJoin(images, and(eq(images.id, itemImages.imageId), eq(images.status, 'ready')))
+    .where(
+      and(
+        eq(items.ownerId, owner),
+        eq(images.ownerId, owner),
+        gt(images.cutoutVersion, 0),
+        isNull(images.shown),
+        ne(images.cutout, 'own'),
+        or(isNotNull(images.cutoutDoubt), eq(images.cutout, 'likely')),
+      ),
+    )
+    .orderBy(asc(items.createdAt), asc(items.id), asc(itemImages.position))
+    .limit(maxCutoutsToLookAt);
+  return { rows: rows.map(({ itemId, imageId }) => ({ itemId: String(itemId), imageId })) };
 }
 
 /** Marks a photo of an item that is ready as waiting for its cut-out; false of any other picture. */
@@ -166,6 +208,7 @@ export interface StoredCutout extends GarmentColors {
   width: number;
   height: number;
   likelyCategories: string[];
+  cutoutDoubt: CutoutDoubt | null;
 }
 
 /** What the row says of a cut-out that was stored. */
@@ -236,7 +279,7 @@ export async function endOwnCutout(
   await database
     .update(images)
     .set({
-      ...columnsOf({ ...stored, cutout: 'own' }),
+      ...columnsOf({ ...stored, cutout: 'own', cutoutDoubt: null }),
       shown: 'cutout',
       cutoutAskedAt: null,
       updatedAt: sql`now()`,

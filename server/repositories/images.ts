@@ -170,6 +170,7 @@ export function toImageView(row: ImageRow, signer: Signer): ImageView {
     treatment: shown?.treatment ?? null,
     urls: shown?.urls ?? null,
     cutout: row.cutoutAskedAt ? 'waiting' : row.cutout,
+    cutoutDoubt: row.cutoutVersion > 0 ? row.cutoutDoubt : null,
     likelyCategories: row.likelyCategories,
   };
 }

@@ -90,7 +90,16 @@ describe('what a write spoils', () => {
 
   it.each([
     ['GetItemDetails', ['getItemDetails']],
-    ['GetItems', ['getItems', 'getItemSuggestions', 'getDeletedItems', 'getCutoutProgress']],
+    [
+      'GetItems',
+      [
+        'getItems',
+        'getItemSuggestions',
+        'getDeletedItems',
+        'getCutoutProgress',
+        'getCutoutsToLookAt',
+      ],
+    ],
     ['GetItemNavigation', ['getItemNavigation']],
     ['GetWardrobes', ['getWardrobes']],
   ] as const)('by the tag %s is what shows that, and nothing else', async (tag, names) => {

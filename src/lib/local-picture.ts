@@ -11,5 +11,6 @@ export const localPicture = (url: string, look: PhotoLook | null = null): ImageV
   treatment: look?.treatment ?? null,
   urls: { 240: url, 720: url, 1600: url },
   cutout: null,
+  cutoutDoubt: null,
   likelyCategories: [],
 });

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CutoutDoubt } from '#contract/rules/cutout-doubts.ts';
 import type { CutoutSlot, CutoutState, ShownVersion } from '#contract/rules/images.ts';
 import { at, created, textList, updated } from './columns.ts';
 
@@ -84,6 +85,8 @@ export const images = pgTable(
     likelyCategories: textList('likely_categories'),
     /** What the last cut found that ended, or `own`; null before any did ([Note: Cut-outs]). */
     cutout: text('cutout').$type<Exclude<CutoutState, 'waiting'>>(),
+    /** What is doubted of the cut-out that is stored ([Note: Doubts]). */
+    cutoutDoubt: jsonb('cutout_doubt').$type<CutoutDoubt>(),
     /** Since when a cut is waited for, the first or another one; null where none is. */
     cutoutAskedAt: at('cutout_asked_at'),
     /** What the owner chose to see; null: the cut-out if it is trusted. */

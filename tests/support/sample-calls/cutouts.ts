@@ -14,6 +14,10 @@ const mask = () => runsOf(width, height, half);
 const strokes = () => [{ kind: 'keep' as const, radius: 0.02, points: [0.2, 0.2, 0.4, 0.8] }];
 
 export const cutoutsSamples: SampleCalls<typeof cutoutsTable> = {
+  getCutoutsToLookAt: {
+    valid: async (_server, as) => ({ owner: as.userId }),
+    strange: (owner) => [{ input: { owner: owner.userId } }],
+  },
   getItemCutout: {
     valid: async (_server, as) => ({ owner: as.userId, ...photoOf(as) }),
     strange: (owner, stranger) => [
