@@ -181,14 +181,14 @@ export function toImageDetails(row: ImageRow, signer: Signer): ImageDetails {
   return { ...toImageView(row, signer), other };
 }
 
-/** The owner's choice comes first; without one a cut-out is shown where it is trusted. */
+/** The owner's choice comes first; without one a cut-out is shown where it is trusted, or the owner drew it. */
 const isCutoutShown = ({ cutout, cutoutVersion, shown }: ImageRow) =>
-  cutoutVersion > 0 && (shown ? shown === 'cutout' : cutout === 'trusted');
+  cutoutVersion > 0 && (shown ? shown === 'cutout' : cutout === 'trusted' || cutout === 'own');
 
 /** Whether a picture is seen without its ground, as SQL: `isCutoutShown`, or a picture that came cut out. */
 export const isSeenCutOut = () =>
   sql<boolean>`(coalesce(${images.mode} = 'cutout', false) or (${images.cutoutVersion} > 0
-    and coalesce(${images.shown}, case when ${images.cutout} = 'trusted' then 'cutout' end, 'photo') = 'cutout'))`;
+    and coalesce(${images.shown}, case when ${images.cutout} in ('trusted', 'own') then 'cutout' end, 'photo') = 'cutout'))`;
 
 /**
  * Names what is seen of a picture: it changes when another version is shown, when that is cut out anew, and

@@ -161,6 +161,10 @@ export const cutoutProgressQuery = (owner: string) =>
     refetchInterval: ({ state }) => (state.data?.waitingCount ? cutoutMs : false),
   });
 
+/** The photos whose cut-outs are to be looked at, the oldest piece first ([Note: Doubts]). */
+export const cutoutsToLookAtQuery = (owner: string) =>
+  operationQuery('getCutoutsToLookAt', { owner });
+
 /** Cuts pieces' photos out again: of these, or of all. */
 export const useCutOut = (options?: WriteOptions<'itemCutOut'>) => useWrite('itemCutOut', options);
 

@@ -19,6 +19,7 @@ export const paths = {
   wardrobeItems: (wardrobeId: string) => `/wardrobes/${wardrobeId}/items`,
   items: () => '/items',
   addItems: () => '/items?sheet=add',
+  cutoutsToLookAt: () => '/items?sheet=cutouts',
   deletedItems: () => '/items/deleted',
   item: (itemId: string) => `/items/${itemId}`,
   cutout: (itemId: string, imageId: string) => `/items/${itemId}/photos/${imageId}/cut-out`,

@@ -33,6 +33,8 @@ interface SheetProps {
   isFull?: boolean;
   /** Words at the other end of a full one's head that close it too, as *Later*. */
   aside?: string | undefined;
+  /** A button at the other end of a full one's head, whose title then stands small between. */
+  tool?: ReactNode;
   /** What scrolls, for a list that shows only what is near the view. */
   scroller?: RefObject<HTMLDivElement | null>;
 }
@@ -50,6 +52,7 @@ export function Sheet({
   isPanel = false,
   isFull = false,
   aside,
+  tool,
   scroller,
 }: SheetProps) {
   const [isOpen, setOpen] = useState(true);
@@ -86,7 +89,12 @@ export function Sheet({
                 }
               />
               <Base.Popup
-                className={classes(styles.sheet, isPanel && styles.panel, isFull && styles.full)}
+                className={classes(
+                  styles.sheet,
+                  isPanel && styles.panel,
+                  isFull && styles.full,
+                  tool !== undefined && styles.tooled,
+                )}
                 render={
                   <m.div
                     initial={away}
@@ -124,6 +132,7 @@ export function Sheet({
                   <IconButton label="Close" onClick={close}>
                     <X aria-hidden="true" />
                   </IconButton>
+                  {tool}
                   {aside && (
                     <Button kind="quiet" size="small" className={styles.aside} onClick={close}>
                       {aside}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { cutoutProgressQuery, useCutOut } from '#api/items.ts';
-import { Button } from '#ui/button.tsx';
+import { cutoutProgressQuery, cutoutsToLookAtQuery, useCutOut } from '#api/items.ts';
+import { paths } from '#lib/paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import styles from './setting-row.module.css';
 
 /**
@@ -9,6 +10,7 @@ import styles from './setting-row.module.css';
  */
 export function CutoutsRow({ owner }: { owner: string }) {
   const { data } = useQuery(cutoutProgressQuery(owner));
+  const toLookAt = useQuery(cutoutsToLookAtQuery(owner)).data?.rows.length ?? 0;
   const { mutate, isPending } = useCutOut();
   if (!data?.isOn || data.photoCount === 0) return null;
   const { photoCount, cutoutCount, waitingCount } = data;
@@ -19,9 +21,14 @@ export function CutoutsRow({ owner }: { owner: string }) {
         <span className={styles.note} role="status">
           {waitingCount > 0
             ? `${waitingCount} of ${photoCount} still to try. You can leave.`
-            : `${cutoutCount} of ${photoCount} photos`}
+            : `${cutoutCount} of ${photoCount} photos${toLookAt > 0 ? `, ${toLookAt} to look at` : ''}`}
         </span>
       </span>
+      {toLookAt > 0 && (
+        <ButtonLink kind="secondary" size="small" to={paths.cutoutsToLookAt()}>
+          Look at them
+        </ButtonLink>
+      )}
       <Button
         kind="secondary"
         size="small"

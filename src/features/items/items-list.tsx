@@ -18,6 +18,7 @@ import { Button } from '#ui/button.tsx';
 import { late } from '#ui/late.tsx';
 import { EmptyState } from '#ui/state-card.tsx';
 import { AddPhotos } from './add-photos.tsx';
+import { CutoutsNotice } from './cutouts-to-look-at/cutouts-notice.tsx';
 import { GoneWardrobe } from './gone-wardrobe.tsx';
 import { hasGroups, itemFilter, keepNavigation, readFilter } from './item-filter.ts';
 import { itemDensity, itemList, itemSelection } from './item-list.ts';
@@ -28,6 +29,10 @@ import { useArriving } from './use-arriving.ts';
 
 const detail = lateCode(() => import('./item-screen.tsx'));
 const SortSheet = late('sheet', async () => (await import('./sort-sheet.tsx')).SortSheet);
+const CutoutsSheet = late(
+  'sheet',
+  async () => (await import('./cutouts-to-look-at/cutouts-sheet.tsx')).CutoutsSheet,
+);
 const AddSheet = late('sheet', async () => (await import('./add-sheet.tsx')).AddSheet);
 const HangSheet = late(
   'sheet',
@@ -109,6 +114,9 @@ export function ItemsList({
                 onSort={() => open('sort')}
               />
             )}
+            {!wardrobeId && arriving.count === 0 && (
+              <CutoutsNotice owner={owner} isInert={isOn} onLook={() => open('cutouts')} />
+            )}
           </>
         }
         empty={
@@ -143,6 +151,7 @@ export function ItemsList({
         bulkBar={<ItemsBulkBar owner={owner} wardrobeId={place} all={data?.itemIds ?? []} />}
       >
         {sheet === 'sort' && <SortSheet owner={owner} wardrobeId={place} onClose={close} />}
+        {sheet === 'cutouts' && <CutoutsSheet owner={owner} onClose={close} />}
         {sheet === 'add' && (
           <AddSheet
             wardrobeId={place}

@@ -1,0 +1,51 @@
+import { proxy } from 'valtio';
+import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import { onSessionEnd } from '#lib/session-end.ts';
+
+/** A photo whose cut-out is to be looked at. */
+export type WalkRow = OperationOutput<'getCutoutsToLookAt'>['rows'][number];
+
+/** What was done with one: what is shown now, that it was finished by hand, or nothing yet. */
+export type WalkAnswer = 'photo' | 'cutout' | 'finished' | 'skipped';
+
+/**
+ * Where one is in the cut-outs to look at. It is kept while one finishes a cut-out by finger, which is another
+ * screen, and begun anew whenever the sheet is opened otherwise.
+ */
+export interface CutoutsWalk {
+  owner: string | null;
+  /** As they were listed first: each one that is settled leaves the list. */
+  rows: readonly WalkRow[] | null;
+  place: number;
+  /** What was done, in order, to be taken back. */
+  steps: { place: number; answer: WalkAnswer }[];
+  /** The row that is being finished by finger. */
+  finishing: WalkRow | null;
+}
+
+/** Where one is, of whoever is signed in. */
+export const cutoutsWalk = proxy<CutoutsWalk>(nowhere());
+
+function nowhere(): CutoutsWalk {
+  return { owner: null, rows: null, place: 0, steps: [], finishing: null };
+}
+
+/** Begins anew, unless one comes back from finishing a cut-out. */
+export function beginWalk(owner: string): void {
+  if (cutoutsWalk.finishing && cutoutsWalk.owner === owner) return;
+  Object.assign(cutoutsWalk, nowhere(), { owner });
+}
+
+/** Goes on to the next one. */
+export function goOn(answer: WalkAnswer): void {
+  cutoutsWalk.steps.push({ place: cutoutsWalk.place, answer });
+  cutoutsWalk.place += 1;
+}
+
+/** Goes back to where the last step was done. */
+export function goBack(): void {
+  const step = cutoutsWalk.steps.pop();
+  if (step) cutoutsWalk.place = step.place;
+}
+
+onSessionEnd(() => Object.assign(cutoutsWalk, nowhere()));
