@@ -13,6 +13,7 @@ import { paths } from '#lib/paths.ts';
 import { useBackInterceptor } from '#lib/use-back-interceptor.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { cutoutsWalk } from '../cutouts-to-look-at/cutouts-walk.ts';
 import { BrushCanvas, type BrushZoom } from './brush-canvas.tsx';
 import { BrushHint } from './brush-hint.tsx';
 import { BrushSlider } from './brush-slider.tsx';
@@ -26,6 +27,10 @@ import { useLoadedPhoto } from './use-loaded-photo.ts';
 
 /** Half the brush's width in CSS pixels. */
 const brush = { least: 4, most: 40, first: 13, step: 3 };
+
+/** Where one goes back to where nothing lies behind: the cut-outs to look at, or the piece. */
+const cameFrom = (itemId: string, imageId: string) =>
+  cutoutsWalk.finishing?.imageId === imageId ? paths.cutoutsToLookAt() : paths.item(itemId);
 
 /** Drawing at the cut-out of a photo. */
 export function CutoutBrush({
@@ -53,7 +58,7 @@ export function CutoutBrush({
 
   const [isLeaving, setLeaving] = useState(false);
   const goBack = useEffectEvent(() =>
-    hasPlaceToGoBack() ? navigate(-1) : navigate(paths.item(itemId), { replace: true }),
+    hasPlaceToGoBack() ? navigate(-1) : navigate(cameFrom(itemId, imageId), { replace: true }),
   );
   // Only once no layer is left: going back would close that ([Note: Browser's back]).
   useEffect(() => {
