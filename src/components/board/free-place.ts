@@ -103,7 +103,10 @@ const rest = steps.flatMap((y) => steps.map((x) => [x, y] as const));
  */
 const cost = { onTop: 10, covering: 4, ofZone: 0.6, place: 0.02, beside: 0.1, above: 0.2 };
 
-/** A place, and how much pieces of other zones share there of the smaller one, at most. */
+/** What covering a piece of the same zone counts, beside covering one of another. */
+const ofZoneShare = 0.2;
+
+/** A place, and how much of the smaller of two pieces is covered there, at most; of one zone it counts for less. */
 export interface FreePlace extends Point {
   covered: number;
 }
@@ -138,7 +141,7 @@ export function freePlace(
     for (const other of boxes) {
       const shared = overlap(box, other) / Math.min(areaOf(box), areaOf(other));
       score += shared * (other.isOfZone ? cost.ofZone : cost.covering);
-      if (!other.isOfZone) covered = Math.max(covered, shared);
+      covered = Math.max(covered, other.isOfZone ? shared * ofZoneShare : shared);
     }
     return { x: box.x, y: box.y, covered, score };
   };

@@ -32,7 +32,8 @@ function pieceOf(category: string | null, itemId: string, next: () => number): B
 
 /** Sets of 2 to 8 pieces: each category is in some, beside others by chance. */
 const sets = categories.flatMap((category, index) =>
-  Array.from({ length: 7 }, (_, more) => {
+  [0, 3].map((shift) => {
+    const more = (index + shift) % 7;
     const next = numbers(index * 31 + more);
     const any = () => categories[Math.floor(next() * categories.length)]!;
     const kinds = [category, ...Array.from({ length: more + 1 }, any)];
