@@ -43,7 +43,8 @@ export function DayPanel({
               icon={<Check aria-hidden="true" />}
               onClick={() => onAdd(true)}
             >
-              Add worn
+              {/* Beside Plan there is room for one word. */}
+              {day === today ? 'Wear' : 'Add worn'}
             </Button>
           )}
           {day >= today && (
