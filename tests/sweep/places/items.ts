@@ -53,6 +53,11 @@ export const itemPlaces: Record<string, Place> = {
       }
     },
   },
+  'items, no cut-out to look at': {
+    who: 'maya',
+    path: () => '/items?sheet=cutouts',
+    ready: (page) => dialog(page, 'No cut-out is doubted.'),
+  },
   'items, searching': {
     who: 'maya',
     path: () => '/items?search=shirt',

@@ -111,6 +111,7 @@ export function CutoutsSheet({ owner, onClose }: { owner: string; onClose(): voi
       tool={
         <IconButton
           label="Undo"
+          className={styles.undo ?? ''}
           aria-disabled={steps.length === 0 || undefined}
           aria-busy={(save.isPending && pressed === 'undo') || undefined}
           onClick={undo}
