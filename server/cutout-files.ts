@@ -25,7 +25,7 @@ export interface CutoutFiles extends GarmentColors {
   slot: CutoutSlot;
   width: number;
   height: number;
-  /** The categories that its outline speaks for, the likeliest first. */
+  /** The categories that its looks speak for, the likeliest first. */
   likelyCategories: string[];
   /** What is doubted of it. */
   cutoutDoubt: CutoutDoubt | null;
@@ -84,7 +84,7 @@ export async function writeCutoutFiles(
     width: box.width,
     height: box.height,
     ...(await colorsOfPhoto(photo, mask)),
-    likelyCategories: likelyCategoriesOf(mask),
+    likelyCategories: await likelyCategoriesOf(photo, mask),
     cutoutDoubt: null,
   };
 }

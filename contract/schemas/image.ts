@@ -53,7 +53,7 @@ export const imageView = v.object({
   cutout: v.nullable(v.picklist(cutoutStates)),
   /** What is doubted of its cut-out; null where nothing is, and where there is none. */
   cutoutDoubt: v.nullable(cutoutDoubt),
-  /** What its outline looks like, the likeliest category first; empty where nothing is cut out. */
+  /** What it looks like, the likeliest category first; empty where nothing is cut out. */
   likelyCategories: v.array(v.string()),
 });
 

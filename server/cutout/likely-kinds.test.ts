@@ -1,80 +1,104 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { categoryLeaves } from '#contract/rules/item-attributes.ts';
-import { learnShapes } from '#scripts/learn-shapes.ts';
-import { shapeOf } from './garment-shape.ts';
-import {
-  type GarmentKind,
-  garmentKinds,
-  kindsByShape,
-  likelyCategoriesOf,
-} from './likely-kinds.ts';
+import { learnKinds } from '#scripts/learn-kinds.ts';
+import { garmentFeatures } from './garment-features.ts';
+import { type GarmentKind, garmentKinds } from './garment-kinds.ts';
+import { garmentPatch, mirrored } from './garment-patch.ts';
+import { readWeights, writeWeights } from './kind-weights.ts';
+import { kindsOf, likelyCategoriesOf } from './likely-kinds.ts';
 import type { Mask } from './mask.ts';
 
-const [width, height] = [120, 160];
+const [width, height] = [300, 400];
 
-/** A mask of rectangles: left, top, right, bottom, in percent. */
-function maskOf(...parts: [number, number, number, number][]): Mask {
-  const data = new Uint8Array(width * height);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const [across, down] = [(x / width) * 100, (y / height) * 100];
-      const isIn = parts.some(
-        ([left, top, right, bottom]) =>
-          across >= left && across < right && down >= top && down < bottom,
-      );
-      if (isIn) data[y * width + x] = 255;
-    }
-  }
-  return { width, height, data };
+interface Seen {
+  photo: Buffer;
+  mask: Mask;
 }
 
-const trousers = maskOf([30, 5, 70, 40], [30, 40, 47, 95], [53, 40, 70, 95]);
-const shorts = maskOf([20, 30, 80, 48], [20, 48, 48, 70], [52, 48, 80, 70]);
-const shoes = maskOf([15, 30, 42, 75], [55, 30, 82, 75]);
-const tee = maskOf([30, 20, 70, 80], [12, 22, 88, 40]);
+/** A plain garment of rectangles (left, top, right, bottom, in percent) on a lighter ground. */
+async function seen(...parts: [number, number, number, number][]): Promise<Seen> {
+  const data = new Uint8Array(width * height);
+  for (let at = 0; at < data.length; at += 1) {
+    const [across, down] = [((at % width) / width) * 100, (Math.floor(at / width) / height) * 100];
+    const isIn = parts.some(
+      ([left, top, right, bottom]) =>
+        across >= left && across < right && down >= top && down < bottom,
+    );
+    if (isIn) data[at] = 255;
+  }
+  const pixels = data.map((value) => (value ? 60 : 200));
+  const photo = await sharp(pixels, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer();
+  return { photo, mask: { width, height, data } };
+}
 
-describe('the categories that an outline speaks for', () => {
-  it.each([
-    ['two long legs', trousers, 'jeans'],
-    ['two short legs', shorts, 'shorts'],
-    ['two parts', shoes, 'sneakers'],
-    ['short sleeves', tee, 't-shirt'],
-  ])('are, for %s, among the first three what it is', (_, mask, category) => {
-    expect(likelyCategoriesOf(mask).slice(0, 3)).toContain(category);
+const trousers = () => seen([30, 5, 70, 40], [30, 40, 47, 95], [53, 40, 70, 95]);
+const shorts = () => seen([20, 30, 80, 48], [20, 48, 48, 70], [52, 48, 80, 70]);
+const tee = () => seen([30, 20, 70, 80], [12, 22, 88, 40]);
+const firstThree = async ({ photo, mask }: Seen) =>
+  (await likelyCategoriesOf(photo, mask)).slice(0, 3);
+
+describe('the categories that a garment looks like', () => {
+  it('are among the first three what it is', async () => {
+    expect(await firstThree(await trousers()), 'two long legs').toContain('trousers');
+    expect(await firstThree(await shorts()), 'two short legs').toContain('shorts');
+    expect(await firstThree(await tee()), 'short sleeves').toContain('t-shirt');
   });
 
-  it('do not depend on the size of the photo', () => {
-    const doubled: Mask = {
-      width: width * 2,
-      height: height * 2,
-      data: Uint8Array.from({ length: width * height * 4 }, (_, at) => {
-        const [x, y] = [at % (width * 2), Math.floor(at / (width * 2))];
-        return trousers.data[(y >> 1) * width + (x >> 1)]!;
-      }),
-    };
-    expect(likelyCategoriesOf(doubled)).toEqual(likelyCategoriesOf(trousers));
+  it('do not depend on the size of the photo or of the mask', async () => {
+    const { photo, mask } = await trousers();
+    const large = await sharp(photo)
+      .resize(width * 4, height * 4, { kernel: 'nearest' })
+      .png()
+      .toBuffer();
+    expect(await likelyCategoriesOf(large, mask)).toEqual(await likelyCategoriesOf(photo, mask));
   });
 
-  it('are categories that there are, each once, and none of an empty mask', () => {
-    for (const mask of [trousers, shorts, shoes, tee]) {
-      const found = likelyCategoriesOf(mask);
+  it('are the same of a garment seen in a mirror', async () => {
+    const one = await seen([30, 20, 70, 80], [12, 22, 40, 40]);
+    const other = await seen([30, 20, 70, 80], [60, 22, 88, 40]);
+    expect(await firstThree(one)).toEqual(await firstThree(other));
+  });
+
+  it('are categories that there are, each once, and none of an empty mask', async () => {
+    for (const { photo, mask } of [await trousers(), await shorts(), await tee()]) {
+      const found = await likelyCategoriesOf(photo, mask);
       expect(new Set(found).size).toBe(found.length);
       for (const category of found) expect(categoryLeaves.has(category), category).toBe(true);
     }
-    expect(likelyCategoriesOf(maskOf())).toEqual([]);
+    const { photo, mask } = await seen();
+    expect(await likelyCategoriesOf(photo, mask)).toEqual([]);
   });
 });
 
-it('what is learned from shapes tells them apart', () => {
-  const kinds = Object.keys(garmentKinds) as GarmentKind[];
-  const seen = kinds.flatMap((kind, at) =>
-    [trousers, shorts, shoes, tee].map((mask, number) => ({
-      kind,
-      shape: shapeOf(mask)!.map((value, measure) =>
-        measure < kinds.length ? (measure === at ? 1 : 0) + value / 10 + number / 100 : value,
-      ),
-    })),
+it('what is learned tells kinds apart, and is the same once it was stored', async () => {
+  const kinds: [GarmentKind, Seen][] = [
+    ['pants', await trousers()],
+    ['shorts', await shorts()],
+    ['t-shirt', await tee()],
+  ];
+  const learnedFrom = await Promise.all(
+    kinds.map(async ([kind, { photo, mask }]) => {
+      const patch = (await garmentPatch(photo, mask))!;
+      return { kind, features: [garmentFeatures(patch), garmentFeatures(mirrored(patch))] };
+    }),
   );
-  const learned = learnShapes(seen);
-  for (const { kind, shape } of seen) expect(kindsByShape(shape, learned)[0]).toBe(kind);
+  const learned = learnKinds(learnedFrom);
+  const stored = readWeights(writeWeights(learned));
+  for (const { kind, features } of learnedFrom) {
+    const [first] = kindsOf(features, learned);
+    expect(first!.kind).toBe(kind);
+    expect(kindsOf(features, stored)[0]!.likelihood).toBeCloseTo(first!.likelihood, 2);
+  }
+});
+
+it('the weights that are shipped know every kind, in at most 400 kB', () => {
+  const file = path.join(import.meta.dirname, 'kind-weights.json');
+  expect(fs.statSync(file).size).toBeLessThan(400_000);
+  const { kinds } = readWeights(JSON.parse(fs.readFileSync(file, 'utf8')));
+  expect([...kinds].sort()).toEqual(Object.keys(garmentKinds).sort());
 });

@@ -1,56 +1,54 @@
-import { isPair, shapeOf } from './garment-shape.ts';
+import { garmentFeatures } from './garment-features.ts';
+import { type GarmentKind, garmentKinds } from './garment-kinds.ts';
+import { garmentPatch, mirrored } from './garment-patch.ts';
+import kindWeights from './kind-weights.json' with { type: 'json' };
+import { type KindWeights, readWeights, type WrittenWeights } from './kind-weights.ts';
 import type { Mask } from './mask.ts';
-import shapeWeights from './shape-weights.json' with { type: 'json' };
 
-/** The kinds of garments that are told apart by their shape, and the categories of each, the likeliest first. */
-export const garmentKinds = {
-  't-shirt': ['t-shirt', 'blouse'],
-  longsleeve: ['long-sleeve', 'sweater', 'cardigan'],
-  shirt: ['shirt', 'blouse'],
-  hoodie: ['hoodie', 'sweatshirt'],
-  blazer: ['blazer', 'suit'],
-  outwear: ['jacket', 'coat', 'puffer'],
-  dress: ['day-dress', 'evening-dress'],
-  skirt: ['midi-skirt', 'mini-skirt', 'maxi-skirt'],
-  pants: ['jeans', 'trousers', 'leggings'],
-  shorts: ['shorts'],
-  shoes: ['sneakers', 'boots', 'heels'],
-  hat: ['hat', 'cap'],
-} as const;
-export type GarmentKind = keyof typeof garmentKinds;
+/** A kind, and how likely a garment is of it: 0 to 1, and 1 in all kinds together. */
+export interface LikelyKind {
+  kind: GarmentKind;
+  likelihood: number;
+}
 
-/** What speaks for each kind: a weight for each measure of the shape, and how much it takes. */
-export type ShapeWeights = Record<GarmentKind, { weights: number[]; bias: number }>;
+let shipped: KindWeights | undefined;
 
-/** The kinds by how well a shape fits them, the best first. */
-export function kindsByShape(
-  shape: readonly number[],
-  learned: ShapeWeights = shapeWeights,
-): GarmentKind[] {
-  return (Object.keys(learned) as GarmentKind[])
-    .map((kind) => {
-      const { weights, bias } = learned[kind];
-      return { kind, fit: weights.reduce((sum, weight, at) => sum + weight * shape[at]!, bias) };
-    })
-    .sort((one, other) => other.fit - one.fit)
-    .map(({ kind }) => kind);
+/** The kinds of the garment that the mask covers, the likeliest first; none of an empty mask. */
+async function likelyKinds(photo: Buffer, mask: Mask): Promise<LikelyKind[]> {
+  const patch = await garmentPatch(photo, mask);
+  if (!patch) return [];
+  shipped ??= readWeights(kindWeights as WrittenWeights);
+  return kindsOf([garmentFeatures(patch), garmentFeatures(mirrored(patch))], shipped);
+}
+
+/** The kinds by their likelihood: the mean of what is seen in the garment and in its mirror image. */
+export function kindsOf(seen: readonly Float32Array[], weights: KindWeights): LikelyKind[] {
+  const all = seen.map((features) => likelihoods(features, weights));
+  return weights.kinds
+    .map((kind, at) => ({
+      kind,
+      likelihood: all.reduce((sum, one) => sum + one[at]!, 0) / all.length,
+    }))
+    .sort((one, other) => other.likelihood - one.likelihood);
+}
+
+function likelihoods(features: Float32Array, { weights, biases }: KindWeights): number[] {
+  const fits = weights.map((own, kind) =>
+    own.reduce((sum, weight, at) => sum + weight * features[at]!, biases[kind]!),
+  );
+  const most = Math.max(...fits);
+  const powers = fits.map((fit) => Math.exp(fit - most));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power) => power / sum);
 }
 
 /**
- * The categories that a garment of this outline may have, the likeliest first (decision 042): the first of the
- * three best kinds, then their others. Bags and jewelry are not among them. None of an empty mask.
+ * The categories that a garment may have, the likeliest first (decision 042): the first of the three best kinds,
+ * then their others. Bags and jewelry are not among them. None of an empty mask.
  */
-export function likelyCategoriesOf(mask: Mask): string[] {
-  const shape = shapeOf(mask);
-  if (!shape) return [];
-  const byShape = kindsByShape(shape);
-  // The outline of a pair from above is much like two legs.
-  const kinds = [...new Set<GarmentKind>(isPair(mask) ? ['shoes', ...byShape] : byShape)]
-    .slice(0, 3)
-    .map((kind) => garmentKinds[kind] as readonly string[]);
-  const [first, others] = [
-    kinds.flatMap(([one]) => one ?? []),
-    kinds.flatMap((own) => own.slice(1)),
-  ];
-  return [...new Set([...first, ...others])];
+export async function likelyCategoriesOf(photo: Buffer, mask: Mask): Promise<string[]> {
+  const kinds = (await likelyKinds(photo, mask)).slice(0, 3);
+  const lists = kinds.map(({ kind }) => garmentKinds[kind] as readonly string[]);
+  const firsts = lists.flatMap(([one]) => one ?? []);
+  return [...new Set([...firsts, ...lists.flatMap((own) => own.slice(1))])];
 }

@@ -81,7 +81,7 @@ export const images = pgTable(
     /** Found inside the cut-out, or in the photo where there is none ([Note: Whose color]). */
     mainColor: text('main_color'),
     furtherColors: textList('further_colors'),
-    /** What the outline of its cut-out looks like, the likeliest category first. */
+    /** What it looks like, the likeliest category first. */
     likelyCategories: textList('likely_categories'),
     /** What the last cut found that ended, or `own`; null before any did ([Note: Cut-outs]). */
     cutout: text('cutout').$type<Exclude<CutoutState, 'waiting'>>(),

@@ -6,7 +6,7 @@ import { Chip } from '#ui/chip.tsx';
 import styles from './sort-chips.module.css';
 
 /**
- * One tap for the category of a piece: those that its outline speaks for in a row of their own, then the usual
+ * One tap for the category of a piece: those that its looks speak for in a row of their own, then the usual
  * ones, which stay where they are from piece to piece.
  */
 export function SortChips({
