@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import type { CutoutDoubt } from '#contract/rules/cutout-doubts.ts';
 import type { CutoutStroke } from '#contract/rules/cutout-strokes.ts';
 import type { GarmentColors } from '#contract/rules/garment-colors.ts';
 import { type CutoutSlot, cutoutRendition, imageRenditions } from '#contract/rules/images.ts';
@@ -27,8 +26,6 @@ export interface CutoutFiles extends GarmentColors {
   height: number;
   /** The categories that its looks speak for, the likeliest first. */
   likelyCategories: string[];
-  /** What is doubted of it. */
-  cutoutDoubt: CutoutDoubt | null;
 }
 
 const nothingDrawn: Drawn = { strokes: [], softness: 0 };
@@ -85,7 +82,6 @@ export async function writeCutoutFiles(
     height: box.height,
     ...(await colorsOfPhoto(photo, mask)),
     likelyCategories: await likelyCategoriesOf(photo, mask),
-    cutoutDoubt: null,
   };
 }
 

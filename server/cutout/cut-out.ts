@@ -1,3 +1,5 @@
+import type { CutoutDoubt } from '#contract/rules/cutout-doubts.ts';
+import { doubtOf } from './doubt.ts';
 import { findGarment } from './find-garment.ts';
 import { finishMask } from './finish-mask.ts';
 import { followStrokes } from './follow-strokes.ts';
@@ -18,6 +20,8 @@ export interface CutOut {
   /** The part of the mask that holds the garment; null for an empty mask. */
   box: Box | null;
   measures: Measures;
+  /** What looks wrong with it; null where nothing does ([Note: How a cut is doubted]). */
+  doubt: CutoutDoubt | null;
 }
 
 /** The longest side of a mask. */
@@ -52,7 +56,7 @@ export async function cutOut(
   const fresh = previous ? scaled.slice(-1) : scaled;
   const mask = await followStrokes(cv, picture, { strokes: scaled, fresh, previous: start });
   const box = boxOf(mask);
-  return { verdict: box ? 'likely' : 'none', mask, box, measures: unmeasured };
+  return { verdict: box ? 'likely' : 'none', mask, box, measures: unmeasured, doubt: null };
 }
 
 /** A mask of another copy of the photo at this one's size. */
@@ -67,10 +71,11 @@ async function cutAlone(cv: Cv, picture: Picture): Promise<CutOut> {
   if (!found) {
     const { width, height } = picture;
     const mask = { width, height, data: new Uint8Array(width * height) };
-    return { verdict: 'none', mask, box: null, measures: unmeasured };
+    return { verdict: 'none', mask, box: null, measures: unmeasured, doubt: null };
   }
-  const measures = measure(cv, toLab(working), found.shape, found);
-  return answer(cv, picture, found.shape, measures, judge(measures));
+  const lab = toLab(working);
+  const measures = measure(cv, lab, found.shape, found);
+  return answer(cv, picture, found.shape, measures, doubtOf(cv, lab, found.shape));
 }
 
 function answer(
@@ -78,14 +83,22 @@ function answer(
   picture: Picture,
   shape: Shape,
   measures: Measures,
-  verdict: Verdict,
+  doubt: CutoutDoubt | null,
 ): CutOut {
   const { width, height } = picture;
   const mask: Mask = { width, height, data: new Uint8Array(width * height) };
   const around = boxAround(picture, shape);
   if (around) paste(mask, finishMask(cv, refineEdge(picture, shape, around)), around);
   const box = boxOf(mask);
-  return { verdict: box ? verdict : 'none', mask, box, measures };
+  const verdict = box ? judge(measures) : 'none';
+  // What is doubted is shown once its owner has looked at it.
+  return {
+    verdict: verdict === 'trusted' && doubt ? 'likely' : verdict,
+    mask,
+    box,
+    measures,
+    doubt,
+  };
 }
 
 function paste(onto: Mask, part: Mask, { left, top }: Box): void {

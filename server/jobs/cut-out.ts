@@ -45,7 +45,8 @@ async function cutOutPhoto(services: JobServices, imageId: string): Promise<void
   }
   if (cut.verdict === 'none' || !cut.box) return end(services, photo, null);
   const files = await writeCutoutFiles(services, photo, bytes, cut.mask);
-  await end(services, photo, files && { cutout: cut.verdict, ...files });
+  const { verdict, doubt = null } = cut;
+  await end(services, photo, files && { cutout: verdict, cutoutDoubt: doubt, ...files });
 }
 
 /** Writes down how it ended; where the photo was forgotten meanwhile, what was written goes too. */

@@ -1,7 +1,7 @@
 import type { CutOut } from '../cutout/cut-out.ts';
 
-/** What a port answers: the garment's mask over the photo, and how far it is to be trusted. */
-export type Cut = Pick<CutOut, 'verdict' | 'mask' | 'box'>;
+/** What a port answers: the garment's mask over the photo, how far it is to be trusted, and why not, if it can tell. */
+export type Cut = Pick<CutOut, 'verdict' | 'mask' | 'box'> & Partial<Pick<CutOut, 'doubt'>>;
 
 /** This photo cannot be cut out, and trying again does not help. */
 export class CannotCut extends Error {

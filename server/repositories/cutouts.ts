@@ -274,7 +274,7 @@ export async function requireItemPhoto(
 export async function endOwnCutout(
   database: Database,
   imageId: string,
-  stored: Omit<StoredCutout, 'cutout'>,
+  stored: Omit<StoredCutout, 'cutout' | 'cutoutDoubt'>,
 ): Promise<void> {
   await database
     .update(images)
