@@ -366,3 +366,135 @@ it('rests with layouts made of any pieces (seed 12)', () => {
     { seed: 12, numRuns: 600 },
   );
 });
+
+/** A layout that snaps to steps. */
+const snapped = (stepPx: number, layout: (view: number) => number): Layout => {
+  return (view) => Math.ceil(layout(view) / stepPx) * stepPx;
+};
+
+/** A page that becomes taller with each new view, whatever that is, and so long after it. */
+function adding(px: number, afterMs = 0): Layout {
+  let [known, height] = [600, 600];
+  return (view, _, sinceMs) => {
+    if (view !== known && sinceMs >= afterMs) [known, height] = [view, height + px];
+    return height + px;
+  };
+}
+
+/** A layout whose heights are reached by a transition. */
+function eased(layout: (view: number) => number, ms: number): Layout {
+  let [known, from, height] = [600, layout(600), layout(600)];
+  return (view, _, sinceMs) => {
+    if (view !== known) [known, from] = [view, height];
+    height = from + (layout(view) - from) * Math.min(1, sinceMs / ms);
+    return height;
+  };
+}
+
+/** Pages that no view is enough for, each anew: some remember. */
+const endless: [name: string, make: () => Layout][] = [
+  ['50vh and 90vh', () => (view) => view * 1.4],
+  ['the container’s height and a header', () => (view) => view + 60],
+  ['the view and 200 px', () => (view) => view + 200],
+  ['the view and a border', () => (view) => view + 6],
+  ['the view, zoomed', () => (view) => view * 1.1],
+  ['2 px over the view', () => (view) => view + 2],
+  ['snapping to 8 px', () => snapped(8, (view) => view + 3)],
+  ['snapping to 50 px', () => snapped(50, (view) => view + 1)],
+  ['snapping to 100 px', () => snapped(100, (view) => view + 60)],
+  ['snapping to 40 px, with a share', () => snapped(40, (view) => view * 1.05)],
+  ['whole pages', () => (view) => Math.ceil((view + 10) / view) * view],
+  ['30 px more for each new view', () => adding(30)],
+  ['5 px more for each new view', () => adding(5)],
+  ['30 px more, 100 ms later', () => adding(30, 100)],
+  ['30 px more, 600 ms later', () => adding(30, 600)],
+  ['30 px more, 2 s later', () => adding(30, 2_000)],
+  ['a header, 600 ms later', () => delayed((view) => view + 60, 600)],
+  ['a share, 1 s later', () => delayed((view) => view * 1.1 + 10, 1_000)],
+  ['a header, in a transition', () => eased((view) => view + 60, 400)],
+  ['a share, in a transition', () => eased((view) => view * 1.4, 300)],
+];
+
+const deafPolicies: HostPolicy[] = [
+  'apply',
+  'animate',
+  'round',
+  'slow',
+  'deaf',
+  'restless',
+  'chase',
+];
+
+/** Shows a page without end; it must be at rest by then, and still tell of what is new. */
+function checkEnds(layout: Layout, policy: HostPolicy) {
+  const box = { more: 0 };
+  const page = createHeightPage((...at) => layout(...at) + box.more, { policy });
+  page.height.postNow();
+  page.tick(90_000);
+  const calm = page.posts.length;
+  page.tick(60_000);
+  expect(page.posts.length, 'is at rest by then').toBe(calm);
+  // What a host chases by itself may be any height.
+  if (policy !== 'chase') {
+    expect(calm, 'has posted a few times').toBeLessThanOrEqual(30);
+    expect(Math.max(...page.heights()), 'asks for no wild height').toBeLessThan(
+      12 * Math.max(600, page.heights()[0]!),
+    );
+  }
+  const isLoop = page.posts.at(-1)?.loop ?? false;
+  box.more = 700;
+  page.tick(5_000);
+  expect(page.posts.length, 'tells of new content').toBeGreaterThan(calm);
+  page.tick(60_000);
+  const again = page.posts.length;
+  page.tick(60_000);
+  expect(page.posts.length, 'is at rest once more').toBe(again);
+  return isLoop || page.content() <= page.view() + 1;
+}
+
+describe.each(deafPolicies)('a host that goes its own way: %s', (policy) => {
+  it.each(endless)('ends the growth of %s', (_, make) => {
+    expect(checkEnds(make(), policy), 'shows all or says that it loops').toBe(true);
+  });
+});
+
+it.each([60, 100, 150, 200, 300, 450, 500, 700, 1_000, 2_000, 2_900, 4_000])(
+  'follows rows that come every %i ms by themselves to their end',
+  (everyMs) => {
+    for (const policy of ['apply', 'animate', 'round'] as const) {
+      for (const rows of [3, 7, 12, 13, 30]) {
+        const page = createHeightPage(
+          (_, atMs) => 500 + 24 * Math.min(rows, Math.floor(atMs / everyMs)),
+          { policy, firstHeight: 400 },
+        );
+        page.height.postNow();
+        page.tick((rows + 3) * everyMs + 5_000);
+        expect(page.view(), `${policy}, ${rows} rows`).toBeGreaterThanOrEqual(500 + 24 * rows);
+        expect(page.posts.at(-1)?.loop, `${policy}, ${rows} rows`).toBeUndefined();
+      }
+    }
+  },
+);
+
+it('ends the growth of layouts of any share, offset, step and delay (seed 7)', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        share: fc.double({ min: 0, max: 1.6, noNaN: true }),
+        offset: fc.integer({ min: -40, max: 400 }),
+        step: fc.constantFrom(0, 0, 4, 8, 25, 50, 100),
+        delayMs: fc.constantFrom(0, 0, 40, 200, 400, 600, 1_000, 2_000),
+        more: fc.constantFrom(0, 0, 0, 7, 30),
+      }),
+      fc.constantFrom<HostPolicy>('apply', 'animate', 'round', 'slow', 'deaf', 'restless'),
+      ({ share, offset, step, delayMs, more }, policy) => {
+        const whole = (view: number) => Math.max(0, view * share + offset);
+        const plain = step ? snapped(step, whole) : whole;
+        const extra = adding(more, delayMs);
+        const layout: Layout = (...at) => plain(...at) + extra(...at) - 600;
+        checkEnds(delayMs ? delayed(layout, delayMs) : layout, policy);
+      },
+    ),
+    { seed: 7, numRuns: 400 },
+  );
+});

@@ -33,17 +33,28 @@ const smallestMovePx = 1;
 /** Content that has not moved for so long is at rest. */
 const restMs = 120;
 /** Content that moves on for so long in one view moves by itself. */
-const motionMs = 200;
+const motionMs = 350;
 /** A layout that follows the view has done so by now. */
 const reactionMs = 450;
 /** The end of a line is known to within so much. */
 const smallLinePx = 4;
 /** From this slope on no height of the view shows all. */
 const steep = 0.995;
+/** From this slope on a view that was tried further up has not helped: layouts may snap to steps. */
+const nearlySteep = 0.9;
 /** How far a step may go beyond what is known to be needed. */
 const reach = 1.9;
-/** After so many posts without news of content the page is left as it is. */
+/** After so many posts with nothing but answers to the view the page waits once, then gives up. */
 const mostSteps = 12;
+const pauseMs = 1_500;
+/** No answer to a view takes so long once it has begun. */
+const longestAnswerMs = 1_000;
+/** What else comes in while a loop is found out is more than one reason to doubt. */
+const mostDoubts = 4;
+/** A page that answers its view later than this is taken for one that changes by itself. */
+const latestMs = 3_000;
+/** So far apart may the moments of two late answers lie. */
+const rhythmMs = 100;
 /** A host can make the interval at most so long. */
 const longestIntervalMs = 10_000;
 
@@ -65,6 +76,14 @@ const shows = ({ view, content }: Pair) => content <= view + smallestMovePx;
  *    keeps the height that the content had in the host's first view.
  * 5. A view that is known to show all is taken again rather than left a second time.
  * 6. What was learned stays until the screen changes.
+ * 7. Reasons to doubt that any view is enough add up: a loop that was told, a known view with other
+ *    content in it, many steps without news; a loop that is still one in the view that it asked for is
+ *    enough. Then the page says `loop` and posts nothing more, whatever the host does, until its content
+ *    moves in a view that has been at rest longer than any answer took: by itself. An arrival ends the
+ *    doubts as well. Where it was many steps the content at rest is asked for once more: they may have
+ *    been news.
+ * 8. Content that moved once, and equally late, in two views in a row may be a late answer. The next post
+ *    waits: what moves without a new view moves by itself; else such moves are answers from then on.
  * Posts are at least an interval apart, leading and trailing, moves over 1 px only, never hidden; and
  * a load, a route change and a welcome are told even if the height is the same.
  */
@@ -84,6 +103,16 @@ export function createPageHeight(world: PageHeightWorld) {
   let restAt = 0;
   let motionAt = 0;
   let motionFrom = 0;
+  let answerMs = reactionMs;
+  /** The latest answer so far. */
+  let slowestMs = 0;
+  let lateMs = 0;
+  /** How often the content has moved late, and as late as the time before. */
+  let lates = 0;
+  /** How often it has done so since the view moved. */
+  let lateMoves = 0;
+  let leastBefore = 0;
+  let holdUntil = 0;
   let isLearned = false;
   /** What is known of the present view from before. */
   let back: Pair | undefined;
@@ -91,14 +120,25 @@ export function createPageHeight(world: PageHeightWorld) {
   let isLooping = false;
   let isTold = false;
   let steps = 0;
+  /** Reasons to think that the page answers its view without end. */
+  let doubts = 0;
+  let mayRetry = true;
+
+  function trust() {
+    steps = doubts = 0;
+    mayRetry = true;
+  }
 
   function forget() {
+    trust();
+    lates = 0;
+    slowestMs = 0;
+    answerMs = reactionMs;
     pairs = [];
     now = undefined;
     isTried = false;
     isLooping = false;
     isTold = false;
-    steps = 0;
   }
 
   const knownAt = (view: number) =>
@@ -123,7 +163,14 @@ export function createPageHeight(world: PageHeightWorld) {
   function decide({ view, content }: Pair): number {
     const least = pairs[0]?.content ?? content;
     const [last = 0, before] = [slope(0), slope(1)];
-    const isLine = last > 0 && before !== undefined && Math.abs(last - before) <= 0.1 * last;
+    const [, from] = [...pairs].reverse();
+    const run = from ? view - from.view : 0;
+    // By the line so far the content would be as tall as it is, but for what is rounded.
+    const isLine =
+      last > 0 &&
+      before !== undefined &&
+      Math.abs(last - before) <= 0.1 * last &&
+      Math.abs((last - before) * run) <= smallLinePx + 0.02 * Math.abs(run);
     // Where the line ends: there the view is as tall as its content.
     const end = isLine && last < steep ? view + (content - view) / (1 - last) : content;
     isLooping = false;
@@ -138,9 +185,11 @@ export function createPageHeight(world: PageHeightWorld) {
     const begin = pairs.at(-3);
     const isLong = begin && view - begin.view >= 0.2 * view;
     const known = isLong ? content : Math.min(content, begin?.content ?? least);
-    isLooping = isTried && last >= steep;
-    if (isLooping) return least;
     const highest = reach * least;
+    // Late answers, or a host that rounds, may have led further up already.
+    isTried ||= (isLine || answerMs > reactionMs) && last >= steep && view > highest;
+    isLooping = isTried && last >= nearlySteep;
+    if (isLooping) return least;
     if (last >= steep && highest > view && (isLine || content > highest)) {
       isTried = true;
       return highest;
@@ -148,17 +197,39 @@ export function createPageHeight(world: PageHeightWorld) {
     return Math.max(content, Math.min(end, reach * known));
   }
 
-  function want(height: number, isNews: boolean) {
-    if (isNews) steps = 0;
-    if (Math.abs(height - wanted) <= smallestMovePx || ++steps > mostSteps) return;
-    wanted = height;
+  function want(height: number) {
+    if (steps > mostSteps) doubts = mostDoubts;
+    isLooping ||= doubts >= mostDoubts;
+    if (doubts >= mostDoubts) world.after(touch, pauseMs);
+    const next = isLooping ? pairs[0]!.content : height;
+    if (Math.abs(next - wanted) > smallestMovePx) wanted = next;
   }
 
   /** The content has changed by itself. */
   function takeNews(seen: Pair, change: number) {
     for (const pair of pairs) pair.content += change;
     learn(seen);
-    want(decide(seen), true);
+    want(decide(seen));
+  }
+
+  /** The content moves so long after the view did that it does so by itself, or answers late. */
+  function noteLateMove(afterMs: number) {
+    trust();
+    const isAgain = !lateMoves++ && Math.abs(afterMs - lateMs) < rhythmMs;
+    if (lateMoves > 1 && world.now() < holdUntil) {
+      // It moves by itself: this is not asked again.
+      holdUntil = 0;
+      lates = -Infinity;
+    }
+    lates = isAgain || lates < 0 ? lates + 1 : 0;
+    lateMs = afterMs;
+    if (!lates) leastBefore = pairs[0]!.content;
+    if (lates === 1 && afterMs < latestMs) holdUntil = world.now() + 1.5 * afterMs;
+    if (lates > 1) {
+      slowestMs = answerMs = Math.max(answerMs, Math.min(latestMs, afterMs + rhythmMs));
+      // What was taken for news was none.
+      pairs = [{ view: pairs[0]!.view, content: leastBefore }];
+    }
   }
 
   /** Takes what there is to see, and decides what follows from it. */
@@ -175,40 +246,51 @@ export function createPageHeight(world: PageHeightWorld) {
       viewAt = restAt = -1e9;
       wanted = -1e9;
       learn(seen);
-      want(decide(seen), true);
+      want(decide(seen));
       return;
     }
     const move = seen.content - last.content;
     const isMoved = Math.abs(move) > smallestMovePx;
-    if (!isMoved) now.content = last.content;
-    const isReacting = atMs - viewAt < reactionMs;
+    const { content } = seen;
+    if (!isMoved) seen.content = last.content;
+    const afterMs = atMs - viewAt;
+    // Where nothing helps any more, an answer takes no longer than those before.
+    const isGivenUp = doubts >= mostDoubts;
+    let isReacting = afterMs < (isGivenUp ? Math.min(answerMs, slowestMs + rhythmMs) : answerMs);
     if (seen.view !== last.view) {
       viewAt = motionAt = atMs;
-      viewMove = seen.view - last.view;
+      viewMove = seen.view - last.view + (isReacting ? viewMove : 0);
       motionFrom = seen.content;
       isLearned = false;
+      lateMoves = 0;
       back = knownAt(seen.view);
     } else if (isMoved) {
       if (atMs - restAt > restMs) {
         motionAt = atMs;
         motionFrom = last.content;
+        if (!isReacting) noteLateMove(afterMs);
+        isReacting ||= afterMs < answerMs && !isGivenUp;
       }
       // What moves against the view does so by itself.
       const mayReact = move * viewMove > 0 && isReacting && !(back && isLearned);
       const isReaction = mayReact && atMs - motionAt < motionMs;
-      if (isReaction) isLearned = false;
+      if (afterMs > answerMs + longestAnswerMs) trust();
+      if (isReaction && !isGivenUp) slowestMs = Math.max(slowestMs, afterMs);
+      if (isReaction || doubts >= mostDoubts) isLearned = false;
       else takeNews(seen, isLearned ? move : seen.content - motionFrom);
     }
     if (isMoved || seen.view !== last.view) {
       restAt = atMs;
       world.after(touch, restMs + 1);
-    } else if (!isLearned && atMs - restAt >= restMs) {
+    } else if (!isLearned && !isGivenUp && atMs - restAt >= restMs) {
+      // Small moves while the view moved may have added up.
+      seen.content = content;
       const change = back ? seen.content - back.content : 0;
       // A view between two whole pixels may be back a little beside where it was.
       const isSame = Math.abs(change) <= 2 * smallestMovePx;
-      const isOnItsWay = Math.abs(seen.view - posted) > smallestMovePx;
+      const isOnItsWay = seen.view !== posted;
       if (isOnItsWay && isReacting) {
-        world.after(touch, reactionMs - atMs + viewAt + 1);
+        world.after(touch, answerMs - atMs + viewAt + 1);
         return;
       }
       if (isSame) learn(seen);
@@ -216,12 +298,27 @@ export function createPageHeight(world: PageHeightWorld) {
       // A layout that answers late may still need the room.
       if (isReacting && (!isSame || next < wanted)) {
         isLearned = false;
-        world.after(touch, reactionMs - atMs + viewAt + 1);
+        world.after(touch, answerMs - atMs + viewAt + 1);
       } else if (isSame) {
-        want(next, false);
+        if (isLooping && isTold) {
+          doubts = mostDoubts;
+          mayRetry = false;
+        }
+        want(next);
       } else {
+        doubts++;
         takeNews(seen, change);
       }
+    } else if (isGivenUp && (mayRetry || !isLooping) && !shows(now)) {
+      const waitMs = Math.max(restAt, postedAt) + pauseMs - atMs;
+      if (waitMs > 0) {
+        world.after(touch, waitMs);
+        return;
+      }
+      // It may have been much news in a row: what there is now is tried once.
+      isLooping = !isLooping;
+      mayRetry = false;
+      wanted = isLooping ? pairs[0]!.content : now.content;
     }
   }
 
@@ -230,8 +327,12 @@ export function createPageHeight(world: PageHeightWorld) {
     posted = height;
     postedAt = world.now();
     isOwed = false;
+    if (++steps === mostSteps) holdUntil = postedAt + pauseMs;
     world.post({ height, mode, loop: isLoop || undefined });
-    if (isLoop && !isTold) world.onLoop();
+    if (isLoop) {
+      doubts++;
+      if (!isTold) world.onLoop();
+    }
     isTold = isLoop;
   }
 
@@ -242,7 +343,8 @@ export function createPageHeight(world: PageHeightWorld) {
     const height = mode === 'fill' ? world.hostHeight() : Math.ceil(wanted);
     const isNew = posted < 0 || (mode === 'fit' && Math.abs(height - posted) > smallestMovePx);
     if (!isOwed && !isNew) return;
-    const waitMs = postedAt + Math.min(world.intervalMs(), longestIntervalMs) - world.now();
+    const nextAt = postedAt + Math.min(world.intervalMs(), longestIntervalMs);
+    const waitMs = Math.max(nextAt, holdUntil) - world.now();
     if (waitMs > 0) world.after(touch, waitMs);
     else post(height);
   }
@@ -260,6 +362,9 @@ export function createPageHeight(world: PageHeightWorld) {
    */
   function postNow() {
     isOwed = true;
+    trust();
+    viewAt = -1e9;
+    holdUntil = 0;
     flush();
   }
 

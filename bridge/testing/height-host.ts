@@ -1,7 +1,21 @@
 import { createPageHeight, type PageHeightMode } from '../page-height.ts';
 
-/** What a host does with the heights that it is told. */
-export type HostPolicy = 'apply' | 'animate' | 'clamp' | 'ignore';
+/**
+ * What a host does with the heights that it is told. Some go their own way: `round` ends on steps of
+ * 10 px, `slow` takes 700 ms, `deaf` leaves out what is said of a loop, `restless` moves on by 3 px and
+ * back, `chase` makes the view as tall as its content without asking, whatever is posted, up
+ * to 20,000 px. Those two stop after 30 s.
+ */
+export type HostPolicy =
+  | 'apply'
+  | 'animate'
+  | 'clamp'
+  | 'ignore'
+  | 'round'
+  | 'slow'
+  | 'deaf'
+  | 'restless'
+  | 'chase';
 
 /** A post, and when it came. */
 export interface HeightPost {
@@ -17,6 +31,11 @@ export type Layout = (view: number, atMs: number, sinceMs: number) => number;
 const frameMs = 16;
 /** A host hears a post after so long. */
 const hostMs = 30;
+const slowHostMs = 700;
+const ownMovesUntilMs = 30_000;
+const tallestChasePx = 20_000;
+/** How often a host moves that does so of its own accord. */
+const ownMoveMs = 500;
 /** How long a host that animates takes to a new height. */
 const animationMs = 250;
 
@@ -41,11 +60,13 @@ export function createHeightPage(
   let timers: { atMs: number; callback: () => void }[] = [];
   let frames: (() => void)[] = [];
   let heard: { atMs: number; height: number }[] = [];
+  let ownMoveAtMs = ownMoveMs;
   let goal: { from: number; to: number; atMs: number } | undefined;
   let tallest = firstHeight;
   const posts: HeightPost[] = [];
   const warnings: number[] = [];
 
+  const asked = () => posts.at(-1)?.height ?? view;
   const content = () => layout(view, nowMs, nowMs - viewAtMs);
 
   const height = createPageHeight({
@@ -60,7 +81,8 @@ export function createHeightPage(
     after: (callback, ms) => void timers.push({ atMs: nowMs + ms, callback }),
     post({ height, mode, loop }) {
       posts.push({ height, mode, ...(loop && { loop }), atMs: nowMs });
-      if (policy !== 'ignore' && mode === 'fit') heard.push({ atMs: nowMs + hostMs, height });
+      if (policy === 'ignore' || mode !== 'fit' || (policy === 'deaf' && loop)) return;
+      heard.push({ atMs: nowMs + (policy === 'slow' ? slowHostMs : hostMs), height });
     },
     onLoop: () => warnings.push(nowMs),
   });
@@ -76,7 +98,13 @@ export function createHeightPage(
   function moveHost() {
     for (const { height: to } of heard.filter(({ atMs }) => atMs <= nowMs)) {
       if (policy === 'animate') goal = { from: view, to, atMs: nowMs };
+      else if (policy === 'round') setView(Math.ceil(to / 10) * 10);
       else setView(policy === 'clamp' ? Math.min(to, clampPx) : to);
+    }
+    if (nowMs >= ownMoveAtMs && nowMs < ownMovesUntilMs) {
+      ownMoveAtMs = nowMs + ownMoveMs;
+      if (policy === 'chase') setView(Math.min(Math.ceil(content()), tallestChasePx));
+      if (policy === 'restless') setView(view === asked() ? view + 3 : asked());
     }
     heard = heard.filter(({ atMs }) => atMs > nowMs);
     if (!goal) return;

@@ -66,6 +66,24 @@ export const heightLayouts: readonly HeightLayout[] = [
   endless('the view and its half in lvh', part('100svh') + part('50lvh')),
   endless('a scroller as tall as the view, under a header', header + scroller('100vh')),
 
+  endless('50vh and 90vh', part('50vh') + part('90vh')),
+  endless('a header over its container', header + part('100cqh'), {
+    css: 'html, body, #root { height: 100% } body { container-type: size }',
+  }),
+  endless('the view and 200 px', part('calc(100vh + 200px)')),
+  endless(
+    'the view in a border',
+    '<div style="display: flex; min-height: 100vh; border: 3px solid"></div>',
+  ),
+  endless('the view, zoomed', part('100vh'), { css: '#root { zoom: 1.1 }' }),
+  endless('2 px over the view', part('calc(100vh + 2px)')),
+  endless('steps of 50 px over the view', part('round(up, calc(100vh + 1px), 50px)')),
+  endless('steps of 100 px over the view', part('round(up, calc(100vh + 30px), 100px)')),
+  endless('steps of 40 px near the view', part('round(nearest, calc(100vh + 30px), 40px)')),
+  endless('sections that snap', part('100vh') + part('100vh'), {
+    css: 'html { scroll-snap-type: y mandatory } #root div { scroll-snap-align: start }',
+  }),
+
   { name: 'the view up to 900 px and a header', html: header + part('min(100vh, 900px)') },
   { name: 'the view up to 700 px and a header', html: header + part('min(100vh, 700px)') },
   { name: 'between 300 and 800 px', html: header + part('clamp(300px, 100vh, 800px)') },
