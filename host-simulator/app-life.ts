@@ -19,6 +19,20 @@ export function quit(): void {
 /** Starts the app where it was ended, as hosts open the last address after a killed process. */
 export const start = (): void => openFrame(app.startPath);
 
+/**
+ * The process that draws the page dies, as a web view's does for want of memory: the app goes on, with
+ * a white web view that says nothing and hears nothing, until it is built anew (Restart web view).
+ */
+export function die(): void {
+  app.startPath = currentPath();
+  app.isDead = true;
+  host.restart();
+  clearSession();
+  showToast(
+    'The web view’s process is gone: onRenderProcessGone, webViewWebContentProcessDidTerminate',
+  );
+}
+
 /** Ends the app and starts it again. */
 export function kill(): void {
   quit();

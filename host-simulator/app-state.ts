@@ -2,7 +2,8 @@ import { proxy } from 'valtio';
 import { flagKey } from '#bridge/flags.ts';
 import type { Payload } from '#bridge/protocol.ts';
 import { deviceOf, layOut } from './devices.ts';
-import type { NetworkConditions } from './frame/page-network.ts';
+import { type NetworkConditions, networkOf } from './frame/page-network.ts';
+import type { PermissionName } from './frame/page-permissions.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { readAddress } from './share-address.ts';
 
@@ -26,7 +27,11 @@ interface AppState {
   reminders: Payload<'reminder.set'>['reminders'];
   toast: { words: string; key: number } | undefined;
   stage: Payload<'app.state'>['state'];
-  network: NetworkConditions;
+  network: { isOffline: boolean; latencyMs: number };
+  /** Whether the process that draws the page has died: the web view is white. */
+  isDead: boolean;
+  /** What the app's user is asked for at this moment. */
+  asked: PermissionName | undefined;
 }
 
 const address = readAddress(globalThis.location?.search ?? '');
@@ -54,16 +59,21 @@ export const app = proxy<AppState>({
   toast: undefined,
   stage: 'active',
   network: { isOffline: false, latencyMs: 0 },
+  isDead: false,
+  asked: undefined,
   ...freshPage(),
 });
 
 /** How the chosen device's screen is divided now. */
 export const layoutOf = (chosen: Settings) =>
-  layOut(deviceOf(chosen.device), {
+  layOut(deviceOf(chosen), {
     ...chosen,
     hasOwnHeader:
       chosen.flags[flagKey('header')] !== false || chosen.flags[flagKey('webView')] === false,
   });
+
+/** What the page's network is like: the kind that is chosen, and what was done to it by hand. */
+export const networkNow = (): NetworkConditions => networkOf(settings, app.network);
 
 /** What the page is told about its screen. */
 export const screenNow = () => {

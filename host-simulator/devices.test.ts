@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deviceOf, devices, type LayoutOptions, layOut } from './devices.ts';
 
-const phone = deviceOf('390×844');
+const own = { width: 360, height: 600, pixelRatio: 2, top: 30, bottom: 20 };
+const phone = deviceOf({ device: '390×844', own });
 const usual: LayoutOptions = {
   isRotated: false,
   hasOwnHeader: false,
@@ -82,5 +83,15 @@ describe('the layout of a device', () => {
         }
       }
     }
+  });
+
+  it('is that of a screen of one’s own, too, with what lies over it', () => {
+    const mine = deviceOf({ device: 'own', own });
+    expect(layOut(mine, { ...usual, hasOwnHeader: true })).toMatchObject({
+      screen: { width: 360, height: 600 },
+      safeArea: { top: 30 },
+      homeStrip: 20,
+      viewport: { width: 360, height: 530 },
+    });
   });
 });

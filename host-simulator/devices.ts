@@ -75,9 +75,37 @@ export const devices: readonly Device[] = [
   },
 ];
 
-/** The device of a name; the first one for an unknown name. */
-export const deviceOf = (name: string): Device =>
-  devices.find((device) => device.name === name) ?? (devices[0] as Device);
+/** A screen of one's own; `pixelRatio` 0 is the browser's, `top` and `bottom` what lies over the screen. */
+export interface OwnDevice {
+  width: number;
+  height: number;
+  pixelRatio: number;
+  top: number;
+  bottom: number;
+}
+
+/** What stands for the device that somebody has measured out. */
+export const ownName = 'own';
+
+const ownDevice = ({ width, height, top, bottom }: OwnDevice): Device => ({
+  name: ownName,
+  label: 'A screen of one’s own',
+  width,
+  height,
+  radius: 18,
+  cutout: 'none',
+  statusBar: top,
+  titleBar: 50,
+  tabBar: 50,
+  homeStrip: bottom,
+  keyboard: Math.round(height * 0.4),
+});
+
+/** The device that is chosen; the first one for an unknown name. */
+export const deviceOf = ({ device, own }: { device: string; own: OwnDevice }): Device =>
+  device === ownName
+    ? ownDevice(own)
+    : (devices.find(({ name }) => name === device) ?? (devices[0] as Device));
 
 /** Four sides of a screen, in CSS pixels. */
 export interface Sides {

@@ -12,9 +12,11 @@ const origin = 'http://page.test';
 /** Both halves of the protocol, tied together as the simulator ties them: by postMessage. */
 function setUp({
   isLegacy = false,
+  versions = {},
   faults = {},
 }: {
   isLegacy?: boolean;
+  versions?: Record<string, number>;
   faults?: Partial<FaultSettings>;
 } = {}) {
   const log = createMessageLog(Date.now);
@@ -29,6 +31,7 @@ function setUp({
       () => 'seed',
     ),
     isLegacy: () => isLegacy,
+    versions: () => versions,
     post: (data, isStranger) =>
       emit('message', {
         data,
@@ -223,5 +226,32 @@ describe('the simulated host', () => {
     faults.wrongOrigin = 100;
     host.sendAny('bridge.ping', {});
     expect(verdicts('bridge.ping')[0]).toEqual(['to-page', 'wrong-speaker']);
+  });
+});
+
+describe('a host that announces otherwise than usual', () => {
+  const reminders = { reminders: [] };
+
+  it.each([
+    ['not at all', 0, false, []],
+    ['only a version that the page does not speak', 2, false, ['reminder.set@2']],
+    ['as usual', 1, true, ['reminder.set@1']],
+  ])('is asked for what it can: reminders %s', async (_, version, isHeard, announced) => {
+    const versions = { 'reminder.set': version, 'nav.menu': 1 };
+    const { newPage, onMessage, log } = setUp({ versions });
+    const bridge = newPage();
+    bridge.start();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(bridge.can('reminder.set@1')).toBe(isHeard);
+    expect(bridge.can('nav.menu@1')).toBe(true);
+    const welcome = log.entries().find(({ type }) => type === 'bridge.welcome');
+    const { capabilities } = welcome!.content as { capabilities: string[] };
+    expect(capabilities.filter((each) => each.startsWith('reminder'))).toEqual(announced);
+    onMessage.mockClear();
+    bridge.send('reminder.set', reminders);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(onMessage.mock.calls.filter(([type]) => type === 'reminder.set')).toHaveLength(
+      isHeard ? 1 : 0,
+    );
   });
 });

@@ -4,7 +4,7 @@ import { createInbox } from '#bridge/inbox.ts';
 import type { Answer, Capability, Payload, RequestType, ToHost, ToPage } from '#bridge/protocol.ts';
 import { createRequests, failure } from '#bridge/requests.ts';
 import { answersToHost, toHost } from '#bridge/to-host.ts';
-import { toPage } from '#bridge/to-page.ts';
+import { answersToPage, toPage } from '#bridge/to-page.ts';
 import type { Delivery, Faults } from './faults/faults.ts';
 import { createLine } from './faults/line.ts';
 import { knownPart } from './known-part.ts';
@@ -21,6 +21,8 @@ export interface HostOptions {
   post(text: string, isStranger: boolean): void;
   /** Whether the host is from before the protocol: no envelopes, no welcome, no answers. */
   isLegacy(): boolean;
+  /** Which versions of a message it announces, where not the first; 0 for none. */
+  versions(): Readonly<Record<string, number>>;
   /** What a welcome says at this moment, apart from the capabilities. */
   welcome(): Omit<Payload<'bridge.welcome'>, 'capabilities'>;
   /** Told of every accepted message that is not an answer. */
@@ -35,12 +37,33 @@ export interface HostOptions {
  */
 export const hostCapabilities: Capability[] = [...capabilitiesOf(toHost), 'bridge.trace@1'];
 
+/** What a host may announce otherwise, by name; `nav.menu` is none that it has unless it says so. */
+export const capabilityNames = [
+  ...capabilitiesOf(toHost).map((each) => each.replace(/@.*/, '')),
+  'nav.menu',
+];
+
+const usualVersion = (name: string) => (name === 'nav.menu' ? 0 : 1);
+
+/** The version that a host announces. */
+export const versionOf = (versions: Readonly<Record<string, number>>, name: string): number =>
+  versions[name] ?? usualVersion(name);
+
+/** All that it announces. */
+const announced = (versions: Readonly<Record<string, number>>): Capability[] => [
+  ...capabilityNames.flatMap((name) => {
+    const version = versionOf(versions, name);
+    return version > 0 ? [`${name}@${version}` as Capability] : [];
+  }),
+  'bridge.trace@1',
+];
+
 const isTrace = (text: string) =>
   text.includes('bridge.trace') && describeText(text).type === 'bridge.trace';
 
 /** The native app's half of the protocol: what stands behind the page in the simulator. */
 export function createHost(options: HostOptions) {
-  const { log, faults, post, isLegacy, welcome, onMessage, onNewPage } = options;
+  const { log, faults, post, isLegacy, versions, welcome, onMessage, onNewPage } = options;
   const write = createWriter();
   let judge = createInbox({
     rows: toHost,
@@ -96,7 +119,7 @@ export function createHost(options: HostOptions) {
     sendEnvelope(write(type, payload));
 
   const sendWelcome = () => {
-    if (!isLegacy()) send('bridge.welcome', { ...welcome(), capabilities: hostCapabilities });
+    if (!isLegacy()) send('bridge.welcome', { ...welcome(), capabilities: announced(versions()) });
   };
 
   /** Answers a message of the page. */
@@ -115,6 +138,11 @@ export function createHost(options: HostOptions) {
       sendWelcome();
     }
     if (type === 'bridge.trace') log.judge(payload as Payload<'bridge.trace'>);
+    // A host that does not announce a message does not know it.
+    if (capabilityNames.includes(type) && versionOf(versions(), type) !== 1) {
+      if (type in answersToPage) reply(id, failure('UNKNOWN_TYPE'), type);
+      return;
+    }
     if (type === 'file.share') {
       reply(id, { payload: { shared: true } satisfies Answer<'file.share'> }, type);
     }

@@ -1,6 +1,7 @@
 import {
   background,
   coldOpen,
+  die,
   foreground,
   kill,
   reload,
@@ -8,8 +9,11 @@ import {
   setOffline,
 } from './app-life.ts';
 import { settings } from './app-state.ts';
+import { ownName } from './devices.ts';
 import { findControl } from './frame/controls.ts';
+import { isLocale, isTimeZone } from './frame/page-region.ts';
 import { attachedPage } from './frame/web-frame.ts';
+import { decide } from './permissions.ts';
 import { openLink, pressBack, pressTab, setFlag } from './press.ts';
 import type { ActionName, HostAction } from './scenario/format.ts';
 import { host } from './simulator.ts';
@@ -41,6 +45,27 @@ const deeds: { [Name in ActionName]: (action: Action<Name>) => unknown } = {
   textZoom({ percent }) {
     settings.textZoom = percent;
   },
+  capability({ name, version }) {
+    settings.capabilities = { ...settings.capabilities, [name]: version };
+  },
+  permission({ name, state }) {
+    // Whoever has asked hears of it.
+    if (state === 'granted' || state === 'denied') decide(name, state === 'granted');
+    else settings.permissions[name] = state;
+  },
+  region({ locale, timeZone }) {
+    if (locale !== undefined && isLocale(locale)) settings.locale = locale;
+    if (timeZone !== undefined && isTimeZone(timeZone)) settings.timeZone = timeZone;
+  },
+  network({ kind, lossPercent }) {
+    if (kind !== undefined) settings.network = kind;
+    if (lossPercent !== undefined) settings.lossPercent = lossPercent;
+  },
+  ownScreen({ width, height, pixelRatio, top, bottom }) {
+    settings.own = { width, height, pixelRatio, top, bottom };
+    settings.device = ownName;
+  },
+  die: () => die(),
   background: () => background(),
   foreground: () => foreground(),
   offline: ({ isOffline }) => setOffline(isOffline),

@@ -45,6 +45,8 @@ export interface HostSimulator {
   offline(isOffline: boolean): void;
   /** Adds so many milliseconds to each of the page's requests. */
   slow(latencyMs: number): void;
+  /** The web view's process dies; `reload` builds another. */
+  die(): void;
   /** All that is chosen: host profile, device, keyboard, faults, seed … */
   settings(): Settings;
   /** Chooses some of it, as the panels do. */
@@ -97,6 +99,7 @@ export function offerScripting(): void {
     foreground,
     offline: (isOffline) => void perform({ do: 'offline', isOffline }),
     slow: (latencyMs) => void perform({ do: 'slow', latencyMs }),
+    die: () => void perform({ do: 'die' }),
     settings: () => snapshot(settings) as Settings,
     choose: (some) => void Object.assign(settings, some),
     address: sharedAddress,

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { flagKey } from '#bridge/flags.ts';
-import { devices, type KeyboardMode, type Sides } from './devices.ts';
+import { devices, type KeyboardMode, type OwnDevice, ownName, type Sides } from './devices.ts';
 import { type FaultSettings, noFaults } from './faults/faults.ts';
+import { type NetworkKind, networkKinds } from './frame/page-network.ts';
+import { type Permissions, permissionNames, permissionStates } from './frame/page-permissions.ts';
+import { isLocale, isTimeZone } from './frame/page-region.ts';
 import { keepOwn, readOwn } from './own-storage.ts';
 import type { Injection } from './profiles/profile.ts';
 import { hostProfiles } from './profiles/profiles.ts';
@@ -19,8 +22,18 @@ export interface Settings {
   /** When the host's object comes, for a profile that may be late. */
   injection: Injection;
   lateMs: number;
+  /** By message: the version the host announces; 0 for none, 1 unless it is named. */
+  capabilities: Record<string, number>;
+  permissions: Permissions;
+  /** The device's language (`de-DE`) and zone (`Asia/Tokyo`); empty for the browser's. */
+  locale: string;
+  timeZone: string;
+  network: NetworkKind;
+  /** How many of the page's requests fail, in percent. */
+  lossPercent: number;
   /** The name of a device. */
   device: string;
+  own: OwnDevice;
   isRotated: boolean;
   zoom: Zoom;
   theme: 'light' | 'dark' | 'system';
@@ -48,7 +61,14 @@ export const defaultSettings = (): Settings => ({
   profile: (hostProfiles[0] as (typeof hostProfiles)[0]).name,
   injection: 'on-time',
   lateMs: 600,
+  capabilities: {},
+  permissions: { camera: 'browser', notifications: 'browser', place: 'browser' },
+  locale: '',
+  timeZone: '',
+  network: 'usual',
+  lossPercent: 0,
   device: firstDevice.name,
+  own: { width: 360, height: 740, pixelRatio: 0, top: 24, bottom: 0 },
   isRotated: false,
   zoom: 'fit',
   theme: 'light',
@@ -74,7 +94,28 @@ const settingsSchema = (usual: Settings) =>
     profile: v.fallback(v.picklist(hostProfiles.map(({ name }) => name)), usual.profile),
     injection: v.fallback(v.picklist(['on-time', 'late', 'absent']), usual.injection),
     lateMs: v.fallback(range(0, 60_000), usual.lateMs),
-    device: v.fallback(v.picklist(devices.map(({ name }) => name)), usual.device),
+    capabilities: v.fallback(v.record(v.string(), range(0, 9)), usual.capabilities),
+    permissions: v.fallback(
+      v.object(
+        Object.fromEntries(permissionNames.map((name) => [name, v.picklist(permissionStates)])),
+      ) as unknown as v.GenericSchema<Permissions>,
+      usual.permissions,
+    ),
+    locale: v.fallback(v.pipe(v.string(), v.check(isLocale)), usual.locale),
+    timeZone: v.fallback(v.pipe(v.string(), v.check(isTimeZone)), usual.timeZone),
+    network: v.fallback(v.picklist(networkKinds), usual.network),
+    lossPercent: v.fallback(range(0, 100), usual.lossPercent),
+    device: v.fallback(v.picklist([...devices.map(({ name }) => name), ownName]), usual.device),
+    own: v.fallback(
+      v.object({
+        width: range(200, 2_000),
+        height: range(200, 2_000),
+        pixelRatio: range(0, 5),
+        top: range(0, 200),
+        bottom: range(0, 200),
+      }),
+      usual.own,
+    ),
     isRotated: v.fallback(v.boolean(), usual.isRotated),
     zoom: v.fallback(v.picklist(['fit', '50', '75', '100']), usual.zoom),
     theme: v.fallback(v.picklist(['light', 'dark', 'system']), usual.theme),

@@ -12,7 +12,14 @@ describe('a shared simulator address', () => {
       profile: 'react-native-android',
       injection: 'late',
       lateMs: 900,
-      device: '412×915',
+      capabilities: { 'reminder.set': 0, 'file.share': 2 },
+      permissions: { camera: 'denied', notifications: 'ask', place: 'granted' },
+      locale: 'de-DE',
+      timeZone: 'Asia/Tokyo',
+      network: '2g',
+      lossPercent: 7,
+      device: 'own',
+      own: { width: 333, height: 555, pixelRatio: 2.5, top: 31, bottom: 12 },
       isRotated: true,
       zoom: '75',
       theme: 'system',
@@ -51,6 +58,7 @@ describe('a shared simulator address', () => {
   it('leaves out what it cannot mean', () => {
     const { settings, path } = readAddress(
       '?textZoom=huge&theme=blue&zoom=3&clampPx=-5&keyboard=half&safeArea=wide&injection=never' +
+        '&locale=no_such&timeZone=Moon&network=5g&own=7&can=reminder.set&may.camera=maybe' +
         '&path=//evil.test&hem.flag.pageHeightIntervalMs=soon&other=1&device=none&profile=none',
     );
     expect(completeSettings(settings)).toEqual(defaultSettings());

@@ -1,7 +1,8 @@
 import { flagRegistry } from '#bridge/flag-registry.ts';
 import { isOwnPath } from '#bridge/own-path.ts';
-import type { KeyboardMode, Sides } from './devices.ts';
+import type { KeyboardMode, OwnDevice, Sides } from './devices.ts';
 import { type FaultSettings, noFaults } from './faults/faults.ts';
+import { type PermissionState, permissionNames } from './frame/page-permissions.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
 /** What a simulator address sets: some settings, and the path that the page starts at. */
@@ -14,6 +15,10 @@ export interface FromAddress {
 const plain = [
   'injection',
   'lateMs',
+  'locale',
+  'timeZone',
+  'network',
+  'lossPercent',
   'device',
   'isRotated',
   'zoom',
@@ -27,6 +32,13 @@ const plain = [
 ] as const satisfies (keyof Settings)[];
 
 const faultNames = Object.keys(noFaults) as (keyof FaultSettings)[];
+const ownNames = [
+  'width',
+  'height',
+  'pixelRatio',
+  'top',
+  'bottom',
+] as const satisfies (keyof OwnDevice)[];
 const sideNames = ['top', 'right', 'bottom', 'left'] as const satisfies (keyof Sides)[];
 
 /** Stands for no flags at all: the name is in no registry. */
@@ -60,6 +72,26 @@ export function readAddress(query: string): FromAddress {
     const [mode, height] = keyboard;
     settings.keyboard = { mode: mode as KeyboardMode, ...(height && { height: Number(height) }) };
   }
+  const own = given.get('own')?.split(',').map(Number);
+  if (own) {
+    const sizes = ownNames.map((name, index) => [name, own[index] ?? 0]);
+    settings.own = Object.fromEntries(sizes) as unknown as OwnDevice;
+  }
+  // `can=reminder.set@0,file.share@2`: what the host announces otherwise than usual.
+  const can = given.get('can')?.split(',');
+  if (can) {
+    const versions = can.map((each) => each.split('@'));
+    settings.capabilities = Object.fromEntries(
+      versions.map(([name = '', version]) => [name, Number(version)]),
+    );
+  }
+  const permissions = permissionNames.flatMap((name) => {
+    const state = given.get(`may.${name}`) as PermissionState | null;
+    return state ? [[name, state] as const] : [];
+  });
+  if (permissions.length > 0) {
+    settings.permissions = { ...usual.permissions, ...Object.fromEntries(permissions) };
+  }
   const flags = flagRegistry.flatMap(({ key, default: value }) => {
     const text = given.get(key);
     if (text === null) return [];
@@ -89,7 +121,14 @@ export function writeAddress(settings: Settings, path: string | undefined): stri
   for (const name of plain) {
     if (settings[name] !== usual[name]) given.set(name, String(settings[name]));
   }
-  const { safeArea, keyboard, flags } = settings;
+  const { safeArea, keyboard, flags, own, capabilities, permissions } = settings;
+  const sizes = ownNames.map((name) => own[name]).join();
+  if (sizes !== ownNames.map((name) => usual.own[name]).join()) given.set('own', sizes);
+  const can = Object.entries(capabilities).map(([name, version]) => `${name}@${version}`);
+  if (can.length > 0) given.set('can', can.join());
+  for (const name of permissionNames) {
+    if (permissions[name] !== 'browser') given.set(`may.${name}`, permissions[name]);
+  }
   if (safeArea) given.set('safeArea', sideNames.map((name) => safeArea[name]).join());
   if (keyboard.mode !== 'off')
     given.set('keyboard', [keyboard.mode, keyboard.height ?? []].flat().join());

@@ -2,12 +2,14 @@ import { snapshot, subscribe } from 'valtio';
 import { isOwnPath } from '#bridge/own-path.ts';
 import type { Payload, ToHost } from '#bridge/protocol.ts';
 import { app, freshPage, screenNow, settings, showToast } from './app-state.ts';
+import { ownName } from './devices.ts';
 import { createFaults } from './faults/faults.ts';
 import { zoomText } from './frame/page-preferences.ts';
 import { speakAsStranger } from './frame/stranger.ts';
 import { attachedPage } from './frame/web-frame.ts';
 import { createHost } from './host.ts';
 import { createMessageLog } from './log/message-log.ts';
+import { mayNotify } from './permissions.ts';
 import { profileOf } from './profiles/profiles.ts';
 import { keepSettings, type Settings } from './settings.ts';
 
@@ -45,12 +47,13 @@ export const host = createHost({
   log,
   faults,
   isLegacy: () => profileOf(settings.profile).isLegacy === true,
+  versions: () => settings.capabilities,
   post,
   welcome: () => ({
     platform: profileOf(settings.profile).platform,
     ...screenNow(),
     ...(settings.theme === 'system' ? {} : { theme: settings.theme }),
-    locale: navigator.language,
+    locale: settings.locale || navigator.language,
     flags: snapshot(settings.flags),
   }),
   onMessage: (type, payload) => reactions[type]?.(payload as never),
@@ -79,8 +82,9 @@ const reactions: { [T in ToHost]?: (payload: Payload<T>) => void } = {
     app.heightPostsAt = [...app.heightPostsAt.slice(-199), Date.now()];
   },
   'link.open': ({ url }) => showToast(`The app opens ${url}`),
-  'reminder.set': ({ reminders }) => {
-    app.reminders = reminders;
+  async 'reminder.set'({ reminders }) {
+    if (reminders.length === 0 || (await mayNotify())) app.reminders = reminders;
+    else showToast('Notifications are not allowed: the app keeps no reminder');
   },
   'file.share': ({ name }) => showToast(`The app shares ${name}`),
   'haptic.play': ({ kind }) => showToast(`Haptic: ${kind}`),
@@ -94,7 +98,12 @@ const reactions: { [T in ToHost]?: (payload: Payload<T>) => void } = {
 export function openFrame(path: string): void {
   host.restart();
   unheard = [];
-  Object.assign(app, freshPage(), { startPath: path, isRunning: true, stage: 'active' });
+  Object.assign(app, freshPage(), {
+    startPath: path,
+    isRunning: true,
+    isDead: false,
+    stage: 'active',
+  });
   app.frameKey++;
 }
 
@@ -108,8 +117,17 @@ export function followSettings(): () => void {
     screen: JSON.stringify(screenNow()),
     theme: settings.theme,
     textZoom: settings.textZoom,
+    capabilities: JSON.stringify(settings.capabilities),
     // Settings that only a new page can take.
-    page: [settings.profile, settings.injection, settings.lateMs, settings.hasReducedMotion].join(),
+    page: [
+      settings.profile,
+      settings.injection,
+      settings.lateMs,
+      settings.hasReducedMotion,
+      settings.locale,
+      settings.timeZone,
+      settings.device === ownName && settings.own.pixelRatio,
+    ].join(),
   });
   let told = facts();
   return subscribe(settings, () => {
@@ -118,8 +136,11 @@ export function followSettings(): () => void {
     told = facts();
     if (!app.isRunning) return;
     if (told.page !== before.page) return openFrame(currentPath());
-    if (told.theme !== before.theme) host.sendWelcome();
-    else if (told.screen !== before.screen) host.send('viewport.changed', screenNow());
+    if (told.theme !== before.theme || told.capabilities !== before.capabilities) {
+      host.sendWelcome();
+    }
+    if (told.theme === before.theme && told.screen !== before.screen)
+      host.send('viewport.changed', screenNow());
     const page = attachedPage();
     if (page && told.textZoom !== before.textZoom) zoomText(page, told.textZoom);
   });

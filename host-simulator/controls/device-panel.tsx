@@ -1,12 +1,15 @@
 import { useSnapshot } from 'valtio';
 import { settings } from '../app-state.ts';
-import { devices } from '../devices.ts';
+import { devices, ownName } from '../devices.ts';
 import { PanelBody, PanelPart } from '../panel-body.tsx';
 import { perform } from '../perform.ts';
 import { Choice } from './choice.tsx';
 import styles from './device-panel.module.css';
 import { KeyboardPart } from './keyboard-part.tsx';
 import { NumberField } from './number-field.tsx';
+import { OwnScreen } from './own-screen.tsx';
+import { PermissionsPart } from './permissions-part.tsx';
+import { RegionPart } from './region-part.tsx';
 import { SafeAreaPart } from './safe-area-part.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { Toggle } from './toggle.tsx';
@@ -21,9 +24,13 @@ export function DevicePanel() {
           <Choice
             label="Screen size"
             value={chosen.device}
-            options={devices.map(({ name }) => ({ value: name, label: name }))}
+            options={[
+              ...devices.map(({ name }) => ({ value: name, label: name })),
+              { value: ownName, label: 'Own size' },
+            ]}
             onChange={(name) => perform({ do: 'device', name })}
           />
+          {chosen.device === ownName && <OwnScreen />}
           <Choice
             label="How it is held"
             value={chosen.isRotated ? 'sideways' : 'upright'}
@@ -82,6 +89,8 @@ export function DevicePanel() {
           />
         </SettingRow>
       </PanelPart>
+      <PermissionsPart />
+      <RegionPart />
       <SafeAreaPart />
       <KeyboardPart />
     </PanelBody>

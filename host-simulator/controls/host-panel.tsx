@@ -5,6 +5,7 @@ import { ControlButton } from '../control-button.tsx';
 import { PanelBody, PanelPart } from '../panel-body.tsx';
 import { setFlag } from '../press.ts';
 import { AppLife } from './app-life-part.tsx';
+import { CapabilitiesPart } from './capabilities-part.tsx';
 import { FlagRow } from './flag-row.tsx';
 import { HostButtons } from './host-buttons.tsx';
 import styles from './host-panel.module.css';
@@ -18,6 +19,7 @@ export function HostPanel() {
     <PanelBody label="Host">
       <HostButtons />
       <ProfilePart />
+      <CapabilitiesPart />
       <PanelPart
         title="Flags"
         note="The address wins over the host, the host over storage, storage over the default."

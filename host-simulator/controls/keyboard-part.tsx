@@ -15,7 +15,7 @@ const notes = {
 
 /** The software keyboard, in the two ways that hosts have it. */
 export function KeyboardPart() {
-  const { keyboard, device } = useSnapshot(settings);
+  const { keyboard, device, own } = useSnapshot(settings);
   return (
     <PanelPart title="Keyboard">
       <Choice
@@ -35,7 +35,7 @@ export function KeyboardPart() {
           unit="px"
           min={100}
           max={700}
-          value={keyboard.height ?? deviceOf(device).keyboard}
+          value={keyboard.height ?? deviceOf({ device, own }).keyboard}
           onChange={(height) => perform({ do: 'keyboard', mode: keyboard.mode, height })}
         />
       </SettingRow>

@@ -7,12 +7,13 @@ import { ClosedApp } from './closed-app.tsx';
 import styles from './device-frame.module.css';
 import { EdgeSwipe } from './edge-swipe.tsx';
 import { HomeStrip, StatusBar, TabBar, TitleBar } from './native-bars.tsx';
+import { PermissionQuestion } from './permission-question.tsx';
 import { SoftKeyboard } from './soft-keyboard.tsx';
 import { WebView } from './web-view.tsx';
 
 /** The screen of the phone: the native bars in the system's font, and the web view among them. */
 export function DeviceFrame({ device, layout }: { device: Device; layout: Layout }) {
-  const { frameKey, place, tab, isRunning, stage } = useSnapshot(app);
+  const { frameKey, place, tab, isRunning, isDead, stage } = useSnapshot(app);
   const { theme, hasSafeAreas, isRotated } = useSnapshot(settings);
   const { radius, cutout, tabBar } = device;
   const { screen, statusBar, titleBar, underStatusBar, homeStrip, keyboard, viewport } = layout;
@@ -37,8 +38,14 @@ export function DeviceFrame({ device, layout }: { device: Device; layout: Layout
             className={styles.web}
             style={{ height: viewport.height, marginTop: -underStatusBar }}
           >
-            <WebView key={frameKey} ownHeight={viewport.height} />
-            <EdgeSwipe />
+            {isDead ? (
+              <div className={styles.dead} role="img" aria-label="The web view is white" />
+            ) : (
+              <>
+                <WebView key={frameKey} ownHeight={viewport.height} />
+                <EdgeSwipe />
+              </>
+            )}
           </div>
           <div className={styles.foot}>
             <TabBar
@@ -59,6 +66,7 @@ export function DeviceFrame({ device, layout }: { device: Device; layout: Layout
       {stage === 'background' && isRunning && (
         <div className={styles.away}>The app is in the background</div>
       )}
+      <PermissionQuestion />
       <AppToast />
     </div>
   );

@@ -16,7 +16,7 @@ const lineRoom = 44;
 export function Stage() {
   const room = useRef<HTMLDivElement>(null);
   const chosen = useSnapshot(settings) as typeof settings;
-  const device = deviceOf(chosen.device);
+  const device = deviceOf(chosen);
   const layout = layoutOf(chosen);
   const width = layout.screen.width + 2 * bezel + 2 * lineRoom;
   const height = layout.screen.height + 2 * bezel;

@@ -8,7 +8,10 @@ import {
 import { type ControlName, nameControl } from './controls.ts';
 import { onLeaving, onNewDocument } from './new-document.ts';
 import { type NetworkConditions, simulateNetwork } from './page-network.ts';
+import { type Phone, simulatePermissions } from './page-permissions.ts';
 import { preferReducedMotion, setVisible, stillDocument, zoomText } from './page-preferences.ts';
+
+import { type Region, simulateRegion } from './page-region.ts';
 
 /** What the frame that shows the page is made of. */
 export interface WebFrameOptions {
@@ -20,6 +23,12 @@ export interface WebFrameOptions {
   textZoom(): number;
   isVisible(): boolean;
   conditions(): NetworkConditions;
+  /** Decides which requests are lost. */
+  random: () => number;
+  phone: Phone;
+  region: Region;
+  /** 0 for the browser's. */
+  pixelRatio: number;
   /** What a host writes into the page's storage before the page begins. */
   storage: Readonly<Record<string, unknown>>;
   /** `atMs`: when the page posted it, in milliseconds since 1970. */
@@ -57,7 +66,12 @@ function prepare(page: PageWindow, options: WebFrameOptions): () => void {
   const { profile, injection, lateMs } = options;
   if (!(page as Marked)[mark]) {
     (page as Marked)[mark] = true;
-    simulateNetwork(page, options.conditions);
+    simulateNetwork(page, options.conditions, options.random);
+    simulatePermissions(page, options.phone);
+    simulateRegion(page, options.region);
+    if (options.pixelRatio) {
+      Object.defineProperty(page, 'devicePixelRatio', { value: options.pixelRatio });
+    }
     watchConsole(page, options.onConsole);
     if (options.hasReducedMotion) preferReducedMotion(page);
   }

@@ -152,3 +152,32 @@ describe('the message log', () => {
     );
   });
 });
+
+describe('a log that grows', () => {
+  it('says how many messages it has dropped, and forgets that when it is cleared', () => {
+    const log = createMessageLog();
+    for (let each = 0; each < 1_003; each++) log.add('to-page', text({ type: 'bridge.ping' }));
+    expect(log.entries()).toHaveLength(1_000);
+    expect(log.dropped()).toBe(3);
+    log.clear();
+    expect(log.dropped()).toBe(0);
+  });
+
+  it('can be written whole, with what is found out later, until that ends', () => {
+    const log = createMessageLog();
+    log.add('to-page', text({ type: 'bridge.ping', id: 'a' }));
+    const lines: string[] = [];
+    const stop = log.writeAll((line) => lines.push(line));
+    for (let each = 0; each < 1_200; each++) log.add('to-host', text({ type: 'page.ready' }));
+    log.judge({ verdict: 'accepted', id: 'a', start: '' });
+    const { key } = log.add('to-page', text({ type: 'nav.back', id: 'b' }), { isRequest: true });
+    log.judge({ verdict: 'accepted', id: 'b', start: '' });
+    stop();
+    log.add('to-host', text({ type: 'page.ready' }));
+    const read = lines.map((line) => JSON.parse(line));
+    expect(read.filter(({ type }) => type)).toHaveLength(1_202);
+    expect(read[0]).toMatchObject({ key: 1, direction: 'to-page', type: 'bridge.ping' });
+    expect(read.at(-1)).toEqual({ key, verdict: 'accepted' });
+    expect(lines.every((line) => line.endsWith('\n'))).toBe(true);
+  });
+});

@@ -40,7 +40,7 @@ export type Remarks = Partial<Pick<LogEntry, 'verdict' | 'detail' | 'fault' | 'a
 };
 
 /** The most messages kept; the oldest go first. */
-const maxEntries = 1_000;
+export const maxEntries = 1_000;
 
 /**
  * A request without an answer after so many milliseconds counts as unanswered (docs/native-host.md,
@@ -84,17 +84,25 @@ export function createMessageLog(now: () => number = Date.now) {
   const hearers = new Set<(entry: LogEntry) => void>();
   let entries: readonly LogEntry[] = [];
   let count = 0;
+  let dropped = 0;
+  /** Where all messages are written as well. */
+  let writeLine: ((line: string) => void) | undefined;
 
   function keep(next: readonly LogEntry[]) {
+    dropped += Math.max(0, next.length - maxEntries);
     entries = next.length > maxEntries ? next.slice(-maxEntries) : next;
     tell();
   }
+
+  const write = (part: object) => writeLine?.(`${JSON.stringify(part)}\n`);
 
   function replace(key: number, change: Partial<LogEntry>) {
     // Keys count up without a gap.
     const at = key - (entries[0]?.key ?? 0);
     const entry = entries[at];
-    if (entry) keep(entries.with(at, { ...entry, ...change }));
+    if (!entry) return;
+    write({ key, ...change });
+    keep(entries.with(at, { ...entry, ...change }));
   }
 
   return {
@@ -128,6 +136,8 @@ export function createMessageLog(now: () => number = Date.now) {
         pairKey: asked ? asked.key : undefined,
         tookMs,
       } as LogEntry;
+      const { content: _, ...line } = entry;
+      write(line);
       keep([...entries, entry]);
       if (isFirst) replace(asked.key, { pairKey: entry.key, tookMs, waits: undefined });
       if (isRequest) {
@@ -164,7 +174,25 @@ export function createMessageLog(now: () => number = Date.now) {
       if (twice) replace(twice.key, { detail: 'heard twice, the second time as a duplicate' });
     },
 
-    clear: () => keep([]),
+    /** How many messages have been dropped since it was last cleared. */
+    dropped: () => dropped,
+
+    /**
+     * Writes all from now on, and what is kept so far: a line of JSON for each message, and another
+     * with its key for whatever is found out later. Returns how to stop.
+     */
+    writeAll(hearer: (line: string) => void): () => void {
+      writeLine = hearer;
+      for (const { content: _, ...line } of entries) write(line);
+      return () => {
+        writeLine = undefined;
+      };
+    },
+
+    clear() {
+      dropped = 0;
+      keep([]);
+    },
   };
 }
 

@@ -1,5 +1,6 @@
-import { Copy, Download, Search, Trash2 } from 'lucide-react';
+import { Copy, Download, FileStack, Search, Trash2 } from 'lucide-react';
 import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useSnapshot } from 'valtio';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '../app-state.ts';
 import { copyText, saveFile } from '../hand-out.ts';
@@ -12,8 +13,9 @@ import {
   verdictFilters,
 } from '../log/log-filter.ts';
 import { rowText } from '../log/log-words.ts';
-import type { LogEntry } from '../log/message-log.ts';
+import { type LogEntry, maxEntries } from '../log/message-log.ts';
 import { againOf } from '../log/send-again.ts';
+import { endWhole, keepWhole, wholeLog } from '../log/whole-log.ts';
 import type { Preset } from '../presets.ts';
 import { SelectField } from '../select-field.tsx';
 import { log } from '../simulator.ts';
@@ -31,6 +33,8 @@ const filters: readonly { name: LogFilter; label: string; isCounted?: boolean }[
 /** All messages, and the composer for the next one. */
 export function MessagesPanel() {
   const entries = useSyncExternalStore(log.subscribe, log.entries);
+  const dropped = useSyncExternalStore(log.subscribe, log.dropped);
+  const { isKept } = useSnapshot(wholeLog);
   const [filter, setFilter] = useState<LogFilter>('all');
   const [verdict, setVerdict] = useState<VerdictFilter>();
   const [search, setSearch] = useState('');
@@ -106,10 +110,24 @@ export function MessagesPanel() {
           >
             <Download size={18} strokeWidth={1.7} aria-hidden="true" />
           </IconButton>
+          <IconButton
+            label={isKept ? 'End the file of all messages' : 'Keep all to a file'}
+            aria-pressed={isKept}
+            onClick={isKept ? endWhole : keepWhole}
+          >
+            <FileStack size={18} strokeWidth={1.7} aria-hidden="true" />
+          </IconButton>
           <IconButton label="Clear the log" onClick={log.clear}>
             <Trash2 size={18} strokeWidth={1.7} aria-hidden="true" />
           </IconButton>
         </div>
+        {(dropped > 0 || isKept) && (
+          <p className={styles.kept} role="status">
+            {dropped > 0 &&
+              `Keeps the last ${maxEntries.toLocaleString('en-US')} messages; ${dropped.toLocaleString('en-US')} older ${dropped === 1 ? 'one is' : 'ones are'} gone. `}
+            {isKept && 'All go to the file.'}
+          </p>
+        )}
       </div>
       <LogList entries={shown} onEdit={edit} />
       <Composer key={filled?.times} filled={filled?.preset} />

@@ -35,6 +35,28 @@ const actionSchemas = {
   safeArea: object({ top: number, right: number, bottom: number, left: number }),
   theme: object({ theme: oneOf('light', 'dark', 'system') }),
   textZoom: object({ percent: number }),
+  /** Which version of a message the host announces; 0 for none. */
+  capability: object({ name: string, version: number }),
+  permission: object({
+    name: oneOf('camera', 'notifications', 'place'),
+    state: oneOf('browser', 'ask', 'granted', 'denied'),
+  }),
+  /** The device's language and zone; empty for the browser's. */
+  region: object({ locale: optional(string), timeZone: optional(string) }),
+  network: object({
+    kind: optional(oneOf('usual', '3g', '2g', 'lie-fi')),
+    lossPercent: optional(number),
+  }),
+  /** A screen of one's own, as it is then chosen. */
+  ownScreen: object({
+    width: number,
+    height: number,
+    pixelRatio: number,
+    top: number,
+    bottom: number,
+  }),
+  /** The process that draws the page dies. */
+  die: object({}),
   background: object({}),
   foreground: object({}),
   offline: object({ isOffline: boolean }),
@@ -87,6 +109,14 @@ export interface ScenarioStart {
   /** What goes wrong on the way, by name (`drop`, `latencyMs` …), and the seed it follows. */
   faults?: Record<string, number>;
   seed?: string;
+  /** What else is not as usual; names and values of the simulator's settings. */
+  capabilities?: Record<string, number>;
+  permissions?: Record<string, string>;
+  locale?: string;
+  timeZone?: string;
+  network?: string;
+  lossPercent?: number;
+  own?: Record<string, number>;
 }
 
 /** A recorded or written scenario: what `*.bridge.json` holds. */
@@ -106,6 +136,13 @@ const startSchema = object({
   path: string,
   faults: optional(record(number)),
   seed: optional(string),
+  capabilities: optional(record(number)),
+  permissions: optional(record(string)),
+  locale: optional(string),
+  timeZone: optional(string),
+  network: optional(string),
+  lossPercent: optional(number),
+  own: optional(record(number)),
 });
 
 /** Whether a step is an expectation. */
