@@ -339,3 +339,53 @@ it('outlines what is chosen at the edge of the board under the bar with Save', a
   expect(isOnTop).toBe(true);
   await context.close();
 });
+
+it.each([
+  [390, 364, 0.45],
+  [320, 568, 0.55],
+  [390, 844, 0.5],
+])(
+  'gives the board its share of a view of %d × %d, and all tools room',
+  async (width, height, share) => {
+    const { userId: owner, token } = demo;
+    const { outfitIds } = await server.call('getOutfitNavigation', { owner, filter: {} }, token);
+    const context = await (await sharedChromium()).newContext({
+      ...views.phone,
+      viewport: { width, height },
+      storageState: signedIn(server.origin, demo),
+    });
+    const page = await context.newPage();
+    await page.goto(`${server.origin}/outfits/${outfitIds.at(-1)}/edit-outfit`);
+    const board = page.getByRole('application', { name: /^The board/ });
+    await board.locator('img').first().waitFor();
+    await page.locator('[data-piece]').first().waitFor();
+    expect((await board.boundingBox())!.height / height).toBeGreaterThanOrEqual(share);
+    // A piece is chosen: its tools are there.
+    await page.keyboard.press('Tab');
+    await board.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.getByRole('toolbar', { name: 'Chosen pieces' }).waitFor();
+    const small = await page
+      .getByRole('button')
+      .filter({ visible: true })
+      .evaluateAll((buttons) =>
+        buttons.flatMap((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+          const isTool =
+            !button.hasAttribute('data-piece') && !button.closest('[role="application"]');
+          if (!isTool || x < 0 || x > innerWidth || y > innerHeight) return [];
+          const hits = (dx: number, dy: number) => {
+            const at = document.elementFromPoint(x + dx, y + dy);
+            return at !== null && (button.contains(at) || at === button);
+          };
+          // A row may scroll past the window's edge; what is in it is pressed on 44 px down.
+          const isWhole = left >= 0 && right <= innerWidth;
+          const reaches = hits(0, 0) && bottom - top >= 28 && (!isWhole || right - left >= 44);
+          return reaches ? [] : [button.getAttribute('aria-label') ?? button.textContent];
+        }),
+      );
+    expect(small).toEqual([]);
+    await context.close();
+  },
+);

@@ -50,6 +50,8 @@ const detailsSheet = latePart(
 
 /** From this width on the tray and the layers stand beside the board, in pixels. */
 const wideQuery = '(min-width: 1000px)';
+const shortQuery = '(max-height: 640px) and (max-width: 559px)';
+const besideQuery = '(max-height: 480px) and (max-width: 559px)';
 const zooms = { least: 0.5, most: 3, step: 1.25 };
 /** Most colors of the wardrobe that are offered as a background. */
 const mostColors = 8;
@@ -110,6 +112,9 @@ export function CollageEditor({
   onLeave(): void;
 }) {
   const isWide = useMedia(wideQuery);
+  const isShort = useMedia(shortQuery);
+  // The tray stands beside the board (collage-editor.module.css).
+  const isBeside = useMedia(besideQuery);
   const [picked, setPicked] = useState<readonly KnownPiece[]>(start.pieces);
   const known = useRef<KnownPieces>(new Map());
   const { work, act, draft } = useCollageWork({ owner, draftId, start }, () => known.current);
@@ -287,7 +292,8 @@ export function CollageEditor({
     <Tray
       owner={owner}
       wardrobeId={wardrobeId}
-      isRow={!isWide && tray === 'low'}
+      isRow={!isWide && !isBeside && tray === 'low'}
+      isSmall={isShort}
       showsSearch={isWide || tray !== 'low'}
       replaced={layer ? titleOf(layer, pieces) : null}
       onSearch={() => setTray('high')}

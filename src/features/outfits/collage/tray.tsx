@@ -25,12 +25,15 @@ import { listOf, type TrayFilter, wholeTray } from './tray-filter.ts';
 import { useTrayCarry } from './use-tray-carry.ts';
 
 const tile = { width: 92, gap: 8 };
+/** The width of a tile in a row where the view is short. */
+const smallTile = 60;
 
 /** The pieces that can be laid on the board. */
 export function Tray({
   owner,
   wardrobeId,
   isRow,
+  isSmall,
   showsSearch,
   replaced,
   onBoard,
@@ -45,6 +48,8 @@ export function Tray({
   wardrobeId: string | null;
   /** One row that scrolls to the side; else a grid. */
   isRow: boolean;
+  /** Whether there is little height: a row is of small tiles, and of nothing else. */
+  isSmall: boolean;
   showsSearch: boolean;
   /** The piece in whose place another one is picked. */
   replaced: string | null;
@@ -66,9 +71,13 @@ export function Tray({
   const ids = data?.itemIds ?? none;
   const scroller = useRef<HTMLDivElement>(null);
   const [measure, { width }] = useMeasure();
-  const perRow = isRow ? 1 : Math.max(3, Math.floor((width + tile.gap) / (tile.width + tile.gap)));
-  const tileWidth = isRow ? tile.width : (width - (perRow - 1) * tile.gap) / perRow;
-  const step = isRow ? tile.width + tile.gap : tileWidth * 1.25 + tile.gap;
+  const least = width < 200 ? 2 : 3;
+  const perRow = isRow
+    ? 1
+    : Math.max(least, Math.floor((width + tile.gap) / (tile.width + tile.gap)));
+  const rowWidth = isSmall ? smallTile : tile.width;
+  const tileWidth = isRow ? rowWidth : (width - (perRow - 1) * tile.gap) / perRow;
+  const step = isRow ? rowWidth + tile.gap : tileWidth * 1.25 + tile.gap;
   const virtualizer = useVirtualizer({
     count: width > 0 ? Math.ceil(ids.length / perRow) : 0,
     getScrollElement: () => scroller.current,
@@ -96,7 +105,11 @@ export function Tray({
   };
   const isFiltered = Object.keys(list).length > 0;
   return (
-    <div className={styles.tray} data-row={isRow || undefined}>
+    <div
+      className={styles.tray}
+      data-row={isRow || undefined}
+      data-small={(isRow && isSmall) || undefined}
+    >
       {replaced !== null && (
         <p className={styles.replacing} role="status">
           <span>
