@@ -484,3 +484,73 @@ describe('the way back from a piece', () => {
       await page.waitForURL('**/items');
     }));
 });
+
+describe('rooms with text of twice the size', () => {
+  const enlarge = (page: Page) =>
+    page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  /** Which of some words lie on others. */
+  const overlapping = (all: Locator) =>
+    all.evaluateAll((elements) => {
+      const boxes = elements.map((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return { words: element.textContent, ...range.getBoundingClientRect().toJSON() };
+      });
+      return boxes.flatMap((one, index) =>
+        boxes
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+              Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+          )
+          .map((other) => `${one.words} on ${other.words}`),
+      );
+    });
+  const sideways = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+  it('show how much more there is on a day beside its number', () =>
+    open('/outfits?view=calendar&by=month', {}, async (page) => {
+      const more = page.locator('[data-day] button > span').filter({ hasText: /^\+\d$/ });
+      await more.first().waitFor();
+      await enlarge(page);
+      const words = page.locator('[data-day] button > span').filter({ hasText: /^\+?\d+$/ });
+      expect(await overlapping(words)).toEqual([]);
+    }));
+
+  it('leave most of the view to a step of the wizard, and nothing runs out of it', () =>
+    open(`/alterations/select-services?item=${arabicItem}`, {}, async (page) => {
+      const rows = page.locator('li:has(> label) [role="checkbox"], li:has(> label) input');
+      await rows.first().waitFor();
+      await rows.first().click({ force: true });
+      await enlarge(page);
+      const high = await page
+        .getByRole('button', { name: 'Continue' })
+        .evaluate((button) => button.parentElement!.parentElement!.getBoundingClientRect().height);
+      expect(high / 844).toBeLessThan(0.3);
+      expect(await sideways(page)).toBe(0);
+    }));
+
+  it.each(['/outfits', '/looks'])('keep the views of %s apart', (path) =>
+    open(path, {}, async (page) => {
+      const views = page.locator('main fieldset label > span').filter({ hasText: /[a-z]/ });
+      await views.first().waitFor();
+      await enlarge(page);
+      expect(await overlapping(views)).toEqual([]);
+    }),
+  );
+
+  it('give an order’s number a line of its own width', () =>
+    open('/item-service-history', {}, async (page) => {
+      const number = page.getByText(/^HEM-\d+$/).first();
+      await number.waitFor();
+      await enlarge(page);
+      const { left, right, top, bottom } = await boxOf(number);
+      expect(right - left).toBeGreaterThan(2 * (bottom - top));
+      const dates = page.locator('ol[aria-label="Progress"] > li > *');
+      expect(await overlapping(dates)).toEqual([]);
+    }));
+});
