@@ -189,11 +189,13 @@ describe('the title row', () => {
       // There is no room for the density, which is in the menu.
       await page.getByRole('button', { name: /^Sort/ }).click();
       await page.getByRole('menuitem', { name: '4 in a row' }).click();
-      await page.locator('[data-tile]').nth(3).waitFor();
-      const tops = await page
-        .locator('[data-tile]')
-        .evaluateAll((tiles) => tiles.slice(0, 4).map((tile) => tile.getBoundingClientRect().top));
-      expect(new Set(tops).size).toBe(1);
+      const rows = async () => {
+        const tops = await page
+          .locator('[data-tile]')
+          .evaluateAll((all) => all.slice(0, 4).map((tile) => tile.getBoundingClientRect().top));
+        return [tops.length, new Set(tops).size];
+      };
+      await expect.poll(rows).toEqual([4, 1]);
     }),
   );
 });

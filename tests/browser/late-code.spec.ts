@@ -12,6 +12,7 @@ let demo: ReturnType<typeof signedIn>;
 let newcomer: ReturnType<typeof signedIn>;
 let wardrobeId: string;
 let itemId: string;
+let firstImageId: string;
 let outfitId: string;
 let demoId: string;
 let lookId: string;
@@ -25,6 +26,8 @@ beforeAll(async () => {
   newcomer = signedIn(server.origin, await server.member());
   const found = await server.call('getItemNavigation', { owner: userId, filter: {} }, token);
   itemId = found.itemIds[0]!;
+  const { item } = await server.call('getItemDetails', { owner: userId, itemId }, token);
+  firstImageId = item.images[0]!.imageId;
   const saved = await server.call('getOutfitNavigation', { owner: userId, filter: {} }, token);
   outfitId = saved.outfitIds[0]!;
   const worn = await server.call('getLookNavigation', { owner: userId, filter: {} }, token);
@@ -59,6 +62,21 @@ const answer500 = (page: Page, operation: string) =>
         })
       : route.continue(),
   );
+/** Lets a page hear that the cut-out of the demo's first piece is doubted. */
+const doubtFirst = (page: Page) =>
+  page.route('**/api/**', async (route) => {
+    const asked = route.request().postData() ?? '';
+    const isList = asked.startsWith('{"getCutoutsToLookAt"');
+    if (!isList && !asked.startsWith('{"getItemDetails"')) return route.fallback();
+    const answer = await route.fetch();
+    const body = await answer.json();
+    if (isList) body.data.rows = [{ itemId, imageId: firstImageId }];
+    const image = body.data.item?.images[0];
+    const box = { x: 0.1, y: 0.2, width: 0.2, height: 0.5 };
+    if (image) image.cutoutDoubt = { kind: 'missing-part', side: 'left', box };
+    if (image) image.other = { ...image, treatment: { ...image.treatment, mode: 'mount' } };
+    await route.fulfill({ response: answer, json: body });
+  });
 const home = () => '/wardrobes';
 const security = () => '/account-settings?tab=Password+%26+Security';
 
@@ -212,6 +230,19 @@ const ways: Record<string, Way> = {
     shows: /^Hang pieces/,
   },
   'src/features/items/sort-sheet.tsx': { from: () => '/items?sheet=sort', shows: 'What is it?' },
+  'src/features/items/cutouts-to-look-at/cutouts-sheet.tsx': {
+    from: () => '/items?sheet=cutouts',
+    shows: 'Cut-outs to look at',
+  },
+  'src/features/items/cutouts-to-look-at/large-pair.tsx': {
+    from: () => '/items',
+    async tap(page) {
+      await doubtFirst(page);
+      await page.goto(`${server.origin}/items?sheet=cutouts`);
+      await page.getByRole('button', { name: /larger/ }).first().click();
+    },
+    shows: 'Striped poplin shirt',
+  },
   'src/features/items/item-sheet.tsx': {
     from: () => `/items/${itemId}`,
     tap: (page) => page.getByRole('button', { name: 'Edit', exact: true }).click(),
