@@ -259,7 +259,11 @@ describe('An outfit that is laid out by finger', () => {
 });
 
 /** The board alone, at a width that both views share, as red, green and blue. */
-async function boardAt(view: 'phone' | 'desktop', outfitId: string): Promise<Buffer> {
+async function boardAt(
+  view: 'phone' | 'desktop',
+  outfitId: string,
+  pieces: number,
+): Promise<Buffer> {
   const context = await (await sharedChromium()).newContext({
     ...views[view],
     colorScheme: 'light',
@@ -270,11 +274,11 @@ async function boardAt(view: 'phone' | 'desktop', outfitId: string): Promise<Buf
   await page.goto(`${server.origin}/outfits/${outfitId}/edit-outfit`);
   const board = page.getByRole('application', { name: /^The board/ });
   await board.locator('img').first().waitFor();
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLImageElement>('[data-layer] img')].every(
-      ({ complete, naturalWidth }) => complete && naturalWidth > 0,
-    ),
-  );
+  await expect.poll(() => page.locator('[data-layer] img').count()).toBe(pieces);
+  // Loaded is not drawn yet: they are decoded apart from the page.
+  for (const img of await page.locator('[data-layer] img').all()) {
+    await img.evaluate((one: HTMLImageElement) => one.decode());
+  }
   const picture = await board.screenshot();
   await context.close();
   // Without the corners, which are as round at every width.
@@ -297,9 +301,11 @@ it('shows the same collage on a phone and on a desktop', async () => {
   const { userId: owner, token } = demo;
   const { outfitIds } = await server.call('getOutfitNavigation', { owner, filter: {} }, token);
   const outfitId = outfitIds.at(-1)!;
+  const { outfit } = await server.call('getOutfitDetails', { owner, outfitId }, token);
+  const pieces = outfit.layers.length;
   const [phone, desktop] = await Promise.all([
-    boardAt('phone', outfitId),
-    boardAt('desktop', outfitId),
+    boardAt('phone', outfitId, pieces),
+    boardAt('desktop', outfitId, pieces),
   ]);
   const differing = phone.filter((value, at) => Math.abs(value - desktop[at]!) > 24).length;
   expect(differing / phone.length).toBeLessThan(0.01);
