@@ -8,7 +8,7 @@ import { type GarmentKind, garmentKinds } from '../server/cutout/garment-kinds.t
 import { garmentPatch, mirrored } from '../server/cutout/garment-patch.ts';
 import shipped from '../server/cutout/kind-weights.json' with { type: 'json' };
 import { readWeights, type WrittenWeights, writeWeights } from '../server/cutout/kind-weights.ts';
-import { kindsOf, type LikelyKind } from '../server/cutout/likely-kinds.ts';
+import { kindsOf, type LikelyKind, sureLikelihood } from '../server/cutout/likely-kinds.ts';
 import { cutOfFile } from './cut-of-file.ts';
 import { learnKinds, type SeenGarment } from './learn-kinds.ts';
 import { readTable } from './read-table.ts';
@@ -111,7 +111,7 @@ function report(name: string, told: readonly LikelyKind[][]): void {
         ),
         own,
       );
-    const sure = own.filter(({ told }) => told[0]!.likelihood >= 0.7);
+    const sure = own.filter(({ told }) => told[0]!.likelihood >= sureLikelihood);
     const right = sure.filter(({ photo, told }) => told[0]!.kind === photo.kind);
     console.log(`${folder}: first ${among(1)}, among the first three ${among(3)}`);
     console.log(`  sure of ${share(sure, own)}, of which right ${share(right, sure)}`);

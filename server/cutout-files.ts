@@ -4,7 +4,7 @@ import type { GarmentColors } from '#contract/rules/garment-colors.ts';
 import { type CutoutSlot, cutoutRendition, imageRenditions } from '#contract/rules/images.ts';
 import type { MaskRuns } from '#contract/rules/mask-runs.ts';
 import { colorsOfPhoto } from './cutout/colors-of-photo.ts';
-import { likelyCategoriesOf } from './cutout/likely-kinds.ts';
+import { categoriesByLooks, type SeenCategories } from './cutout/likely-kinds.ts';
 import { boxOf, type Mask } from './cutout/mask.ts';
 import { runsThatFit } from './cutout/runs-that-fit.ts';
 import { imageKeys } from './image-keys.ts';
@@ -20,12 +20,10 @@ export interface Drawn {
 }
 
 /** The files of a cut-out that were written, and the size of its largest picture. */
-export interface CutoutFiles extends GarmentColors {
+export interface CutoutFiles extends GarmentColors, SeenCategories {
   slot: CutoutSlot;
   width: number;
   height: number;
-  /** The categories that its looks speak for, the likeliest first. */
-  likelyCategories: string[];
 }
 
 const nothingDrawn: Drawn = { strokes: [], softness: 0 };
@@ -81,7 +79,7 @@ export async function writeCutoutFiles(
     width: box.width,
     height: box.height,
     ...(await colorsOfPhoto(photo, mask)),
-    likelyCategories: await likelyCategoriesOf(photo, mask),
+    ...(await categoriesByLooks(photo, mask)),
   };
 }
 

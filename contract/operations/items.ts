@@ -45,6 +45,7 @@ export const itemsTable = {
   getCutoutProgress: { ...query, sight: 'owner', provides: ['GetItems'] },
   saveItem: manage,
   changeItems: manage,
+  confirmCategories: manage,
   deleteItems: manage,
   restoreItems: manage,
   forgetItems: manage,

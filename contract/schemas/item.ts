@@ -101,7 +101,16 @@ export type DeletedItem = ItemCard & { deleteDate: string };
 /** An item with all that is known of it. */
 export type ItemDetails = v.InferOutput<typeof itemDetails>;
 
-export const itemSorts = ['newest', 'oldest', 'title', 'brand', 'price-high', 'price-low'] as const;
+/** The orders of items. `cut`: the oldest first, but last those whose cut-out is still waited for. */
+export const itemSorts = [
+  'newest',
+  'oldest',
+  'title',
+  'brand',
+  'price-high',
+  'price-low',
+  'cut',
+] as const;
 export type ItemSort = (typeof itemSorts)[number];
 
 const dollars = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostDollars));
@@ -127,6 +136,8 @@ export const itemFilter = v.strictObject({
   /** What it cost, in whole dollars; both ends belong to it, and either may be left out. */
   price: v.optional(v.strictObject({ from: v.optional(dollars), to: v.optional(dollars) })),
   secondhand: v.optional(v.boolean()),
+  /** Only those whose category was recognized in their photo and is not confirmed ([Note: Whose category]). */
+  recognized: v.optional(v.boolean()),
   sort: v.optional(v.picklist(itemSorts)),
   /** Keep each category group together, in the tree's order. */
   grouped: v.optional(v.boolean()),
@@ -163,6 +174,8 @@ export const itemSchemas = {
         all: v.number(),
         /** Those of them without a category. */
         unsorted: v.number(),
+        /** Those of them whose category was recognized in their photo and is not confirmed. */
+        recognized: v.number(),
         /**
          * By list of the filter and by value: how many items with that value fit all the other lists
          * and the search. Every value that occurs is named; of brands and tags the most frequent.
@@ -240,6 +253,21 @@ export const itemSchemas = {
       wardrobeIds: v.optional(wardrobeIds),
     }),
     output: v.object({ item: itemDetails }),
+  },
+  /**
+   * Says that the categories which were recognized are right. Only those that are as they were seen; one that was
+   * changed, or is gone, meanwhile is left out.
+   */
+  confirmCategories: {
+    input: v.strictObject({
+      owner: uuid,
+      seen: v.pipe(
+        v.array(v.strictObject({ itemId: rowId, category: line(40) })),
+        v.minLength(1),
+        v.maxLength(500),
+      ),
+    }),
+    output: doneItems,
   },
   /** Changes the same fields of many items; what is left out stays. */
   changeItems: {

@@ -16,3 +16,14 @@ export const garmentKinds = {
   hat: ['hat', 'cap'],
 } as const;
 export type GarmentKind = keyof typeof garmentKinds;
+
+/** The kinds whose first category is as sure as the kind: of the others, which one it is has to be asked. */
+export const plainKinds: ReadonlySet<GarmentKind> = new Set([
+  't-shirt',
+  'polo',
+  'shirt',
+  'hoodie',
+  'blazer',
+  'dress',
+  'shorts',
+]);

@@ -8,7 +8,7 @@ import { garmentFeatures } from './garment-features.ts';
 import { type GarmentKind, garmentKinds } from './garment-kinds.ts';
 import { garmentPatch, mirrored } from './garment-patch.ts';
 import { readWeights, writeWeights } from './kind-weights.ts';
-import { kindsOf, likelyCategoriesOf } from './likely-kinds.ts';
+import { categoriesByLooks, categoriesOf, kindsOf, sureLikelihood } from './likely-kinds.ts';
 import type { Mask } from './mask.ts';
 
 const [width, height] = [300, 400];
@@ -40,7 +40,7 @@ const trousers = () => seen([30, 5, 70, 40], [30, 40, 47, 95], [53, 40, 70, 95])
 const shorts = () => seen([20, 30, 80, 48], [20, 48, 48, 70], [52, 48, 80, 70]);
 const tee = () => seen([30, 20, 70, 80], [12, 22, 88, 40]);
 const firstThree = async ({ photo, mask }: Seen) =>
-  (await likelyCategoriesOf(photo, mask)).slice(0, 3);
+  (await categoriesByLooks(photo, mask)).likelyCategories.slice(0, 3);
 
 describe('the categories that a garment looks like', () => {
   it('are among the first three what it is', async () => {
@@ -55,7 +55,7 @@ describe('the categories that a garment looks like', () => {
       .resize(width * 4, height * 4, { kernel: 'nearest' })
       .png()
       .toBuffer();
-    expect(await likelyCategoriesOf(large, mask)).toEqual(await likelyCategoriesOf(photo, mask));
+    expect(await categoriesByLooks(large, mask)).toEqual(await categoriesByLooks(photo, mask));
   });
 
   it('are the same of a garment seen in a mirror', async () => {
@@ -66,13 +66,26 @@ describe('the categories that a garment looks like', () => {
 
   it('are categories that there are, each once, and none of an empty mask', async () => {
     for (const { photo, mask } of [await trousers(), await shorts(), await tee()]) {
-      const found = await likelyCategoriesOf(photo, mask);
+      const { likelyCategories: found } = await categoriesByLooks(photo, mask);
       expect(new Set(found).size).toBe(found.length);
       for (const category of found) expect(categoryLeaves.has(category), category).toBe(true);
     }
     const { photo, mask } = await seen();
-    expect(await likelyCategoriesOf(photo, mask)).toEqual([]);
+    expect(await categoriesByLooks(photo, mask)).toEqual({
+      likelyCategories: [],
+      sureCategory: null,
+    });
   });
+});
+
+it('a category is sure only of a plain kind that is likely enough', () => {
+  const sure = (kind: GarmentKind, likelihood: number) =>
+    categoriesOf([{ kind, likelihood }]).sureCategory;
+  expect(sure('shirt', sureLikelihood)).toBe('shirt');
+  expect(sure('dress', 1)).toBe('day-dress');
+  expect(sure('shirt', sureLikelihood - 0.01)).toBeNull();
+  expect(sure('pants', 1), 'trousers or jeans').toBeNull();
+  expect(categoriesOf([]).sureCategory).toBeNull();
 });
 
 it('what is learned tells kinds apart, and is the same once it was stored', async () => {

@@ -1,5 +1,5 @@
 import { garmentFeatures } from './garment-features.ts';
-import { type GarmentKind, garmentKinds } from './garment-kinds.ts';
+import { type GarmentKind, garmentKinds, plainKinds } from './garment-kinds.ts';
 import { garmentPatch, mirrored } from './garment-patch.ts';
 import kindWeights from './kind-weights.json' with { type: 'json' };
 import { type KindWeights, readWeights, type WrittenWeights } from './kind-weights.ts';
@@ -42,13 +42,34 @@ function likelihoods(features: Float32Array, { weights, biases }: KindWeights): 
   return powers.map((power) => power / sum);
 }
 
+/** From this likelihood on a kind is sure: of a hundred such photos about 95 were of it (decision 042). */
+export const sureLikelihood = 0.7;
+
+/** The categories that the looks of a garment speak for. */
+export interface SeenCategories {
+  /** Those that it may have, the likeliest first. */
+  likelyCategories: string[];
+  /** The one that it has to all appearances; null where there is any doubt. */
+  sureCategory: string | null;
+}
+
 /**
- * The categories that a garment may have, the likeliest first (decision 042): the first of the three best kinds,
- * then their others. Bags and jewelry are not among them. None of an empty mask.
+ * The categories that a garment may have (decision 042): the first of the three best kinds, then their others. Bags
+ * and jewelry are not among them. None of an empty mask.
  */
-export async function likelyCategoriesOf(photo: Buffer, mask: Mask): Promise<string[]> {
-  const kinds = (await likelyKinds(photo, mask)).slice(0, 3);
+export async function categoriesByLooks(photo: Buffer, mask: Mask): Promise<SeenCategories> {
+  return categoriesOf(await likelyKinds(photo, mask));
+}
+
+/** The categories of a garment of these kinds, the likeliest first. */
+export function categoriesOf(likely: readonly LikelyKind[]): SeenCategories {
+  const kinds = likely.slice(0, 3);
   const lists = kinds.map(({ kind }) => garmentKinds[kind] as readonly string[]);
   const firsts = lists.flatMap(([one]) => one ?? []);
-  return [...new Set([...firsts, ...lists.flatMap((own) => own.slice(1))])];
+  const [best] = kinds;
+  const isSure = best && best.likelihood >= sureLikelihood && plainKinds.has(best.kind);
+  return {
+    likelyCategories: [...new Set([...firsts, ...lists.flatMap((own) => own.slice(1))])],
+    sureCategory: isSure ? garmentKinds[best.kind][0] : null,
+  };
 }

@@ -9,6 +9,7 @@ import {
   type StoredCutout,
   takeBackCutoutTry,
 } from '../repositories/cutouts.ts';
+import { takeCategory } from '../repositories/item-category.ts';
 import { takeColors } from '../repositories/item-derivation.ts';
 import type { JobServices } from '../services.ts';
 import { forgetFilesOfGone } from './forget-files.ts';
@@ -45,8 +46,11 @@ async function cutOutPhoto(services: JobServices, imageId: string): Promise<void
   }
   if (cut.verdict === 'none' || !cut.box) return end(services, photo, null);
   const files = await writeCutoutFiles(services, photo, bytes, cut.mask);
+  if (!files) return end(services, photo, null);
   const { verdict, doubt = null } = cut;
-  await end(services, photo, files && { cutout: verdict, cutoutDoubt: doubt, ...files });
+  // A garment without its sleeves, or with some of its ground, looks like another kind.
+  const sureCategory = verdict === 'trusted' && !doubt ? files.sureCategory : null;
+  await end(services, photo, { ...files, cutout: verdict, cutoutDoubt: doubt, sureCategory });
 }
 
 /** Writes down how it ended; where the photo was forgotten meanwhile, what was written goes too. */
@@ -59,6 +63,7 @@ async function end(
     await lockAccount(transaction, ownerId);
     await endCutout(transaction, imageId, found);
     if (found) await takeColors(transaction, { imageId }, { isCut: true });
+    if (found) await takeCategory(transaction, { imageId });
     await forgetFilesOfGone(transaction, imageId);
   });
 }

@@ -13,6 +13,7 @@ import { handle } from '../operation.ts';
 import { CannotCut } from '../ports/cutout.ts';
 import { Refusal } from '../refusal.ts';
 import { endOwnCutout, readCutoutsToLookAt, requireItemPhoto } from '../repositories/cutouts.ts';
+import { takeCategory } from '../repositories/item-category.ts';
 import { takeColors } from '../repositories/item-derivation.ts';
 import { readItemDetails } from '../repositories/items.ts';
 import type { Services } from '../services.ts';
@@ -94,6 +95,7 @@ export const cutoutOperations = [
       if (!files) throw new Refusal('not-found', 'this photo is gone');
       await endOwnCutout(database, image.id, files);
       await takeColors(database, { imageId: image.id }, { isCut: true });
+      await takeCategory(database, { imageId: image.id });
       return { item: await readItemDetails(viewer, database, owner, itemId, services.signer) };
     },
   }),

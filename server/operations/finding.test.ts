@@ -130,6 +130,7 @@ describe('a filter', () => {
     expect(counts).toMatchObject({
       all: 11,
       unsorted: 2,
+      recognized: 0,
       // White ones, of any group; and groups that have none.
       group: { top: 1, shoes: 1, 'one-piece': 0, outerwear: 0, bottom: 0 },
       // Tops of any color.

@@ -7,6 +7,7 @@ import { handle } from '../operation.ts';
 import { askForCutouts, readCutoutProgress, showPictures } from '../repositories/cutouts.ts';
 import { requireImages } from '../repositories/images.ts';
 import { changeItems } from '../repositories/item-bulk-change.ts';
+import { confirmCategories, takeCategory } from '../repositories/item-category.ts';
 import { takeColors } from '../repositories/item-derivation.ts';
 import { readItemNavigation } from '../repositories/item-navigation.ts';
 import { forgetItems, hideItems, restoreItems } from '../repositories/item-removal.ts';
@@ -80,6 +81,7 @@ export const itemOperations = [
         await changeItemImages(database, id, { added, removed, order });
         await receiveImages(database, added);
         await takeColors(database, { itemId: id });
+        await takeCategory(database, { itemId: id });
       }
       if (wardrobeIds?.length) {
         const into = await requireWardrobes(viewer, database, owner, wardrobeIds);
@@ -91,6 +93,11 @@ export const itemOperations = [
 
   handle('changeItems', {
     run: ({ input, viewer, database }) => changeItems(viewer, database, input),
+  }),
+
+  handle('confirmCategories', {
+    run: ({ input, viewer, database }) =>
+      confirmCategories(viewer, database, input.owner, input.seen),
   }),
 
   handle('deleteItems', {

@@ -208,6 +208,7 @@ export interface StoredCutout extends GarmentColors {
   width: number;
   height: number;
   likelyCategories: string[];
+  sureCategory: string | null;
   cutoutDoubt: CutoutDoubt | null;
 }
 

@@ -30,6 +30,7 @@ export async function changeItems(
     .update(items)
     .set({
       ...changes,
+      ...(changes.category === undefined ? {} : { categoryFrom: 'owner' as const }),
       personalTags: sql`${tags}[1:${sql.raw(String(maxPersonalTags))}]`,
       updatedAt: sql`now()`,
     })

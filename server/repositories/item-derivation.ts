@@ -13,7 +13,8 @@ export type ItemRow = typeof items.$inferSelect;
 
 /** The columns that a person may set. Every value came through the contract's schema. */
 export function attributesOf(row: ItemRow): ItemAttributes {
-  const { id, ownerId, areColorsChosen, deletedAt, createdAt, updatedAt, ...rest } = row;
+  const { id, ownerId, areColorsChosen, categoryFrom, deletedAt, ...known } = row;
+  const { createdAt, updatedAt, ...rest } = known;
   const { categoryGroup, searchText, sortName, ...attributes } = rest;
   return attributes as ItemAttributes;
 }

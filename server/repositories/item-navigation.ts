@@ -16,7 +16,7 @@ import { categoryGroups } from '#contract/rules/item-attributes.ts';
 import type { ItemFilter } from '#contract/schemas/item.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
-import { items, wardrobeItems } from '../database/schema.ts';
+import { images, itemImages, items, wardrobeItems } from '../database/schema.ts';
 import { patternsOf, wordsOf } from '../search-words.ts';
 import { requireSight, type Viewer } from '../viewer.ts';
 import { requireSeenWardrobe } from './wardrobes.ts';
@@ -27,7 +27,14 @@ const groupPlace = sql`coalesce(array_position(${sql.raw(
   `array[${categoryGroups.map((group) => `'${group}'`).join(',')}]`,
 )}, ${items.categoryGroup}), ${categoryGroups.length + 1})`;
 
+/** Whether the cut-out of the item's first photo is waited for, or its photo is on its way. */
+const isWaiting = sql`exists (select from ${itemImages}
+  join ${images} on ${images.id} = ${itemImages.imageId}
+  where ${itemImages.itemId} = ${items.id} and ${itemImages.position} = 0
+    and (${images.cutoutAskedAt} is not null or ${images.status} = 'received'))`;
+
 const sorts: Record<NonNullable<ItemFilter['sort']>, SQL[]> = {
+  cut: [isWaiting, asc(items.createdAt)],
   newest: [desc(items.createdAt)],
   oldest: [asc(items.createdAt)],
   title: [sql`${items.sortName}`],
@@ -50,7 +57,7 @@ export async function readItemNavigation(
   const order = [
     ...(filter.grouped ? [groupPlace] : []),
     ...sorts[sort],
-    sort === 'oldest' ? asc(items.id) : desc(items.id),
+    sort === 'oldest' || sort === 'cut' ? asc(items.id) : desc(items.id),
   ];
   const rows = await database
     .select({ id: items.id, group: items.categoryGroup })
@@ -85,7 +92,7 @@ function within(owner: string, filter: ItemFilter): SQL[] {
   return conditions;
 }
 
-type List = keyof Navigation['counts'] & keyof ItemFilter;
+type List = Exclude<keyof Navigation['counts'] & keyof ItemFilter, 'recognized'>;
 
 /** What each list of a filter asks, by list. Within a list any may match; the lists must all match. */
 function matching(filter: ItemFilter): Partial<Record<keyof ItemFilter, SQL>> {
@@ -125,6 +132,11 @@ function matching(filter: ItemFilter): Partial<Record<keyof ItemFilter, SQL>> {
       from === undefined ? undefined : gte(items.purchasePriceCents, from * 100),
       to === undefined ? undefined : lte(items.purchasePriceCents, to * 100),
     );
+  }
+  if (filter.recognized !== undefined) {
+    asked.recognized = filter.recognized
+      ? eq(items.categoryFrom, 'photo')
+      : sql`${items.categoryFrom} is distinct from 'photo'`;
   }
   if (filter.secondhand !== undefined) asked.secondhand = eq(items.secondhand, filter.secondhand);
   const words = wordsOf(filter.search ?? '').slice(0, 8);
@@ -180,7 +192,7 @@ async function readCounts(
     const own = asked.find((one) => one.list === list);
     return own ? sql`fails = 0 or fails = 1 and ${own.name}` : sql`fails = 0`;
   };
-  const few = sql`category_group, main_color, further_colors, seasons, availability, condition, has_price`;
+  const few = sql`category_group, recognized, main_color, further_colors, seasons, availability, condition, has_price`;
   const lists = Object.entries(counted).map(
     ([list, { value, of, most }]) => sql`(
       select ${list}, ${value}, coalesce(sum(items) filter (where ${fits(list)}), 0)::int
@@ -190,7 +202,7 @@ async function readCounts(
   const { rows } = await database.execute<{ list: string; value: string; fitting: number }>(sql`
     with mine as materialized (
       select category_group, main_color, further_colors, seasons, availability, condition, brand, personal_tags,
-        purchase_price_cents is not null as has_price, 1 as items,
+        category_from is not distinct from 'photo' as recognized, purchase_price_cents is not null as has_price, 1 as items,
         0 ${sql.join(fails)} as fails ${sql.join(misses)}
       from ${items} where ${and(...within(owner, filter))}
     ), alike as materialized (
@@ -200,10 +212,12 @@ async function readCounts(
     select 'all' as list, '' as value, coalesce(sum(items), 0)::int as fitting from alike
     union all select 'unsorted', '', coalesce(sum(items), 0)::int from alike
       where category_group is null
+    union all select 'recognized', '', coalesce(sum(items), 0)::int from alike where recognized
     union all ${sql.join(lists, sql` union all `)}`);
   const counts: Navigation['counts'] = {
     all: 0,
     unsorted: 0,
+    recognized: 0,
     group: {},
     mainColor: {},
     season: {},
@@ -214,7 +228,7 @@ async function readCounts(
     price: {},
   };
   for (const { list, value, fitting } of rows) {
-    if (list === 'all' || list === 'unsorted') counts[list] = fitting;
+    if (list === 'all' || list === 'unsorted' || list === 'recognized') counts[list] = fitting;
     else counts[list as List][value] = fitting;
   }
   return counts;

@@ -157,6 +157,9 @@ export async function insertItem(
   foundColor: ItemAttributes['mainColor'] = null,
 ): Promise<number> {
   requireOwner(viewer, owner);
+  // A new piece without a category has none yet, rather than none by choice.
+  const { category, ...others } = changes;
+  const given = category === null ? others : changes;
   const known = {
     title: defaultItemTitle,
     condition: defaultItemCondition,
@@ -165,7 +168,7 @@ export async function insertItem(
   };
   const [row] = await database
     .insert(items)
-    .values({ ...known, ...choiceOf(changes), ...derive(known), ownerId: owner })
+    .values({ ...known, ...choiceOf(given), ...derive(known), ownerId: owner })
     .returning({ id: items.id });
   return row!.id;
 }
@@ -196,11 +199,16 @@ export async function updateItem(
   return row.id;
 }
 
-/** Who says what colors an item has, where they change: its owner, until all are taken away. */
-const choiceOf = ({ mainColor, furtherColors }: Partial<ItemAttributes>) =>
-  mainColor === undefined && furtherColors === undefined
+/**
+ * Who says what colors an item has, where they change: its owner, until all are taken away; and who says what
+ * category ([Note: Whose category]).
+ */
+const choiceOf = ({ mainColor, furtherColors, category }: Partial<ItemAttributes>) => ({
+  ...(mainColor === undefined && furtherColors === undefined
     ? {}
-    : { areColorsChosen: mainColor !== null || (furtherColors ?? []).length > 0 };
+    : { areColorsChosen: mainColor !== null || (furtherColors ?? []).length > 0 }),
+  ...(category === undefined ? {} : { categoryFrom: 'owner' as const }),
+});
 
 /** Changes the photos of an item, whose owner's account is locked. Throws `too-many`. */
 export async function changeItemImages(

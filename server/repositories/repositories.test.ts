@@ -184,6 +184,7 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
     expect(grouped.counts).toEqual({
       all: 3,
       unsorted: 0,
+      recognized: 0,
       group: { top: 1, outerwear: 1, other: 1 },
       mainColor: { camel: 1, white: 1 },
       season: { Winter: 1, Summer: 1, Spring: 1 },

@@ -134,6 +134,10 @@ const toCard = ({ images, ...item }: ItemDetails): ItemCard => ({
   createDate: item.createDate,
 });
 
+/** Says that categories which were recognized are right ([Note: Whose category]). */
+export const useConfirmCategories = (options?: WriteOptions<'confirmCategories'>) =>
+  useWrite('confirmCategories', options);
+
 /** Hides items; they can be taken back for a while. */
 export const useDeleteItems = (options?: WriteOptions<'deleteItems'>) =>
   useWrite('deleteItems', options);

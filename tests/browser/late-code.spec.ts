@@ -230,6 +230,10 @@ const ways: Record<string, Way> = {
     shows: /^Hang pieces/,
   },
   'src/features/items/sort-sheet.tsx': { from: () => '/items?sheet=sort', shows: 'What is it?' },
+  'src/features/items/recognized/recognized-sheet.tsx': {
+    from: () => '/items?sheet=recognized',
+    shows: 'Are these right?',
+  },
   'src/features/items/cutouts-to-look-at/cutouts-sheet.tsx': {
     from: () => '/items?sheet=cutouts',
     shows: 'Cut-outs to look at',
@@ -239,7 +243,10 @@ const ways: Record<string, Way> = {
     async tap(page) {
       await doubtFirst(page);
       await page.goto(`${server.origin}/items?sheet=cutouts`);
-      await page.getByRole('button', { name: /larger/ }).first().click();
+      await page
+        .getByRole('button', { name: /larger/ })
+        .first()
+        .click();
     },
     shows: 'Striped poplin shirt',
   },

@@ -212,7 +212,8 @@ function start(step: WalkStep): Promise<unknown> | undefined {
       const answer = (await ask('nav.back', {})) as Pressed['answer'];
       // On a busy machine the answer comes before the browser has moved ([Note: Back]).
       const latest = performance.now() + moveMs;
-      while (answer.handled && !isHurried && !hasMoved() && performance.now() < latest) await turn();
+      while (answer.handled && !isHurried && !hasMoved() && performance.now() < latest)
+        await turn();
       await rest(undefined);
       pressed.push({
         steps: index + 1,

@@ -21,6 +21,8 @@ export const items = pgTable(
     title: text('title').notNull(),
     brand: text('brand'),
     category: text('category'),
+    /** Who said so; null before anybody did ([Note: Whose category]). */
+    categoryFrom: text('category_from').$type<'owner' | 'photo'>(),
     size: text('size'),
     condition: text('condition').notNull(),
     color: text('color'),

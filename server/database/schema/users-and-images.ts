@@ -83,6 +83,8 @@ export const images = pgTable(
     furtherColors: textList('further_colors'),
     /** What it looks like, the likeliest category first. */
     likelyCategories: textList('likely_categories'),
+    /** The category that it has to all appearances ([Note: Whose category]). */
+    sureCategory: text('sure_category'),
     /** What the last cut found that ended, or `own`; null before any did ([Note: Cut-outs]). */
     cutout: text('cutout').$type<Exclude<CutoutState, 'waiting'>>(),
     /** What is doubted of the cut-out that is stored ([Note: Doubts]). */

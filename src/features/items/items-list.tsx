@@ -29,6 +29,10 @@ import { useArriving } from './use-arriving.ts';
 
 const detail = lateCode(() => import('./item-screen.tsx'));
 const SortSheet = late('sheet', async () => (await import('./sort-sheet.tsx')).SortSheet);
+const RecognizedSheet = late(
+  'sheet',
+  async () => (await import('./recognized/recognized-sheet.tsx')).RecognizedSheet,
+);
 const CutoutsSheet = late(
   'sheet',
   async () => (await import('./cutouts-to-look-at/cutouts-sheet.tsx')).CutoutsSheet,
@@ -80,7 +84,7 @@ export function ItemsList({
     return <GoneWardrobe />;
   const openAdd = () => open('add');
   const icon = <Camera aria-hidden="true" />;
-  const unsorted = data?.counts.unsorted ?? 0;
+  const { unsorted = 0, recognized = 0 } = data?.counts ?? {};
   return (
     <AddPhotos wardrobeId={place}>
       <ListScreen
@@ -106,11 +110,13 @@ export function ItemsList({
               <UploadNotice count={arriving.count} stopped={arriving.stopped} />
             )}
             {/* In one place with what is on the way, so that the tiles stay in theirs. */}
-            {unsorted > 0 && arriving.count === 0 && (
+            {unsorted + recognized > 0 && arriving.count === 0 && (
               <SortNotice
                 owner={owner}
-                count={unsorted}
+                recognized={recognized}
+                unsorted={unsorted}
                 isInert={isOn}
+                onConfirm={() => open('recognized')}
                 onSort={() => open('sort')}
               />
             )}
@@ -151,6 +157,14 @@ export function ItemsList({
         bulkBar={<ItemsBulkBar owner={owner} wardrobeId={place} all={data?.itemIds ?? []} />}
       >
         {sheet === 'sort' && <SortSheet owner={owner} wardrobeId={place} onClose={close} />}
+        {sheet === 'recognized' && (
+          <RecognizedSheet
+            owner={owner}
+            wardrobeId={place}
+            onSort={() => turnTo('sort')}
+            onClose={close}
+          />
+        )}
         {sheet === 'cutouts' && <CutoutsSheet owner={owner} onClose={close} />}
         {sheet === 'add' && (
           <AddSheet

@@ -15,8 +15,8 @@ import { SortProgress } from './sort-progress.tsx';
 import styles from './sort-sheet.module.css';
 
 /**
- * Goes through the pieces without a category, the oldest first: one tap says what a piece is, and
- * the next one comes. The pieces exist already; nothing is lost by stopping.
+ * Goes through the pieces without a category, in the order in which they are cut out: of such a piece its looks speak.
+ * One tap says what a piece is, and the next one comes. The pieces exist already; nothing is lost by stopping.
  */
 export function SortSheet({
   owner,
@@ -29,15 +29,16 @@ export function SortSheet({
 }) {
   const unsorted = {
     group: ['none'],
-    sort: 'oldest' as const,
+    sort: 'cut' as const,
     ...(wardrobeId ? { wardrobeId } : {}),
   };
   const { data } = useQuery(itemNavigationQuery(owner, unsorted));
-  // The first order is kept: the list gets shorter with each sorted piece.
-  const order = useRef<string[] | null>(null);
-  if (!order.current && data) order.current = data.itemIds;
-  const itemIds = order.current ?? [];
   const [place, setPlace] = useState(0);
+  // Those that were met keep their order; which come next follows the cuts that end meanwhile.
+  const [met, setMet] = useState<readonly string[]>([]);
+  const coming = (data?.itemIds ?? []).filter((one) => !met.includes(one));
+  if (met.length <= place && coming[0]) setMet([...met, coming[0]]);
+  const itemIds = [...met, ...coming];
   const { cards } = itemCards.useCards(owner, itemIds, place, place + 1, { isAside: true });
   const { data: suggestions, isPending } = useQuery(itemSuggestionsQuery(owner));
   // The first order of the categories is kept too, so that each stays in its place.

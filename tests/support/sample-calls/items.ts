@@ -49,6 +49,19 @@ export const itemsSamples: SampleCalls<typeof itemsTable> = {
     valid: async (_server, as) => ({ owner: as.userId }),
     strange: (owner) => [{ input: { owner: owner.userId } }],
   },
+  confirmCategories: {
+    valid: async (_server, as) => ({
+      owner: as.userId,
+      seen: as.itemIds.map((itemId) => ({ itemId, category: 'shirt' })),
+    }),
+    strange: (owner, stranger) => [
+      { input: { owner: owner.userId, seen: [{ itemId: owner.itemIds[0]!, category: 'shirt' }] } },
+      {
+        input: { owner: stranger.userId, seen: [{ itemId: owner.itemIds[0]!, category: 'shirt' }] },
+        is: 'sees-nothing',
+      },
+    ],
+  },
   itemShowPictures: {
     valid: async (_server, as) => ({ owner: as.userId, itemIds: as.itemIds, shown: 'photo' }),
     strange: (owner, stranger) =>

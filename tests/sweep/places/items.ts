@@ -58,6 +58,11 @@ export const itemPlaces: Record<string, Place> = {
     path: () => '/items?sheet=cutouts',
     ready: (page) => dialog(page, 'No cut-out is doubted.'),
   },
+  'items, none recognized': {
+    who: 'maya',
+    path: () => '/items?sheet=recognized',
+    ready: (page) => dialog(page, 'Nothing to check.'),
+  },
   'items, searching': {
     who: 'maya',
     path: () => '/items?search=shirt',

@@ -1,0 +1,182 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import {
+  itemCards,
+  itemNavigationQuery,
+  itemSuggestionsQuery,
+  useConfirmCategories,
+  useSaveItem,
+} from '#api/items.ts';
+import { startSpoilRun } from '#api/spoil-run.ts';
+import { FormFault } from '#components/form-fault.tsx';
+import { hapticPlay } from '#lib/haptics.ts';
+import { useBackInterceptor } from '#lib/use-back-interceptor.ts';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { ErrorCard } from '#ui/state-card.tsx';
+import { AnotherCategory } from './another-category.tsx';
+import styles from './recognized-sheet.module.css';
+import { RecognizedTiles } from './recognized-tiles.tsx';
+
+/** How many pieces stand on the screen at once: they fit a phone. */
+const screenful = 9;
+
+/**
+ * Confirms categories that were recognized, a screenful at a time: one tap on a piece says what it is instead, and one
+ * button says that the others are right ([Note: Whose category]).
+ */
+export function RecognizedSheet({
+  owner,
+  wardrobeId,
+  onSort,
+  onClose,
+}: {
+  owner: string;
+  wardrobeId: string | null;
+  /** Goes on to the pieces without a category. */
+  onSort(): void;
+  onClose(): void;
+}) {
+  const within = wardrobeId ? { wardrobeId } : {};
+  const listed = useQuery(
+    itemNavigationQuery(owner, { ...within, recognized: true, sort: 'oldest' }),
+  );
+  const [done, setDone] = useState<readonly string[]>([]);
+  // What stands on the screen stays there until it is confirmed, also a piece that was given another category.
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const coming = (listed.data?.itemIds ?? []).filter(
+    (itemId) => !done.includes(itemId) && !shown.includes(itemId),
+  );
+  const room = screenful - shown.length;
+  if (room > 0 && coming.length > 0) setShown([...shown, ...coming.slice(0, room)]);
+  const { cards, isError, retry } = itemCards.useCards(owner, shown, 0, screenful, {
+    isAside: true,
+  });
+  const here = shown.flatMap((itemId) => cards.get(itemId) ?? []);
+
+  const client = useQueryClient();
+  // The list under the sheet is read again once, when the sheet closes.
+  const [run] = useState(() => startSpoilRun(client));
+  useEffect(() => () => run.end(), [run]);
+  const confirm = useConfirmCategories({ spoil: run.spoil, meta: { isForm: true } });
+  const [changing, setChanging] = useState<string | null>(null);
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  // Where the keyboard goes on when one piece alone is left.
+  const [left, setLeft] = useState<string | null>(null);
+  const leave = () => {
+    setLeft(changing);
+    setChanging(null);
+  };
+  useBackInterceptor(changing !== null, leave);
+
+  const goOn = () => {
+    hapticPlay('light');
+    setDone([...done, ...shown]);
+    setShown([]);
+    setChanged([]);
+  };
+  const accept = () => {
+    if (confirm.isPending) return;
+    const seen = here.flatMap(({ itemId, category }) =>
+      category && !changed.includes(itemId) ? [{ itemId, category }] : [],
+    );
+    if (seen.length === 0) goOn();
+    else confirm.mutate({ owner, seen }, { onSuccess: goOn });
+  };
+
+  const { data: suggestions } = useQuery(itemSuggestionsQuery(owner));
+  const save = useSaveItem({ spoil: run.spoil, meta: { isForm: true } });
+  const choose = (category: string | null) => {
+    if (!changing || !category) return;
+    const changes = { category };
+    const passOn = () => {
+      setChanged([...changed, changing]);
+      leave();
+    };
+    save.mutate({ owner, itemId: changing, changes }, { onSuccess: passOn });
+  };
+  const open = (itemId: string) => {
+    save.reset();
+    setChanging(itemId);
+  };
+
+  const total = done.length + shown.length + coming.length;
+  const unsorted = listed.data?.counts.unsorted ?? 0;
+  const card = changing === null ? undefined : cards.get(changing);
+  const isOver = listed.isSuccess && shown.length === 0 && coming.length === 0;
+  return (
+    <Sheet
+      title={card ? 'What is it?' : 'Are these right?'}
+      onClose={onClose}
+      isRoute
+      foot={
+        card ? (
+          <>
+            <FormFault problem={save.error} />
+            <Button kind="secondary" wide onClick={leave}>
+              Back
+            </Button>
+          </>
+        ) : isOver ? (
+          <>
+            {unsorted > 0 && (
+              <Button kind="secondary" onClick={onClose}>
+                Done
+              </Button>
+            )}
+            <Button wide onClick={unsorted > 0 ? onSort : onClose}>
+              {unsorted > 0 ? 'Add categories' : 'Done'}
+            </Button>
+          </>
+        ) : (
+          <>
+            <FormFault problem={confirm.error} />
+            <Button wide aria-busy={confirm.isPending || undefined} onClick={accept}>
+              {shown.length === 1 ? 'This is right' : 'These are right'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {card ? (
+        <AnotherCategory
+          key={card.itemId}
+          card={card}
+          suggestions={suggestions}
+          isBusy={save.isPending}
+          onChoose={choose}
+          onBack={leave}
+        />
+      ) : isError || (listed.isError && !listed.data) ? (
+        <ErrorCard
+          title="The pieces did not load"
+          onRetry={() => (isError ? retry() : void listed.refetch())}
+        />
+      ) : isOver ? (
+        <p className={styles.over} role="status">
+          {unsorted > 0
+            ? `${total === 0 ? 'Nothing to check.' : 'All checked.'} ${unsorted === 1 ? 'One piece has' : `${unsorted} pieces have`} no category yet.`
+            : total === 0
+              ? 'Nothing to check.'
+              : 'All checked.'}
+        </p>
+      ) : (
+        <>
+          <p className={styles.words} role="status">
+            <span>{`${range(done.length + 1, done.length + shown.length)} of ${total}`}</span> · tap
+            what is wrong
+          </p>
+          <RecognizedTiles
+            cards={here}
+            count={shown.length}
+            changed={changed}
+            left={left}
+            onOpen={open}
+          />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+const range = (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`);

@@ -1,0 +1,133 @@
+import '#tests/support/page.ts';
+import './still-motion.ts';
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { images, items } from '#server/database/schema.ts';
+import { drawPicture } from '#tests/support/drawn-pictures.ts';
+import { reachServer, renderApp } from '#tests/support/render-app.tsx';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { type FaultyWire, faultyWire, refused } from './faulty-wire.ts';
+import { hangItems, settledMember } from './member.ts';
+
+let server: TestServer;
+let wire: FaultyWire;
+let maya: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  reachServer(server);
+  wire = faultyWire();
+  maya = await settledMember(server);
+});
+afterEach(cleanup);
+
+/** Pieces that were recognized as shirts, and answers their ids. */
+async function recognize(count: number): Promise<string[]> {
+  const names = Array.from({ length: count }, (_, index) => ({ title: `Piece ${index + 1}` }));
+  const ids = await hangItems(server, maya, names);
+  const said = { category: 'shirt', categoryGroup: 'top', categoryFrom: 'photo' } as const;
+  for (const id of ids) {
+    await server.app.services.open.database
+      .update(items)
+      .set(said)
+      .where(eq(items.id, Number(id)));
+  }
+  return ids;
+}
+const navigation = (filter: object) =>
+  server.call('getItemNavigation', { owner: maya.userId, filter }, maya);
+const sheet = () => within(screen.getByRole('dialog'));
+
+describe('pieces that were recognized', () => {
+  it('are confirmed by the screenful, but for those that are something else', async () => {
+    const ids = await recognize(11);
+    const { user, where } = renderApp('/items', maya);
+    await screen.findByText('11 pieces were recognized.');
+    await user.click(screen.getByRole('button', { name: 'Check them' }));
+    await screen.findByRole('dialog', { name: 'Are these right?' });
+    await waitFor(() => expect(where()).toBe('/items?sheet=recognized'));
+    await sheet().findByText('1–9 of 11');
+    await waitFor(() =>
+      expect(sheet().getAllByRole('button', { name: /Shirts$/ })).toHaveLength(9),
+    );
+
+    await user.click(sheet().getByRole('button', { name: /^Piece 2\b.*Shirts$/ }));
+    await screen.findByRole('dialog', { name: 'What is it?' });
+    await user.click(await sheet().findByRole('button', { name: 'Coats' }));
+    await sheet().findByRole('button', { name: /^Piece 2\b.*Coats$/ });
+    expect(document.activeElement?.textContent, 'the keyboard goes on where it was').toMatch(
+      /Coats/,
+    );
+
+    await user.click(sheet().getByRole('button', { name: 'These are right' }));
+    await sheet().findByText('10–11 of 11');
+    await user.click(await sheet().findByRole('button', { name: 'These are right' }));
+    await sheet().findByText('All checked.');
+    await user.click(sheet().getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/recognized/)).toBeNull());
+    expect((await navigation({ recognized: true })).itemIds).toEqual([]);
+    expect((await navigation({ category: ['coat'] })).itemIds).toEqual([ids[1]]);
+    expect((await navigation({ category: ['shirt'] })).itemIds).toHaveLength(10);
+  });
+
+  it('stay on the screen where confirming failed, and go on to those without a category', async () => {
+    await recognize(1);
+    await hangItems(server, maya, [{ title: 'Unknown' }]);
+    const { user, where } = renderApp('/items?sheet=recognized', maya);
+    await screen.findByRole('button', { name: /Shirts$/ });
+    wire.cut('confirmCategories', refused(500, 'server'));
+    await user.click(sheet().getByRole('button', { name: 'This is right' }));
+    await sheet().findByRole('alert');
+    expect(sheet().getByText('1 of 1')).toBeTruthy();
+    expect((await navigation({})).counts.recognized).toBe(1);
+    wire.cut('confirmCategories');
+    await user.click(sheet().getByRole('button', { name: 'This is right' }));
+    await sheet().findByText('All checked. One piece has no category yet.');
+    await user.click(sheet().getByRole('button', { name: 'Add categories' }));
+    await screen.findByRole('dialog', { name: 'What is it?' });
+    expect(where()).toBe('/items?sheet=sort');
+  });
+
+  it('are left as they are by closing', async () => {
+    await recognize(2);
+    const { user } = renderApp('/items?sheet=recognized', maya);
+    await screen.findByText('1–2 of 2');
+    await user.click(sheet().getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await navigation({})).counts.recognized).toBe(2);
+    expect(wire.callsOf('confirmCategories')).toHaveLength(0);
+  });
+});
+
+describe('pieces without a category', () => {
+  it('are asked for as they are cut out; one that is recognized meanwhile is not asked for', async () => {
+    const { database } = server.app.services.open;
+    const add = async (title: string) => {
+      const { imageId } = await server.upload(maya, await drawPicture(), 'image/jpeg');
+      const input = { owner: maya.userId, changes: { title }, imageIds: [imageId] };
+      const { itemId } = (await server.call('saveItem', input, maya)).item;
+      await server.app.services.jobs.idle();
+      return { itemId: Number(itemId), imageId };
+    };
+    const first = await add('First');
+    await add('Second');
+    await add('Third');
+    const waits = (cutoutAskedAt: Date | null) =>
+      database.update(images).set({ cutoutAskedAt }).where(eq(images.id, first.imageId));
+    await waits(new Date());
+    renderApp('/items?sheet=sort', maya);
+    await screen.findByText('1 of 3');
+    const picture = (title: string) => sheet().findByRole('img', { name: new RegExp(title) });
+    await picture('Second');
+    const said = { category: 'shirt', categoryGroup: 'top', categoryFrom: 'photo' } as const;
+    await database.update(items).set(said).where(eq(items.id, first.itemId));
+    await waits(null);
+    await screen.findByText('1 of 2', undefined, { timeout: 15_000 });
+    expect(await picture('Second'), 'the one on the screen stays').toBeTruthy();
+  });
+});
