@@ -1,11 +1,15 @@
 import { type ColorFamily, colorFamilies } from './color-families.ts';
-import { categoryLeaves, defaultItemTitle } from './item-attributes.ts';
+import { categoryGroupOf, categoryLeaves, defaultItemTitle } from './item-attributes.ts';
 
-/** What a piece's name is made of. */
+/** What a piece's name is made of. Every place that shows a piece carries all of it. */
 export interface Named {
   title: string;
   mainColor: ColorFamily | null;
+  furtherColors: readonly ColorFamily[];
+  patterns: readonly string[];
+  sleeveLength: string | null;
   category: string | null;
+  brand: string | null;
   /** When it was added, as an ISO moment; empty while that is not known. */
   createDate: string;
 }
@@ -72,19 +76,110 @@ export function categoryName(category: string | null): string | null {
   return leaf ? (categoryNames[category] ?? leaf.label.toLowerCase()) : category;
 }
 
+/**
+ * The sleeves of a kind, by category or else by its group, which are not said; null of what has none. Of other
+ * kinds every length says something.
+ */
+const usualSleeves: Record<string, string | null> = {
+  top: 'Long',
+  't-shirt': 'Short',
+  'polo-shirt': 'Short',
+  'tank-top': 'Sleeveless',
+  bodysuit: '',
+  suit: 'Long',
+  overalls: 'Sleeveless',
+  outerwear: 'Long',
+  vest: 'Sleeveless',
+  cape: 'Sleeveless',
+  undershirt: 'Sleeveless',
+  pajamas: 'Long',
+  robe: 'Long',
+  skiwear: 'Long',
+  swimwear: 'Sleeveless',
+  bottom: null,
+  shoes: null,
+  bag: null,
+  accessory: null,
+  bra: null,
+  briefs: null,
+  'sports-bottom': null,
+};
+
+/** The length of the sleeves before the word for the piece; null where it is the usual one. */
+function sleeveWords(length: string | null, category: string): string | null {
+  if (!length) return null;
+  const kind = category in usualSleeves ? category : (categoryGroupOf(category) ?? '');
+  const usual = usualSleeves[kind];
+  if (usual === null || usual === length) return null;
+  return length === 'Sleeveless' ? 'sleeveless' : `${length.toLowerCase()}-sleeve`;
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** How many letters a name has at most, if it can be kept to that. */
+const longest = 40;
+
+/** What can be seen of a piece, in words; empty where nothing is known of it. */
+function describe({ mainColor, furtherColors, patterns, sleeveLength, category }: Named): string {
+  const kind = categoryName(category);
+  const said = wordsOf(kind ?? '');
+  /** Leaves out what the word for the kind says already: no name has a word twice. */
+  const unsaid = (words: string | null | undefined) =>
+    words && !wordsOf(words).some((word) => said.includes(word)) ? words : null;
+  const labels = [...new Set([mainColor, ...furtherColors])].flatMap((color) =>
+    color ? colorFamilies[color].label.toLowerCase() : [],
+  );
+  const colors = unsaid(labels.join(' ')) ? labels : [];
+  const [main] = colors;
+  const both = colors.length === 2 ? colors.join(' and ') : main;
+  const pattern = unsaid(
+    colors.length > 2 && patterns.length === 0
+      ? 'multicolor'
+      : patterns
+          .find((one) => one !== 'Plain')
+          ?.toLowerCase()
+          .replaceAll(' ', '-'),
+  );
+  const sleeves = kind && category ? unsaid(sleeveWords(sleeveLength, category)) : null;
+  const ways = [
+    [both, pattern, sleeves, kind],
+    [both, pattern, kind],
+    [main, pattern, kind],
+    [main, kind],
+  ].map((parts) => parts.filter(Boolean).join(' '));
+  const known = ways.find((way) => way.length <= longest) ?? ways.at(-1)!;
+  return known.charAt(0).toUpperCase() + known.slice(1);
+}
+
 const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
 /** Whether its owner has given it a title. */
 export const isNamed = (title: string): boolean => title !== '' && title !== defaultItemTitle;
 
 /**
- * What a piece is called wherever it is shown or heard: its title; color and category, or what is known
- * of the two, until it has one; and the day it was added while there is neither (decision 037).
+ * What a piece is called wherever it is shown or heard: its title; until it has one what is known of it: colors,
+ * pattern, sleeves, kind and brand, in one short line; and the day it was added while nothing is (decision 037).
  */
-export function itemName({ title, mainColor, category, createDate }: Named): string {
+export function itemName(piece: Named): string {
+  const { title, createDate } = piece;
   if (isNamed(title)) return title;
-  const color = mainColor && colorFamilies[mainColor].label;
-  const known = [color, categoryName(category)].filter(Boolean).join(' ');
-  if (known) return known.charAt(0).toUpperCase() + known.slice(1);
+  const known = describe(piece);
+  const brand = piece.brand?.trim();
+  if (known) {
+    const isSaid = ` ${wordsOf(known).join(' ')} `.includes(` ${wordsOf(brand ?? '').join(' ')} `);
+    const whole = `${known}, ${brand}`;
+    return brand && !isSaid && whole.length <= longest ? whole : known;
+  }
+  if (brand) return brand;
   return createDate ? `New piece, ${days.format(new Date(createDate))}` : 'New piece';
 }
+
+const nameWithoutBrand = (piece: Named): string => itemName({ ...piece, brand: null });
+
+/** The brand, to stand beside the name; null where the name says it. */
+export const brandBesideName = (piece: Named): string | null =>
+  itemName(piece) === nameWithoutBrand(piece) ? piece.brand : null;

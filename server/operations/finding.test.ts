@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemAttributes, ItemFilter } from '#contract/schemas/item.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -107,6 +108,75 @@ describe('the order by title', () => {
       'tee', // White T-shirt
       'raincoat', // Yellow raincoat
     ]);
+  });
+});
+
+describe('pieces of one color and kind', () => {
+  let eve: Person;
+  const ids = new Map<string, string>();
+  beforeAll(async () => {
+    eve = await server.person();
+    const blazer = { category: 'blazer', mainColor: 'cream' } as const;
+    const pieces: Partial<ItemAttributes>[] = [
+      { ...blazer, sleeveLength: 'Sleeveless' },
+      { ...blazer, brand: 'Marlowe' },
+      { ...blazer, furtherColors: ['navy'], patterns: ['Striped'] },
+      blazer,
+    ];
+    for (const changes of pieces) {
+      const { item } = await server.call('saveItem', { owner: eve.userId, changes }, eve);
+      ids.set(item.itemId, itemName(item));
+    }
+  });
+  const namesOf = async (filter: ItemFilter) => {
+    const input = { owner: eve.userId, filter };
+    const { itemIds } = await server.call('getItemNavigation', input, eve);
+    const { items } = await server.call('getItems', { owner: eve.userId, itemIds }, eve);
+    return items.map(itemName);
+  };
+
+  it('are ordered by the names that tell them apart', async () => {
+    expect(await namesOf({ sort: 'title' })).toEqual([
+      'Cream and navy striped blazer',
+      'Cream blazer',
+      'Cream blazer, Marlowe',
+      'Cream sleeveless blazer',
+    ]);
+  });
+
+  it.each([
+    ['cream blazer, marlowe', 'Cream blazer, Marlowe'],
+    ['stripes', 'Cream and navy striped blazer'],
+    ['Cream and navy striped blazer', 'Cream and navy striped blazer'],
+    ['sleeveless blazer', 'Cream sleeveless blazer'],
+  ])('are found by what they are called: %s', async (search, name) => {
+    expect(await namesOf({ search })).toEqual([name]);
+  });
+
+  it('have the same names on outfits and looks', async () => {
+    const owner = eve.userId;
+    const itemIds = [...ids.keys()];
+    const place = { x: 0.5, y: 0.5, size: 0.4, rotation: 0, isFlipped: false };
+    const layers = itemIds.map((itemId) => ({ itemId, ...place }));
+    const collage = { background: 'paper' as const, layers };
+    const made = await server.call(
+      'saveOutfit',
+      { owner, changes: { title: 'All' }, collage },
+      eve,
+    );
+    expect(made.outfit.layers.map(({ title }) => title)).toEqual([...ids.values()]);
+    expect(made.outfit.pieces.map(itemName)).toEqual([...ids.values()]);
+    const { look } = await server.call(
+      'saveLook',
+      {
+        owner,
+        changes: { kind: 'worn', outfitId: made.outfit.outfitId },
+        pins: itemIds.map((itemId) => ({ itemId, x: 0.5, y: 0.5 })),
+      },
+      eve,
+    );
+    expect(look.pins.map(({ title }) => title)).toEqual([...ids.values()]);
+    expect(look.pieces.map(itemName)).toEqual([...ids.values()]);
   });
 });
 

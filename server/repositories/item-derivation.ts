@@ -24,10 +24,12 @@ type Derived = Pick<ItemRow, 'categoryGroup' | 'searchText' | 'sortName'>;
 /** The columns that follow from the others. */
 export function derive(item: Partial<ItemAttributes>): Derived {
   const { title = '', mainColor = null, furtherColors = [], category = null } = item;
+  const { patterns = [], sleeveLength = null, brand = null } = item;
+  const seen = { mainColor, furtherColors, patterns, sleeveLength, category };
   // Without the day: that depends on where one looks from.
-  const name = itemName({ title, mainColor, category, createDate: '' });
+  const name = itemName({ ...seen, title, brand, createDate: '' });
   const categoryGroup = categoryGroupOf(category);
-  const own = [isNamed(title) && title, item.brand, item.color, item.size, item.notes];
+  const own = [isNamed(title) && title, brand, item.color, item.size, item.notes];
   const known = [
     name,
     mainColor && colorFamilies[mainColor].label,
@@ -36,7 +38,7 @@ export function derive(item: Partial<ItemAttributes>): Derived {
     category,
     category && categoryLabel(category),
     attributeWords(mainColor, category, categoryGroup),
-    ...(item.patterns ?? []),
+    ...patterns,
     ...(item.seasons ?? []),
     ...(item.occasions ?? []),
     item.secondhand && 'secondhand',

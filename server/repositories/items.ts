@@ -255,7 +255,18 @@ export async function findItems(
 
 /** An item as a tile shows it. */
 export function toItemCard(row: ItemRow, image: ItemCard['image']): ItemCard {
-  const { title, brand, size, category, mainColor, condition, availability } = attributesOf(row);
+  const {
+    title,
+    brand,
+    size,
+    category,
+    mainColor,
+    furtherColors,
+    patterns,
+    sleeveLength,
+    condition,
+    availability,
+  } = attributesOf(row);
   return {
     itemId: String(row.id),
     ownerId: row.ownerId,
@@ -264,6 +275,9 @@ export function toItemCard(row: ItemRow, image: ItemCard['image']): ItemCard {
     size,
     category,
     mainColor,
+    furtherColors,
+    patterns,
+    sleeveLength,
     condition,
     availability,
     image,

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { images, itemImages, items, outfitLayers } from '../database/schema.ts';
 import type { Signer } from '../signer.ts';
 import { pictureKey, toImageView } from './images.ts';
-import { pieceName } from './piece-name.ts';
+import { nameColumns, pieceName } from './piece-name.ts';
 
 /** The layers of these outfits, from the back to the front, by outfit. */
 export async function readLayers(
@@ -29,9 +29,7 @@ const selectLayers = (database: Database, outfitIds: number[]) =>
       layer: outfitLayers,
       item: {
         id: items.id,
-        title: items.title,
-        mainColor: items.mainColor,
-        category: items.category,
+        ...nameColumns,
         deletedAt: items.deletedAt,
       },
       image: images,

@@ -1,19 +1,26 @@
-import { itemName } from '#contract/rules/item-name.ts';
-import type { ItemAttributes } from '#contract/schemas/item.ts';
+import { itemName, type Named } from '#contract/rules/item-name.ts';
+import { items } from '../database/schema.ts';
+import type { ItemRow } from './item-derivation.ts';
+
+/** The columns that a piece's name is made of. */
+export const nameColumns = {
+  title: items.title,
+  mainColor: items.mainColor,
+  furtherColors: items.furtherColors,
+  patterns: items.patterns,
+  sleeveLength: items.sleeveLength,
+  category: items.category,
+  brand: items.brand,
+};
+
+/** What a piece's name is made of, as it is stored. Every value came through the contract's schema. */
+export type NameRow = Pick<ItemRow, keyof typeof nameColumns>;
 
 /** What a piece is called. The day it was added is left out: it depends on where one looks from. */
-export const pieceName = ({
-  title,
-  mainColor,
-  category,
-}: {
-  title: string;
-  mainColor: string | null;
-  category: string | null;
-}): string =>
+export const pieceName = (row: NameRow): string =>
   itemName({
-    title,
-    mainColor: mainColor as ItemAttributes['mainColor'],
-    category,
+    ...row,
+    mainColor: row.mainColor as Named['mainColor'],
+    furtherColors: row.furtherColors as Named['furtherColors'][number][],
     createDate: '',
   });

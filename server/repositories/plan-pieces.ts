@@ -11,7 +11,7 @@ import {
   plans,
 } from '../database/schema.ts';
 import { insertMissing } from './insert-missing.ts';
-import { pieceName } from './piece-name.ts';
+import { type NameRow, nameColumns, pieceName } from './piece-name.ts';
 
 /** What is known of a piece of a plan. */
 export interface Piece {
@@ -24,17 +24,16 @@ export interface Piece {
 
 const columns = {
   itemId: items.id,
-  title: items.title,
-  mainColor: items.mainColor,
-  category: items.category,
+  ...nameColumns,
   group: items.categoryGroup,
   availability: items.availability,
 };
 
-type Row = { id: number; itemId: number; group: string | null; availability: string } & {
-  title: string;
-  mainColor: string | null;
-  category: string | null;
+type Row = NameRow & {
+  id: number;
+  itemId: number;
+  group: string | null;
+  availability: string;
 };
 
 function byId(rows: Row[]): Map<number, Piece[]> {

@@ -1,7 +1,7 @@
 import { Scissors, Tag } from 'lucide-react';
 import { colorFamilies } from '#contract/rules/color-families.ts';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
-import { isNamed, itemName, type Named } from '#contract/rules/item-name.ts';
+import { brandBesideName, isNamed, itemName, type Named } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { TilesPerRow } from '#lib/density.ts';
 import { WovenLabel } from '#ui/woven-label.tsx';
@@ -37,8 +37,14 @@ export function ItemTile({ card, link, perRow, lines, isEager }: TileProps<ItemC
       perRow={perRow}
       lines={lines}
       title={itemName(card)}
-      note={[card.brand, card.size].filter(Boolean).join(' · ')}
-      hint={isCutoutOffered(card) ? 'A cut-out to look at' : 'Add brand and size'}
+      note={[brandBesideName(card), card.size].filter(Boolean).join(' · ')}
+      hint={
+        isCutoutOffered(card)
+          ? 'A cut-out to look at'
+          : card.brand
+            ? 'Add size'
+            : 'Add brand and size'
+      }
       label={describeItem(card)}
     >
       <ItemPicture

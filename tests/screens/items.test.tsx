@@ -68,6 +68,28 @@ describe('the items', () => {
     expect(screen.getByRole('button', { name: 'All 3' })).toBeTruthy();
   });
 
+  it('of one color and kind are told apart by what else is known, and say no brand twice', async () => {
+    const blazer = { category: 'blazer', mainColor: 'cream' } as const;
+    await hangItems(server, maya, [
+      { ...blazer, brand: 'Marlowe', size: 'M' },
+      { ...blazer, furtherColors: ['navy'], patterns: ['Striped'], brand: 'A house of long names' },
+      { ...blazer, sleeveLength: 'Sleeveless' },
+    ]);
+    const { user } = renderApp('/items', maya);
+    await screen.findByRole('link', { name: 'Cream sleeveless blazer' });
+    const notes = () =>
+      [...document.querySelectorAll('[data-tile] .note')].map(({ textContent }) => textContent);
+    expect(titles()).toEqual([
+      'Cream sleeveless blazer',
+      'Cream and navy striped blazer',
+      'Cream blazer, Marlowe',
+    ]);
+    expect(notes()).toEqual(['Add brand and size', 'A house of long names', 'M']);
+    await user.click(screen.getByRole('link', { name: /^Cream blazer, Marlowe/ }));
+    await screen.findByRole('heading', { name: 'Cream blazer, Marlowe' });
+    expect(screen.getByText('Size M')).toBeTruthy();
+  });
+
   it('show their shape until they have come', async () => {
     await three();
     const { fault, release } = held();

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { availabilityWords } from '#components/availability-words.ts';
 import { colorFamilies } from '#contract/rules/color-families.ts';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
-import { itemName } from '#contract/rules/item-name.ts';
+import { brandBesideName, itemName } from '#contract/rules/item-name.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
@@ -66,7 +66,9 @@ export function ItemFacts({ item, onEdit }: { item: ItemDetails; onEdit(): void 
       ),
     ],
   ];
-  const under = [item.brand, item.size && `Size ${item.size}`].filter(Boolean).join(' · ');
+  const under = [brandBesideName(item), item.size && `Size ${item.size}`]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <>
       <header className={styles.head}>

@@ -3,7 +3,7 @@ import { useDeletePlans, useMarkWorn, useSavePlan } from '#api/plans.ts';
 import { sayDayFull } from '#components/day-full.tsx';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { lookName } from '#components/look-name.ts';
-import { itemName } from '#contract/rules/item-name.ts';
+import { brandBesideName, itemName } from '#contract/rules/item-name.ts';
 import type { LookDetails } from '#contract/schemas/look.ts';
 import { dayName, todayIs } from '#lib/calendar-weeks.ts';
 import { paths } from '#lib/paths.ts';
@@ -87,7 +87,7 @@ export function LookFacts({
           const pin = pins.shown.findIndex(({ itemId }) => itemId === piece.itemId);
           const isChosen = pin >= 0 && pins.chosen === pin;
           const note = [
-            piece.brand,
+            brandBesideName(piece),
             piece.wearCount > 0 &&
               (piece.wearCount === 1 ? 'worn once' : `worn ${piece.wearCount} times`),
           ];

@@ -1,5 +1,5 @@
 import { ItemPicture } from '#components/item-picture.tsx';
-import { itemName } from '#contract/rules/item-name.ts';
+import { brandBesideName, itemName } from '#contract/rules/item-name.ts';
 import type { OutfitDetails } from '#contract/schemas/outfit.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
@@ -69,35 +69,36 @@ export function OutfitFacts({ outfit, isWhole }: { outfit: OutfitDetails; isWhol
           <section className={styles.section}>
             <h2>{piecesOf(pieces.length)}</h2>
             <ul className={styles.pieces}>
-              {pieces.map((piece) => (
-                <li key={piece.itemId}>
-                  <Link to={paths.item(piece.itemId)} className={styles.piece}>
-                    <span className={styles.picture}>
-                      <ItemPicture image={piece.image} alt="" sizes="48px" inset="small" />
-                    </span>
-                    <span className={styles.words}>
-                      <span className={styles.name} dir="auto">
-                        {itemName(piece)}
+              {pieces.map((piece) => {
+                const brand = brandBesideName(piece);
+                return (
+                  <li key={piece.itemId}>
+                    <Link to={paths.item(piece.itemId)} className={styles.piece}>
+                      <span className={styles.picture}>
+                        <ItemPicture image={piece.image} alt="" sizes="48px" inset="small" />
                       </span>
-                      <span className={styles.under}>
-                        {piece.brand && <bdi>{piece.brand}</bdi>}
-                        {piece.condition === 'Needs Repair' ? (
-                          <WovenLabel>{piece.condition}</WovenLabel>
-                        ) : (
-                          <span>
-                            {[piece.brand && '·', piece.condition].filter(Boolean).join(' ')}
-                          </span>
-                        )}
+                      <span className={styles.words}>
+                        <span className={styles.name} dir="auto">
+                          {itemName(piece)}
+                        </span>
+                        <span className={styles.under}>
+                          {brand && <bdi>{brand}</bdi>}
+                          {piece.condition === 'Needs Repair' ? (
+                            <WovenLabel>{piece.condition}</WovenLabel>
+                          ) : (
+                            <span>{[brand && '·', piece.condition].filter(Boolean).join(' ')}</span>
+                          )}
+                        </span>
                       </span>
-                    </span>
-                    {piece.purchasePriceCents !== null && (
-                      <span className={styles.price}>
-                        {wholeMoney.format(piece.purchasePriceCents / 100)}
-                      </span>
-                    )}
-                  </Link>
-                </li>
-              ))}
+                      {piece.purchasePriceCents !== null && (
+                        <span className={styles.price}>
+                          {wholeMoney.format(piece.purchasePriceCents / 100)}
+                        </span>
+                      )}
+                    </Link>
+                  </li>
+                );
+              })}
               <OutfitGaps owner={outfit.ownerId} layers={layers} />
             </ul>
           </section>

@@ -1,7 +1,7 @@
 import { thumbnailSize } from '#components/outfit-thumbnail/draw-layers.ts';
 import { drawOutfit } from '#components/outfit-thumbnail/outfit-thumbnail.ts';
 import { colorFamilies } from '#contract/rules/color-families.ts';
-import { itemName } from '#contract/rules/item-name.ts';
+import { brandBesideName, itemName } from '#contract/rules/item-name.ts';
 import type { OutfitDetails } from '#contract/schemas/outfit.ts';
 import { shareFile } from '#lib/share-file.ts';
 import { showToast } from '#ui/toasts.ts';
@@ -36,7 +36,9 @@ export async function shareOutfit(outfit: OutfitDetails): Promise<void> {
 
 async function pictureOf({ title, background, layers, pieces }: OutfitDetails): Promise<Blob> {
   const { width, height } = thumbnailSize;
-  const lines = pieces.map((piece) => [itemName(piece), piece.brand].filter(Boolean).join(', '));
+  const lines = pieces.map((piece) =>
+    [itemName(piece), brandBesideName(piece)].filter(Boolean).join(', '),
+  );
   const below = margin + titleSize + 24 + lines.length * lineHeight + margin;
   const canvas = Object.assign(document.createElement('canvas'), {
     width,

@@ -8,7 +8,7 @@ import { countriesQuery, useFeatureConfig, useMe, useOwner } from '#api/users.ts
 import { FloatingActions } from '#components/floating-actions.tsx';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { ScreenHead } from '#components/screen-head.tsx';
-import { itemName } from '#contract/rules/item-name.ts';
+import { brandBesideName, itemName } from '#contract/rules/item-name.ts';
 import { isAllBack } from '#contract/rules/service-orders.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
@@ -189,7 +189,7 @@ function Repair({
   const { data, isError, isPlaceholderData } = useQuery(itemQuery(useQueryClient(), owner, itemId));
   const isKnown = isError || (data !== undefined && !isPlaceholderData);
   const name = card ? itemName(card) : '';
-  const plain = [card?.brand, card?.size].filter(Boolean).join(' · ');
+  const plain = [card && brandBesideName(card), card?.size].filter(Boolean).join(' · ');
   return (
     <li>
       <span className={styles.picture}>
