@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as letOthers } from 'node:timers/promises';
 import ical, { type ICalCalendar, ICalEvent, ICalEventTransparency } from 'ical-generator';
 import { addDays } from '#contract/rules/calendar-days.ts';
+import { listNames } from '#contract/rules/item-name.ts';
 import type { TitledPlan } from './repositories/plans.ts';
 
 /** Events that are written in one go: a few milliseconds' worth. */
@@ -87,7 +88,7 @@ const sequenceOf = (changed: Date): number =>
 
 function summaryOf({ title, shownTitle, pieces, slot }: TitledPlan): string {
   const words =
-    [title, shownTitle].filter(Boolean).join(': ') || someOf(pieces, mostNamed.title).join(', ');
+    [title, shownTitle].filter(Boolean).join(': ') || listNames(someOf(pieces, mostNamed.title));
   const shown = words || 'Planned';
   return slot === 'evening' ? `Evening: ${shown}` : shown;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { itemCategories } from './item-attributes.ts';
-import { brandBesideName, itemName, type Named } from './item-name.ts';
+import { brandBesideName, itemName, listNames, type Named, nameWithoutBrand } from './item-name.ts';
 
 const unnamed: Named = {
   title: 'Default title',
@@ -136,6 +136,18 @@ it('a brand stands beside the name where the name does not say it', () => {
     'A brand of more than thirty letters',
   );
   expect(brandOf({ brand: null })).toBeNull();
+});
+
+it('an outfit is called after pieces without their brands', () => {
+  expect(nameWithoutBrand({ ...unnamed, ...blazer, brand: 'Marlowe' })).toBe('Cream blazer');
+  expect(nameWithoutBrand({ ...unnamed, title: 'Old blazer', brand: 'Marlowe' })).toBe(
+    'Old blazer',
+  );
+});
+
+it('names with commas stand apart by semicolons', () => {
+  expect(listNames(['Cream blazer', 'Jeans'])).toBe('Cream blazer, Jeans');
+  expect(listNames(['Cream blazer, Marlowe', 'Jeans'])).toBe('Cream blazer, Marlowe; Jeans');
 });
 
 it('one piece is never called by the name of many, but for what has two legs, feet or glasses', () => {

@@ -178,8 +178,13 @@ export function itemName(piece: Named): string {
   return createDate ? `New piece, ${days.format(new Date(createDate))}` : 'New piece';
 }
 
-const nameWithoutBrand = (piece: Named): string => itemName({ ...piece, brand: null });
+/** What a piece is called in the name of something larger, such as the title of an outfit: without its brand. */
+export const nameWithoutBrand = (piece: Named): string => itemName({ ...piece, brand: null });
 
 /** The brand, to stand beside the name; null where the name says it. */
 export const brandBesideName = (piece: Named): string | null =>
   itemName(piece) === nameWithoutBrand(piece) ? piece.brand : null;
+
+/** Names one after another: apart by semicolons where one of them has a comma, before its brand say. */
+export const listNames = (names: readonly string[]): string =>
+  names.join(names.some((name) => name.includes(',')) ? '; ' : ', ');

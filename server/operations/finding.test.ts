@@ -153,7 +153,7 @@ describe('pieces of one color and kind', () => {
     expect(await namesOf({ search })).toEqual([name]);
   });
 
-  it('have the same names on outfits and looks', async () => {
+  it('have the same names on outfits, looks and in the calendar’s file', async () => {
     const owner = eve.userId;
     const itemIds = [...ids.keys()];
     const place = { x: 0.5, y: 0.5, size: 0.4, rotation: 0, isFlipped: false };
@@ -177,6 +177,12 @@ describe('pieces of one color and kind', () => {
     );
     expect(look.pins.map(({ title }) => title)).toEqual([...ids.values()]);
     expect(look.pieces.map(itemName)).toEqual([...ids.values()]);
+    const day = '2026-05-03';
+    await server.call('savePlan', { owner, changes: { day, itemIds } }, eve);
+    const { ics } = await server.call('exportCalendar', { owner, from: day, to: day }, eve);
+    expect(ics.replaceAll('\r\n ', '')).toContain(
+      'SUMMARY:Cream sleeveless blazer\\; Cream blazer\\, Marlowe\\; Cream and navy striped blazer\\; and 1 more',
+    );
   });
 });
 

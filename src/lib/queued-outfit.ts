@@ -19,7 +19,13 @@ export interface QueuedOutfit {
   /** For a new one: the wardrobes it goes into. */
   wardrobeIds: string[];
   /** What its layers show, so that it can be drawn without a network. */
-  pieces: { itemId: string; title: string; category: string | null; image: ImageView | null }[];
+  pieces: {
+    itemId: string;
+    title: string;
+    shortTitle: string;
+    category: string | null;
+    image: ImageView | null;
+  }[];
   /** refused: the server does not take it as it is; it stays until it is changed or thrown away. */
   state: 'waiting' | 'refused';
   /** The same for every try at sending. */

@@ -58,7 +58,9 @@ export function useReplacedSave(outfit: OutfitDetails | undefined): ReplacedSave
     async keepAsCopy() {
       const { form, collage } = saved;
       const pieces = outfit.layers.flatMap(({ itemId, title, image, isGap }) =>
-        itemId !== null && !isGap ? [{ itemId, title, category: null, image }] : [],
+        itemId !== null && !isGap
+          ? [{ itemId, title, shortTitle: title, category: null, image }]
+          : [],
       );
       await saveOutfitLater({
         outfitId: null,

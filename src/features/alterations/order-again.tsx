@@ -6,6 +6,7 @@ import { soldOf } from '#api/store/catalog-calls.ts';
 import { readAttributes } from '#api/store/line-attributes.ts';
 import { choose, type PendingService } from '#api/store/pending-changes.ts';
 import { useCollections } from '#api/store/use-collections.ts';
+import { listNames } from '#contract/rules/item-name.ts';
 import { lineKeys, serviceCollections } from '#contract/rules/services.ts';
 import { paths } from '#lib/paths.ts';
 import { SewingWait } from '#ui/sewing-wait.tsx';
@@ -44,7 +45,7 @@ export function OrderAgain({ orderId }: { orderId: string }) {
       .filter(({ merchandiseId }) => !offered.some((one) => one.variantId === merchandiseId))
       .map(({ attributes }) => attributes.find(({ key }) => key === lineKeys.serviceName)?.value);
     const text = [
-      goneItemTitles.length > 0 && `Not in your wardrobe any more: ${goneItemTitles.join(', ')}.`,
+      goneItemTitles.length > 0 && `Not in your wardrobe any more: ${listNames(goneItemTitles)}.`,
       withdrawn.length > 0 && `Not offered any more: ${withdrawn.join(', ')}.`,
     ]
       .filter(Boolean)

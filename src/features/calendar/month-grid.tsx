@@ -2,6 +2,7 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { addDays } from '#contract/rules/calendar-days.ts';
+import { listNames } from '#contract/rules/item-name.ts';
 import { dayName, dayNumber, shortWeekday } from '#lib/calendar-weeks.ts';
 import { classes } from '#ui/classes.ts';
 import { Stitches } from '#ui/stitches.tsx';
@@ -99,7 +100,7 @@ function DayCell({
     isDragging,
   } = useDraggable({ id: `day ${day}`, data: { planned: first }, disabled: !first });
   const isWorn = plans.length > 0 && plans.every(({ plan }) => plan.isWorn);
-  const names = plans.map((one) => planName(one)).join(', ');
+  const names = listNames(plans.map(planName));
   return (
     <div
       ref={setDrop}

@@ -1,4 +1,4 @@
-import { itemName } from '#contract/rules/item-name.ts';
+import { itemName, listNames } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LookCard } from '#contract/schemas/look.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
@@ -54,7 +54,7 @@ export function planName({ plan, outfit, look, items }: Planned): string {
   if (!first) return 'Pieces that are gone';
   if (!second) return first;
   const more = items.length - 2;
-  return more > 0 ? `${first}, ${second} and ${more} more` : `${first} and ${second}`;
+  return more > 0 ? `${listNames([first, second])} and ${more} more` : `${first} and ${second}`;
 }
 
 /** The address of what a plan shows; null of loose pieces, and of what is gone. */

@@ -1,7 +1,7 @@
 import { Bookmark, BookmarkCheck, Shuffle } from 'lucide-react';
 import { Board } from '#components/board/board.tsx';
 import { layOut } from '#components/board/lay-out.ts';
-import { itemName } from '#contract/rules/item-name.ts';
+import { itemName, listNames } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked, LolaBoard } from '#contract/schemas/lola.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -38,7 +38,7 @@ export function BoardCard({
 }) {
   const pieces = board.itemIds.flatMap((id) => cards.get(id) ?? []);
   const layers = layOut(pieces);
-  const names = pieces.map(itemName).join(', ');
+  const names = listNames(pieces.map(itemName));
   const first = board.reasons.find(({ isFor }) => isFor);
   const isGone = pieces.length < board.itemIds.length;
   const count = `${pieces.length} ${pieces.length === 1 ? 'piece' : 'pieces'} you own`;

@@ -1,7 +1,7 @@
 import { addDays } from '#contract/rules/calendar-days.ts';
 import { colorFamilies } from '#contract/rules/color-families.ts';
 import { categoryLabel, type itemOccasions } from '#contract/rules/item-attributes.ts';
-import { itemName } from '#contract/rules/item-name.ts';
+import { itemName, listNames } from '#contract/rules/item-name.ts';
 import type { ColorMood, GarmentSlot, ScorePart, StylistRule } from '#contract/rules/stylist.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked, LolaTurn } from '#contract/schemas/lola.ts';
@@ -150,9 +150,9 @@ export function learnedWords(key: string, cards: ReadonlyMap<string, ItemCard>):
   const [kind = '', ...rest] = key.split(' ');
   const words = rest.join(' ');
   const named = () =>
-    rest
-      .map((id) => (cards.has(id) ? itemName(cards.get(id)!) : 'a piece that is gone'))
-      .join(', ');
+    listNames(
+      rest.map((id) => (cards.has(id) ? itemName(cards.get(id)!) : 'a piece that is gone')),
+    );
   if (kind === 'color') {
     return colorFamilies[words as keyof typeof colorFamilies]?.label ?? words;
   }

@@ -1,6 +1,6 @@
 import { saveOutfitLater } from '#api/outfit-saves/outfit-saves.ts';
 import { type Layer, longestOutfitTitle } from '#contract/rules/collage.ts';
-import { itemName } from '#contract/rules/item-name.ts';
+import { itemName, nameWithoutBrand } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked } from '#contract/schemas/lola.ts';
 
@@ -14,7 +14,7 @@ export const saveBoard = (
     outfitId: null,
     form: {
       // By its first pieces, so that the boards of one answer can be told apart.
-      title: pieces.slice(0, 2).map(itemName).join(' and ').slice(0, longestOutfitTitle),
+      title: pieces.slice(0, 2).map(nameWithoutBrand).join(' and ').slice(0, longestOutfitTitle),
       notes: null,
       seasons: [],
       occasions: occasion ? [occasion] : [],
@@ -25,6 +25,7 @@ export const saveBoard = (
     pieces: pieces.map((card) => ({
       itemId: card.itemId,
       title: itemName(card),
+      shortTitle: nameWithoutBrand(card),
       category: card.category,
       image: card.image,
     })),

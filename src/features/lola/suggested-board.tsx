@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { Board } from '#components/board/board.tsx';
 import { layOut } from '#components/board/lay-out.ts';
-import { itemName } from '#contract/rules/item-name.ts';
+import { itemName, listNames } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaBoard } from '#contract/schemas/lola.ts';
 import { Button } from '#ui/button.tsx';
@@ -41,7 +41,7 @@ export function SuggestedBoard({
   onUndo(): void;
 }) {
   const pieces = board.itemIds.flatMap((id) => cards.get(id) ?? []);
-  const names = pieces.map(itemName).join(', ');
+  const names = listNames(pieces.map(itemName));
   if (settled) {
     return (
       <li className={styles.settled}>

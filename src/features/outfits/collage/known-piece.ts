@@ -1,4 +1,4 @@
-import { categoryName, itemName, type Named } from '#contract/rules/item-name.ts';
+import { categoryName, itemName, type Named, nameWithoutBrand } from '#contract/rules/item-name.ts';
 import type { ImageView } from '#contract/schemas/image.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { DrawnLayer } from '#contract/schemas/outfit.ts';
@@ -8,6 +8,8 @@ export interface KnownPiece {
   itemId: string;
   /** What it is called (decision 037). */
   title: string;
+  /** The same without its brand: what an outfit is called after. */
+  shortTitle: string;
   category: string | null;
   image: ImageView | null;
 }
@@ -19,6 +21,7 @@ export type KnownPieces = ReadonlyMap<string, KnownPiece>;
 export const pieceOf = (card: ItemCard): KnownPiece => ({
   itemId: card.itemId,
   title: itemName(card),
+  shortTitle: nameWithoutBrand(card),
   category: card.category,
   image: card.image,
 });
@@ -36,6 +39,7 @@ export const piecesOf = (
       {
         itemId,
         title: card ? itemName(card) : title,
+        shortTitle: card ? nameWithoutBrand(card) : title,
         category: card?.category ?? null,
         image,
       },
@@ -43,6 +47,6 @@ export const piecesOf = (
   });
 };
 
-/** What a piece is called in a list of several. */
-export const shortName = ({ title, category }: KnownPiece): string =>
-  title || (categoryName(category) ?? 'piece');
+/** What a piece is called in an outfit's title. Drafts that were kept by earlier versions have only the whole name. */
+export const shortName = ({ title, shortTitle, category }: KnownPiece): string =>
+  shortTitle || title || (categoryName(category) ?? 'piece');
