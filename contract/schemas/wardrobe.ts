@@ -14,7 +14,14 @@ const wardrobe = v.object({
   /** The pieces that the owner chose for its cover, in order. */
   coverItemIds: v.array(v.string()),
   /** Up to five pictures for its rail: those of its cover, then others of it. */
-  rail: v.array(v.object({ itemId: v.string(), title: v.string(), image: imageView })),
+  rail: v.array(
+    v.object({
+      itemId: v.string(),
+      /** What the piece is called. */
+      title: v.string(),
+      image: imageView,
+    }),
+  ),
   createDate: moment,
   updateDate: moment,
 });

@@ -52,6 +52,17 @@ describe('wardrobes', () => {
     expect(wardrobe?.rail.every(({ image }) => image.urls !== null)).toBe(true);
   });
 
+  it('name what is on their rail as it is called elsewhere', async () => {
+    const work = await make('Work');
+    const itemId = await addItem('Default title', [work], true);
+    const known = { category: 'blazer', mainColor: 'cream', brand: 'Marlowe' } as const;
+    const changes = { ...known, furtherColors: [] };
+    await server.call('saveItem', { owner, itemId, changes }, ada);
+    await server.app.services.jobs.idle();
+    const [wardrobe] = (await list()).wardrobes;
+    expect(wardrobe?.rail).toMatchObject([{ itemId, title: 'Cream blazer, Marlowe' }]);
+  });
+
   it('can be renamed, and keep their items', async () => {
     const wardrobeId = await make('Work');
     await addItem('Shirt', [wardrobeId]);

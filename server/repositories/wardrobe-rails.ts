@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { images, itemImages, items, wardrobeItems, wardrobes } from '../database/schema.ts';
 import type { Signer } from '../signer.ts';
 import { isSeenCutOut, toImageView } from './images.ts';
+import { nameColumns, pieceName } from './piece-name.ts';
 
 /** Groups that look right on a rail; they come before bags and belts. */
 const hangable = sql.raw(`array['outerwear', 'top', 'bottom', 'one-piece']`);
@@ -51,7 +52,6 @@ export async function readRails(
     .select({
       wardrobeId: wardrobeItems.wardrobeId,
       itemId: wardrobeItems.itemId,
-      title: items.title,
       group: items.categoryGroup,
       imageId: itemImages.imageId,
       coverPlace: wardrobeItems.coverPlace,
@@ -72,7 +72,6 @@ export async function readRails(
     .select({
       wardrobeId: hung.wardrobeId,
       itemId: hung.itemId,
-      title: hung.title,
       imageId: hung.imageId,
       place: sql<number>`row_number() over (
         partition by ${hung.wardrobeId}
@@ -88,10 +87,11 @@ export async function readRails(
     .select({
       wardrobeId: ranked.wardrobeId,
       itemId: ranked.itemId,
-      title: ranked.title,
+      named: nameColumns,
       image: images,
     })
     .from(ranked)
+    .innerJoin(items, eq(items.id, ranked.itemId))
     .innerJoin(images, eq(images.id, ranked.imageId))
     .where(sql`${ranked.place} <= ${maxCoverItems}`)
     .orderBy(asc(ranked.wardrobeId), asc(ranked.place));
@@ -100,7 +100,7 @@ export async function readRails(
     const rail = rails.get(row.wardrobeId) ?? [];
     rail.push({
       itemId: String(row.itemId),
-      title: row.title,
+      title: pieceName(row.named),
       image: toImageView(row.image, signer),
     });
     rails.set(row.wardrobeId, rail);

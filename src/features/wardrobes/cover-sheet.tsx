@@ -6,6 +6,7 @@ import { useChooseCover } from '#api/wardrobe-writes.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { describeItem } from '#components/item-tile.tsx';
 import { type Hanging, Rail } from '#components/rail.tsx';
+import { itemName } from '#contract/rules/item-name.ts';
 import { maxCoverItems } from '#contract/rules/wardrobes.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
@@ -123,7 +124,7 @@ function hangingOf(
   const front = chosen.flatMap((itemId) => {
     const card = cards.get(itemId);
     const there = rail.find((one) => one.itemId === itemId);
-    if (card?.image) return [{ itemId, title: card.title, image: card.image }];
+    if (card?.image) return [{ itemId, title: itemName(card), image: card.image }];
     return there ? [there] : [];
   });
   const rest = rail.filter(({ itemId }) => !chosen.includes(itemId));
