@@ -37,6 +37,7 @@ export function ItemTile({ card, link, perRow, lines, isEager }: TileProps<ItemC
       perRow={perRow}
       lines={lines}
       title={itemName(card)}
+      mayWrap={!isNamed(card.title)}
       note={[brandBesideName(card), card.size].filter(Boolean).join(' · ')}
       hint={
         isCutoutOffered(card)

@@ -13,6 +13,7 @@ export function Tile({
   perRow,
   lines,
   title,
+  mayWrap,
   note,
   hint,
   label,
@@ -20,6 +21,8 @@ export function Tile({
 }: TileShape & {
   link: TileLink;
   title: string;
+  /** Whether a title that is too long takes the note's line, where there is one. */
+  mayWrap?: boolean;
   /** Under the title, where there are two lines. */
   note?: string | undefined;
   /** Where there is no note: what is missing. For the eye only, since it is no part of the name. */
@@ -37,7 +40,7 @@ export function Tile({
     carryFrom(event.currentTarget, () => navigate(to, { state }));
   };
   const inside = (
-    <Inside perRow={perRow} lines={lines} title={title} note={note} hint={hint}>
+    <Inside perRow={perRow} lines={lines} title={title} mayWrap={mayWrap} note={note} hint={hint}>
       {children}
       {selection && (
         <span
@@ -79,18 +82,23 @@ export function Tile({
 
 interface InsideProps extends TileShape {
   title: string;
+  mayWrap?: boolean | undefined;
   note?: string | undefined;
   hint?: string | undefined;
   children: ReactNode;
 }
 
-function Inside({ lines, title, note, hint, children }: InsideProps) {
+function Inside({ lines, title, mayWrap, note, hint, children }: InsideProps) {
   return (
     <>
       <span className={styles.picture}>{children}</span>
       {lines > 0 && (
         <span className={styles.words} data-lines={lines}>
-          <span className={styles.title} dir="auto">
+          <span
+            className={styles.title}
+            data-wraps={(mayWrap && lines === 2) || undefined}
+            dir="auto"
+          >
             {title}
           </span>
           {lines === 2 && (
