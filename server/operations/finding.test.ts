@@ -96,11 +96,11 @@ describe('the order by title', () => {
   it('goes by what is shown', async () => {
     const { itemIds } = await navigation({ sort: 'title' });
     expect(itemIds.map((itemId) => titles.get(itemId))).toEqual([
-      'vest', // Black vest
+      'vest', // Black multicolor vest
       'jumper', // Grandpa’s tailored jumper
-      'gray tee', // Gray T-shirt
+      'gray tee', // Gray T-shirt, Söhne
       'sweater', // Green sweater
-      'trousers', // Navy trousers
+      'trousers', // Navy trousers, Oda
       'nothing', // New piece
       'dress', // Red day dress
       'gown', // Red evening dress

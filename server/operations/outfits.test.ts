@@ -87,9 +87,9 @@ describe('an outfit', () => {
     const { outfit } = await server.call('saveOutfit', { owner, changes: form, collage }, ada);
     expect(outfit).toMatchObject({ ...form, ...collage, revision: 1, thumbnail: null });
     expect(outfit.layers.map(({ title, isGap }) => [title, isGap])).toEqual([
-      ['White T-shirt', false],
+      ['White T-shirt, Söhne', false],
       ['Red silk dress', false],
-      ['White T-shirt', false],
+      ['White T-shirt, Söhne', false],
     ]);
     expect(
       outfit.pieces.map(({ itemId, purchasePriceCents }) => [itemId, purchasePriceCents]),
