@@ -1,8 +1,10 @@
 import type { CutoutDoubt, CutoutDoubtKind, DoubtSide } from '#contract/rules/cutout-doubts.ts';
+import { colorCells, garmentLikeness } from './garment-likeness.ts';
 import { boxOf } from './mask.ts';
+import { mirrorImage } from './mirror-image.ts';
 import type { Cv } from './open-cv.ts';
 import type { LabPicture } from './photo-pixels.ts';
-import { areaOf, morph, partsOf, type Shape } from './shapes.ts';
+import { areaOf, morph, only, partsOf, type Shape } from './shapes.ts';
 
 /*
  * [Note: How a cut is doubted] A garment is nearly the same on both sides. So what a shape has on one side and
@@ -88,10 +90,6 @@ function smaller(picture: LabPicture, shape: Shape): { picture: LabPicture; shap
   return { picture: { width, height, lab }, shape: { width, height, data } };
 }
 
-const only = (shape: Shape, is: (at: number) => boolean): Shape => ({
-  ...shape,
-  data: shape.data.map((_, at) => (is(at) ? 1 : 0)),
-});
 /** The part of the picture along its border that shows the ground. */
 const borderShare = 0.09;
 
@@ -102,46 +100,6 @@ function isInner({ width, height }: Shape, at: number): boolean {
 }
 
 const inverse = (shape: Shape) => only(shape, (at) => !shape.data[at]);
-
-/** Bins of a color: lightness coarser than the opponent colors, since light and shade change it. */
-const bins = { light: 12, color: 18 };
-
-/** The bin that each pixel's color falls into. */
-function colorCells({ lab }: LabPicture): Int32Array {
-  const cells = new Int32Array(lab.length / 3);
-  const within = (value: number, most: number) =>
-    Math.max(0, Math.min(most - 1, Math.floor(value)));
-  for (let at = 0; at < cells.length; at += 1) {
-    const light = within((lab[at * 3]! / 100) * bins.light, bins.light);
-    const a = within(((lab[at * 3 + 1]! + 90) / 180) * bins.color, bins.color);
-    const b = within(((lab[at * 3 + 2]! + 90) / 180) * bins.color, bins.color);
-    cells[at] = (light * bins.color + a) * bins.color + b;
-  }
-  return cells;
-}
-
-/** How much each pixel's color is the garment's rather than the ground's: 1, 0, and 0.5 where it is either's. */
-function garmentLikeness(cells: Int32Array, core: Shape, near: Shape): Float32Array {
-  const count = bins.light * bins.color ** 2;
-  const [inside, outside] = [new Float64Array(count), new Float64Array(count)];
-  let [insideSum, outsideSum] = [1, 1];
-  cells.forEach((cell, at) => {
-    if (core.data[at]) {
-      inside[cell]! += 1;
-      insideSum += 1;
-    } else if (!near.data[at]) {
-      outside[cell]! += 1;
-      outsideSum += 1;
-    }
-  });
-  const likeness = new Float32Array(cells.length);
-  cells.forEach((cell, at) => {
-    // A color that is hardly seen says nothing.
-    const garment = inside[cell]! / insideSum + 1e-3;
-    likeness[at] = garment / (garment + outside[cell]! / outsideSum + 1e-3);
-  });
-  return likeness;
-}
 
 /** The largest place, free of thin rims, that touches another shape; null where there is none. */
 function touching(cv: Cv, place: Shape, other: Shape, thin: number): Shape | null {
@@ -161,9 +119,6 @@ function largest(cv: Cv, shape: Shape, holds: (at: number) => boolean): Shape | 
   return best === undefined ? null : only(shape, (at) => labels[at] === best);
 }
 
-/** Angles at which the middle line of a garment is looked for, in degrees from upright. */
-const tilts = [-16, -12, -8, -4, 0, 4, 8, 12, 16];
-
 /** The largest place that the shape lacks on one side and has on the other. */
 function lackingTwin(cv: Cv, shape: Shape, thin: number): Shape | null {
   const mirror = mirrorImage(shape);
@@ -171,50 +126,6 @@ function lackingTwin(cv: Cv, shape: Shape, thin: number): Shape | null {
   const lacking = only(shape, (at) => mirror.data[at] === 1 && !shape.data[at]);
   return largest(cv, morph(cv, lacking, 'open', thin * 1.6), () => true);
 }
-
-/** The mirror image of a shape, or of a part of it, at the line at which the whole has most in common with its own. */
-function mirrorImage(shape: Shape, part = shape): Shape | null {
-  const box = boxOf(shape);
-  if (!box) return null;
-  const { width, height, data } = shape;
-  const step = Math.max(1, Math.round(Math.max(box.width, box.height) / 110));
-  const points: [number, number][] = [];
-  for (let y = box.top; y < box.top + box.height; y += step) {
-    for (let x = box.left; x < box.left + box.width; x += step) {
-      if (data[y * width + x]) points.push([x, y]);
-    }
-  }
-  const middleY = box.top + box.height / 2;
-  let best = { common: 0, turn: [0, 0] as [number, number], middleX: 0 };
-  for (const tilt of tilts) {
-    const angle = (tilt * Math.PI) / 180;
-    const turn: [number, number] = [Math.cos(2 * angle), Math.sin(2 * angle)];
-    for (let share = 0.25; share <= 0.75; share += 0.02) {
-      const middleX = box.left + box.width * share;
-      let common = 0;
-      for (const [x, y] of points) {
-        const at = mirrored(x - middleX, y - middleY, turn);
-        const [mx, my] = [Math.round(at[0] + middleX), Math.round(at[1] + middleY)];
-        if (mx >= 0 && my >= 0 && mx < width && my < height) common += data[my * width + mx]!;
-      }
-      if (common > best.common) best = { common, turn, middleX };
-    }
-  }
-  // What has no middle line has no twins.
-  if (best.common < 0.7 * points.length) return null;
-  return only(shape, (at) => {
-    const [x, y] = [at % width, Math.floor(at / width)];
-    const back = mirrored(x - best.middleX, y - middleY, best.turn);
-    const [mx, my] = [Math.round(back[0] + best.middleX), Math.round(back[1] + middleY)];
-    return mx >= 0 && my >= 0 && mx < width && my < height && part.data[my * width + mx] === 1;
-  });
-}
-
-/** A point mirrored at a line through the origin, given by the cosine and sine of twice its angle. */
-const mirrored = (x: number, y: number, [cos, sin]: [number, number]): [number, number] => [
-  -cos * x + sin * y,
-  sin * x + cos * y,
-];
 
 function placed(kind: CutoutDoubtKind, part: Shape, shape: Shape): CutoutDoubt {
   const box = boxOf(part)!;

@@ -157,3 +157,9 @@ function matOf(cv: Cv, { width, height, data }: Shape) {
   (mat.data as Uint8Array).set(data);
   return mat;
 }
+
+/** The pixels of a shape's frame of which something is true. */
+export const only = (shape: Shape, is: (at: number) => boolean): Shape => ({
+  ...shape,
+  data: shape.data.map((_, at) => (is(at) ? 1 : 0)),
+});
