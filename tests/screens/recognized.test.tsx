@@ -8,7 +8,7 @@ import { images, items } from '#server/database/schema.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { type FaultyWire, faultyWire, refused } from './faulty-wire.ts';
+import { type FaultyWire, faultyWire, held, refused } from './faulty-wire.ts';
 import { hangItems, settledMember } from './member.ts';
 
 let server: TestServer;
@@ -91,6 +91,67 @@ describe('pieces that were recognized', () => {
     await user.click(sheet().getByRole('button', { name: 'Add categories' }));
     await screen.findByRole('dialog', { name: 'What is it?' });
     expect(where()).toBe('/items?sheet=sort');
+  });
+
+  it('are not taken for right before they are seen', async () => {
+    await recognize(2);
+    const { fault, release } = held();
+    wire.cut('getItems', fault);
+    const { user } = renderApp('/items?sheet=recognized', maya);
+    await screen.findByText('1–2 of 2');
+    await user.click(sheet().getByRole('button', { name: 'These are right' }));
+    expect(sheet().getByText('1–2 of 2')).toBeTruthy();
+    release();
+    await sheet().findAllByRole('button', { name: /Shirts$/ });
+    await user.click(sheet().getByRole('button', { name: 'These are right' }));
+    await sheet().findByText('All checked.');
+    expect((await navigation({})).counts.recognized).toBe(0);
+  });
+
+  it('are not taken for right where they did not come, which is said with another try', async () => {
+    await recognize(2);
+    wire.cut('getItems', refused(500, 'server'));
+    const { user } = renderApp('/items?sheet=recognized', maya);
+    await screen.findByText('The pieces did not load');
+    expect(sheet().queryByRole('button', { name: /right/ })).toBeNull();
+    wire.cut('getItems');
+    await user.click(sheet().getByRole('button', { name: 'Try again' }));
+    await sheet().findAllByRole('button', { name: /Shirts$/ });
+    expect((await navigation({})).counts.recognized).toBe(2);
+  });
+
+  it('that were confirmed do not come again with those that came since', async () => {
+    await recognize(1);
+    const { user } = renderApp('/items', maya);
+    await user.click(await screen.findByRole('button', { name: 'Check them' }));
+    await screen.findByRole('button', { name: /^Piece 1\b.*Shirts$/ });
+    await user.click(sheet().getByRole('button', { name: 'This is right' }));
+    await sheet().findByText('All checked.');
+    const [later] = await recognize(1);
+    await server.call(
+      'saveItem',
+      { owner: maya.userId, itemId: later!, changes: { title: 'Later' } },
+      maya,
+    );
+    await user.click(sheet().getByRole('button', { name: 'Done' }));
+    await user.click(await screen.findByRole('button', { name: 'Check them' }));
+    await screen.findByRole('button', { name: /^Later\b.*Shirts$/ });
+    expect(sheet().getByText('1 of 1')).toBeTruthy();
+  });
+
+  it('that were deleted meanwhile are passed', async () => {
+    const ids = await recognize(2);
+    const { user } = renderApp('/items?sheet=recognized', maya);
+    await user.click(await screen.findByRole('button', { name: /^Piece 2\b.*Shirts$/ }));
+    await screen.findByRole('dialog', { name: 'What is it?' });
+    await server.call('deleteItems', { owner: maya.userId, itemIds: [ids[1]!] }, maya);
+    await user.click(await sheet().findByRole('button', { name: 'Coats' }));
+    await screen.findByText('That piece was deleted meanwhile');
+    await screen.findByRole('dialog', { name: 'Are these right?' });
+    await sheet().findByRole('button', { name: /^Piece 1\b.*Shirts$/ });
+    expect(sheet().queryByRole('button', { name: /^Piece 2/ })).toBeNull();
+    await user.click(sheet().getByRole('button', { name: 'This is right' }));
+    await sheet().findByText('All checked.');
   });
 
   it('are left as they are by closing', async () => {

@@ -32,7 +32,9 @@ export function SortSheet({
     sort: 'cut' as const,
     ...(wardrobeId ? { wardrobeId } : {}),
   };
-  const { data } = useQuery(itemNavigationQuery(owner, unsorted));
+  const listed = useQuery(itemNavigationQuery(owner, unsorted));
+  // What was read before may be sorted since.
+  const data = listed.isFetchedAfterMount ? listed.data : undefined;
   const [place, setPlace] = useState(0);
   // Those that were met keep their order; which come next follows the cuts that end meanwhile.
   const [met, setMet] = useState<readonly string[]>([]);

@@ -3,6 +3,7 @@ import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { likelyCategories } from '../likely-categories.ts';
 import { SortChips } from '../sort-chips.tsx';
 import { SortPicture } from '../sort-picture.tsx';
+import { focusOn } from './focus-on.ts';
 import styles from './recognized-sheet.module.css';
 
 /** One piece alone, and what it may be instead of what was recognized. */
@@ -20,7 +21,6 @@ export function AnotherCategory({
   onBack(): void;
 }) {
   return (
-    // The keyboard goes on here: what it stood on is gone.
     <div ref={focusOn} tabIndex={-1} className={styles.another}>
       <SortPicture card={card} hasBefore={false} hasAfter={false} onNext={onBack} onBack={onBack} />
       <SortChips
@@ -34,5 +34,3 @@ export function AnotherCategory({
     </div>
   );
 }
-
-const focusOn = (part: HTMLElement | null) => part?.focus({ preventScroll: true });

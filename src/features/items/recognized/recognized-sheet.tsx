@@ -9,11 +9,13 @@ import {
 } from '#api/items.ts';
 import { startSpoilRun } from '#api/spoil-run.ts';
 import { FormFault } from '#components/form-fault.tsx';
+import { AppError } from '#lib/errors.ts';
 import { hapticPlay } from '#lib/haptics.ts';
 import { useBackInterceptor } from '#lib/use-back-interceptor.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
+import { showToast } from '#ui/toasts.ts';
 import { AnotherCategory } from './another-category.tsx';
 import styles from './recognized-sheet.module.css';
 import { RecognizedTiles } from './recognized-tiles.tsx';
@@ -41,20 +43,26 @@ export function RecognizedSheet({
   const listed = useQuery(
     itemNavigationQuery(owner, { ...within, recognized: true, sort: 'oldest' }),
   );
+  // What was read before may be confirmed since.
+  const itemIds = (listed.isFetchedAfterMount && listed.data?.itemIds) || [];
   const [done, setDone] = useState<readonly string[]>([]);
   // What stands on the screen stays there until it is confirmed, also a piece that was given another category.
   const [shown, setShown] = useState<readonly string[]>([]);
-  const coming = (listed.data?.itemIds ?? []).filter(
-    (itemId) => !done.includes(itemId) && !shown.includes(itemId),
-  );
+  const coming = itemIds.filter((itemId) => !done.includes(itemId) && !shown.includes(itemId));
   const room = screenful - shown.length;
   if (room > 0 && coming.length > 0) setShown([...shown, ...coming.slice(0, room)]);
-  const { cards, isError, retry } = itemCards.useCards(owner, shown, 0, screenful, {
-    isAside: true,
-  });
-  const here = shown.flatMap((itemId) => cards.get(itemId) ?? []);
-
   const client = useQueryClient();
+  const read = useQuery({
+    ...itemCards.windowQuery(client, owner, [...shown], 0),
+    enabled: shown.length > 0,
+  });
+  const cards = read.data?.cards ?? [];
+  const here = shown.flatMap((shownId) => cards.find(({ itemId }) => itemId === shownId) ?? []);
+  // What is missing once all were read is gone.
+  const isComing =
+    shown.length === 0 ||
+    (here.length < shown.length && (read.isPending || read.isPlaceholderData));
+
   // The list under the sheet is read again once, when the sheet closes.
   const [run] = useState(() => startSpoilRun(client));
   useEffect(() => () => run.end(), [run]);
@@ -67,7 +75,8 @@ export function RecognizedSheet({
     setLeft(changing);
     setChanging(null);
   };
-  useBackInterceptor(changing !== null, leave);
+  const card = here.find(({ itemId }) => itemId === changing);
+  useBackInterceptor(card !== undefined, leave);
 
   const goOn = () => {
     hapticPlay('light');
@@ -76,7 +85,7 @@ export function RecognizedSheet({
     setChanged([]);
   };
   const accept = () => {
-    if (confirm.isPending) return;
+    if (confirm.isPending || isComing) return;
     const seen = here.flatMap(({ itemId, category }) =>
       category && !changed.includes(itemId) ? [{ itemId, category }] : [],
     );
@@ -93,7 +102,15 @@ export function RecognizedSheet({
       setChanged([...changed, changing]);
       leave();
     };
-    save.mutate({ owner, itemId: changing, changes }, { onSuccess: passOn });
+    const passGone = (error: Error) => {
+      if (!(error instanceof AppError) || error.kind !== 'not-found') return;
+      showToast({ title: 'That piece was deleted meanwhile' });
+      setDone([...done, changing]);
+      setShown(shown.filter((itemId) => itemId !== changing));
+      leave();
+    };
+    const input = { owner, itemId: changing, changes };
+    save.mutate(input, { onSuccess: passOn, onError: passGone });
   };
   const open = (itemId: string) => {
     save.reset();
@@ -102,8 +119,9 @@ export function RecognizedSheet({
 
   const total = done.length + shown.length + coming.length;
   const unsorted = listed.data?.counts.unsorted ?? 0;
-  const card = changing === null ? undefined : cards.get(changing);
-  const isOver = listed.isSuccess && shown.length === 0 && coming.length === 0;
+  const isRead = listed.isFetchedAfterMount && listed.isSuccess;
+  const isOver = isRead && shown.length === 0 && coming.length === 0;
+  const failed = [listed, read].find(({ isError, data }) => isError && !data);
   return (
     <Sheet
       title={card ? 'What is it?' : 'Are these right?'}
@@ -128,10 +146,15 @@ export function RecognizedSheet({
               {unsorted > 0 ? 'Add categories' : 'Done'}
             </Button>
           </>
-        ) : (
+        ) : failed ? null : (
           <>
             <FormFault problem={confirm.error} />
-            <Button wide aria-busy={confirm.isPending || undefined} onClick={accept}>
+            <Button
+              wide
+              aria-busy={confirm.isPending || undefined}
+              aria-disabled={isComing || undefined}
+              onClick={accept}
+            >
               {shown.length === 1 ? 'This is right' : 'These are right'}
             </Button>
           </>
@@ -147,28 +170,25 @@ export function RecognizedSheet({
           onChoose={choose}
           onBack={leave}
         />
-      ) : isError || (listed.isError && !listed.data) ? (
-        <ErrorCard
-          title="The pieces did not load"
-          onRetry={() => (isError ? retry() : void listed.refetch())}
-        />
+      ) : failed ? (
+        <ErrorCard title="The pieces did not load" onRetry={() => void failed.refetch()} />
       ) : isOver ? (
         <p className={styles.over} role="status">
-          {unsorted > 0
-            ? `${total === 0 ? 'Nothing to check.' : 'All checked.'} ${unsorted === 1 ? 'One piece has' : `${unsorted} pieces have`} no category yet.`
-            : total === 0
-              ? 'Nothing to check.'
-              : 'All checked.'}
+          {[total === 0 ? 'Nothing to check.' : 'All checked.', unsortedWords(unsorted)].join(' ')}
         </p>
       ) : (
         <>
           <p className={styles.words} role="status">
-            <span>{`${range(done.length + 1, done.length + shown.length)} of ${total}`}</span> · tap
-            what is wrong
+            {shown.length > 0 && (
+              <>
+                <span>{`${range(done.length + 1, done.length + shown.length)} of ${total}`}</span>
+                {' · tap what is wrong'}
+              </>
+            )}
           </p>
           <RecognizedTiles
             cards={here}
-            count={shown.length}
+            coming={isComing ? shown.length - here.length : 0}
             changed={changed}
             left={left}
             onOpen={open}
@@ -180,3 +200,8 @@ export function RecognizedSheet({
 }
 
 const range = (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`);
+
+const unsortedWords = (count: number): string => {
+  if (count === 0) return '';
+  return `${count === 1 ? 'One piece has' : `${count} pieces have`} no category yet.`;
+};

@@ -4,26 +4,26 @@ import { describeItem } from '#components/item-tile.tsx';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
+import { focusOn } from './focus-on.ts';
 import styles from './recognized-sheet.module.css';
 
 /** Pieces over the words for what they were recognized as; a tap opens one. */
 export function RecognizedTiles({
   cards,
-  count,
+  coming,
   changed,
   left,
   onOpen,
 }: {
   cards: readonly ItemCard[];
-  /** How many there are, also those that have not come yet. */
-  count: number;
+  /** How many more have not come yet. */
+  coming: number;
   /** Those that were given another category here. */
   changed: readonly string[];
   /** The one that was open last. */
   left: string | null;
   onOpen(itemId: string): void;
 }) {
-  const coming = Math.max(0, count - cards.length);
   return (
     <ul className={styles.tiles}>
       {cards.map((card) => (
@@ -63,5 +63,3 @@ export function RecognizedTiles({
     </ul>
   );
 }
-
-const focusOn = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
