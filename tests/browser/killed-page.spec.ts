@@ -20,13 +20,14 @@ describe('a page that is killed while it sends 60 photos', () => {
   });
 
   beforeAll(async () => {
-    server = await startBuiltServer();
+    // Cutting out is no part of sending.
+    server = await startBuiltServer(undefined, undefined, { CUTOUTS: 'off' });
     profile = newProfile();
     photos = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-photos-'));
     for (let index = 0; index < 60; index += 1) {
       const create = {
-        width: 900,
-        height: 1200,
+        width: 450,
+        height: 600,
         channels: 3,
         background: background(index),
       } as const;
@@ -48,7 +49,7 @@ describe('a page that is killed while it sends 60 photos', () => {
       return (await server.call('getItemNavigation', { owner, filter: {} }, token)).itemIds.length;
     };
     const reach = async (wanted: number) => {
-      while ((await count()) < wanted) await new Promise((resolve) => setTimeout(resolve, 50));
+      while ((await count()) < wanted) await new Promise((resolve) => setTimeout(resolve, 250));
     };
     const openItems = async () => {
       chromium = await openKillable(profile);
@@ -95,6 +96,5 @@ describe('a page that is killed while it sends 60 photos', () => {
       const [red, green, blue] = data.subarray(0, 3);
       expect(Math.hypot(red! - r, green! - g, blue! - b), `photo ${index}`).toBeLessThan(25);
     }
-    // A minute where nothing else runs.
-  }, 300_000);
+  });
 });
