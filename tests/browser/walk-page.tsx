@@ -126,6 +126,10 @@ async function rest(arrival: Promise<unknown> | undefined): Promise<void> {
   for (let look = 0; look < 3; look++) await turn();
 }
 
+/** How often the browser has come to another entry. */
+let arrivals = 0;
+addEventListener('popstate', () => arrivals++);
+
 /** Resolves when the browser has come to another entry. */
 const arriving = () =>
   new Promise<void>((resolve) => {
@@ -205,15 +209,18 @@ function start(step: WalkStep): Promise<unknown> | undefined {
       const isHurried = steps[index - 1]?.do === 'carried';
       const before = {
         place: told as Payload<'nav.state'>,
+        arrivals,
         key: entryKey(),
         hasMenu: shown.hasMenu,
       };
-      const hasMoved = () => entryKey() !== before.key || shown.hasMenu !== before.hasMenu;
+      const hasClosed = () => shown.hasMenu !== before.hasMenu;
+      const hasMoved = () => entryKey() !== before.key || hasClosed();
+      // A tap in the same task changes the entry too, so the browser's own word counts there.
+      const hasGone = () => (isHurried ? arrivals > before.arrivals || hasClosed() : hasMoved());
       const answer = (await ask('nav.back', {})) as Pressed['answer'];
       // On a busy machine the answer comes before the browser has moved ([Note: Back]).
       const latest = performance.now() + moveMs;
-      while (answer.handled && !isHurried && !hasMoved() && performance.now() < latest)
-        await turn();
+      while (answer.handled && !hasGone() && performance.now() < latest) await turn();
       await rest(undefined);
       pressed.push({
         steps: index + 1,
