@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from './built-server.ts';
 import { sharedChromium, signedIn, views, watch } from './chromium.ts';
@@ -66,6 +66,16 @@ const screens: Record<
     path: () => '/auth',
     ready: (page) => page.getByLabel('Email').waitFor(),
     isPublic: true,
+  },
+  welcome: {
+    path: () => '/auth?step=welcome',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Choose from the library' }).waitFor();
+      // The garment is larger than on its photo, as drawn.
+      const [photo, garment] = await page.locator('[aria-hidden] > div img').all();
+      const wide = async (image?: Locator) => (await image?.boundingBox())?.width ?? 0;
+      expect((await wide(garment)) / (await wide(photo))).toBeGreaterThan(1.5);
+    },
   },
   wardrobes: {
     path: () => '/wardrobes',
