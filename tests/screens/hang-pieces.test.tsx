@@ -162,6 +162,50 @@ describe('pieces for a wardrobe', () => {
     screen.getByRole('button', { name: 'Hang 2 pieces' });
   });
 
+  it('are chosen all at once, also those that are not in view, and given up again', async () => {
+    const wardrobeId = await hangRail(server, maya, 'Autumn');
+    const titles = Array.from({ length: 70 }, (_, place) => ({ title: `Shirt ${place}` }));
+    const ids = await hangItems(server, maya, titles);
+    const [jacket] = await hangItems(server, maya, [{ title: 'Cord jacket' }], [wardrobeId]);
+    const { user } = renderApp(`/wardrobes/${wardrobeId}/items?sheet=hang`, maya);
+    await user.click(await screen.findByRole('button', { name: 'Choose all 70' }));
+    await screen.findByRole('button', { name: 'Hang 70 pieces' });
+    await user.click(screen.getByRole('button', { name: 'Choose none' }));
+    screen.getByText('Tap what is to hang here');
+    await user.click(screen.getByRole('button', { name: 'Choose all 70' }));
+    await user.click(await screen.findByRole('button', { name: 'Hang 70 pieces' }));
+    await screen.findByText('70 pieces hung in Autumn');
+    const hung = await inWardrobe(wardrobeId);
+    expect(hung.toSorted()).toEqual([...ids, jacket].toSorted());
+  });
+
+  it('of one kind are chosen all at once, beside those that were ticked', async () => {
+    const [shirt, coat] = await three();
+    const [anorak] = await hangItems(server, maya, [{ title: 'Anorak', category: 'jacket' }]);
+    const { user } = await openSheet();
+    await tick(user, /^Linen shirt/);
+    await user.click(screen.getByRole('button', { name: /^Outerwear/ }));
+    await user.click(await screen.findByRole('button', { name: 'Choose all 2' }));
+    await screen.findByRole('button', { name: 'Hang 3 pieces' });
+    expect(onRail().toSorted()).toEqual([shirt, coat, anorak].toSorted());
+    await user.click(screen.getByRole('button', { name: 'Choose none' }));
+    expect(onRail()).toEqual([shirt]);
+  });
+
+  it('that do not come when all are chosen leave the choice as it is, which is said', async () => {
+    const titles = Array.from({ length: 70 }, (_, place) => ({ title: `Shirt ${place}` }));
+    await hangItems(server, maya, titles);
+    const { user } = await openSheet();
+    await tick(user, /^Shirt 69/);
+    wire.cut('getItems', refused(500, 'server'));
+    await user.click(screen.getByRole('button', { name: 'Choose all 70' }));
+    await screen.findByText('Not all pieces loaded');
+    screen.getByRole('button', { name: 'Hang 1 piece' });
+    wire.cut('getItems');
+    await user.click(screen.getByRole('button', { name: 'Choose all 70' }));
+    await screen.findByRole('button', { name: 'Hang 70 pieces' });
+  });
+
   it('that match nothing are said to', async () => {
     await three();
     const { user } = await openSheet();

@@ -15,7 +15,11 @@ import styles from './hang-sheet.module.css';
 import { kindsOf } from './hang-words.ts';
 import { PieceFilter } from './piece-filter.tsx';
 import { PieceGrid, PieceGridSkeleton } from './piece-grid.tsx';
+import { useChooseAll } from './use-choose-all.ts';
 import { useHangPieces } from './use-hang-pieces.ts';
+
+const sayLimit = () =>
+  showToast({ title: `${mostAtOnce} pieces at most`, text: 'Hang these first.' });
 
 /** Chooses pieces that the owner has for a wardrobe. What narrows the pieces leaves the ticks alone. */
 export function HangSheet({
@@ -48,10 +52,25 @@ export function HangSheet({
     const others = chosen.filter(({ itemId }) => itemId !== card.itemId);
     if (others.length < chosen.length) setChosen(others);
     else if (chosen.length < mostAtOnce) setChosen([...chosen, card]);
-    else showToast({ title: `${mostAtOnce} pieces at most`, text: 'Hang these first.' });
+    else sayLimit();
   };
   const isBare = itemCount === 0;
   const ids = pieces.data?.itemIds;
+  const free = ids && hanging.data ? ids.filter((itemId) => !there.has(itemId)) : [];
+  const hasAll = free.every((itemId) => chosenIds.has(itemId));
+  const { readAll, isReading } = useChooseAll(owner);
+  const chooseAll = () => {
+    const others = chosen.filter(({ itemId }) => !free.includes(itemId));
+    if (hasAll) return setChosen(others);
+    if (others.length + free.length > mostAtOnce) sayLimit();
+    void readAll(ids ?? [], (cards) =>
+      setChosen((before) => {
+        const known = new Set([...there, ...before.map(({ itemId }) => itemId)]);
+        const more = cards.filter(({ itemId }) => !known.has(itemId));
+        return [...before, ...more].slice(0, mostAtOnce);
+      }),
+    );
+  };
   const isFailed = (pieces.isError && !pieces.data) || (hanging.isError && !hanging.data);
   const retry = () => {
     for (const one of [pieces, hanging]) if (one.isError) void one.refetch();
@@ -98,6 +117,17 @@ export function HangSheet({
           onSearch={setSearch}
           onGroup={setGroup}
         />
+        {free.length > 1 && !isFailed && (
+          <Button
+            kind="quiet"
+            size="small"
+            className={styles.all}
+            busy={isReading}
+            onClick={chooseAll}
+          >
+            {hasAll ? 'Choose none' : `Choose all ${free.length}`}
+          </Button>
+        )}
         {isFailed ? (
           <ErrorCard title="Your pieces did not load" onRetry={retry} />
         ) : !ids || !hanging.data ? (
