@@ -124,7 +124,13 @@ export function LookFacts({
         )}
       </ul>
       {image && isWhole && (
-        <Button kind="quiet" size="small" icon={<Plus aria-hidden="true" />} onClick={onAdd}>
+        <Button
+          kind="quiet"
+          size="small"
+          className={styles.add}
+          icon={<Plus aria-hidden="true" />}
+          onClick={onAdd}
+        >
           Add pieces
         </Button>
       )}
