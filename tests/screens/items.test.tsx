@@ -878,6 +878,40 @@ it('sorts the pieces without a category by one tap each', async () => {
   expect(categories).toEqual({ First: 'jeans', Second: 'coat' });
 });
 
+it('does not sort a piece again while the list from before is shown', async () => {
+  await hangItems(server, maya, [{ title: 'First' }, { title: 'Second' }]);
+  const { user } = renderApp('/items', maya);
+  const sort = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Add categories' }));
+    return within(await screen.findByRole('dialog', { name: 'What is it?' }));
+  };
+  let sheet = await sort();
+  await user.click(await sheet.findByRole('button', { name: 'Jeans' }));
+  await sheet.findByText('2 of 2');
+  const { fault, release } = held();
+  wire.cut('getItemNavigation', fault);
+  await user.click(sheet.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  sheet = await sort();
+  await sheet.findByRole('button', { name: 'Jeans' });
+  expect(sheet.queryByText(/\d of \d/)).toBeNull();
+  expect(sheet.queryByRole('img')).toBeNull();
+  wire.cut('getItemNavigation');
+  release();
+  await sheet.findByText('1 of 1');
+});
+
+it('says that the pieces to be sorted did not load, and reads them again', async () => {
+  await hangItems(server, maya, [{ title: 'First' }]);
+  wire.cut('getItemNavigation', refused(500, 'server'));
+  const { user } = renderApp('/items?sheet=sort', maya);
+  const sheet = within(await screen.findByRole('dialog', { name: 'What is it?' }));
+  await sheet.findByText('Your pieces did not load');
+  wire.cut('getItemNavigation');
+  await user.click(sheet.getByRole('button', { name: 'Try again' }));
+  await sheet.findByText('1 of 1');
+});
+
 it('takes any category, one’s own once it is whole, and shows it on the way back', async () => {
   const pieces = [{ title: 'First' }, { title: 'Second' }, { title: 'Third' }];
   const ids = await hangItems(server, maya, pieces);

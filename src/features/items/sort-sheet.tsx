@@ -7,6 +7,7 @@ import { categoryLeaves } from '#contract/rules/item-attributes.ts';
 import { AppError } from '#lib/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { ErrorCard } from '#ui/state-card.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { likelyCategories } from './likely-categories.ts';
 import { SortChips } from './sort-chips.tsx';
@@ -92,16 +93,20 @@ export function SortSheet({
       <div className={styles.head}>
         {itemIds.length > 1 && <SortProgress place={place} count={itemIds.length} />}
         <p className={styles.count} role="status">
-          {data && itemIds.length === 0 ? (
-            'Every piece has a category.'
-          ) : (
+          {itemIds.length > 0 ? (
             <>
               <span>{`${place + 1} of ${itemIds.length}`}</span> · saved as you go
             </>
+          ) : data ? (
+            'Every piece has a category.'
+          ) : (
+            !listed.isError && 'Loading'
           )}
         </p>
       </div>
-      {card ? (
+      {listed.isError && !data ? (
+        <ErrorCard title="Your pieces did not load" onRetry={() => void listed.refetch()} />
+      ) : card ? (
         <SortPicture
           key={itemId}
           card={card}
