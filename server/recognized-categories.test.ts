@@ -127,6 +127,66 @@ describe.each(bothDatabases())('recognized categories, on $name', (given) => {
     expect(await unconfirmed()).toEqual([]);
   });
 
+  /** Adds a piece whose photo only speaks for some categories, the likeliest first. */
+  async function guess(...likelyCategories: string[]) {
+    const piece = await add(null);
+    await database().update(images).set({ likelyCategories }).where(eq(images.id, piece.imageId));
+    return piece;
+  }
+
+  it('that are only likely are shown, and set by nobody but the owner', async () => {
+    const piece = await guess('shirt', 'blouse');
+    const none = await add(null);
+    expect((await list({})).counts).toMatchObject({ all: 2, unsorted: 2, recognized: 1 });
+    expect(await unconfirmed()).toEqual([piece.itemId]);
+    expect((await list({ recognized: false })).itemIds).toEqual([none.itemId]);
+    expect(await categoryOf(piece)).toBeNull();
+    const seen = (category: string) => [{ itemId: piece.itemId, category }];
+    expect(await confirm(seen('blouse')), 'it is not what was seen').toEqual({ itemIds: [] });
+    expect(await confirm(seen('shirt'), await server.person())).toEqual({ itemIds: [] });
+    await server.call('deleteItems', { owner: ada.userId, itemIds: [piece.itemId] }, ada);
+    expect(await confirm(seen('shirt'))).toEqual({ itemIds: [] });
+    await server.call('restoreItems', { owner: ada.userId, itemIds: [piece.itemId] }, ada);
+    expect(await confirm([...seen('shirt'), ...seen('shirt')])).toEqual({
+      itemIds: [piece.itemId],
+    });
+    expect(await categoryOf(piece)).toBe('shirt');
+    expect((await list({ search: 'shirt', group: ['top'] })).itemIds).toEqual([piece.itemId]);
+    expect((await list({})).counts).toMatchObject({ unsorted: 1, recognized: 0 });
+  });
+
+  it('that are only likely are no more once the owner has said that it is none', async () => {
+    const piece = await guess('shirt');
+    await save(piece.itemId, { category: 'coat' });
+    await save(piece.itemId, { category: null });
+    expect(await unconfirmed()).toEqual([]);
+    expect(await confirm([{ itemId: piece.itemId, category: 'shirt' }])).toEqual({ itemIds: [] });
+    expect(await categoryOf(piece)).toBeNull();
+  });
+
+  it('that are only likely and a choice at the same moment do not undo each other', async () => {
+    const pieces = await Promise.all(Array.from({ length: 6 }, () => guess('shirt')));
+    const seen = pieces.map(({ itemId }) => ({ itemId, category: 'shirt' }));
+    await Promise.all([
+      confirm(seen),
+      confirm(seen.toReversed()),
+      ...pieces.map(({ itemId }) => save(itemId, { category: 'blouse' })),
+    ]);
+    for (const piece of pieces) expect(await categoryOf(piece)).toBe('blouse');
+    expect(await unconfirmed()).toEqual([]);
+  });
+
+  it('stand together by what they look like, set or only likely', async () => {
+    const shirt = await guess('shirt');
+    const dress = await add('day-dress');
+    const other = await add('shirt');
+    expect((await list({ recognized: true, sort: 'looks' })).itemIds).toEqual([
+      dress.itemId,
+      shirt.itemId,
+      other.itemId,
+    ]);
+  });
+
   it('are asked in the order of the cuts: a piece whose cut is waited for comes last', async () => {
     const first = await add(null);
     const second = await add(null);

@@ -104,7 +104,10 @@ export type DeletedItem = ItemCard & { deleteDate: string };
 /** An item with all that is known of it. */
 export type ItemDetails = v.InferOutput<typeof itemDetails>;
 
-/** The orders of items. `cut`: the oldest first, but last those whose cut-out is still waited for. */
+/**
+ * The orders of items. `cut`: the oldest first, but last those whose cut-out is still waited for. `looks`: by category,
+ * or what their photo speaks for, so that what is alike stands together.
+ */
 export const itemSorts = [
   'newest',
   'oldest',
@@ -113,6 +116,7 @@ export const itemSorts = [
   'price-high',
   'price-low',
   'cut',
+  'looks',
 ] as const;
 export type ItemSort = (typeof itemSorts)[number];
 
@@ -139,7 +143,7 @@ export const itemFilter = v.strictObject({
   /** What it cost, in whole dollars; both ends belong to it, and either may be left out. */
   price: v.optional(v.strictObject({ from: v.optional(dollars), to: v.optional(dollars) })),
   secondhand: v.optional(v.boolean()),
-  /** Only those whose category was recognized in their photo and is not confirmed ([Note: Whose category]). */
+  /** Only those of whose category their photo speaks, set or guessed, and nobody has confirmed it ([Note: Whose category]). */
   recognized: v.optional(v.boolean()),
   sort: v.optional(v.picklist(itemSorts)),
   /** Keep each category group together, in the tree's order. */
@@ -177,7 +181,7 @@ export const itemSchemas = {
         all: v.number(),
         /** Those of them without a category. */
         unsorted: v.number(),
-        /** Those of them whose category was recognized in their photo and is not confirmed. */
+        /** Those of them of whose category their photo speaks, set or guessed, and nobody has confirmed it. */
         recognized: v.number(),
         /**
          * By list of the filter and by value: how many items with that value fit all the other lists
@@ -258,8 +262,8 @@ export const itemSchemas = {
     output: v.object({ item: itemDetails }),
   },
   /**
-   * Says that the categories which were recognized are right. Only those that are as they were seen; one that was
-   * changed, or is gone, meanwhile is left out.
+   * Says that the categories which their photos had set or guessed are right. Only those that are as they were seen; one
+   * that was changed, or is gone, meanwhile is left out.
    */
   confirmCategories: {
     input: v.strictObject({

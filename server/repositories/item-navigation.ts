@@ -33,8 +33,18 @@ const isWaiting = sql`exists (select from ${itemImages}
   where ${itemImages.itemId} = ${items.id} and ${itemImages.position} = 0
     and (${images.cutoutAskedAt} is not null or ${images.status} = 'received'))`;
 
+/** What the item's first photo speaks for while nobody has said what it is ([Note: Whose category]): null without any. */
+const guess = sql`case when ${items.category} is null and ${items.categoryFrom} is null then (
+  select ${images.likelyCategories}[1] from ${itemImages}
+  join ${images} on ${images.id} = ${itemImages.imageId}
+  where ${itemImages.itemId} = ${items.id} and ${itemImages.position} = 0) end`;
+
+/** Whether the item has a category of its photo's, set or only guessed, that nobody has confirmed. */
+const isRecognized = sql`(${items.categoryFrom} is not distinct from 'photo' or ${guess} is not null)`;
+
 const sorts: Record<NonNullable<ItemFilter['sort']>, SQL[]> = {
   cut: [isWaiting, asc(items.createdAt)],
+  looks: [sql`coalesce(${items.category}, ${guess})`, asc(items.createdAt)],
   newest: [desc(items.createdAt)],
   oldest: [asc(items.createdAt)],
   title: [sql`${items.sortName}`],
@@ -57,7 +67,7 @@ export async function readItemNavigation(
   const order = [
     ...(filter.grouped ? [groupPlace] : []),
     ...sorts[sort],
-    sort === 'oldest' || sort === 'cut' ? asc(items.id) : desc(items.id),
+    sort === 'oldest' || sort === 'cut' || sort === 'looks' ? asc(items.id) : desc(items.id),
   ];
   const rows = await database
     .select({ id: items.id, group: items.categoryGroup })
@@ -134,9 +144,7 @@ function matching(filter: ItemFilter): Partial<Record<keyof ItemFilter, SQL>> {
     );
   }
   if (filter.recognized !== undefined) {
-    asked.recognized = filter.recognized
-      ? eq(items.categoryFrom, 'photo')
-      : sql`${items.categoryFrom} is distinct from 'photo'`;
+    asked.recognized = filter.recognized ? isRecognized : sql`not ${isRecognized}`;
   }
   if (filter.secondhand !== undefined) asked.secondhand = eq(items.secondhand, filter.secondhand);
   const words = wordsOf(filter.search ?? '').slice(0, 8);
@@ -202,7 +210,7 @@ async function readCounts(
   const { rows } = await database.execute<{ list: string; value: string; fitting: number }>(sql`
     with mine as materialized (
       select category_group, main_color, further_colors, seasons, availability, condition, brand, personal_tags,
-        category_from is not distinct from 'photo' as recognized, purchase_price_cents is not null as has_price, 1 as items,
+        ${isRecognized} as recognized, purchase_price_cents is not null as has_price, 1 as items,
         0 ${sql.join(fails)} as fails ${sql.join(misses)}
       from ${items} where ${and(...within(owner, filter))}
     ), alike as materialized (

@@ -872,7 +872,11 @@ it('sorts the pieces without a category by one tap each', async () => {
   await within(sheet).findByText('2 of 2');
   expect(offered(), 'nothing moves under the finger').toEqual(before);
   await user.click(within(sheet).getByRole('button', { name: 'Coats' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const end = within(await screen.findByRole('dialog', { name: 'All sorted' }));
+  await user.click(end.getByRole('button', { name: 'Hang them' }));
+  await screen.findByRole('dialog', { name: 'New wardrobe' });
+  expect(where()).toBe('/wardrobes?sheet=new');
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Name/));
   const { items } = await server.call('getItems', { owner: maya.userId, itemIds: ids }, maya);
   const categories = Object.fromEntries(items.map(({ title, category }) => [title, category]));
   expect(categories).toEqual({ First: 'jeans', Second: 'coat' });
@@ -913,6 +917,7 @@ it('says that the pieces to be sorted did not load, and reads them again', async
 });
 
 it('takes any category, one’s own once it is whole, and shows it on the way back', async () => {
+  await hangRail(server, maya, 'Everyday');
   const pieces = [{ title: 'First' }, { title: 'Second' }, { title: 'Third' }];
   const ids = await hangItems(server, maya, pieces);
   const { user } = renderApp('/items?sheet=sort', maya);
@@ -980,6 +985,7 @@ it('lets go of an answer that comes once one has gone on, and of a fault of anot
 });
 
 it('sorts one piece by two taps in quick succession, and passes one that is gone', async () => {
+  await hangRail(server, maya, 'Everyday');
   const ids = await hangItems(server, maya, [{ title: 'First' }, { title: 'Second' }]);
   const { user } = renderApp('/items', maya);
   await user.click(await screen.findByRole('button', { name: 'Add categories' }));
@@ -998,6 +1004,7 @@ it('sorts one piece by two taps in quick succession, and passes one that is gone
 });
 
 it('reads the list again once when twenty pieces have been sorted, and shows each at once', async () => {
+  await hangRail(server, maya, 'Everyday');
   const names = Array.from({ length: 20 }, (_, index) => ({ title: `Piece ${index + 1}` }));
   await hangItems(server, maya, names);
   const { user } = renderApp('/items', maya);

@@ -46,7 +46,7 @@ describe('pieces that were recognized', () => {
   it('are confirmed by the screenful, but for those that are something else', async () => {
     const ids = await recognize(11);
     const { user, where } = renderApp('/items', maya);
-    await screen.findByText('11 pieces were recognized.');
+    await screen.findByText('We have a guess for 11 pieces.');
     await user.click(screen.getByRole('button', { name: 'Check them' }));
     await screen.findByRole('dialog', { name: 'Are these right?' });
     await waitFor(() => expect(where()).toBe('/items?sheet=recognized'));
@@ -69,7 +69,7 @@ describe('pieces that were recognized', () => {
     await sheet().findByText('All checked.');
     await user.click(sheet().getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(screen.queryByText(/recognized/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/guess/)).toBeNull());
     expect((await navigation({ recognized: true })).itemIds).toEqual([]);
     expect((await navigation({ category: ['coat'] })).itemIds).toEqual([ids[1]]);
     expect((await navigation({ category: ['shirt'] })).itemIds).toHaveLength(10);
@@ -91,6 +91,31 @@ describe('pieces that were recognized', () => {
     await user.click(sheet().getByRole('button', { name: 'Add categories' }));
     await screen.findByRole('dialog', { name: 'What is it?' });
     expect(where()).toBe('/items?sheet=sort');
+  });
+
+  it('that are only guessed say so, and are set once they were seen', async () => {
+    const [piece] = await recognize(1);
+    const { imageId } = await server.upload(maya, await drawPicture(), 'image/jpeg');
+    const { itemId } = (
+      await server.call('saveItem', { owner: maya.userId, changes: {}, imageIds: [imageId] }, maya)
+    ).item;
+    await server.app.services.jobs.idle();
+    await server.app.services.open.database
+      .update(images)
+      .set({ likelyCategories: ['trousers', 'jeans'] })
+      .where(eq(images.id, imageId));
+    const { user } = renderApp('/items', maya);
+    await screen.findByText('We have a guess for 2 pieces.');
+    await user.click(screen.getByRole('button', { name: 'Check them' }));
+    await screen.findByRole('button', { name: /Shirts$/ });
+    await screen.findByRole('button', { name: /Trousers\?$/ });
+    await user.click(sheet().getByRole('button', { name: 'These are right' }));
+    await sheet().findByText('All checked.');
+    expect((await navigation({ category: ['trousers'] })).itemIds).toEqual([itemId]);
+    expect((await navigation({ category: ['shirt'] })).itemIds).toEqual([piece]);
+    expect((await navigation({})).counts).toMatchObject({ unsorted: 0, recognized: 0 });
+    await user.click(sheet().getByRole('button', { name: 'Hang them' }));
+    await screen.findByRole('dialog', { name: 'New wardrobe' });
   });
 
   it('are not taken for right before they are seen', async () => {

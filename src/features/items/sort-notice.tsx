@@ -16,7 +16,7 @@ export function SortNotice({
   onSort,
 }: {
   owner: string;
-  /** How many wait to be confirmed. */
+  /** How many wait to be confirmed: of whose category their photo speaks. */
   recognized: number;
   /** How many have no category. */
   unsorted: number;
@@ -36,7 +36,7 @@ export function SortNotice({
       <Tags aria-hidden="true" />
       <p>
         {isFirst
-          ? `${piecesAre(recognized, 'was', 'were')} recognized.${waiting > 0 ? ` ${waiting} more on the way.` : ''}`
+          ? `We have a guess for ${recognized === 1 ? 'one piece' : `${recognized} pieces`}.${waiting > 0 ? ` ${waiting} more on the way.` : ''}`
           : waiting > 0
             ? `${unsorted} without a category, ${waiting} being cut out.`
             : `${piecesAre(unsorted, 'has', 'have')} no category yet.`}

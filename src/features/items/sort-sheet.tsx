@@ -14,6 +14,8 @@ import { SortChips } from './sort-chips.tsx';
 import { SortPicture } from './sort-picture.tsx';
 import { SortProgress } from './sort-progress.tsx';
 import styles from './sort-sheet.module.css';
+import { SortedFoot } from './sorted-foot.tsx';
+import { useHasWardrobe } from './use-has-wardrobe.ts';
 
 /**
  * Goes through the pieces without a category, in the order in which they are cut out: of such a piece its looks speak.
@@ -55,10 +57,13 @@ export function SortSheet({
   const save = useSaveItem({ spoil: run.spoil, meta: { isForm: true } });
   const itemId = itemIds[place];
   const card = itemId ? cards.get(itemId) : undefined;
+  const hasWardrobe = useHasWardrobe(owner);
+  const [isOver, setOver] = useState(false);
   const goTo = (to: number) => {
     save.reset();
     if (to < itemIds.length) setPlace(to);
-    else onClose();
+    else if (hasWardrobe) onClose();
+    else setOver(true);
   };
   const next = () => goTo(place + 1);
   const back = () => place > 0 && goTo(place - 1);
@@ -73,6 +78,18 @@ export function SortSheet({
     // `reset` of one that went on meanwhile lets its answer go: it leads nowhere any more.
     save.mutate({ owner, itemId, changes: { category } }, { onSuccess: next, onError: passGone });
   };
+  if (isOver) {
+    return (
+      <Sheet
+        title="All sorted"
+        onClose={onClose}
+        isRoute
+        foot={<SortedFoot hasWardrobe={hasWardrobe} onClose={onClose} />}
+      >
+        <p className={styles.over}>That was the last one. Hang them in your first wardrobe.</p>
+      </Sheet>
+    );
+  }
   return (
     <Sheet
       title="What is it?"

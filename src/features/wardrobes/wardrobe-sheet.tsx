@@ -60,7 +60,14 @@ export function WardrobeSheet({
     >
       <form {...form.props} id="wardrobe-form" className={styles.form}>
         <DraftNotice isShown={form.cameBack} />
-        <TextField {...form.text('name')} label="Name" required maxLength={60} autoComplete="off" />
+        <TextField
+          {...form.text('name')}
+          label="Name"
+          required
+          autoFocus={!wardrobe}
+          maxLength={60}
+          autoComplete="off"
+        />
         <TextArea {...form.text('description')} label="What it is for" maxLength={300} />
       </form>
     </Sheet>

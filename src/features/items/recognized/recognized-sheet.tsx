@@ -16,15 +16,18 @@ import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { SortedFoot } from '../sorted-foot.tsx';
+import { useHasWardrobe } from '../use-has-wardrobe.ts';
 import { AnotherCategory } from './another-category.tsx';
 import styles from './recognized-sheet.module.css';
 import { RecognizedTiles } from './recognized-tiles.tsx';
+import { seenCategory } from './seen-category.ts';
 
 /** How many pieces stand on the screen at once: they fit a phone. */
 const screenful = 9;
 
 /**
- * Confirms categories that were recognized, a screenful at a time: one tap on a piece says what it is instead, and one
+ * Confirms categories that were recognized or guessed, a screenful at a time: one tap on a piece says what it is instead, and one
  * button says that the others are right ([Note: Whose category]).
  */
 export function RecognizedSheet({
@@ -41,7 +44,7 @@ export function RecognizedSheet({
 }) {
   const within = wardrobeId ? { wardrobeId } : {};
   const listed = useQuery(
-    itemNavigationQuery(owner, { ...within, recognized: true, sort: 'oldest' }),
+    itemNavigationQuery(owner, { ...within, recognized: true, sort: 'looks' }),
   );
   // What was read before may be confirmed since.
   const itemIds = (listed.isFetchedAfterMount && listed.data?.itemIds) || [];
@@ -86,9 +89,10 @@ export function RecognizedSheet({
   };
   const accept = () => {
     if (confirm.isPending || isComing) return;
-    const seen = here.flatMap(({ itemId, category }) =>
-      category && !changed.includes(itemId) ? [{ itemId, category }] : [],
-    );
+    const seen = here.flatMap((card) => {
+      const category = seenCategory(card);
+      return category && !changed.includes(card.itemId) ? [{ itemId: card.itemId, category }] : [];
+    });
     if (seen.length === 0) goOn();
     else confirm.mutate({ owner, seen }, { onSuccess: goOn });
   };
@@ -118,9 +122,16 @@ export function RecognizedSheet({
   };
 
   const total = done.length + shown.length + coming.length;
-  const unsorted = listed.data?.counts.unsorted ?? 0;
   const isRead = listed.isFetchedAfterMount && listed.isSuccess;
   const isOver = isRead && shown.length === 0 && coming.length === 0;
+  // How many are left is known only when all that was said here is.
+  const rest = useQuery({
+    ...itemNavigationQuery(owner, { ...within, group: ['none'], sort: 'cut' }),
+    enabled: isOver,
+    staleTime: 0,
+  });
+  const hasWardrobe = useHasWardrobe(owner);
+  const unsorted = (rest.isFetchedAfterMount && rest.data?.itemIds.length) || 0;
   const failed = [listed, read].find(({ isError, data }) => isError && !data);
   return (
     <Sheet
@@ -135,17 +146,17 @@ export function RecognizedSheet({
               Back
             </Button>
           </>
-        ) : isOver ? (
+        ) : isOver && unsorted > 0 ? (
           <>
-            {unsorted > 0 && (
-              <Button kind="secondary" onClick={onClose}>
-                Done
-              </Button>
-            )}
-            <Button wide onClick={unsorted > 0 ? onSort : onClose}>
-              {unsorted > 0 ? 'Add categories' : 'Done'}
+            <Button kind="secondary" onClick={onClose}>
+              Done
+            </Button>
+            <Button wide onClick={onSort}>
+              Add categories
             </Button>
           </>
+        ) : isOver ? (
+          <SortedFoot hasWardrobe={hasWardrobe} onClose={onClose} />
         ) : failed ? null : (
           <>
             <FormFault problem={confirm.error} />

@@ -6,6 +6,14 @@ import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import { focusOn } from './focus-on.ts';
 import styles from './recognized-sheet.module.css';
+import { seenCategory } from './seen-category.ts';
+
+/** What a piece is; with a question mark where that is only a guess. */
+function labelOf(card: ItemCard): string {
+  const category = seenCategory(card);
+  if (!category) return 'No category';
+  return card.category ? categoryLabel(category) : `${categoryLabel(category)}?`;
+}
 
 /** Pieces over the words for what they were recognized as; a tap opens one. */
 export function RecognizedTiles({
@@ -51,7 +59,7 @@ export function RecognizedTiles({
             </span>
             <span className={styles.category}>
               {changed.includes(card.itemId) && <Check aria-label="Changed" />}
-              {card.category ? categoryLabel(card.category) : 'No category'}
+              {labelOf(card)}
             </span>
           </button>
         </li>
