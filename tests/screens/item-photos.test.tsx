@@ -411,6 +411,7 @@ describe('photos on their way', () => {
     await waitFor(() =>
       expect(app.where()).toBe('/account-settings?tab=Profile&redirected=true&redirect=%2Fitems'),
     );
+    await screen.findByText('Your photo is being added meanwhile.');
     await app.user.type(await screen.findByLabelText(/^Screen name/), 'first photo');
     await app.user.selectOptions(screen.getByLabelText(/^Gender/), 'Female');
     await waitFor(() => screen.getByRole('option', { name: 'Canada' }));

@@ -18,6 +18,7 @@ import { DeletedRow } from './deleted-row.tsx';
 import { MeasurementsRow } from './measurements-row.tsx';
 import { ModelRow } from './model-row.tsx';
 import { MorningRow } from './morning-row.tsx';
+import { PhotosUnderWay } from './photos-under-way.tsx';
 import { PlaceRow } from './place-row.tsx';
 import { type ProfileFields, profileDraft, profileFieldsOf } from './profile-draft.ts';
 import { askFor, missingIn, profileWords } from './profile-faults.ts';
@@ -67,7 +68,12 @@ export function ProfileTab({
   const { values: fields, faults } = form;
   return (
     <form {...form.props} className={styles.form}>
-      {leadsTo !== null && !isProfileComplete(me) && <Notice>{askFor(fields)}</Notice>}
+      {leadsTo !== null && !isProfileComplete(me) && (
+        <>
+          <PhotosUnderWay />
+          <Notice>{askFor(fields)}</Notice>
+        </>
+      )}
       <DraftNotice isShown={form.cameBack} />
       <ProfilePhotoField
         imageUrl={me.imageUrl}
