@@ -461,14 +461,33 @@ describe('where there is nothing yet', () => {
 });
 
 describe('a day of the calendar', () => {
-  it('shows what is planned on it where one taps it', () =>
-    open('/outfits?view=calendar&by=month', {}, async (page) => {
-      const today = page.locator('button[aria-current="date"]');
+  it('shows what is planned on it at the foot, and is not covered by it', async () => {
+    const member = await server.member();
+    const { userId: owner, token } = member;
+    const { item } = await server.call('saveItem', { owner, changes: { title: 'Coat' } }, token);
+    const last = '2026-11-28';
+    for (const title of ['Opening of the gallery', 'Dinner with everybody from work']) {
+      const changes = { itemIds: [item.itemId], day: last, slot: 'day' as const, title };
+      await server.call('savePlan', { owner, changes }, token);
+    }
+    const path = '/outfits?view=calendar&by=month&on=2026-11-10';
+    await open(path, { storageState: signedIn(server.origin, member) }, async (page) => {
       const panel = page.getByRole('region', { name: /^\w+day, / });
-      await today.tap();
+      await panel.getByText('Nothing was marked worn.').waitFor();
       const bar = await boxOf(page.getByRole('navigation', { name: 'Main' }));
+      // Without a tap or a scroll.
       await expect.poll(async () => (await boxOf(panel)).bottom).toBeLessThan(bar.top);
-    }));
+      const day = page.locator(`[data-day="${last}"]`);
+      await day.getByRole('button').tap();
+      await panel.getByText('Opening of the gallery').waitFor();
+      await expect
+        .poll(async () => (await boxOf(panel)).top - (await boxOf(day)).bottom)
+        .toBeGreaterThan(0);
+      // The first plan is there whole.
+      const mark = await boxOf(panel.getByRole('button', { name: 'Move' }).first());
+      expect(mark.bottom).toBeLessThan(bar.top);
+    });
+  });
 });
 
 describe('the way back from a piece', () => {

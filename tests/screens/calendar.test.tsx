@@ -1,7 +1,7 @@
 import '#tests/support/page.ts';
 import './still-motion.ts';
 
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '#contract/rules/calendar-days.ts';
 import { dayName, todayIs } from '#lib/calendar-weeks.ts';
@@ -9,7 +9,6 @@ import { paths } from '#lib/paths.ts';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { type Fault, faultyWire, held, refused } from './faulty-wire.ts';
 import { settledMember } from './member.ts';
 
 let server: TestServer;
@@ -97,64 +96,6 @@ describe('the calendar', () => {
     await user.click(screen.getByRole('button', { name: 'Next month' }));
     await screen.findByRole('button', { name: 'Friday, March 31' });
     expect(where()).toContain('on=2028-03-29');
-  });
-
-  describe('brings a tapped day into view', () => {
-    /** What was brought into view, one after the other. */
-    let brought: string[];
-    beforeEach(() => {
-      brought = [];
-      HTMLElement.prototype.scrollIntoView = function scrollIntoView(this: HTMLElement) {
-        const hasFailed = screen.queryByText('Your plans did not load') !== null;
-        const hasPlan = within(this).queryByText('Office') !== null;
-        brought.push(hasFailed ? 'below the failure' : hasPlan ? 'with its plan' : 'without');
-      };
-    });
-    afterEach(() => {
-      Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
-    });
-    /** Taps a day of the month after the one that is shown before any plan has come. */
-    async function tap() {
-      const wire = faultyWire();
-      await plan('2026-12-01');
-      let answer: Fault = (_call, through) => through();
-      const { fault, release } = held((call, through) => answer(call, through));
-      wire.cut('getPlans', fault);
-      const app = open('&on=2026-11-20');
-      await panel();
-      await app.user.click(screen.getByRole('button', { name: dayName('2026-12-01') }));
-      await waitFor(() => expect(brought.at(-1)).toBe('without'));
-      await waitFor(() => expect(wire.callsOf('getPlans')).toHaveLength(2));
-      return {
-        ...app,
-        release(last = answer) {
-          answer = last;
-          release();
-        },
-      };
-    }
-
-    it('once its plans are there, however slow they are', async () => {
-      const { release } = await tap();
-      release();
-      await waitFor(() => expect(brought.at(-1)).toBe('with its plan'));
-    });
-
-    it('under what says that they did not load', async () => {
-      const { release } = await tap();
-      release(refused(500, 'server'));
-      await screen.findByText('Your plans did not load');
-      await waitFor(() => expect(brought.at(-1)).toBe('below the failure'));
-    });
-
-    it('unless somebody has gone elsewhere meanwhile', async () => {
-      const { release } = await tap();
-      fireEvent.wheel(document.body);
-      const before = brought.length;
-      release();
-      await within(await panel()).findByText('Office');
-      expect(brought).toHaveLength(before);
-    });
   });
 
   it('ends with the last day that a plan may have', async () => {

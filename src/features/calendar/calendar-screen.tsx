@@ -10,8 +10,9 @@ import {
 } from '@dnd-kit/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import useMeasure from 'react-use-measure';
 import { useSnapshot } from 'valtio';
 import { plansQuery } from '#api/plans.ts';
 import { useOwner } from '#api/users.ts';
@@ -102,20 +103,20 @@ export function CalendarScreen({ area }: { area: keyof typeof titles }) {
       actions.move(what.planned, place.day, place.slot ?? what.planned.plan.slot);
     else actions.plan({ outfitId: what.outfit.outfitId }, place.day, place.slot ?? 'day');
   };
-  /** The day that was tapped, until its plans are there or somebody goes elsewhere: they may lie below the view. */
+  /** The day that was tapped, until somebody goes elsewhere: what is planned on it may grow over it. */
   const tapped = useRef<string | null>(null);
-  const [taps, setTaps] = useState(0);
-  const panel = useRef<HTMLElement>(null);
+  const month = useRef<HTMLDivElement>(null);
+  const [measurePanel, { height: panelHeight }] = useMeasure();
   const showDay = useEffectEvent(() => {
-    // What is planned on a day of another month makes the panel longer once it is there.
-    if (plans.data && !plans.isPlaceholderData) tapped.current = null;
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    panel.current?.scrollIntoView?.({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
+    month.current
+      ?.querySelector(`[data-day="${on}"]`)
+      ?.scrollIntoView?.({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the day that is shown already may be tapped too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a higher panel covers more of the month
   useEffect(() => {
     if (tapped.current === on) showDay();
-  }, [on, taps, plans.data, plans.isError]);
+  }, [on, panelHeight]);
   // A slow answer moves nobody who has gone on meanwhile.
   useEffect(() => {
     const leaving = new AbortController();
@@ -129,7 +130,6 @@ export function CalendarScreen({ area }: { area: keyof typeof titles }) {
   }, []);
   const choose = (day: string) => {
     tapped.current = day;
-    setTaps((count) => count + 1);
     if (day !== on) go({ on: day });
   };
   const step = (count: number) =>
@@ -160,7 +160,12 @@ export function CalendarScreen({ area }: { area: keyof typeof titles }) {
         onDragEnd={drop}
       >
         <div className={styles.layout}>
-          <div className={styles.calendar} data-travels="">
+          <div
+            ref={month}
+            className={styles.calendar}
+            data-travels=""
+            style={{ '--panel-height': `${panelHeight}px` } as CSSProperties}
+          >
             <div className={styles.head}>
               <h2 className={styles.title} aria-live="polite">
                 {title}
@@ -214,7 +219,7 @@ export function CalendarScreen({ area }: { area: keyof typeof titles }) {
                   onChoose={choose}
                 />
                 <DayPanel
-                  ref={panel}
+                  ref={measurePanel}
                   day={on}
                   today={today}
                   plans={planned.get(on) ?? []}
