@@ -33,11 +33,15 @@ const isWaiting = sql`exists (select from ${itemImages}
   where ${itemImages.itemId} = ${items.id} and ${itemImages.position} = 0
     and (${images.cutoutAskedAt} is not null or ${images.status} = 'received'))`;
 
+/** Wrong more often than right, though it was seen that they are shoes: one is asked which. */
+const poorGuess = 'sneakers';
+
 /** What the item's first photo speaks for while nobody has said what it is ([Note: Whose category]): null without any. */
 const guess = sql`case when ${items.category} is null and ${items.categoryFrom} is null then (
   select ${images.likelyCategories}[1] from ${itemImages}
   join ${images} on ${images.id} = ${itemImages.imageId}
-  where ${itemImages.itemId} = ${items.id} and ${itemImages.position} = 0) end`;
+  where ${itemImages.itemId} = ${items.id} and ${itemImages.position} = 0
+    and ${images.likelyCategories}[1] <> ${poorGuess}) end`;
 
 /** Whether the item has a category of its photo's, set or only guessed, that nobody has confirmed. */
 const isRecognized = sql`(${items.categoryFrom} is not distinct from 'photo' or ${guess} is not null)`;
