@@ -5,6 +5,7 @@ import { useIsLongWait } from '#lib/long-wait.ts';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { Stitches } from '#ui/stitches.tsx';
 import styles from './detail-screen.module.css';
+import { DetailTop } from './detail-top.tsx';
 
 /** A detail: its picture, and a sheet of facts over or beside it. What is a layer of its own comes after. */
 export function DetailScreen({
@@ -30,6 +31,7 @@ export function UnreadDetail({
   query,
   noun,
   picture,
+  home,
   gone,
 }: {
   query: Pick<UseQueryResult, 'error' | 'isError' | 'refetch'>;
@@ -37,6 +39,8 @@ export function UnreadDetail({
   noun: string;
   /** What its picture is, for the place that waits for it. */
   picture: 'photo' | 'board';
+  /** The list that it belongs to: where *Back* leads where nothing lies behind. */
+  home: string;
   /** What is said where it is not there any more, or never was. */
   gone: ReactNode;
 }) {
@@ -45,6 +49,7 @@ export function UnreadDetail({
   if (isError) {
     return (
       <main className={styles.message}>
+        <DetailTop home={home} />
         <ErrorCard
           isWholeScreen
           title={`This ${noun} did not load`}
@@ -53,14 +58,23 @@ export function UnreadDetail({
       </main>
     );
   }
-  return <DetailWait noun={noun} picture={picture} />;
+  return <DetailWait noun={noun} picture={picture} home={home} />;
 }
 
-function DetailWait({ noun, picture }: { noun: string; picture: 'photo' | 'board' }) {
+function DetailWait({
+  noun,
+  picture,
+  home,
+}: {
+  noun: string;
+  picture: 'photo' | 'board';
+  home: string;
+}) {
   const isLong = useIsLongWait();
   return (
     <main className={styles.screen} aria-busy="true">
       <h1 className="visually-hidden">{noun[0]!.toUpperCase() + noun.slice(1)}</h1>
+      <DetailTop home={home} />
       {isLong && (
         <>
           <div className={styles.wait} data-of={picture} role="status" aria-label="Loading">

@@ -1,13 +1,12 @@
-import { ArrowLeft, Brush, Pencil } from 'lucide-react';
+import { Brush, Pencil } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
+import { DetailTop } from '#components/detail/detail-top.tsx';
+import { useWayBack } from '#components/detail/use-way-back.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { describeItem } from '#components/item-tile.tsx';
 import type { ItemDetails, ItemFilter } from '#contract/schemas/item.ts';
 import { tileKey } from '#lib/carried-picture.ts';
-import { hasPlaceToGoBack } from '#lib/history.ts';
-import { host } from '#lib/host.ts';
 import type { Neighbors } from '#lib/neighbors.ts';
 import { paths } from '#lib/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -32,9 +31,6 @@ export function ItemHero({
   onEdit(): void;
 }) {
   const navigate = useNavigate();
-  const { showHeader } = useSnapshot(host);
-  // The host's bar has a back button while there is history; a screen opened by a link has only ours.
-  const hostGoesBack = !showHeader && hasPlaceToGoBack();
   const [shown, setShown] = useState(0);
   const { image, version, choose } = usePictureVersion(
     item,
@@ -45,28 +41,22 @@ export function ItemHero({
     const state = byStep(list, { toward, from: item.itemId });
     void navigate(paths.item(to), { replace: true, state });
   };
-  const back = () =>
-    hasPlaceToGoBack() ? navigate(-1) : navigate(paths.items(), { replace: true });
+  const { back } = useWayBack(paths.items());
   return (
     <section
       className={styles.hero}
       style={{ '--tone': image?.treatment?.mat } as CSSProperties}
       aria-label="Photos"
     >
-      <div className={styles.top}>
-        {!hostGoesBack && (
-          <IconButton label="Back" raised onClick={back}>
-            <ArrowLeft aria-hidden="true" />
-          </IconButton>
-        )}
-        <span className={styles.space}>
-          <VersionChoice version={version} onChange={choose} />
-        </span>
+      <DetailTop
+        home={paths.items()}
+        middle={<VersionChoice version={version} onChange={choose} />}
+      >
         <IconButton label="Edit" raised onClick={onEdit}>
           <Pencil aria-hidden="true" />
         </IconButton>
         <ItemMenu item={item} image={image} neighbors={neighbors} onGo={go} onDeleted={back} />
-      </div>
+      </DetailTop>
       <Pager
         carries={tileKey('item', item.itemId)}
         neighbors={neighbors}

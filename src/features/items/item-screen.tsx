@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { itemQuery } from '#api/items.ts';
 import { useOwner } from '#api/users.ts';
 import { DetailScreen, UnreadDetail } from '#components/detail/detail-screen.tsx';
+import { paths } from '#lib/paths.ts';
 import { useRouteParams } from '#lib/route-params.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { late } from '#ui/late.tsx';
@@ -28,6 +29,7 @@ export function ItemScreen() {
         query={item}
         noun="piece"
         picture="photo"
+        home={paths.items()}
         gone={<GonePiece key={itemId} neighbors={neighbors} list={list} />}
       />
     );

@@ -1,12 +1,11 @@
-import { ArrowLeft, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { Board } from '#components/board/board.tsx';
+import { DetailTop } from '#components/detail/detail-top.tsx';
+import { useWayBack } from '#components/detail/use-way-back.ts';
 import { lookName } from '#components/look-name.ts';
 import type { LookDetails } from '#contract/schemas/look.ts';
 import { tileKey } from '#lib/carried-picture.ts';
-import { hasPlaceToGoBack } from '#lib/history.ts';
-import { host } from '#lib/host.ts';
 import { fromList } from '#lib/list-origin.ts';
 import type { Neighbors } from '#lib/neighbors.ts';
 import { paths } from '#lib/paths.ts';
@@ -36,28 +35,18 @@ export function LookHero({
 }) {
   const navigate = useNavigate();
   const isDesktop = useIsDesktop();
-  const { showHeader } = useSnapshot(host);
-  // The host's bar has a back button while there is history; a screen opened by a link has only ours.
-  const hostGoesBack = !showHeader && hasPlaceToGoBack();
   const { lookId, image, outfit } = look;
   const go = (to: string) =>
     void navigate(paths.look(to), { replace: true, state: fromList(list) });
-  const back = () =>
-    hasPlaceToGoBack() ? navigate(-1) : navigate(paths.looks(), { replace: true });
+  const { back } = useWayBack(paths.looks());
   return (
     <section className={styles.hero} aria-label="Photo" data-carries={tileKey('look', lookId)}>
-      <div className={styles.top}>
-        {!hostGoesBack && (
-          <IconButton label="Back" raised onClick={back}>
-            <ArrowLeft aria-hidden="true" />
-          </IconButton>
-        )}
-        <span className={styles.space} />
+      <DetailTop home={paths.looks()}>
         <IconButton label="Edit" raised onClick={onEdit}>
           <Pencil aria-hidden="true" />
         </IconButton>
         <LookMenu look={look} neighbors={neighbors} onGo={go} onDeleted={back} />
-      </div>
+      </DetailTop>
       {image?.urls ? (
         <LookPhoto image={image} alt={lookName(look)} pins={pins} onPlace={onPlace} />
       ) : outfit ? (

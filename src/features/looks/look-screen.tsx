@@ -31,6 +31,7 @@ export function LookScreen() {
       query={look}
       noun="look"
       picture="board"
+      home={paths.looks()}
       gone={
         <GoneMessage
           title="This look is not here"

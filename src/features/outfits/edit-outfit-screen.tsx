@@ -11,6 +11,7 @@ import {
   whenSaved,
 } from '#api/outfit-saves/outfit-saves.ts';
 import { useOwner } from '#api/users.ts';
+import { EditorWait, FailedEditor } from '#components/detail/unread-editor.tsx';
 import { GoneMessage } from '#components/gone-message.tsx';
 import { longestOutfitTitle } from '#contract/rules/collage.ts';
 import { copyTitle } from '#contract/rules/copy-title.ts';
@@ -20,20 +21,16 @@ import { AppError } from '#lib/errors.ts';
 import { hapticPlay } from '#lib/haptics.ts';
 import { hasPlaceToGoBack } from '#lib/history.ts';
 import { host } from '#lib/host.ts';
-import { useIsLongWait } from '#lib/long-wait.ts';
 import { paths } from '#lib/paths.ts';
 import type { QueuedOutfit } from '#lib/queued-outfit.ts';
 import { useRouteParams } from '#lib/route-params.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
-import { ErrorCard } from '#ui/state-card.tsx';
-import { Stitches } from '#ui/stitches.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { CollageEditor, type DraftOfSave, type MadeOutfit } from './collage/collage-editor.tsx';
 import { boardOf, emptyBoard } from './collage/editor-board.ts';
 import { piecesOf } from './collage/known-piece.ts';
 import { fieldsOf, noFields } from './collage/outfit-fields.ts';
 import type { CollageStart } from './collage/use-collage-work.ts';
-import styles from './edit-outfit-screen.module.css';
 
 /** A save that takes longer goes on by itself, in milliseconds. */
 const patienceMs = 4000;
@@ -59,7 +56,12 @@ export function CreateOutfitScreen() {
   // Once it is sent it leaves the device; the editor goes on with what it began with.
   const [opened, setOpened] = useState(save);
   if (save && !opened) setOpened(save);
-  if (saveId && !opened) return isRead ? <Navigate to={paths.outfits()} replace /> : <Wait />;
+  if (saveId && !opened)
+    return isRead ? (
+      <Navigate to={paths.outfits()} replace />
+    ) : (
+      <EditorWait home={paths.outfits()} title="Edit outfit" />
+    );
   return <NewOutfit key={saveId} save={opened} wardrobeId={wardrobeId} />;
 }
 
@@ -122,26 +124,10 @@ export function EditOutfitScreen() {
   }
   if (isError) {
     return (
-      <main className={styles.message}>
-        <ErrorCard isWholeScreen title="This outfit did not load" onRetry={() => void refetch()} />
-      </main>
+      <FailedEditor home={paths.outfit(outfitId)} noun="outfit" onRetry={() => void refetch()} />
     );
   }
-  return <Wait />;
-}
-
-function Wait() {
-  const isLong = useIsLongWait();
-  return (
-    <main className={styles.message} aria-busy="true">
-      <h1 className="visually-hidden">Edit outfit</h1>
-      {isLong && (
-        <div role="status" aria-label="Loading">
-          <Stitches count={5} busy />
-        </div>
-      )}
-    </main>
-  );
+  return <EditorWait home={paths.outfit(outfitId)} title="Edit outfit" />;
 }
 
 const startOf = ({ background, layers, pieces, revision, ...form }: OutfitDetails) => ({

@@ -1,11 +1,10 @@
-import { ArrowLeft, Pencil, Share } from 'lucide-react';
+import { Pencil, Share } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { Board, boardLook } from '#components/board/board.tsx';
+import { DetailTop } from '#components/detail/detail-top.tsx';
+import { useWayBack } from '#components/detail/use-way-back.ts';
 import type { OutfitDetails } from '#contract/schemas/outfit.ts';
 import { tileKey } from '#lib/carried-picture.ts';
-import { hasPlaceToGoBack } from '#lib/history.ts';
-import { host } from '#lib/host.ts';
 import { lateCode } from '#lib/late-code.ts';
 import { fromList } from '#lib/list-origin.ts';
 import type { Neighbors } from '#lib/neighbors.ts';
@@ -36,9 +35,6 @@ export function OutfitHero({
 }) {
   const navigate = useNavigate();
   const isDesktop = useIsDesktop();
-  const { showHeader } = useSnapshot(host);
-  // The host's bar has a back button while there is history; a screen opened by a link has only ours.
-  const hostGoesBack = !showHeader && hasPlaceToGoBack();
   const { background, outfitId, title } = outfit;
   const look = boardLook(background);
   const share = async () => {
@@ -54,8 +50,7 @@ export function OutfitHero({
   };
   const go = (to: string) =>
     void navigate(paths.outfit(to), { replace: true, state: fromList(list) });
-  const back = () =>
-    hasPlaceToGoBack() ? navigate(-1) : navigate(paths.outfits(), { replace: true });
+  const { back } = useWayBack(paths.outfits());
   return (
     <section
       className={classes(
@@ -66,13 +61,7 @@ export function OutfitHero({
       style={look.style}
       aria-label="Board"
     >
-      <div className={styles.top}>
-        {!hostGoesBack && (
-          <IconButton label="Back" raised onClick={back}>
-            <ArrowLeft aria-hidden="true" />
-          </IconButton>
-        )}
-        <span className={styles.space} />
+      <DetailTop home={paths.outfits()}>
         {outfit.pieces.length > 0 && (
           <IconButton label="Share" raised onClick={() => void share()}>
             <Share aria-hidden="true" />
@@ -87,7 +76,7 @@ export function OutfitHero({
           Edit
         </ButtonLink>
         <OutfitMenu outfit={outfit} neighbors={neighbors} onGo={go} onDeleted={back} />
-      </div>
+      </DetailTop>
       <Pager
         carries={tileKey('outfit', outfitId)}
         neighbors={neighbors}

@@ -44,6 +44,7 @@ export function OutfitScreen() {
         query={outfit}
         noun="outfit"
         picture="board"
+        home={paths.outfits()}
         gone={
           <GoneMessage
             title="This outfit is not here"

@@ -1,19 +1,16 @@
 import { Check, Image as ImageIcon, Maximize, Redo2, Undo2, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useSaveCutout } from '#api/cutouts.ts';
 import { useShowPictures } from '#api/items.ts';
+import { useWayBack } from '#components/detail/use-way-back.ts';
 import { maxSoftness, type StrokeKind } from '#contract/rules/cutout-strokes.ts';
 import { categoryName } from '#contract/rules/item-name.ts';
 import { isEmptyMask } from '#contract/rules/mask-runs.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { hapticPlay } from '#lib/haptics.ts';
-import { hasPlaceToGoBack } from '#lib/history.ts';
-import { paths } from '#lib/paths.ts';
 import { useBackInterceptor } from '#lib/use-back-interceptor.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { cutoutsWalk } from '../cutouts-to-look-at/cutouts-walk.ts';
 import { BrushCanvas, type BrushZoom } from './brush-canvas.tsx';
 import { BrushHint } from './brush-hint.tsx';
 import { BrushSlider } from './brush-slider.tsx';
@@ -28,22 +25,20 @@ import { useLoadedPhoto } from './use-loaded-photo.ts';
 /** Half the brush's width in CSS pixels. */
 const brush = { least: 4, most: 40, first: 13, step: 3 };
 
-/** Where one goes back to where nothing lies behind: the cut-outs to look at, or the piece. */
-const cameFrom = (itemId: string, imageId: string) =>
-  cutoutsWalk.finishing?.imageId === imageId ? paths.cutoutsToLookAt() : paths.item(itemId);
-
 /** Drawing at the cut-out of a photo. */
 export function CutoutBrush({
   photo: photoOf,
+  home,
   category,
   start,
 }: {
   photo: PhotoOf;
+  /** Where one goes back to where nothing lies behind. */
+  home: string;
   category: string | null;
   start: OperationOutput<'getItemCutout'>;
 }) {
   const { owner, itemId, imageId } = photoOf;
-  const navigate = useNavigate();
   const { work, act, draft } = useCutoutWork(photoOf, start);
   const photo = useLoadedPhoto(start.photo.urls[1600]);
   const [tool, setTool] = useState<StrokeKind>('keep');
@@ -57,12 +52,11 @@ export function CutoutBrush({
   const canRedo = work.done < work.steps.length;
 
   const [isLeaving, setLeaving] = useState(false);
-  const goBack = useEffectEvent(() =>
-    hasPlaceToGoBack() ? navigate(-1) : navigate(cameFrom(itemId, imageId), { replace: true }),
-  );
+  const { back } = useWayBack(home);
+  const goBack = useEffectEvent(back);
   // Only once no layer is left: going back would close that ([Note: Browser's back]).
   useEffect(() => {
-    if (isLeaving) void goBack();
+    if (isLeaving) goBack();
   }, [isLeaving]);
   const isUnsavedNow = isUnsaved(work) && !isLeaving;
   const leave = () => (isUnsavedNow ? setAsking(true) : setLeaving(true));

@@ -2,15 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { itemCutoutQuery } from '#api/cutouts.ts';
 import { itemQuery } from '#api/items.ts';
 import { useOwner } from '#api/users.ts';
+import { EditorWait, FailedEditor } from '#components/detail/unread-editor.tsx';
 import { GoneMessage } from '#components/gone-message.tsx';
 import { AppError } from '#lib/errors.ts';
-import { useIsLongWait } from '#lib/long-wait.ts';
 import { paths } from '#lib/paths.ts';
 import { useRouteParams } from '#lib/route-params.ts';
-import { ErrorCard } from '#ui/state-card.tsx';
-import { Stitches } from '#ui/stitches.tsx';
+import { cutoutsWalk } from '../cutouts-to-look-at/cutouts-walk.ts';
 import { CutoutBrush } from './cutout-brush.tsx';
-import styles from './cutout-screen.module.css';
 
 /** Finishing the cut-out of one photo of a piece by hand. */
 export function CutoutScreen() {
@@ -18,12 +16,15 @@ export function CutoutScreen() {
   const owner = useOwner();
   const item = useQuery(itemQuery(useQueryClient(), owner, itemId));
   const { data, error, isError, refetch } = useQuery(itemCutoutQuery(owner, itemId, imageId));
-  const isLong = useIsLongWait();
+  // Of the cut-outs to look at, or of the piece.
+  const home =
+    cutoutsWalk.finishing?.imageId === imageId ? paths.cutoutsToLookAt() : paths.item(itemId);
   if (data) {
     return (
       <CutoutBrush
         key={imageId}
         photo={{ owner, itemId, imageId }}
+        home={home}
         category={item.data?.item.category ?? null}
         start={data}
       />
@@ -40,20 +41,7 @@ export function CutoutScreen() {
     );
   }
   if (isError) {
-    return (
-      <main className={styles.message}>
-        <ErrorCard isWholeScreen title="This photo did not load" onRetry={() => void refetch()} />
-      </main>
-    );
+    return <FailedEditor home={home} noun="photo" onRetry={() => void refetch()} />;
   }
-  return (
-    <main className={styles.message} aria-busy="true">
-      <h1 className="visually-hidden">Finish the cut-out</h1>
-      {isLong && (
-        <div role="status" aria-label="Loading">
-          <Stitches count={5} busy />
-        </div>
-      )}
-    </main>
-  );
+  return <EditorWait home={home} title="Finish the cut-out" />;
 }

@@ -1,0 +1,31 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './detail-top.module.css';
+import { useWayBack } from './use-way-back.ts';
+
+/** The buttons over the picture of a detail: the way back, and what can be done with it. */
+export function DetailTop({
+  home,
+  middle,
+  children,
+}: {
+  /** The list that it belongs to. */
+  home: string;
+  /** What stands at the end of the room between the way back and the rest. */
+  middle?: ReactNode;
+  children?: ReactNode;
+}) {
+  const { hostGoesBack, back } = useWayBack(home);
+  return (
+    <div className={styles.top}>
+      {!hostGoesBack && (
+        <IconButton label="Back" raised onClick={back}>
+          <ArrowLeft aria-hidden="true" />
+        </IconButton>
+      )}
+      <span className={styles.space}>{middle}</span>
+      {children}
+    </div>
+  );
+}
