@@ -22,4 +22,5 @@ export const cutoutsTable = {
     spoils: itemTags,
     perMinute: 30,
   },
+  takeBackItemCutout: { ...own, verb: 'manage', kind: 'write', spoils: itemTags },
 } as const satisfies OperationTable;

@@ -48,9 +48,10 @@ export const pictureRenditions = [...imageRenditions, 'original'] as const;
 
 /**
  * Where the files of a cut-out lie. The next one is written to the next slot, so that the one on screen
- * stays whole while it is written, and for as long as somebody may still ask for it.
+ * stays whole while it is written, and for as long as somebody may still ask for it. The slot of what a drawing
+ * took the place of is passed over too.
  */
-export const cutoutSlots = [0, 1, 2, 3] as const;
+export const cutoutSlots = [0, 1, 2, 3, 4] as const;
 export type CutoutSlot = (typeof cutoutSlots)[number];
 
 /** The picture of a cut-out by the longer side of what was cut out, in a slot. */

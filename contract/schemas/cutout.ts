@@ -108,6 +108,21 @@ export const cutoutSchemas = {
       /** How soft the edge is, in steps. */
       softness,
     }),
+    output: v.object({
+      item: itemDetails,
+      /** Names this drawing, for `takeBackItemCutout`. */
+      version: v.number(),
+    }),
+  },
+  /**
+   * Takes a drawing back: the cut-out before is there again, with what followed from it. Refused with `conflict` where
+   * that drawing is not the last word any more, or there was no cut-out before.
+   */
+  takeBackItemCutout: {
+    input: v.strictObject({
+      ...photo,
+      version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    }),
     output: v.object({ item: itemDetails }),
   },
 };

@@ -8,10 +8,13 @@ import { runsThatFit } from '../cutout/runs-that-fit.ts';
 import type { Stroke } from '../cutout/stroke.ts';
 import { readCutoutNotes, writeCutoutFiles } from '../cutout-files.ts';
 import { imageKeys } from '../image-keys.ts';
+import { cutOutJob } from '../jobs/cut-out.ts';
 import { forgetFilesOfGone } from '../jobs/forget-files.ts';
+import { enqueue } from '../jobs/job.ts';
 import { handle } from '../operation.ts';
 import { CannotCut } from '../ports/cutout.ts';
 import { Refusal } from '../refusal.ts';
+import { keepCutoutBefore, takeBackCutout } from '../repositories/cutout-before.ts';
 import { endOwnCutout, readCutoutsToLookAt, requireItemPhoto } from '../repositories/cutouts.ts';
 import { takeCategory } from '../repositories/item-category.ts';
 import { takeColors } from '../repositories/item-derivation.ts';
@@ -93,9 +96,21 @@ export const cutoutOperations = [
       // The photo may have gone while the files were written.
       const image = await requireItemPhoto(viewer, database, input);
       if (!files) throw new Refusal('not-found', 'this photo is gone');
-      await endOwnCutout(database, image.id, files);
+      await keepCutoutBefore(database, image);
+      const version = await endOwnCutout(database, image.id, files);
       await takeColors(database, { imageId: image.id }, { isCut: true });
       await takeCategory(database, { imageId: image.id });
+      const item = await readItemDetails(viewer, database, owner, itemId, services.signer);
+      return { item, version };
+    },
+  }),
+
+  handle('takeBackItemCutout', {
+    async run({ input, viewer, database, services }) {
+      const { owner, itemId, version } = input;
+      const image = await requireItemPhoto(viewer, database, input);
+      const { isWaiting } = await takeBackCutout(database, image, version);
+      if (isWaiting) await enqueue(database, cutOutJob, { imageId: image.id });
       return { item: await readItemDetails(viewer, database, owner, itemId, services.signer) };
     },
   }),

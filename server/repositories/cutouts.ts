@@ -184,18 +184,25 @@ export async function takeBackCutoutTry(database: Database, imageId: string): Pr
 
 /**
  * The slot that the files of the next cut-out go to; null of a photo that is gone. No two that are written
- * at the same time get the same one.
+ * at the same time get the same one, and none that of what is shown or can be brought back.
  */
 export async function takeCutoutSlot(
   database: Database,
   imageId: string,
 ): Promise<CutoutSlot | null> {
   const [row] = await database
-    .update(images)
-    .set({ cutoutWrites: sql`${images.cutoutWrites} + 1` })
+    .select()
+    .from(images)
     .where(and(eq(images.id, imageId), eq(images.status, 'ready')))
-    .returning({ writes: images.cutoutWrites });
-  return row ? cutoutSlots[row.writes % cutoutSlots.length]! : null;
+    .for('update');
+  if (!row) return null;
+  const slotAt = (writes: number) => cutoutSlots[writes % cutoutSlots.length]!;
+  const isKept = (slot: CutoutSlot) =>
+    (row.cutoutVersion > 0 && slot === row.cutoutSlot) || slot === row.cutoutBefore?.cutoutSlot;
+  let writes = row.cutoutWrites + 1;
+  while (isKept(slotAt(writes))) writes += 1;
+  await database.update(images).set({ cutoutWrites: writes }).where(eq(images.id, imageId));
+  return slotAt(writes);
 }
 
 /**
@@ -271,13 +278,13 @@ export async function requireItemPhoto(
   return row.image;
 }
 
-/** Shows what the owner drew: nobody waits for another cut any more. */
+/** Shows what the owner drew: nobody waits for another cut any more. Answers its version. */
 export async function endOwnCutout(
   database: Database,
   imageId: string,
   stored: Omit<StoredCutout, 'cutout' | 'cutoutDoubt'>,
-): Promise<void> {
-  await database
+): Promise<number> {
+  const [row] = await database
     .update(images)
     .set({
       ...columnsOf({ ...stored, cutout: 'own', cutoutDoubt: null }),
@@ -285,5 +292,7 @@ export async function endOwnCutout(
       cutoutAskedAt: null,
       updatedAt: sql`now()`,
     })
-    .where(eq(images.id, imageId));
+    .where(eq(images.id, imageId))
+    .returning({ version: images.cutoutVersion });
+  return row!.version;
 }

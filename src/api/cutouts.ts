@@ -25,6 +25,10 @@ export const useFollowStrokes = () =>
     meta: { operation: 'followItemStrokes', isHandled: true },
   });
 
+/** Takes a drawn cut-out back. */
+export const useTakeBackCutout = (options?: WriteOptions<'takeBackItemCutout'>) =>
+  useWrite('takeBackItemCutout', options, seedItem);
+
 /** Saves a cut-out as its owner drew it. */
 export const useSaveCutout = (options?: WriteOptions<'saveItemCutout'>) =>
   useWrite('saveItemCutout', options, seedItem);

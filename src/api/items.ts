@@ -89,7 +89,10 @@ export const itemSuggestionsQuery = (owner: string) =>
   operationQuery('getItemSuggestions', { owner });
 
 /** Shows a save's answer at once. */
-export const seedItem: Seed<'saveItem' | 'saveItemCutout'> = (client, { item }) => {
+export const seedItem: Seed<'saveItem' | 'saveItemCutout' | 'takeBackItemCutout'> = (
+  client,
+  { item },
+) => {
   const { ownerId: owner, itemId } = item;
   const { queryKey } = operationQuery('getItemDetails', { owner, itemId });
   client.setQueryData(queryKey, { item });

@@ -11,7 +11,7 @@ import type { CutoutPort } from '#server/ports/cutout.ts';
 import { drawPicture, pictureSize } from '#tests/support/drawn-pictures.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { type FaultyWire, faultyWire, refused } from './faulty-wire.ts';
+import { type FaultyWire, faultyWire, offline, refused } from './faulty-wire.ts';
 import { settledMember } from './member.ts';
 
 const { width, height } = pictureSize;
@@ -178,8 +178,47 @@ describe('Cut-outs to look at', () => {
     await headline('A shadow may be left on');
     await says('2 of 3 · 1 settled');
     expect(await shown(...imageIds)).toEqual(['cutout', null, null]);
-    // What was drawn stays when one goes back to it.
+  });
+
+  it('take back what was drawn, and what was chosen beside it', async () => {
+    const imageIds = await three();
+    const app = renderApp(paths.cutoutsToLookAt(), maya);
+    await headline('The left sleeve may be missing');
+    await press(app, 'Finish by finger');
+    await app.user.click(await screen.findByRole('button', { name: 'Save cut-out' }));
+    await headline('A shadow may be left on');
+    await press(app, 'Finish by finger');
+    await app.user.click(await screen.findByRole('button', { name: 'Use the photo' }));
+    await headline('The left strap may be missing');
+    expect(await shown(...imageIds)).toEqual(['cutout', 'photo', null]);
     await app.user.click(button('Undo'));
+    await headline('A shadow may be left on');
+    expect(await shown(...imageIds)).toEqual(['cutout', null, null]);
+
+    wire.cut('takeBackItemCutout', offline);
+    await app.user.click(button('Undo'));
+    await sheet().findByRole('alert');
+    await says('2 of 3 · 1 settled');
+    wire.cut('takeBackItemCutout');
+    await app.user.click(button('Undo'));
+    await headline('The left sleeve may be missing');
+    await says('1 of 3 · 0 settled');
+    expect(await shown(...imageIds)).toEqual([null, null, null]);
+    const { rows } = await server.call('getCutoutsToLookAt', { owner: maya.userId }, maya);
+    expect(rows.map(({ imageId }) => imageId)).toEqual(imageIds);
+  });
+
+  it('leave what was drawn elsewhere since, and say so', async () => {
+    const imageIds = await three();
+    const app = renderApp(paths.cutoutsToLookAt(), maya);
+    await headline('The left sleeve may be missing');
+    await press(app, 'Finish by finger');
+    await app.user.click(await screen.findByRole('button', { name: 'Save cut-out' }));
+    await headline('A shadow may be left on');
+    const { input } = wire.callsOf('saveItemCutout')[0]!;
+    await server.call('saveItemCutout', input as never, maya);
+    await app.user.click(button('Undo'));
+    await screen.findByText('This cut-out was changed elsewhere meanwhile');
     await says('1 of 3 · 0 settled');
     expect(await shown(...imageIds)).toEqual(['cutout', null, null]);
   });

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CutoutDoubt } from '#contract/rules/cutout-doubts.ts';
 import type { CutoutSlot, CutoutState, ShownVersion } from '#contract/rules/images.ts';
+import type { CutoutBefore } from '../../cutout-before.ts';
 import { at, created, textList, updated } from './columns.ts';
 
 /*
@@ -97,6 +98,8 @@ export const images = pgTable(
     cutoutVersion: integer('cutout_version').notNull().default(0),
     /** Where the files of the last one are. */
     cutoutSlot: integer('cutout_slot').$type<CutoutSlot>().notNull().default(0),
+    /** What the drawn cut-out took the place of ([Note: Taking a drawing back]). */
+    cutoutBefore: jsonb('cutout_before').$type<CutoutBefore>(),
     /** Counts the cut-outs whose files were begun to be written: the next one's slot follows from it. */
     cutoutWrites: integer('cutout_writes').notNull().default(0),
     /** Of the trimmed cut-out, in pixels of its largest rendition. */

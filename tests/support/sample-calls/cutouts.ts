@@ -63,4 +63,14 @@ export const cutoutsSamples: SampleCalls<typeof cutoutsTable> = {
       },
     ],
   },
+  takeBackItemCutout: {
+    // A drawing over another one, since there may be no cut-out before the first.
+    async valid(server, as) {
+      const drawn = { owner: as.userId, ...photoOf(as), mask: mask(), strokes: [], softness: 0 };
+      await server.call('saveItemCutout', drawn, as);
+      const { version } = await server.call('saveItemCutout', drawn, as);
+      return { owner: as.userId, ...photoOf(as), version };
+    },
+    strange: (owner, stranger) => eitherWay(owner, stranger, { ...photoOf(owner), version: 1 }),
+  },
 };

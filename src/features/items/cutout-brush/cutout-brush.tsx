@@ -11,6 +11,7 @@ import { hapticPlay } from '#lib/haptics.ts';
 import { useBackInterceptor } from '#lib/use-back-interceptor.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { noteOutcome } from '../cutouts-to-look-at/cutouts-walk.ts';
 import { BrushCanvas, type BrushZoom } from './brush-canvas.tsx';
 import { BrushHint } from './brush-hint.tsx';
 import { BrushSlider } from './brush-slider.tsx';
@@ -63,14 +64,20 @@ export function CutoutBrush({
   useBackInterceptor(isUnsavedNow && !isAsking, () => setAsking(true));
 
   const save = useSaveCutout({
-    onSuccess() {
+    onSuccess({ version }) {
       draft.forget();
+      noteOutcome(imageId, { answer: 'finished', version });
       hapticPlay('success');
       setLeaving(true);
     },
     onError: () => setAsking(false),
   });
-  const showPhoto = useShowPictures({ onSuccess: () => setLeaving(true) });
+  const showPhoto = useShowPictures({
+    onSuccess() {
+      noteOutcome(imageId, { answer: 'photo', version: null });
+      setLeaving(true);
+    },
+  });
   const saveNow = () => {
     if (saved && !save.isPending) save.mutate({ owner, itemId, imageId, ...saved });
   };

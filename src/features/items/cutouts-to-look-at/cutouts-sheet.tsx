@@ -3,20 +3,25 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { useTakeBackCutout } from '#api/cutouts.ts';
 import { cutoutsToLookAtQuery, useShowPictures } from '#api/items.ts';
+import { spoil } from '#api/query-client.ts';
 import { startSpoilRun } from '#api/spoil-run.ts';
 import { FormFault } from '#components/form-fault.tsx';
 import type { ShownChoice } from '#contract/rules/images.ts';
+import { AppError } from '#lib/errors.ts';
 import { hapticPlay } from '#lib/haptics.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
+import { showToast } from '#ui/toasts.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { ComingRow } from './coming-row.tsx';
 import styles from './cutouts-sheet.module.css';
 import {
+  beginFinishing,
   beginWalk,
   cutoutsWalk,
   goBack,
@@ -45,16 +50,31 @@ export function CutoutsSheet({ owner, onClose }: { owner: string; onClose(): voi
   useEffect(() => {
     if (!listed.data || (!isFresh && listed.isFetching)) return;
     if (!cutoutsWalk.rows) cutoutsWalk.rows = listed.data.rows;
-    const { finishing } = cutoutsWalk;
+    const { finishing, outcome } = cutoutsWalk;
     if (!finishing || !isFresh) return;
     cutoutsWalk.finishing = null;
     // What was saved by finger is on the list no more.
-    if (!listed.data.rows.some(({ imageId }) => imageId === finishing.imageId)) goOn('finished');
+    if (listed.data.rows.some(({ imageId }) => imageId === finishing.imageId)) return;
+    goOn(outcome?.answer ?? 'finished', outcome?.version);
   }, [listed.data, listed.isFetching, isFresh]);
   // The list under the sheet is read again once, when the sheet closes.
   const [run] = useState(() => startSpoilRun(client));
   useEffect(() => () => run.end(), [run]);
   const save = useShowPictures({ spoil: run.spoil, meta: { isForm: true } });
+  const takeBack = useTakeBackCutout({
+    spoil: run.spoil,
+    meta: { isForm: true },
+    onError(error) {
+      if (!(error instanceof AppError) || error.kind !== 'conflict') return;
+      // Drawn at elsewhere since: that stays, and one sees it.
+      takeBack.reset();
+      goBack();
+      void spoil(client, ['GetItemDetails']);
+      showToast({ title: 'This cut-out was changed elsewhere meanwhile' });
+    },
+  });
+  const isSaving = save.isPending || takeBack.isPending;
+  const problem = save.error ?? takeBack.error;
   const [pressed, setPressed] = useState<WalkAnswer | 'undo' | null>(null);
 
   const row = rows?.[place];
@@ -62,10 +82,11 @@ export function CutoutsSheet({ owner, onClose }: { owner: string; onClose(): voi
   const send = (what: typeof pressed, of: WalkRow, shown: ShownChoice, then: () => void) => {
     const { itemId, imageId } = of;
     setPressed(what);
+    takeBack.reset();
     save.mutate({ owner, itemIds: [itemId], imageIds: [imageId], shown }, { onSuccess: then });
   };
   const settle = (answer: 'photo' | 'cutout') => {
-    if (!row || save.isPending) return;
+    if (!row || isSaving) return;
     send(answer, row, answer, () => {
       hapticPlay('light');
       goOn(answer);
@@ -73,19 +94,23 @@ export function CutoutsSheet({ owner, onClose }: { owner: string; onClose(): voi
   };
   const finish = () => {
     if (!row) return;
-    cutoutsWalk.finishing = row;
+    beginFinishing(row);
     void navigate(paths.cutout(row.itemId, row.imageId));
   };
   const skip = () => {
     save.reset();
+    takeBack.reset();
     goOn('skipped');
   };
   const undo = () => {
     const step = steps.at(-1);
     const of = step && rows?.[step.place];
-    if (!of || save.isPending) return;
-    // What was drawn stays: it can be drawn at again, or the photo be kept after all.
-    if (step.answer === 'skipped' || step.answer === 'finished') goBack();
+    if (!of || isSaving) return;
+    const { answer, version } = step;
+    if (answer === 'finished' && version !== null) {
+      save.reset();
+      takeBack.mutate({ owner, ...of, version }, { onSuccess: goBack });
+    } else if (answer === 'skipped' || answer === 'finished') goBack();
     else send('undo', of, 'auto', goBack);
   };
   const { isGone } = doubted;
@@ -113,7 +138,7 @@ export function CutoutsSheet({ owner, onClose }: { owner: string; onClose(): voi
           label="Undo"
           className={styles.undo ?? ''}
           aria-disabled={steps.length === 0 || undefined}
-          aria-busy={(save.isPending && pressed === 'undo') || undefined}
+          aria-busy={takeBack.isPending || (save.isPending && pressed === 'undo') || undefined}
           onClick={undo}
         >
           <Undo2 aria-hidden="true" />
@@ -122,10 +147,10 @@ export function CutoutsSheet({ owner, onClose }: { owner: string; onClose(): voi
       foot={
         row ? (
           <>
-            <FormFault problem={save.error} />
+            <FormFault problem={problem} />
             <AnswerButtons
               doubt={doubted.pair?.doubt ?? null}
-              busy={save.isPending ? pressed : null}
+              busy={isSaving ? (takeBack.isPending ? 'undo' : pressed) : null}
               isReady={doubted.pair !== null && !isWaiting}
               onFinish={finish}
               onPhoto={() => settle('photo')}
@@ -135,7 +160,7 @@ export function CutoutsSheet({ owner, onClose }: { owner: string; onClose(): voi
         ) : (
           rows && (
             <>
-              <FormFault problem={save.error} />
+              <FormFault problem={problem} />
               <Button wide onClick={onClose}>
                 Done
               </Button>

@@ -8,6 +8,13 @@ export type WalkRow = OperationOutput<'getCutoutsToLookAt'>['rows'][number];
 /** What was done with one: what is shown now, that it was finished by hand, or nothing yet. */
 export type WalkAnswer = 'photo' | 'cutout' | 'finished' | 'skipped';
 
+/** What was done in the other screen at what is being finished there. */
+export interface WalkOutcome {
+  answer: 'photo' | 'finished';
+  /** The drawing's own version, by which it can be taken back. */
+  version: number | null;
+}
+
 /**
  * Where one is in the cut-outs to look at. It is kept while one finishes a cut-out by finger, which is another
  * screen, and begun anew whenever the sheet is opened otherwise.
@@ -18,16 +25,18 @@ export interface CutoutsWalk {
   rows: readonly WalkRow[] | null;
   place: number;
   /** What was done, in order, to be taken back. */
-  steps: { place: number; answer: WalkAnswer }[];
+  steps: { place: number; answer: WalkAnswer; version: number | null }[];
   /** The row that is being finished by finger. */
   finishing: WalkRow | null;
+  /** What became of it, once something was saved. */
+  outcome: WalkOutcome | null;
 }
 
 /** Where one is, of whoever is signed in. */
 export const cutoutsWalk = proxy<CutoutsWalk>(nowhere());
 
 function nowhere(): CutoutsWalk {
-  return { owner: null, rows: null, place: 0, steps: [], finishing: null };
+  return { owner: null, rows: null, place: 0, steps: [], finishing: null, outcome: null };
 }
 
 /** Begins anew, unless one comes back from finishing a cut-out. */
@@ -36,9 +45,20 @@ export function beginWalk(owner: string): void {
   Object.assign(cutoutsWalk, nowhere(), { owner });
 }
 
+/** Begins to finish a cut-out by finger. */
+export function beginFinishing(row: WalkRow): void {
+  cutoutsWalk.finishing = row;
+  cutoutsWalk.outcome = null;
+}
+
+/** Notes what was saved of a photo, if it is the one that is being finished. */
+export function noteOutcome(imageId: string, outcome: WalkOutcome): void {
+  if (cutoutsWalk.finishing?.imageId === imageId) cutoutsWalk.outcome = outcome;
+}
+
 /** Goes on to the next one. */
-export function goOn(answer: WalkAnswer): void {
-  cutoutsWalk.steps.push({ place: cutoutsWalk.place, answer });
+export function goOn(answer: WalkAnswer, version: number | null = null): void {
+  cutoutsWalk.steps.push({ place: cutoutsWalk.place, answer, version });
   cutoutsWalk.place += 1;
 }
 
