@@ -5,6 +5,7 @@ import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked } from '#contract/schemas/lola.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { operationQuery } from './operation.ts';
+import type { OperationMeta } from './query-client.ts';
 import { type Seed, useWrite, type WriteOptions } from './use-write.ts';
 
 bringOperations(lolaTable);
@@ -71,7 +72,8 @@ export const useForgetLolaTaste = (options?: WriteOptions<'forgetLolaTaste'>) =>
   useWrite('forgetLolaTaste', options);
 
 /** At which hour outfits are laid out each day; null where they are not. Only for whoever may have that. */
-export const lolaMorningQuery = (owner: string) => operationQuery('getLolaMorning', { owner });
+export const lolaMorningQuery = (owner: string, meta?: OperationMeta) =>
+  operationQuery('getLolaMorning', { owner }, meta);
 
 /** Has outfits laid out each day at an hour, or stops that. */
 export const useSaveLolaMorning = (options?: WriteOptions<'saveLolaMorning'>) =>

@@ -1,16 +1,18 @@
 import { LoadAhead } from './load-ahead.tsx';
 import { OutfitWatch } from './outfit-watch.tsx';
+import { ReminderWatch } from './reminder-watch.tsx';
 import { UploadWatch } from './upload-watch.tsx';
 
 /**
- * What begins once the first screen stands: waiting photos and outfits go on, and the code of the next
- * rooms is loaded.
+ * What begins once the first screen stands: waiting photos and outfits go on, a host is told of the
+ * reminders, and the code of the next rooms is loaded.
  */
 export function AfterStart() {
   return (
     <>
       <UploadWatch />
       <OutfitWatch />
+      <ReminderWatch />
       <LoadAhead />
     </>
   );

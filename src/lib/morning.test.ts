@@ -3,6 +3,7 @@ import '#tests/support/page.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type NativeHost, startNativeHost } from '#tests/screens/native-host.ts';
 import { followReminders } from './morning.ts';
+import { remindAt } from './remind-at.ts';
 import { openSession, session } from './session.ts';
 import { endForRooms } from './session-end.ts';
 
@@ -40,6 +41,21 @@ it('forgets them where nobody is signed in, and leaves alone those of whoever is
   openSession({ token: 'one', userId: 'ada' });
   await welcome('reminder.set@1');
   expect(reminders()).toHaveLength(1);
+});
+
+it('says nothing twice, and nothing for a member whose session is over', async () => {
+  await welcome('reminder.set@1');
+  await welcome('reminder.set@1');
+  expect(reminders()).toEqual([{ reminders: [] }]);
+  openSession({ token: 'one', userId: 'ada' });
+  remindAt('ada', 9);
+  remindAt('ada', 9);
+  expect(reminders()).toHaveLength(2);
+  endForRooms();
+  session.token = null;
+  session.userId = null;
+  remindAt('ada', 9);
+  expect(reminders().slice(2)).toEqual([{ reminders: [] }]);
 });
 
 it('says nothing of them to a host that keeps none', async () => {

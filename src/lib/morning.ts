@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla';
+import type { Payload } from '#bridge/protocol.ts';
 import { bridgeToHost } from './host.ts';
 import { session } from './session.ts';
 import { onSessionEnd } from './session-end.ts';
@@ -15,26 +16,34 @@ export function noteMorningSeen(day: string): void {
   localStore.set(seenKey, day);
 }
 
+/** What the host was told last, as text; undefined before the first time. */
+let told: string | undefined;
 /** A session ended before the host said what it can do: its reminders are still there. */
-let areRemindersOwed = false;
+let areOwed = false;
 
-function endReminders(): void {
+/** Tells the host all reminders, in place of those before, unless it was told the same last. */
+export function tellReminders(reminders: Payload<'reminder.set'>['reminders']): void {
   const bridge = bridgeToHost();
-  areRemindersOwed = !bridge?.can('reminder.set@1');
-  if (!areRemindersOwed) bridge?.send('reminder.set', { reminders: [] });
+  areOwed = !bridge?.can('reminder.set@1');
+  const text = JSON.stringify(reminders);
+  if (areOwed || text === told) return;
+  told = text;
+  bridge?.send('reminder.set', { reminders });
 }
 
 /**
  * Has the host forget the reminders of a session that is over, as soon as it says that it keeps any: the page that
- * ended it may have been killed before. Call it once the host is followed.
+ * ended it may have been killed before. Call it once the host is followed. What a session has chosen is told by the
+ * watch that comes after the first screen (app/reminder-watch.tsx).
  */
 export function followReminders(): void {
+  told = undefined;
   bridgeToHost()?.on('bridge.welcome', () => {
-    if (areRemindersOwed || session.token === null) endReminders();
+    if (areOwed || session.token === null) tellReminders([]);
   });
 }
 
 onSessionEnd(() => {
   morning.seenDay = '';
-  endReminders();
+  tellReminders([]);
 });

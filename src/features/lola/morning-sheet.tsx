@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { lolaMorningQuery, useSaveLolaMorning } from '#api/lola.ts';
 import { hourWords } from '#lib/hour-words.ts';
-import { canRemind, remindAt } from '#lib/remind-at.ts';
+import { useCanRemind } from '#lib/remind-at.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -24,22 +24,20 @@ const placeOf = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_'
 /** At which hour Lola lays out the outfits of the day, or that she does not. */
 export function MorningSheet({ owner, onClose }: { owner: string; onClose(): void }) {
   const { data, isError, refetch } = useQuery(lolaMorningQuery(owner));
+  const client = useQueryClient();
+  const canRemind = useCanRemind();
   const [chosen, setChosen] = useState<string | null>(null);
   const now = data?.morning ?? null;
   const hour = chosen ?? (now ? String(now.hour) : '');
   const save = useSaveLolaMorning({
     onSuccess(_done, { morning }) {
-      remindAt(morning?.hour ?? null);
+      client.setQueryData(lolaMorningQuery(owner).queryKey, { morning });
       showToast({
         title: morning ? `Each morning at ${hourWords(morning.hour)}` : 'No more in the morning',
       });
       onClose();
     },
   });
-  // What was chosen on another device holds on this phone, too.
-  useEffect(() => {
-    if (data) remindAt(data.morning?.hour ?? null);
-  }, [data]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate({ owner, morning: hour === '' ? null : { hour: Number(hour), timeZone } });
@@ -59,7 +57,7 @@ export function MorningSheet({ owner, onClose }: { owner: string; onClose(): voi
         <form id="morning" onSubmit={submit} className={styles.form}>
           <p>
             Lola lays out outfits for the day, so that they are there when you get up.
-            {canRemind() && ' Your phone tells you.'}
+            {canRemind && ' Your phone tells you.'}
           </p>
           <SelectField
             label="When"

@@ -2,12 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Sunrise } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import {
-  lolaMorningQuery,
-  lolaSuggestionsQuery,
-  useNoteLolaTaste,
-  useTakeBackLolaNote,
-} from '#api/lola.ts';
+import { lolaSuggestionsQuery, useNoteLolaTaste, useTakeBackLolaNote } from '#api/lola.ts';
 import { useMe, useOwner } from '#api/users.ts';
 import { AreaViews } from '#components/area-views.tsx';
 import { layOut } from '#components/board/lay-out.ts';
@@ -18,7 +13,6 @@ import type { LolaAsked, LolaBoard } from '#contract/schemas/lola.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { noteMorningSeen } from '#lib/morning.ts';
 import { paths } from '#lib/paths.ts';
-import { canRemind, remindAt } from '#lib/remind-at.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -87,14 +81,6 @@ export function SuggestedScreen() {
     void saveBoard(occasion, layOut(pieces), pieces);
   };
   const mayPlan = me?.entitlements.includes('scheduledLola') ?? false;
-  // What was chosen, or ended, on another device holds on this phone, too.
-  const { data: chosen } = useQuery({
-    ...lolaMorningQuery(owner),
-    enabled: mayPlan && canRemind(),
-  });
-  useEffect(() => {
-    if (chosen) remindAt(chosen.morning?.hour ?? null);
-  }, [chosen]);
   return (
     <main className={styles.screen}>
       <ScreenHead title="Outfits" tabs={<ListTabs />} />

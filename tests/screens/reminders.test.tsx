@@ -1,0 +1,135 @@
+import '#tests/support/page.ts';
+import './still-motion.ts';
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { readAgain } from '#api/query-client.ts';
+import { queryClient } from '#app/client.ts';
+import { endSession } from '#app/end-session.ts';
+import { followReminders } from '#lib/morning.ts';
+import { openSession } from '#lib/session.ts';
+import { users } from '#server/database/schema.ts';
+import { reachServer, renderApp } from '#tests/support/render-app.tsx';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { settledMember } from './member.ts';
+import { type NativeHost, startNativeHost } from './native-host.ts';
+
+let server: TestServer;
+let maya: Person;
+let phone: NativeHost;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  reachServer(server);
+  maya = await settledMember(server);
+  meetPhone();
+});
+afterEach(() => {
+  cleanup();
+  phone.stop();
+});
+
+/** Another document meets the host, which has not welcomed it yet. */
+function meetPhone(): void {
+  phone?.stop();
+  phone = startNativeHost();
+  followReminders();
+}
+
+/** Chooses an hour on another device, or that there be none. */
+async function choose(hour: number | null): Promise<void> {
+  const morning = hour === null ? null : { hour, timeZone: 'America/New_York' };
+  await server.call('saveLolaMorning', { owner: maya.userId, morning }, maya);
+}
+
+/** Welcomes the page, and waits until it has heard all of it. */
+async function welcome(): Promise<void> {
+  phone.say('bridge.welcome', { platform: 'test', capabilities: ['reminder.set@1'] });
+  const pongs = phone.sentOf('bridge.pong').length;
+  phone.say('bridge.ping');
+  await vi.waitFor(() => expect(phone.sentOf('bridge.pong').length).toBeGreaterThan(pongs));
+}
+
+/** The times that the phone was told, message by message. */
+const told = () =>
+  phone.sentOf('reminder.set').map(({ payload }) => {
+    const { reminders } = payload as { reminders: { time: string }[] };
+    return reminders.map(({ time }) => time).join();
+  });
+
+/** Waits until the phone was told this, message by message. */
+const hears = (...times: string[]) => waitFor(() => expect(told()).toEqual(times));
+
+it('are told to a host whose welcome comes late, once', async () => {
+  await choose(9);
+  renderApp('/wardrobes', maya);
+  await screen.findByRole('heading', { name: 'Wardrobes' });
+  expect(told()).toEqual([]);
+  await welcome();
+  await hears('09:00');
+  await welcome();
+  readAgain(queryClient);
+  await choose(7);
+  readAgain(queryClient);
+  await hears('09:00', '07:00');
+});
+
+it('are told anew to whoever signs in again, and as they are on a cold start', async () => {
+  await choose(9);
+  await welcome();
+  await hears('');
+  const app = renderApp('/wardrobes', maya);
+  await hears('', '09:00');
+  endSession('expired');
+  await hears('', '09:00', '');
+  openSession(maya);
+  app.unmount();
+  renderApp('/wardrobes', maya);
+  await hears('', '09:00', '', '09:00');
+  cleanup();
+  queryClient.clear();
+  await choose(null);
+  meetPhone();
+  renderApp('/wardrobes', maya);
+  await screen.findByRole('heading', { name: 'Wardrobes' });
+  await welcome();
+  await hears('');
+});
+
+it('are those of the next member, where the session before ended unheard', async () => {
+  renderApp('/wardrobes', maya);
+  await screen.findByRole('heading', { name: 'Wardrobes' });
+  endSession('signed-out');
+  maya = await settledMember(server);
+  await choose(6);
+  openSession(maya);
+  cleanup();
+  renderApp('/wardrobes', maya);
+  await screen.findByRole('heading', { name: 'Wardrobes' });
+  await welcome();
+  await waitFor(() => expect(told().at(-1)).toBe('06:00'));
+});
+
+it('are told as they were chosen before the welcome came', async () => {
+  await choose(9);
+  const app = renderApp('/outfits?view=suggested&sheet=morning', maya);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Outfits each morning' }));
+  await app.user.selectOptions(await sheet.findByLabelText('When'), 'Not at all');
+  await app.user.click(sheet.getByRole('button', { name: 'Save' }));
+  await screen.findByText('No more in the morning');
+  expect(told()).toEqual([]);
+  await welcome();
+  await hears('');
+});
+
+it('end for whoever may not have them any more', async () => {
+  await choose(9);
+  const { database } = server.app.services.open;
+  await database.update(users).set({ entitlements: [] }).where(eq(users.id, maya.userId));
+  renderApp('/wardrobes', maya);
+  await welcome();
+  await hears('');
+});
