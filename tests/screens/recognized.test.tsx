@@ -66,8 +66,8 @@ describe('pieces that were recognized', () => {
     await user.click(sheet().getByRole('button', { name: 'These are right' }));
     await sheet().findByText('10–11 of 11');
     await user.click(await sheet().findByRole('button', { name: 'These are right' }));
-    await sheet().findByText('All checked.');
-    await user.click(sheet().getByRole('button', { name: 'Done' }));
+    await sheet().findByText('All checked');
+    await user.click(await sheet().findByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryByText(/guess/)).toBeNull());
     expect((await navigation({ recognized: true })).itemIds).toEqual([]);
@@ -87,8 +87,8 @@ describe('pieces that were recognized', () => {
     expect((await navigation({})).counts.recognized).toBe(1);
     wire.cut('confirmCategories');
     await user.click(sheet().getByRole('button', { name: 'This is right' }));
-    await sheet().findByText('All checked. One piece has no category yet.');
-    await user.click(sheet().getByRole('button', { name: 'Add categories' }));
+    await sheet().findByText('One piece has no category yet.');
+    await user.click(await sheet().findByRole('button', { name: 'Add categories' }));
     await screen.findByRole('dialog', { name: 'What is it?' });
     expect(where()).toBe('/items?sheet=sort');
   });
@@ -110,11 +110,11 @@ describe('pieces that were recognized', () => {
     await screen.findByRole('button', { name: /Shirts$/ });
     await screen.findByRole('button', { name: /Trousers\?$/ });
     await user.click(sheet().getByRole('button', { name: 'These are right' }));
-    await sheet().findByText('All checked.');
+    await sheet().findByText('All checked');
     expect((await navigation({ category: ['trousers'] })).itemIds).toEqual([itemId]);
     expect((await navigation({ category: ['shirt'] })).itemIds).toEqual([piece]);
     expect((await navigation({})).counts).toMatchObject({ unsorted: 0, recognized: 0 });
-    await user.click(sheet().getByRole('button', { name: 'Hang them' }));
+    await user.click(await sheet().findByRole('button', { name: 'Hang them' }));
     await screen.findByRole('dialog', { name: 'New wardrobe' });
   });
 
@@ -129,7 +129,7 @@ describe('pieces that were recognized', () => {
     release();
     await sheet().findAllByRole('button', { name: /Shirts$/ });
     await user.click(sheet().getByRole('button', { name: 'These are right' }));
-    await sheet().findByText('All checked.');
+    await sheet().findByText('All checked');
     expect((await navigation({})).counts.recognized).toBe(0);
   });
 
@@ -151,14 +151,14 @@ describe('pieces that were recognized', () => {
     await user.click(await screen.findByRole('button', { name: 'Check them' }));
     await screen.findByRole('button', { name: /^Piece 1\b.*Shirts$/ });
     await user.click(sheet().getByRole('button', { name: 'This is right' }));
-    await sheet().findByText('All checked.');
+    await sheet().findByText('All checked');
     const [later] = await recognize(1);
     await server.call(
       'saveItem',
       { owner: maya.userId, itemId: later!, changes: { title: 'Later' } },
       maya,
     );
-    await user.click(sheet().getByRole('button', { name: 'Done' }));
+    await user.click(await sheet().findByRole('button', { name: 'Done' }));
     await user.click(await screen.findByRole('button', { name: 'Check them' }));
     await screen.findByRole('button', { name: /^Later\b.*Shirts$/ });
     expect(sheet().getByText('1 of 1')).toBeTruthy();
@@ -176,7 +176,7 @@ describe('pieces that were recognized', () => {
     await sheet().findByRole('button', { name: /^Piece 1\b.*Shirts$/ });
     expect(sheet().queryByRole('button', { name: /^Piece 2/ })).toBeNull();
     await user.click(sheet().getByRole('button', { name: 'This is right' }));
-    await sheet().findByText('All checked.');
+    await sheet().findByText('All checked');
   });
 
   it('are left as they are by closing', async () => {

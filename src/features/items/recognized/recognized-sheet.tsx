@@ -131,11 +131,12 @@ export function RecognizedSheet({
     staleTime: 0,
   });
   const hasWardrobe = useHasWardrobe(owner);
-  const unsorted = (rest.isFetchedAfterMount && rest.data?.itemIds.length) || 0;
+  const isCounted = rest.isFetchedAfterMount;
+  const unsorted = (isCounted && rest.data?.itemIds.length) || 0;
   const failed = [listed, read].find(({ isError, data }) => isError && !data);
   return (
     <Sheet
-      title={card ? 'What is it?' : 'Are these right?'}
+      title={card ? 'What is it?' : isOver && total > 0 ? 'All checked' : 'Are these right?'}
       onClose={onClose}
       isRoute
       foot={
@@ -155,9 +156,9 @@ export function RecognizedSheet({
               Add categories
             </Button>
           </>
-        ) : isOver ? (
+        ) : isOver && isCounted ? (
           <SortedFoot hasWardrobe={hasWardrobe} onClose={onClose} />
-        ) : failed ? null : (
+        ) : failed || isOver ? null : (
           <>
             <FormFault problem={confirm.error} />
             <Button
@@ -185,7 +186,7 @@ export function RecognizedSheet({
         <ErrorCard title="The pieces did not load" onRetry={() => void failed.refetch()} />
       ) : isOver ? (
         <p className={styles.over} role="status">
-          {[total === 0 ? 'Nothing to check.' : 'All checked.', unsortedWords(unsorted)].join(' ')}
+          {isCounted && endWords({ unsorted, total, hasWardrobe })}
         </p>
       ) : (
         <>
@@ -212,7 +213,12 @@ export function RecognizedSheet({
 
 const range = (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`);
 
-const unsortedWords = (count: number): string => {
-  if (count === 0) return '';
-  return `${count === 1 ? 'One piece has' : `${count} pieces have`} no category yet.`;
-};
+/** What is said once nothing is left to check. */
+function endWords(end: { unsorted: number; total: number; hasWardrobe: boolean }): string {
+  const { unsorted, total, hasWardrobe } = end;
+  if (unsorted > 0)
+    return `${unsorted === 1 ? 'One piece has' : `${unsorted} pieces have`} no category yet.`;
+  if (total === 0) return 'Nothing to check.';
+  if (hasWardrobe) return 'Thank you. That was the last one.';
+  return 'That was the last one. Hang them in your first wardrobe.';
+}
