@@ -50,7 +50,9 @@ export function EmptyState({
   const Title = isWholeScreen ? 'h1' : 'h2';
   return (
     <section className={styles.empty}>
-      <div className={`${styles.paper} ${paper.paper}`}>{picture}</div>
+      <div className={styles.picture}>
+        <div className={`${styles.paper} ${paper.paper}`}>{picture}</div>
+      </div>
       <Title className={styles.title}>{title}</Title>
       <p className={styles.text}>{text}</p>
       {action && <div className={styles.action}>{action}</div>}

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { sharedChromium, signedIn, views } from './chromium.ts';
 import { sharedServer } from './shared-server.ts';
@@ -100,6 +100,80 @@ describe('on a phone at the sign-in', () => {
       Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
     );
     expect(await coveredIn(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+/** The screens that may be empty, how, and the words that say so. */
+const emptyScreens = [
+  { path: '/wardrobes', says: 'Start with one rail' },
+  { path: '/items', says: 'Nothing on the rail yet' },
+  { path: '/outfits', says: 'No outfits yet' },
+  { path: '/outfits?view=suggested', says: 'Nothing to suggest yet' },
+  { path: '/looks', says: 'No looks yet', above: /^Wear today/ },
+  { path: '/looks?view=inspirations', says: 'Nothing saved yet' },
+  { path: '/items/deleted', says: 'Nothing deleted' },
+  { path: '/item-service-history', says: 'Nothing at the studio' },
+  { path: '/alterations/cart', says: 'Your cart is empty' },
+  {
+    path: '/items?search=cardigan',
+    says: 'Nothing matches “cardigan”',
+    hasPiece: true,
+    above: 'Add categories',
+  },
+  { path: '/outfits?search=cardigan', says: 'Nothing matches “cardigan”', hasPiece: true },
+] as const;
+
+/** Which of the buttons under these words a finger cannot reach without scrolling, from edge to edge. */
+const unreachedUnder = (words: Locator) =>
+  words.evaluate((title) =>
+    [...title.parentElement!.querySelectorAll('button, a')]
+      .filter((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        // Its corners are round.
+        return [left + 28, right - 28].some((x) =>
+          [top + 4, bottom - 4].some((y) => !button.contains(document.elementFromPoint(x, y))),
+        );
+      })
+      .map(({ textContent }) => textContent),
+  );
+
+describe.each([
+  [390, 844],
+  [390, 664],
+  [320, 568],
+])('where nothing is there, at %i × %i', (width, height) => {
+  it.each(emptyScreens)('the button of $path is in sight and free', async (screen) => {
+    const server = sharedServer();
+    const member = await server.member();
+    const { userId: owner, token } = member;
+    if ('hasPiece' in screen) {
+      const { item } = await server.call(
+        'saveItem',
+        { owner, changes: { title: 'Gray coat' } },
+        token,
+      );
+      const layer = { itemId: item.itemId, x: 0.5, y: 0.5, size: 0.4, rotation: 0 };
+      const collage = { background: 'paper' as const, layers: [{ ...layer, isFlipped: false }] };
+      await server.call('saveOutfit', { owner, changes: { title: 'Rain' }, collage }, token);
+    }
+    const browser = await sharedChromium();
+    const storageState = signedIn(server.origin, member);
+    const context = await browser.newContext({
+      ...views.phone,
+      viewport: { width, height },
+      storageState,
+    });
+    const page = await context.newPage();
+    await page.goto(`${server.origin}${screen.path}`);
+    const words = page.getByRole('heading', { name: screen.says });
+    await words.waitFor();
+    // What stands above it has its room first.
+    if ('above' in screen) await page.getByRole('button', { name: screen.above }).waitFor();
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
+    );
+    expect(await unreachedUnder(words)).toEqual([]);
     await context.close();
   });
 });

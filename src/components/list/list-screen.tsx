@@ -94,6 +94,8 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   useSelectButton(isOn);
   const hasTiles = !!answer && answer.ids.length + (answer.arriving?.length ?? 0) > 0;
   const isEmpty = answer?.counts.all === 0 && empty !== null;
+  const isNothingFound =
+    answer !== undefined && !hasTiles && !isEmpty && kind.filter.count(filter) > 0;
   const address = { search, onChange };
   const [isFiltering, setFiltering] = useState(false);
   const rules = kind.filter;
@@ -101,7 +103,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   const clear = () => change(rules.withoutLists(search));
   const chosen = chosenFilters(rules, kind.filterGroups, filter);
   return (
-    <main className={styles.screen}>
+    <main className={styles.screen} data-empty={isEmpty || isNothingFound || undefined}>
       {isDesktop && (
         <FilterColumn
           kind={kind}
@@ -174,7 +176,8 @@ export function ListScreen<Card, Filter extends AnyFilter>({
       </div>
       {isOn
         ? bulkBar
-        : !isEmpty && (
+        : // It would lie over the button of what stands there.
+          !(isEmpty || (isNothingFound && !isDesktop)) && (
             <FloatingActions>
               {answer && answer.ids.length > 0 && (
                 <Button

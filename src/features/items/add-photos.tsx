@@ -15,6 +15,7 @@ export function AddPhotos({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the sheet does the same
     <div
+      className={styles.place}
       onDragOver={(event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
