@@ -18,6 +18,7 @@ import { suspendUploads } from '#api/upload-queue/upload-queue.ts';
 import { uploads } from '#api/upload-queue/uploads.ts';
 import { flagDefaults } from '#bridge/flags.ts';
 import { device } from '#lib/device-database.ts';
+import { host } from '#lib/host.ts';
 import { takeFlags } from '#lib/host-state.ts';
 import { session } from '#lib/session.ts';
 import { openSession } from '#server/repositories/sessions.ts';
@@ -29,6 +30,10 @@ import { hangItems, settledMember } from './member.ts';
 import { openAddSheet } from './open-add-sheet.ts';
 import { wirePuts } from './wired-put.ts';
 
+// happy-dom lays nothing out: the grid is as wide as a phone, and what scrolls it as tall.
+vi.mock('react-use-measure', () => ({
+  default: () => [() => {}, { width: 358, height: 700, top: 0, left: 0 }],
+}));
 // What needs a canvas and a worker.
 vi.mock('#api/upload-queue/prepare-photo.ts', () => ({
   preparePhoto: async ({ bytes }: { bytes: ArrayBuffer }) => ({
@@ -51,6 +56,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(844);
   reachServer(server);
   wire = faultyWire();
   wirePuts(server);
@@ -95,6 +102,43 @@ describe('a photo on its way', () => {
     renderApp('/items', maya);
     await waitFor(async () => expect(await countOf(maya)).toBe(1));
     expect(await countOf(other)).toBe(0);
+  });
+
+  it('says that it waits as soon as the network is gone, and that it goes on once it does', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // On the wire when the network goes, with nothing that fails yet.
+    wirePuts(server, async (_put, through) => {
+      await released;
+      return through();
+    });
+    onTestFinished(() => {
+      host.isOnline = true;
+    });
+    const app = renderApp('/items', maya);
+    await addPhoto(app);
+    const tile = within(await screen.findByRole('article', { name: 'shirt.jpg' }));
+    await tile.findByText('Sending');
+    screen.getByText('1 on the way');
+    host.isOnline = false;
+    await tile.findByText('Waiting');
+    screen.getByText('1 waiting for the connection. They go on by themselves.');
+    host.isOnline = true;
+    await tile.findByText('Sending');
+    release();
+    await waitFor(async () => expect(await countOf(maya)).toBe(1));
+  });
+
+  it('says that it waits after a try that found no network', async () => {
+    wirePuts(server, () => Promise.reject(new TypeError('offline')));
+    const app = renderApp('/items', maya);
+    await addPhoto(app);
+    await screen.findByText('1 waiting for the connection. They go on by themselves.');
+    const tile = within(await screen.findByRole('article', { name: 'shirt.jpg' }));
+    await tile.findByText('Waiting');
+    expect(tile.queryByText('Sending')).toBeNull();
   });
 
   it('is asked about before a logout, and stays with its user', async () => {

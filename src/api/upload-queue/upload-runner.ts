@@ -54,6 +54,8 @@ export function createRunner(listener: RunnerListener): Runner {
       if (device.trouble === 'newer') return;
       // The network or the server is away: everything is kept, and tried again later.
       uploads.isWaiting = true;
+      // What was on the wire is sent from its beginning.
+      for (const upload of uploads.list) upload.share = 0;
       setTimeout(wake, retryMs);
       retryMs = Math.min(retryMs * 2, longestRetryMs);
     } finally {

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { addAnyway, removePhoto } from '#api/upload-queue/upload-queue.ts';
-import { type Upload, uploads } from '#api/upload-queue/uploads.ts';
+import type { Upload } from '#api/upload-queue/uploads.ts';
+import { useIsUploadWaiting } from '#api/upload-queue/use-is-upload-waiting.ts';
 import { DeviceNotice } from '#components/device-notice.tsx';
 import { refusalWords } from '#components/refusal-words.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +14,7 @@ import type { Arriving } from './use-arriving.ts';
 
 /** How many photos are on their way, and those that were not added and why. */
 export function UploadNotice({ count: onTheWay, stopped }: Pick<Arriving, 'count' | 'stopped'>) {
-  const { isWaiting } = useSnapshot(uploads);
+  const isWaiting = useIsUploadWaiting();
   const clear = () => {
     for (const { id } of stopped) void removePhoto(id);
   };
@@ -23,7 +23,7 @@ export function UploadNotice({ count: onTheWay, stopped }: Pick<Arriving, 'count
       <DeviceNotice />
       {onTheWay > 0 && (
         <p className={styles.status} role="status">
-          <Stitches count={3} busy tone="inherit" />
+          <Stitches count={3} busy={!isWaiting} tone="inherit" />
           <span>
             {isWaiting
               ? `${onTheWay} waiting for the connection. They go on by themselves.`

@@ -9,3 +9,10 @@ export const stepWords: Record<Upload['step'], string> = {
   same: 'You have this one already',
   refused: 'Not added',
 };
+
+/** The same where photos wait for the network: none of them is being sent or saved then. */
+export const waitingWords: typeof stepWords = {
+  ...stepWords,
+  prepared: stepWords.kept,
+  sent: stepWords.kept,
+};

@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { removePhoto } from '#api/upload-queue/upload-queue.ts';
 import { uploads } from '#api/upload-queue/uploads.ts';
+import { useIsUploadWaiting } from '#api/upload-queue/use-is-upload-waiting.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import type { TileShape } from '#components/list/list-kind.ts';
 import { TileFrame } from '#components/list/tile.tsx';
@@ -12,7 +13,8 @@ import styles from './look-on-its-way.module.css';
 
 /** A photo on its way, where its look will be; one that was refused says why. */
 export function LookOnItsWay({ id, perRow, lines }: { id: string } & TileShape) {
-  const { list, isWaiting } = useSnapshot(uploads);
+  const { list } = useSnapshot(uploads);
+  const isWaiting = useIsUploadWaiting(id);
   const upload = list.find((one) => one.id === id);
   if (!upload) return <div />;
   const { name, step, share, preview, look, refusal } = upload;
@@ -42,7 +44,7 @@ export function LookOnItsWay({ id, perRow, lines }: { id: string } & TileShape) 
           <span className={styles.progress}>
             <Stitches
               count={Math.max(1, Math.round(share * 5))}
-              busy={share === 0}
+              busy={share === 0 && !isWaiting}
               tone="inherit"
             />
           </span>
