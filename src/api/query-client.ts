@@ -23,6 +23,8 @@ export interface OperationMeta extends Record<string, unknown> {
   isForm?: boolean;
   /** True where the caller says itself what the error catalogue has no words for. */
   isHandled?: boolean;
+  /** The same of a read, as long as nothing of it is known: what takes its place says that it did not come. */
+  isHandledUnread?: boolean;
   /** True where the caller says itself, of a quiet endpoint, that what it is about is gone. */
   saysGone?: boolean;
   /** True of what is read ahead: the screen reads it again, and shows where that has no answer. */
@@ -44,8 +46,11 @@ export interface FailedCall {
 export function createQueryClient(onError: (failed: FailedCall) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) =>
-        onError({ error, isWrite: false, meta: (query.meta ?? {}) as OperationMeta }),
+      onError(error, { meta: asked, state }) {
+        const meta: OperationMeta = { ...asked };
+        if (meta.isHandledUnread && state.data === undefined) meta.isHandled = true;
+        onError({ error, isWrite: false, meta });
+      },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) =>

@@ -13,9 +13,12 @@ const readOnce = {
   refetchOnMount: ({ state }: Pick<Query, 'state'>) => (state.isInvalidated ? 'always' : false),
 } as const;
 
+/** Without it nothing starts, which the start says. */
+const startMeta = { isHandledUnread: true };
+
 /** The signed-in user's details; reads again while the photo is being made. */
 export const meQuery = () => ({
-  ...operationQuery('userDetails', { userIds: [] }),
+  ...operationQuery('userDetails', { userIds: [] }, startMeta),
   ...readOnce,
   refetchInterval: ({ state }: { state: { data?: OperationOutput<'userDetails'> | undefined } }) =>
     Object.values(state.data ?? {}).some(({ userDetails }) => userDetails.isImagePending)
@@ -27,7 +30,7 @@ export const meQuery = () => ({
 
 /** The web application's configuration: feature flags and outside links. */
 export const featureConfigQuery = () => ({
-  ...operationQuery('userGetFeatureConfig', { configScope: 'global' }),
+  ...operationQuery('userGetFeatureConfig', { configScope: 'global' }, startMeta),
   ...readOnce,
   select: (data: { webApplicationConfig: FeatureConfig }) => data.webApplicationConfig,
 });

@@ -144,10 +144,17 @@ describe('the start', () => {
     }
   });
 
-  it('says that it failed without a network', async () => {
+  it('says once that it failed without a network, also when asked again', async () => {
+    // A restart in the same session, in which the cache was refreshed.
+    sessionStorage.setItem('hem.cacheRefreshed', 'true');
     wire.cut('everything', offline);
     const { user } = renderApp('/wardrobes', maya);
     expect(await screen.findByText('Hem did not start')).toBeTruthy();
+    const tries = wire.callsOf('userDetails').length;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(wire.callsOf('userDetails').length).toBeGreaterThan(tries));
+    await screen.findByText('Hem did not start');
+    expect(toasts.list).toEqual([]);
     wire.cut('everything');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await isReady();
