@@ -94,13 +94,6 @@ export function takeScreen({ viewport, safeArea, keyboard }: Payload<'viewport.c
     host.keyboard = keyboard;
     set('--keyboard-height', keyboard.height);
   }
-  if (viewport || keyboard) requestAnimationFrame(showFocusedField);
-}
-
-/** Not every web view scrolls to the focused field when the keyboard takes room from the page. */
-function showFocusedField(): void {
-  const { activeElement } = document;
-  if (activeElement?.matches('input, textarea')) activeElement.scrollIntoView({ block: 'nearest' });
 }
 
 /**
@@ -128,7 +121,6 @@ export function watchBrowser(heard: {
     takeScreen({ keyboard: { height: hidden > leastKeyboardPx ? hidden : 0 } });
   };
   visible?.addEventListener('resize', keyboard, { signal });
-  addEventListener('resize', showFocusedField, { signal });
   window.addEventListener('pageshow', (event) => event.persisted && heard.onReturn?.(), { signal });
   desktop?.addEventListener('change', () => takeFlags({ ...host.flags }), { signal });
   addEventListener('online', online, { signal });

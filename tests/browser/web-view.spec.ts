@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from './built-server.ts';
 import { sharedChromium, signedIn, views } from './chromium.ts';
-import { isUncovered } from './is-uncovered.ts';
 import { sharedServer } from './shared-server.ts';
 
 const safeArea = { top: 47, right: 0, bottom: 34, left: 0 };
@@ -94,41 +93,6 @@ describe('a keyboard that lies over the page', () => {
     await expect.poll(bottom).toBeLessThanOrEqual(844 - 300);
     await say(page, 'viewport.changed', { keyboard: { height: 0 } });
     await expect.poll(bottom).toBeGreaterThan(844 - 300);
-    await page.context().close();
-  });
-});
-
-describe('a keyboard over the page leaves in sight what is typed', () => {
-  const field =
-    'input:enabled:not([type="file"], [type="checkbox"], [type="radio"]), textarea:enabled';
-  it.each([
-    '/ask-lola-ai',
-    '/account-settings',
-    '/account-settings?sheet=measurements',
-    '/alterations',
-    '/wardrobes?sheet=new',
-    'an item’s form',
-  ])('%s', async (place) => {
-    const path = place.startsWith('/') ? place : `/items/${itemId}?sheet=edit`;
-    const page = await openInHost(path);
-    await welcome(page, {});
-    // A sheet covers the fields under it.
-    const room = path.includes('sheet=') ? page.getByRole('dialog') : page.locator('body');
-    await room.locator(field).locator('visible=true').first().waitFor();
-    const fields = await room.locator(field).all();
-    for (const one of fields) {
-      if (!(await one.isVisible())) continue;
-      const name = `${path}: ${await one.evaluate((input) => input.id || input.outerHTML)}`;
-      await one.focus();
-      await say(page, 'viewport.changed', { keyboard: { height: 300 } });
-      const bottom = async () => {
-        const box = (await one.boundingBox())!;
-        return Math.min(box.y + box.height, box.y + 48);
-      };
-      await expect.poll(bottom, { message: name }).toBeLessThanOrEqual(844 - 300);
-      await expect.poll(() => isUncovered(one), { message: name }).toBe(true);
-      await say(page, 'viewport.changed', { keyboard: { height: 0 } });
-    }
     await page.context().close();
   });
 });

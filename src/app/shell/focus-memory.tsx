@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { hasKeyboardNoPlace } from '#ui/keyboard-place.ts';
+import { keepFieldInSight } from './field-in-sight.ts';
 
 /** Which element had the focus last at each history entry, as a selector. */
 const places = new Map<string, string>();
@@ -13,11 +14,13 @@ const patienceMs = 5000;
  * Moves the focus on every change of screen (WCAG 2.4.3). Going back, it returns to the element that
  * had it there, such as a tile. Going on, it stays on the same link if the new screen has it, such as a
  * tab, and goes to the title otherwise. An element that took the focus by itself keeps it, and a press
- * of the user ends the search. A part of its own, since nothing moves before the second screen.
+ * of the user ends the search. A part of its own, since nothing moves before the second screen; what keeps the field
+ * that has the focus in sight comes with it ([Note: Field in sight]).
  */
 export function FocusMemory() {
   const { key, pathname } = useLocation();
   const kind = useNavigationType();
+  useEffect(() => keepFieldInSight(), []);
   useEffect(() => {
     const remember = ({ target }: { target: EventTarget | null }) => {
       const name = target instanceof Element ? selectorOf(target) : null;
