@@ -15,12 +15,13 @@ import { goTo, openPath } from '#app/navigate.ts';
 import { prepareStart } from '#app/prepare-start.ts';
 import { notFound } from '#app/routes.tsx';
 import { closeLayersFirst } from '#lib/browser-back.ts';
-import { historyDepth, numberEntries } from '#lib/history.ts';
+import { historyDepth, layBehind, numberEntries } from '#lib/history.ts';
 import '#lib/group-keys.ts';
 import { host, startHost } from '#lib/host.ts';
 import { quietMs } from '#lib/long-wait.ts';
 import { followReminders } from '#lib/morning.ts';
-import { followOtherTabs } from '#lib/session.ts';
+import { paths } from '#lib/paths.ts';
+import { followOtherTabs, session } from '#lib/session.ts';
 import { endForRooms } from '#lib/session-end.ts';
 import { settings } from '#lib/settings.ts';
 import { followDeviceTheme, showTheme } from '#lib/theme.ts';
@@ -35,6 +36,10 @@ const isKnown = (path: string) => {
 // The libraries have made their constants; from here on errors have stacks again (app/head-script.ts).
 Error.stackTraceLimit = 10;
 
+// Behind the thanks are the wardrobes, and not the checkout that leads there.
+if (session.token !== null && location.pathname === paths.alterationsThankYou()) {
+  layBehind(paths.wardrobes(), { isPlaced: true });
+}
 // Before anybody else listens to the history: the first keeps the moves that close a layer to itself,
 // the next numbers new entries, the last holds an event back while it animates.
 closeLayersFirst();

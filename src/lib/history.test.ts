@@ -40,6 +40,23 @@ it('does not count the entries of other documents', () => {
   expect(history.hasPlaceToGoBack()).toBe(false);
 });
 
+it('has a place behind the first entry of a document that is given one, once', () => {
+  const pushed = vi.spyOn(window.history, 'pushState').mockImplementation((next) => {
+    length += 1;
+    at(next);
+  });
+  at(null);
+  history.layBehind('/wardrobes', { isPlaced: true });
+  expect(pushed).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ idx: 1, usr: { isPlaced: true } }),
+    '',
+    window.location.href,
+  );
+  expect(history.historyDepth()).toBe(1);
+  history.layBehind('/wardrobes', {});
+  expect(pushed).toHaveBeenCalledTimes(1);
+});
+
 it('numbers an entry that the browser has made, as the next, and once', () => {
   const stop = history.numberEntries();
   at({ idx: 2, key: 'a' });

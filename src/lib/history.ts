@@ -40,6 +40,18 @@ function entriesLeft(index: number): number {
   return Math.max(0, lastLength - 1 - (topIndex - index));
 }
 
+/**
+ * Lays a place behind the first entry of a document, which keeps its address and gets a state. Before anybody reads the
+ * history: what is told of the depth is true from the first word on then. A document that comes again has its entries.
+ */
+export function layBehind(path: string, state: object): void {
+  const { history, location } = window;
+  if (history.state?.idx !== undefined) return;
+  const here = location.href;
+  history.replaceState({ idx: 0, key: 'behind' }, '', path);
+  history.pushState({ idx: 1, key: 'here', usr: state }, '', here);
+}
+
 /** The index of the entry that was shown last. */
 export const indexBefore = (): number => lastIndex;
 

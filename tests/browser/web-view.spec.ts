@@ -146,3 +146,38 @@ describe('back in front', () => {
     await page.context().close();
   });
 });
+
+describe('from a checkout back to the thanks', () => {
+  it('has the wardrobes behind it, from the first word on', async () => {
+    const context = await browser.newContext({ ...views.phone, storageState: state });
+    await context.addInitScript(() => {
+      localStorage.setItem('hem.flag.webView', 'true');
+      const posted: { type: string; payload?: unknown }[] = [];
+      const back = { v: 1, type: 'nav.back', payload: {}, id: 'host-0', sid: 'host', seq: 0 };
+      const postMessage = (text: string) => {
+        const message = JSON.parse(text);
+        posted.push(message);
+        if (message.type !== 'page.ready') return;
+        const data = JSON.stringify(back);
+        queueMicrotask(() => window.dispatchEvent(new MessageEvent('message', { data })));
+      };
+      Object.assign(window, { posted, ReactNativeWebView: { postMessage } });
+    });
+    const page = await context.newPage();
+    // As the shop leads there: in a document of its own.
+    await page.goto(`${server.origin}/alterations/thank-you`);
+    const sentOf = (type: string) =>
+      page.evaluate(
+        (type) =>
+          (window as unknown as { posted: { type: string; payload?: object }[] }).posted
+            .filter((message) => message.type === type)
+            .map(({ payload }) => payload),
+        type,
+      );
+    await expect.poll(() => sentOf('nav.back')).toMatchObject([{ handled: true }]);
+    await page.waitForURL(/\/wardrobes$/);
+    const [first] = await sentOf('nav.state');
+    expect(first).toMatchObject({ path: '/alterations/thank-you', depth: 1, canGoBack: true });
+    await page.context().close();
+  });
+});

@@ -78,8 +78,9 @@ export function ThankYouStep() {
     if (placed) finish();
   }, [placed]);
   useEffect(() => {
+    // A document that begins here has the wardrobes behind it already (src/main.tsx).
     if (isPlaced || !placed) return;
-    // Behind this screen are the wardrobes then, and not the checkout.
+    // Behind this screen are the wardrobes then, and not the cart.
     void navigate(paths.wardrobes(), { replace: true });
     void navigate(paths.alterationsThankYou(), { state: { isPlaced: true } });
   }, [isPlaced, placed, navigate]);
