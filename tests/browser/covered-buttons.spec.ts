@@ -67,7 +67,10 @@ describe('on a phone without a network', () => {
     await page.goto(`${server.origin}/items`);
     await page.getByRole('link', { name: /Gray coat/ }).click();
     await page.getByRole('button', { name: 'Add to wardrobe' }).click();
-    await page.getByRole('checkbox', { name: /^b/ }).check({ force: true });
+    // A click waits until the sheet has come to rest.
+    const box = page.getByRole('checkbox', { name: /^b/ });
+    await page.locator('label').filter({ has: box }).click();
+    expect(await box.isChecked()).toBe(true);
     await goOffline();
     await page.getByRole('button', { name: 'Add piece' }).click();
     await shows();
