@@ -66,10 +66,13 @@ export async function registerPages(
   }
 
   // Any other path gets the app's page, which knows its routes and has a not-found page of its own.
+  // Nor does the embedded store leave an address to it: there the app says that the store was not reached.
+  const others =
+    config.mode === 'embedded'
+      ? /^\/(api|images|blobs|assets|calendar|store)\//
+      : /^\/(api|images|blobs|assets|calendar)\//;
   http.setNotFoundHandler((request, reply) => {
-    const isPage =
-      /^(GET|HEAD)$/.test(request.method) &&
-      !/^\/(api|images|blobs|assets|calendar)\//.test(request.url);
+    const isPage = /^(GET|HEAD)$/.test(request.method) && !others.test(request.url);
     const wantsPage = (request.headers.accept ?? '').includes('text/html');
     if (isPage && wantsPage) return sendApp(reply);
     throw new Refusal('not-found', 'nothing is here');

@@ -13,7 +13,7 @@ import { findRoute } from '#app/find-route.ts';
 import { followHostSync } from '#app/follow-host-sync.ts';
 import { goTo, openPath } from '#app/navigate.ts';
 import { prepareStart } from '#app/prepare-start.ts';
-import { notFound } from '#app/routes.tsx';
+import { notFound, shopAway } from '#app/routes.tsx';
 import { closeLayersFirst } from '#lib/browser-back.ts';
 import { historyDepth, layBehind, numberEntries } from '#lib/history.ts';
 import '#lib/group-keys.ts';
@@ -30,7 +30,7 @@ import { changesBegun } from '#lib/view-transition.ts';
 
 const isKnown = (path: string) => {
   const found = findRoute(new URL(path, location.origin).pathname);
-  return found.redirectTo !== undefined || found.route !== notFound;
+  return found.redirectTo !== undefined || ![notFound, shopAway].includes(found.route);
 };
 
 // The libraries have made their constants; from here on errors have stacks again (app/head-script.ts).
@@ -40,6 +40,8 @@ Error.stackTraceLimit = 10;
 if (session.token !== null && location.pathname === paths.alterationsThankYou()) {
   layBehind(paths.wardrobes(), { isPlaced: true });
 }
+// Behind a shop that was not reached is the cart (app/shell/shop-away.tsx).
+if (location.pathname.startsWith('/store/')) layBehind(paths.alterationsCart(), {});
 // Before anybody else listens to the history: the first keeps the moves that close a layer to itself,
 // the next numbers new entries, the last holds an event back while it animates.
 closeLayersFirst();

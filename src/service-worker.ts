@@ -43,6 +43,10 @@ registerRoute(
         return (await matchPrecache(startPagePath)) ?? Response.error();
       }
     },
-    { denylist: [/^\/(api|blobs|images|calendar|host-simulator)(\/|$)/] },
+    // What is no page of Hem's own: what answers below these, and files. A shop's page is one of the store's, but
+    // without the network the app says that it was not reached, and what to do.
+    {
+      denylist: [/^\/(api|assets|blobs|images|calendar|host-simulator)(\/|$)/, /^[^?]*\.\w+(\?|$)/],
+    },
   ),
 );

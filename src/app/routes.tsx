@@ -235,6 +235,9 @@ export const notFound = farRow(
   'lost',
 );
 
+/** A page of the embedded store, which answers it itself where it is reached. */
+export const shopAway: RouteRow = { ...notFound, title: 'Shop' };
+
 /** What the paths of the rooms begin with that come yet, and that need a session (product spec, section 2). */
 export const roomsToCome = [
   'wardrobe-statistics',
@@ -252,6 +255,8 @@ export const roomsToCome = [
  */
 export function notFoundAt(pathname: string): RouteRow {
   const first = pathname.split('/')[1]!.toLowerCase();
+  // It is not reached, and says so.
+  if (first === 'store') return shopAway;
   const isInside = ({ guard, path }: RouteRow) =>
     guard === 'session' && path.split('/')[1] === first;
   return roomsToCome.includes(first) || routes.some(isInside)

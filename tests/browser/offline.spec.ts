@@ -109,6 +109,35 @@ describe('the service worker', () => {
     fs.rmSync(dataDir, { recursive: true, force: true });
   });
 
+  it('says of a shop that it was not reached, leads back to the cart, and loads it once the network is back', async () => {
+    const member = await server.member();
+    const context = await browser.newContext({
+      ...views.phone,
+      storageState: signedIn(server.origin, member),
+    });
+    const page = await context.newPage();
+    await page.goto(`${server.origin}/wardrobes`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    const shop = `${server.origin}/store/merchant`;
+    await page.goto(shop);
+    await page.getByRole('heading', { name: 'The shop was not reached' }).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await page.evaluate(() => history.state.idx)).toBe(1);
+    await page.goBack();
+    await page.waitForURL(/\/alterations\/cart$/);
+    await page.goto(shop);
+    await page.getByRole('heading', { name: 'The shop was not reached' }).waitFor();
+    await context.setOffline(false);
+    await page.getByText('Test store').first().waitFor();
+    expect(page.url()).toBe(shop);
+    // A file, or what else is no page of Hem's own, is not answered with one.
+    await context.setOffline(true);
+    const file = page.goto(`${server.origin}/extension-away.html`);
+    await expect(file).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    await context.close();
+  });
+
   it('starts Hem without the network, keeps nothing of a user, and goes when it is not wanted', async () => {
     const member = await server.member();
     const context = await browser.newContext({

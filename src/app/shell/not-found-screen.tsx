@@ -1,10 +1,16 @@
+import { useLocation } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
+import { settings } from '#lib/settings.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState, HangerOutline } from '#ui/state-card.tsx';
 import styles from './message-screen.module.css';
+import { ShopAway } from './shop-away.tsx';
 
 /** Any path that is not in the route table (product spec, section 2). */
 export function NotFoundScreen() {
+  const { pathname } = useLocation();
+  // The embedded store answers all of its addresses itself, so this one did not come from it.
+  if (settings.mode === 'embedded' && pathname.startsWith('/store/')) return <ShopAway />;
   return (
     <main className={styles.screen}>
       <EmptyState
