@@ -14,7 +14,8 @@ const reload = () => location.reload();
  */
 export function ShopAway() {
   const { isOnline } = useSnapshot(host);
-  const wasAway = useRef(false);
+  // From the first drawing on: the network may be back before any effect has run.
+  const wasAway = useRef(!isOnline);
   useEffect(() => {
     if (isOnline && wasAway.current) reload();
     wasAway.current = !isOnline;
