@@ -203,17 +203,18 @@ describe('pieces without a category', () => {
     const first = await add('First');
     await add('Second');
     await add('Third');
-    const waits = (cutoutAskedAt: Date | null) =>
-      database.update(images).set({ cutoutAskedAt }).where(eq(images.id, first.imageId));
-    await waits(new Date());
+    const waiting = { cutoutAskedAt: new Date() };
+    await database.update(images).set(waiting).where(eq(images.id, first.imageId));
     renderApp('/items?sheet=sort', maya);
     await screen.findByText('1 of 3');
     const picture = (title: string) => sheet().findByRole('img', { name: new RegExp(title) });
     await picture('Second');
     const said = { category: 'shirt', categoryGroup: 'top', categoryFrom: 'photo' } as const;
     await database.update(items).set(said).where(eq(items.id, first.itemId));
-    await waits(null);
+    const doubted = { cutout: 'likely', cutoutVersion: 1, cutoutAskedAt: null } as const;
+    await database.update(images).set(doubted).where(eq(images.id, first.imageId));
     await screen.findByText('1 of 2', undefined, { timeout: 15_000 });
+    await screen.findByText('One cut-out may be wrong.');
     expect(await picture('Second'), 'the one on the screen stays').toBeTruthy();
   });
 });
