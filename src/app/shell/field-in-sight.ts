@@ -14,7 +14,7 @@ import { roomOf, scrollersOf } from './field-room.ts';
 const typed =
   'input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"]), textarea';
 /** A room lower than so many pixels is too low for bars that stay. */
-const lowPx = 480;
+const lowPx = 360;
 /** How far a field stays from the edges of its room, in pixels, where there is space for that. */
 const edgePx = 12;
 
