@@ -189,6 +189,8 @@ describe.skipIf(reason)('the built app in a WebKit web view with a message handl
   it('says hello as another page, at the same address, after its process was killed', async () => {
     await app.welcome();
     await app.ask('nav.open', { path: elsewherePath });
+    // The page is there before the browser's own process has heard of it.
+    await waitFor(async () => expect(await stage.device.getUrl()).toContain(elsewherePath));
     await stage.kill();
     await waitFor(async () => {
       const sids = new Set((await app.heardOf('bridge.hello')).map(({ sid }) => sid));
