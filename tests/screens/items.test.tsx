@@ -905,6 +905,17 @@ it('does not sort a piece again while the list from before is shown', async () =
   await sheet.findByText('1 of 1');
 });
 
+it('offers nothing to press but the way out where no piece is to be sorted', async () => {
+  await hangItems(server, maya, [{ title: 'First', category: 'jeans' }]);
+  const { user } = renderApp('/items?sheet=sort', maya);
+  const sheet = within(await screen.findByRole('dialog', { name: 'What is it?' }));
+  await sheet.findByText('Every piece has a category.');
+  const names = sheet.getAllByRole('button').map((one) => one.textContent || one.title);
+  expect(names).toEqual(['Close', 'Done']);
+  await user.click(sheet.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('says that the pieces to be sorted did not load, and reads them again', async () => {
   await hangItems(server, maya, [{ title: 'First' }]);
   wire.cut('getItemNavigation', refused(500, 'server'));

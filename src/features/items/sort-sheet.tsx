@@ -55,6 +55,7 @@ export function SortSheet({
   const [run] = useState(() => startSpoilRun(client));
   useEffect(() => () => run.end(), [run]);
   const save = useSaveItem({ spoil: run.spoil, meta: { isForm: true } });
+  const isNone = data !== undefined && itemIds.length === 0;
   const itemId = itemIds[place];
   const card = itemId ? cards.get(itemId) : undefined;
   const hasWardrobe = useHasWardrobe(owner);
@@ -96,15 +97,21 @@ export function SortSheet({
       onClose={onClose}
       isRoute
       foot={
-        <>
-          <FormFault problem={save.error} />
-          <Button kind="secondary" disabled={place === 0} onClick={back}>
-            Back
+        isNone ? (
+          <Button wide onClick={onClose}>
+            Done
           </Button>
-          <Button kind="secondary" onClick={next}>
-            {card?.category ? 'Next' : 'Skip'}
-          </Button>
-        </>
+        ) : (
+          <>
+            <FormFault problem={save.error} />
+            <Button kind="secondary" disabled={place === 0} onClick={back}>
+              Back
+            </Button>
+            <Button kind="secondary" onClick={next}>
+              {card?.category ? 'Next' : 'Skip'}
+            </Button>
+          </>
+        )
       }
     >
       <div className={styles.head}>
@@ -114,7 +121,7 @@ export function SortSheet({
             <>
               <span>{`${place + 1} of ${itemIds.length}`}</span> · saved as you go
             </>
-          ) : data ? (
+          ) : isNone ? (
             'Every piece has a category.'
           ) : (
             !listed.isError && 'Loading'
@@ -133,9 +140,9 @@ export function SortSheet({
           onBack={back}
         />
       ) : (
-        <div className={styles.waiting} />
+        !isNone && <div className={styles.waiting} />
       )}
-      {offered.current && (
+      {offered.current && !isNone && (
         <SortChips
           key={`${itemId} chips`}
           value={card?.category ?? null}

@@ -27,8 +27,8 @@ import { seenCategory } from './seen-category.ts';
 const screenful = 9;
 
 /**
- * Confirms categories that were recognized or guessed, a screenful at a time: one tap on a piece says what it is instead, and one
- * button says that the others are right ([Note: Whose category]).
+ * Confirms categories that were recognized or guessed, a screenful at a time: one tap on a piece says what it is
+ * instead, and one button says that the others are right ([Note: Whose category]).
  */
 export function RecognizedSheet({
   owner,
