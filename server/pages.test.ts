@@ -85,6 +85,18 @@ describe('a page', () => {
     },
   );
 
+  it.each([
+    ['embedded', {}, true],
+    ['embedded without a store', { EMBEDDED_STORE: 'off' }, false],
+    ['production', production, false],
+    ['production with the store', { ...production, EMBEDDED_STORE: 'on' }, true],
+  ])('of the app knows whether the store is in this server: %s', async (_name, more, isHere) => {
+    const get = await serve(more);
+    const { body } = await get('/items');
+    const isStoreHere = /&quot;isStoreHere&quot;:(true|false)/.exec(body)?.[1];
+    expect(isStoreHere).toBe(String(isHere));
+  });
+
   it('that stands in public/ is served with its policy', async () => {
     const get = await serve(production);
     const { body, policy } = await get('/other.html');

@@ -66,11 +66,7 @@ export async function registerPages(
   }
 
   // Any other path gets the app's page, which knows its routes and has a not-found page of its own.
-  // Nor does the embedded store leave an address to it: there the app says that the store was not reached.
-  const others =
-    config.mode === 'embedded'
-      ? /^\/(api|images|blobs|assets|calendar|store)\//
-      : /^\/(api|images|blobs|assets|calendar)\//;
+  const others = /^\/(api|images|blobs|assets|calendar)\//;
   http.setNotFoundHandler((request, reply) => {
     const isPage = /^(GET|HEAD)$/.test(request.method) && !others.test(request.url);
     const wantsPage = (request.headers.accept ?? '').includes('text/html');
@@ -117,6 +113,7 @@ export function sendPage(
     apiKey: config.apiKey ?? 'embedded',
     mode: config.mode,
     allowedParents: config.allowedParents,
+    isStoreHere: config.store === 'embedded',
   };
   // The service worker keeps the page anew when the page or its settings change.
   const startPage =

@@ -558,3 +558,37 @@ describe('The checkout of the test store', () => {
     }
   });
 });
+
+describe('an address of the store where nothing is', () => {
+  const nowhere = [
+    '/store/',
+    '/store/nothing',
+    '/store/checkouts/a/b/c',
+    '/store/%zz',
+    '/store/x/',
+  ];
+
+  it.each(nowhere)(
+    'is answered with a page of the store that leads back to the app: %s',
+    async (url) => {
+      const { status, html, headers } = await get(url);
+      expect(status).toBe(404);
+      expect(headers['content-type']).toMatch(/^text\/html/);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(html).toContain('This page is not here');
+      expect(html).toContain('Back to your cart');
+    },
+  );
+
+  it.each([...nowhere, '/store/assets/nothing.css', '/store/photos/nothing.png'])(
+    'is refused where no page is asked for: %s',
+    async (url) => {
+      const { statusCode, body } = await server.app.http.inject({
+        url,
+        headers: { accept: '*/*' },
+      });
+      expect(statusCode).toBe(404);
+      expect(JSON.parse(body)).toMatchObject({ code: 'not-found' });
+    },
+  );
+});

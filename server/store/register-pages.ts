@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { registerAssets } from './pages/assets.ts';
+import { closedPage } from './pages/checkout-page.tsx';
 import { scriptSources } from './pages/script-sources.ts';
 import { registerCheckout } from './register-checkout.ts';
-import { registerFront } from './register-front.ts';
+import { frontPath, registerFront } from './register-front.ts';
 import { registerQuotes } from './register-quotes.ts';
 import { registerStudio } from './register-studio.ts';
 
@@ -46,6 +48,20 @@ export async function registerStorePages(app: FastifyInstance, services: Service
       registerCheckout(pages, services);
       registerQuotes(pages, services);
       registerStudio(pages, services);
+      registerNoSuchPage(pages);
     });
+  });
+}
+
+/**
+ * Answers every other address under `/store`: the app's own page stands at none of them, since it says there that the
+ * store was not reached (`src/app/shell/not-found-screen.tsx`).
+ */
+function registerNoSuchPage(app: FastifyInstance): void {
+  app.get(`${frontPath}/*`, (request, reply) => {
+    const wantsPage = (request.headers.accept ?? '').includes('text/html');
+    if (!wantsPage) throw new Refusal('not-found', 'nothing is here');
+    const text = 'The shop has nothing at this address. It may have a typing mistake.';
+    return reply.status(404).send(closedPage('This page is not here', text));
   });
 }

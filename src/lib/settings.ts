@@ -4,6 +4,8 @@ export interface PageSettings {
   mode: 'embedded' | 'production';
   /** Origins that may frame the page and speak to it, besides its own in embedded mode. */
   allowedParents: string[];
+  /** Whether the store is in this server, which then answers all that lies under `/store`. */
+  isStoreHere: boolean;
   /** Which start page the service worker keeps; null where the server wants none kept. */
   startPage: string | null;
 }
@@ -12,6 +14,7 @@ const fallback: PageSettings = {
   apiKey: 'embedded',
   mode: 'embedded',
   allowedParents: [],
+  isStoreHere: false,
   startPage: null,
 };
 

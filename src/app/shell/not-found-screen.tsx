@@ -9,8 +9,8 @@ import { ShopAway } from './shop-away.tsx';
 /** Any path that is not in the route table (product spec, section 2). */
 export function NotFoundScreen() {
   const { pathname } = useLocation();
-  // The embedded store answers all of its addresses itself, so this one did not come from it.
-  if (settings.mode === 'embedded' && pathname.startsWith('/store/')) return <ShopAway />;
+  // The store in this server answers all of its addresses itself, so this page did not come from it.
+  if (settings.isStoreHere && pathname.startsWith('/store/')) return <ShopAway />;
   return (
     <main className={styles.screen}>
       <EmptyState
