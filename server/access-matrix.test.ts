@@ -225,6 +225,7 @@ describe.each(operationNames)('%s', (name) => {
   } else {
     it('is refused to whoever is not signed in', async () => {
       const input = await sample.valid(server, owner);
+      await server.app.services.jobs.idle();
       const before = await digestRows(server);
       for (const [kind, person] of Object.entries({ anonymous: null, nonsense, expired })) {
         const { statusCode, body } = await server.raw(name, input, person);
