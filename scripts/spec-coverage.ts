@@ -1,3 +1,5 @@
+import { isLongFile } from '../tests/support/long-files.ts';
+
 /** The rooms that are not built; a line of the specification that waits names one of them. */
 export const roomsToCome = [
   'statistics',
@@ -48,11 +50,12 @@ export interface RunFile {
   tests: { title: string; status: string }[];
 }
 
-/** The part of `npm test` that runs a file; null where none does. */
+/** The part of `npm test`, or of its long half, that runs a file; null where none does. */
 export function partOf(file: string): string | null {
   const [, suite] = /^tests\/(browser|webkit|firefox|appium)\/.+\.spec\.ts$/.exec(file) ?? [];
-  if (suite) return suite === 'appium' ? 'journeys' : suite;
-  return /\.test\.tsx?$/.test(file) ? 'suites' : null;
+  const name = suite === 'appium' ? 'journeys' : suite;
+  const part = name ?? (/\.test\.tsx?$/.test(file) ? 'suites' : null);
+  return part !== null && isLongFile(file) ? `long-${part}` : part;
 }
 
 /** Whether a title as it ran is one of the title as it is written, with `%s` or `$name` in it. */

@@ -30,7 +30,7 @@ describe.each([
   describe.skipIf(missing)('at once', () => {
     beforeAll(async () => {
       const databaseUrl = await url();
-      server = await startTestServer(databaseUrl ? { databaseUrl } : {});
+      server = await startTestServer(databaseUrl ? { databaseUrl } : { isEmbedded: true });
       ada = await server.person();
       owner = ada.userId;
       const { pool } = server.app.services.open;

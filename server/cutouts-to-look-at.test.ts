@@ -30,7 +30,7 @@ describe.each(bothDatabases())('cut-outs to look at, on $name', (given) => {
     const { open, url } = await given.open();
     await open.close();
     server = await startTestServer({
-      ...(url ? { databaseUrl: url, env: { DATA_DIR: folder } } : {}),
+      ...(url ? { databaseUrl: url, env: { DATA_DIR: folder } } : { isEmbedded: true }),
       cutout: {
         cut: async () => ({
           verdict,

@@ -18,7 +18,7 @@ describe.each(bothDatabases())('photos changed on two devices at once, on $name'
     const { open, url } = await database.open();
     await open.close();
     // Two servers where that can be; they share one store of pictures.
-    const options = url ? { databaseUrl: url, env: { DATA_DIR: folder } } : {};
+    const options = url ? { databaseUrl: url, env: { DATA_DIR: folder } } : { isEmbedded: true };
     servers = [await startTestServer(options)];
     if (database.isShared) servers.push(await startTestServer(options));
     ada = await servers[0]!.person();

@@ -19,7 +19,9 @@ describe.each(bothDatabases())('recognized categories, on $name', (given) => {
   beforeAll(async () => {
     const { open, url } = await given.open();
     await open.close();
-    server = await startTestServer(url ? { databaseUrl: url, env: { DATA_DIR: folder } } : {});
+    server = await startTestServer(
+      url ? { databaseUrl: url, env: { DATA_DIR: folder } } : { isEmbedded: true },
+    );
   });
   afterAll(() => server?.close());
   beforeEach(async () => {

@@ -57,6 +57,18 @@ describe('the documentation', () => {
     },
   );
 
+  it('names at most three flaky tests, each with its cause', () => {
+    const [, table = ''] = /\n## Flaky tests\n([^]*?)\n## /.exec(read('docs/qa.md')) ?? [];
+    const [head, , ...rows] = table.match(/^\|.*\|$/gm) ?? [];
+    expect(head).toBe('| test | cause |');
+    expect(rows.length).toBeLessThanOrEqual(3);
+    for (const row of rows) {
+      const [, file = '', cause = ''] = /^\| `([^`>]+?)(?: > [^`]+)?` \| (.+) \|$/.exec(row) ?? [];
+      expect(fs.existsSync(path.join(root, file)), row).toBe(true);
+      expect(cause.length, row).toBeGreaterThan(20);
+    }
+  });
+
   it('links only to files that are there', () => {
     const pages = [
       'README.md',

@@ -14,7 +14,7 @@ const dayMs = 24 * hourMs;
 const postgres = postgresForTests();
 
 const engines: [string, string | null, () => Promise<TestServer>][] = [
-  ['the embedded database', null, () => startTestServer()],
+  ['the embedded database', null, () => startTestServer({ isEmbedded: true })],
   [
     postgres.missing ? `PostgreSQL (skipped: ${postgres.missing})` : 'PostgreSQL',
     postgres.missing,

@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { ofHalf } from '../support/long-files.ts';
 
 export default defineConfig({
   test: {
-    include: ['tests/appium/**/*.spec.ts'],
+    ...ofHalf(['tests/appium/**/*.spec.ts']),
     globalSetup: 'tests/appium/world.ts',
     // One device at a time: two would fight over the machine's two cores.
     fileParallelism: false,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { ofHalf } from '../support/long-files.ts';
 
 /** Frames, fingers and heights that must come to rest: each of these has the machine to itself. */
 const timed = ['motion', 'touch', 'page-height'].map((name) => `tests/browser/${name}.spec.ts`);
@@ -22,8 +23,7 @@ export default defineConfig({
         test: {
           ...test,
           name: 'steady',
-          include: ['tests/browser/**/*.spec.ts'],
-          exclude: timed,
+          ...ofHalf(['tests/browser/**/*.spec.ts'], timed),
           maxWorkers: 2,
           maxConcurrency: 2,
           sequence: { groupOrder: 0 },
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           ...test,
           name: 'timed',
-          include: timed,
+          ...ofHalf(timed),
           fileParallelism: false,
           maxConcurrency: 2,
           sequence: { groupOrder: 1 },

@@ -10,6 +10,10 @@ import pg from 'pg';
 export interface PostgresCluster {
   /** Makes an empty database and answers its URL. */
   emptyDatabase(): Promise<string>;
+  /** Makes a copy of another database of it, which nobody uses meanwhile, and answers its URL. */
+  copyDatabase(name: string): Promise<string>;
+  /** The URL of the database that the superuser begins in. */
+  url: string;
   stop(): Promise<void>;
 }
 
@@ -50,15 +54,18 @@ export function whyNoOwnPostgres(): string | null {
   return findPrograms() ? null : 'no PostgreSQL server is installed';
 }
 
-/** Starts a temporary server, or takes the one that TEST_DATABASE_URL names. */
+/** Takes the server of the whole run, or the one that TEST_DATABASE_URL names, or starts a temporary one. */
 export async function startPostgres(): Promise<PostgresCluster> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return { emptyDatabase: () => emptyDatabase(given), stop: async () => {} };
+  const given = process.env[runCluster] ?? process.env.TEST_DATABASE_URL;
+  if (given) return { ...databasesOf(given), stop: async () => {} };
   return startOwnPostgres();
 }
 
-/** Starts a temporary server with few connections to give. */
-export async function startOwnPostgres(): Promise<OwnPostgresCluster> {
+/** Names the server of a run for its workers (tests/support/run-databases.ts). */
+export const runCluster = 'HEM_TEST_CLUSTER';
+
+/** Starts a temporary server, with few connections to give unless said. */
+export async function startOwnPostgres(mostConnections = 40): Promise<OwnPostgresCluster> {
   const programs = findPrograms();
   if (!programs) throw new Error(whyNoOwnPostgres()!);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-postgres-'));
@@ -92,7 +99,8 @@ export async function startOwnPostgres(): Promise<OwnPostgresCluster> {
     const server = spawn(
       ...run('postgres', [
         ...['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)],
-        ...['-c', 'fsync=off', '-c', 'shared_buffers=16MB', '-c', 'max_connections=40'],
+        ...['-c', 'fsync=off', '-c', 'shared_buffers=16MB'],
+        ...['-c', `max_connections=${mostConnections}`],
       ]),
       { stdio: 'ignore', cwd: folder },
     );
@@ -109,13 +117,8 @@ export async function startOwnPostgres(): Promise<OwnPostgresCluster> {
     port,
     start,
     halt,
-    emptyDatabase: () => emptyDatabase(url),
-    async run(statement) {
-      const client = new pg.Client(url);
-      await client.connect();
-      const { rows } = await client.query(statement).finally(() => client.end());
-      return rows;
-    },
+    ...databasesOf(url),
+    run: (statement) => runOnce(url, statement),
     async stop() {
       await halt('fast');
       fs.rmSync(folder, { recursive: true, force: true });
@@ -123,15 +126,35 @@ export async function startOwnPostgres(): Promise<OwnPostgresCluster> {
   };
 }
 
-async function emptyDatabase(url: string): Promise<string> {
-  const name = `hem_${randomUUID().replaceAll('-', '')}`;
+function databasesOf(url: string): Omit<PostgresCluster, 'stop'> {
+  const create = async (more: string) => {
+    const name = `hem_${randomUUID().replaceAll('-', '')}`;
+    await runOnce(url, `create database ${name} ${more}`);
+    const own = new URL(url);
+    own.pathname = `/${name}`;
+    return own.href;
+  };
+  return {
+    url,
+    emptyDatabase: () => create(''),
+    copyDatabase: (name) => create(`template ${name}`),
+  };
+}
+
+/** Runs a statement on a connection of its own. */
+async function runOnce(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url);
   await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return own.href;
+  const { rows } = await client.query(statement).finally(() => client.end());
+  return rows;
+}
+
+/** Takes a database away, with whoever is connected to it. */
+export async function dropDatabase(url: string): Promise<void> {
+  const server = new URL(url);
+  const name = server.pathname.slice(1);
+  server.pathname = '/postgres';
+  await runOnce(server.href, `drop database if exists ${name} with (force)`);
 }
 
 async function answers(url: string): Promise<void> {

@@ -22,6 +22,8 @@ import type { WebPort } from '#server/ports/web.ts';
 import { openSession } from '#server/repositories/sessions.ts';
 import type { WebhookSource } from '#server/webhooks/webhook-source.ts';
 import { templateFile } from './database-template.ts';
+import { dropDatabase } from './postgres-cluster.ts';
+import { copyOfRunTemplate } from './run-databases.ts';
 
 /** Somebody who is signed in. */
 export interface Person {
@@ -100,10 +102,14 @@ const empty: WebPort = {
   read: async (url) => ({ url, contentType: 'text/html', charset: 'utf-8', bytes: Buffer.of() }),
 };
 
-/** Starts a server. With `databaseUrl` it runs on that PostgreSQL. */
+/**
+ * Starts a server. With `databaseUrl` it runs on that PostgreSQL, with `isEmbedded` on the embedded database, else on
+ * what the run has (tests/support/run-databases.ts).
+ */
 export async function startTestServer(
   options: {
     databaseUrl?: string;
+    isEmbedded?: boolean;
     env?: Record<string, string>;
     log?: { write(line: string): void };
     webhooks?: readonly WebhookSource[];
@@ -122,9 +128,11 @@ export async function startTestServer(
     HEM_MODE: 'embedded',
     ...options.env,
   });
+  const own = options.databaseUrl || options.isEmbedded ? null : await copyOfRunTemplate();
+  const url = options.databaseUrl ?? own;
   const open = await openDatabase(
-    options.databaseUrl
-      ? { url: options.databaseUrl }
+    url
+      ? { url }
       : {
           embedded: {
             directory: null,
@@ -216,6 +224,7 @@ export async function startTestServer(
     },
     async close() {
       await app.close();
+      if (own) await dropDatabase(own);
       fs.rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,72 @@
+/**
+ * The test files that `npm test` leaves to `npm run test:long`: what is long or rare. They kill many processes, sweep
+ * over every room or frame, cut hard pictures out, or drive the whole of a host. A file outside of this list is part of
+ * `npm test`, which has twelve minutes.
+ */
+export const longFiles: readonly string[] = [
+  // Faults with many kills.
+  'tests/faults/database.test.ts',
+  'tests/faults/killed-server.test.ts',
+  'tests/browser/killed-page.spec.ts',
+  // A room made from its recipe, and the largest lists that may be.
+  'tests/adding-a-room.test.ts',
+  'server/bulk-limits.test.ts',
+  // Sweeps over rooms, controls, frames and pictures.
+  'tests/browser/appearance.spec.ts',
+  'tests/browser/covered-buttons.spec.ts',
+  'tests/browser/cutout-brush.spec.ts',
+  'tests/browser/difficult-pictures.spec.ts',
+  'tests/browser/engine-change.spec.ts',
+  'tests/browser/keyboard-fields.spec.ts',
+  'tests/browser/keyboard.spec.ts',
+  'tests/browser/late-code.spec.ts',
+  'tests/browser/page-height.spec.ts',
+  'tests/browser/toasts.spec.ts',
+  'tests/browser/walk.spec.ts',
+  // Hosts of every kind.
+  'tests/browser/simulator/access.spec.ts',
+  'tests/browser/simulator/device.spec.ts',
+  'tests/browser/simulator/hosts.spec.ts',
+  'tests/browser/simulator/hostile-page.spec.ts',
+  'tests/browser/simulator/scenarios.spec.ts',
+  // Journeys beyond the first, the collage and the order.
+  'tests/appium/app-life.spec.ts',
+  'tests/appium/back.spec.ts',
+  'tests/appium/header-and-flags.spec.ts',
+  'tests/appium/links-and-tabs.spec.ts',
+  'tests/appium/messages.spec.ts',
+  'tests/appium/scenarios.spec.ts',
+  'tests/appium/screen.spec.ts',
+];
+
+/** Whether a file, by its path in the project, is one of the long ones. */
+export const isLongFile = (file: string): boolean => longFiles.includes(file);
+
+/** Which half of the files runs; both where a file is run by hand. */
+export type TestHalf = 'quick' | 'long' | 'both';
+
+/** Names the half for vitest's configurations. */
+export const halfVariable = 'HEM_TESTS';
+
+/**
+ * The files of a suite in the half that runs, for its configuration. In the long half that may be none.
+ * @param include patterns of the suite: a file, or a folder, then what its files end with
+ * @param exclude what is in another suite
+ */
+export function ofHalf(
+  include: readonly string[],
+  exclude: readonly string[] = [],
+): { include: string[]; exclude: string[] } {
+  const half = (process.env[halfVariable] ?? 'both') as TestHalf;
+  if (half === 'both') return { include: [...include], exclude: [...exclude] };
+  if (half === 'quick') return { include: [...include], exclude: [...exclude, ...longFiles] };
+  const isOf = (file: string) => include.some((pattern) => mayHold(pattern, file));
+  return { include: longFiles.filter(isOf), exclude: [...exclude] };
+}
+
+/** Whether a file is the one that is named, or stands in a pattern's folder and is of its kind, a test or a spec. */
+function mayHold(pattern: string, file: string): boolean {
+  if (pattern === file) return true;
+  const [kind] = /\.(test|spec)\./.exec(pattern) ?? [''];
+  return file.startsWith(pattern.slice(0, pattern.indexOf('*'))) && file.includes(kind);
+}
