@@ -1,4 +1,4 @@
-import { weatherOfForecast } from '#contract/rules/weather.ts';
+import { weatherOfForecast } from '#contract/rules/dressed-weather.ts';
 import { forecastFor } from './forecast-for.ts';
 import { readPlace } from './repositories/lola-places.ts';
 import type { JobServices } from './services.ts';

@@ -1,4 +1,3 @@
-import type { LolaAsked } from '../schemas/lola.ts';
 import type { itemOccasions } from './item-attributes.ts';
 
 /** What one may ask the stylist for, and what she may answer. */
@@ -109,19 +108,3 @@ export const maxLolaTurns = 60;
 
 /** Most notes on their taste that are kept of one member: the last ones. */
 export const maxTasteNotes = 2000;
-
-/** A question that asks for nothing in particular. */
-export const nothingAsked: LolaAsked = {
-  occasion: null,
-  dressiness: 0,
-  mood: null,
-  weather: null,
-  usesForecast: true,
-  placeName: null,
-  trip: null,
-  day: null,
-  restDays: 0,
-  wishes: [],
-  lockedIds: [],
-  waived: [],
-};

@@ -1,21 +1,6 @@
-import type { LolaAsked } from '../schemas/lola.ts';
-import type { LolaForecast } from '../schemas/lola-place.ts';
-
 /** What a day's sky is like, by what matters most of it. */
 export const skies = ['clear', 'cloudy', 'fog', 'rain', 'snow', 'storm'] as const;
 export type Sky = (typeof skies)[number];
 
 /** A coordinate as it is kept: to two decimals of a degree, about a kilometer. */
 export const roundedDegrees = (degrees: number): number => Math.round(degrees * 100) / 100;
-
-/** Degrees Celsius that one may be dressed for. */
-const coldestC = -60;
-const hottestC = 60;
-const livable = (celsius: number) => Math.max(coldestC, Math.min(hottestC, celsius));
-
-/** A forecast as one dresses for it; null where nothing is known. */
-export function weatherOfForecast(forecast: LolaForecast | null): LolaAsked['weather'] {
-  if (forecast?.state !== 'known') return null;
-  const lowC = livable(forecast.feelsLowC);
-  return { lowC, highC: Math.max(lowC, livable(forecast.feelsHighC)), isWet: forecast.isWet };
-}

@@ -1,8 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isOutage } from '../outage.ts';
-import type { ServerTarget } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
+
+/** A PostgreSQL server, and how long to wait for it if it is not up yet. */
+export interface ServerTarget {
+  url: string;
+  /** 0 unless said. */
+  waitMs?: number;
+  /** Called once when Hem begins to wait for the database, with a line for the operator. */
+  onWait?(line: string): void;
+}
 
 /** A PostgreSQL server that Hem cannot run on; its message is one line for the operator. */
 export class DatabaseUnusable extends Error {

@@ -1,17 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { waitForDatabase } from './await-database.ts';
+import { type ServerTarget, waitForDatabase } from './await-database.ts';
 import { type EmbeddedOptions, startEmbedded } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 import * as schema from './schema.ts';
-import { openTransactions, type Transaction } from './transaction.ts';
+import { type Database, openTransactions, type Transaction } from './transaction.ts';
 
-/** What repositories work with: a database or a transaction of one. */
-export type Database = Pick<
-  NodePgDatabase<typeof schema>,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'
->;
+export type { Database } from './transaction.ts';
 
 /** An open, migrated database. */
 export interface OpenDatabase {
@@ -34,15 +30,6 @@ export interface OpenDatabase {
 
 // A bigint column holds ids below 2^53, so a number carries it exactly.
 pg.types.setTypeParser(20, Number);
-
-/** A PostgreSQL server, and how long to wait for it if it is not up yet. */
-export interface ServerTarget {
-  url: string;
-  /** 0 unless said. */
-  waitMs?: number;
-  /** Called once when Hem begins to wait for the database, with a line for the operator. */
-  onWait?(line: string): void;
-}
 
 /**
  * A call is answered within the app's ten seconds even if the database says nothing at all, and a

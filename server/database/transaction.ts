@@ -1,11 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { isContention, isOutage } from '../outage.ts';
-import type { Database } from './database.ts';
+import type * as schema from './schema.ts';
 
 /** How often a transaction is tried that PostgreSQL rolls back because of another one. */
 const maxTries = 6;
+
+/** What repositories work with: a database or a transaction of one. */
+export type Database = Pick<
+  NodePgDatabase<typeof schema>,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'
+>;
 
 /** Runs work in a transaction; the work may run several times, so it awaits nothing but SQL. */
 export type Transaction = <Result>(

@@ -1,4 +1,4 @@
-import { nothingAsked } from '#contract/rules/stylist.ts';
+import { nothingAsked } from '#contract/rules/nothing-asked.ts';
 import type { LolaAsked } from '#contract/schemas/lola.ts';
 import type { Database } from '../database/database.ts';
 import { dailyAt, setSchedule } from '../jobs/schedules.ts';

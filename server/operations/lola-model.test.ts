@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nothingAsked } from '#contract/rules/stylist.ts';
+import { nothingAsked } from '#contract/rules/nothing-asked.ts';
 import { question } from '#tests/support/sample-calls/lola.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type LanguageModel, ModelAway, type ModelQuestion } from '../ports/language-model.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/rules/calendar-days.ts';
-import { nothingAsked } from '#contract/rules/stylist.ts';
+import { nothingAsked } from '#contract/rules/nothing-asked.ts';
 import { question } from '#tests/support/sample-calls/lola.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type DayForecast, WeatherAway, type WeatherPort } from '../ports/weather.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { itemOccasions } from '#contract/rules/item-attributes.ts';
-import { maxLolaTurns, nothingAsked } from '#contract/rules/stylist.ts';
+import { nothingAsked } from '#contract/rules/nothing-asked.ts';
+import { maxLolaTurns } from '#contract/rules/stylist.ts';
 import type { LolaAsked } from '#contract/schemas/lola.ts';
 import { question } from '#tests/support/sample-calls/lola.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/rules/calendar-days.ts';
+import { weatherOfForecast } from '#contract/rules/dressed-weather.ts';
 import { festiveOccasions } from '#contract/rules/stylist.ts';
-import { weatherOfForecast } from '#contract/rules/weather.ts';
 import type { LolaAsked, LolaTripDay, LolaTurn } from '#contract/schemas/lola.ts';
 import type { LolaForecast } from '#contract/schemas/lola-place.ts';
 import { type ReadQuestion, toBoard, toRequest } from './ask.ts';

@@ -1,5 +1,5 @@
+import { weatherOfForecast } from '#contract/rules/dressed-weather.ts';
 import { maxTripEvents } from '#contract/rules/stylist.ts';
-import { weatherOfForecast } from '#contract/rules/weather.ts';
 import type { LolaAsked, LolaBoard, LolaTurn } from '#contract/schemas/lola.ts';
 import type { LolaForecast } from '#contract/schemas/lola-place.ts';
 import { type Suggestion, suggestOutfits } from './choice/suggest.ts';

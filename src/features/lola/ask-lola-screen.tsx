@@ -6,7 +6,7 @@ import { lolaTurnsQuery, useAskLola } from '#api/lola.ts';
 import { lolaPlaceQuery } from '#api/lola-place.ts';
 import { useMe, useOwner } from '#api/users.ts';
 import { placeWord } from '#components/weather/weather-words.ts';
-import { nothingAsked } from '#contract/rules/stylist.ts';
+import { nothingAsked } from '#contract/rules/nothing-asked.ts';
 import type { LolaAsked } from '#contract/schemas/lola.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { degreeUnit } from '#lib/degrees.ts';

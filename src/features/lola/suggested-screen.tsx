@@ -8,7 +8,7 @@ import { AreaViews } from '#components/area-views.tsx';
 import { layOut } from '#components/board/lay-out.ts';
 import { ListTabs } from '#components/list-tabs.tsx';
 import { ScreenHead } from '#components/screen-head.tsx';
-import { nothingAsked } from '#contract/rules/stylist.ts';
+import { nothingAsked } from '#contract/rules/nothing-asked.ts';
 import type { LolaAsked, LolaBoard } from '#contract/schemas/lola.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { noteMorningSeen } from '#lib/morning.ts';

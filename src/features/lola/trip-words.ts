@@ -1,5 +1,5 @@
 import { shortForecast } from '#components/weather/weather-words.ts';
-import { weatherOfForecast } from '#contract/rules/weather.ts';
+import { weatherOfForecast } from '#contract/rules/dressed-weather.ts';
 import type { LolaAsked, LolaTripDay, LolaTurn } from '#contract/schemas/lola.ts';
 import { shortDay, shortWeekday } from '#lib/calendar-weeks.ts';
 import type { DegreeUnit } from '#lib/degrees.ts';

@@ -1,5 +1,5 @@
 import type { lolaTable } from '#contract/operations/lola.ts';
-import { nothingAsked } from '#contract/rules/stylist.ts';
+import { nothingAsked } from '#contract/rules/nothing-asked.ts';
 import { eitherWay } from './either-way.ts';
 import type { SampleCalls } from './sample-call.ts';
 
