@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import { readConfig } from '../server/config.ts';
-import type { PagePort } from '../server/content-security-policy.ts';
 import { launch } from '../server/launch.ts';
 import { sendPage } from '../server/pages.ts';
+import type { PagePort } from '../server/ports/page-port.ts';
 
 process.env.NODE_ENV = 'development';
 const root = path.join(import.meta.dirname, '..');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, type PagePort } from './content-security-policy.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { PagePort } from './ports/page-port.ts';
 
 /** A policy by directive. */
 const policyOf = (

@@ -1,16 +1,5 @@
 import type { Config } from './config.ts';
-
-/** What a page may use of other origins: images, calls and uploads, frames, form targets. */
-type OpenDirective = 'img-src' | 'connect-src' | 'frame-src' | 'form-action';
-
-/** The origins that the page needs for a port, by directive; each a whole origin, without a path. */
-export type PageSources = Partial<Record<OpenDirective, readonly string[]>>;
-
-/** A port that the page speaks to directly. */
-export interface PagePort {
-  /** Empty where the page speaks to our own origin alone. */
-  readonly pageSources: PageSources;
-}
+import type { OpenDirective, PagePort } from './ports/page-port.ts';
 
 /**
  * The content security policy of a page: nothing but what the configured ports need. In

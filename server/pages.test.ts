@@ -4,8 +4,8 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import type { PagePort } from './content-security-policy.ts';
 import { registerPages } from './pages.ts';
+import type { PagePort } from './ports/page-port.ts';
 import { urlOptions } from './urls.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-pages-'));

@@ -4,7 +4,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from './config.ts';
-import { contentSecurityPolicy, type PagePort } from './content-security-policy.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { PagePort } from './ports/page-port.ts';
 import { Refusal } from './refusal.ts';
 
 const yearSeconds = 31_536_000;

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
-import type { ChatCompletions } from '../ports/language-model-chat.ts';
 import { topic } from './topic.ts';
 import { addressOf, optionalWords } from './values.ts';
+
+/** A model that speaks as OpenAI's chat completions do. */
+export interface ChatCompletions {
+  /** `/chat/completions` is there. */
+  url: string;
+  /** As its provider calls it. */
+  name: string;
+  key: string | null;
+}
 
 export interface ModelConfig {
   /** The language model that helps the stylist with words; null: there is none. */

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
-import type { Gateway } from '../ports/texter.ts';
 import { topic } from './topic.ts';
 import { addressOf, optionalWords } from './values.ts';
+
+/** The account at a gateway that takes messages as Twilio does: a form, by POST, with a name and a password. */
+export interface Gateway {
+  /** Where messages are posted, as an absolute address. */
+  url: string;
+  account: string;
+  password: string;
+  /** The number that they come from. */
+  from: string;
+}
 
 export interface TextConfig {
   /** Where text messages go; null: to files, or nowhere in production. */

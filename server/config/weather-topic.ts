@@ -1,7 +1,15 @@
 import * as v from 'valibot';
-import type { OpenMeteo } from '../ports/weather-open-meteo.ts';
 import { topic } from './topic.ts';
 import { addressOf, optionalWords } from './values.ts';
+
+/** Where Open-Meteo's two services are, and the key of who pays for them. */
+export interface OpenMeteo {
+  /** `/v1/forecast` is there. */
+  forecastUrl: string;
+  /** `/v1/search` is there. */
+  placesUrl: string;
+  key: string | null;
+}
 
 export interface WeatherConfig {
   /** Who knows the weather; null: nobody is asked. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { PagePort } from '../content-security-policy.ts';
+import type { PagePort } from './page-port.ts';
 
 /** What of a stored file is known without reading it. */
 export interface BlobInfo {

@@ -1,15 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import * as v from 'valibot';
+import type { ChatCompletions } from '../config/model-topic.ts';
 import { type LanguageModel, ModelAway } from './language-model.ts';
-
-/** A model that speaks as OpenAI's chat completions do. */
-export interface ChatCompletions {
-  /** `/chat/completions` is there. */
-  url: string;
-  /** As its provider calls it. */
-  name: string;
-  key: string | null;
-}
 
 /** Most letters of an answer; one that is longer says something else than was asked. */
 const mostLetters = 20_000;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { Gateway } from '../config/text-topic.ts';
 
 /** One text message to one phone. */
 export interface Text {
@@ -18,16 +19,6 @@ export class TextRefused extends Error {
 export interface Texter {
   /** Resolves once it is handed over. Throws if it could not be: TextRefused if it never will. */
   send(text: Text): Promise<void>;
-}
-
-/** The account at a gateway that takes messages as Twilio does: a form, by POST, with a name and a password. */
-export interface Gateway {
-  /** Where messages are posted, as an absolute address. */
-  url: string;
-  account: string;
-  password: string;
-  /** The number that they come from. */
-  from: string;
 }
 
 /** A gateway that does not answer must not hold up the other jobs, in milliseconds. */

@@ -1,16 +1,8 @@
 import * as v from 'valibot';
 import type { Sky } from '#contract/rules/weather.ts';
+import type { OpenMeteo } from '../config/weather-topic.ts';
 import { readAtMost } from './read-at-most.ts';
 import { type DayForecast, type FoundPlace, WeatherAway, type WeatherPort } from './weather.ts';
-
-/** Where Open-Meteo's two services are, and the key of who pays for them. */
-export interface OpenMeteo {
-  /** `/v1/forecast` is there. */
-  forecastUrl: string;
-  /** `/v1/search` is there. */
-  placesUrl: string;
-  key: string | null;
-}
 
 /** Somebody waits for an outfit meanwhile, in milliseconds. */
 const patienceMs = 3000;

@@ -1,4 +1,4 @@
-import type { PagePort } from '../content-security-policy.ts';
+import type { PagePort } from '../ports/page-port.ts';
 import type { Services } from '../services.ts';
 import { publicToken, storePath } from './register-store.ts';
 
