@@ -6,7 +6,6 @@ import { addLines, createCart, findCart } from '../server/store/carts.ts';
 import { findProduct } from '../server/store/catalog/read-catalog.ts';
 import { cartGid } from '../server/store/gid.ts';
 import { priceCart } from '../server/store/priced-cart.ts';
-import { storeForPage } from '../server/store/store-for-page.ts';
 import { documents } from '../src/api/store/documents.ts';
 import type { Person, Stage } from './stage.ts';
 import type { BenchStore } from './store-page.ts';
@@ -52,7 +51,7 @@ async function measureClient(stage: Stage, cartId: string): Promise<Row> {
   await page.goto(`${stage.address}/auth`);
   // The page's policy lets no script in; the debugger asks nobody.
   await page.evaluate(`${await bundleClient()}; true`);
-  const { publicToken } = storeForPage(stage.running.app.services)!;
+  const { publicToken } = stage.running.app.services.store!.forPage;
   const { own, bare } = await page.evaluate(
     async ({ token, document, id, times }) => {
       const { benchStore } = window as unknown as {
@@ -121,7 +120,7 @@ async function bundleClient(): Promise<string> {
 async function measureLargeCart({ running }: Stage, cartId: string): Promise<Row> {
   const { services, http } = running.app;
   const { database } = services.open;
-  const { publicToken } = storeForPage(services)!;
+  const { publicToken } = services.store!.forPage;
   const asked = async () => {
     await http.inject({
       method: 'POST',

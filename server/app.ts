@@ -39,6 +39,7 @@ import type { LanguageModel } from './ports/language-model.ts';
 import type { Mailer } from './ports/mailer.ts';
 import { openPorts } from './ports/open-ports.ts';
 import type { PagePort } from './ports/page-port.ts';
+import { openShop } from './ports/store-shop.ts';
 import type { StrokesPort } from './ports/strokes.ts';
 import type { Texter } from './ports/texter.ts';
 import type { WeatherPort } from './ports/weather.ts';
@@ -48,10 +49,8 @@ import { Refusal } from './refusal.ts';
 import { freeJobs } from './repositories/jobs.ts';
 import type { Services } from './services.ts';
 import { registerStop, stopGraceMs } from './stop.ts';
-import { registerStorePages } from './store/register-pages.ts';
-import { registerStore } from './store/register-store.ts';
-import { storePagePort } from './store/store-for-page.ts';
-import { deliveryJob, embeddedDomain, embeddedSecret } from './store/webhooks.ts';
+import type { EmbeddedStore } from './store/embedded-store.ts';
+import { studioByMail } from './studio-by-mail.ts';
 import { createTurns } from './turns.ts';
 import { urlOptions } from './urls.ts';
 import { shopWebhooks } from './webhooks/shop-source.ts';
@@ -141,19 +140,24 @@ export async function buildApp(
 
   // No other server works on an embedded database, so a locked job was left by a killed one.
   if (!config.databaseUrl) await freeJobs(open.database);
+  const opened = await openPorts(config, now, options);
+  const embedded = await openEmbedded(config, { open, now, signer: opened.signer });
+  const store = embedded?.store ?? (config.shop && openShop(config.shop, config));
   const ports: Omit<Services, 'jobs'> = {
     config,
     open,
     now,
     turns: createTurns(),
-    ...(await openPorts(config, now, options)),
+    ...opened,
+    store,
+    studio: embedded?.studio ?? studioByMail(opened.mailer, config.studioEmail),
   };
-  const isStoreHere = config.store === 'embedded';
-  const webhooks = [...(options.webhooks ?? []), ...storeWebhooks(ports)];
+  // The embedded store tells of orders as any shop does.
+  const webhooks = [...(options.webhooks ?? []), ...(store ? [shopWebhooks(store.webhooks)] : [])];
   const kinds = [
     ...jobKinds,
     ...webhooks.map(webhookJob),
-    ...(isStoreHere ? [deliveryJob(http, ports)] : []),
+    ...(embedded ? [embedded.deliveries(http)] : []),
   ];
   const metrics = config.operator
     ? await openMetrics(
@@ -180,12 +184,9 @@ export async function buildApp(
   registerCalendarFeed(http, services);
   registerWire(http, services, handlers);
   registerWebhooks(http, services, webhooks);
-  if (isStoreHere) {
-    await registerStore(http, services);
-    await registerStorePages(http, services);
-  }
+  await embedded?.register(http, services);
   registerHealth(http, ports);
-  const pagePorts: PagePort[] = [ports.blobs, storePagePort(ports)];
+  const pagePorts: PagePort[] = [ports.blobs, ...(store ? [store] : [])];
   if (options.pages) await registerPages(http, config, pagePorts, options.pages);
   else if (!options.attach) http.setNotFoundHandler(nothingHere);
   await options.attach?.(http, pagePorts);
@@ -220,13 +221,14 @@ export async function buildApp(
   };
 }
 
-/** The store whose webhooks are taken, if there is one: the embedded one is a shop as another. */
-function storeWebhooks(ports: Pick<Services, 'config' | 'signer'>): WebhookSource[] {
-  const { store, shop, shopSecrets } = ports.config;
-  if (store === 'embedded') {
-    return [shopWebhooks({ domain: embeddedDomain, secrets: [embeddedSecret(ports)] })];
-  }
-  return shop ? [shopWebhooks({ domain: shop.domain, secrets: shopSecrets })] : [];
+/** Loaded only where the store is embedded. */
+async function openEmbedded(
+  { store }: Config,
+  given: Pick<Services, 'open' | 'now' | 'signer'>,
+): Promise<EmbeddedStore | null> {
+  if (store !== 'embedded') return null;
+  const { openEmbeddedStore } = await import('./store/embedded-store.ts');
+  return openEmbeddedStore(given);
 }
 
 /** Fastify's own answer would log the whole path, which may hold a token. */

@@ -8,9 +8,6 @@ import { findFeedOwner } from './repositories/calendar-feeds.ts';
 import type { Services } from './services.ts';
 import { signalOf } from './signal-of.ts';
 
-/** Where a calendar can be subscribed to with this token. */
-export const feedPath = (token: string): string => `/calendar/${token}.ics`;
-
 /** Reads a minute of one calendar. */
 const perCalendar = 10;
 /** And from one address: a calendar service reads those of many members. */

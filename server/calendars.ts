@@ -3,6 +3,9 @@ import { Refusal } from './refusal.ts';
 import { type PlansOfDays, readTitledPlans } from './repositories/plans.ts';
 import type { Services } from './services.ts';
 
+/** Where a calendar can be subscribed to with this token. */
+export const feedPath = (token: string): string => `/calendar/${token}.ics`;
+
 /**
  * The calendar file of these days, for whoever has asked for the right. A member with all that the contract allows has
  * some seconds of work in it, so one is written at a time for each member, and none that nobody waits for any more:

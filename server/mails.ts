@@ -1,7 +1,7 @@
 import { dollars, newsTitle, newsWords, serviceOf } from './order-mail-words.ts';
 import type { Mail } from './ports/mailer.ts';
+import type { MemberWords, QuoteAnswered } from './ports/studio.ts';
 import type { OrderTold } from './repositories/service-order-news.ts';
-import type { QuoteAnswered } from './repositories/service-quote-changes.ts';
 import type { JobServices } from './services.ts';
 
 /** What the address of a link is made from. */
@@ -25,13 +25,9 @@ export const mails = {
       `See your order:\n${addressOfHem(services)}/item-service-history?sheet=${told.quotes.length > 0 ? 'quote-' : ''}${told.orderId}`,
     ].join('\n\n'),
   }),
-  toStudio: (
-    to: string,
-    said: { orderNumber: string; email: string; text: string },
-    kind: 'message' | 'problem',
-  ): Mail => ({
+  toStudio: (to: string, said: MemberWords): Mail => ({
     to,
-    subject: `${kind === 'problem' ? 'Something is not right with' : 'About'} ${said.orderNumber}`,
+    subject: `${said.kind === 'problem' ? 'Something is not right with' : 'About'} ${said.orderNumber}`,
     text: `${said.email} says:\n\n${said.text}`,
   }),
   quoteAnswer: (to: string, said: QuoteAnswered): Mail => ({

@@ -1,11 +1,12 @@
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/database.ts';
-import type { JobRunner } from './jobs/job-runner.ts';
 import type { BlobStore } from './ports/blob-store.ts';
 import type { CutoutPort } from './ports/cutout.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { Mailer } from './ports/mailer.ts';
+import type { StorePort } from './ports/store.ts';
 import type { StrokesPort } from './ports/strokes.ts';
+import type { StudioPort } from './ports/studio.ts';
 import type { Texter } from './ports/texter.ts';
 import type { WeatherPort } from './ports/weather.ts';
 import type { WebPort } from './ports/web.ts';
@@ -25,9 +26,29 @@ export interface JobServices {
   model: LanguageModel | null;
   /** Null where nobody is asked for the weather. */
   weather: WeatherPort | null;
+  /** Null where no services are sold. */
+  store: StorePort | null;
+  studio: StudioPort;
   signer: Signer;
   /** The present moment; tests set this clock. */
   now(): Date;
+}
+
+/** Runs the jobs of the table. */
+export interface JobRunner {
+  /** The kinds that it knows. */
+  readonly kinds: readonly string[];
+  /** Begins to take jobs. Once, and when everything that a job may use is there. */
+  start(): void;
+  /** Polls now rather than at the next interval; before the start nothing. */
+  nudge(): void;
+  /** Resolves once nothing is due and nothing runs. */
+  idle(): Promise<void>;
+  /**
+   * Stops taking jobs and waits for those that run, for ever unless said. What runs longer than
+   * `graceMs` is given back, to be done from its beginning by the next server.
+   */
+  stop(graceMs?: number): Promise<void>;
 }
 
 /** What operations work with, besides the database of their transaction. */

@@ -1,7 +1,5 @@
-import { shopOrdersSince } from '../ports/shop-orders.ts';
 import { takeOrderNews } from '../repositories/service-order-news.ts';
 import type { JobServices } from '../services.ts';
-import { storeOrdersSince } from '../store/changed-orders.ts';
 import { readShopEvent } from '../webhooks/shop-payloads.ts';
 import { tellMember } from '../webhooks/tell-member.ts';
 import type { Job } from './job.ts';
@@ -22,19 +20,11 @@ export const askStoreJob: Job<Record<string, never>> = {
  * webhooks never came. What is known already is taken in once more, which changes nothing ([Note: News of orders]).
  */
 export async function askStore(services: JobServices, since = new Date(0)): Promise<void> {
-  const { open, now } = services;
+  const { open, now, store } = services;
   const tell = tellMember(services);
-  for await (const payload of ordersSince(services, since)) {
+  if (!store) return;
+  for await (const payload of store.ordersSince(since)) {
     const event = readShopEvent(payload);
     if (event?.kind === 'order') await takeOrderNews(open, event.order, now(), tell);
-  }
-}
-
-/** Whoever can be asked: the embedded store, or a shop that lets its orders be read. */
-async function* ordersSince({ config, open }: JobServices, since: Date): AsyncGenerator<unknown> {
-  if (config.store === 'embedded') yield* storeOrdersSince(open.database, since);
-  else if (config.shop && config.shopAdminToken) {
-    const origin = `https://${config.shop.domain}`;
-    yield* shopOrdersSince({ origin, adminToken: config.shopAdminToken }, since);
   }
 }

@@ -1,9 +1,7 @@
 import { takeOrderNews } from '../repositories/service-order-news.ts';
 import { listEventBodies } from '../repositories/webhook-events.ts';
 import type { JobServices } from '../services.ts';
-import { storeOrderOfToken } from '../store/changed-orders.ts';
-import { readShopEvent } from '../webhooks/shop-payloads.ts';
-import { shopSourceName } from '../webhooks/shop-source.ts';
+import { readShopEvent, shopSourceName } from '../webhooks/shop-payloads.ts';
 import { tellMember } from '../webhooks/tell-member.ts';
 import type { Job } from './job.ts';
 
@@ -25,12 +23,10 @@ export const findCartOrderJob: Job<{ token: string }> = {
   },
 };
 
-/** The embedded store is asked; a shop cannot be asked by cart, so what it has told in vain is read again. */
-async function newsOf(token: string, { config, open }: JobServices): Promise<unknown[]> {
-  if (config.store === 'embedded') {
-    const payload = await storeOrderOfToken(open.database, token);
-    return payload ? [payload] : [];
-  }
+/** Where the store cannot be asked by cart, what it has told in vain is read again. */
+async function newsOf(token: string, { store, open }: JobServices): Promise<unknown[]> {
+  const orders = await store?.ordersOfCart(token);
+  if (orders) return orders;
   const bodies = await listEventBodies(open.database, shopSourceName, token);
   return bodies.map((body) => JSON.parse(body));
 }

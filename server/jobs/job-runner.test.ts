@@ -3,8 +3,9 @@ import type { OpenDatabase } from '#server/database/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { freeJobs, listTroubledJobs } from '../repositories/jobs.ts';
+import type { JobRunner } from '../services.ts';
 import { enqueue, HopelessJob, type Job } from './job.ts';
-import { createJobRunner, type JobListener, type JobRunner } from './job-runner.ts';
+import { createJobRunner, type JobListener } from './job-runner.ts';
 
 let server: TestServer;
 let open: OpenDatabase;

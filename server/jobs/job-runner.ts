@@ -11,7 +11,7 @@ import {
   type Schedule,
   takeJob,
 } from '../repositories/jobs.ts';
-import type { JobServices } from '../services.ts';
+import type { JobRunner, JobServices } from '../services.ts';
 import { HopelessJob, type Job } from './job.ts';
 import { nextRun } from './schedules.ts';
 
@@ -52,23 +52,6 @@ export interface JobListener {
   onBack(): void;
   /** Jobs are due that this server does not know, since another version wrote them; they are left. */
   onUnknown(kind: string, due: number): void;
-}
-
-/** Runs the jobs of the table. */
-export interface JobRunner {
-  /** The kinds that it knows. */
-  readonly kinds: readonly string[];
-  /** Begins to take jobs. Once, and when everything that a job may use is there. */
-  start(): void;
-  /** Polls now rather than at the next interval; before the start nothing. */
-  nudge(): void;
-  /** Resolves once nothing is due and nothing runs. */
-  idle(): Promise<void>;
-  /**
-   * Stops taking jobs and waits for those that run, for ever unless said. What runs longer than
-   * `graceMs` is given back, to be done from its beginning by the next server.
-   */
-  stop(graceMs?: number): Promise<void>;
 }
 
 /**

@@ -3,7 +3,7 @@ import { lockAccount } from '../repositories/account-lock.ts';
 import { makeLink } from '../repositories/one-time-links.ts';
 import { findAccount } from '../repositories/users.ts';
 import type { Job } from './job.ts';
-import { sendOrGiveUp } from './send-mail.ts';
+import { orGiveUp } from './send-mail.ts';
 
 /**
  * Mails a link to a new password, if the address has an account. Each try makes a new link, so that it
@@ -18,6 +18,6 @@ export const mailResetLinkJob: Job<{ email: string }> = {
       const link = { userId: account.id, purpose: 'reset-password', email } as const;
       return mails.resetPassword(services, email, await makeLink(database, link, services.now()));
     });
-    if (mail) await sendOrGiveUp(services.mailer, mail);
+    if (mail) await orGiveUp(() => services.mailer.send(mail));
   },
 };

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/database/database.ts';
 import { users } from '#server/database/schema.ts';
 import { bothDatabases } from '#tests/support/both-databases.ts';
-import type { JobServices } from '../services.ts';
+import type { JobRunner, JobServices } from '../services.ts';
 import type { Job } from './job.ts';
-import { createJobRunner, type JobRunner } from './job-runner.ts';
+import { createJobRunner } from './job-runner.ts';
 import { dailyAt, hourly, nextRun, removeSchedule, setSchedule } from './schedules.ts';
 
 const hourMs = 3_600_000;

@@ -1,16 +1,16 @@
-import { type Mail, type Mailer, MailRefused } from '../ports/mailer.ts';
+import { type Mail, MailRefused } from '../ports/mailer.ts';
 import { HopelessJob, type Job } from './job.ts';
 
 /** Sends a mail. */
 export const sendMailJob: Job<Mail> = {
   kind: 'send-mail',
-  work: (mail, { mailer }) => sendOrGiveUp(mailer, mail),
+  work: (mail, { mailer }) => orGiveUp(() => mailer.send(mail)),
 };
 
-/** Sends a mail in a job. Throws HopelessJob where the mail server has refused it for good. */
-export async function sendOrGiveUp(mailer: Mailer, mail: Mail): Promise<void> {
+/** Does in a job what sends a mail. Throws HopelessJob where the mail server has refused it for good. */
+export async function orGiveUp(send: () => Promise<void>): Promise<void> {
   try {
-    await mailer.send(mail);
+    await send();
   } catch (error) {
     throw error instanceof MailRefused ? new HopelessJob(error.message, { cause: error }) : error;
   }

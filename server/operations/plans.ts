@@ -1,5 +1,4 @@
-import { feedPath } from '../calendar-feed.ts';
-import { writeCalendar } from '../calendars.ts';
+import { feedPath, writeCalendar } from '../calendars.ts';
 import { handle } from '../operation.ts';
 import {
   endCalendarFeed,

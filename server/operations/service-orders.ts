@@ -18,7 +18,6 @@ import {
 } from '../repositories/service-orders.ts';
 import { answerQuote } from '../repositories/service-quote-changes.ts';
 import type { Services } from '../services.ts';
-import { isRightKey } from '../store/cart-keys.ts';
 
 const reading = ({ signer, now }: Services) => ({ signer, now: now() });
 
@@ -27,9 +26,7 @@ export const serviceOrderOperations = [
   handle('saveCart', {
     async run({ input, viewer, database, services }) {
       const { cartId } = input;
-      // A real shop's carts are known to the shop alone.
-      const isRight =
-        services.config.store === 'embedded' ? await isRightKey(database, cartId) : null;
+      const isRight = (await services.store?.isRightCart(database, cartId)) ?? null;
       if (isRight === false) throw new Refusal('not-found', 'no such cart');
       await saveCart(viewer, database, cartId, services.now(), isRight === true);
       // It may have been paid for before: then nobody could say whose the order is.

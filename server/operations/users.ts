@@ -10,8 +10,6 @@ import { requireImages } from '../repositories/images.ts';
 import { endLinks, isReserved, makeLink, spendLink } from '../repositories/one-time-links.ts';
 import { listSessions } from '../repositories/sessions.ts';
 import { changeEmail, findAccount, findUserDetails, saveProfile } from '../repositories/users.ts';
-import { frontPath } from '../store/register-front.ts';
-import { storeForPage } from '../store/store-for-page.ts';
 import { claimImages, receiveImages } from '../uploads.ts';
 
 /** `users/query` and `users/save` (product spec, section 7). */
@@ -31,15 +29,14 @@ export const userOperations = [
 
   handle('userGetFeatureConfig', {
     async run({ services }) {
-      const { config } = services;
-      const store = storeForPage(services);
+      const { config, store } = services;
       return {
         webApplicationConfig: {
           ...config.features,
           enableAlterOrRepair: config.features.enableAlterOrRepair && store !== null,
-          shopUrl: config.shopUrl ?? (config.store === 'embedded' ? frontPath : null),
+          shopUrl: config.shopUrl ?? store?.frontPath ?? null,
           extensionUrl: config.extensionUrl,
-          store,
+          store: store && { ...store.forPage, retries: config.checkoutRetries },
         },
       };
     },

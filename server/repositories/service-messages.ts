@@ -8,6 +8,7 @@ import {
   serviceProblems,
   users,
 } from '../database/schema.ts';
+import type { MemberWords } from '../ports/studio.ts';
 import { Refusal } from '../refusal.ts';
 import type { Viewer } from '../viewer.ts';
 import { findServiceOrder, warrantyEnd } from './service-orders.ts';
@@ -127,20 +128,12 @@ export async function findCancelAsked(
   return order ? { storeOrderId: order.storeOrderId, isAsked: order.cancelAskedAt !== null } : null;
 }
 
-/** What the studio is to be told, and of which order. */
-export interface ForStudio {
-  storeOrderId: string;
-  orderNumber: string;
-  email: string;
-  text: string;
-}
-
 /** A message or a problem as the studio is told of it; null once it is gone. */
 export async function findForStudio(
   database: Database,
-  kind: 'message' | 'problem',
+  kind: MemberWords['kind'],
   id: number,
-): Promise<ForStudio | null> {
+): Promise<MemberWords | null> {
   const table = kind === 'message' ? serviceMessages : serviceProblems;
   const [row] = await database
     .select({
@@ -153,5 +146,5 @@ export async function findForStudio(
     .innerJoin(serviceOrders, eq(serviceOrders.id, table.orderId))
     .innerJoin(users, eq(users.id, serviceOrders.ownerId))
     .where(eq(table.id, id));
-  return row ?? null;
+  return row ? { kind, id, ...row } : null;
 }

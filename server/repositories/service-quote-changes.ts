@@ -3,6 +3,7 @@ import { isAllBack, isAllDeclined } from '#contract/rules/service-orders.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { serviceOrderLines, serviceOrders, users } from '../database/schema.ts';
+import type { QuoteAnswered } from '../ports/studio.ts';
 import { Refusal } from '../refusal.ts';
 import type { Viewer } from '../viewer.ts';
 import type { ShopOrder } from '../webhooks/shop-payloads.ts';
@@ -54,18 +55,6 @@ export async function answerQuote(
     .set({ quoteAnswer: answer, quoteAnsweredAt: now })
     .where(eq(serviceOrderLines.id, line.id));
   return { isNew: true, lineId: line.id };
-}
-
-/** A member's answer to a quote, as the studio is told of it. */
-export interface QuoteAnswered extends NamedQuote {
-  storeOrderId: string;
-  storeLineId: string;
-  orderNumber: string;
-  email: string;
-  isAccepted: boolean;
-  answeredAt: Date;
-  /** Nothing of the order is to be done any more. */
-  isAllDeclined: boolean;
 }
 
 /** The answer to a quote of so many US cents; null once it is gone, or another sum is asked. */

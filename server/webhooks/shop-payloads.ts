@@ -3,6 +3,9 @@ import { type ServiceStatus, serviceStatuses } from '#contract/rules/service-ord
 import { visibleText } from '#contract/rules/visible-text.ts';
 import { readJson, readPairs } from './pairs.ts';
 
+/** The end of the address that a shop's webhooks go to: `/webhooks/shop`. */
+export const shopSourceName = 'shop';
+
 /*
  * The parts of Shopify's webhook payloads (orders/paid, orders/updated, orders/fulfilled, refunds/create; Admin API
  * 2025-01) that Hem reads. What a shop has no field of its own for stands in the order's additional details (note

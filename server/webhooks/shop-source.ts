@@ -1,12 +1,9 @@
 import { HopelessJob } from '../jobs/job.ts';
 import { takeOrderNews, takeRefund } from '../repositories/service-order-news.ts';
-import { readShopEvent } from './shop-payloads.ts';
+import { readShopEvent, shopSourceName } from './shop-payloads.ts';
 import { base64Signature } from './signatures.ts';
 import { tellMember } from './tell-member.ts';
 import type { WebhookSource } from './webhook-source.ts';
-
-/** The end of the address that a shop's webhooks go to: `/webhooks/shop`. */
-export const shopSourceName = 'shop';
 
 /**
  * A shop that signs as Shopify does: by one of `secrets`, of which there are two while it changes over, and in its

@@ -15,7 +15,6 @@ import { page } from '#lib/leave-page.ts';
 import { paths } from '#lib/paths.ts';
 import { users } from '#server/database/schema.ts';
 import { newToken } from '#server/repositories/sessions.ts';
-import { storeForPage } from '#server/store/store-for-page.ts';
 import { storeProducts, storeVariants } from '#server/store/tables.ts';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
@@ -130,7 +129,7 @@ const cartId = async () =>
     .mostRecentCartId;
 /** Asks the store beside the page, as another device does. */
 async function atStore(query: string, variables: object) {
-  const { publicToken } = storeForPage(server.app.services)!;
+  const { publicToken } = server.app.services.store!.forPage;
   const { body } = await server.app.http.inject({
     method: 'POST',
     url: '/store/api/2025-01/graphql.json',

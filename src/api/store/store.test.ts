@@ -6,7 +6,6 @@ import { eq } from 'drizzle-orm';
 import { buildClientSchema, type IntrospectionQuery, parse, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlingFees } from '#contract/rules/services.ts';
-import { storeForPage } from '#server/store/store-for-page.ts';
 import { storeProducts, storeVariants } from '#server/store/tables.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import {
@@ -46,7 +45,7 @@ type Fault = (name: string, through: () => Promise<Response>) => Response | Prom
 function connect(fault: Fault = (_name, through) => through()) {
   const made: string[] = [];
   const client = createStoreClient(
-    { ...storeForPage(server.app.services)!, retries: 1 },
+    { ...server.app.services.store!.forPage, retries: 1 },
     {
       wait: async () => {},
       fetch: async (url, init) => {
@@ -139,9 +138,9 @@ describe('what is said of a service', () => {
     );
     const { body } = await server.app.http.inject({
       method: 'POST',
-      url: `${storeForPage(server.app.services)!.address}/api/2025-01/graphql.json`,
+      url: `${server.app.services.store!.forPage.address}/api/2025-01/graphql.json`,
       headers: {
-        'x-shopify-storefront-access-token': storeForPage(server.app.services)!.publicToken,
+        'x-shopify-storefront-access-token': server.app.services.store!.forPage.publicToken,
       },
       payload: {
         query: `query($id: ID!) { cart(id: $id) { lines(first: 9) { nodes { attributes { key value } } } } }`,
