@@ -4,6 +4,7 @@ import path from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as storeTables from '#server/store/tables.ts';
 import { ownerPassword } from '#tests/support/owner.ts';
 import { sealPassword } from '#tests/support/seal-password.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -245,7 +246,7 @@ const noCredentials: Record<string, string> = {
 };
 
 const secretColumns = () =>
-  Object.values(schema)
+  Object.values({ ...schema, ...storeTables })
     .filter((table) => is(table, PgTable))
     .flatMap((table) => {
       const { name, columns } = getTableConfig(table);

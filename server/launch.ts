@@ -28,8 +28,9 @@ export async function launch(
   const release = config.databaseUrl ? null : await lockDataFolder(config.dataDir, onFatal);
   try {
     const directory = path.join(config.dataDir, 'database');
+    const seeds = config.mode === 'embedded' && options.demo !== false;
     // The rest of the server is loaded while the database starts in its own thread.
-    const loading = Promise.all([import('./app.ts'), import('./demo/seed.ts')]);
+    const loading = Promise.all([import('./app.ts'), seeds ? import('./demo/seed.ts') : null]);
     loading.catch(() => {});
     if (!config.databaseUrl) await keepDumpBeforeEngineChange(directory);
     const open = await openDatabase(
@@ -42,10 +43,9 @@ export async function launch(
         : { embedded: { directory } },
     );
     void open.died.then(onFatal);
-    const [{ buildApp }, { demoAccounts, seedDemo }] = await loading;
+    const [{ buildApp }, demo] = await loading;
     const app = await buildApp(config, open, options);
-    const seeds = config.mode === 'embedded' && options.demo !== false;
-    const password = seeds ? await seedDemo(app.services) : null;
+    const password = demo && (await demo.seedDemo(app.services));
     if (config.operator) {
       const { host, port } = config.operator;
       await app.operator?.listen({ host, port });
@@ -54,7 +54,10 @@ export async function launch(
     return {
       app,
       addresses: addressesOf(config, app),
-      demo: password === null ? null : { emails: demoAccounts.map(({ email }) => email), password },
+      demo:
+        demo && password !== null
+          ? { emails: demo.demoAccounts.map(({ email }) => email), password }
+          : null,
       async close() {
         await app.close();
         await release?.();

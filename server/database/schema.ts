@@ -1,6 +1,5 @@
-/** Every table, by noun: what drizzle and its generator of migrations read. */
+/** Every table of Hem's, by noun. The embedded store has its own (server/store/tables.ts). */
 
-export * from '../store/tables.ts';
 export * from './schema/calls.ts';
 export * from './schema/credentials.ts';
 export * from './schema/groups.ts';

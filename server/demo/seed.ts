@@ -27,7 +27,6 @@ import type { Viewer } from '../viewer.ts';
 import { askLola } from './ask-lola.ts';
 import { composeOutfits, type DemoOutfit, type DemoPlan, planOutfits } from './compose-outfits.ts';
 import { measurePeople } from './measure-people.ts';
-import { orderServices } from './order-services.ts';
 import { type DemoLook, showLooks } from './show-looks.ts';
 
 /** Who the demo's people are. */
@@ -79,6 +78,7 @@ export async function seedDemo(services: Services): Promise<string> {
     ...garments.map(({ id }) => ({ id, file: `garments/${id}.webp` })),
     ...looks.map(({ id }) => ({ id: `look-${id}`, file: `looks/${id}.webp` })),
   ]);
+  const orderServices = await loadOrders(services);
   await open.transaction(async (transaction) => {
     // Servers that start together on one database take turns, and the second finds it done.
     await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
@@ -96,11 +96,20 @@ export async function seedDemo(services: Services): Promise<string> {
           : // The member pays the handling fee, so that it is seen.
             entitlementKeys.filter((key) => key !== 'analysisAdmin' && key !== 'noServiceFees'),
       });
-      if (!staff) await hangGarments(services, transaction, id, { garments, looks, pictures });
+      if (!staff) {
+        await hangGarments(services, transaction, id, { garments, looks, pictures, orderServices });
+      }
     }
   });
   await askStore(services);
   return password;
+}
+
+/** What orders services at the embedded store, loaded as that store is: only where there is one. */
+async function loadOrders({ config }: Services) {
+  if (config.store !== 'embedded') return null;
+  const { orderServices } = await import('./order-services.ts');
+  return orderServices;
 }
 
 /** Any number; the same in every server, and another than the migrations'. */
@@ -181,7 +190,13 @@ async function hangGarments(
     garments,
     looks,
     pictures,
-  }: { garments: Garment[]; looks: DemoLook[]; pictures: Map<string, StoredPicture> },
+    orderServices,
+  }: {
+    garments: Garment[];
+    looks: DemoLook[];
+    pictures: Map<string, StoredPicture>;
+    orderServices: Awaited<ReturnType<typeof loadOrders>>;
+  },
 ): Promise<void> {
   const viewer: Viewer = { userId: owner, sessionId: '', entitlements: [] };
   const wardrobes: Wardrobe[] = [];
@@ -221,7 +236,7 @@ async function hangGarments(
   await showLooks(viewer, database, services.now(), { looks, itemIds, pictures });
   await measurePeople(viewer, database, services.now());
   await askLola(viewer, database, services.now(), itemIds);
-  if (services.config.store === 'embedded') {
+  if (orderServices) {
     const { email } = demoAccounts[0]!;
     await orderServices(viewer, database, services.now(), { email, itemIds });
   }
