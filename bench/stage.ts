@@ -5,15 +5,15 @@ import { sql } from 'drizzle-orm';
 import { type Browser, chromium, type Page } from 'playwright';
 import { build, isBuilt } from '../scripts/build.ts';
 import { chromiumArguments, chromiumPath } from '../scripts/chromium.ts';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
 import { users } from '../server/database/schema.ts';
-import { imageKeys } from '../server/image-keys.ts';
+import { imageKeys } from '../server/foundation/image-keys.ts';
 import { launch, type Running } from '../server/launch.ts';
+import { receiveImages } from '../server/operations/uploads.ts';
 import { insertImage } from '../server/repositories/images.ts';
 import { changeItemImages, insertItem } from '../server/repositories/items.ts';
 import { openSession } from '../server/repositories/sessions.ts';
 import { saveWardrobe } from '../server/repositories/wardrobes.ts';
-import { receiveImages } from '../server/uploads.ts';
 
 const root = path.join(import.meta.dirname, '..');
 

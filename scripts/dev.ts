@@ -2,9 +2,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
+import { sendPage } from '../server/http/pages.ts';
 import { launch } from '../server/launch.ts';
-import { sendPage } from '../server/pages.ts';
 import type { PagePort } from '../server/ports/page-port.ts';
 
 process.env.NODE_ENV = 'development';

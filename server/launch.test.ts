@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { users } from '#server/database/schema.ts';
 import { folderForTests, postgresForTests } from '#tests/support/for-tests.ts';
-import { readConfig } from './config.ts';
-import { keepOnce } from './keep-once.ts';
+import { readConfig } from './config/config.ts';
+import { keepOnce } from './foundation/keep-once.ts';
 import { launch } from './launch.ts';
 
 const folder = folderForTests('launch');

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { App, AppOptions } from './app.ts';
-import type { Config } from './config.ts';
-import { lockDataFolder } from './data-lock.ts';
+import type { Config } from './config/config.ts';
+import { lockDataFolder } from './database/data-lock.ts';
 import { openDatabase } from './database/database.ts';
 import { keepDumpBeforeEngineChange } from './database/engine-version.ts';
 

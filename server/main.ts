@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ConfigError, readConfig } from './config.ts';
-import { DataFolderTaken } from './data-lock.ts';
+import { ConfigError, readConfig } from './config/config.ts';
 import { DatabaseUnusable } from './database/await-database.ts';
+import { DataFolderTaken } from './database/data-lock.ts';
+import { isOutage } from './foundation/outage.ts';
 import { launch } from './launch.ts';
-import { isOutage } from './outage.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { apiDocs } from '#scripts/api-docs.ts';
 import { nativeHostPage, nativeHostSchemas } from '#scripts/native-host-docs.ts';
-import { configVariables } from '#server/config.ts';
+import { configVariables } from '#server/config/config.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type TrustedProxies, trustedProxies } from '../proxies.ts';
+import { type TrustedProxies, trustedProxies } from './proxies.ts';
 import { topic } from './topic.ts';
 import { optionalWords, webAddress } from './values.ts';
 

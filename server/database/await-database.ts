@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { isOutage } from '../outage.ts';
+import { isOutage } from '../foundation/outage.ts';
 import { migrateDatabase } from './migrate.ts';
 
 /** A PostgreSQL server, and how long to wait for it if it is not up yet. */

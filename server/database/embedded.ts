@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startWorker } from '../start-worker.ts';
+import { startWorker } from '../foundation/start-worker.ts';
 import type { EmbeddedWorkerData, EmbeddedWorkerMessage } from './embedded-worker.ts';
 
 /** A PostgreSQL that runs in a worker thread of this process. */

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { folderForTests, postgresForTests } from '#tests/support/for-tests.ts';
 import { deriveItemsJob } from '../jobs/derive-items.ts';
-import type { JobServices } from '../services.ts';
+import type { JobServices } from '../ports/services.ts';
 import { openDatabase } from './database.ts';
 
 const folder = folderForTests('migrate');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { isContention, isOutage } from '../outage.ts';
+import { isContention, isOutage } from '../foundation/outage.ts';
 import type * as schema from './schema.ts';
 
 /** How often a transaction is tried that PostgreSQL rolls back because of another one. */

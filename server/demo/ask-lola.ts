@@ -3,14 +3,14 @@ import type { LolaAsked } from '#contract/schemas/lola.ts';
 import type { Database } from '../database/database.ts';
 import { dailyAt, setSchedule } from '../jobs/schedules.ts';
 import { suggestOutfitsJob } from '../jobs/suggest-outfits.ts';
+import { readKnowledge } from '../procedures/stylist-knowledge.ts';
 import { keepMorningRows, saveMorning } from '../repositories/lola-mornings.ts';
 import { noteTaste } from '../repositories/lola-notes.ts';
 import { keepTurn } from '../repositories/lola-turns.ts';
+import type { Viewer } from '../repositories/viewer.ts';
 import { answerQuestion, askedWith } from '../stylist/ask.ts';
 import { suggestDay } from '../stylist/day.ts';
 import { understand } from '../stylist/grammar/understand.ts';
-import { readKnowledge } from '../stylist-knowledge.ts';
-import type { Viewer } from '../viewer.ts';
 
 /** Where and when the demo's outfits are laid out each day. */
 const morning = { hour: 7, timeZone: 'America/Los_Angeles' };

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { addOutfitsToWardrobes } from '../repositories/outfit-wardrobes.ts';
 import { saveOutfit } from '../repositories/outfits.ts';
 import { savePlan } from '../repositories/plan-changes.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../repositories/viewer.ts';
 
 /** An outfit of the demo, with its garments by the ids of their drawings. */
 export interface DemoOutfit extends OutfitForm {

@@ -1,7 +1,7 @@
 import type { MeasureType } from '#contract/rules/measurements.ts';
 import type { Database } from '../database/database.ts';
 import { keepMeasured, reachMeasured } from '../repositories/measurements.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../repositories/viewer.ts';
 
 /** Whose measurements the demo keeps, in centimeters; those of the member have no name. */
 const people: { name?: string; days: number; values: Partial<Record<MeasureType, number>> }[] = [

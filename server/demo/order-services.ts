@@ -3,6 +3,7 @@ import type { ServiceStatus } from '#contract/rules/service-orders.ts';
 import { handlingFees, lineKeys, serviceGroups } from '#contract/rules/services.ts';
 import type { Database } from '../database/database.ts';
 import { saveCart } from '../repositories/service-carts.ts';
+import type { Viewer } from '../repositories/viewer.ts';
 import { createCart, type LineInput } from '../store/carts.ts';
 import { findProduct } from '../store/catalog/read-catalog.ts';
 import { cartGid } from '../store/gid.ts';
@@ -10,7 +11,6 @@ import { findOrderOfCart, payCart } from '../store/orders.ts';
 import { priceCart } from '../store/priced-cart.ts';
 import { shownLines } from '../store/shown-lines.ts';
 import { storeOrderLines, storeOrders } from '../store/tables.ts';
-import type { Viewer } from '../viewer.ts';
 
 /** An order of the demo, with its garment by the id of its drawing. Days are counted from the day of the seed. */
 interface DemoOrder {

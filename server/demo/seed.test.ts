@@ -9,7 +9,7 @@ import {
   whyNoPostgres,
 } from '#tests/support/postgres-cluster.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { imageKeys } from '../image-keys.ts';
+import { imageKeys } from '../foundation/image-keys.ts';
 import { makeRenditions } from '../jobs/process-image.ts';
 import { seedDemo } from './seed.ts';
 

@@ -3,7 +3,7 @@ import type { LookForm } from '#contract/schemas/look.ts';
 import type { Database } from '../database/database.ts';
 import { saveLook } from '../repositories/looks.ts';
 import { savePlan } from '../repositories/plan-changes.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../repositories/viewer.ts';
 
 /** A look of the demo, with its garments by the ids of their drawings. */
 export interface DemoLook

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { startWorker } from '../start-worker.ts';
+import { startWorker } from '../foundation/start-worker.ts';
 import type { Parsers } from './parsers.ts';
 
 /*

@@ -1,8 +1,8 @@
+import type { JobServices } from '../ports/services.ts';
+import { readShopEvent } from '../ports/shop-payloads.ts';
 import { takeOrderNews } from '../repositories/service-order-news.ts';
-import type { JobServices } from '../services.ts';
-import { readShopEvent } from '../webhooks/shop-payloads.ts';
-import { tellMember } from '../webhooks/tell-member.ts';
 import type { Job } from './job.ts';
+import { tellMember } from './tell-member.ts';
 
 /** How far back the store is asked each time: longer than a weekend without a server. */
 const backMs = 7 * 24 * 3_600_000;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runsOf } from '#contract/rules/mask-runs.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
-import { storedKeys } from '#server/image-keys.ts';
+import { storedKeys } from '#server/foundation/image-keys.ts';
 import { CannotCut, type Cut, CutterAway } from '#server/ports/cutout.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';

@@ -1,7 +1,8 @@
 import { largestRendition } from '#contract/rules/images.ts';
-import { writeCutoutFiles } from '../cutout-files.ts';
-import { imageKeys } from '../image-keys.ts';
+import { imageKeys } from '../foundation/image-keys.ts';
 import { CannotCut, type Cut, CutterAway } from '../ports/cutout.ts';
+import type { JobServices } from '../ports/services.ts';
+import { writeCutoutFiles } from '../procedures/cutout-files.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
 import {
   beginCutout,
@@ -11,7 +12,6 @@ import {
 } from '../repositories/cutouts.ts';
 import { takeCategory } from '../repositories/item-category.ts';
 import { takeColors } from '../repositories/item-derivation.ts';
-import type { JobServices } from '../services.ts';
 import { forgetFilesOfGone } from './forget-files.ts';
 import type { Job } from './job.ts';
 

@@ -1,4 +1,4 @@
-import { storedKeys } from '../image-keys.ts';
+import { storedKeys } from '../foundation/image-keys.ts';
 import type { Job } from './job.ts';
 
 /** Deletes all files of pictures that are forgotten. */

@@ -1,4 +1,4 @@
-import { imageKeys } from '../image-keys.ts';
+import { imageKeys } from '../foundation/image-keys.ts';
 import type { Job } from './job.ts';
 
 /** Deletes the bytes that were uploaded of a picture, once its renditions are made. */

@@ -1,9 +1,9 @@
+import type { JobServices } from '../ports/services.ts';
+import { readShopEvent, shopSourceName } from '../ports/shop-payloads.ts';
 import { takeOrderNews } from '../repositories/service-order-news.ts';
 import { listEventBodies } from '../repositories/webhook-events.ts';
-import type { JobServices } from '../services.ts';
-import { readShopEvent, shopSourceName } from '../webhooks/shop-payloads.ts';
-import { tellMember } from '../webhooks/tell-member.ts';
 import type { Job } from './job.ts';
+import { tellMember } from './tell-member.ts';
 
 /**
  * Takes in the order of a cart that was paid for before the cart was saved, of which the store told in vain. What is

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { OpenDatabase } from '#server/database/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Mail } from '../ports/mailer.ts';
+import type { JobRunner } from '../ports/services.ts';
 import { freeJobs, listTroubledJobs } from '../repositories/jobs.ts';
-import type { JobRunner } from '../services.ts';
 import { enqueue, HopelessJob, type Job } from './job.ts';
 import { createJobRunner, type JobListener } from './job-runner.ts';
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { summaryOf } from '../log-lines.ts';
-import { isOutage } from '../outage.ts';
+import { summaryOf } from '../foundation/log-lines.ts';
+import { isOutage } from '../foundation/outage.ts';
+import type { JobRunner, JobServices } from '../ports/services.ts';
 import {
   deleteJob,
   endJob,
@@ -11,7 +12,6 @@ import {
   type Schedule,
   takeJob,
 } from '../repositories/jobs.ts';
-import type { JobRunner, JobServices } from '../services.ts';
 import { HopelessJob, type Job } from './job.ts';
 import { nextRun } from './schedules.ts';
 

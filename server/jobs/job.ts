@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
+import type { JobServices } from '../ports/services.ts';
 import { insertJob, insertJobs } from '../repositories/jobs.ts';
-import type { JobServices } from '../services.ts';
 
 /**
  * One kind of work that is done off the request's path. A payload is written into a table and may

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { isOutage } from '../outage.ts';
+import { isOutage } from '../foundation/outage.ts';
 import type { JobListener } from './job-runner.ts';
 
 /** Writes into the log what the operator may want to know of jobs; never a payload. */

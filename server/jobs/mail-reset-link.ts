@@ -1,4 +1,4 @@
-import { mails } from '../mails.ts';
+import { mails } from '../mails/mails.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
 import { makeLink } from '../repositories/one-time-links.ts';
 import { findAccount } from '../repositories/users.ts';

@@ -9,13 +9,13 @@ import {
 } from '#contract/rules/images.ts';
 import { analyzePicture } from '#contract/rules/picture-analysis.ts';
 import type { Database } from '../database/database.ts';
-import { imageKeys } from '../image-keys.ts';
-import { imageTypeOf } from '../image-type.ts';
+import { imageKeys } from '../foundation/image-keys.ts';
+import { imageTypeOf } from '../foundation/image-type.ts';
+import type { JobServices } from '../ports/services.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
 import { waitForCutout } from '../repositories/cutouts.ts';
 import { findReceived, markReady, markRefused } from '../repositories/images.ts';
 import { takeColors } from '../repositories/item-derivation.ts';
-import type { JobServices } from '../services.ts';
 import { cutOutJob } from './cut-out.ts';
 import { deleteBlobsJob } from './delete-blobs.ts';
 import { deleteUploadJob } from './delete-upload.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/database/database.ts';
 import { users } from '#server/database/schema.ts';
 import { bothDatabases } from '#tests/support/both-databases.ts';
-import type { JobRunner, JobServices } from '../services.ts';
+import type { JobRunner, JobServices } from '../ports/services.ts';
 import type { Job } from './job.ts';
 import { createJobRunner } from './job-runner.ts';
 import { dailyAt, hourly, nextRun, removeSchedule, setSchedule } from './schedules.ts';

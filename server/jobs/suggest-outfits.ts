@@ -1,6 +1,6 @@
-import { layOutDay } from '../lay-out-day.ts';
+import { layOutDay } from '../procedures/lay-out-day.ts';
+import { readKnowledge } from '../procedures/stylist-knowledge.ts';
 import { findMorningOf, keepMorningRows } from '../repositories/lola-mornings.ts';
-import { readKnowledge } from '../stylist-knowledge.ts';
 import type { Job } from './job.ts';
 
 /** Lays out a member's outfits for the day that has begun where they are; once a day, however often it runs. */

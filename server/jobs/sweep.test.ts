@@ -5,7 +5,7 @@ import { pictureRenditions } from '#contract/rules/images.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { postgresForTests } from '#tests/support/for-tests.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { imageKeys } from '../image-keys.ts';
+import { imageKeys } from '../foundation/image-keys.ts';
 import { processImage } from './process-image.ts';
 import { sweep } from './sweep.ts';
 

@@ -1,3 +1,4 @@
+import type { JobServices } from '../ports/services.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
 import { callCountSweep } from '../repositories/call-counts.ts';
 import { answerSweep } from '../repositories/idempotency.ts';
@@ -15,7 +16,6 @@ import { stayBackSweep } from '../repositories/service-stays.ts';
 import { sessionSweep } from '../repositories/sessions.ts';
 import type { AccountSweepPart, SweepPart } from '../repositories/sweep-part.ts';
 import { eventSweep } from '../repositories/webhook-events.ts';
-import type { JobServices } from '../services.ts';
 import { deleteBlobsJob } from './delete-blobs.ts';
 import { enqueue, type Job } from './job.ts';
 

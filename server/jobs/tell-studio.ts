@@ -1,6 +1,6 @@
+import type { JobServices } from '../ports/services.ts';
 import { findCancelAsked, findForStudio } from '../repositories/service-messages.ts';
 import { findQuoteAnswer } from '../repositories/service-quote-changes.ts';
-import type { JobServices } from '../services.ts';
 import type { Job } from './job.ts';
 import { orGiveUp } from './send-mail.ts';
 

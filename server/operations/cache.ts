@@ -1,7 +1,7 @@
-import { handle } from '../operation.ts';
 import { rederiveItems } from '../repositories/item-derivation.ts';
 import { rederiveLooks } from '../repositories/look-derivation.ts';
 import { rederiveOutfits } from '../repositories/outfit-derivation.ts';
+import { handle } from './operation.ts';
 
 /**
  * `cache/manage`: really derives the caller's rows anew (docs/design/product-rules.md, Around the app).

@@ -6,20 +6,20 @@ import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Mask } from '../cutout/mask.ts';
 import { runsThatFit } from '../cutout/runs-that-fit.ts';
 import type { Stroke } from '../cutout/stroke.ts';
-import { readCutoutNotes, writeCutoutFiles } from '../cutout-files.ts';
-import { imageKeys } from '../image-keys.ts';
+import { imageKeys } from '../foundation/image-keys.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import { cutOutJob } from '../jobs/cut-out.ts';
 import { forgetFilesOfGone } from '../jobs/forget-files.ts';
 import { enqueue } from '../jobs/job.ts';
-import { handle } from '../operation.ts';
 import { CannotCut } from '../ports/cutout.ts';
-import { Refusal } from '../refusal.ts';
+import type { Services } from '../ports/services.ts';
+import { readCutoutNotes, writeCutoutFiles } from '../procedures/cutout-files.ts';
 import { keepCutoutBefore, takeBackCutout } from '../repositories/cutout-before.ts';
 import { endOwnCutout, readCutoutsToLookAt, requireItemPhoto } from '../repositories/cutouts.ts';
 import { takeCategory } from '../repositories/item-category.ts';
 import { takeColors } from '../repositories/item-derivation.ts';
 import { readItemDetails } from '../repositories/items.ts';
-import type { Services } from '../services.ts';
+import { handle } from './operation.ts';
 
 /** When a stroke may be sent again that nobody could follow now, in seconds. */
 const retryAfterSeconds = 2;

@@ -1,5 +1,5 @@
-import { handle } from '../operation.ts';
 import { changeGroup, deleteGroup, listGroups, makeGroup } from '../repositories/groups.ts';
+import { handle } from './operation.ts';
 
 /** `groups/query` and `groups/manage`. */
 export const groupOperations = [

@@ -1,7 +1,7 @@
-import { imageKeys } from '../image-keys.ts';
+import { imageKeys } from '../foundation/image-keys.ts';
 import { uploadLifeMs } from '../jobs/process-image.ts';
-import { handle } from '../operation.ts';
 import { findItemWithPhoto, insertImage } from '../repositories/images.ts';
+import { handle } from './operation.ts';
 
 /**
  * `services/imageupload`: an address to PUT one picture to (docs/design/architecture.md, Pictures are

@@ -3,7 +3,6 @@ import type { Database } from '../database/database.ts';
 import { cutOutJob } from '../jobs/cut-out.ts';
 import { deleteBlobsJob } from '../jobs/delete-blobs.ts';
 import { enqueue, enqueueAll } from '../jobs/job.ts';
-import { handle } from '../operation.ts';
 import { askForCutouts, readCutoutProgress, showPictures } from '../repositories/cutouts.ts';
 import { requireImages } from '../repositories/images.ts';
 import { changeItems } from '../repositories/item-bulk-change.ts';
@@ -22,10 +21,11 @@ import {
   readItemSuggestions,
   updateItem,
 } from '../repositories/items.ts';
+import type { Viewer } from '../repositories/viewer.ts';
 import { findWardrobes, requireWardrobes } from '../repositories/wardrobes.ts';
 import { countOutfitsOf } from '../repositories/wears.ts';
-import { claimImages, receiveImages } from '../uploads.ts';
-import type { Viewer } from '../viewer.ts';
+import { handle } from './operation.ts';
+import { claimImages, receiveImages } from './uploads.ts';
 
 /** `items/query` and `items/manage`. */
 export const itemOperations = [

@@ -1,9 +1,10 @@
 import { isPasswordGood } from '#contract/rules/password.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import { enqueue } from '../jobs/job.ts';
 import { mailResetLinkJob } from '../jobs/mail-reset-link.ts';
 import { sendMailJob } from '../jobs/send-mail.ts';
-import { mails } from '../mails.ts';
-import { handle } from '../operation.ts';
+import { mails } from '../mails/mails.ts';
+import type { Services } from '../ports/services.ts';
 import {
   checkOwnPassword,
   hashPassword,
@@ -12,8 +13,7 @@ import {
   requireSamePassword,
   type SealedPassword,
   unseal,
-} from '../passwords.ts';
-import { Refusal } from '../refusal.ts';
+} from '../procedures/passwords.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
 import { endCredentials } from '../repositories/credentials.ts';
 import {
@@ -31,7 +31,7 @@ import {
   markEmailValidated,
   setPasswordHash,
 } from '../repositories/users.ts';
-import type { Services } from '../services.ts';
+import { handle } from './operation.ts';
 
 /** `common/login` (docs/design/product-rules.md, Account). */
 export const loginOperations = [

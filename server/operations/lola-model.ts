@@ -1,6 +1,6 @@
-import { handle } from '../operation.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import { keepModelConsent, mayAskModel } from '../repositories/lola-model.ts';
+import { handle } from './operation.ts';
 
 /** What of `lola/query` and `lola/manage` is about a language model. */
 export const lolaModelOperations = [

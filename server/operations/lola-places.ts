@@ -1,7 +1,7 @@
-import { forecastFor } from '../forecast-for.ts';
-import { handle } from '../operation.ts';
 import { WeatherAway } from '../ports/weather.ts';
+import { forecastFor } from '../procedures/forecast-for.ts';
 import { forgetPlace, keepPlace, readPlace } from '../repositories/lola-places.ts';
+import { handle } from './operation.ts';
 
 /** What of `lola/query` and `lola/manage` is about a place and its weather. */
 export const lolaPlaceOperations = [

@@ -1,21 +1,21 @@
 import type { LolaBoard } from '#contract/schemas/lola.ts';
-import { answerLola } from '../answer-lola.ts';
-import { readBoardStates } from '../board-states.ts';
 import { dailyAt, removeSchedule, setSchedule } from '../jobs/schedules.ts';
 import { suggestOutfitsJob } from '../jobs/suggest-outfits.ts';
-import { layOutDay } from '../lay-out-day.ts';
-import { handle } from '../operation.ts';
+import type { JobServices } from '../ports/services.ts';
+import { readBoardStates } from '../procedures/board-states.ts';
+import { layOutDay } from '../procedures/lay-out-day.ts';
+import { readKnowledge } from '../procedures/stylist-knowledge.ts';
 import { readItemCards } from '../repositories/items.ts';
 import { findMorning, saveMorning } from '../repositories/lola-mornings.ts';
 import { forgetTaste, noteTaste, takeBackNote } from '../repositories/lola-notes.ts';
 import { deleteTurns, keepTurn, readTurns } from '../repositories/lola-turns.ts';
-import type { JobServices } from '../services.ts';
+import type { Viewer } from '../repositories/viewer.ts';
 import { toBoard, toRequest } from '../stylist/ask.ts';
 import { swapPiece } from '../stylist/choice/swap.ts';
 import { wearableRows } from '../stylist/day.ts';
 import { anyRequest } from '../stylist/request.ts';
-import { readKnowledge } from '../stylist-knowledge.ts';
-import type { Viewer } from '../viewer.ts';
+import { answerLola } from './answer-lola.ts';
+import { handle } from './operation.ts';
 
 const mostSwaps = 8;
 

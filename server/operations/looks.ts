@@ -2,8 +2,7 @@ import type { OperationInput, OperationOutput } from '#contract/schemas/operatio
 import type { Database } from '../database/database.ts';
 import { deleteBlobsJob } from '../jobs/delete-blobs.ts';
 import { enqueue } from '../jobs/job.ts';
-import { readLink } from '../links.ts';
-import { handle } from '../operation.ts';
+import { readLink } from '../procedures/links.ts';
 import { requireImages } from '../repositories/images.ts';
 import { copyLooks } from '../repositories/look-copies.ts';
 import { readLookNavigation } from '../repositories/look-navigation.ts';
@@ -15,9 +14,10 @@ import {
 } from '../repositories/look-removal.ts';
 import { addLooksToWardrobes, removeLooksFromWardrobes } from '../repositories/look-wardrobes.ts';
 import { findLooks, readLookCards, readLookDetails, saveLook } from '../repositories/looks.ts';
+import type { Viewer } from '../repositories/viewer.ts';
 import { findWardrobes, requireWardrobes } from '../repositories/wardrobes.ts';
-import { claimImages, receiveImages } from '../uploads.ts';
-import type { Viewer } from '../viewer.ts';
+import { handle } from './operation.ts';
+import { claimImages, receiveImages } from './uploads.ts';
 
 /** `looks/query` and `looks/manage`. */
 export const lookOperations = [

@@ -1,7 +1,7 @@
+import { Refusal } from '../foundation/refusal.ts';
 import { enqueue } from '../jobs/job.ts';
 import { sendTextJob } from '../jobs/send-text.ts';
-import { handle } from '../operation.ts';
-import { Refusal } from '../refusal.ts';
+import { texts } from '../mails/texts.ts';
 import {
   findMeasured,
   forgetMeasured,
@@ -20,7 +20,7 @@ import {
   readMeasuring,
   toPhoneSession,
 } from '../repositories/measuring-sessions.ts';
-import { texts } from '../texts.ts';
+import { handle } from './operation.ts';
 
 /** Where a phone opens a form. */
 const pathOf = (linkToken: string) => `/measure#${linkToken}`;

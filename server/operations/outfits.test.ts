@@ -6,7 +6,7 @@ import type { OutfitFilter } from '#contract/schemas/outfit.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { collageOf } from '#tests/support/sample-calls/outfits.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { imageKeys } from '../image-keys.ts';
+import { imageKeys } from '../foundation/image-keys.ts';
 import { sweep } from '../jobs/sweep.ts';
 
 let server: TestServer;

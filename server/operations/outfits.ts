@@ -2,7 +2,6 @@ import type { OperationInput, OperationOutput } from '#contract/schemas/operatio
 import type { Database } from '../database/database.ts';
 import { deleteBlobsJob } from '../jobs/delete-blobs.ts';
 import { enqueue } from '../jobs/job.ts';
-import { handle } from '../operation.ts';
 import { requireImages } from '../repositories/images.ts';
 import { copyOutfits } from '../repositories/outfit-copies.ts';
 import { readOutfitNavigation } from '../repositories/outfit-navigation.ts';
@@ -23,9 +22,10 @@ import {
   readOutfitDetails,
   saveOutfit,
 } from '../repositories/outfits.ts';
+import type { Viewer } from '../repositories/viewer.ts';
 import { findWardrobes, requireWardrobes } from '../repositories/wardrobes.ts';
-import { claimImages, receiveImages } from '../uploads.ts';
-import type { Viewer } from '../viewer.ts';
+import { handle } from './operation.ts';
+import { claimImages, receiveImages } from './uploads.ts';
 
 /** `outfits/query` and `outfits/manage`. */
 export const outfitOperations = [

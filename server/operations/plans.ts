@@ -1,5 +1,4 @@
-import { feedPath, writeCalendar } from '../calendars.ts';
-import { handle } from '../operation.ts';
+import { feedPath, writeCalendar } from '../procedures/calendars.ts';
 import {
   endCalendarFeed,
   findCalendarFeed,
@@ -8,7 +7,8 @@ import {
 import { markWorn, movePlans, savePlan } from '../repositories/plan-changes.ts';
 import { hidePlans, restorePlans } from '../repositories/plan-removal.ts';
 import { findPlans, readPlan, readPlans } from '../repositories/plans.ts';
-import { requireOwner } from '../viewer.ts';
+import { requireOwner } from '../repositories/viewer.ts';
+import { handle } from './operation.ts';
 
 /** `calendar/query` and `calendar/manage`. */
 export const planOperations = [

@@ -1,9 +1,9 @@
 import { cartTokenOf } from '#contract/rules/service-orders.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import { findCartOrderJob } from '../jobs/find-cart-order.ts';
 import { enqueue } from '../jobs/job.ts';
 import { tellStudioJob } from '../jobs/tell-studio.ts';
-import { handle } from '../operation.ts';
-import { Refusal } from '../refusal.ts';
+import type { Services } from '../ports/services.ts';
 import { saveCart } from '../repositories/service-carts.ts';
 import {
   askToCancel,
@@ -17,7 +17,7 @@ import {
   readServiceOrders,
 } from '../repositories/service-orders.ts';
 import { answerQuote } from '../repositories/service-quote-changes.ts';
-import type { Services } from '../services.ts';
+import { handle } from './operation.ts';
 
 const reading = ({ signer, now }: Services) => ({ signer, now: now() });
 

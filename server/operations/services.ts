@@ -1,11 +1,11 @@
 import { servicePhotoDays } from '#contract/rules/services.ts';
-import { countries } from '../countries.ts';
-import { handle } from '../operation.ts';
-import { Refusal } from '../refusal.ts';
+import { countries } from '../foundation/countries.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import { requireImages } from '../repositories/images.ts';
 import { keepServicePhoto } from '../repositories/service-photos.ts';
 import { saveCountry } from '../repositories/users.ts';
-import { claimImages, receiveImages } from '../uploads.ts';
+import { handle } from './operation.ts';
+import { claimImages, receiveImages } from './uploads.ts';
 
 /** `services/saveCountry`, and of `services/manage` what is about photos (product spec, section 7). */
 export const serviceOperations = [

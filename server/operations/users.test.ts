@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
-import { hashPassword } from '#server/passwords.ts';
+import { hashPassword } from '#server/procedures/passwords.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { ownerPassword } from '#tests/support/owner.ts';
 import { sealPassword } from '#tests/support/seal-password.ts';

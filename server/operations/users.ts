@@ -1,16 +1,16 @@
-import { countries } from '../countries.ts';
+import { countries } from '../foundation/countries.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import { enqueue } from '../jobs/job.ts';
 import { sendMailJob } from '../jobs/send-mail.ts';
-import { mails } from '../mails.ts';
-import { handle } from '../operation.ts';
-import { checkOwnPassword, requireSamePassword } from '../passwords.ts';
-import { Refusal } from '../refusal.ts';
+import { mails } from '../mails/mails.ts';
+import { checkOwnPassword, requireSamePassword } from '../procedures/passwords.ts';
 import { endCredentials } from '../repositories/credentials.ts';
 import { requireImages } from '../repositories/images.ts';
 import { endLinks, isReserved, makeLink, spendLink } from '../repositories/one-time-links.ts';
 import { listSessions } from '../repositories/sessions.ts';
 import { changeEmail, findAccount, findUserDetails, saveProfile } from '../repositories/users.ts';
-import { claimImages, receiveImages } from '../uploads.ts';
+import { handle } from './operation.ts';
+import { claimImages, receiveImages } from './uploads.ts';
 
 /** `users/query` and `users/save` (product spec, section 7). */
 export const userOperations = [

@@ -1,4 +1,3 @@
-import { handle } from '../operation.ts';
 import {
   chooseCover,
   countItems,
@@ -7,6 +6,7 @@ import {
   orderWardrobes,
   saveWardrobe,
 } from '../repositories/wardrobes.ts';
+import { handle } from './operation.ts';
 
 /** `wardrobes/query` and `wardrobes/manage`. */
 export const wardrobeOperations = [

@@ -5,12 +5,12 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { isLoopback, type OperatorConfig } from '../config/operator-topic.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import { registerStop, stopGraceMs } from '../http/stop.ts';
+import { registerErrors } from '../http/wire.ts';
 import type { Job } from '../jobs/job.ts';
-import { Refusal } from '../refusal.ts';
+import type { Services } from '../ports/services.ts';
 import { listTroubledJobs, restartJob } from '../repositories/jobs.ts';
-import type { Services } from '../services.ts';
-import { registerStop, stopGraceMs } from '../stop.ts';
-import { registerErrors } from '../wire.ts';
 import type { Metrics } from './metrics.ts';
 
 /**

@@ -6,9 +6,9 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
 import { maxImageBytes } from '#contract/rules/images.ts';
-import { imageTypeOf, typeBytes } from '../image-type.ts';
-import { Refusal } from '../refusal.ts';
-import type { Signer } from '../signer.ts';
+import { imageTypeOf, typeBytes } from '../foundation/image-type.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import type { Signer } from '../foundation/signer.ts';
 import type { BlobStore } from './blob-store.ts';
 
 interface FileBlobStore extends BlobStore {

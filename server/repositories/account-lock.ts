@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { sessions, users } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
-import type { Viewer } from '../viewer.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import type { Viewer } from './viewer.ts';
 
 /**
  * Takes the lock under which an account is changed, until the transaction ends; false if there is

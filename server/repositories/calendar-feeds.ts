@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { calendarFeeds } from '../database/schema.ts';
-import { requireOwner, type Viewer } from '../viewer.ts';
 import { hashToken, newToken } from './sessions.ts';
+import { requireOwner, type Viewer } from './viewer.ts';
 
 /** Since when the owner has a private address; null without one. */
 export async function findCalendarFeed(

@@ -3,8 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OutfitFilter } from '#contract/schemas/outfit.ts';
 import type { Database } from '../database/database.ts';
 import { items, type looks, type outfits } from '../database/schema.ts';
-import { patternsOf, wordsOf } from '../search-words.ts';
-import { requireSight, type Viewer } from '../viewer.ts';
+import { patternsOf, wordsOf } from '../foundation/search-words.ts';
+import { requireSight, type Viewer } from './viewer.ts';
 import { requireSeenWardrobe } from './wardrobes.ts';
 
 /** A noun that is composed of pieces, as outfits and looks are: its table, and where it is named. */

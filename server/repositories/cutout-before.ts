@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ItemAttributes } from '#contract/schemas/item.ts';
-import type { CutoutBefore } from '../cutout-before.ts';
 import type { Database } from '../database/database.ts';
+import type { CutoutBefore } from '../database/schema/cutout-before.ts';
 import { images, itemImages, items } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import { attributesOf, derive } from './item-derivation.ts';
 
 type ImageRow = typeof images.$inferSelect;

@@ -22,8 +22,8 @@ import {
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
-import { requireOwner, type Viewer } from '../viewer.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import { requireOwner, type Viewer } from './viewer.ts';
 
 /**
  * Chooses what is shown of the photos of these items, or takes a choice back: of all, or of those that are named.

@@ -1,4 +1,4 @@
-import { fold, searchTextOf, wordsOf } from '../search-words.ts';
+import { fold, searchTextOf, wordsOf } from '../foundation/search-words.ts';
 import { followingWords } from './item-synonyms.ts';
 
 /**

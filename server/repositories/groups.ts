@@ -3,8 +3,8 @@ import { type GroupedNoun, maxGrouped, maxGroups } from '#contract/rules/groups.
 import type { SavedGroup } from '#contract/schemas/group.ts';
 import type { Database } from '../database/database.ts';
 import { groups, looks, outfits } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
-import { requireOwner, type Viewer } from '../viewer.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import { requireOwner, type Viewer } from './viewer.ts';
 
 type GroupRow = typeof groups.$inferSelect;
 const tables = { outfits, looks };

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { idempotencyKeys } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import type { SweepPart } from './sweep-part.ts';
 
 /** One attempt at a write. */

@@ -9,11 +9,11 @@ import {
 import type { ImageDetails, ImageView } from '#contract/schemas/image.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
-import type { Signer } from '../signer.ts';
-import type { Viewer } from '../viewer.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import type { Signer } from '../foundation/signer.ts';
 import { isUnnamed } from './image-names.ts';
 import type { AccountSweepPart } from './sweep-part.ts';
+import type { Viewer } from './viewer.ts';
 
 type ImageRow = typeof images.$inferSelect;
 

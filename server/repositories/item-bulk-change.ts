@@ -3,10 +3,10 @@ import { maxPersonalTags } from '#contract/rules/item-attributes.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { items } from '../database/schema.ts';
-import type { Viewer } from '../viewer.ts';
 import { showPictures } from './cutouts.ts';
 import { rederiveOf } from './item-derivation.ts';
 import { findItems } from './items.ts';
+import type { Viewer } from './viewer.ts';
 
 /**
  * Changes the same fields of many items of the owner's; tags are added, as many as there is room for.

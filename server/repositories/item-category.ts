@@ -2,8 +2,8 @@ import { type AnyColumn, and, eq, isNotNull, isNull, or, type SQL, sql } from 'd
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items } from '../database/schema.ts';
-import { requireOwner, type Viewer } from '../viewer.ts';
 import { attributesOf, derive } from './item-derivation.ts';
+import { requireOwner, type Viewer } from './viewer.ts';
 
 /*
  * [Note: Whose category] What a garment is can often be told from its cut-out alone (decision 042). Where that is sure

@@ -5,9 +5,9 @@ import { isNamed, itemName } from '#contract/rules/item-name.ts';
 import type { ItemAttributes } from '#contract/schemas/item.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items } from '../database/schema.ts';
-import { fold, searchTextOf, wordsOf } from '../search-words.ts';
-import { requireOwner, type Viewer } from '../viewer.ts';
+import { fold, searchTextOf, wordsOf } from '../foundation/search-words.ts';
 import { attributeWords, followingWords } from './item-synonyms.ts';
+import { requireOwner, type Viewer } from './viewer.ts';
 
 export type ItemRow = typeof items.$inferSelect;
 

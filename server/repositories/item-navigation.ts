@@ -17,8 +17,8 @@ import type { ItemFilter } from '#contract/schemas/item.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items, wardrobeItems } from '../database/schema.ts';
-import { patternsOf, wordsOf } from '../search-words.ts';
-import { requireSight, type Viewer } from '../viewer.ts';
+import { patternsOf, wordsOf } from '../foundation/search-words.ts';
+import { requireSight, type Viewer } from './viewer.ts';
 import { requireSeenWardrobe } from './wardrobes.ts';
 
 type Navigation = OperationOutput<'getItemNavigation'>;

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 import { deletedItemDays } from '#contract/rules/item-attributes.ts';
 import type { Database } from '../database/database.ts';
 import { itemImages, items } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
-import { requireOwner, type Viewer } from '../viewer.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import { forgetUnnamed } from './images.ts';
 import type { AccountSweepPart } from './sweep-part.ts';
+import { requireOwner, type Viewer } from './viewer.ts';
 
 /** Hides items; the sweep forgets them for good later. */
 export async function hideItems(database: Database, itemIds: number[], now: Date): Promise<void> {

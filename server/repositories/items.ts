@@ -10,12 +10,12 @@ import type { DeletedItem, ItemAttributes, ItemCard, ItemDetails } from '#contra
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items, wardrobeItems, wardrobes } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
-import type { Signer } from '../signer.ts';
-import { requireOwner, requireSight, type Viewer } from '../viewer.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import type { Signer } from '../foundation/signer.ts';
 import { toImageDetails, toImageView } from './images.ts';
 import { attributesOf, derive, type ItemRow } from './item-derivation.ts';
 import { readItemServices } from './item-services.ts';
+import { requireOwner, requireSight, type Viewer } from './viewer.ts';
 import { readItemWears } from './wears.ts';
 
 /** The cards of the owner's items among these ids, in the order asked for. */

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { jobs } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import type { SweepPart } from './sweep-part.ts';
 
 /** A job as it stands in the table. */

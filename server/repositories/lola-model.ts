@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { lolaModelConsents } from '../database/schema.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
-import { requireOwner, type Viewer } from '../viewer.ts';
+import { requireOwner, type Viewer } from './viewer.ts';
 
 /** Whether the owner lets the stylist ask this model: they said so of whoever runs it now. */
 export async function mayAskModel(

@@ -3,7 +3,7 @@ import type { Entitlement } from '#contract/rules/profile.ts';
 import type { Database } from '../database/database.ts';
 import { lolaMornings, users } from '../database/schema.ts';
 import type { DayRow } from '../stylist/day.ts';
-import { requireOwner, type Viewer } from '../viewer.ts';
+import { requireOwner, type Viewer } from './viewer.ts';
 
 type MorningRow = typeof lolaMornings.$inferSelect;
 

@@ -3,8 +3,8 @@ import { maxTasteNotes, type TasteKind } from '#contract/rules/stylist.ts';
 import type { Database } from '../database/database.ts';
 import { lolaForgotten, lolaNotes } from '../database/schema.ts';
 import type { TasteEvent } from '../stylist/learning.ts';
-import { requireOwner, type Viewer } from '../viewer.ts';
 import { findItems } from './items.ts';
+import { requireOwner, type Viewer } from './viewer.ts';
 
 /** The key under which it is noted that all was forgotten; no line is called so. */
 const everything = '*';

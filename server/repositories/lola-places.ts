@@ -3,7 +3,7 @@ import { roundedDegrees } from '#contract/rules/weather.ts';
 import type { LolaPlace } from '#contract/schemas/lola-place.ts';
 import type { Database } from '../database/database.ts';
 import { lolaPlaces } from '../database/schema.ts';
-import { requireOwner, type Viewer } from '../viewer.ts';
+import { requireOwner, type Viewer } from './viewer.ts';
 
 /** Where the owner said that they will be; null: nowhere. */
 export async function readPlace(

@@ -3,7 +3,7 @@ import { maxLolaTurns } from '#contract/rules/stylist.ts';
 import type { LolaTurn } from '#contract/schemas/lola.ts';
 import type { Database } from '../database/database.ts';
 import { lolaTurns } from '../database/schema.ts';
-import { requireOwner, type Viewer } from '../viewer.ts';
+import { requireOwner, type Viewer } from './viewer.ts';
 
 type NewTurn = Omit<LolaTurn, 'turnId' | 'createDate'>;
 

@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { LookForm } from '#contract/schemas/look.ts';
 import type { Database } from '../database/database.ts';
 import { looks } from '../database/schema.ts';
-import { requireOwner, type Viewer } from '../viewer.ts';
 import { foundBy } from './found-by.ts';
+import { requireOwner, type Viewer } from './viewer.ts';
 
 export type LookRow = typeof looks.$inferSelect;
 

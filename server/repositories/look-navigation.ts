@@ -3,8 +3,8 @@ import type { LookFilter } from '#contract/schemas/look.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { lookPins, looks, wardrobeLooks } from '../database/schema.ts';
-import type { Viewer } from '../viewer.ts';
 import { type Composed, readComposedNavigation } from './composed-navigation.ts';
+import type { Viewer } from './viewer.ts';
 import { lookWearCount } from './wears.ts';
 
 const composed: Composed = {

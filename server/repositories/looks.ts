@@ -3,14 +3,14 @@ import type { LookCard, LookDetails } from '#contract/schemas/look.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { images, looks, wardrobeLooks, wardrobes } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
-import type { Signer } from '../signer.ts';
-import { requireOwner, requireSight, type Viewer } from '../viewer.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import type { Signer } from '../foundation/signer.ts';
 import { forgetUnnamed, toImageView } from './images.ts';
 import { deriveLook, type LookRow, lookFormOf } from './look-derivation.ts';
 import { countPinned, readPins, replacePins } from './look-pins.ts';
 import { findOutfits, readOutfitCards } from './outfits.ts';
 import { readLookPieces } from './plan-pieces.ts';
+import { requireOwner, requireSight, type Viewer } from './viewer.ts';
 import { lookWearCount, lookWornDay } from './wears.ts';
 import { readWornPieces } from './worn-pieces.ts';
 

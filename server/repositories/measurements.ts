@@ -9,8 +9,8 @@ import {
 import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
 import type { Database } from '../database/database.ts';
 import { type KeptMeasure, measuredPeople, users } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
-import { requireOwner, type Viewer } from '../viewer.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import { requireOwner, type Viewer } from './viewer.ts';
 
 /** Somebody by id, somebody new by name, or the member where neither is said. */
 export interface Whom {

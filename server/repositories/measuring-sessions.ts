@@ -3,12 +3,12 @@ import { type MeasureType, measuringLinkMs } from '#contract/rules/measurements.
 import type { MeasuringSession } from '#contract/schemas/measurement.ts';
 import type { Database } from '../database/database.ts';
 import { measuringLinks, measuringSessions } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
-import { requireOwner, type Viewer } from '../viewer.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import { lockAccount } from './account-lock.ts';
 import { findMeasured, toPerson } from './measurements.ts';
 import { hashToken, newToken } from './sessions.ts';
 import type { SweepPart } from './sweep-part.ts';
+import { requireOwner, type Viewer } from './viewer.ts';
 
 /*
  * [Note: Measuring by phone] The page makes a session and shows its link as a code; a text message carries

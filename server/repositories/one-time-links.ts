@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { oneTimeLinks } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import { lockAccount } from './account-lock.ts';
 import { hashToken, newToken } from './sessions.ts';
 import type { SweepPart } from './sweep-part.ts';

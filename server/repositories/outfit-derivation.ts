@@ -2,8 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { OutfitForm } from '#contract/schemas/outfit.ts';
 import type { Database } from '../database/database.ts';
 import { outfits } from '../database/schema.ts';
-import { requireOwner, type Viewer } from '../viewer.ts';
 import { foundBy } from './found-by.ts';
+import { requireOwner, type Viewer } from './viewer.ts';
 
 export type OutfitRow = typeof outfits.$inferSelect;
 

@@ -4,7 +4,7 @@ import type { Layer } from '#contract/rules/collage.ts';
 import type { DrawnLayer } from '#contract/schemas/outfit.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items, outfitLayers } from '../database/schema.ts';
-import type { Signer } from '../signer.ts';
+import type { Signer } from '../foundation/signer.ts';
 import { pictureKey, toImageView } from './images.ts';
 import { nameColumns, pieceName } from './piece-name.ts';
 

@@ -2,8 +2,8 @@ import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { OutfitFilter } from '#contract/schemas/outfit.ts';
 import type { Database } from '../database/database.ts';
 import { outfitLayers, outfits, wardrobeOutfits } from '../database/schema.ts';
-import type { Viewer } from '../viewer.ts';
 import { type Composed, readComposedNavigation } from './composed-navigation.ts';
+import type { Viewer } from './viewer.ts';
 import { outfitWearCount } from './wears.ts';
 
 const composed: Composed = {

@@ -3,13 +3,13 @@ import { deletedItemDays } from '#contract/rules/item-attributes.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { images, outfits } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
-import type { Signer } from '../signer.ts';
-import { requireOwner, type Viewer } from '../viewer.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import type { Signer } from '../foundation/signer.ts';
 import { forgetUnnamed } from './images.ts';
 import { cardColumns, toOutfitCards } from './outfits.ts';
 import { keepOutfitTitles } from './plan-removal.ts';
 import type { AccountSweepPart } from './sweep-part.ts';
+import { requireOwner, type Viewer } from './viewer.ts';
 
 /** Most deleted outfits that are listed. */
 const maxDeletedOutfits = 500;

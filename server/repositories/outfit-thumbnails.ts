@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { outfits } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
-import { requireOwner, type Viewer } from '../viewer.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import { forgetUnnamed } from './images.ts';
 import { drawingKeyOf, readLayers } from './outfit-layers.ts';
+import { requireOwner, type Viewer } from './viewer.ts';
 
 /**
  * Keeps the picture that a device drew of an outfit, unless its layers show something else by now

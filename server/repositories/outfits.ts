@@ -4,9 +4,8 @@ import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import type { OutfitCard, OutfitDetails } from '#contract/schemas/outfit.ts';
 import type { Database } from '../database/database.ts';
 import { images, outfits, wardrobeOutfits, wardrobes } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
-import type { Signer } from '../signer.ts';
-import { requireOwner, requireSight, type Viewer } from '../viewer.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import type { Signer } from '../foundation/signer.ts';
 import { toImageView } from './images.ts';
 import { deriveOutfit, type OutfitRow, outfitFormOf } from './outfit-derivation.ts';
 import {
@@ -16,6 +15,7 @@ import {
   replaceLayers,
   toDrawnLayer,
 } from './outfit-layers.ts';
+import { requireOwner, requireSight, type Viewer } from './viewer.ts';
 import { outfitWearCount } from './wears.ts';
 import { readWornPieces } from './worn-pieces.ts';
 

@@ -3,14 +3,14 @@ import { earliestDay, latestDay } from '#contract/rules/calendar-days.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { items, planItems, plans } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
-import { requireOwner, type Viewer } from '../viewer.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import { findLooks } from './looks.ts';
 import { findOutfits } from './outfits.ts';
 import { nameShownPieces, replacePlanItems } from './plan-pieces.ts';
 import { findTwin, keptOf, type PlanPlace, requireRoom, takeWords } from './plan-places.ts';
 import { hidePlans } from './plan-removal.ts';
 import { findPlans, type PlanRow } from './plans.ts';
+import { requireOwner, type Viewer } from './viewer.ts';
 
 type Saved = OperationInput<'savePlan'>;
 

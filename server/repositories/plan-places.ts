@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import { maxPlansOfDay } from '#contract/rules/plans.ts';
 import type { Database } from '../database/database.ts';
 import { plans } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import type { PlanRow } from './plans.ts';
 
 /** What of a plan says where it stands; without an id it is to be made. */

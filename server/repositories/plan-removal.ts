@@ -2,10 +2,10 @@ import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { deletedItemDays } from '#contract/rules/item-attributes.ts';
 import type { Database } from '../database/database.ts';
 import { looks, outfits, plans } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
-import { requireOwner, type Viewer } from '../viewer.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import { findTwin, keptOf, requireRoom, takeWords } from './plan-places.ts';
 import type { AccountSweepPart } from './sweep-part.ts';
+import { requireOwner, type Viewer } from './viewer.ts';
 
 /** Hides plans, with their wears; the sweep forgets them for good later. */
 export async function hidePlans(database: Database, planIds: number[], now: Date): Promise<void> {

@@ -6,14 +6,14 @@ import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Plan } from '#contract/schemas/plan.ts';
 import type { Database } from '../database/database.ts';
 import { looks, outfits, plans } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
-import type { Signer } from '../signer.ts';
-import { requireOwner, type Viewer } from '../viewer.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import type { Signer } from '../foundation/signer.ts';
 import { readItemCards } from './items.ts';
 import { readLookCards } from './looks.ts';
 import { readOutfitCards } from './outfits.ts';
 import { type Piece, readLookPieces, readOutfitPieces, readPlanPieces } from './plan-pieces.ts';
 import { repeatsOf } from './plan-repeats.ts';
+import { requireOwner, type Viewer } from './viewer.ts';
 
 export type PlanRow = typeof plans.$inferSelect;
 

@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/database/database.ts';
 import { images, items, sessions, users } from '#server/database/schema.ts';
-import { createSigner } from '#server/signer.ts';
-import type { Viewer } from '#server/viewer.ts';
+import { createSigner } from '#server/foundation/signer.ts';
+import type { Viewer } from '#server/repositories/viewer.ts';
 import { templateFile } from '#tests/support/database-template.ts';
 import {
   type PostgresCluster,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { cartTokenOf } from '#contract/rules/service-orders.ts';
 import type { Database } from '../database/database.ts';
 import { serviceCarts, users } from '../database/schema.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from './viewer.ts';
 
 /**
  * Keeps which cart the viewer has; an empty id clears it. A cart is whose who says its whole id. Where the store has

@@ -8,11 +8,11 @@ import {
   serviceProblems,
   users,
 } from '../database/schema.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import type { MemberWords } from '../ports/studio.ts';
-import { Refusal } from '../refusal.ts';
-import type { Viewer } from '../viewer.ts';
 import { findServiceOrder, warrantyEnd } from './service-orders.ts';
 import { sumsOf } from './service-quotes.ts';
+import type { Viewer } from './viewer.ts';
 
 interface Said {
   owner: string;

@@ -20,7 +20,7 @@ import {
   serviceProblems,
   users,
 } from '../database/schema.ts';
-import type { ShopLine, ShopOrder, ShopRefund } from '../webhooks/shop-payloads.ts';
+import type { ShopLine, ShopOrder, ShopRefund } from '../ports/shop-payloads.ts';
 import { lockAccount } from './account-lock.ts';
 import { findCartOwner } from './service-carts.ts';
 import { type NamedQuote, takePaidQuotes, takeQuotes } from './service-quote-changes.ts';

@@ -17,11 +17,11 @@ import {
   serviceOrders,
   serviceProblems,
 } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
-import type { Signer } from '../signer.ts';
-import { requireOwner, type Viewer } from '../viewer.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import type { Signer } from '../foundation/signer.ts';
 import { readItemCards } from './items.ts';
 import { isHeld, paidQuoteCents, quoteOf, sumsOf } from './service-quotes.ts';
+import { requireOwner, type Viewer } from './viewer.ts';
 
 type OrderRow = typeof serviceOrders.$inferSelect;
 type LineRow = typeof serviceOrderLines.$inferSelect;

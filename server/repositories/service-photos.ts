@@ -2,9 +2,9 @@ import { and, count, eq, lt } from 'drizzle-orm';
 import { mostServicePhotos, servicePhotoDays } from '#contract/rules/services.ts';
 import type { Database } from '../database/database.ts';
 import { servicePhotos } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
-import type { Viewer } from '../viewer.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import type { AccountSweepPart } from './sweep-part.ts';
+import type { Viewer } from './viewer.ts';
 
 /** Keeps a photo for the studio; one that is kept already stays. Throws the Refusal `too-many`. */
 export async function keepServicePhoto(

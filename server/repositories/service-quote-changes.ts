@@ -3,12 +3,12 @@ import { isAllBack, isAllDeclined } from '#contract/rules/service-orders.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { serviceOrderLines, serviceOrders, users } from '../database/schema.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import type { ShopOrder } from '../ports/shop-payloads.ts';
 import type { QuoteAnswered } from '../ports/studio.ts';
-import { Refusal } from '../refusal.ts';
-import type { Viewer } from '../viewer.ts';
-import type { ShopOrder } from '../webhooks/shop-payloads.ts';
 import { findServiceOrder } from './service-orders.ts';
 import { isAnswerable, isHeld, sumsOf } from './service-quotes.ts';
+import type { Viewer } from './viewer.ts';
 
 /** A quote in words of the order. */
 export interface NamedQuote {

@@ -4,10 +4,10 @@ import type { Entitlement } from '#contract/rules/profile.ts';
 import type { Session } from '#contract/schemas/user.ts';
 import type { Database } from '../database/database.ts';
 import { sessions, users } from '../database/schema.ts';
-import { isOutage } from '../outage.ts';
-import { Refusal } from '../refusal.ts';
-import type { Viewer } from '../viewer.ts';
+import { isOutage } from '../foundation/outage.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import type { SweepPart } from './sweep-part.ts';
+import type { Viewer } from './viewer.ts';
 
 const dayMs = 86_400_000;
 /** A session lasts 90 days from its last use (docs/design/product-rules.md, Account). */

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { items, outfitLayers, outfits, planItems, plans } from '../database/schema.ts';
 import type { TasteEvent } from '../stylist/learning.ts';
 import type { WardrobeGarment } from '../stylist/request.ts';
-import { requireOwner, type Viewer } from '../viewer.ts';
+import { requireOwner, type Viewer } from './viewer.ts';
 
 /** Most plans and outfits whose pieces the stylist learns from: the last ones. */
 const mostTold = 400;

@@ -4,11 +4,11 @@ import type { Entitlement } from '#contract/rules/profile.ts';
 import type { profile, UserDetails } from '#contract/schemas/user.ts';
 import type { Database } from '../database/database.ts';
 import { images, lolaMornings, users } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
-import type { Signer } from '../signer.ts';
-import type { Viewer } from '../viewer.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import type { Signer } from '../foundation/signer.ts';
 import { isReserved } from './one-time-links.ts';
 import { doesStudioWait } from './studio-waits.ts';
+import type { Viewer } from './viewer.ts';
 
 type UserRow = typeof users.$inferSelect;
 

@@ -3,7 +3,7 @@ import { maxCoverItems } from '#contract/rules/wardrobes.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items, wardrobeItems, wardrobes } from '../database/schema.ts';
-import type { Signer } from '../signer.ts';
+import type { Signer } from '../foundation/signer.ts';
 import { isSeenCutOut, toImageView } from './images.ts';
 import { nameColumns, pieceName } from './piece-name.ts';
 

@@ -3,11 +3,11 @@ import { maxWardrobes } from '#contract/rules/wardrobes.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import type { Database } from '../database/database.ts';
 import { items, wardrobeItems, wardrobes } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
-import type { Signer } from '../signer.ts';
-import { requireOwner, requireSight, type Viewer } from '../viewer.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import type { Signer } from '../foundation/signer.ts';
 import { countLooks } from './look-wardrobes.ts';
 import { countOutfits } from './outfit-wardrobes.ts';
+import { requireOwner, requireSight, type Viewer } from './viewer.ts';
 import { countHanging, type Rail, readCovers, readRails } from './wardrobe-rails.ts';
 
 type WardrobeRow = typeof wardrobes.$inferSelect;

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { OutfitDetails } from '#contract/schemas/outfit.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items } from '../database/schema.ts';
-import type { Signer } from '../signer.ts';
+import type { Signer } from '../foundation/signer.ts';
 import { toImageView } from './images.ts';
 import { toItemCard } from './items.ts';
 import { itemWearCount } from './wears.ts';

@@ -1,4 +1,4 @@
-import { countries } from '../countries.ts';
+import { countries } from '../foundation/countries.ts';
 
 /** Where the studio ships to, by name, the United States first. */
 export const sellsTo = countries

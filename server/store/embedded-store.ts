@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Job } from '../jobs/job.ts';
+import type { JobServices, Services } from '../ports/services.ts';
 import type { StorePort } from '../ports/store.ts';
 import type { StudioPort } from '../ports/studio.ts';
-import type { JobServices, Services } from '../services.ts';
 import { isRightKey } from './cart-keys.ts';
 import { storeOrderOfToken, storeOrdersSince } from './changed-orders.ts';
 import { keepCancelAsked, keepCustomerWords } from './messages.ts';

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { lineKeys } from '#contract/rules/services.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items, serviceCarts } from '../database/schema.ts';
+import type { Signer } from '../foundation/signer.ts';
 import { toImageView } from '../repositories/images.ts';
-import type { Signer } from '../signer.ts';
 import type { Attribute } from './tables.ts';
 
 /**

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isQuoted, quoteTerms } from '#contract/rules/order-sums.ts';
 import { productTypes } from '#contract/rules/services.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../ports/services.ts';
 import { type CartRow, findCart } from './carts.ts';
 import { type CheckoutForm, checkForm, knownForm, typedForm } from './checkout-form.ts';
 import { sellsTo } from './countries.ts';

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Services } from '../ports/services.ts';
 import { readCollectionProducts } from './catalog/read-catalog.ts';
 import { frontPage } from './pages/front-page.tsx';
 import { storeCollections } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import type { Services } from '../ports/services.ts';
 import { registerAssets } from './pages/assets.ts';
 import { closedPage } from './pages/checkout-page.tsx';
 import { scriptSources } from './pages/script-sources.ts';

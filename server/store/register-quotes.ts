@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Services } from '../ports/services.ts';
 import { formOf } from './form.ts';
 import { garmentPictures } from './garment-pictures.ts';
 import { orderName } from './order-payload.ts';

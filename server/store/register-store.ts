@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyError, FastifyInstance, RouteShorthandOptions } from 'fastify';
 import * as v from 'valibot';
-import { networkOf } from '../rate-limits.ts';
-import type { Services } from '../services.ts';
+import { networkOf } from '../http/rate-limits.ts';
+import type { Services } from '../ports/services.ts';
 import { mostAttributeBytes } from './attribute-limits.ts';
 import { seedCatalog } from './catalog/seed-catalog.ts';
 import { carryOut, readDocument } from './execute.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { maxImagePixels } from '#contract/rules/images.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../ports/services.ts';
 
 const keyOf = (id: string) => `store/photos/${id}.webp`;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

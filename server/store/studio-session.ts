@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import type { Services } from '../ports/services.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
 import { findViewer, openSession } from '../repositories/sessions.ts';
-import type { Services } from '../services.ts';
-import { isStaff, type Viewer } from '../viewer.ts';
+import { isStaff, type Viewer } from '../repositories/viewer.ts';
 
 /*
  * [Note: Studio session] The merchant page is a page without a script, so it cannot send a token along. The app, signed

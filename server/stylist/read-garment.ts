@@ -1,5 +1,5 @@
 import { type ColorFamily, colorFamilies, toOklab } from '#contract/rules/color-families.ts';
-import { fold } from '../search-words.ts';
+import { fold } from '../foundation/search-words.ts';
 import type { PatternFacts, StyleName, Styles, TermFacts } from './facts.ts';
 import type { Garment, Lch, ReadGarment } from './garment.ts';
 import { type FoundTerm, findTerms, termOfLeaf } from './lexicon/find-terms.ts';

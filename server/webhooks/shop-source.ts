@@ -1,8 +1,8 @@
 import { HopelessJob } from '../jobs/job.ts';
+import { tellMember } from '../jobs/tell-member.ts';
+import { readShopEvent, shopSourceName } from '../ports/shop-payloads.ts';
 import { takeOrderNews, takeRefund } from '../repositories/service-order-news.ts';
-import { readShopEvent, shopSourceName } from './shop-payloads.ts';
 import { base64Signature } from './signatures.ts';
-import { tellMember } from './tell-member.ts';
 import type { WebhookSource } from './webhook-source.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { JobServices } from '../services.ts';
+import type { JobServices } from '../ports/services.ts';
 
 /** A sender of webhooks: how its events are recognized, and what is done with them. */
 export interface WebhookSource<Payload = unknown> {

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../foundation/refusal.ts';
 import { enqueue, type Job } from '../jobs/job.ts';
-import { Refusal } from '../refusal.ts';
+import type { Services } from '../ports/services.ts';
 import { closeEvent, findEventBody, keepEvent } from '../repositories/webhook-events.ts';
-import type { Services } from '../services.ts';
 import type { WebhookSource } from './webhook-source.ts';
 
 /** Most bytes of one event: more than an order of a cart that has all that a cart may have. */

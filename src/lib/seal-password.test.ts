@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { unseal } from '#server/passwords.ts';
+import { unseal } from '#server/procedures/passwords.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { sealPassword } from './seal-password.ts';
 

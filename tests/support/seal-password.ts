@@ -1,5 +1,5 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
-import type { SealedPassword } from '#server/passwords.ts';
+import type { SealedPassword } from '#server/procedures/passwords.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Seals a password as the app does: with a fresh key and nonce of `getPublicKey`. */

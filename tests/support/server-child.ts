@@ -1,6 +1,6 @@
 // A server in a process of its own, for tests that kill it. Started by server-process.ts.
 import type { Worker } from 'node:worker_threads';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { launch } from '#server/launch.ts';
 
 const workers: Worker[] = [];

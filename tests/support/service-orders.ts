@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { productTypes } from '#contract/rules/services.ts';
 import type { Database } from '#server/database/database.ts';
 import { serviceOrders } from '#server/database/schema.ts';
+import { readShopEvent } from '#server/ports/shop-payloads.ts';
 import { takeOrderNews } from '#server/repositories/service-order-news.ts';
 import { quotePath } from '#server/store/quote-path.ts';
 import { storeOrderLines, storeOrders } from '#server/store/tables.ts';
-import { readShopEvent } from '#server/webhooks/shop-payloads.ts';
 import type { Person, TestServer } from './test-server.ts';
 
 /** A line of an order as a shop writes it. */

@@ -9,7 +9,7 @@ import type { ImageKind } from '#contract/rules/images.ts';
 import type { Entitlement } from '#contract/rules/profile.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { type App, buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { users } from '#server/database/schema.ts';
 import type { CutoutPort } from '#server/ports/cutout.ts';

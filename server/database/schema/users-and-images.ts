@@ -12,8 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CutoutDoubt } from '#contract/rules/cutout-doubts.ts';
 import type { CutoutSlot, CutoutState, ShownVersion } from '#contract/rules/images.ts';
-import type { CutoutBefore } from '../../cutout-before.ts';
 import { at, created, textList, updated } from './columns.ts';
+import type { CutoutBefore } from './cutout-before.ts';
 
 /*
  * Users and images stand in one file because each names the other.

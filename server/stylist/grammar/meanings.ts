@@ -1,4 +1,4 @@
-import { wordsOf } from '../../search-words.ts';
+import { wordsOf } from '../../foundation/search-words.ts';
 import { type Asked, includers, negators, phrases } from './phrases.ts';
 
 /** What a phrase of a question means. */

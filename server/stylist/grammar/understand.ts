@@ -5,7 +5,7 @@ import {
   oklabDistance,
 } from '#contract/rules/color-families.ts';
 import type { ColorMood } from '#contract/rules/stylist.ts';
-import { fold, singular, wordsOf } from '../../search-words.ts';
+import { fold, singular, wordsOf } from '../../foundation/search-words.ts';
 import { isDescribed } from '../description.ts';
 import type { Slot } from '../facts.ts';
 import { termAt, termOfLeaf } from '../lexicon/find-terms.ts';

@@ -3,7 +3,7 @@ import { addDays } from '#contract/rules/calendar-days.ts';
 import { type ColorFamily, colorFamilyKeys } from '#contract/rules/color-families.ts';
 import { categoryLeaves, itemOccasions } from '#contract/rules/item-attributes.ts';
 import { colorMoods } from '#contract/rules/stylist.ts';
-import { fold } from '../../search-words.ts';
+import { fold } from '../../foundation/search-words.ts';
 import { isDescribed } from '../description.ts';
 import { type Reader, type Understood, understand, type Wish } from '../grammar/understand.ts';
 import type { Description, Weather } from '../request.ts';

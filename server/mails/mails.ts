@@ -1,0 +1,92 @@
+import type { Mail } from '../ports/mailer.ts';
+import type { JobServices } from '../ports/services.ts';
+import type { MemberWords, QuoteAnswered } from '../ports/studio.ts';
+import type { OrderTold } from '../repositories/service-order-news.ts';
+import { dollars, newsTitle, newsWords, serviceOf } from './order-mail-words.ts';
+
+/** What the address of a link is made from. */
+export type Addressed = Pick<JobServices, 'config'>;
+
+/** The address of this server, as links name it. */
+export const addressOfHem = ({ config }: Addressed): string =>
+  config.publicUrl ?? `${config.tls ? 'https' : 'http'}://${config.host}:${config.port}`;
+
+const stopWords = (services: Addressed, stop: { linkToken: string }): string =>
+  `If this was not you, open this link. It keeps your account at this address, signs every device out and lets you choose a new password:\n${addressOfHem(services)}/auth?email-stop=${stop.linkToken}\n\nIt works once, for seven days.`;
+
+/** The mails that Hem sends, in its own voice. */
+export const mails = {
+  orderNews: (services: Addressed, told: OrderTold): Mail => ({
+    to: told.email,
+    subject: `${told.orderNumber}: ${newsTitle(told)}`,
+    text: [
+      ...newsWords(told),
+      // With a quote it opens there: it stands far down in its order.
+      `See your order:\n${addressOfHem(services)}/item-service-history?sheet=${told.quotes.length > 0 ? 'quote-' : ''}${told.orderId}`,
+    ].join('\n\n'),
+  }),
+  toStudio: (to: string, said: MemberWords): Mail => ({
+    to,
+    subject: `${said.kind === 'problem' ? 'Something is not right with' : 'About'} ${said.orderNumber}`,
+    text: `${said.email} says:\n\n${said.text}`,
+  }),
+  quoteAnswer: (to: string, said: QuoteAnswered): Mail => ({
+    to,
+    subject: `${said.orderNumber}: quote ${said.isAccepted ? 'accepted' : 'declined'}`,
+    text: [
+      `${said.email} ${said.isAccepted ? 'accepts' : 'declines'} ${dollars(said.cents)} for ${serviceOf(said)}.`,
+      ...(said.isAccepted
+        ? [
+            `Send an invoice of exactly this sum, and set down where it is paid (line ${said.storeLineId}).`,
+          ]
+        : []),
+      ...(said.isAllDeclined
+        ? ['Nothing of this order is to be done: give back what was paid for it.']
+        : []),
+    ].join('\n\n'),
+  }),
+  validateEmail: (
+    services: Addressed,
+    to: string,
+    made: { linkToken: string; code: string },
+  ): Mail => ({
+    to,
+    subject: `${made.code} is your Hem code`,
+    text: `Your code is ${made.code}.\n\nOr open this link to confirm your email:\n${addressOfHem(services)}/auth?validate=${made.linkToken}\n\nBoth work for one day. If you did not ask for this, leave it be.`,
+  }),
+  resetPassword: (services: Addressed, to: string, made: { linkToken: string }): Mail => ({
+    to,
+    subject: 'Choose a new password for Hem',
+    text: `Open this link to choose a new password:\n${addressOfHem(services)}/auth?reset=${made.linkToken}\n\nIt works once, for one hour. If you did not ask for this, leave it be.`,
+  }),
+  passwordChanged: (to: string): Mail => ({
+    to,
+    subject: 'Your Hem password was changed',
+    text: 'Your password was changed, and other devices were signed out. If this was not you, choose a new password from the sign-in page.',
+  }),
+  changeEmail: (services: Addressed, to: string, made: { linkToken: string }): Mail => ({
+    to,
+    subject: 'Confirm your new email for Hem',
+    text: `Open this link to use this address from now on:\n${addressOfHem(services)}/auth?email-change=${made.linkToken}\n\nIt works for one day.`,
+  }),
+  emailChangeAsked: (
+    services: Addressed,
+    to: string,
+    next: string,
+    stop: { linkToken: string },
+  ): Mail => ({
+    to,
+    subject: 'Your Hem email is about to change',
+    text: `Somebody who knows your password asked to use ${next} in place of this address. If this was you, there is nothing to do here.\n\n${stopWords(services, stop)}`,
+  }),
+  emailChanged: (
+    services: Addressed,
+    to: string,
+    next: string,
+    stop: { linkToken: string } | null,
+  ): Mail => ({
+    to,
+    subject: 'Your Hem email was changed',
+    text: `Your account now uses ${next}.${stop ? `\n\n${stopWords(services, stop)}` : ''}`,
+  }),
+};

@@ -1,0 +1,45 @@
+import type { OperationName, operations } from '#contract/operations.ts';
+import type { CheckedInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import type { Database } from '../database/database.ts';
+import type { Services } from '../ports/services.ts';
+import type { Viewer } from '../repositories/viewer.ts';
+
+/** Operations that people may call before they sign in. */
+type Anonymous = {
+  [Name in OperationName]: (typeof operations)[Name]['access'] extends 'anyone' ? Name : never;
+}[OperationName];
+
+/** One call of an operation, checked. */
+export interface Call<Name extends OperationName> {
+  input: CheckedInput<Name>;
+  viewer: Name extends Anonymous ? Viewer | null : Viewer;
+  services: Services;
+  /** How the caller names its device: shown in the list of sessions. */
+  device: string;
+  /** Aborted when the caller has gone without waiting for the answer. */
+  signal: AbortSignal;
+}
+
+/** How an operation is carried out. */
+export interface Handler<Name extends OperationName, Prepared = unknown> {
+  name: Name;
+  /** What takes time and is not SQL: hashing, asking the blob store. Runs outside any transaction. */
+  prepare?(call: Call<Name>): Promise<Prepared>;
+  /**
+   * The work itself. For a write `database` is a transaction, in which nothing but SQL may be awaited:
+   * it may run more than once, and the embedded database has one backend, so that a transaction holds
+   * up everybody. The caller's account is locked; an operation that changes another one, as a mailed
+   * link does, locks that first (docs/writes.md).
+   */
+  run(
+    call: Call<Name> & { database: Database; prepared: Prepared },
+  ): Promise<OperationOutput<Name>>;
+}
+
+/** Declares how an operation is carried out. */
+export function handle<Name extends OperationName, Prepared = undefined>(
+  name: Name,
+  handler: Omit<Handler<Name, Prepared>, 'name'>,
+): Handler<OperationName> {
+  return { name, ...handler } as unknown as Handler<OperationName>;
+}

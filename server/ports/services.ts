@@ -1,0 +1,61 @@
+import type { Config } from '../config/config.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import type { Signer } from '../foundation/signer.ts';
+import type { Turns } from '../foundation/turns.ts';
+import type { BlobStore } from './blob-store.ts';
+import type { CutoutPort } from './cutout.ts';
+import type { LanguageModel } from './language-model.ts';
+import type { Mailer } from './mailer.ts';
+import type { StorePort } from './store.ts';
+import type { StrokesPort } from './strokes.ts';
+import type { StudioPort } from './studio.ts';
+import type { Texter } from './texter.ts';
+import type { WeatherPort } from './weather.ts';
+import type { WebPort } from './web.ts';
+
+/** What jobs work with: the configuration, the database and every port. */
+export interface JobServices {
+  config: Config;
+  open: OpenDatabase;
+  blobs: BlobStore;
+  mailer: Mailer;
+  /** Null where no text message leaves: in production without a gateway. */
+  texter: Texter | null;
+  cutout: CutoutPort;
+  /** Null where no language model is asked. */
+  model: LanguageModel | null;
+  /** Null where nobody is asked for the weather. */
+  weather: WeatherPort | null;
+  /** Null where no services are sold. */
+  store: StorePort | null;
+  studio: StudioPort;
+  signer: Signer;
+  /** The present moment; tests set this clock. */
+  now(): Date;
+}
+
+/** Runs the jobs of the table. */
+export interface JobRunner {
+  /** The kinds that it knows. */
+  readonly kinds: readonly string[];
+  /** Begins to take jobs. Once, and when everything that a job may use is there. */
+  start(): void;
+  /** Polls now rather than at the next interval; before the start nothing. */
+  nudge(): void;
+  /** Resolves once nothing is due and nothing runs. */
+  idle(): Promise<void>;
+  /**
+   * Stops taking jobs and waits for those that run, for ever unless said. What runs longer than
+   * `graceMs` is given back, to be done from its beginning by the next server.
+   */
+  stop(graceMs?: number): Promise<void>;
+}
+
+/** What operations work with, besides the database of their transaction. */
+export interface Services extends JobServices {
+  strokes: StrokesPort;
+  web: WebPort;
+  jobs: JobRunner;
+  /** What is done one at a time for a member. */
+  turns: Turns;
+}

@@ -1,0 +1,36 @@
+import type { LolaBoard } from '#contract/schemas/lola.ts';
+import type { Database } from '../database/database.ts';
+import { readTasteNotes } from '../repositories/lola-notes.ts';
+import { readTasteOfDoings } from '../repositories/stylist-wardrobe.ts';
+import type { Viewer } from '../repositories/viewer.ts';
+
+const keyOf = (itemIds: readonly string[]): string => itemIds.toSorted().join(' ');
+
+/**
+ * Says of boards what their owner did with them, by their pieces: saved them as an outfit, or did not want them again.
+ * Throws `forbidden`.
+ */
+export async function readBoardStates(
+  viewer: Viewer,
+  database: Database,
+  owner: string,
+): Promise<(board: LolaBoard) => LolaBoard> {
+  const { events } = await readTasteNotes(viewer, database, owner);
+  const doings = await readTasteOfDoings(viewer, database, owner);
+  const keysOf = (...kinds: string[]) =>
+    new Set(
+      [...events, ...doings]
+        .filter(({ kind }) => kinds.includes(kind))
+        .map(({ garmentIds }) => keyOf(garmentIds)),
+    );
+  const saved = keysOf('saved', 'kept');
+  const passed = keysOf('not-for-me', 'passed');
+  return (board) => {
+    const key = keyOf(board.itemIds);
+    return {
+      ...board,
+      ...(saved.has(key) ? { isSaved: true } : {}),
+      ...(passed.has(key) ? { isPassed: true } : {}),
+    };
+  };
+}

@@ -1,0 +1,76 @@
+import { acceptedImageTypes } from '#contract/rules/images.ts';
+import { longestLink } from '#contract/rules/looks.ts';
+import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import { parseForeign, UnparsedText } from '../foreign/parse-foreign.ts';
+import { imageKeys } from '../foundation/image-keys.ts';
+import { imageTypeOf } from '../foundation/image-type.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import type { Services } from '../ports/services.ts';
+import { CannotRead, type WebAnswer, type WebFault } from '../ports/web.ts';
+import { lockAccount } from '../repositories/account-lock.ts';
+import { insertImage } from '../repositories/images.ts';
+import type { Viewer } from '../repositories/viewer.ts';
+
+const pageTypes = ['text/html', 'application/xhtml+xml'];
+
+/**
+ * Reads what is at an address that a member names: a page, with its preview picture, or a picture itself.
+ * The picture is stored as if the member had sent it. Throws `invalid`, which says why of the field `url`.
+ */
+export async function readLink(
+  services: Services,
+  viewer: Viewer,
+  address: string,
+  signal: AbortSignal,
+): Promise<OperationOutput<'readLink'>> {
+  const read = (url: URL, types: readonly string[]) => services.web.read(url, types, signal);
+  try {
+    const found = await read(new URL(address), [...pageTypes, ...acceptedImageTypes]);
+    if (!pageTypes.includes(found.contentType)) {
+      const siteName = found.url.hostname.replace(/^www\./, '');
+      const imageId = await keepPicture(services, viewer, found);
+      if (!imageId) throw new CannotRead('not-a-page');
+      return { url: address, title: null, siteName, imageId };
+    }
+    const { href } = found.url;
+    const { charset, bytes } = found;
+    const said = await parseForeign('linkPreview', { url: href, charset, bytes }, signal);
+    const { title, siteName, imageUrl } = said;
+    const picture =
+      imageUrl && (await read(new URL(imageUrl), acceptedImageTypes).catch(withoutPicture));
+    const imageId = picture && (await keepPicture(services, viewer, picture));
+    return { url: href.length > longestLink ? address : href, title, siteName, imageId };
+  } catch (error) {
+    const fault = faultOf(error);
+    if (!fault) throw error;
+    throw new Refusal('invalid', 'this address cannot be read', { url: fault });
+  }
+}
+
+function faultOf(error: unknown): WebFault | null {
+  if (error instanceof UnparsedText) return 'not-a-page';
+  return error instanceof CannotRead ? error.fault : null;
+}
+
+/** A page is worth keeping without its picture. */
+function withoutPicture(error: unknown): null {
+  if (error instanceof CannotRead) return null;
+  throw error;
+}
+
+/** Stores a picture that waits for the write that names it; null if it is none. The sweep forgets it else. */
+async function keepPicture(
+  services: Services,
+  viewer: Viewer,
+  { bytes }: WebAnswer,
+): Promise<string | null> {
+  const contentType = await imageTypeOf(bytes);
+  if (!contentType) return null;
+  const imageId = await services.open.transaction(async (transaction) => {
+    await lockAccount(transaction, viewer.userId);
+    const image = { kind: 'look', contentType, byteLength: bytes.length } as const;
+    return (await insertImage(viewer, transaction, image)).imageId;
+  });
+  await services.blobs.write(imageKeys.upload(imageId), bytes, contentType);
+  return imageId;
+}
