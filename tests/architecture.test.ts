@@ -8,6 +8,28 @@ const root = path.join(import.meta.dirname, '..');
 
 // Each may use anything to its right, and itself (docs/design/architecture.md, Direction).
 const order = ['app', 'features', 'components', 'api', 'ui', 'lib'];
+// Each row may use the rows below it; of one row nobody uses the others.
+const serverOrder = [
+  ['main.ts', 'launch.ts', 'app.ts'],
+  ['demo'],
+  ['store', 'operator'],
+  ['http', 'webhooks'],
+  ['operations'],
+  ['jobs'],
+  ['procedures', 'mails'],
+  ['repositories'],
+  ['ports'],
+  ['database'],
+  ['config', 'cutout', 'foreign', 'stylist'],
+  ['foundation'],
+];
+const rowOf = (room: string) => serverOrder.findIndex((row) => row.includes(room));
+/** What is loaded as a whole, and only where the configuration asks for it; null of all else. */
+const lateWhole = (file: string): string | null => {
+  if (file.startsWith('server/store/') || file === 'server/demo/order-services.ts') return 'store';
+  return file.startsWith('server/demo/') ? 'demo' : null;
+};
+
 const allowed = (from: string, to: string): boolean => {
   const [fromTop = '', fromPart = ''] = from.split('/');
   const [toTop = '', toPart = ''] = to.split('/');
@@ -15,7 +37,11 @@ const allowed = (from: string, to: string): boolean => {
   if (fromTop === 'vite.config.ts' || fromTop === 'vitest.config.ts') return true;
   if (fromTop === 'bridge') return toTop === 'bridge';
   if (fromTop === 'contract') return toTop === 'contract';
-  if (fromTop === 'server') return toTop === 'server' || toTop === 'contract';
+  if (fromTop === 'server') {
+    if (toTop === 'contract' || from === to) return true;
+    if (toTop !== 'server' || rowOf(fromPart) < 0) return false;
+    return rowOf(fromPart) < rowOf(toPart) || (rowOf(fromPart) === 0 && rowOf(toPart) === 0);
+  }
   if (fromTop === 'host-simulator') {
     return toTop === 'host-simulator' || toTop === 'bridge' || to.startsWith('src/ui');
   }
@@ -47,7 +73,27 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has no cycle of static imports', () => {
+  it('has a place in the server’s order for every room, and no loose files', () => {
+    const inServer = [...graph.files].filter((file) => file.startsWith('server/'));
+    const rooms = new Set(inServer.map((file) => file.split('/')[1]!));
+    expect([...rooms].sort()).toEqual([...serverOrder.flat(), 'launch.test.ts'].sort());
+  });
+
+  it('loads the embedded store and the demo only where they are asked for', () => {
+    const wrong = [...graph.imports].flatMap(([file, imports]) =>
+      !file.startsWith('server/') || file.includes('.test.')
+        ? []
+        : imports
+            .filter(({ target, isDynamic, isType }) => {
+              const whole = target && lateWhole(target);
+              return whole && whole !== lateWhole(file) && !isDynamic && !isType;
+            })
+            .map(({ target }) => `${file} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no cycle of imports, not even of types', () => {
     const done = new Set<string>();
     const cycles: string[] = [];
     const visit = (file: string, trail: string[]) => {
@@ -56,8 +102,9 @@ describe('the house', () => {
         return;
       }
       if (done.has(file)) return;
+      const isForTests = file.startsWith('tests/');
       for (const { target, isDynamic, isType } of graph.imports.get(file) ?? []) {
-        if (target && !isDynamic && !isType) visit(target, [...trail, file]);
+        if (target && !isDynamic && !(isType && isForTests)) visit(target, [...trail, file]);
       }
       done.add(file);
     };

@@ -69,6 +69,29 @@ describe('the documentation', () => {
     }
   });
 
+  it('draws the folders as they are', () => {
+    const [, drawing = ''] =
+      /^```text\n([\s\S]*?)^```$/m.exec(read('docs/design/architecture.md')) ?? [];
+    const drawn = new Map<string, string[]>();
+    for (const [, indent, name = ''] of drawing.matchAll(/^( *)([\w-]+)\//gm)) {
+      if (indent === '') drawn.set(name, []);
+      else [...drawn.values()].at(-1)?.push(name);
+    }
+    const ignored = read('.gitignore').split('\n');
+    const foldersIn = (folder: string) =>
+      fs
+        .readdirSync(path.join(root, folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+        .map(({ name }) => name)
+        .filter((name) => !ignored.includes(`${name}/`))
+        .sort();
+    expect([...drawn.keys()]).toEqual(foldersIn('.'));
+    // Some are drawn without what is in them.
+    const open = [...drawn].filter(([, inside]) => inside.length > 0);
+    expect(open.map(([name]) => name)).toEqual(expect.arrayContaining(['server', 'src']));
+    for (const [name, inside] of open) expect(inside, name).toEqual(foldersIn(name));
+  });
+
   it('links only to files that are there', () => {
     const pages = [
       'README.md',

@@ -84,6 +84,11 @@ export function readGraph(root: string): Graph {
       const literal = /^['"](.*)['"]$/.exec(text)?.[1];
       if (literal) add(literal, true, false);
     }
+    // A type that is imported in the place where it is used is in none of the parser's lists.
+    for (const { index, 1: specifier } of source.matchAll(/\bimport\('([^'\n]+)'\)/g)) {
+      const isCall = module.dynamicImports.some(({ start }) => start === index);
+      if (!isCall && specifier) add(specifier, false, true);
+    }
     imports.set(file, found);
   }
   return { files, imports };
@@ -109,10 +114,10 @@ export function reachable(
   return reached;
 }
 
-/** The room that a file is in: its top folder, and below `src` the folder there, and its feature. */
+/** The room that a file is in: its top folder, below `src` and `server` the folder there, and its feature. */
 export function roomOf(file: string): string {
   const parts = file.split('/');
-  if (parts[0] !== 'src') return parts[0]!;
+  if (parts[0] !== 'src' && parts[0] !== 'server') return parts[0]!;
   if (parts[1] === 'features') return parts.slice(0, 3).join('/');
   return parts.slice(0, 2).join('/');
 }
