@@ -10,7 +10,7 @@ export const longFiles: readonly string[] = [
   'tests/browser/killed-page.spec.ts',
   // A room made from its recipe, and the largest lists that may be.
   'tests/adding-a-room.test.ts',
-  'server/bulk-limits.test.ts',
+  'server/operations/bulk-limits.test.ts',
   // Sweeps over rooms, controls, frames and pictures.
   'tests/browser/appearance.spec.ts',
   'tests/browser/covered-buttons.spec.ts',
