@@ -66,7 +66,7 @@ async function callWindow(stage: Stage, person: Person, ids: number[]): Promise<
 async function askAlone({ running }: Stage, person: Person, ids: number[]): Promise<void> {
   const { pool } = running.app.services.open;
   await pool.query(
-    'select s.id, u.id, u.entitlements, s.last_used_at from sessions s join users u on u.id = s.user_id where s.token_hash = $1 and s.expires_at > now()',
+    'select s.id, s.user_id, s.last_used_at, g.* from sessions s left join grants g on g.user_id = s.user_id where s.token_hash = $1 and s.expires_at > now()',
     [createHash('sha256').update(person.token).digest('hex')],
   );
   await pool.query(

@@ -1,6 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { descriptorOf, operationNames } from '../contract/operations.ts';
+import { keysOf } from '../contract/rules/capabilities.ts';
+import { entitlementKeys } from '../contract/rules/profile.ts';
 import { operationSchemas } from '../contract/schemas/operation-schemas.ts';
 
 interface JsonSchema {
@@ -24,7 +26,7 @@ interface JsonSchema {
 export function apiDocs(): string {
   const sections = operationNames.map((name) => {
     const descriptor = descriptorOf(name);
-    const { service, verb, kind, access, sight, provides, spoils, perMinute, timeoutMs } =
+    const { service, verb, kind, access, needs, sight, provides, spoils, perMinute, timeoutMs } =
       descriptor;
     const facts = [
       `\`POST /api/${service}/v1/${verb}\``,
@@ -38,8 +40,7 @@ export function apiDocs(): string {
         (sight === 'owner'
           ? 'of one’s own things'
           : 'of one’s own things, or what a friend shared'),
-      descriptor.needsFeature && `while ${descriptor.needsFeature} is on`,
-      descriptor.needsEntitlement && `with the entitlement ${descriptor.needsEntitlement}`,
+      ...(needs ? keysOf(needs).map(needWords) : []),
       provides && `provides ${provides.join(', ')}`,
       spoils && `spoils ${spoils.join(', ')}`,
       perMinute && `${perMinute} calls a minute from one address, and for one account`,
@@ -61,6 +62,11 @@ too many: both say \`retry-after\`, in seconds.
 
 ${sections.join('\n')}`;
 }
+
+const needWords = (key: ReturnType<typeof keysOf>[number]) =>
+  (entitlementKeys as readonly string[]).includes(key)
+    ? `with the entitlement ${key}`
+    : `while ${key} is on`;
 
 function describe(schema: GenericSchema): string {
   return write(toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as JsonSchema, '');

@@ -1,4 +1,4 @@
-import type { Needs } from '../rules/needs.ts';
+import type { Needs } from '../rules/capabilities.ts';
 
 /** The cache tags of the specification (product spec, section 7) and those of our own nouns. */
 export type CacheTag =
@@ -45,7 +45,7 @@ export interface OperationDescriptor extends Needs {
   verb: 'login' | 'query' | 'manage' | 'imageupload' | 'save' | 'savecart' | 'saveCountry';
   /** A write carries an idempotency key and happens once. */
   kind: 'read' | 'write';
-  /** Who may call it; besides, the needs must be met. */
+  /** Who may call it; besides, what it needs must be open. */
   access: 'anyone' | 'signed-in' | 'staff';
   /**
    * Who may name the `owner` of its input: the owner alone, or also a friend who may see what it reads.

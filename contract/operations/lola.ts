@@ -6,7 +6,7 @@ const query = { ...own, verb: 'query', kind: 'read' } as const;
 const manage = { ...own, verb: 'manage', kind: 'write' } as const;
 
 /** Product spec, section 6. */
-const morning = { needsEntitlement: 'scheduledLola' } as const;
+const morning = { needs: 'lolaMornings' } as const;
 
 /** What is asked of the stylist. */
 export const lolaTable = {

@@ -21,8 +21,8 @@ export const feeHandle = 'service-handling-fee';
 export const productTypes = { fee: 'Fee', custom: 'Custom' } as const;
 
 /**
- * The service handling fee of a cart in US cents; 0 where there is none: in an empty cart, and for members with
- * the entitlement noServiceFees. A custom service decides alone, then whether there are several.
+ * The service handling fee of a cart in US cents; 0 where there is none: in an empty cart, and for members who
+ * pay none (`noHandlingFee`). A custom service decides alone, then whether there are several.
  */
 export function handlingFeeCents(
   services: readonly { productType: string }[],

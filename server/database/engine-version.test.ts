@@ -18,8 +18,8 @@ const person = {
   passwordHash: '-',
   firstName: `Ä'"\\ $1 {{x}} 🧥`,
   bio: 'Two\nlines\tand a tab',
-  entitlements: ['a,b', '"quoted"'],
 };
+const personalTags = ['a,b', '"quoted"'];
 
 beforeAll(async () => {
   const template = new Uint8Array(fs.readFileSync(templateFile()));
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const [row] = await open.database.insert(users).values(person).returning();
   await open.database
     .insert(items)
-    .values({ ownerId: row!.id, title: 'Coat', condition: 'Good Condition' });
+    .values({ ownerId: row!.id, title: 'Coat', condition: 'Good Condition', personalTags });
   const bytes = await open.dump();
   await open.close();
   // A database on disk, as a release before this one left it.
@@ -59,9 +59,11 @@ describe('before another engine works on a database', () => {
       await restored.exec(fs.readFileSync(path.join(folder, 'database-0.4.0.sql'), 'utf8'));
       await restored.exec('reset all');
       const people = await restored.query(
-        'select email, first_name as "firstName", bio, entitlements, password_hash as "passwordHash" from users',
+        'select email, first_name as "firstName", bio, password_hash as "passwordHash" from users',
       );
       expect(people.rows).toEqual([person]);
+      const tagged = await restored.query('select personal_tags as tags from items');
+      expect(tagged.rows).toEqual([{ tags: personalTags }]);
       // Its ids go on where they were.
       const next = await restored.query<{ id: number }>(
         `insert into items (owner_id, title, condition) select id, 'Next', '' from users returning id`,

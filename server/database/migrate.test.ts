@@ -30,8 +30,9 @@ describe.skipIf(postgres.missing)('the migrations (skipped without PostgreSQL)',
     await client.connect();
     await migrate(drizzle(client), { migrationsFolder: firstRelease() });
     await client.query(`
-      insert into users (id, email, password_hash)
-        values ('00000000-0000-4000-8000-000000000001', 'ada@example.com', '-');
+      insert into users (id, email, password_hash, created_at, entitlements)
+        values ('00000000-0000-4000-8000-000000000001', 'ada@example.com', '-', '2025-03-04T05:06:07Z',
+          '{styleBlueprint,noServiceFees,styleBlueprint}');
       insert into wardrobes (owner_id, name, item_count)
         values ('00000000-0000-4000-8000-000000000001', 'Work', 7);
       insert into one_time_links (user_id, purpose, token_hash, email, expires_at)
@@ -60,6 +61,16 @@ describe.skipIf(postgres.missing)('the migrations (skipped without PostgreSQL)',
       { email: 'ada@example.com', image: '00000000-0000-4000-8000-00000000000a' },
       // It named a picture that was not there any more.
       { email: 'gone@example.com', image: null },
+    ]);
+    // Each entitlement became a grant, once, of whoever held it.
+    const given = { email: 'ada@example.com', source: 'staff', by: 'migration' };
+    const time = { from: new Date('2025-03-04T05:06:07Z'), until: null, revoked: null };
+    expect(
+      await rows(`select email, key, source, granted_by as by, from_at as from, until_at as until,
+        revoked_at as revoked from grants join users on users.id = user_id order by key`),
+    ).toEqual([
+      { key: 'noServiceFees', ...given, ...time },
+      { key: 'styleBlueprint', ...given, ...time },
     ]);
     // The sweeps are scheduled anew by the start, once for all servers.
     expect(await rows('select kind, attempts, unended from jobs order by id')).toEqual([

@@ -2,6 +2,7 @@
 
 export * from './schema/calls.ts';
 export * from './schema/credentials.ts';
+export * from './schema/grants.ts';
 export * from './schema/groups.ts';
 export * from './schema/items.ts';
 export * from './schema/jobs.ts';

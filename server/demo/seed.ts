@@ -18,6 +18,7 @@ import { keepOnce } from '../foundation/keep-once.ts';
 import { askStore } from '../jobs/ask-store.ts';
 import type { Services } from '../ports/services.ts';
 import { hashPassword, isPasswordRight } from '../procedures/passwords.ts';
+import { giveGrant } from '../repositories/grants.ts';
 import type { ProcessedImage } from '../repositories/images.ts';
 import { addToWardrobes } from '../repositories/item-wardrobes.ts';
 import { changeItemImages, insertItem } from '../repositories/items.ts';
@@ -91,11 +92,15 @@ export async function seedDemo(services: Services): Promise<string> {
         emailValidatedAt: services.now(),
         gender: 'Female',
         shippingCountry: 'US',
-        entitlements: staff
-          ? ['analysisAdmin']
-          : // The member pays the handling fee, so that it is seen.
-            entitlementKeys.filter((key) => key !== 'analysisAdmin' && key !== 'noServiceFees'),
       });
+      const keys = staff
+        ? (['analysisAdmin'] as const)
+        : // The member pays the handling fee, so that it is seen.
+          entitlementKeys.filter((key) => key !== 'analysisAdmin' && key !== 'noServiceFees');
+      const given = { source: staff ? 'staff' : 'gift', until: null, by: 'demo' } as const;
+      for (const key of keys) {
+        await giveGrant(transaction, id, { key, ...given }, services.now());
+      }
       if (!staff) {
         await hangGarments(services, transaction, id, { garments, looks, pictures, orderServices });
       }

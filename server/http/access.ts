@@ -1,8 +1,8 @@
 import type { OperationDescriptor } from '#contract/operations/descriptor.ts';
-import { areNeedsMet } from '#contract/rules/needs.ts';
+import { isUnlocked } from '#contract/rules/capabilities.ts';
 import type { Config } from '../config/config.ts';
 import { Refusal } from '../foundation/refusal.ts';
-import { isStaff, requireOwner, type Viewer } from '../repositories/viewer.ts';
+import { requireOwner, type Viewer } from '../repositories/viewer.ts';
 
 /** Refuses, with `signed-out` or `forbidden`, a caller who may not make this call by the table. */
 export function requireAccess(
@@ -10,12 +10,13 @@ export function requireAccess(
   viewer: Viewer | null,
   features: Config['features'],
 ): void {
-  const { access } = descriptor;
+  const { access, needs } = descriptor;
+  const entitlements = viewer?.entitlements;
   if (!viewer && access !== 'anyone') throw new Refusal('signed-out', 'this session is over');
-  if (access === 'staff' && !(viewer && isStaff(viewer))) {
+  if (access === 'staff' && !isUnlocked('staffDesk', { entitlements })) {
     throw new Refusal('forbidden', 'for staff only');
   }
-  if (!areNeedsMet(descriptor, features, viewer?.entitlements)) {
+  if (needs && !isUnlocked(needs, { features, entitlements })) {
     throw new Refusal('forbidden', 'this feature is off, or not for this member');
   }
 }

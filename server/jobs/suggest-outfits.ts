@@ -1,3 +1,4 @@
+import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { layOutDay } from '../procedures/lay-out-day.ts';
 import { readKnowledge } from '../procedures/stylist-knowledge.ts';
 import { findMorningOf, keepMorningRows } from '../repositories/lola-mornings.ts';
@@ -9,9 +10,9 @@ export const suggestOutfitsJob: Job<{ owner: string }> = {
   isPatient: true,
   async work({ owner }, services) {
     const { open, now } = services;
-    const found = await findMorningOf(open.database, owner);
+    const found = await findMorningOf(open.database, owner, now());
     // They may have lost the right to it, or stopped it meanwhile.
-    if (!found?.viewer.entitlements.includes('scheduledLola')) return;
+    if (!found || !isUnlocked('lolaMornings', found.viewer)) return;
     const { viewer, timeZone, readyDay } = found;
     const day = dayIn(timeZone, now());
     if (readyDay === day) return;

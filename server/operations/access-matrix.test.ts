@@ -4,6 +4,7 @@ import type { OperationDescriptor } from '#contract/operations/descriptor.ts';
 import { descriptorOf, operationNames, operations } from '#contract/operations.ts';
 import { operationSchemas } from '#contract/schemas/operation-schemas.ts';
 import { openSession } from '#server/repositories/sessions.ts';
+import { entitle } from '#tests/support/entitle.ts';
 import { makeOwner, type Owner } from '#tests/support/owner.ts';
 import { digestRows, rowsChangedSince } from '#tests/support/row-dump.ts';
 import { sampleCalls, sampleOf } from '#tests/support/sample-calls.ts';
@@ -146,10 +147,8 @@ describe('an operation', () => {
   let people: Record<'nobody' | 'member' | 'entitled' | 'staff', Person | null>;
   beforeAll(async () => {
     const entitled = await server.person();
-    await server.app.services.open.pool.query(
-      `update users set entitlements = '{styleBlueprint}' where id = $1`,
-      [entitled.userId],
-    );
+    const { database } = server.app.services.open;
+    await entitle(database, entitled.userId, ['resaleValue', 'styleBlueprint']);
     people = { nobody: null, member, entitled, staff };
     server.app.services.config.features.enableSharedWardrobes = false;
   });
@@ -161,24 +160,31 @@ describe('an operation', () => {
     ['for anyone', { access: 'anyone' }, all],
     ['for members', { access: 'signed-in' }, { ...all, nobody: signedOut }],
     ['for the staff', { access: 'staff' }, { ...none, staff: ok }],
-    [
-      'of a feature that is on',
-      { needsFeature: 'enableStyleBlueprint' },
-      { ...all, nobody: signedOut },
-    ],
-    ['of a feature that is off', { needsFeature: 'enableSharedWardrobes' }, none],
+    ['of a feature that is on', { needs: 'styleBlueprint' }, { ...all, nobody: signedOut }],
+    ['of a feature that is off', { needs: 'sharedWardrobes' }, none],
     [
       'of a feature that is off, for anyone',
-      { access: 'anyone', needsFeature: 'enableSharedWardrobes' },
+      { access: 'anyone', needs: 'sharedWardrobes' },
       { ...none, nobody: refused },
     ],
-    ['of an entitlement', { needsEntitlement: 'styleBlueprint' }, { ...none, entitled: ok }],
+    ['of an entitlement', { needs: 'resaleValue' }, { ...none, entitled: ok }],
     [
-      'of an entitlement and of a feature that is off',
-      { needsEntitlement: 'styleBlueprint', needsFeature: 'enableSharedWardrobes' },
-      none,
+      'of an entitlement and of a feature that is on',
+      { needs: 'wholeBlueprint' },
+      { ...none, entitled: ok },
     ],
   ];
+  it('of an entitlement and of a feature that is off is open to nobody', async () => {
+    const { features } = server.app.services.config;
+    features.enableStyleBlueprint = false;
+    const rule = { needs: 'wholeBlueprint' } as const;
+    try {
+      expect(await callUnder(rule, people.entitled, 'shippingCountry')).toBe(refused);
+    } finally {
+      features.enableStyleBlueprint = true;
+    }
+  });
+
   it.each(rules)('%s is open to whom it is for', async (_name, rule, expected) => {
     const answers: Record<string, string> = {};
     for (const [kind, person] of Object.entries(people)) {

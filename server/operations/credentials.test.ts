@@ -229,6 +229,7 @@ const noCredentials: Record<string, string> = {
   'idempotency_keys.key': 'the name of a write, which its session sends',
   'idempotency_keys.input_hash': 'what a write said',
   'call_counts.key': 'who is counted',
+  'grants.key': 'the name of what a member is entitled to',
   'login_keys.public_key': 'seals a password on its way',
   'login_keys.private_key': 'opens what was sealed, and no account',
   'jobs.schedule_key': 'the name of a schedule',

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { itemOccasions } from '#contract/rules/item-attributes.ts';
 import { nothingAsked } from '#contract/rules/nothing-asked.ts';
 import { maxLolaTurns } from '#contract/rules/stylist.ts';
 import type { LolaAsked } from '#contract/schemas/lola.ts';
+import { entitle } from '#tests/support/entitle.ts';
 import { question } from '#tests/support/sample-calls/lola.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { users } from '../database/schema.ts';
 import { suggestOutfitsJob } from '../jobs/suggest-outfits.ts';
 
 const today = question.today;
@@ -395,7 +394,7 @@ describe('outfits each morning', () => {
     await expect(save(7, other)).rejects.toThrow('forbidden');
     await save(7);
     const { database } = server.app.services.open;
-    await database.update(users).set({ entitlements: [] }).where(eq(users.id, maya.userId));
+    await entitle(database, maya.userId, []);
     await work();
     expect(await readyDay()).toBeNull();
   });

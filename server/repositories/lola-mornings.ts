@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
-import type { Entitlement } from '#contract/rules/profile.ts';
 import type { Database } from '../database/database.ts';
-import { lolaMornings, users } from '../database/schema.ts';
+import { lolaMornings } from '../database/schema.ts';
 import type { DayRow } from '../stylist/day.ts';
+import { findEntitlements } from './grants.ts';
 import { requireOwner, type Viewer } from './viewer.ts';
 
 type MorningRow = typeof lolaMornings.$inferSelect;
@@ -36,24 +36,19 @@ export async function saveMorning(
     .onConflictDoUpdate({ target: lolaMornings.ownerId, set: morning });
 }
 
-/** What the work of a morning needs, with the member as a viewer; null where it was stopped. */
+/** What the work of a morning needs, with the member as the viewer of now; null where it was stopped. */
 export async function findMorningOf(
   database: Database,
   owner: string,
+  now: Date,
 ): Promise<{ viewer: Viewer; timeZone: string; readyDay: string | null } | null> {
   const [row] = await database
-    .select({
-      timeZone: lolaMornings.timeZone,
-      readyDay: lolaMornings.readyDay,
-      entitlements: users.entitlements,
-    })
+    .select({ timeZone: lolaMornings.timeZone, readyDay: lolaMornings.readyDay })
     .from(lolaMornings)
-    .innerJoin(users, eq(users.id, lolaMornings.ownerId))
     .where(eq(lolaMornings.ownerId, owner));
   if (!row) return null;
-  const { entitlements, ...rest } = row;
-  const viewer = { userId: owner, sessionId: '', entitlements: entitlements as Entitlement[] };
-  return { viewer, ...rest };
+  const entitlements = await findEntitlements(database, owner, now);
+  return { viewer: { userId: owner, sessionId: '', entitlements }, ...row };
 }
 
 /** Keeps the outfits of a day, unless they are there already. */

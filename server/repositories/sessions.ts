@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
-import type { Entitlement } from '#contract/rules/profile.ts';
+import { entitlementsAt } from '#contract/rules/grants.ts';
 import type { Session } from '#contract/schemas/user.ts';
 import type { Database } from '../database/database.ts';
-import { sessions, users } from '../database/schema.ts';
+import { grants, sessions } from '../database/schema.ts';
 import { isOutage } from '../foundation/outage.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { SweepPart } from './sweep-part.ts';
@@ -60,16 +60,18 @@ export async function findViewer(
   now: Date,
   use: SessionUse = 'app',
 ): Promise<Viewer | null> {
-  const [row] = await database
+  // A row for each grant, so that one question of the database is enough.
+  const rows = await database
     .select({
       sessionId: sessions.id,
-      userId: users.id,
-      entitlements: users.entitlements,
+      userId: sessions.userId,
       lastUsedAt: sessions.lastUsedAt,
+      grant: grants,
     })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(grants, eq(grants.userId, sessions.userId))
     .where(and(eq(sessions.tokenHash, storedToken(token, use)), gt(sessions.expiresAt, now)));
+  const [row] = rows;
   if (!row) return null;
   if (now.getTime() - row.lastUsedAt.getTime() > touchMs) {
     await database
@@ -84,7 +86,10 @@ export async function findViewer(
   return {
     userId: row.userId,
     sessionId: row.sessionId,
-    entitlements: row.entitlements as Entitlement[],
+    entitlements: entitlementsAt(
+      rows.flatMap(({ grant }) => grant ?? []),
+      now,
+    ),
   };
 }
 

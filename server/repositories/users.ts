@@ -1,6 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { Entitlement } from '#contract/rules/profile.ts';
 import type { profile, UserDetails } from '#contract/schemas/user.ts';
 import type { Database } from '../database/database.ts';
 import { images, lolaMornings, users } from '../database/schema.ts';
@@ -127,7 +126,9 @@ export async function findUserDetails(
     .where(eq(users.id, viewer.userId));
   if (!row) throw new Refusal('signed-out', 'the account is gone');
   const waits = await doesStudioWait(database, viewer.userId);
-  return [toDetails(row.user, row.imageStatus, { waits, lolaReadyDay: row.lolaReadyDay }, signer)];
+  const { entitlements } = viewer;
+  const more = { entitlements, waits, lolaReadyDay: row.lolaReadyDay };
+  return [toDetails(row.user, row.imageStatus, more, signer)];
 }
 
 /** Saves the profile form. Throws the Refusal `screen-name-taken`. */
@@ -172,7 +173,11 @@ export async function saveCountry(
 function toDetails(
   row: UserRow,
   imageStatus: string | null,
-  { waits, lolaReadyDay }: { waits: boolean; lolaReadyDay: string | null },
+  {
+    entitlements,
+    waits,
+    lolaReadyDay,
+  }: Pick<UserDetails, 'entitlements' | 'lolaReadyDay'> & { waits: boolean },
   signer: Signer,
 ): UserDetails {
   return {
@@ -193,7 +198,7 @@ function toDetails(
     gender: row.gender,
     dateOfBirth: row.dateOfBirth,
     bio: row.bio,
-    entitlements: row.entitlements as Entitlement[],
+    entitlements,
     studioWaits: waits,
     lolaReadyDay,
   };

@@ -6,12 +6,8 @@ import { Refusal } from '../foundation/refusal.ts';
 export interface Viewer {
   userId: string;
   sessionId: string;
+  /** What the viewer is entitled to now. */
   entitlements: Entitlement[];
-}
-
-/** Whether the viewer belongs to the staff (entitlement analysisAdmin; product spec, section 6). */
-export function isStaff(viewer: Viewer): boolean {
-  return viewer.entitlements.includes('analysisAdmin');
 }
 
 /**

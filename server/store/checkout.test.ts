@@ -7,9 +7,10 @@ import { createInbox } from '#bridge/inbox.ts';
 import { answersToHost, toHost } from '#bridge/to-host.ts';
 import { feeHandle, handlingFeeCents } from '#contract/rules/services.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
+import { entitle } from '#tests/support/entitle.ts';
 import { shownCart } from '#tests/support/shown-cart.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { serviceCarts, users } from '../database/schema.ts';
+import { serviceCarts } from '../database/schema.ts';
 import { askStoreJob } from '../jobs/ask-store.ts';
 import { addLines, createCart, findCart, removeLines, updateLines } from './carts.ts';
 import { findProduct } from './catalog/read-catalog.ts';
@@ -474,10 +475,7 @@ describe('The checkout of the test store', () => {
   });
 
   it('charges no fee from who pays none, and nothing while it cannot be charged', async () => {
-    await database()
-      .update(users)
-      .set({ entitlements: ['noServiceFees'] })
-      .where(eq(users.id, maya.userId));
+    await entitle(database(), maya.userId, ['noServiceFees']);
     const free = await cartOf(['shorten-hem']);
     expect((await get(free)).html).toContain('It was taken out.');
     expect((await pay(free, 1800)).status).toBe(303);

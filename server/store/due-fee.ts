@@ -22,14 +22,14 @@ export type FeeOutcome =
  * Brings the handling fee of a locked cart to what is due by the one rule (`handlingFeeCents`), whatever whoever called
  * the API left in it, and also while the page that made the cart has taken it out (product spec, section 4).
  */
-export async function settleFee(database: Database, cart: CartRow): Promise<FeeOutcome> {
+export async function settleFee(database: Database, cart: CartRow, now: Date): Promise<FeeOutcome> {
   const { lines } = await priceCart(database, cart);
   const isFee = ({ product }: (typeof lines)[number]) => product.productType === productTypes.fee;
   const services = lines
     .filter((line) => !isFee(line))
     // One that is there several times is several.
     .flatMap(({ line, product }) => (line.quantity > 1 ? [product, product] : [product]));
-  const buyer = await findKnownBuyer(database, cart.token);
+  const buyer = await findKnownBuyer(database, cart.token, now);
   const dueCents = handlingFeeCents(services, buyer?.hasNoFees ?? false);
   const [first, ...more] = lines.filter(isFee);
   const extra = dueCents === 0 && first ? [first, ...more] : more;

@@ -123,7 +123,7 @@ export async function settleCart(
 ): Promise<{ cart: CartRow; fee: FeeOutcome } | null> {
   const found = await findCart(database, cartGid(cart), now, true);
   if (!found) return null;
-  const fee = await settleFee(database, found);
+  const fee = await settleFee(database, found, now);
   if (fee === 'right' || fee === 'missing') return { cart: found, fee };
   return { cart: (await findCart(database, cartGid(cart), now))!, fee };
 }

@@ -74,7 +74,8 @@ export function registerCheckout(app: FastifyInstance, services: Services): void
       return closed(reply, 200, 'Nothing to pay for', 'The cart is empty.');
     }
     const { lines, cost } = await priceCart(database, found);
-    const form = shown.form ?? knownForm(found, await findKnownBuyer(database, found.token));
+    const form =
+      shown.form ?? knownForm(found, await findKnownBuyer(database, found.token, services.now()));
     const page = checkoutPage({
       action: pathOf(cart),
       lines: lines.map(({ line, product, variant }) => ({

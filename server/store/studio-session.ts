@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { Services } from '../ports/services.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
 import { findViewer, openSession } from '../repositories/sessions.ts';
-import { isStaff, type Viewer } from '../repositories/viewer.ts';
+import type { Viewer } from '../repositories/viewer.ts';
 
 /*
  * [Note: Studio session] The merchant page is a page without a script, so it cannot send a token along. The app, signed
@@ -28,7 +29,7 @@ export async function findStudioViewer(
     request.headers.cookie ?? '',
   )?.[1];
   const viewer = token ? await findViewer(open.database, token, now(), 'studio') : null;
-  return viewer && isStaff(viewer) ? viewer : null;
+  return viewer && isUnlocked('staffDesk', viewer) ? viewer : null;
 }
 
 /** What a form of the studio's pages must carry. */
@@ -50,7 +51,7 @@ export async function enterStudio(
   const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
   const viewer = token ? await findViewer(open.database, token, now()) : null;
   if (!viewer) throw new Refusal('signed-out', 'no session');
-  if (!isStaff(viewer)) throw new Refusal('forbidden', 'this is for the staff');
+  if (!isUnlocked('staffDesk', viewer)) throw new Refusal('forbidden', 'this is for the staff');
   const session = await open.transaction(async (database) => {
     await lockAccount(database, viewer.userId);
     // It may have ended meanwhile.

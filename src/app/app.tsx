@@ -104,7 +104,7 @@ function Screen({ route }: { route: RouteRow }) {
   );
   if (route.guard === 'public') return show(route);
   return (
-    <StartGate room={route} show={(isOpen) => show(isOpen(route) ? route : notFound)}>
+    <StartGate room={route} show={(isThere) => show(isThere(route) ? route : notFound)}>
       <AfterStart />
     </StartGate>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { lolaMorningQuery } from '#api/lola.ts';
 import { useMe } from '#api/users.ts';
+import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { remindAt, useCanRemind } from '#lib/remind-at.ts';
 import { session } from '#lib/session.ts';
 import { whenIdle } from '#lib/when-idle.ts';
@@ -18,7 +19,7 @@ export function ReminderWatch() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   const isKnown = me !== null && me.userId === userId;
-  const mayPlan = isKnown && me.entitlements.includes('scheduledLola');
+  const mayPlan = isKnown && isUnlocked('lolaMornings', me);
   const { data } = useQuery({
     ...lolaMorningQuery(userId ?? '', { isAhead: true }),
     enabled: isIdle && canRemind && mayPlan,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { PageHeightMode } from '#bridge/page-height.ts';
-import type { Needs } from '#contract/rules/needs.ts';
+import type { Needs } from '#contract/rules/capabilities.ts';
 import { readFirstWardrobes, WardrobesScreen } from '#features/wardrobes/wardrobes-screen.tsx';
 import { paths } from '#lib/paths.ts';
 import type { RouteParams } from '#lib/route-params.ts';
@@ -15,7 +15,7 @@ type ReadAhead = (
   params: RouteParams,
 ) => Promise<unknown> | null;
 
-/** The row of a room. Where its needs are not met, the room is not found. */
+/** The row of a room. Where what it needs is not open, the room is not found. */
 interface Room extends Needs {
   path: string;
   /** What may stand in the place of a `*` in its path. */
@@ -299,7 +299,7 @@ export const mainPlaces: Place[] = [
     icon: 'services',
     to: paths.services(),
     holds: /^\/(services|select-country|alterations|item-service-history)/,
-    needsFeature: 'enableAlterOrRepair',
+    needs: 'services',
   },
   { label: 'Shop', icon: 'shop', to: { setting: 'shopUrl' }, holds: /^$/ },
 ];

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { featureConfigQuery, meQuery } from '#api/users.ts';
-import { areNeedsMet, type Needs } from '#contract/rules/needs.ts';
+import { isUnlocked, type Needs } from '#contract/rules/capabilities.ts';
 import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
 import { session } from '#lib/session.ts';
@@ -29,7 +29,7 @@ export function StartGate({
   /** The room that it leads to. */
   room: Room;
   /** Renders a room; gets what is open to this user. */
-  show(isOpen: (needs: Needs) => boolean): ReactNode;
+  show(isThere: (room: Needs) => boolean): ReactNode;
   children: ReactNode;
 }) {
   const { token } = useSnapshot(session);
@@ -60,7 +60,10 @@ export function StartGate({
   if (!user || !config.data || !isRefreshed) return <StartWait />;
   return (
     <>
-      {show((needs) => areNeedsMet(needs, config.data, user.entitlements))}
+      {show(
+        ({ needs }) =>
+          !needs || isUnlocked(needs, { features: config.data, entitlements: user.entitlements }),
+      )}
       {children}
     </>
   );

@@ -1,3 +1,4 @@
+import { entitle } from '#tests/support/entitle.ts';
 import '#tests/support/page.ts';
 import './still-motion.ts';
 
@@ -13,7 +14,6 @@ import { clearDraft } from '#lib/drafts.ts';
 import { host } from '#lib/host.ts';
 import { page } from '#lib/leave-page.ts';
 import { paths } from '#lib/paths.ts';
-import { users } from '#server/database/schema.ts';
 import { newToken } from '#server/repositories/sessions.ts';
 import { storeProducts, storeVariants } from '#server/store/tables.ts';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
@@ -974,10 +974,7 @@ describe('Order Summary', () => {
   });
 
   it('charges no fee of a member who pays none', async () => {
-    await server.app.services.open.database
-      .update(users)
-      .set({ entitlements: ['noServiceFees'] })
-      .where(eq(users.id, maya.userId));
+    await entitle(server.app.services.open.database, maya.userId, ['noServiceFees']);
     await summary('Shorten hem');
     await settled('$18.00');
     expect(sums()).toEqual([

@@ -1,8 +1,8 @@
+import { entitle } from '#tests/support/entitle.ts';
 import '#tests/support/page.ts';
 import './still-motion.ts';
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
 import {
   afterAll,
   afterEach,
@@ -21,7 +21,6 @@ import { lolaBoards } from '#features/lola/lola-boards.ts';
 import { whatsNew } from '#features/whats-new/whats-new-store.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { host } from '#lib/host.ts';
-import { users } from '#server/database/schema.ts';
 import { suggestOutfitsJob } from '#server/jobs/suggest-outfits.ts';
 import type { LanguageModel } from '#server/ports/language-model.ts';
 import { WeatherAway, type WeatherPort } from '#server/ports/weather.ts';
@@ -555,7 +554,7 @@ describe('outfits for today', () => {
 
   it('are not offered each morning to whoever may not have that', async () => {
     const { database } = server.app.services.open;
-    await database.update(users).set({ entitlements: [] }).where(eq(users.id, maya.userId));
+    await entitle(database, maya.userId, []);
     await openSuggested();
     expect(screen.queryByRole('button', { name: 'Outfits each morning' })).toBeNull();
   });

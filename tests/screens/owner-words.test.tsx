@@ -1,3 +1,5 @@
+import type { Entitlement } from '#contract/rules/profile.ts';
+import { entitle } from '#tests/support/entitle.ts';
 import '#tests/support/page.ts';
 import './still-motion.ts';
 
@@ -49,7 +51,7 @@ describe('a member', () => {
   });
 
   it('has the entitlements of the specification, by their keys', async () => {
-    const keys = [
+    const keys: Entitlement[] = [
       'analysisAdmin',
       'styleBlueprint',
       'resaleValue',
@@ -58,10 +60,7 @@ describe('a member', () => {
       'scheduledLola',
     ];
     const one = await settledMember(server);
-    await server.app.services.open.pool.query('update users set entitlements = $2 where id = $1', [
-      one.userId,
-      keys,
-    ]);
+    await entitle(server.app.services.open.database, one.userId, keys);
     expect((await meOf(one)).entitlements).toEqual(keys);
   });
 

@@ -1,15 +1,14 @@
+import { entitle } from '#tests/support/entitle.ts';
 import '#tests/support/page.ts';
 import './still-motion.ts';
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { readAgain } from '#api/query-client.ts';
 import { queryClient } from '#app/client.ts';
 import { endSession } from '#app/end-session.ts';
 import { followReminders } from '#lib/morning.ts';
 import { openSession } from '#lib/session.ts';
-import { users } from '#server/database/schema.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { settledMember } from './member.ts';
@@ -128,7 +127,7 @@ it('are told as they were chosen before the welcome came', async () => {
 it('end for whoever may not have them any more', async () => {
   await choose(9);
   const { database } = server.app.services.open;
-  await database.update(users).set({ entitlements: [] }).where(eq(users.id, maya.userId));
+  await entitle(database, maya.userId, []);
   renderApp('/wardrobes', maya);
   await welcome();
   await hears('');

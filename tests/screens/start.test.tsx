@@ -1,3 +1,4 @@
+import { entitle } from '#tests/support/entitle.ts';
 import '#tests/support/page.ts';
 import './still-motion.ts';
 
@@ -308,28 +309,25 @@ describe('the routes', () => {
   it('are not there for a member without what they need', async () => {
     const row: RouteRow = routes.find(({ path }) => path === '/account-settings')!;
     const { config, open } = server.app.services;
-    const entitle = (to: string[]) =>
-      open.pool.query('update users set entitlements = $2 where id = $1', [maya.userId, to]);
+    const { database } = open;
     const sees = async (words: string) => {
       const { unmount } = renderApp('/account-settings', maya);
       expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
       unmount();
     };
     try {
-      row.needsFeature = 'enableStyleBlueprint';
+      row.needs = 'styleBlueprint';
       await sees('Account Settings');
       config.features.enableStyleBlueprint = false;
       await sees('This page is not here');
-      delete row.needsFeature;
-      row.needsEntitlement = 'styleBlueprint';
+      row.needs = 'resaleValue';
       await sees('This page is not here');
-      await entitle(['styleBlueprint']);
+      await entitle(database, maya.userId, ['resaleValue']);
       await sees('Account Settings');
     } finally {
-      delete row.needsFeature;
-      delete row.needsEntitlement;
+      delete row.needs;
       config.features.enableStyleBlueprint = true;
-      await entitle([]);
+      await entitle(database, maya.userId, []);
     }
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { drawPicture } from './drawn-pictures.ts';
+import { entitle } from './entitle.ts';
 import { collageOf } from './sample-calls/outfits.ts';
 import { sealPassword } from './seal-password.ts';
 import { makeServiceOrder } from './service-orders.ts';
@@ -45,10 +46,8 @@ export async function makeOwner(server: TestServer, staff = false): Promise<Owne
   const { userId, token } = await server.call('createAccount', { email, password });
   const person: Person = { userId, token, email };
   // What is bought; whoever has not bought it is asked about elsewhere.
-  await server.app.services.open.pool.query('update users set entitlements = $2 where id = $1', [
-    userId,
-    staff ? ['analysisAdmin', 'scheduledLola'] : ['scheduledLola'],
-  ]);
+  const keys = staff ? (['analysisAdmin', 'scheduledLola'] as const) : (['scheduledLola'] as const);
+  await entitle(server.app.services.open.database, userId, keys);
   const again = { email, password: await sealPassword(server, ownerPassword) };
   await server.call('tokenAuth', again);
   const { sessions } = await server.call('userSessions', {}, person);

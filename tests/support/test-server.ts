@@ -22,6 +22,7 @@ import type { WebPort } from '#server/ports/web.ts';
 import { openSession } from '#server/repositories/sessions.ts';
 import type { WebhookSource } from '#server/webhooks/webhook-source.ts';
 import { templateFile } from './database-template.ts';
+import { entitle } from './entitle.ts';
 import { dropDatabase } from './postgres-cluster.ts';
 import { copyOfRunTemplate } from './run-databases.ts';
 
@@ -101,6 +102,9 @@ const unmoved: StrokesPort = {
 const empty: WebPort = {
   read: async (url) => ({ url, contentType: 'text/html', charset: 'utf-8', bytes: Buffer.of() }),
 };
+
+/** What members are entitled to unless it is said. */
+const usual: Entitlement[] = ['scheduledLola'];
 
 /**
  * Starts a server. With `databaseUrl` it runs on that PostgreSQL, with `isEmbedded` on the embedded database, else on
@@ -189,16 +193,13 @@ export async function startTestServer(
       staff = false,
       email = `${randomUUID()}@example.com`,
       passwordHash = '-',
-      bought = ['scheduledLola'],
+      bought = usual,
     } = {}) {
-      const [row] = await open.database
-        .insert(users)
-        .values({
-          email,
-          passwordHash,
-          entitlements: staff ? [...bought, 'analysisAdmin'] : bought,
-        })
-        .returning();
+      const [row] = await open.database.insert(users).values({ email, passwordHash }).returning();
+      await entitle(open.database, row!.id, [
+        ...bought,
+        ...(staff ? (['analysisAdmin'] as const) : []),
+      ]);
       const session = await openSession(open.database, row!.id, 'test', now());
       return { userId: row!.id, token: session.token, email };
     },

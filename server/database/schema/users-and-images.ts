@@ -44,7 +44,6 @@ export const users = pgTable(
     imageId: uuid('image_id').references((): AnyPgColumn => images.id),
     bodyMeasurements: jsonb('body_measurements').$type<Record<string, number>>(),
     mostRecentCartId: text('most_recent_cart_id'),
-    entitlements: textList('entitlements'),
     createdAt: created(),
     updatedAt: updated(),
   },

@@ -17,7 +17,7 @@ export interface CartWork {
   carts: CartCalls;
   catalog: CatalogCalls;
   userId: string;
-  /** The entitlement noServiceFees. */
+  /** Whether the member pays no handling fee. */
   hasNoFees: boolean;
   /** A cart was made: it is noted before anything else, so that it is not lost. */
   onMade(cart: Cart): void;

@@ -1,3 +1,4 @@
+import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { isQuoted, type OrderSums, orderSums } from '#contract/rules/order-sums.ts';
 import type { UserDetails } from '#contract/schemas/user.ts';
 import { type Cart, servicesOf } from './cart.ts';
@@ -10,8 +11,8 @@ export interface ShownSums extends OrderSums {
 }
 
 /** Whether somebody pays no handling fee. */
-export const paysNoFees = ({ entitlements }: Pick<UserDetails, 'entitlements'>): boolean =>
-  entitlements.includes('noServiceFees');
+export const paysNoFees = (me: Pick<UserDetails, 'entitlements'>): boolean =>
+  isUnlocked('noHandlingFee', me);
 
 /**
  * What an order will cost once its changes are applied ([Note: One total]). Where the cart holds just that, its

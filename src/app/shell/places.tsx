@@ -1,6 +1,6 @@
 import { Scissors, Settings, Shirt, ShoppingBag } from 'lucide-react';
 import { type FeatureConfig, useFeatureConfig, useMe } from '#api/users.ts';
-import { areNeedsMet } from '#contract/rules/needs.ts';
+import { isUnlocked } from '#contract/rules/capabilities.ts';
 import type { UserDetails } from '#contract/schemas/user.ts';
 import { mainPlaces, type Place, profilePlaces } from '../routes.tsx';
 
@@ -41,8 +41,9 @@ function openPlaces(
   config: FeatureConfig | null,
   me: UserDetails | null,
 ): OpenPlace[] {
-  return places.flatMap<OpenPlace>(({ to, ...place }) => {
-    if (!areNeedsMet(place, config, me?.entitlements)) return [];
+  const known = { features: config, entitlements: me?.entitlements };
+  return places.flatMap<OpenPlace>(({ to, needs, ...place }) => {
+    if (needs && !isUnlocked(needs, known)) return [];
     const { icon, label } = place;
     const address = typeof to === 'string' ? to : config?.[to.setting];
     const mark = icon === 'services' &&

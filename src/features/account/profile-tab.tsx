@@ -7,6 +7,7 @@ import { DraftNotice } from '#components/draft-notice.tsx';
 import { FormFault } from '#components/form-fault.tsx';
 import { Notice } from '#components/notice.tsx';
 import { useForm } from '#components/use-form.ts';
+import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { isProfileComplete, type ProfileGender } from '#contract/rules/profile.ts';
 import type { UserDetails } from '#contract/schemas/user.ts';
 import { useSheet } from '#lib/use-sheet.ts';
@@ -96,12 +97,12 @@ export function ProfileTab({
       />
       <ThemeRow />
       <CutoutsRow owner={me.userId} />
-      {me.entitlements.includes('scheduledLola') && <MorningRow owner={me.userId} />}
+      {isUnlocked('lolaMornings', me) && <MorningRow owner={me.userId} />}
       <MeasurementsRow owner={me.userId} onOpen={() => open('measurements')} />
       <PlaceRow owner={me.userId} onOpen={() => open('place')} />
       <ModelRow owner={me.userId} />
       <DeletedRow owner={me.userId} />
-      {me.entitlements.includes('analysisAdmin') && <StudioRow />}
+      {isUnlocked('staffDesk', me) && <StudioRow />}
       <VersionLine />
       <div className={styles.foot}>
         <div className={styles.rest}>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useCart } from '#api/store/use-cart.ts';
 import { countriesQuery, type StoreAddress, useFeatureConfig, useMe } from '#api/users.ts';
+import { isUnlocked } from '#contract/rules/capabilities.ts';
 import type { UserDetails } from '#contract/schemas/user.ts';
 import { paths } from '#lib/paths.ts';
 import { late } from '#ui/late.tsx';
@@ -34,7 +35,7 @@ export function AlterationsScreen() {
   const me = useMe();
   const countries = useQuery(countriesQuery()).data?.shippingCountries;
   if (!config || !me) return null;
-  if (!config.enableAlterOrRepair || !config.store) {
+  if (!isUnlocked('services', { features: config }) || !config.store) {
     return <Navigate to={paths.serviceUnavailable()} replace />;
   }
   const country = countries?.find(({ id }) => id === me.shippingCountry);

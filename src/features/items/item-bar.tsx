@@ -1,6 +1,7 @@
 import { FolderPlus, Pencil, Scissors } from 'lucide-react';
 import { useState } from 'react';
 import { useFeatureConfig } from '#api/users.ts';
+import { isUnlocked } from '#contract/rules/capabilities.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -18,7 +19,7 @@ export function ItemBar({ item, onEdit }: { item: ItemDetails; onEdit(): void })
   const [isPicking, setPicking] = useState(false);
   return (
     <div className={styles.bar}>
-      {config?.enableAlterOrRepair && item.availability === 'ready' ? (
+      {isUnlocked('services', { features: config }) && item.availability === 'ready' ? (
         <ButtonLink
           to={paths.alterationServices(item.itemId)}
           icon={<Scissors aria-hidden="true" />}

@@ -15,6 +15,7 @@ import { useFeatureConfig } from '#api/users.ts';
 import { goneWords, piecesOf } from '#components/gone-words.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { BulkBar, pileSize } from '#components/list/bulk-bar.tsx';
+import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { maxLayers } from '#contract/rules/collage.ts';
 import { maxPlanItems } from '#contract/rules/plans.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
@@ -138,7 +139,7 @@ export function ItemsBulkBar({
           icon: <Layers2 aria-hidden="true" />,
           onPress: makeOutfit,
         },
-        ...(config?.enableAlterOrRepair
+        ...(isUnlocked('services', { features: config })
           ? [
               {
                 label: 'Book a service',

@@ -8,6 +8,7 @@ import { AreaViews } from '#components/area-views.tsx';
 import { layOut } from '#components/board/lay-out.ts';
 import { ListTabs } from '#components/list-tabs.tsx';
 import { ScreenHead } from '#components/screen-head.tsx';
+import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { nothingAsked } from '#contract/rules/nothing-asked.ts';
 import type { LolaAsked, LolaBoard } from '#contract/schemas/lola.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
@@ -80,7 +81,7 @@ export function SuggestedScreen() {
     note.mutate({ owner, kind: 'kept', itemIds });
     void saveBoard(occasion, layOut(pieces), pieces);
   };
-  const mayPlan = me?.entitlements.includes('scheduledLola') ?? false;
+  const mayPlan = me !== null && isUnlocked('lolaMornings', me);
   return (
     <main className={styles.screen}>
       <ScreenHead title="Outfits" tabs={<ListTabs />} />

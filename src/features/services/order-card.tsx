@@ -1,6 +1,7 @@
 import { ChevronRight, Ruler, Tag } from 'lucide-react';
 import { useFeatureConfig } from '#api/users.ts';
 import { Notice } from '#components/notice.tsx';
+import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { plusQuote } from '#contract/rules/order-sums.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
@@ -45,7 +46,7 @@ export function OrderCard({
   const { problem, status } = order;
   const lacking = lackingWords(order);
   const isBack = status === 'fulfilled';
-  const canOrder = config?.enableAlterOrRepair && config.store;
+  const canOrder = isUnlocked('services', { features: config }) && config?.store;
   return (
     <article className={styles.card} aria-label={`Order ${order.orderNumber}`}>
       <div className={styles.head}>

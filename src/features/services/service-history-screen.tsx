@@ -7,6 +7,7 @@ import { useFeatureConfig, useOwner } from '#api/users.ts';
 import { MoreMenuSlot } from '#components/more-menu-slot.tsx';
 import { Notice } from '#components/notice.tsx';
 import { ScreenTitle } from '#components/screen-title.tsx';
+import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { hasPlaceToGoBack } from '#lib/history.ts';
 import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
@@ -120,7 +121,7 @@ function NoOrders({ itemId }: { itemId: string | undefined }) {
           : 'What you order is kept here, with every step of its way.'
       }
       action={
-        config?.enableAlterOrRepair && (
+        isUnlocked('services', { features: config }) && (
           <ButtonLink
             to={itemId ? paths.alterationServices(itemId) : paths.alterations()}
             icon={<Scissors aria-hidden="true" />}

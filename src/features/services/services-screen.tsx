@@ -8,6 +8,7 @@ import { countriesQuery, useFeatureConfig, useMe, useOwner } from '#api/users.ts
 import { FloatingActions } from '#components/floating-actions.tsx';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { ScreenHead } from '#components/screen-head.tsx';
+import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { brandBesideName, itemName } from '#contract/rules/item-name.ts';
 import { isAllBack } from '#contract/rules/service-orders.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
@@ -43,7 +44,7 @@ export function ServicesScreen() {
   const owner = useOwner();
   const me = useMe();
   const countries = useQuery(countriesQuery()).data?.shippingCountries;
-  if (config && !config.enableAlterOrRepair) {
+  if (config && !isUnlocked('services', { features: config })) {
     return <Navigate to={paths.serviceUnavailable()} replace />;
   }
   // Where the studio does not reach, the wizard would lead back here.

@@ -1,0 +1,73 @@
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { entitlementsAt, type GrantSource } from '#contract/rules/grants.ts';
+import type { Entitlement } from '#contract/rules/profile.ts';
+import type { Database } from '../database/database.ts';
+import { grants } from '../database/schema.ts';
+
+/** A grant as it is kept. */
+export type GrantRow = typeof grants.$inferSelect;
+
+/** What somebody is entitled to at a moment. Who signs in is found with it at once (`findViewer`). */
+export async function findEntitlements(
+  database: Database,
+  userId: string,
+  now: Date,
+): Promise<Entitlement[]> {
+  return entitlementsAt(await listGrants(database, userId), now);
+}
+
+/** Every grant that somebody ever had, the oldest first. */
+export async function listGrants(database: Database, userId: string): Promise<GrantRow[]> {
+  return database.select().from(grants).where(eq(grants.userId, userId)).orderBy(asc(grants.id));
+}
+
+/**
+ * Entitles a member, whose account is locked, from now until a moment; null is without an end. The same again, while
+ * that holds, makes no second one. Answers whether there is a new one.
+ */
+export async function giveGrant(
+  database: Database,
+  userId: string,
+  grant: { key: Entitlement; source: GrantSource; until: Date | null; by: string },
+  now: Date,
+): Promise<boolean> {
+  const { by, ...given } = grant;
+  const { key, source, until } = given;
+  const have = await listGrants(database, userId);
+  const isThere = have.some(
+    (one) =>
+      entitlementsAt([one], now).includes(key) &&
+      one.source === source &&
+      one.until?.getTime() === until?.getTime(),
+  );
+  if (isThere) return false;
+  await database
+    .insert(grants)
+    .values({ userId, ...given, from: now, grantedBy: by, createdAt: now });
+  return true;
+}
+
+/**
+ * Takes back, from now on, every grant of a key that a member, whose account is locked, has or would have later.
+ * Answers how many there were.
+ */
+export async function revokeGrants(
+  database: Database,
+  userId: string,
+  { key, by }: { key: Entitlement; by: string },
+  now: Date,
+): Promise<number> {
+  const ended = await database
+    .update(grants)
+    .set({ revoked: now, revokedBy: by })
+    .where(
+      and(
+        eq(grants.userId, userId),
+        eq(grants.key, key),
+        isNull(grants.revoked),
+        or(isNull(grants.until), gt(grants.until, now)),
+      ),
+    )
+    .returning({ id: grants.id });
+  return ended.length;
+}
