@@ -30,7 +30,11 @@ export async function launch(
     const directory = path.join(config.dataDir, 'database');
     const seeds = config.mode === 'embedded' && options.demo !== false;
     // The rest of the server is loaded while the database starts in its own thread.
-    const loading = Promise.all([import('./app.ts'), seeds ? import('./demo/seed.ts') : null]);
+    const loading = Promise.all([
+      import('./app.ts'),
+      seeds ? import('./demo/seed.ts') : null,
+      import('./operator/command-socket.ts'),
+    ]);
     loading.catch(() => {});
     if (!config.databaseUrl) await keepDumpBeforeEngineChange(directory);
     const open = await openDatabase(
@@ -43,7 +47,7 @@ export async function launch(
         : { embedded: { directory } },
     );
     void open.died.then(onFatal);
-    const [{ buildApp }, demo] = await loading;
+    const [{ buildApp }, demo, { openCommandSocket }] = await loading;
     const app = await buildApp(config, open, options);
     const password = demo && (await demo.seedDemo(app.services));
     if (config.operator) {
@@ -51,6 +55,7 @@ export async function launch(
       await app.operator?.listen({ host, port });
     }
     await app.http.listen({ host: config.host, port: config.port });
+    const closeCommands = config.databaseUrl ? null : await openCommandSocket(app.services);
     return {
       app,
       addresses: addressesOf(config, app),
@@ -59,6 +64,7 @@ export async function launch(
           ? { emails: demo.demoAccounts.map(({ email }) => email), password }
           : null,
       async close() {
+        await closeCommands?.();
         await app.close();
         await release?.();
       },
