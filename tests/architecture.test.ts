@@ -208,6 +208,15 @@ describe('the house', () => {
     expect(found.filter((file) => !listed?.includes(file))).toEqual([]);
   });
 
+  it('asks for what is opened, never for the entitlement or the feature flag that opens it', () => {
+    const asked = /\bentitlements\??\.(?:includes|some|indexOf)\(|\.enable[A-Z]\w+/;
+    const found = [...graph.files]
+      .filter((file) => /^(server|src)\/.*(?<!\.test)\.tsx?$/.test(file))
+      .filter((file) => asked.test(fs.readFileSync(path.join(root, file), 'utf8')));
+    // Tells the app of the flags.
+    expect(found).toEqual(['server/operations/users.ts']);
+  });
+
   it('names no file for no job', () => {
     const found = [...graph.imports.keys()].filter((file) =>
       /(^|\/)(utils?|helpers?|common|misc|shared|index)(\/|\.tsx?$)/.test(file),
