@@ -854,6 +854,36 @@ describe('a deletion', () => {
   });
 });
 
+/** Taps a chip of the sheet that sorts, once there is a piece that the tap can mean. */
+async function tapChip(
+  user: RenderedApp['user'],
+  sheet: ReturnType<typeof within>,
+  name: string,
+): Promise<void> {
+  await sheet.findByRole('button', { name });
+  const chip = () => sheet.getByRole('button', { name });
+  await waitFor(() => expect(chip().closest('fieldset')?.disabled).not.toBe(true));
+  await user.click(chip());
+}
+
+it('takes no tap for a piece that is not there to be seen yet', async () => {
+  await hangItems(server, maya, [{ title: 'First' }, { title: 'Second' }]);
+  const { user } = renderApp('/items', maya);
+  const { fault, release } = held();
+  const add = await screen.findByRole('button', { name: 'Add categories' });
+  wire.cut('getItemNavigation', fault);
+  await user.click(add);
+  const sheet = within(await screen.findByRole('dialog', { name: 'What is it?' }));
+  await user.click(await sheet.findByRole('button', { name: 'Jeans' }));
+  await user.click(sheet.getByRole('button', { name: 'Skip' }));
+  wire.cut('getItemNavigation');
+  release();
+  await sheet.findByText('1 of 2');
+  await tapChip(user, sheet, 'Jeans');
+  await sheet.findByText('2 of 2');
+  expect(wire.callsOf('saveItem')).toHaveLength(1);
+});
+
 it('sorts the pieces without a category by one tap each', async () => {
   const ids = await hangItems(server, maya, [{ title: 'First' }, { title: 'Second' }]);
   const { user, where } = renderApp('/items', maya);
@@ -868,10 +898,10 @@ it('sorts the pieces without a category by one tap each', async () => {
       .map(({ textContent }) => textContent);
   await within(sheet).findByRole('button', { name: 'Jeans' });
   const before = offered();
-  await user.click(within(sheet).getByRole('button', { name: 'Jeans' }));
+  await tapChip(user, within(sheet), 'Jeans');
   await within(sheet).findByText('2 of 2');
   expect(offered(), 'nothing moves under the finger').toEqual(before);
-  await user.click(within(sheet).getByRole('button', { name: 'Coats' }));
+  await tapChip(user, within(sheet), 'Coats');
   const end = within(await screen.findByRole('dialog', { name: 'All sorted' }));
   await user.click(end.getByRole('button', { name: 'Hang them' }));
   await screen.findByRole('dialog', { name: 'New wardrobe' });
@@ -890,7 +920,7 @@ it('does not sort a piece again while the list from before is shown', async () =
     return within(await screen.findByRole('dialog', { name: 'What is it?' }));
   };
   let sheet = await sort();
-  await user.click(await sheet.findByRole('button', { name: 'Jeans' }));
+  await tapChip(user, sheet, 'Jeans');
   await sheet.findByText('2 of 2');
   const { fault, release } = held();
   wire.cut('getItemNavigation', fault);
@@ -934,8 +964,7 @@ it('takes any category, one’s own once it is whole, and shows it on the way ba
   const { user } = renderApp('/items?sheet=sort', maya);
   const sheet = await screen.findByRole('dialog', { name: 'What is it?' });
   await within(sheet).findByText('1 of 3');
-  const press = async (name: string) =>
-    user.click(await within(sheet).findByRole('button', { name }));
+  const press = (name: string) => tapChip(user, within(sheet), name);
   const isSaid = (name: string) =>
     within(sheet).getByRole('button', { name }).getAttribute('aria-pressed') === 'true';
   await press('Something else');
@@ -974,13 +1003,13 @@ it('lets go of an answer that comes once one has gone on, and of a fault of anot
   await within(sheet).findByText('1 of 3');
   await within(sheet).findByText('First', { selector: 'p' });
   wire.cut('saveItem', refused(500, 'server'));
-  await user.click(await within(sheet).findByRole('button', { name: 'Jeans' }));
+  await tapChip(user, within(sheet), 'Jeans');
   expect((await within(sheet).findByRole('alert')).textContent).not.toMatch(/kept/);
   const { fault, release } = held();
   wire.cut('saveItem', fault);
   await user.click(within(sheet).getByRole('button', { name: 'Skip' }));
   expect(within(sheet).queryByRole('alert')).toBeNull();
-  await user.click(within(sheet).getByRole('button', { name: 'Jeans' }));
+  await tapChip(user, within(sheet), 'Jeans');
   await user.click(within(sheet).getByRole('button', { name: 'Skip' }));
   await within(sheet).findByText('3 of 3');
   release();
@@ -1001,14 +1030,14 @@ it('sorts one piece by two taps in quick succession, and passes one that is gone
   const { user } = renderApp('/items', maya);
   await user.click(await screen.findByRole('button', { name: 'Add categories' }));
   const sheet = await screen.findByRole('dialog', { name: 'What is it?' });
-  await user.click(await within(sheet).findByRole('button', { name: 'Jeans' }));
+  await tapChip(user, within(sheet), 'Jeans');
   await within(sheet).findByText('Second', { selector: 'p' });
   fireEvent.click(within(sheet).getByRole('button', { name: 'Jeans' }), { detail: 2 });
   expect(wire.callsOf('saveItem')).toHaveLength(1);
   expect(within(sheet).getByText('2 of 2')).toBeTruthy();
 
   await server.call('deleteItems', { owner: maya.userId, itemIds: [ids[1]!] }, maya);
-  await user.click(within(sheet).getByRole('button', { name: 'Coats' }));
+  await tapChip(user, within(sheet), 'Coats');
   await screen.findByText('saveItem failed to retrieve the information.');
   await screen.findByText('That piece was deleted meanwhile');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -1026,7 +1055,7 @@ it('reads the list again once when twenty pieces have been sorted, and shows eac
   const before = wire.callsOf('getItemNavigation').length;
   const cardsBefore = wire.callsOf('getItems').length;
   for (let place = 1; place <= 19; place += 1) {
-    await user.click(within(sheet).getByRole('button', { name: 'Jeans' }));
+    await tapChip(user, within(sheet), 'Jeans');
     await within(sheet).findByText(`${place + 1} of 20`);
   }
   await user.click(within(sheet).getByRole('button', { name: 'Back' }));
@@ -1036,7 +1065,7 @@ it('reads the list again once when twenty pieces have been sorted, and shows eac
     'as it was said a moment ago',
   ).toBe('true');
   await user.click(within(sheet).getByRole('button', { name: 'Next' }));
-  await user.click(within(sheet).getByRole('button', { name: 'Coats' }));
+  await tapChip(user, within(sheet), 'Coats');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.queryByText(/no category yet/)).toBeNull());
   expect(wire.callsOf('getItemNavigation').length - before).toBe(1);

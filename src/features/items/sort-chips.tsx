@@ -15,6 +15,7 @@ export function SortChips({
   usual,
   own,
   isBusy,
+  isReady = true,
   onChoose,
 }: {
   value: string | null;
@@ -23,6 +24,8 @@ export function SortChips({
   /** The member's own categories. */
   own: readonly string[];
   isBusy: boolean;
+  /** Whether the piece is there to be seen; until then no tap can mean it. */
+  isReady?: boolean;
   onChoose(category: string | null): void;
 }) {
   const [isPicking, setPicking] = useState(false);
@@ -41,7 +44,7 @@ export function SortChips({
   );
   return (
     <div onClickCapture={dropSecondTap}>
-      <fieldset className={styles.likely} aria-busy={isBusy}>
+      <fieldset className={styles.likely} aria-busy={isBusy} disabled={!isReady}>
         <legend className="visually-hidden">Likely</legend>
         {first.length > 0 ? (
           <>
@@ -52,7 +55,7 @@ export function SortChips({
           <p>Swipe to go on, tap to sort</p>
         )}
       </fieldset>
-      <fieldset className={styles.chips} aria-busy={isBusy}>
+      <fieldset className={styles.chips} aria-busy={isBusy} disabled={!isReady}>
         <legend className="visually-hidden">Category</legend>
         {usual.map(chipOf)}
         <Chip chosen={false} onClick={() => setPicking(true)}>

@@ -107,7 +107,7 @@ export function SortSheet({
             <Button kind="secondary" disabled={place === 0} onClick={back}>
               Back
             </Button>
-            <Button kind="secondary" onClick={next}>
+            <Button kind="secondary" disabled={!itemId} onClick={next}>
               {card?.category ? 'Next' : 'Skip'}
             </Button>
           </>
@@ -150,6 +150,7 @@ export function SortSheet({
           usual={[...new Set([...offered.current, ...made])]}
           own={suggestions?.categories ?? []}
           isBusy={save.isPending}
+          isReady={card !== undefined}
           onChoose={choose}
         />
       )}
