@@ -203,11 +203,18 @@ const addAtStore = async (line: object) =>
     `mutation($id: ID!, $lines: [CartLineInput!]!) { cartLinesAdd(cartId: $id, lines: $lines) { cart { id } } }`,
     { id: await cartId(), lines: [line] },
   );
-const linesWithWords = async () =>
-  atStore(
+const linesWithWords = async () => {
+  // The summary may stand before the server has been told of the cart.
+  const id = await waitFor(async () => {
+    const saved = await cartId();
+    expect(saved).not.toBeNull();
+    return saved;
+  });
+  return atStore(
     'query($id: ID!) { cart(id: $id) { lines(first: 9) { nodes { attributes { key value } } } } }',
-    { id: await cartId() },
+    { id },
   );
+};
 const titlesAtStore = async () =>
   (await linesAtStore())!.map(({ merchandise }) => merchandise.product.title).sort();
 
