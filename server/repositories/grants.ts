@@ -34,10 +34,13 @@ export async function giveGrant(
   const { by, ...given } = grant;
   const { key, source, until } = given;
   const have = await listGrants(database, userId);
+  // One that was made a moment ago, by whoever held the lock before, may begin after this `now`.
   const isThere = have.some(
     (one) =>
-      entitlementsAt([one], now).includes(key) &&
+      one.key === key &&
       one.source === source &&
+      one.revoked === null &&
+      (one.until === null || one.until > now) &&
       one.until?.getTime() === until?.getTime(),
   );
   if (isThere) return false;
