@@ -11,6 +11,10 @@ export const longFiles: readonly string[] = [
   // A room made from its recipe, and the largest lists that may be.
   'tests/adding-a-room.test.ts',
   'server/operations/bulk-limits.test.ts',
+  // Photos cut out, random messages by the thousand, a database of another engine.
+  'bridge/bridge-fuzz.test.ts',
+  'server/cutout/cut-out.test.ts',
+  'server/database/engine-version.test.ts',
   // Sweeps over rooms, controls, frames and pictures.
   'tests/browser/appearance.spec.ts',
   'tests/browser/covered-buttons.spec.ts',
