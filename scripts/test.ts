@@ -3,7 +3,7 @@ import path from 'node:path';
 import { coverageRows, neverRan, type RunFile } from './spec-coverage.ts';
 import { ensureSystemPackages, partsOutOfReach } from './system-packages.ts';
 import { endChildrenWithUs, root } from './test-run/children.ts';
-import { longRounds, quickRounds } from './test-run/parts.ts';
+import { build, longRounds, quickRounds } from './test-run/parts.ts';
 import { type Result, runRounds } from './test-run/run.ts';
 
 /*
@@ -19,9 +19,10 @@ const startedAt = Date.now();
 const given = process.argv.slice(2);
 const only = given.filter((word) => !word.startsWith('--'));
 const isAll = given.includes('--all') || only.length > 0;
+const isLong = given.includes('--long');
 const rounds = [
-  ...(isAll || !given.includes('--long') ? quickRounds : []),
-  ...(isAll || given.includes('--long') ? longRounds : []),
+  ...(isAll || !isLong ? quickRounds : [[build]]),
+  ...(isAll || isLong ? longRounds : []),
 ].map((round) => round.filter(({ name }) => only.length === 0 || only.includes(name)));
 
 const known = [...quickRounds, ...longRounds].flat().map(({ name }) => name);

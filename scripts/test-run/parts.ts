@@ -74,20 +74,23 @@ const reports = () => {
   return folder;
 };
 
+/** What the browsers run is built. */
+export const build = check('build', process.execPath, '--import', 'tsx', 'scripts/build.ts');
+
 /** `npm test`, round by round: what alone does not fill two cores runs beside something else. */
 export const quickRounds: readonly Part[][] = [
   [
     check('types', bin('tsc'), '--noEmit'),
     check('lint', bin('biome'), 'check', '.'),
     check('unused code', bin('knip')),
-    check('build', process.execPath, '--import', 'tsx', 'scripts/build.ts'),
+    build,
   ],
   [suite('suites', 'vitest.config.ts', { half: 'quick' })],
   [suite('browser', 'tests/browser/vitest.config.ts', { half: 'quick' })],
   [suite('journeys', 'tests/appium/vitest.config.ts', { half: 'quick' })],
 ];
 
-/** `npm run test:long`, which runs on what `npm test`, or `npm run build`, has built. */
+/** `npm run test:long`, which runs on what was built. */
 export const longRounds: readonly Part[][] = [
   [suite('long-suites', 'vitest.config.ts', { half: 'long' })],
   [suite('long-browser', 'tests/browser/vitest.config.ts', { half: 'long' })],
