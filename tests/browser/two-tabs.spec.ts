@@ -25,6 +25,8 @@ describe('the same form open in two tabs', () => {
     await open(other);
     await type(one, 'Work');
     await type(other, 'Play');
+    // A page that ends before it has opened the device's database for the first time keeps nothing.
+    for (const name of ['Work', 'Play']) await one.waitForFunction(isKept, name);
     await type(one, ' days');
 
     for (const page of [one, other]) await page.reload();
@@ -45,3 +47,21 @@ describe('the same form open in two tabs', () => {
     expect(await nameIn(one).inputValue()).toBe('');
   });
 });
+
+/** Whether the device keeps a draft with such a word in it. Runs in the page. */
+function isKept(word: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('hem');
+    // Only the app makes the database.
+    opening.onupgradeneeded = () => opening.transaction!.abort();
+    opening.onerror = () => resolve(false);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const reading = database.transaction('drafts').objectStore('drafts').getAll();
+      reading.onsuccess = () => {
+        database.close();
+        resolve(reading.result.some((draft) => JSON.stringify(draft).includes(word)));
+      };
+    };
+  });
+}
