@@ -198,7 +198,11 @@ describe('the house', () => {
       /^server\/jobs\/.*(?<!\.test)\.ts$/,
       /^export const \w+: Job<.*> = {/m,
     ],
-    ['server/jobs/sweep.ts', /^server\/repositories\//, /^export const \w+: (Account)?SweepPart/m],
+    [
+      'server/jobs/sweep.ts',
+      /^server\/repositories\//,
+      /^export const \w+: ((Account)?SweepPart|(Composed)?Noun<|Deletable)/m,
+    ],
   ])('lists in %s all that belong there', (list, where, made) => {
     const listed = graph.imports.get(list)?.map(({ target }) => target);
     const found = [...graph.files].filter(

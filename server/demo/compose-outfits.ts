@@ -4,7 +4,8 @@ import type { PlanSlot } from '#contract/rules/plans.ts';
 import type { OutfitForm } from '#contract/schemas/outfit.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import type { Database } from '../database/database.ts';
-import { addOutfitsToWardrobes } from '../repositories/outfit-wardrobes.ts';
+import { addToWardrobes } from '../repositories/noun-wardrobes.ts';
+import { outfitNoun } from '../repositories/outfit-noun.ts';
 import { saveOutfit } from '../repositories/outfits.ts';
 import { savePlan } from '../repositories/plan-changes.ts';
 import type { Viewer } from '../repositories/viewer.ts';
@@ -51,8 +52,9 @@ export async function composeOutfits(
     const { id } = await saveOutfit(viewer, database, { owner: viewer.userId, changes, collage });
     outfitIds.set(changes.title, String(id));
     const into = wardrobes.filter(({ name }) => within.includes(name));
-    await addOutfitsToWardrobes(
+    await addToWardrobes(
       database,
+      outfitNoun,
       [id],
       into.map(({ wardrobeId }) => Number(wardrobeId)),
     );

@@ -20,8 +20,9 @@ import type { Services } from '../ports/services.ts';
 import { hashPassword, isPasswordRight } from '../procedures/passwords.ts';
 import { giveGrant } from '../repositories/grants.ts';
 import type { ProcessedImage } from '../repositories/images.ts';
-import { addToWardrobes } from '../repositories/item-wardrobes.ts';
+import { itemNoun } from '../repositories/item-noun.ts';
 import { changeItemImages, insertItem } from '../repositories/items.ts';
+import { addToWardrobes } from '../repositories/noun-wardrobes.ts';
 import { insertAccount, setPasswordHash } from '../repositories/users.ts';
 import type { Viewer } from '../repositories/viewer.ts';
 import { saveWardrobe } from '../repositories/wardrobes.ts';
@@ -230,6 +231,7 @@ async function hangGarments(
     const into = wardrobes.filter(({ name }) => within.includes(name));
     await addToWardrobes(
       database,
+      itemNoun,
       [itemId],
       into.map(({ wardrobeId }) => Number(wardrobeId)),
     );

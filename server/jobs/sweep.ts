@@ -3,14 +3,15 @@ import { lockAccount } from '../repositories/account-lock.ts';
 import { callCountSweep } from '../repositories/call-counts.ts';
 import { answerSweep } from '../repositories/idempotency.ts';
 import { imageSweep } from '../repositories/images.ts';
-import { itemSweep } from '../repositories/item-removal.ts';
+import { itemNoun } from '../repositories/item-noun.ts';
 import { failedJobSweep } from '../repositories/jobs.ts';
 import { loginKeySweep } from '../repositories/login-keys.ts';
-import { lookSweep } from '../repositories/look-removal.ts';
+import { lookNoun } from '../repositories/look-noun.ts';
 import { measuringSweep } from '../repositories/measuring-sessions.ts';
+import { sweepOf } from '../repositories/noun-removal.ts';
 import { linkSweep } from '../repositories/one-time-links.ts';
-import { outfitSweep } from '../repositories/outfit-removal.ts';
-import { planSweep } from '../repositories/plan-removal.ts';
+import { outfitNoun } from '../repositories/outfit-noun.ts';
+import { deletablePlans } from '../repositories/plan-removal.ts';
 import { servicePhotoSweep } from '../repositories/service-photos.ts';
 import { stayBackSweep } from '../repositories/service-stays.ts';
 import { sessionSweep } from '../repositories/sessions.ts';
@@ -21,10 +22,10 @@ import { enqueue, type Job } from './job.ts';
 
 /** The parts that belong to accounts, in the order in which they are forgotten. */
 const accountParts: AccountSweepPart[] = [
-  itemSweep,
-  outfitSweep,
-  lookSweep,
-  planSweep,
+  sweepOf(itemNoun),
+  sweepOf(outfitNoun),
+  sweepOf(lookNoun),
+  sweepOf(deletablePlans),
   servicePhotoSweep,
   stayBackSweep,
   imageSweep,

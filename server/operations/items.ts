@@ -1,29 +1,25 @@
-import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
-import type { Database } from '../database/database.ts';
 import { cutOutJob } from '../jobs/cut-out.ts';
-import { deleteBlobsJob } from '../jobs/delete-blobs.ts';
-import { enqueue, enqueueAll } from '../jobs/job.ts';
+import { enqueueAll } from '../jobs/job.ts';
 import { askForCutouts, readCutoutProgress, showPictures } from '../repositories/cutouts.ts';
 import { requireImages } from '../repositories/images.ts';
 import { changeItems } from '../repositories/item-bulk-change.ts';
 import { confirmCategories, takeCategory } from '../repositories/item-category.ts';
 import { takeColors } from '../repositories/item-derivation.ts';
 import { readItemNavigation } from '../repositories/item-navigation.ts';
-import { forgetItems, hideItems, restoreItems } from '../repositories/item-removal.ts';
-import { addToWardrobes, removeFromWardrobes } from '../repositories/item-wardrobes.ts';
+import { itemNoun } from '../repositories/item-noun.ts';
 import {
   changeItemImages,
-  findItems,
   insertItem,
-  readDeletedItems,
-  readItemCards,
   readItemDetails,
   readItemSuggestions,
   updateItem,
 } from '../repositories/items.ts';
-import type { Viewer } from '../repositories/viewer.ts';
-import { findWardrobes, requireWardrobes } from '../repositories/wardrobes.ts';
+import { findPresent } from '../repositories/noun.ts';
+import { readCards, readDeleted } from '../repositories/noun-cards.ts';
+import { addToWardrobes, removeFromWardrobes } from '../repositories/noun-wardrobes.ts';
+import { requireWardrobes } from '../repositories/wardrobes.ts';
 import { countOutfitsOf } from '../repositories/wears.ts';
+import { changeWardrobes, deleteSome, forgetSome, restoreSome } from './noun-operations.ts';
 import { handle } from './operation.ts';
 import { claimImages, receiveImages } from './uploads.ts';
 
@@ -37,7 +33,8 @@ export const itemOperations = [
   handle('getItems', {
     async run({ input, viewer, database, services }) {
       const { owner, itemIds } = input;
-      return { items: await readItemCards(viewer, database, owner, itemIds, services.signer) };
+      const { signer } = services;
+      return { items: await readCards(viewer, database, itemNoun, owner, itemIds, signer) };
     },
   }),
 
@@ -54,8 +51,8 @@ export const itemOperations = [
 
   handle('getDeletedItems', {
     async run({ input, viewer, database, services }) {
-      const { owner } = input;
-      return { items: await readDeletedItems(viewer, database, owner, services.signer) };
+      const { signer } = services;
+      return { items: await readDeleted(viewer, database, itemNoun, input.owner, signer) };
     },
   }),
 
@@ -85,7 +82,7 @@ export const itemOperations = [
       }
       if (wardrobeIds?.length) {
         const into = await requireWardrobes(viewer, database, owner, wardrobeIds);
-        await addToWardrobes(database, [id], into);
+        await addToWardrobes(database, itemNoun, [id], into);
       }
       return { item: await readItemDetails(viewer, database, owner, String(id), services.signer) };
     },
@@ -101,41 +98,41 @@ export const itemOperations = [
   }),
 
   handle('deleteItems', {
-    async run({ input, viewer, database, services }) {
-      const ids = await findItems(viewer, database, input.owner, input.itemIds);
-      await hideItems(database, ids, services.now());
-      return { itemIds: ids.map(String), outfitCount: await countOutfitsOf(database, ids) };
+    async run(call) {
+      const itemIds = await deleteSome(call, itemNoun, call.input.itemIds);
+      const outfitCount = await countOutfitsOf(call.database, itemIds.map(Number));
+      return { itemIds, outfitCount };
     },
   }),
 
   handle('restoreItems', {
-    async run({ input, viewer, database }) {
-      const ids = await restoreItems(viewer, database, input.owner, input.itemIds);
-      return { itemIds: ids.map(String) };
-    },
+    run: async (call) => ({ itemIds: await restoreSome(call, itemNoun, call.input.itemIds) }),
   }),
 
   handle('forgetItems', {
-    async run({ input, viewer, database }) {
-      const { owner, itemIds } = input;
-      const { itemIds: done, imageIds } = await forgetItems(viewer, database, owner, itemIds);
-      if (imageIds.length > 0) await enqueue(database, deleteBlobsJob, { imageIds });
-      return { itemIds: done.map(String) };
-    },
+    run: async (call) => ({ itemIds: await forgetSome(call, itemNoun, call.input.itemIds) }),
   }),
 
   handle('itemAddToWardrobes', {
-    run: ({ input, viewer, database }) => inWardrobes(viewer, database, input, addToWardrobes),
+    async run(call) {
+      const { itemIds } = call.input;
+      const done = await changeWardrobes(call, itemNoun, itemIds, addToWardrobes);
+      return { itemIds: done.ids, wardrobeIds: done.wardrobeIds };
+    },
   }),
 
   handle('itemRemoveFromWardrobes', {
-    run: ({ input, viewer, database }) => inWardrobes(viewer, database, input, removeFromWardrobes),
+    async run(call) {
+      const { itemIds } = call.input;
+      const done = await changeWardrobes(call, itemNoun, itemIds, removeFromWardrobes);
+      return { itemIds: done.ids, wardrobeIds: done.wardrobeIds };
+    },
   }),
 
   handle('itemShowPictures', {
     async run({ input, viewer, database }) {
       const { owner, itemIds, imageIds, shown } = input;
-      const ids = await findItems(viewer, database, owner, itemIds);
+      const ids = await findPresent(viewer, database, itemNoun, owner, itemIds);
       await showPictures(database, ids, imageIds, shown);
       return { itemIds: ids.map(String) };
     },
@@ -145,7 +142,7 @@ export const itemOperations = [
     async run({ input, viewer, database, services }) {
       const { owner, itemIds } = input;
       if (services.config.cutout.kind === 'off') return { photoCount: 0 };
-      const ids = itemIds && (await findItems(viewer, database, owner, itemIds));
+      const ids = itemIds && (await findPresent(viewer, database, itemNoun, owner, itemIds));
       const imageIds = await askForCutouts(viewer, database, owner, ids);
       const payloads = imageIds.map((imageId) => ({ imageId }));
       await enqueueAll(database, cutOutJob, payloads);
@@ -153,16 +150,3 @@ export const itemOperations = [
     },
   }),
 ];
-
-/** Does something with those of the items and wardrobes that are there. */
-async function inWardrobes(
-  viewer: Viewer,
-  database: Database,
-  { owner, itemIds, wardrobeIds }: OperationInput<'itemAddToWardrobes'>,
-  work: typeof addToWardrobes,
-): Promise<OperationOutput<'itemAddToWardrobes'>> {
-  const items = await findItems(viewer, database, owner, itemIds);
-  const wardrobes = await findWardrobes(viewer, database, owner, wardrobeIds);
-  await work(database, items, wardrobes);
-  return { itemIds: items.map(String), wardrobeIds: wardrobes.map(String) };
-}

@@ -5,10 +5,11 @@ import type { JobServices } from '../ports/services.ts';
 import { readBoardStates } from '../procedures/board-states.ts';
 import { layOutDay } from '../procedures/lay-out-day.ts';
 import { readKnowledge } from '../procedures/stylist-knowledge.ts';
-import { readItemCards } from '../repositories/items.ts';
+import { itemNoun } from '../repositories/item-noun.ts';
 import { findMorning, saveMorning } from '../repositories/lola-mornings.ts';
 import { forgetTaste, noteTaste, takeBackNote } from '../repositories/lola-notes.ts';
 import { deleteTurns, keepTurn, readTurns } from '../repositories/lola-turns.ts';
+import { readCards } from '../repositories/noun-cards.ts';
 import type { Viewer } from '../repositories/viewer.ts';
 import { toBoard, toRequest } from '../stylist/ask.ts';
 import { swapPiece } from '../stylist/choice/swap.ts';
@@ -32,7 +33,14 @@ export const lolaOperations = [
       const turn = await keepTurn(viewer, database, input.owner, prepared);
       const withState = await readBoardStates(viewer, database, input.owner);
       const itemIds = shownIn(turn.boards, turn.conflicts);
-      const items = await readItemCards(viewer, database, input.owner, itemIds, services.signer);
+      const items = await readCards(
+        viewer,
+        database,
+        itemNoun,
+        input.owner,
+        itemIds,
+        services.signer,
+      );
       return { turn: { ...turn, boards: turn.boards.map(withState) }, items };
     },
   }),
@@ -47,7 +55,14 @@ export const lolaOperations = [
       const itemIds = [
         ...new Set(turns.flatMap(({ boards, conflicts }) => shownIn(boards, conflicts))),
       ];
-      const items = await readItemCards(viewer, database, input.owner, itemIds, services.signer);
+      const items = await readCards(
+        viewer,
+        database,
+        itemNoun,
+        input.owner,
+        itemIds,
+        services.signer,
+      );
       return { turns, items };
     },
   }),
@@ -81,7 +96,7 @@ export const lolaOperations = [
             pieceIds: itemIds.map((id) => (id === itemId ? pieceId : id)),
           }),
         })),
-        items: await readItemCards(viewer, database, owner, swapIds, services.signer),
+        items: await readCards(viewer, database, itemNoun, owner, swapIds, services.signer),
       };
     },
   }),
@@ -92,7 +107,7 @@ export const lolaOperations = [
     async run({ input, viewer, database, services, prepared: rows }) {
       const { owner } = input;
       const itemIds = [...new Set(rows.flatMap(({ boards }) => shownIn(boards, [])))];
-      const items = await readItemCards(viewer, database, owner, itemIds, services.signer);
+      const items = await readCards(viewer, database, itemNoun, owner, itemIds, services.signer);
       return { rows, items };
     },
   }),
@@ -143,9 +158,10 @@ export const lolaOperations = [
       const itemIds = learned.lines.flatMap(({ key }) =>
         /^(pair|outfit) /.test(key) ? key.split(' ').filter((id) => own.has(id)) : [],
       );
-      const items = await readItemCards(
+      const items = await readCards(
         viewer,
         database,
+        itemNoun,
         owner,
         [...new Set(itemIds)],
         services.signer,

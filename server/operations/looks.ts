@@ -1,37 +1,33 @@
-import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
-import type { Database } from '../database/database.ts';
 import { deleteBlobsJob } from '../jobs/delete-blobs.ts';
 import { enqueue } from '../jobs/job.ts';
 import { readLink } from '../procedures/links.ts';
+import { readComposedNavigation } from '../repositories/composed-navigation.ts';
 import { requireImages } from '../repositories/images.ts';
 import { copyLooks } from '../repositories/look-copies.ts';
-import { readLookNavigation } from '../repositories/look-navigation.ts';
-import {
-  forgetLooks,
-  hideLooks,
-  readDeletedLooks,
-  restoreLooks,
-} from '../repositories/look-removal.ts';
-import { addLooksToWardrobes, removeLooksFromWardrobes } from '../repositories/look-wardrobes.ts';
-import { findLooks, readLookCards, readLookDetails, saveLook } from '../repositories/looks.ts';
-import type { Viewer } from '../repositories/viewer.ts';
-import { findWardrobes, requireWardrobes } from '../repositories/wardrobes.ts';
+import { lookNoun } from '../repositories/look-noun.ts';
+import { readLookDetails, saveLook } from '../repositories/looks.ts';
+import { findPresent } from '../repositories/noun.ts';
+import { readCards, readDeleted } from '../repositories/noun-cards.ts';
+import { addToWardrobes, removeFromWardrobes } from '../repositories/noun-wardrobes.ts';
+import { requireWardrobes } from '../repositories/wardrobes.ts';
+import { changeWardrobes, deleteSome, forgetSome, restoreSome } from './noun-operations.ts';
 import { handle } from './operation.ts';
 import { claimImages, receiveImages } from './uploads.ts';
 
 /** `looks/query` and `looks/manage`. */
 export const lookOperations = [
   handle('getLookNavigation', {
-    run: ({ input, viewer, database }) =>
-      readLookNavigation(viewer, database, input.owner, input.filter),
+    async run({ input, viewer, database }) {
+      const { ids, counts } = await readComposedNavigation(viewer, database, lookNoun, input);
+      return { lookIds: ids, counts };
+    },
   }),
 
   handle('getLooks', {
     async run({ input, viewer, database, services }) {
       const { owner, lookIds } = input;
-      return {
-        looks: await readLookCards(viewer, database, owner, lookIds, services.signer),
-      };
+      const { signer } = services;
+      return { looks: await readCards(viewer, database, lookNoun, owner, lookIds, signer) };
     },
   }),
 
@@ -46,8 +42,8 @@ export const lookOperations = [
 
   handle('getDeletedLooks', {
     async run({ input, viewer, database, services }) {
-      const { owner } = input;
-      return { looks: await readDeletedLooks(viewer, database, owner, services.signer) };
+      const { signer } = services;
+      return { looks: await readDeleted(viewer, database, lookNoun, input.owner, signer) };
     },
   }),
 
@@ -65,7 +61,7 @@ export const lookOperations = [
       }
       if (wardrobeIds?.length) {
         const into = await requireWardrobes(viewer, database, owner, wardrobeIds);
-        await addLooksToWardrobes(database, [id], into);
+        await addToWardrobes(database, lookNoun, [id], into);
       }
       const { signer } = services;
       return {
@@ -81,56 +77,37 @@ export const lookOperations = [
   }),
 
   handle('deleteLooks', {
-    async run({ input, viewer, database, services }) {
-      const ids = await findLooks(viewer, database, input.owner, input.lookIds);
-      await hideLooks(database, ids, services.now());
-      return { lookIds: ids.map(String) };
-    },
+    run: async (call) => ({ lookIds: await deleteSome(call, lookNoun, call.input.lookIds) }),
   }),
 
   handle('restoreLooks', {
-    async run({ input, viewer, database }) {
-      const ids = await restoreLooks(viewer, database, input.owner, input.lookIds);
-      return { lookIds: ids.map(String) };
-    },
+    run: async (call) => ({ lookIds: await restoreSome(call, lookNoun, call.input.lookIds) }),
   }),
 
   handle('forgetLooks', {
-    async run({ input, viewer, database }) {
-      const { owner } = input;
-      const done = await forgetLooks(viewer, database, owner, input.lookIds);
-      const { imageIds } = done;
-      if (imageIds.length > 0) await enqueue(database, deleteBlobsJob, { imageIds });
-      return { lookIds: done.lookIds.map(String) };
-    },
+    run: async (call) => ({ lookIds: await forgetSome(call, lookNoun, call.input.lookIds) }),
   }),
 
   handle('duplicateLooks', {
     async run({ input, viewer, database }) {
-      const ids = await findLooks(viewer, database, input.owner, input.lookIds);
+      const ids = await findPresent(viewer, database, lookNoun, input.owner, input.lookIds);
       return { lookIds: (await copyLooks(database, ids)).map(String) };
     },
   }),
 
   handle('lookAddToWardrobes', {
-    run: ({ input, viewer, database }) => inWardrobes(viewer, database, input, addLooksToWardrobes),
+    async run(call) {
+      const { lookIds } = call.input;
+      const done = await changeWardrobes(call, lookNoun, lookIds, addToWardrobes);
+      return { lookIds: done.ids, wardrobeIds: done.wardrobeIds };
+    },
   }),
 
   handle('lookRemoveFromWardrobes', {
-    run: ({ input, viewer, database }) =>
-      inWardrobes(viewer, database, input, removeLooksFromWardrobes),
+    async run(call) {
+      const { lookIds } = call.input;
+      const done = await changeWardrobes(call, lookNoun, lookIds, removeFromWardrobes);
+      return { lookIds: done.ids, wardrobeIds: done.wardrobeIds };
+    },
   }),
 ];
-
-/** Does something with those of the looks and wardrobes that are there. */
-async function inWardrobes(
-  viewer: Viewer,
-  database: Database,
-  { owner, lookIds, wardrobeIds }: OperationInput<'lookAddToWardrobes'>,
-  work: typeof addLooksToWardrobes,
-): Promise<OperationOutput<'lookAddToWardrobes'>> {
-  const looks = await findLooks(viewer, database, owner, lookIds);
-  const wardrobes = await findWardrobes(viewer, database, owner, wardrobeIds);
-  await work(database, looks, wardrobes);
-  return { lookIds: looks.map(String), wardrobeIds: wardrobes.map(String) };
-}

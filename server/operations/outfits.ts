@@ -1,45 +1,33 @@
-import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
-import type { Database } from '../database/database.ts';
 import { deleteBlobsJob } from '../jobs/delete-blobs.ts';
 import { enqueue } from '../jobs/job.ts';
+import { readComposedNavigation } from '../repositories/composed-navigation.ts';
 import { requireImages } from '../repositories/images.ts';
+import { findPresent } from '../repositories/noun.ts';
+import { readCards, readDeleted } from '../repositories/noun-cards.ts';
+import { addToWardrobes, removeFromWardrobes } from '../repositories/noun-wardrobes.ts';
 import { copyOutfits } from '../repositories/outfit-copies.ts';
-import { readOutfitNavigation } from '../repositories/outfit-navigation.ts';
-import {
-  forgetOutfits,
-  hideOutfits,
-  readDeletedOutfits,
-  restoreOutfits,
-} from '../repositories/outfit-removal.ts';
+import { outfitNoun } from '../repositories/outfit-noun.ts';
 import { keepThumbnail } from '../repositories/outfit-thumbnails.ts';
-import {
-  addOutfitsToWardrobes,
-  removeOutfitsFromWardrobes,
-} from '../repositories/outfit-wardrobes.ts';
-import {
-  findOutfits,
-  readOutfitCards,
-  readOutfitDetails,
-  saveOutfit,
-} from '../repositories/outfits.ts';
-import type { Viewer } from '../repositories/viewer.ts';
-import { findWardrobes, requireWardrobes } from '../repositories/wardrobes.ts';
+import { readOutfitDetails, saveOutfit } from '../repositories/outfits.ts';
+import { requireWardrobes } from '../repositories/wardrobes.ts';
+import { changeWardrobes, deleteSome, forgetSome, restoreSome } from './noun-operations.ts';
 import { handle } from './operation.ts';
 import { claimImages, receiveImages } from './uploads.ts';
 
 /** `outfits/query` and `outfits/manage`. */
 export const outfitOperations = [
   handle('getOutfitNavigation', {
-    run: ({ input, viewer, database }) =>
-      readOutfitNavigation(viewer, database, input.owner, input.filter),
+    async run({ input, viewer, database }) {
+      const { ids, counts } = await readComposedNavigation(viewer, database, outfitNoun, input);
+      return { outfitIds: ids, counts };
+    },
   }),
 
   handle('getOutfits', {
     async run({ input, viewer, database, services }) {
       const { owner, outfitIds } = input;
-      return {
-        outfits: await readOutfitCards(viewer, database, owner, outfitIds, services.signer),
-      };
+      const { signer } = services;
+      return { outfits: await readCards(viewer, database, outfitNoun, owner, outfitIds, signer) };
     },
   }),
 
@@ -54,8 +42,8 @@ export const outfitOperations = [
 
   handle('getDeletedOutfits', {
     async run({ input, viewer, database, services }) {
-      const { owner } = input;
-      return { outfits: await readDeletedOutfits(viewer, database, owner, services.signer) };
+      const { signer } = services;
+      return { outfits: await readDeleted(viewer, database, outfitNoun, input.owner, signer) };
     },
   }),
 
@@ -65,7 +53,7 @@ export const outfitOperations = [
       const { id, hasReplaced } = await saveOutfit(viewer, database, input);
       if (wardrobeIds?.length) {
         const into = await requireWardrobes(viewer, database, owner, wardrobeIds);
-        await addOutfitsToWardrobes(database, [id], into);
+        await addToWardrobes(database, outfitNoun, [id], into);
       }
       const { signer } = services;
       const outfit = await readOutfitDetails(viewer, database, owner, String(id), signer);
@@ -90,57 +78,37 @@ export const outfitOperations = [
   }),
 
   handle('deleteOutfits', {
-    async run({ input, viewer, database, services }) {
-      const ids = await findOutfits(viewer, database, input.owner, input.outfitIds);
-      await hideOutfits(database, ids, services.now());
-      return { outfitIds: ids.map(String) };
-    },
+    run: async (call) => ({ outfitIds: await deleteSome(call, outfitNoun, call.input.outfitIds) }),
   }),
 
   handle('restoreOutfits', {
-    async run({ input, viewer, database }) {
-      const ids = await restoreOutfits(viewer, database, input.owner, input.outfitIds);
-      return { outfitIds: ids.map(String) };
-    },
+    run: async (call) => ({ outfitIds: await restoreSome(call, outfitNoun, call.input.outfitIds) }),
   }),
 
   handle('forgetOutfits', {
-    async run({ input, viewer, database }) {
-      const { owner } = input;
-      const done = await forgetOutfits(viewer, database, owner, input.outfitIds);
-      const { imageIds } = done;
-      if (imageIds.length > 0) await enqueue(database, deleteBlobsJob, { imageIds });
-      return { outfitIds: done.outfitIds.map(String) };
-    },
+    run: async (call) => ({ outfitIds: await forgetSome(call, outfitNoun, call.input.outfitIds) }),
   }),
 
   handle('duplicateOutfits', {
     async run({ input, viewer, database }) {
-      const ids = await findOutfits(viewer, database, input.owner, input.outfitIds);
+      const ids = await findPresent(viewer, database, outfitNoun, input.owner, input.outfitIds);
       return { outfitIds: (await copyOutfits(database, ids)).map(String) };
     },
   }),
 
   handle('outfitAddToWardrobes', {
-    run: ({ input, viewer, database }) =>
-      inWardrobes(viewer, database, input, addOutfitsToWardrobes),
+    async run(call) {
+      const { outfitIds } = call.input;
+      const done = await changeWardrobes(call, outfitNoun, outfitIds, addToWardrobes);
+      return { outfitIds: done.ids, wardrobeIds: done.wardrobeIds };
+    },
   }),
 
   handle('outfitRemoveFromWardrobes', {
-    run: ({ input, viewer, database }) =>
-      inWardrobes(viewer, database, input, removeOutfitsFromWardrobes),
+    async run(call) {
+      const { outfitIds } = call.input;
+      const done = await changeWardrobes(call, outfitNoun, outfitIds, removeFromWardrobes);
+      return { outfitIds: done.ids, wardrobeIds: done.wardrobeIds };
+    },
   }),
 ];
-
-/** Does something with those of the outfits and wardrobes that are there. */
-async function inWardrobes(
-  viewer: Viewer,
-  database: Database,
-  { owner, outfitIds, wardrobeIds }: OperationInput<'outfitAddToWardrobes'>,
-  work: typeof addOutfitsToWardrobes,
-): Promise<OperationOutput<'outfitAddToWardrobes'>> {
-  const outfits = await findOutfits(viewer, database, owner, outfitIds);
-  const wardrobes = await findWardrobes(viewer, database, owner, wardrobeIds);
-  await work(database, outfits, wardrobes);
-  return { outfitIds: outfits.map(String), wardrobeIds: wardrobes.map(String) };
-}

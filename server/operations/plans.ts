@@ -4,8 +4,9 @@ import {
   findCalendarFeed,
   openCalendarFeed,
 } from '../repositories/calendar-feeds.ts';
+import { hide } from '../repositories/noun-removal.ts';
 import { markWorn, movePlans, savePlan } from '../repositories/plan-changes.ts';
-import { hidePlans, restorePlans } from '../repositories/plan-removal.ts';
+import { deletablePlans, restorePlans } from '../repositories/plan-removal.ts';
 import { findPlans, readPlan, readPlans } from '../repositories/plans.ts';
 import { requireOwner } from '../repositories/viewer.ts';
 import { handle } from './operation.ts';
@@ -42,7 +43,7 @@ export const planOperations = [
     async run({ input, viewer, database, services }) {
       const rows = await findPlans(viewer, database, input.owner, input.planIds);
       const ids = rows.map(({ id }) => id);
-      await hidePlans(database, ids, services.now());
+      await hide(database, deletablePlans, ids, services.now());
       return { planIds: ids.map(String) };
     },
   }),

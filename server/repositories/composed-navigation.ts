@@ -2,20 +2,11 @@ import { and, arrayOverlaps, asc, desc, eq, isNull, or, type SQL, sql } from 'dr
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OutfitFilter } from '#contract/schemas/outfit.ts';
 import type { Database } from '../database/database.ts';
-import { items, type looks, type outfits } from '../database/schema.ts';
+import { items } from '../database/schema.ts';
 import { patternsOf, wordsOf } from '../foundation/search-words.ts';
-import { requireSight, type Viewer } from './viewer.ts';
-import { requireSeenWardrobe } from './wardrobes.ts';
-
-/** A noun that is composed of pieces, as outfits and looks are: its table, and where it is named. */
-export interface Composed {
-  table: typeof outfits | typeof looks;
-  /** Which wardrobes they hang in. */
-  hangs: { wholeId: PgColumn; wardrobeId: PgColumn };
-  /** Which pieces they are of. */
-  pieces: { wholeId: PgColumn; itemId: PgColumn };
-  wearCount: SQL<number>;
-}
+import type { ComposedNoun } from './composed-noun.ts';
+import { listed } from './noun-navigation.ts';
+import type { Viewer } from './viewer.ts';
 
 /** How many there are, and how many each value of a list would show ([Note: Counts]). */
 interface Counts {
@@ -24,30 +15,21 @@ interface Counts {
   occasion: Record<string, number>;
 }
 
+type Composed = Pick<ComposedNoun<unknown, OutfitFilter>, 'table' | 'pieces' | 'wearCount'>;
 type List = 'season' | 'occasion' | 'itemId' | 'search';
 
-/**
- * The order of the owner's outfits or looks under a filter, and what there is to filter by. `also` narrows all of
- * them, whatever the filter. Throws `not-found`.
- */
-export async function readComposedNavigation(
+/** The order of the owner's outfits or looks under a filter, and what there is to filter by. Throws `not-found`. */
+export async function readComposedNavigation<Filter extends OutfitFilter>(
   viewer: Viewer,
   database: Database,
-  composed: Composed,
-  { owner, filter, also }: { owner: string; filter: OutfitFilter; also?: SQL | undefined },
+  composed: ComposedNoun<unknown, Filter>,
+  { owner, filter }: { owner: string; filter: Filter },
 ): Promise<{ ids: string[]; counts: Counts }> {
-  const { wardrobeId, sort = 'newest' } = filter;
-  if (wardrobeId) await requireSeenWardrobe(viewer, database, owner, wardrobeId);
-  else await requireSight(viewer, database, owner);
   const { table } = composed;
+  const { wardrobeId, sort = 'newest' } = filter;
   const within = and(
-    eq(table.ownerId, owner),
-    isNull(table.deletedAt),
-    also,
-    wardrobeId === undefined
-      ? undefined
-      : sql`${table.id} in (select ${composed.hangs.wholeId} from ${composed.hangs.wholeId.table}
-          where ${composed.hangs.wardrobeId} = ${Number(wardrobeId)})`,
+    await listed(viewer, database, composed, owner, wardrobeId),
+    composed.narrow?.(filter),
   );
   const asked = matching(composed, owner, filter);
   const rows = await database
@@ -77,8 +59,8 @@ function matching(
   const { season, occasion, itemId, search = '' } = filter;
   /** Those that show a piece of the owner's of which this is true. */
   const hasPiece = (condition: SQL | undefined) =>
-    sql`${table.id} in (select ${pieces.wholeId} from ${pieces.wholeId.table}
-      join ${items} on ${items.id} = ${pieces.itemId}
+    sql`${table.id} in (select ${pieces.id} from ${pieces.table}
+      join ${items} on ${items.id} = ${pieces.table.itemId}
       where ${and(eq(items.ownerId, owner), isNull(items.deletedAt), condition)})`;
   const asked: Partial<Record<List, SQL | undefined>> = {};
   if (season?.length) asked.season = arrayOverlaps(table.seasons, season);

@@ -5,7 +5,8 @@ import type { Database } from '../database/database.ts';
 import { items } from '../database/schema.ts';
 import { showPictures } from './cutouts.ts';
 import { rederiveOf } from './item-derivation.ts';
-import { findItems } from './items.ts';
+import { itemNoun } from './item-noun.ts';
+import { findPresent } from './noun.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function changeItems(
   database: Database,
   { owner, itemIds, changes, addedTags = [], shown }: OperationInput<'changeItems'>,
 ): Promise<OperationOutput<'changeItems'>> {
-  const ids = await findItems(viewer, database, owner, itemIds);
+  const ids = await findPresent(viewer, database, itemNoun, owner, itemIds);
   const tags = sql`(${items.personalTags} || array(
     select tag from jsonb_array_elements_text(${JSON.stringify([...new Set(addedTags)])}::jsonb)
       with ordinality as added(tag, place)

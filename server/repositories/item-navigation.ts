@@ -16,10 +16,11 @@ import { categoryGroups } from '#contract/rules/item-attributes.ts';
 import type { ItemFilter } from '#contract/schemas/item.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
-import { images, itemImages, items, wardrobeItems } from '../database/schema.ts';
+import { images, itemImages, items } from '../database/schema.ts';
 import { patternsOf, wordsOf } from '../foundation/search-words.ts';
-import { requireSight, type Viewer } from './viewer.ts';
-import { requireSeenWardrobe } from './wardrobes.ts';
+import { itemNoun } from './item-noun.ts';
+import { listed } from './noun-navigation.ts';
+import type { Viewer } from './viewer.ts';
 
 type Navigation = OperationOutput<'getItemNavigation'>;
 
@@ -64,9 +65,7 @@ export async function readItemNavigation(
   owner: string,
   filter: ItemFilter,
 ): Promise<Navigation> {
-  const { wardrobeId } = filter;
-  if (wardrobeId) await requireSeenWardrobe(viewer, database, owner, wardrobeId);
-  else await requireSight(viewer, database, owner);
+  const within = await listed(viewer, database, itemNoun, owner, filter.wardrobeId);
   const sort = filter.sort ?? 'newest';
   const order = [
     ...(filter.grouped ? [groupPlace] : []),
@@ -76,7 +75,7 @@ export async function readItemNavigation(
   const rows = await database
     .select({ id: items.id, group: items.categoryGroup })
     .from(items)
-    .where(and(...within(owner, filter), ...Object.values(matching(filter))))
+    .where(and(within, ...Object.values(matching(filter))))
     .orderBy(...order);
   const groups: Navigation['groups'] = [];
   if (filter.grouped) {
@@ -90,20 +89,8 @@ export async function readItemNavigation(
   return {
     itemIds: rows.map((row) => String(row.id)),
     groups,
-    counts: await readCounts(database, owner, filter),
+    counts: await readCounts(database, within, filter),
   };
-}
-
-/** The items of the owner, or of one wardrobe of the owner's. */
-function within(owner: string, filter: ItemFilter): SQL[] {
-  const conditions: SQL[] = [eq(items.ownerId, owner), isNull(items.deletedAt)];
-  if (filter.wardrobeId) {
-    conditions.push(
-      sql`${items.id} in (select ${wardrobeItems.itemId} from ${wardrobeItems}
-        where ${wardrobeItems.wardrobeId} = ${Number(filter.wardrobeId)})`,
-    );
-  }
-  return conditions;
 }
 
 type List = Exclude<keyof Navigation['counts'] & keyof ItemFilter, 'recognized'>;
@@ -189,7 +176,7 @@ const counted: Record<List, { value: SQL; of: SQL; most?: number }> = {
 /** Counts by list and value ([Note: Counts]). */
 async function readCounts(
   database: Database,
-  owner: string,
+  within: SQL | undefined,
   filter: ItemFilter,
 ): Promise<Navigation['counts']> {
   const asked = Object.entries(matching(filter)).map(([list, condition]) => ({
@@ -216,7 +203,7 @@ async function readCounts(
       select category_group, main_color, further_colors, seasons, availability, condition, brand, personal_tags,
         ${isRecognized} as recognized, purchase_price_cents is not null as has_price, 1 as items,
         0 ${sql.join(fails)} as fails ${sql.join(misses)}
-      from ${items} where ${and(...within(owner, filter))}
+      from ${items} where ${within}
     ), alike as materialized (
       select ${few}, count(*) as items, fails ${sql.join(names)}
       from mine group by ${few}, fails ${sql.join(names)}

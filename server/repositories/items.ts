@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import {
   categoryLeaves,
   defaultItemCondition,
@@ -6,73 +6,20 @@ import {
   maxItemPhotos,
 } from '#contract/rules/item-attributes.ts';
 import { changePhotos, type PhotoChanges } from '#contract/rules/item-photos.ts';
-import type { DeletedItem, ItemAttributes, ItemCard, ItemDetails } from '#contract/schemas/item.ts';
+import type { ItemAttributes, ItemDetails } from '#contract/schemas/item.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
-import { images, itemImages, items, wardrobeItems, wardrobes } from '../database/schema.ts';
+import { images, itemImages, items } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { Signer } from '../foundation/signer.ts';
-import { toImageDetails, toImageView } from './images.ts';
-import { attributesOf, derive, type ItemRow } from './item-derivation.ts';
+import { toImageDetails } from './images.ts';
+import { attributesOf, derive } from './item-derivation.ts';
+import { itemNoun } from './item-noun.ts';
 import { readItemServices } from './item-services.ts';
+import { present } from './noun.ts';
+import { readWardrobesOf } from './noun-wardrobes.ts';
 import { requireOwner, requireSight, type Viewer } from './viewer.ts';
 import { readItemWears } from './wears.ts';
-
-/** The cards of the owner's items among these ids, in the order asked for. */
-export async function readItemCards(
-  viewer: Viewer,
-  database: Database,
-  owner: string,
-  itemIds: string[],
-  signer: Signer,
-): Promise<ItemCard[]> {
-  await requireSight(viewer, database, owner);
-  if (itemIds.length === 0) return [];
-  const rows = await database
-    .select({ item: items, image: images })
-    .from(items)
-    .leftJoin(itemImages, and(eq(itemImages.itemId, items.id), eq(itemImages.position, 0)))
-    .leftJoin(images, eq(images.id, itemImages.imageId))
-    .where(
-      and(
-        inArray(items.id, itemIds.map(Number)),
-        eq(items.ownerId, owner),
-        isNull(items.deletedAt),
-      ),
-    );
-  const found = new Map(
-    rows.map(({ item, image }) => [
-      String(item.id),
-      toItemCard(item, image && toImageView(image, signer)),
-    ]),
-  );
-  return itemIds.flatMap((itemId) => found.get(itemId) ?? []);
-}
-
-/** Most deleted items that are listed. */
-const maxDeletedItems = 500;
-
-/** The owner's items that are deleted and not forgotten yet, the last deleted first. */
-export async function readDeletedItems(
-  viewer: Viewer,
-  database: Database,
-  owner: string,
-  signer: Signer,
-): Promise<DeletedItem[]> {
-  requireOwner(viewer, owner);
-  const rows = await database
-    .select({ item: items, image: images })
-    .from(items)
-    .leftJoin(itemImages, and(eq(itemImages.itemId, items.id), eq(itemImages.position, 0)))
-    .leftJoin(images, eq(images.id, itemImages.imageId))
-    .where(and(eq(items.ownerId, owner), isNotNull(items.deletedAt)))
-    .orderBy(desc(items.deletedAt), desc(items.id))
-    .limit(maxDeletedItems);
-  return rows.map(({ item, image }) => ({
-    ...toItemCard(item, image && toImageView(image, signer)),
-    deleteDate: (item.deletedAt ?? item.updatedAt).toISOString(),
-  }));
-}
 
 /** One item of the owner's with all that is known of it. Throws `not-found`. */
 export async function readItemDetails(
@@ -87,7 +34,7 @@ export async function readItemDetails(
   const [row] = await database
     .select()
     .from(items)
-    .where(and(eq(items.id, id), eq(items.ownerId, owner), isNull(items.deletedAt)));
+    .where(present(itemNoun, owner, [itemId]));
   if (!row) throw new Refusal('not-found', 'no such item');
   const pictures = await database
     .select({ image: images })
@@ -95,18 +42,12 @@ export async function readItemDetails(
     .innerJoin(images, eq(images.id, itemImages.imageId))
     .where(eq(itemImages.itemId, id))
     .orderBy(asc(itemImages.position));
-  const within = await database
-    .select({ wardrobeId: wardrobes.id, name: wardrobes.name })
-    .from(wardrobeItems)
-    .innerJoin(wardrobes, eq(wardrobes.id, wardrobeItems.wardrobeId))
-    .where(eq(wardrobeItems.itemId, id))
-    .orderBy(asc(wardrobes.id));
   return {
     itemId: String(row.id),
     ownerId: row.ownerId,
     ...attributesOf(row),
     images: pictures.map(({ image }) => toImageDetails(image, signer)),
-    wardrobes: within.map((one) => ({ wardrobeId: String(one.wardrobeId), name: one.name })),
+    wardrobes: await readWardrobesOf(database, itemNoun, id),
     ...(await readItemWears(database, id)),
     ...(await readItemServices(database, id)),
     createDate: row.createdAt.toISOString(),
@@ -121,7 +62,7 @@ export async function readItemSuggestions(
   owner: string,
 ): Promise<OperationOutput<'getItemSuggestions'>> {
   requireOwner(viewer, owner);
-  const mine = and(eq(items.ownerId, owner), isNull(items.deletedAt));
+  const mine = present(itemNoun, owner);
   const words = async (column: typeof items.brand | typeof items.category) => {
     const rows = await database
       .select({ word: column })
@@ -182,11 +123,10 @@ export async function updateItem(
   changes: Partial<ItemAttributes>,
 ): Promise<number> {
   requireOwner(viewer, owner);
-  const mine = and(eq(items.id, Number(itemId)), eq(items.ownerId, owner), isNull(items.deletedAt));
   const [row] = await database
     .update(items)
     .set({ ...changes, ...choiceOf(changes), updatedAt: sql`now()` })
-    .where(mine)
+    .where(present(itemNoun, owner, [itemId]))
     .returning();
   if (!row) throw new Refusal('not-found', 'no such item');
   const attributes = attributesOf(row);
@@ -233,54 +173,4 @@ export async function changeItemImages(
   await database
     .insert(itemImages)
     .values(imageIds.map((imageId, position) => ({ itemId, imageId, position })));
-}
-
-/** Those of these items that are the owner's. Throws `not-found` if there is none. */
-export async function findItems(
-  viewer: Viewer,
-  database: Database,
-  owner: string,
-  itemIds: string[],
-): Promise<number[]> {
-  requireOwner(viewer, owner);
-  const ids = [...new Set(itemIds.map(Number))];
-  const rows = await database
-    .select({ id: items.id })
-    .from(items)
-    .where(and(inArray(items.id, ids), eq(items.ownerId, owner), isNull(items.deletedAt)));
-  if (rows.length === 0) throw new Refusal('not-found', 'no such item');
-  const found = new Set(rows.map((row) => row.id));
-  return ids.filter((id) => found.has(id));
-}
-
-/** An item as a tile shows it. */
-export function toItemCard(row: ItemRow, image: ItemCard['image']): ItemCard {
-  const {
-    title,
-    brand,
-    size,
-    category,
-    mainColor,
-    furtherColors,
-    patterns,
-    sleeveLength,
-    condition,
-    availability,
-  } = attributesOf(row);
-  return {
-    itemId: String(row.id),
-    ownerId: row.ownerId,
-    title,
-    brand,
-    size,
-    category,
-    mainColor,
-    furtherColors,
-    patterns,
-    sleeveLength,
-    condition,
-    availability,
-    image,
-    createDate: row.createdAt.toISOString(),
-  };
 }

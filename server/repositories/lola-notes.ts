@@ -3,7 +3,8 @@ import { maxTasteNotes, type TasteKind } from '#contract/rules/stylist.ts';
 import type { Database } from '../database/database.ts';
 import { lolaForgotten, lolaNotes } from '../database/schema.ts';
 import type { TasteEvent } from '../stylist/learning.ts';
-import { findItems } from './items.ts';
+import { itemNoun } from './item-noun.ts';
+import { findPresent } from './noun.ts';
 import { requireOwner, type Viewer } from './viewer.ts';
 
 /** The key under which it is noted that all was forgotten; no line is called so. */
@@ -15,7 +16,7 @@ export async function noteTaste(
   database: Database,
   { owner, kind, itemIds }: { owner: string; kind: TasteKind; itemIds: string[] },
 ): Promise<void> {
-  const ids = await findItems(viewer, database, owner, itemIds);
+  const ids = await findPresent(viewer, database, itemNoun, owner, itemIds);
   await database.insert(lolaNotes).values({ ownerId: owner, kind, itemIds: ids.map(String) });
   const [old] = await database
     .select({ id: lolaNotes.id })

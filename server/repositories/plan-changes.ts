@@ -4,11 +4,13 @@ import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { items, planItems, plans } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
-import { findLooks } from './looks.ts';
-import { findOutfits } from './outfits.ts';
+import { lookNoun } from './look-noun.ts';
+import { findPresent } from './noun.ts';
+import { hide } from './noun-removal.ts';
+import { outfitNoun } from './outfit-noun.ts';
 import { nameShownPieces, replacePlanItems } from './plan-pieces.ts';
 import { findTwin, keptOf, type PlanPlace, requireRoom, takeWords } from './plan-places.ts';
-import { hidePlans } from './plan-removal.ts';
+import { deletablePlans } from './plan-removal.ts';
 import { findPlans, type PlanRow } from './plans.ts';
 import { requireOwner, type Viewer } from './viewer.ts';
 
@@ -127,11 +129,11 @@ async function readContent(
   }
   const before = { outfitId: given?.outfitId ?? null, lookId: given?.lookId ?? null };
   if (outfitId && Number(outfitId) !== before.outfitId) {
-    const [id] = await findOutfits(viewer, database, owner, [outfitId]);
+    const [id] = await findPresent(viewer, database, outfitNoun, owner, [outfitId]);
     return { outfitId: id!, lookId: null, isOther: true, itemIds: [] };
   }
   if (lookId && Number(lookId) !== before.lookId) {
-    const [id] = await findLooks(viewer, database, owner, [lookId]);
+    const [id] = await findPresent(viewer, database, lookNoun, owner, [lookId]);
     return { outfitId: null, lookId: id!, isOther: true, itemIds: [] };
   }
   const hadOne = before.outfitId !== null || before.lookId !== null;
@@ -196,7 +198,7 @@ async function leaveOne(
   const own = { id: place.id, isWorn, title };
   const kept = keptOf(own, twin);
   const hidden = kept.id === twin.id ? own : twin;
-  await hidePlans(database, [hidden.id], now);
+  await hide(database, deletablePlans, [hidden.id], now);
   await takeWords(database, kept, hidden);
   return { keptId: kept.id, hiddenId: hidden.id };
 }

@@ -8,9 +8,10 @@ import type { Database } from '../database/database.ts';
 import { looks, outfits, plans } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { Signer } from '../foundation/signer.ts';
-import { readItemCards } from './items.ts';
-import { readLookCards } from './looks.ts';
-import { readOutfitCards } from './outfits.ts';
+import { itemNoun } from './item-noun.ts';
+import { lookNoun } from './look-noun.ts';
+import { readCards } from './noun-cards.ts';
+import { outfitNoun } from './outfit-noun.ts';
 import { type Piece, readLookPieces, readOutfitPieces, readPlanPieces } from './plan-pieces.ts';
 import { repeatsOf } from './plan-repeats.ts';
 import { requireOwner, type Viewer } from './viewer.ts';
@@ -93,9 +94,9 @@ export async function readPlans(
   );
   return {
     plans: shown,
-    outfits: await readOutfitCards(viewer, database, owner, [...outfitIds], signer),
-    looks: await readLookCards(viewer, database, owner, [...lookIds], signer),
-    items: await readItemCards(viewer, database, owner, [...itemIds], signer),
+    outfits: await readCards(viewer, database, outfitNoun, owner, [...outfitIds], signer),
+    looks: await readCards(viewer, database, lookNoun, owner, [...lookIds], signer),
+    items: await readCards(viewer, database, itemNoun, owner, [...itemIds], signer),
   };
 }
 

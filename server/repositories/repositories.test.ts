@@ -18,16 +18,12 @@ import { findKeptAnswer, keepAnswer, takeKey } from './idempotency.ts';
 import { findItemWithPhoto, forgetUnnamed, insertImage, markReceived } from './images.ts';
 import { rederiveItems, takeColors } from './item-derivation.ts';
 import { readItemNavigation } from './item-navigation.ts';
-import { hideItems, itemSweep, restoreItems } from './item-removal.ts';
-import { addToWardrobes } from './item-wardrobes.ts';
-import {
-  changeItemImages,
-  insertItem,
-  readItemCards,
-  readItemSuggestions,
-  updateItem,
-} from './items.ts';
+import { itemNoun } from './item-noun.ts';
+import { changeItemImages, insertItem, readItemSuggestions, updateItem } from './items.ts';
 import { currentLoginKey, spendNonce } from './login-keys.ts';
+import { readCards } from './noun-cards.ts';
+import { hide, restore, sweepOf } from './noun-removal.ts';
+import { addToWardrobes } from './noun-wardrobes.ts';
 import { countGuess, makeLink, spendLink } from './one-time-links.ts';
 import { saveOutfit } from './outfits.ts';
 import { findViewer, openSession } from './sessions.ts';
@@ -208,9 +204,10 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
     );
     const { itemIds } = await navigation(viewer, {});
     expect(itemIds.map(Number)).toEqual(itemIds.map(Number).toSorted((one, other) => other - one));
-    const cards = await readItemCards(
+    const cards = await readCards(
       viewer,
       open.database,
+      itemNoun,
       viewer.userId,
       itemIds.slice(100, 160),
       signer,
@@ -240,7 +237,7 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
     expect((await navigation(viewer, { search: 'red' })).itemIds).toEqual([String(id)]);
     const form = { owner, name: 'Work', description: '' };
     const { wardrobeId } = await saveWardrobe(viewer, open.database, form, signer);
-    await addToWardrobes(open.database, [id, id], [Number(wardrobeId)]);
+    await addToWardrobes(open.database, itemNoun, [id, id], [Number(wardrobeId)]);
     expect(await listWardrobes(viewer, open.database, owner, signer)).toMatchObject([
       { wardrobeId, itemCount: 1, rail: [{ itemId: String(id), title: 'Scarf' }] },
     ]);
@@ -259,13 +256,13 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
     await markReceived(open.database, [shared, own]);
     await changeItemImages(open.database, kept, { added: [shared] });
     await changeItemImages(open.database, gone, { added: [own, shared] });
-    await hideItems(open.database, [gone], now);
-    await restoreItems(viewer, open.database, owner, [String(gone)]);
-    await hideItems(open.database, [gone], now);
-    expect(await itemSweep.forget(open.database, owner, new Date(now.getTime() + 1))).toEqual([
-      own,
-    ]);
-    await expect(restoreItems(viewer, open.database, owner, [String(gone)])).rejects.toThrow(
+    await hide(open.database, itemNoun, [gone], now);
+    await restore(viewer, open.database, itemNoun, owner, [String(gone)]);
+    await hide(open.database, itemNoun, [gone], now);
+    expect(
+      await sweepOf(itemNoun).forget(open.database, owner, new Date(now.getTime() + 1)),
+    ).toEqual([own]);
+    await expect(restore(viewer, open.database, itemNoun, owner, [String(gone)])).rejects.toThrow(
       'no such item',
     );
     expect((await navigation(viewer, {})).itemIds).toEqual([String(kept)]);
@@ -352,7 +349,7 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
       }
     });
     await coloring;
-    const [card] = await readItemCards(viewer, open.database, owner, [String(id)], signer);
+    const [card] = await readCards(viewer, open.database, itemNoun, owner, [String(id)], signer);
     expect(card).toMatchObject({ title: 'After', mainColor: 'blue' });
     expect((await navigation(viewer, { search: 'after' })).itemIds).toEqual([String(id)]);
   });

@@ -19,7 +19,8 @@ import {
 } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { Signer } from '../foundation/signer.ts';
-import { readItemCards } from './items.ts';
+import { itemNoun } from './item-noun.ts';
+import { readCards } from './noun-cards.ts';
 import { isHeld, paidQuoteCents, quoteOf, sumsOf } from './service-quotes.ts';
 import { requireOwner, type Viewer } from './viewer.ts';
 
@@ -58,7 +59,7 @@ export async function readServiceOrders(
     .orderBy(desc(serviceOrders.placedAt), desc(serviceOrders.id))
     .limit(maxListedOrders);
   const orders = await withParts(database, rows, reading);
-  return { orders, items: await readCards(viewer, database, owner, orders, reading.signer) };
+  return { orders, items: await readShownItems(viewer, database, owner, orders, reading.signer) };
 }
 
 /** One order of the owner's. Throws `not-found`. */
@@ -70,7 +71,7 @@ export async function readServiceOrder(
 ): Promise<OperationOutput<'getServiceOrder'>> {
   const row = await findServiceOrder(viewer, database, input);
   const [order] = await withParts(database, [row], reading);
-  const cards = await readCards(viewer, database, input.owner, [order!], reading.signer);
+  const cards = await readShownItems(viewer, database, input.owner, [order!], reading.signer);
   return { order: order!, items: cards };
 }
 
@@ -120,7 +121,7 @@ export async function readLinesAgain(
 export const warrantyEnd = (fulfilledAt: Date | null): Date | null =>
   fulfilledAt && new Date(fulfilledAt.getTime() + warrantyDays * dayMs);
 
-const readCards = (
+const readShownItems = (
   viewer: Viewer,
   database: Database,
   owner: string,
@@ -128,7 +129,7 @@ const readCards = (
   signer: Signer,
 ) => {
   const ids = orders.flatMap(({ lines }) => lines.flatMap(({ itemId }) => itemId ?? []));
-  return readItemCards(viewer, database, owner, [...new Set(ids)], signer);
+  return readCards(viewer, database, itemNoun, owner, [...new Set(ids)], signer);
 };
 
 /** Puts together what orders are made of, with one query for each kind of part. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { maxCoverItems } from '#contract/rules/wardrobes.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import type { Database } from '../database/database.ts';
@@ -16,22 +16,6 @@ const ofOwner = (owner: string, wardrobeId?: number) =>
     eq(wardrobes.ownerId, owner),
     wardrobeId === undefined ? undefined : eq(wardrobes.id, wardrobeId),
   );
-
-/** How many items hang in each wardrobe of the owner, by wardrobe; counted, never stored. */
-export async function countHanging(
-  database: Database,
-  owner: string,
-  wardrobeId?: number,
-): Promise<Map<number, number>> {
-  const rows = await database
-    .select({ wardrobeId: wardrobeItems.wardrobeId, items: count() })
-    .from(wardrobes)
-    .innerJoin(wardrobeItems, eq(wardrobeItems.wardrobeId, wardrobes.id))
-    .innerJoin(items, and(eq(items.id, wardrobeItems.itemId), isNull(items.deletedAt)))
-    .where(ofOwner(owner, wardrobeId))
-    .groupBy(wardrobeItems.wardrobeId);
-  return new Map(rows.map((row) => [row.wardrobeId, row.items]));
-}
 
 /** The pictures on a wardrobe's rail. */
 export type Rail = Wardrobe['rail'];

@@ -1,14 +1,17 @@
-import { and, asc, count, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm';
 import { maxWardrobes } from '#contract/rules/wardrobes.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import type { Database } from '../database/database.ts';
 import { items, wardrobeItems, wardrobes } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { Signer } from '../foundation/signer.ts';
-import { countLooks } from './look-wardrobes.ts';
-import { countOutfits } from './outfit-wardrobes.ts';
+import { itemNoun } from './item-noun.ts';
+import { lookNoun } from './look-noun.ts';
+import { present } from './noun.ts';
+import { countInWardrobes } from './noun-wardrobes.ts';
+import { outfitNoun } from './outfit-noun.ts';
 import { requireOwner, requireSight, type Viewer } from './viewer.ts';
-import { countHanging, type Rail, readCovers, readRails } from './wardrobe-rails.ts';
+import { type Rail, readCovers, readRails } from './wardrobe-rails.ts';
 
 type WardrobeRow = typeof wardrobes.$inferSelect;
 
@@ -46,9 +49,9 @@ async function readHanging(
   wardrobeId?: number,
 ): Promise<(wardrobeId: number) => Hanging> {
   const rails = await readRails(database, owner, signer, wardrobeId);
-  const items = await countHanging(database, owner, wardrobeId);
-  const outfits = await countOutfits(database, owner, wardrobeId);
-  const looks = await countLooks(database, owner, wardrobeId);
+  const items = await countInWardrobes(database, itemNoun, owner, wardrobeId);
+  const outfits = await countInWardrobes(database, outfitNoun, owner, wardrobeId);
+  const looks = await countInWardrobes(database, lookNoun, owner, wardrobeId);
   const covers = await readCovers(database, owner, wardrobeId);
   return (id) => ({
     rail: rails.get(id) ?? [],
@@ -69,7 +72,7 @@ export async function countItems(
   const [row] = await database
     .select({ items: count() })
     .from(items)
-    .where(and(eq(items.ownerId, owner), isNull(items.deletedAt)));
+    .where(present(itemNoun, owner));
   return row?.items ?? 0;
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { images, itemImages, items } from '../database/schema.ts';
 import type { Signer } from '../foundation/signer.ts';
 import { toImageView } from './images.ts';
-import { toItemCard } from './items.ts';
+import { toItemCard } from './item-cards.ts';
 import { itemWearCount } from './wears.ts';
 
 /** These items with what they cost and how often they were worn, in the same order. */

@@ -1,0 +1,97 @@
+import { and, type ColumnBaseConfig, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/database.ts';
+import type {
+  items,
+  looks,
+  outfits,
+  plans,
+  wardrobeItems,
+  wardrobeLooks,
+  wardrobeOutfits,
+} from '../database/schema.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import type { Signer } from '../foundation/signer.ts';
+import { requireOwner, type Viewer } from './viewer.ts';
+
+/*
+ * [Note: Nouns] Items, outfits and looks are listed, hung into wardrobes, deleted, brought back and forgotten alike.
+ * What is alike takes a descriptor of the noun (`noun-*.ts`); what differs is a member of the descriptor, which
+ * stands in the noun's own file (`item-noun.ts`, `outfit-noun.ts`, `look-noun.ts`). Decision 070.
+ */
+
+/** A table in which a noun is named, and its column for the noun. */
+export interface Naming<Table extends PgTable> {
+  table: Table;
+  id: PgColumn<
+    ColumnBaseConfig<'number', 'PgBigInt53'> & { data: number; tableName: Table['_']['name'] }
+  >;
+}
+
+/** What is deleted in two steps: hidden at first, and forgotten once that cannot be taken back any more. */
+export interface Deletable {
+  table: typeof items | typeof outfits | typeof looks | typeof plans;
+  /** Keeps the titles of those that are about to be forgotten where they are still told. */
+  keepTitles?(database: Database, which: SQL | undefined): Promise<void>;
+  /** The pictures that these name; they go along where nothing else names them. */
+  readPictures?(database: Database, which: SQL | undefined): Promise<string[]>;
+}
+
+/** What the server knows of a noun ([Note: Nouns]). */
+export interface Noun<Card> extends Deletable {
+  /** What one is called in a refusal. */
+  word: string;
+  table: typeof items | typeof outfits | typeof looks;
+  /** Says which wardrobes it hangs in. */
+  hangs:
+    | Naming<typeof wardrobeItems>
+    | Naming<typeof wardrobeOutfits>
+    | Naming<typeof wardrobeLooks>;
+  /** The cards of those of which a condition is true, by id. */
+  readCards(
+    viewer: Viewer,
+    database: Database,
+    owner: string,
+    which: SQL | undefined,
+    signer: Signer,
+  ): Promise<Map<number, Card>>;
+}
+
+/** Any noun, for what shows nothing of it. */
+export type AnyNoun = Noun<unknown>;
+
+/** Is true of what the owner has not deleted: all of a noun, or those among some. */
+export const present = (
+  { table }: Pick<AnyNoun, 'table'>,
+  owner: string,
+  ids?: readonly (string | number)[],
+): SQL | undefined =>
+  and(eq(table.ownerId, owner), isNull(table.deletedAt), ids && inArray(table.id, ids.map(Number)));
+
+/** Those of these that are the owner's, to be changed. Throws `not-found` if there is none. */
+export async function findPresent(
+  viewer: Viewer,
+  database: Database,
+  noun: AnyNoun,
+  owner: string,
+  ids: readonly string[],
+): Promise<number[]> {
+  requireOwner(viewer, owner);
+  const { table } = noun;
+  const rows = await database
+    .select({ id: table.id })
+    .from(table)
+    .where(present(noun, owner, ids));
+  return requireSome(noun, ids, rows);
+}
+
+/** The ids asked for that were found, each once, in the order asked for. Throws `not-found` if there is none. */
+export function requireSome(
+  { word }: AnyNoun,
+  ids: readonly string[],
+  rows: readonly { id: number }[],
+): number[] {
+  if (rows.length === 0) throw new Refusal('not-found', `no such ${word}`);
+  const found = new Set(rows.map(({ id }) => id));
+  return [...new Set(ids.map(Number))].filter((id) => found.has(id));
+}
