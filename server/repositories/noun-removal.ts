@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 import { deletedItemDays } from '#contract/rules/item-attributes.ts';
 import type { Database } from '../database/database.ts';
+import type { Deletable } from './deletable.ts';
 import { forgetUnnamed } from './images.ts';
-import { type AnyNoun, type Deletable, requireSome } from './noun.ts';
+import { type AnyNoun, requireSome } from './noun.ts';
 import type { AccountSweepPart } from './sweep-part.ts';
 import { requireOwner, type Viewer } from './viewer.ts';
 

@@ -1,17 +1,10 @@
-import { and, type ColumnBaseConfig, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
-import type {
-  items,
-  looks,
-  outfits,
-  plans,
-  wardrobeItems,
-  wardrobeLooks,
-  wardrobeOutfits,
-} from '../database/schema.ts';
+import type { wardrobeItems, wardrobeLooks, wardrobeOutfits } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { Signer } from '../foundation/signer.ts';
+import type { Deletable, IdColumn } from './deletable.ts';
 import { requireOwner, type Viewer } from './viewer.ts';
 
 /*
@@ -23,25 +16,14 @@ import { requireOwner, type Viewer } from './viewer.ts';
 /** A table in which a noun is named, and its column for the noun. */
 export interface Naming<Table extends PgTable> {
   table: Table;
-  id: PgColumn<
-    ColumnBaseConfig<'number', 'PgBigInt53'> & { data: number; tableName: Table['_']['name'] }
-  >;
-}
-
-/** What is deleted in two steps: hidden at first, and forgotten once that cannot be taken back any more. */
-export interface Deletable {
-  table: typeof items | typeof outfits | typeof looks | typeof plans;
-  /** Keeps the titles of those that are about to be forgotten where they are still told. */
-  keepTitles?(database: Database, which: SQL | undefined): Promise<void>;
-  /** The pictures that these name; they go along where nothing else names them. */
-  readPictures?(database: Database, which: SQL | undefined): Promise<string[]>;
+  /** The columns of other tables are refused by the compiler. */
+  id: IdColumn<Table['_']['name']>;
 }
 
 /** What the server knows of a noun ([Note: Nouns]). */
 export interface Noun<Card> extends Deletable {
   /** What one is called in a refusal. */
   word: string;
-  table: typeof items | typeof outfits | typeof looks;
   /** Says which wardrobes it hangs in. */
   hangs:
     | Naming<typeof wardrobeItems>
@@ -62,7 +44,7 @@ export type AnyNoun = Noun<unknown>;
 
 /** Is true of what the owner has not deleted: all of a noun, or those among some. */
 export const present = (
-  { table }: Pick<AnyNoun, 'table'>,
+  { table }: Deletable,
   owner: string,
   ids?: readonly (string | number)[],
 ): SQL | undefined =>

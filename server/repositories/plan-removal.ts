@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { plans } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
-import type { Deletable } from './noun.ts';
+import type { Deletable } from './deletable.ts';
 import { hide } from './noun-removal.ts';
 import { findTwin, keptOf, requireRoom, takeWords } from './plan-places.ts';
 import { requireOwner, type Viewer } from './viewer.ts';
