@@ -115,16 +115,14 @@ export const itemOperations = [
 
   handle('itemAddToWardrobes', {
     async run(call) {
-      const { itemIds } = call.input;
-      const done = await changeWardrobes(call, itemNoun, itemIds, addToWardrobes);
+      const done = await changeWardrobes(call, itemNoun, call.input.itemIds, addToWardrobes);
       return { itemIds: done.ids, wardrobeIds: done.wardrobeIds };
     },
   }),
 
   handle('itemRemoveFromWardrobes', {
     async run(call) {
-      const { itemIds } = call.input;
-      const done = await changeWardrobes(call, itemNoun, itemIds, removeFromWardrobes);
+      const done = await changeWardrobes(call, itemNoun, call.input.itemIds, removeFromWardrobes);
       return { itemIds: done.ids, wardrobeIds: done.wardrobeIds };
     },
   }),

@@ -97,16 +97,14 @@ export const lookOperations = [
 
   handle('lookAddToWardrobes', {
     async run(call) {
-      const { lookIds } = call.input;
-      const done = await changeWardrobes(call, lookNoun, lookIds, addToWardrobes);
+      const done = await changeWardrobes(call, lookNoun, call.input.lookIds, addToWardrobes);
       return { lookIds: done.ids, wardrobeIds: done.wardrobeIds };
     },
   }),
 
   handle('lookRemoveFromWardrobes', {
     async run(call) {
-      const { lookIds } = call.input;
-      const done = await changeWardrobes(call, lookNoun, lookIds, removeFromWardrobes);
+      const done = await changeWardrobes(call, lookNoun, call.input.lookIds, removeFromWardrobes);
       return { lookIds: done.ids, wardrobeIds: done.wardrobeIds };
     },
   }),

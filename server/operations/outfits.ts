@@ -98,16 +98,19 @@ export const outfitOperations = [
 
   handle('outfitAddToWardrobes', {
     async run(call) {
-      const { outfitIds } = call.input;
-      const done = await changeWardrobes(call, outfitNoun, outfitIds, addToWardrobes);
+      const done = await changeWardrobes(call, outfitNoun, call.input.outfitIds, addToWardrobes);
       return { outfitIds: done.ids, wardrobeIds: done.wardrobeIds };
     },
   }),
 
   handle('outfitRemoveFromWardrobes', {
     async run(call) {
-      const { outfitIds } = call.input;
-      const done = await changeWardrobes(call, outfitNoun, outfitIds, removeFromWardrobes);
+      const done = await changeWardrobes(
+        call,
+        outfitNoun,
+        call.input.outfitIds,
+        removeFromWardrobes,
+      );
       return { outfitIds: done.ids, wardrobeIds: done.wardrobeIds };
     },
   }),

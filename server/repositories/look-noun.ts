@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { LookCard, LookFilter } from '#contract/schemas/look.ts';
 import { lookPins, looks, plans, wardrobeLooks } from '../database/schema.ts';
 import type { ComposedNoun } from './composed-noun.ts';
@@ -22,10 +22,7 @@ export const lookNoun: ComposedNoun<LookCard, LookFilter> = {
       .where(and(eq(looks.id, plans.lookId), which));
   },
   async readPictures(database, which) {
-    const rows = await database
-      .select({ imageId: looks.imageId })
-      .from(looks)
-      .where(and(which, isNotNull(looks.imageId)));
+    const rows = await database.select({ imageId: looks.imageId }).from(looks).where(which);
     return rows.flatMap(({ imageId }) => imageId ?? []);
   },
 };

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { OutfitCard, OutfitFilter } from '#contract/schemas/outfit.ts';
 import { outfitLayers, outfits, plans, wardrobeOutfits } from '../database/schema.ts';
 import type { ComposedNoun } from './composed-noun.ts';
@@ -24,7 +24,7 @@ export const outfitNoun: ComposedNoun<OutfitCard, OutfitFilter> = {
     const rows = await database
       .select({ imageId: outfits.thumbnailImageId })
       .from(outfits)
-      .where(and(which, isNotNull(outfits.thumbnailImageId)));
+      .where(which);
     return rows.flatMap(({ imageId }) => imageId ?? []);
   },
 };
