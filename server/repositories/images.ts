@@ -137,7 +137,7 @@ export async function forgetUnnamed(
   const isMeant =
     'before' in among
       ? lt(images.createdAt, among.before)
-      : inArray(images.id, [...new Set(among.imageIds)]);
+      : sql`${images.id} = any(${sql.param(among.imageIds)}::uuid[])`;
   const rows = await database
     .delete(images)
     .where(and(eq(images.ownerId, owner), isMeant, await isUnnamed(database)))

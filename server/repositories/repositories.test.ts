@@ -379,6 +379,14 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
     expect(await forgetUnnamed(open.database, viewer.userId, { before: later })).toHaveLength(1);
   });
 
+  it('pictures of a member are forgotten, however many they are', async () => {
+    const viewer = await member();
+    const image = { kind: 'item', contentType: 'image/png', byteLength: 1 } as const;
+    const { imageId } = await insertImage(viewer, open.database, image);
+    const imageIds = [...Array.from({ length: 70_000 }, () => randomUUID()), imageId];
+    expect(await forgetUnnamed(open.database, viewer.userId, { imageIds })).toEqual([imageId]);
+  });
+
   it('guesses at a code are counted, also those at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const viewer = await member();
