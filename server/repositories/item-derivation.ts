@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { colorFamilies } from '#contract/rules/color-families.ts';
 import { categoryGroupOf, categoryLabel } from '#contract/rules/item-attributes.ts';
 import { isNamed, itemName } from '#contract/rules/item-name.ts';
@@ -6,6 +6,7 @@ import type { ItemAttributes } from '#contract/schemas/item.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items } from '../database/schema.ts';
 import { fold, searchTextOf, wordsOf } from '../foundation/search-words.ts';
+import { writeDerived } from './derived-columns.ts';
 import { attributeWords, followingWords } from './item-synonyms.ts';
 import { requireOwner, type Viewer } from './viewer.ts';
 
@@ -98,42 +99,21 @@ export async function readItemOwners(database: Database): Promise<string[]> {
   return rows.map(({ ownerId }) => ownerId);
 }
 
-/** Derives the owner's rows anew: what they are found, grouped and ordered by. Answers how many there are. */
+/** Derives the owner's rows anew: what they are found, grouped and ordered by. */
 export async function rederiveItems(
   viewer: Viewer,
   database: Database,
   owner: string,
-): Promise<number> {
+): Promise<void> {
   requireOwner(viewer, owner);
-  return rederiveOf(database, owner);
+  await rederiveOf(database, owner);
 }
 
 /** As `rederiveItems`, of all items of the owner or of some, for whoever has asked for the right. */
-export async function rederiveOf(
-  database: Database,
-  owner: string,
-  ids?: number[],
-): Promise<number> {
+export async function rederiveOf(database: Database, owner: string, ids?: number[]): Promise<void> {
   const rows = await database
     .select()
     .from(items)
-    .where(and(eq(items.ownerId, owner), ids && inArray(items.id, ids)))
-    .orderBy(asc(items.id));
-  const changed = rows.flatMap((row) => {
-    const derived = derive(attributesOf(row));
-    const isSame = Object.entries(derived).every(
-      ([column, value]) => row[column as keyof Derived] === value,
-    );
-    return isSame ? [] : [{ id: row.id, ...derived }];
-  });
-  for (let from = 0; from < changed.length; from += 500) {
-    const batch = JSON.stringify(changed.slice(from, from + 500));
-    await database.execute(sql`
-      update ${items} set category_group = anew."categoryGroup", search_text = anew."searchText",
-        sort_name = anew."sortName"
-      from jsonb_to_recordset(${batch}::jsonb)
-        as anew(id bigint, "categoryGroup" text, "searchText" text, "sortName" text)
-      where items.id = anew.id`);
-  }
-  return rows.length;
+    .where(and(eq(items.ownerId, owner), ids && inArray(items.id, ids)));
+  await writeDerived(database, items, rows, (row) => derive(attributesOf(row)));
 }

@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { LookForm } from '#contract/schemas/look.ts';
 import type { Database } from '../database/database.ts';
 import { looks } from '../database/schema.ts';
+import { writeDerived } from './derived-columns.ts';
 import { foundBy } from './found-by.ts';
 import { requireOwner, type Viewer } from './viewer.ts';
 
@@ -34,14 +35,6 @@ export async function rederiveLooks(
   owner: string,
 ): Promise<void> {
   requireOwner(viewer, owner);
-  const rows = await database
-    .select()
-    .from(looks)
-    .where(eq(looks.ownerId, owner))
-    .orderBy(asc(looks.id));
-  for (const row of rows) {
-    const derived = deriveLook(row);
-    if (derived.searchText === row.searchText && derived.sortName === row.sortName) continue;
-    await database.update(looks).set(derived).where(eq(looks.id, row.id));
-  }
+  const rows = await database.select().from(looks).where(eq(looks.ownerId, owner));
+  await writeDerived(database, looks, rows, deriveLook);
 }

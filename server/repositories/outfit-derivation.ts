@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { OutfitForm } from '#contract/schemas/outfit.ts';
 import type { Database } from '../database/database.ts';
 import { outfits } from '../database/schema.ts';
+import { writeDerived } from './derived-columns.ts';
 import { foundBy } from './found-by.ts';
 import { requireOwner, type Viewer } from './viewer.ts';
 
@@ -24,21 +25,6 @@ export async function rederiveOutfits(
   owner: string,
 ): Promise<void> {
   requireOwner(viewer, owner);
-  const rows = await database
-    .select()
-    .from(outfits)
-    .where(eq(outfits.ownerId, owner))
-    .orderBy(asc(outfits.id));
-  const changed = rows.flatMap((row) => {
-    const derived = deriveOutfit(outfitFormOf(row));
-    const isSame = derived.searchText === row.searchText && derived.sortName === row.sortName;
-    return isSame ? [] : [{ id: row.id, ...derived }];
-  });
-  for (let from = 0; from < changed.length; from += 500) {
-    const batch = JSON.stringify(changed.slice(from, from + 500));
-    await database.execute(sql`
-      update ${outfits} set search_text = anew."searchText", sort_name = anew."sortName"
-      from jsonb_to_recordset(${batch}::jsonb) as anew(id bigint, "searchText" text, "sortName" text)
-      where outfits.id = anew.id`);
-  }
+  const rows = await database.select().from(outfits).where(eq(outfits.ownerId, owner));
+  await writeDerived(database, outfits, rows, (row) => deriveOutfit(outfitFormOf(row)));
 }
