@@ -10,8 +10,9 @@ import {
 import useMeasure from 'react-use-measure';
 import type { CutoutStroke, StrokeKind } from '#contract/rules/cutout-strokes.ts';
 import type { MaskRuns } from '#contract/rules/mask-runs.ts';
+import type { Point } from '#lib/pinch.ts';
 import styles from './brush-canvas.module.css';
-import { fitView, type Point, type Size, type View, zoomView } from './brush-view.ts';
+import { fitView, type Size, type View, zoomView } from './brush-view.ts';
 import {
   drawScene,
   groundOf,

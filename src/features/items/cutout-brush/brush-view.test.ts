@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitView, moveView, zoomView } from './brush-view.ts';
+import { fitView, moveView, pinchView, zoomView } from './brush-view.ts';
 
 const canvas = { width: 390, height: 500 };
 const photo = { width: 1200, height: 1600 };
@@ -31,5 +31,19 @@ describe('the view of the photo', () => {
     const far = moveView(near, { x: 9999, y: -9999 }, canvas, photo);
     expect(far.x).toBe(0);
     expect(far.y + photo.height * far.scale).toBeCloseTo(canvas.height);
+  });
+
+  it('keeps under two fingers what was under them', () => {
+    const near = zoomView(whole, { x: 195, y: 250 }, 2, canvas, photo);
+    const before = [
+      { x: 150, y: 200 },
+      { x: 250, y: 300 },
+    ] as const;
+    const after = [before[0], { x: 290, y: 340 }] as const;
+    const pinched = pinchView(near, before, after, canvas, photo);
+    for (const [at, from] of before.entries()) {
+      const place = (from.x - near.x) / near.scale;
+      expect(pinched.x + place * pinched.scale).toBeCloseTo(after[at]!.x);
+    }
   });
 });

@@ -1,3 +1,5 @@
+import { type Point, pinchOf } from '#lib/pinch.ts';
+
 /** Where the photo lies on the canvas: a place of it times `scale`, moved by `x` and `y`, in CSS pixels. */
 export interface View {
   scale: number;
@@ -8,11 +10,6 @@ export interface View {
 export interface Size {
   width: number;
   height: number;
-}
-
-export interface Point {
-  x: number;
-  y: number;
 }
 
 /** How far one can go in, as a multiple of the whole photo. */
@@ -50,6 +47,19 @@ export function zoomView(
 /** Moves the photo, no further than its sides. */
 export function moveView(view: View, by: Point, canvas: Size, photo: Size): View {
   return keepInside({ ...view, x: view.x + by.x, y: view.y + by.y }, canvas, photo);
+}
+
+/** Two fingers moved from two places to two others: the photo stays under both. */
+export function pinchView(
+  view: View,
+  before: readonly [Point, Point],
+  after: readonly [Point, Point],
+  canvas: Size,
+  photo: Size,
+): View {
+  const { from, to, scale } = pinchOf(before, after);
+  const zoomed = zoomView(view, from, scale, canvas, photo);
+  return moveView(zoomed, { x: to.x - from.x, y: to.y - from.y }, canvas, photo);
 }
 
 /** A side that fits stays in the middle; a longer one leaves no gap. */

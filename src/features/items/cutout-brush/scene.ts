@@ -1,6 +1,7 @@
 import type { CutoutStroke } from '#contract/rules/cutout-strokes.ts';
 import { type MaskRuns, maskOf } from '#contract/rules/mask-runs.ts';
-import type { Point, Size, View } from './brush-view.ts';
+import type { Point } from '#lib/pinch.ts';
+import type { Size, View } from './brush-view.ts';
 import { outlinesOf } from './mask-outline.ts';
 import { softCover } from './soft-cover.ts';
 

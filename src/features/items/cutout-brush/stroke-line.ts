@@ -4,7 +4,8 @@ import {
   maxStrokeRadius,
   type StrokeKind,
 } from '#contract/rules/cutout-strokes.ts';
-import type { Point, Size, View } from './brush-view.ts';
+import type { Point } from '#lib/pinch.ts';
+import type { Size, View } from './brush-view.ts';
 
 const shareOf = (place: number, length: number) =>
   Number(Math.max(0, Math.min(1, place / length)).toFixed(4));

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { moveView, type Point, type Size, type View, zoomView } from './brush-view.ts';
+import type { Point } from '#lib/pinch.ts';
+import { moveView, pinchView, type Size, type View, zoomView } from './brush-view.ts';
 
 /** A line under way, over the canvas; null while none is. */
 interface Line {
@@ -74,7 +75,7 @@ export function useBrushGestures(
     const others = [...fingers.current].filter(([id]) => id !== event.pointerId);
     fingers.current.set(event.pointerId, at);
     const other = others[0]?.[1];
-    if (other) return onView(pinched(view.current, [before, at], other, room, photo));
+    if (other) return onView(pinchView(view.current, [before, other], [at, other], room, photo));
     if (panning.current === event.pointerId) {
       return onView(
         moveView(view.current, { x: at.x - before.x, y: at.y - before.y }, room, photo),
@@ -128,20 +129,4 @@ export function useBrushGestures(
     element.addEventListener('contextmenu', prevent, { signal });
     return () => listening.abort();
   }, [canvas]);
-}
-
-/** The view after one finger moved and the other stayed: the photo stays under both. */
-function pinched(
-  view: View,
-  [before, after]: [Point, Point],
-  other: Point,
-  room: Size,
-  photo: Size,
-): View {
-  const far = Math.hypot(before.x - other.x, before.y - other.y);
-  const factor = far < 1 ? 1 : Math.hypot(after.x - other.x, after.y - other.y) / far;
-  const middle = (one: Point) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
-  const [from, to] = [middle(before), middle(after)];
-  const zoomed = zoomView(view, from, factor, room, photo);
-  return moveView(zoomed, { x: to.x - from.x, y: to.y - from.y }, room, photo);
 }

@@ -1,11 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import {
-  moveView,
-  type Point,
-  type Size,
-  type View,
-  zoomView,
-} from '../cutout-brush/brush-view.ts';
+import type { Point } from '#lib/pinch.ts';
+import { moveView, pinchView, type Size, type View, zoomView } from '../cutout-brush/brush-view.ts';
 
 const whole: View = { scale: 1, x: 0, y: 0 };
 /** How much a wheel's turn of one pixel goes in or out. */
@@ -63,11 +58,7 @@ export function useSharedView(
       if (view.current.scale > 1) write(moveView(view.current, by, size, size));
       return;
     }
-    const far = Math.hypot(before.x - other.x, before.y - other.y);
-    const middle = (one: Point) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
-    const [from, to] = [middle(before), middle(at)];
-    if (far >= 1) zoom(from, Math.hypot(at.x - other.x, at.y - other.y) / far, size);
-    write(moveView(view.current, { x: to.x - from.x, y: to.y - from.y }, size, size));
+    write(pinchView(view.current, [before, other], [at, other], size, size));
   });
   const up = useEffectEvent((event: PointerEvent) => fingers.current.delete(event.pointerId));
   const wheel = useEffectEvent((event: WheelEvent) => {

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Point, pinchOf } from '#lib/pinch.ts';
 import {
   boundsOf,
   dragOf,
   type HeldLayer,
   handleOf,
   middleOf,
-  type Point,
-  pinchOf,
   placesAfter,
   snapMove,
   snapTurn,

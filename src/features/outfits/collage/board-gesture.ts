@@ -1,11 +1,6 @@
 import { layerExtent } from '#components/board/layer-geometry.ts';
 import type { LayerPlace } from '#contract/rules/collage.ts';
-
-/** A place on the board, or a way from one to another, in CSS pixels. */
-export interface Point {
-  x: number;
-  y: number;
-}
+import { type Point, pinchOf } from '#lib/pinch.ts';
 
 /** In CSS pixels. */
 export interface Size {
@@ -47,24 +42,6 @@ const snapDegrees = 4;
 
 /** The gesture of one finger, or of the mouse. */
 export const dragOf = (from: Point, to: Point): Gesture => ({ from, to, scale: 1, degrees: 0 });
-
-/** The gesture of two fingers, around their own middle. */
-export function pinchOf([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): Gesture {
-  const middle = (one: Point, other: Point) => ({
-    x: (one.x + other.x) / 2,
-    y: (one.y + other.y) / 2,
-  });
-  const far = (one: Point, other: Point) => Math.hypot(other.x - one.x, other.y - one.y);
-  const angle = (one: Point, other: Point) => Math.atan2(other.y - one.y, other.x - one.x);
-  // Fingers may begin on the same pixel.
-  const start = Math.max(1, far(a, b));
-  return {
-    from: middle(a, b),
-    to: middle(c, d),
-    scale: Math.max(0.01, far(c, d) / start),
-    degrees: ((angle(c, d) - angle(a, b)) * 180) / Math.PI,
-  };
-}
 
 /** The gesture of a handle that goes from one place to another around a middle which stays. */
 export function handleOf(what: 'size' | 'turn', middle: Point, start: Point, now: Point): Gesture {

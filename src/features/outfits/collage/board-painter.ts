@@ -1,8 +1,9 @@
 import { type AnimationPlaybackControls, animate, motionValue } from 'framer-motion';
 import { layerExtent, layerTransform } from '#components/board/layer-geometry.ts';
 import type { LayerPlace } from '#contract/rules/collage.ts';
+import type { Point } from '#lib/pinch.ts';
 import { springs } from '#ui/motion.ts';
-import { boundsOf, type Guides, type HeldLayer, type Point, type Size } from './board-gesture.ts';
+import { boundsOf, type Guides, type HeldLayer, type Size } from './board-gesture.ts';
 
 /** How much larger a piece is that is carried, and how far it tilts (docs/design/look.md, Motion). */
 const carried = { scale: 1.05, tilt: 4 };

@@ -1,5 +1,6 @@
 import { layerExtent } from '#components/board/layer-geometry.ts';
-import type { HeldLayer, Point, Size } from './board-gesture.ts';
+import type { Point } from '#lib/pinch.ts';
+import type { HeldLayer, Size } from './board-gesture.ts';
 
 /** What of a picture is more than a trace, 0 to 255. */
 const seen = 24;

@@ -1,5 +1,5 @@
+import type { Point } from '#lib/pinch.ts';
 import { PointMenu } from '#ui/menu.tsx';
-import type { Point } from './board-gesture.ts';
 import { type EditorActs, type EditorView, menuCommands } from './commands.ts';
 
 /** What can be done to the chosen layer, where it was pressed. */

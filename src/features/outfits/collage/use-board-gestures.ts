@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { LayerPlace } from '#contract/rules/collage.ts';
 import { hapticPlay } from '#lib/haptics.ts';
 import { pushBackInterceptor } from '#lib/host.ts';
+import { type Point, pinchOf } from '#lib/pinch.ts';
 import {
   dragOf,
   type Gesture,
@@ -9,8 +10,6 @@ import {
   type HeldLayer,
   handleOf,
   middleOf,
-  type Point,
-  pinchOf,
   placesAfter,
   type Size,
   snapMove,

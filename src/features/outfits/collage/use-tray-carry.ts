@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { hapticPlay } from '#lib/haptics.ts';
 import { pushBackInterceptor } from '#lib/host.ts';
-import type { Point } from './board-gesture.ts';
+import type { Point } from '#lib/pinch.ts';
 
 const slackPx = 6;
 /** How long a finger rests on a piece before it carries it, where the tray scrolls up and down. */
