@@ -79,12 +79,15 @@ export function BoardCanvas({
   const pictureOf = (id: string) => parts.layer(id)?.querySelector('img') ?? null;
   const isAt = (layer: HeldLayer, at: Point) => isOn(layer, pictureOf(layer.id), at, size);
 
-  const isHeld = useBoardGestures(surface, painter, {
-    board: () => size,
-    layers: () => held,
+  const scene = {
+    board: size,
+    layers: held,
     chosen,
-    hit: (at) => held.findLast((layer) => isAt(layer, at))?.id ?? null,
-    isOn: (ids, at) => held.some((layer) => ids.includes(layer.id) && isAt(layer, at)),
+    hit: (at: Point) => held.findLast((layer) => isAt(layer, at))?.id ?? null,
+    isOn: (ids: readonly string[], at: Point) =>
+      held.some((layer) => ids.includes(layer.id) && isAt(layer, at)),
+  };
+  const isHeld = useBoardGestures(surface, painter, scene, {
     choose: onChoose,
     // At once, since the elements already stand where React had them before.
     place: (places) => flushSync(() => onPlace(places)),
