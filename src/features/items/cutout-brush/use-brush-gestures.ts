@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Point } from '#lib/pinch.ts';
+import { usePointers } from '#lib/use-pointers.ts';
 import { moveView, pinchView, type Size, type View, zoomView } from './brush-view.ts';
 
 /** A line under way, over the canvas; null while none is. */
@@ -41,68 +42,58 @@ export function useBrushGestures(
     onEnd(points: Point[]): void;
   },
 ): void {
-  const fingers = useRef(new Map<number, Point>());
   const line = useRef<Line | null>(null);
   const panning = useRef<number | null>(null);
-
-  const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    const { left, top } = canvas.current!.getBoundingClientRect();
-    return { x: clientX - left, y: clientY - top };
-  };
   const takeBack = () => {
     if (line.current) onLine(null, false);
     line.current = null;
   };
 
-  const down = useEffectEvent((event: PointerEvent) => {
-    const at = placeOf(event);
-    const isTouch = event.pointerType === 'touch';
-    canvas.current?.setPointerCapture?.(event.pointerId);
-    fingers.current.set(event.pointerId, at);
-    if (!isTouch && event.button > 0) {
-      panning.current = event.pointerId;
-      return;
-    }
-    if (fingers.current.size > 1) return takeBack();
-    line.current = { pointer: event.pointerId, points: [at], isTouch };
-    onLine([at], isTouch);
+  const { placeOf } = usePointers(canvas, {
+    down({ id, at, isTouch, others }, { button }) {
+      if (!isTouch && button > 0) panning.current = id;
+      else if (others.length > 0) takeBack();
+      else {
+        line.current = { pointer: id, points: [at], isTouch };
+        onLine([at], isTouch);
+      }
+      return true;
+    },
+    move({ id, at, before, others }, event) {
+      const [other] = others;
+      if (other) return onView(pinchView(view.current, [before, other], [at, other], room, photo));
+      if (panning.current === id) {
+        const by = { x: at.x - before.x, y: at.y - before.y };
+        return onView(moveView(view.current, by, room, photo));
+      }
+      const drawn = line.current;
+      if (drawn?.pointer !== id) return;
+      // Between two frames a finger passes more places than one.
+      const passed = event.getCoalescedEvents?.() ?? [];
+      for (const place of passed.length > 0 ? passed.map(placeOf) : [at]) {
+        const last = drawn.points.at(-1)!;
+        if (Math.hypot(place.x - last.x, place.y - last.y) >= stepPx) drawn.points.push(place);
+      }
+      onLine(drawn.points, drawn.isTouch);
+    },
+    up(id) {
+      if (panning.current === id) panning.current = null;
+      const drawn = line.current;
+      if (drawn?.pointer !== id) return;
+      line.current = null;
+      onLine(null, drawn.isTouch);
+      onEnd(drawn.points);
+    },
+    cancel(id) {
+      if (panning.current === id) panning.current = null;
+      if (line.current?.pointer === id) takeBack();
+    },
   });
 
-  const move = useEffectEvent((event: PointerEvent) => {
-    const at = placeOf(event);
-    const before = fingers.current.get(event.pointerId);
-    if (!before) return onHover(event.pointerType === 'touch' ? null : at);
-    const others = [...fingers.current].filter(([id]) => id !== event.pointerId);
-    fingers.current.set(event.pointerId, at);
-    const other = others[0]?.[1];
-    if (other) return onView(pinchView(view.current, [before, other], [at, other], room, photo));
-    if (panning.current === event.pointerId) {
-      return onView(
-        moveView(view.current, { x: at.x - before.x, y: at.y - before.y }, room, photo),
-      );
-    }
-    const drawn = line.current;
-    if (drawn?.pointer !== event.pointerId) return;
-    // Between two frames a finger passes more places than one.
-    const passed = event.getCoalescedEvents?.() ?? [];
-    for (const place of passed.length > 0 ? passed.map(placeOf) : [at]) {
-      const last = drawn.points.at(-1)!;
-      if (Math.hypot(place.x - last.x, place.y - last.y) >= stepPx) drawn.points.push(place);
-    }
-    onLine(drawn.points, drawn.isTouch);
-  });
-
-  const up = useEffectEvent((event: PointerEvent) => {
-    fingers.current.delete(event.pointerId);
-    if (panning.current === event.pointerId) panning.current = null;
-    const drawn = line.current;
-    if (drawn?.pointer !== event.pointerId) return;
-    if (event.type === 'pointercancel') return takeBack();
-    line.current = null;
-    onLine(null, drawn.isTouch);
-    onEnd(drawn.points);
-  });
-
+  // Of a pointer that is down only the hook above hears.
+  const hover = useEffectEvent((event: PointerEvent) =>
+    onHover(event.pointerType === 'touch' ? null : placeOf(event)),
+  );
   const wheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
     const lines = event.deltaMode === 1 ? 16 : 1;
@@ -116,17 +107,9 @@ export function useBrushGestures(
     if (!element) return;
     const listening = new AbortController();
     const { signal } = listening;
-    const prevent = (event: Event) => event.preventDefault();
-    element.addEventListener('pointerdown', (event) => down(event), { signal });
-    element.addEventListener('pointermove', (event) => move(event), { signal });
-    for (const type of ['pointerup', 'pointercancel'] as const) {
-      element.addEventListener(type, (event) => up(event), { signal });
-    }
+    element.addEventListener('pointermove', (event) => hover(event), { signal });
     element.addEventListener('pointerleave', () => leave(), { signal });
     element.addEventListener('wheel', (event) => wheel(event), { signal, passive: false });
-    // The host's swipe from the edge, and a long press that selects or opens a menu.
-    element.addEventListener('touchstart', prevent, { signal, passive: false });
-    element.addEventListener('contextmenu', prevent, { signal });
     return () => listening.abort();
   }, [canvas]);
 }
