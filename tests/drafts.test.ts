@@ -43,8 +43,7 @@ const partOf: Record<string, string> = {
   'src/features/alterations/cart-note.tsx': 'src/features/alterations/use-kept-work.ts',
   'src/features/alterations/length-input.tsx': 'src/features/alterations/use-kept-work.ts',
   'src/features/alterations/service-list.tsx': 'src/features/alterations/use-kept-work.ts',
-  'src/features/outfits/collage/collage-editor.tsx':
-    'src/features/outfits/collage/use-collage-work.ts',
+  'src/features/outfits/collage/editor-top.tsx': 'src/features/outfits/collage/use-collage-work.ts',
   'src/features/outfits/collage/outfit-details.tsx':
     'src/features/outfits/collage/use-collage-work.ts',
 };

@@ -26,9 +26,10 @@ import type { QueuedOutfit } from '#lib/queued-outfit.ts';
 import { useRouteParams } from '#lib/route-params.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { showToast } from '#ui/toasts.ts';
-import { CollageEditor, type DraftOfSave, type MadeOutfit } from './collage/collage-editor.tsx';
+import { CollageEditor } from './collage/collage-editor.tsx';
 import { boardOf, emptyBoard } from './collage/editor-board.ts';
 import { piecesOf } from './collage/known-piece.ts';
+import type { DraftOfSave, MadeOutfit } from './collage/made-outfit.ts';
 import { fieldsOf, noFields } from './collage/outfit-fields.ts';
 import type { CollageStart } from './collage/use-collage-work.ts';
 

@@ -1,0 +1,21 @@
+import type { Collage } from '#contract/rules/collage.ts';
+import type { OutfitForm } from '#contract/schemas/outfit.ts';
+import type { KnownPiece } from './known-piece.ts';
+
+/** What is saved of the work. */
+export interface MadeOutfit {
+  form: OutfitForm;
+  collage: Collage;
+  baseRevision: number | null;
+  /** The save of this device that it was made from; null where it was made from what the server held. */
+  baseSaveId: string | null;
+  pieces: KnownPiece[];
+}
+
+/** The draft of what is being saved. */
+export interface DraftOfSave {
+  /** Notes which save takes it over, so that a page that is killed then knows whether it was saved. */
+  note(saveId: string): Promise<unknown>;
+  /** The save is kept. */
+  forget(): void;
+}
