@@ -206,6 +206,20 @@ describe('Two fingers', () => {
     expect(placed().get('coat')!.size).toBeCloseTo(0.4, 9);
   });
 
+  it('go on from where it lies with a third one, where one of them is lifted', () => {
+    const { down, move, up, placed } = pinch();
+    down(3, 200, 130);
+    up(1);
+    move(3, 240, 130);
+    up(3);
+    up(2);
+    const { size, x, y } = placed().get('coat')!;
+    expect(size).toBeCloseTo(0.8, 9);
+    // It lay at 120, left of both.
+    expect(x * 400).toBeCloseTo(80, 9);
+    expect(y * 500).toBeCloseTo(130, 9);
+  });
+
   it.each(['cancel', 'let-go'] as const)('leave all as it was after %s', (how) => {
     const { all, of, send, move, up, isIdle } = pinch();
     send({ do: how, id: 1 });

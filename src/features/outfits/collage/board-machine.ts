@@ -154,8 +154,11 @@ function lift(session: BoardSession, { id }: InputOf<'up'>, scene: BoardScene): 
   if (pointers.size > 0) {
     const shown = show(session);
     const lifted = { ...shown.session, pointers };
-    const goesOn = session.kind === 'pinch' && pointers.size === 1;
-    return stepTo(goesOn ? rebase({ ...lifted, kind: 'move' }) : lifted, shown.changes);
+    const isOfPinch = session.kind === 'pinch' && [...session.pointers.keys()].indexOf(id) < 2;
+    if (!isOfPinch) return stepTo(lifted, shown.changes);
+    // A third one takes its part.
+    const kind = pointers.size === 1 ? 'move' : 'pinch';
+    return stepTo(rebase({ ...lifted, kind }), shown.changes);
   }
   const chosen =
     session.kind === 'press'
