@@ -10,10 +10,8 @@ import {
 import { type BoardSession, beginSession, hold, rebase } from './board-session.ts';
 import { chosenByFrame, chosenByTap } from './choose-layers.ts';
 import { end, show } from './end-session.ts';
+import { move, pickUp } from './move-session.ts';
 import { turnWheel } from './turn-wheel.ts';
-
-/** How far a pointer moves before it drags, in pixels. */
-const slackPx = { touch: 6, mouse: 3 };
 
 /**
  * One finger drags, two size and turn around their own middle, a tap chooses, a long press opens the menu;
@@ -90,60 +88,6 @@ function join(session: BoardSession, { id, at }: InputOf<'down'>, scene: BoardSc
   const on = session.on ?? (scene.chosen.length === 0 ? scene.hit(at) : null);
   if (on === null && scene.chosen.length === 0) return stepTo(joined);
   return pickUp({ ...joined, on, kind: 'pinch' }, scene);
-}
-
-function pickUp(session: BoardSession, { chosen, layers }: BoardScene): BoardStep {
-  const { on, isTouch } = session;
-  const isOther = on !== null && !chosen.includes(on);
-  const ids = isOther ? [on] : chosen;
-  const picked: BoardChange[] = [
-    { do: 'pick', ids, isTouch },
-    { do: 'haptic', kind: 'light' },
-  ];
-  return stepTo(hold(session, layers, ids), isOther ? [{ do: 'choose', ids }, ...picked] : picked);
-}
-
-function move(
-  session: BoardSession,
-  { id, at, ms }: InputOf<'move'>,
-  scene: BoardScene,
-): BoardStep {
-  const pointer = session.pointers.get(id);
-  if (!pointer) return stepTo(session);
-  if (scene.board.width !== session.board.width) return end(session, true);
-  const pointers = new Map(session.pointers).set(id, { ...pointer, now: at });
-  const moved = { ...session, pointers };
-  if (session.kind === 'pinch') return stepTo({ ...moved, isUnshown: true });
-  const [{ start, now }] = [...pointers.values()] as [{ start: Point; now: Point }];
-  const { session: begun, changes } =
-    session.kind === 'press' && pointers.size === 1
-      ? drag(moved, Math.hypot(now.x - start.x, now.y - start.y), scene)
-      : stepTo(moved);
-  switch (begun?.kind) {
-    case 'move': {
-      const passedMs = Math.max(1, ms - session.lastMs);
-      const pixelsPerMs = (now.x - pointer.now.x) / passedMs;
-      return stepTo({ ...begun, isUnshown: true, lastMs: ms }, [
-        ...changes,
-        { do: 'sway', pixelsPerMs },
-      ]);
-    }
-    case 'size':
-    case 'turn':
-      return stepTo({ ...begun, isUnshown: true, lastMs: ms });
-    case 'frame':
-      return stepTo({ ...begun, lastMs: ms }, [{ do: 'frame', frame: { from: start, to: now } }]);
-    default:
-      return stepTo(begun, changes);
-  }
-}
-
-/** A press goes on: what it is on comes along once it is more than a tap. */
-function drag(session: BoardSession, wayPx: number, scene: BoardScene): BoardStep {
-  const { on, isTouch } = session;
-  if (wayPx <= (isTouch ? slackPx.touch : slackPx.mouse)) return stepTo(session);
-  if (on !== null) return pickUp({ ...session, kind: 'move' }, scene);
-  return stepTo({ ...session, kind: isTouch ? 'over' : 'frame' });
 }
 
 function lift(session: BoardSession, { id }: InputOf<'up'>, scene: BoardScene): BoardStep {
