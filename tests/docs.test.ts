@@ -69,6 +69,11 @@ describe('the documentation', () => {
     }
   });
 
+  it('names the rooms of the app as they are', () => {
+    const rooms = fs.readdirSync(path.join(root, 'src/features')).sort().join(', ');
+    expect(read('docs/design/architecture.md')).toContain(`A folder for each: ${rooms} |`);
+  });
+
   it('draws the folders as they are', () => {
     const [, drawing = ''] =
       /^```text\n([\s\S]*?)^```$/m.exec(read('docs/design/architecture.md')) ?? [];
