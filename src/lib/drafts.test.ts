@@ -7,6 +7,7 @@ const mine = { userId: 'maya', name: 'profile' };
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 const keep = (place: DraftPlace, draft: unknown) => {
@@ -166,6 +167,37 @@ describe('a page that goes before the database has written', () => {
     comeBack();
     await clearDraft(place);
     expect(await loadDraft(place)).toBeNull();
+  });
+
+  it('brings nothing back that was saved right before', async () => {
+    const place = { userId: 'maya', name: 'saved' };
+    await keep(place, { bio: 'Sews' });
+    const { delete: remove } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.delete = () => {
+      throw new DOMException('the page is gone', 'AbortError');
+    };
+    await clearDraft(place);
+    IDBObjectStore.prototype.delete = remove;
+    vi.resetModules();
+    const next = await import('./drafts.ts');
+    expect(await next.findDraftNames(place)).toEqual([]);
+    expect(await next.loadDraft(place)).toBeNull();
+    expect(Object.keys(localStorage), 'the database has forgotten it').toEqual([]);
+    expect(await next.loadDraft(place)).toBeNull();
+  });
+
+  it('keeps what is begun anew in place of what was saved', async () => {
+    const place = { userId: 'maya', name: 'saved and begun' };
+    await keep(place, { bio: 'Sews' });
+    const forgotten = clearDraft(place);
+    saveDraft(place, { bio: 'Knits' });
+    const kept = flushDraft(place);
+    vi.resetModules();
+    const next = await import('./drafts.ts');
+    expect(await next.loadDraft(place)).toEqual({ bio: 'Knits' });
+    await Promise.all([forgotten, kept]);
+    expect(await next.loadDraft(place)).toEqual({ bio: 'Knits' });
+    expect(Object.keys(localStorage)).toEqual([]);
   });
 
   it('loses nothing where two pages go at the same time, and neither sees what the other noted', async () => {

@@ -19,7 +19,8 @@ const writeMs = 300;
  * not come back: when it is hidden, when its form is left, when a newer Hem takes the database over.
  * Bytes lie apart and are written once, however often the words beside them change. A page that goes
  * may take a write to the database with it, so the words are noted in the local storage first, which is
- * done at once; the note goes when the database has them.
+ * done at once; the note goes when the database has them. That a draft is forgotten is noted likewise: what
+ * was saved does not come back because the page went right after.
  */
 
 interface Waiting {
@@ -36,6 +37,10 @@ const waiting = new Map<string, Waiting>();
 export async function loadDraft(place: DraftPlace): Promise<unknown> {
   const key = draftKey(place);
   void flushDraft(place);
+  if (isForgotten(key)) {
+    await clearDraft(place);
+    return null;
+  }
   return attempt(async (database) => {
     const transaction = database.transaction(['drafts', 'pictures']);
     const stored = await transaction.objectStore('drafts').get(key);
@@ -61,6 +66,8 @@ export function saveDraft(place: DraftPlace, draft: unknown): void {
 export function flushDraft(place: DraftPlace): Promise<unknown> {
   const key = draftKey(place);
   const one = takeWaiting(key);
+  // What is begun anew is not forgotten any more.
+  if (one && isForgotten(key)) noteWords([[key, one]]);
   const noted = lastNoted.get(key);
   // The database keeps the order of what is read and written.
   return one ? attempt((database) => write(database, one, noted)) : Promise.resolve();
@@ -86,7 +93,10 @@ export async function findDraftNames(place: DraftPlace): Promise<string[]> {
     database.getAllKeys('drafts', IDBKeyRange.bound(key, `${key}~\uffff`)),
   );
   const keys = new Set([...(stored ?? []), ...notedKeys()].filter(isMine));
-  return [...keys].sort().map((one) => one.slice(place.userId.length + 1));
+  return [...keys]
+    .filter((one) => !isForgotten(one))
+    .sort()
+    .map((one) => one.slice(place.userId.length + 1));
 }
 
 /** The drafts of a form that has many things, by their names: of all things and slots. */
@@ -96,9 +106,9 @@ export async function readDrafts({ userId, name }: DraftPlace): Promise<Map<stri
     database.getAllKeys('drafts', IDBKeyRange.bound(prefix, `${prefix}\uffff`)),
   );
   const noted = notedKeys().filter((key) => key.startsWith(prefix));
-  const names = [...new Set([...(stored ?? []), ...noted])].map((key) =>
-    key.slice(userId.length + 1),
-  );
+  const names = [...new Set([...(stored ?? []), ...noted])]
+    .filter((key) => !isForgotten(key))
+    .map((key) => key.slice(userId.length + 1));
   const read = names.map(async (one) => [one, await loadDraft({ userId, name: one })] as const);
   return new Map(await Promise.all(read));
 }
@@ -117,13 +127,16 @@ export async function moveDraft(from: DraftPlace, to: DraftPlace): Promise<unkno
 export function clearDraft(place: DraftPlace): Promise<unknown> {
   const key = draftKey(place);
   takeWaiting(key);
-  dropNote(key);
+  const forgotten = {};
+  localStore.set(`${notePrefix}${key}`, forgottenNote);
+  lastNoted.set(key, forgotten);
   return attempt(async (database) => {
     const transaction = database.transaction(['drafts', 'pictures'], 'readwrite');
     await transaction.objectStore('drafts').delete(key);
     const pictures = transaction.objectStore('pictures');
     for (const id of await pictures.index('owner').getAllKeys(key)) await pictures.delete(id);
     await transaction.done;
+    if (lastNoted.get(key) === forgotten) dropNote(key);
   });
 }
 
@@ -131,7 +144,7 @@ export function clearDraft(place: DraftPlace): Promise<unknown> {
 async function write(
   database: DeviceDatabase,
   { place, draft }: Waiting,
-  noted: Waiting | undefined,
+  noted: object | undefined,
 ): Promise<void> {
   const key = draftKey(place);
   const { rest, bytes } = apartFromBytes(draft);
@@ -154,7 +167,11 @@ async function write(
  */
 const notePrefix = 'hem.draftNote ';
 /** What this page has noted last, by key. */
-const lastNoted = new Map<string, Waiting>();
+const lastNoted = new Map<string, object>();
+/** The note of a draft that was forgotten, until the database has forgotten it too. */
+const forgottenNote = 'null';
+const isForgotten = (key: string): boolean =>
+  localStore.get(`${notePrefix}${key}`) === forgottenNote;
 
 /** The words of a draft that was waiting when a page went; undefined of none. */
 function readNote(key: string): unknown {
