@@ -6,7 +6,7 @@ import { operationSchemas } from '#contract/schemas/operation-schemas.ts';
 import { openSession } from '#server/repositories/sessions.ts';
 import { entitle } from '#tests/support/entitle.ts';
 import { makeOwner, type Owner } from '#tests/support/owner.ts';
-import { digestRows, rowsChangedSince } from '#tests/support/row-dump.ts';
+import { digestRows, rowsChangedSince, stopHourlyJobs } from '#tests/support/row-dump.ts';
 import { sampleCalls, sampleOf } from '#tests/support/sample-calls.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { requireSight } from '../repositories/viewer.ts';
@@ -36,6 +36,7 @@ beforeAll(async () => {
     `update users set first_name = 'First ' || id, last_name = 'Last ' || id, bio = 'Bio ' || id`,
   );
   await server.app.services.jobs.idle();
+  await stopHourlyJobs(server);
 });
 afterAll(() => server.close());
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationName, operationNames } from '#contract/operations.ts';
 import { openSession } from '#server/repositories/sessions.ts';
 import { makeOwner, type Owner } from '#tests/support/owner.ts';
-import { digestRows, rowsChangedSince } from '#tests/support/row-dump.ts';
+import { digestRows, rowsChangedSince, stopHourlyJobs } from '#tests/support/row-dump.ts';
 import { sampleOf } from '#tests/support/sample-calls.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -13,6 +13,7 @@ let ben: Owner;
 
 beforeAll(async () => {
   server = await startTestServer();
+  await stopHourlyJobs(server);
   ada = await makeOwner(server);
   ben = await makeOwner(server);
 });

@@ -6,7 +6,7 @@ import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { CannotCut, type Cut } from '#server/ports/cutout.ts';
 import { StrokesBusy, type StrokesPort } from '#server/ports/strokes.ts';
 import { drawPicture, pictureSize } from '#tests/support/drawn-pictures.ts';
-import { digestRows, rowsChangedSince } from '#tests/support/row-dump.ts';
+import { digestRows, rowsChangedSince, stopHourlyJobs } from '#tests/support/row-dump.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const { width, height } = pictureSize;
@@ -42,6 +42,7 @@ beforeAll(async () => {
       close: async () => {},
     },
   });
+  await stopHourlyJobs(server);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
