@@ -3,6 +3,7 @@ import { plansTable } from '#contract/operations/plans.ts';
 import { bringOperations } from '#contract/operations.ts';
 import { callOperation } from '#lib/http.ts';
 import { operationQuery } from './operation.ts';
+import { useLaterWrite } from './outbox/use-later-write.ts';
 import { pendingPictureMs, soonestOf } from './pending-picture.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
 
@@ -18,21 +19,24 @@ export const plansQuery = (owner: string, from: string, to: string) =>
   });
 
 /** Makes or changes a plan. */
-export const useSavePlan = (options?: WriteOptions<'savePlan'>) => useWrite('savePlan', options);
+export const useSavePlan = (options?: WriteOptions<'savePlan'>) =>
+  useLaterWrite('savePlan', options);
 
 /** Moves plans to another day. */
-export const useMovePlans = (options?: WriteOptions<'movePlans'>) => useWrite('movePlans', options);
+export const useMovePlans = (options?: WriteOptions<'movePlans'>) =>
+  useLaterWrite('movePlans', options);
 
 /** Says whether plans were worn. */
-export const useMarkWorn = (options?: WriteOptions<'markWorn'>) => useWrite('markWorn', options);
+export const useMarkWorn = (options?: WriteOptions<'markWorn'>) =>
+  useLaterWrite('markWorn', options);
 
 /** Hides plans; they can be taken back for a while. */
 export const useDeletePlans = (options?: WriteOptions<'deletePlans'>) =>
-  useWrite('deletePlans', options);
+  useLaterWrite('deletePlans', options);
 
 /** Takes a deletion back. */
 export const useRestorePlans = (options?: WriteOptions<'restorePlans'>) =>
-  useWrite('restorePlans', options);
+  useLaterWrite('restorePlans', options);
 
 /** The plans of these days as an iCalendar file. */
 export const exportCalendar = async (owner: string, from: string, to: string): Promise<string> =>

@@ -1,6 +1,7 @@
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
-import { type Seed, useWrite, type WriteOptions } from './use-write.ts';
+import { useLaterWrite } from './outbox/use-later-write.ts';
+import type { Seed, WriteOptions } from './use-write.ts';
 import { findWardrobe, wardrobesQuery } from './wardrobes.ts';
 
 /** Shows a new wardrobe at once: what goes on with it need not wait for the list. */
@@ -23,12 +24,12 @@ export const saveWardrobe = {
 
 /** Deletes a wardrobe; its items stay. */
 export const useDeleteWardrobe = (options?: WriteOptions<'deleteWardrobe'>) =>
-  useWrite('deleteWardrobe', options);
+  useLaterWrite('deleteWardrobe', options);
 
 /** Puts the wardrobes in another order. */
 export const useOrderWardrobes = (options?: WriteOptions<'orderWardrobes'>) =>
-  useWrite('orderWardrobes', options);
+  useLaterWrite('orderWardrobes', options);
 
 /** Chooses the pieces on a wardrobe's cover. */
 export const useChooseCover = (options?: WriteOptions<'chooseWardrobeCover'>) =>
-  useWrite('chooseWardrobeCover', options);
+  useLaterWrite('chooseWardrobeCover', options);

@@ -1,5 +1,5 @@
 import { LoadAhead } from './load-ahead.tsx';
-import { OutfitWatch } from './outfit-watch.tsx';
+import { OutboxWatch } from './outbox-watch.tsx';
 import { ReminderWatch } from './reminder-watch.tsx';
 import { UploadWatch } from './upload-watch.tsx';
 
@@ -11,7 +11,7 @@ export function AfterStart() {
   return (
     <>
       <UploadWatch />
-      <OutfitWatch />
+      <OutboxWatch />
       <ReminderWatch />
       <LoadAhead />
     </>

@@ -6,6 +6,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { operationQuery } from '#api/operation.ts';
+import { outbox } from '#api/outbox/outbox.ts';
 import { type OperationMeta, readAhead } from '#api/query-client.ts';
 import type { ErrorCode } from '#contract/error-codes.ts';
 import { descriptorOf, type OperationName, operationNames } from '#contract/operations.ts';
@@ -52,7 +53,8 @@ const repeaters = [
   'api/cards.ts',
   'api/groups.ts',
   'api/operation.ts',
-  'api/outfit-saves/outfit-saves.ts',
+  'api/outbox/create-outbox.ts',
+  'api/outbox/kind.ts',
   'api/upload-queue/destinations/item.ts',
   'api/upload-queue/destinations/look.ts',
   'api/upload-queue/destinations/outfit-thumbnail.ts',
@@ -419,7 +421,11 @@ describe('in the app', () => {
     reachServer(server);
     wire = faultyWire();
   });
-  afterEach(cleanup);
+  afterEach(async () => {
+    cleanup();
+    // What did not get through would be sent, and shown as done, in the next test.
+    await outbox.drop(outbox.state.list.map(({ id }) => id));
+  });
 
   const openWardrobes = async () => {
     const app = renderApp('/wardrobes', person);

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useSnapshot } from 'valtio';
+import { listNames } from '#contract/rules/item-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { failures, type Unsent } from './failures.ts';
@@ -58,9 +59,13 @@ export function FailureDialog({
   );
 }
 
-function unsentWords({ photos, outfits }: Unsent): string {
+function unsentWords({ photos, outfits, changes }: Unsent): string {
   const counted = (count: number, one: string) =>
     count > 0 ? [count === 1 ? `1 ${one}` : `${count} ${one}s`] : [];
-  const all = [...counted(outfits, 'outfit'), ...counted(photos, 'photo')];
-  return `${all.join(' and ')} ${outfits + photos === 1 ? 'is' : 'are'} not sent yet`;
+  const all = [
+    ...counted(outfits, 'outfit'),
+    ...counted(photos, 'photo'),
+    ...counted(changes, 'change'),
+  ];
+  return `${listNames(all)} ${outfits + photos + changes === 1 ? 'is' : 'are'} not sent yet`;
 }

@@ -4,6 +4,8 @@ import { proxy } from 'valtio/vanilla';
 export interface Unsent {
   photos: number;
   outfits: number;
+  /** Other changes. */
+  changes: number;
 }
 
 /** What stands over the whole app, if anything does: a fault, or the question before a sign-out. */
@@ -13,5 +15,5 @@ export const failures = proxy<{
   unsent: Unsent;
 }>({
   dialog: null,
-  unsent: { photos: 0, outfits: 0 },
+  unsent: { photos: 0, outfits: 0, changes: 0 },
 });

@@ -10,13 +10,13 @@ import { oweSignOut } from './owed-sign-outs.ts';
 const sending = lateCode(() => import('./send-sign-outs.ts'));
 const counting = lateCode(() => import('./count-unsent.ts'));
 /** Without this code nothing is being sent; what waits stays on the device with its user. */
-const none = (): Unsent => ({ photos: 0, outfits: 0 });
+const none = (): Unsent => ({ photos: 0, outfits: 0, changes: 0 });
 
 /** Signs out; asks first while something is not sent yet (docs/design/product-rules.md, Account). */
 export async function signOut(everywhere = false): Promise<void> {
   failures.unsent = await counting().then(({ countUnsent }) => countUnsent(), none);
-  const { photos, outfits } = failures.unsent;
-  if (photos + outfits > 0) failures.dialog = everywhere ? 'unsent-everywhere' : 'unsent';
+  const { photos, outfits, changes } = failures.unsent;
+  if (photos + outfits + changes > 0) failures.dialog = everywhere ? 'unsent-everywhere' : 'unsent';
   else await signOutNow(everywhere);
 }
 

@@ -96,6 +96,72 @@ describe('an older database', () => {
     database.close();
   });
 
+  it('of version 4 has its saves of outfits in the outbox, in their order and with their keys', async () => {
+    const { deviceUpgrades } = await import('./device-upgrades.ts');
+    const old = await openDB('hem', 4, {
+      async upgrade(made, _from, _to, transaction) {
+        for (const step of deviceUpgrades.slice(0, 4)) {
+          await step(made as never, transaction as never);
+        }
+      },
+    });
+    const form = { title: 'Gallery', notes: null, seasons: [], occasions: [] };
+    const collage = { background: 'paper', layers: [] };
+    const saveOf = (id: string, more: object) => ({
+      id,
+      userId: 'maya',
+      place: 1_795_000_000_000_000,
+      outfitId: null,
+      after: null,
+      form,
+      collage,
+      baseRevision: null,
+      wardrobeIds: ['7'],
+      pieces: [],
+      state: 'waiting',
+      saveKey: `key-${id}`,
+      ...more,
+    });
+    await old.put('outfitSaves', saveOf('new', {}));
+    await old.put('outfitSaves', saveOf('later', { after: 'new', place: 1_795_000_000_000_001 }));
+    await old.put(
+      'outfitSaves',
+      saveOf('refused', { outfitId: '12', baseRevision: 3, state: 'refused', userId: 'noor' }),
+    );
+    await old.put('savedOutfits', { key: 'maya 4', userId: 'maya', outfitId: '4', saveId: 's' });
+    old.close();
+    const database = await (await openPage()).openDeviceDatabase();
+    const all = await database.getAll('outbox');
+    const ofId = (id: string) => all.find((one) => one.id === id);
+    const input = { outfitId: null, form, collage, baseRevision: null, wardrobeIds: ['7'] };
+    expect(ofId('new')).toEqual({
+      id: 'new',
+      userId: 'maya',
+      place: 1_795_000_000_000_000,
+      kind: 'saveOutfit',
+      subject: 'outfit:new',
+      after: null,
+      input: { ...input, pieces: [] },
+      words: { title: 'Gallery', text: 'Outfit saved', pictures: [] },
+      key: 'key-new',
+      state: 'waiting',
+      // It may have been sent.
+      tries: 1,
+      refusal: null,
+      sinceMs: 1_795_000_000_000,
+    });
+    expect(ofId('later')).toMatchObject({ after: 'new', key: 'key-later' });
+    expect(ofId('refused')).toMatchObject({
+      userId: 'noor',
+      subject: 'outfit:12',
+      state: 'refused',
+      refusal: { kind: 'invalid' },
+    });
+    expect(await database.get('savedOutfits', 'maya 4')).toMatchObject({ saveId: 's' });
+    expect([...database.objectStoreNames]).not.toContain('outfitSaves');
+    database.close();
+  });
+
   it('that is upgraded by half stays as it was, and is upgraded at the next load', async () => {
     (await leaveVersion1()).close();
     const page = await openPage();

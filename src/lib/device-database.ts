@@ -1,8 +1,9 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { proxy } from 'valtio/vanilla';
 import { lateCode } from './late-code.ts';
-import type { QueuedOutfit, SavedOutfit } from './queued-outfit.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 import type { QueuedPhoto } from './queued-photo.ts';
+import type { SavedOutfit } from './saved-outfit.ts';
 
 /**
  * What is kept on the device, keyed by user, so that neither a killed web view nor a lost session loses
@@ -17,8 +18,8 @@ interface DeviceSchema extends DBSchema {
     value: { key: string; owner: string; bytes: ArrayBuffer };
     indexes: { owner: string };
   };
-  /** Outfits that are saved here and not with the server yet. */
-  outfitSaves: { key: string; value: QueuedOutfit; indexes: { userId: string } };
+  /** Writes that the server does not have yet. */
+  outbox: { key: string; value: OutboxEntry; indexes: { userId: string } };
   /** What this device saved last of each outfit. */
   savedOutfits: { key: string; value: SavedOutfit; indexes: { userId: string } };
 }

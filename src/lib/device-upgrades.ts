@@ -57,4 +57,31 @@ export const deviceUpgrades: readonly Upgrade[] = [
     const saved = database.createObjectStore('savedOutfits', { keyPath: 'key' });
     saved.createIndex('userId', 'userId');
   },
+
+  // 5: one outbox for all writes that wait, with the saves of outfits that waited.
+  async (database, upgrade) => {
+    const outbox = database.createObjectStore('outbox', { keyPath: 'id' });
+    outbox.createIndex('userId', 'userId');
+    for (const save of await upgrade.objectStore('outfitSaves').getAll()) {
+      const { id, userId, place, after, state, saveKey, ...input } = save;
+      const { outfitId } = input;
+      await outbox.put({
+        id,
+        userId,
+        place,
+        kind: 'saveOutfit',
+        subject: `outfit:${outfitId ?? 'new'}`,
+        after,
+        input,
+        words: { title: input.form.title, text: 'Outfit saved', pictures: [] },
+        key: saveKey,
+        state,
+        // Whether it was ever sent is not known.
+        tries: 1,
+        refusal: state === 'refused' ? { kind: 'invalid', code: null } : null,
+        sinceMs: Math.floor(place / 1000),
+      });
+    }
+    database.deleteObjectStore('outfitSaves');
+  },
 ];

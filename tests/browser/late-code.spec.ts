@@ -449,11 +449,11 @@ const unseen = [
   'src/app/count-unsent.ts',
   'src/app/send-sign-outs.ts',
   'src/app/shell/focus-memory.tsx',
-  'src/api/outfit-saves/outfit-saves.ts',
+  'src/api/outbox/outbox.ts',
   'src/api/upload-queue/prepare-photo.ts',
   'src/api/upload-queue/upload-queue.ts',
   'src/api/upload-queue/uploads.ts',
-  'src/components/outfit-thumbnail/outfit-thumbnail.ts',
+  'src/app/tell-outbox-news.ts',
   'src/lib/device-upgrades.ts',
 ];
 

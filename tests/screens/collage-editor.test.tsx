@@ -3,7 +3,8 @@ import './still-motion.ts';
 
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resumeOutfitSaves, saveOutfitLater } from '#api/outfit-saves/outfit-saves.ts';
+import { outbox } from '#api/outbox/outbox.ts';
+import { saveOutfitLater } from '#api/outfit-saves/outfit-saves.ts';
 import { clearDraft, findDraftNames } from '#lib/drafts.ts';
 import { closeTopLayer } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
@@ -415,7 +416,7 @@ describe('What was not saved', () => {
     await add(app, 'Red rollneck');
     app.unmount();
     wire.cut('saveOutfit');
-    await resumeOutfitSaves();
+    await outbox.resume();
     await waitFor(async () => expect(await titles()).toEqual(['Camel coat']));
     const list = renderApp(paths.outfits(), maya);
     await list.user.click(await screen.findByRole('link', { name: /Unsaved changes/ }));
@@ -493,7 +494,7 @@ describe('What was not saved', () => {
     await app.user.click(button('Save outfit'));
     await waitFor(() => expect(said()).toContain('Saved on this device'));
     wire.cut('saveOutfit');
-    await resumeOutfitSaves();
+    await outbox.resume();
     await waitFor(() => expect(said()).toContain('You saved over a newer version.'));
     expect(await titles()).toEqual(['Knit']);
   });
@@ -543,7 +544,7 @@ describe('Saving', () => {
     wire.cut('saveOutfit');
     expect(await titles()).toEqual([]);
     Object.assign(session, { token: maya.token, userId: maya.userId });
-    await resumeOutfitSaves();
+    await outbox.resume();
     await waitFor(async () => expect(await titles()).toEqual(['Camel coat']));
     const keys = wire.callsOf('saveOutfit').map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
@@ -574,7 +575,7 @@ describe('Saving', () => {
     await screen.findByText(/^Your last change waits on this device/);
     await server.call('deleteOutfits', { owner: owner(), outfitIds: [outfitId] }, maya);
     wire.cut('saveOutfit');
-    await resumeOutfitSaves();
+    await outbox.resume();
     await waitFor(async () => expect((await only())?.layers).toHaveLength(3));
     expect(await titles()).toEqual(['Knit']);
     // Whoever looks at the one that is gone is led to what has become of it.
@@ -600,7 +601,7 @@ describe('Saving', () => {
     }
     await server.call('deleteOutfits', { owner: owner(), outfitIds: [outfitId] }, maya);
     wire.cut('saveOutfit');
-    await resumeOutfitSaves();
+    await outbox.resume();
     await waitFor(async () => expect(await titles()).toEqual(['Knit, another tab']));
   });
 
@@ -676,7 +677,7 @@ describe('Saving', () => {
     await screen.findByRole('link', { name: /Waiting.*Camel coat/ });
     expect(screen.getAllByText('Waiting')).toHaveLength(1);
     wire.cut('saveOutfit');
-    await resumeOutfitSaves();
+    await outbox.resume();
     await waitFor(async () => expect((await only()).layers).toHaveLength(2));
     expect(await titles()).toEqual(['Camel coat']);
     await waitFor(() => expect(screen.queryByText('Waiting')).toBeNull());

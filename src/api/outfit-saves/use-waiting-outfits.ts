@@ -1,23 +1,22 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { longestOutfitTitle } from '#contract/rules/collage.ts';
 import { copyTitle } from '#contract/rules/copy-title.ts';
 import type { OutfitDetails } from '#contract/schemas/outfit.ts';
-import type { QueuedOutfit, SavedOutfit } from '#lib/queued-outfit.ts';
+import type { SavedOutfit } from '#lib/saved-outfit.ts';
 import { dropSaved, readSaved } from './kept-saves.ts';
 import {
   lastOfEach,
-  outfitSaves,
   saveOutfitLater,
   toWaiting,
+  useOutfitSaves,
   type WaitingOutfit,
 } from './outfit-saves.ts';
 
 /** The owner's outfits that the server does not have as they are here, the last saved first. */
 export function useWaitingOutfits(owner: string): readonly WaitingOutfit[] {
-  const { list } = useSnapshot(outfitSaves);
+  const { list } = useOutfitSaves();
   return useMemo(() => {
-    const mine = (list as readonly QueuedOutfit[]).filter(({ userId }) => userId === owner);
+    const mine = list.filter(({ userId }) => userId === owner);
     return lastOfEach(mine).map(toWaiting).reverse();
   }, [list, owner]);
 }

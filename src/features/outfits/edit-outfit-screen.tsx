@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { operationQuery } from '#api/operation.ts';
+import type { OutfitEntry } from '#api/outbox/kinds/save-outfit.ts';
+import { outbox } from '#api/outbox/outbox.ts';
 import { readSaved } from '#api/outfit-saves/kept-saves.ts';
 import {
   outfitSaves,
-  resumeOutfitSaves,
   saveOutfitLater,
+  useOutfitSaves,
   whenSaved,
 } from '#api/outfit-saves/outfit-saves.ts';
 import { useOwner } from '#api/users.ts';
@@ -22,7 +23,6 @@ import { hapticPlay } from '#lib/haptics.ts';
 import { hasPlaceToGoBack } from '#lib/history.ts';
 import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
-import type { QueuedOutfit } from '#lib/queued-outfit.ts';
 import { useRouteParams } from '#lib/route-params.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { showToast } from '#ui/toasts.ts';
@@ -49,10 +49,10 @@ export function CreateOutfitScreen() {
   const [search] = useSearchParams();
   const saveId = search.get('save');
   const wardrobeId = search.get('wardrobe');
-  const { isRead } = useSnapshot(outfitSaves);
+  const { isRead } = useOutfitSaves();
   const save = useWaitingSave((one) => one.id === saveId);
   useEffect(() => {
-    if (saveId && !isRead) void resumeOutfitSaves();
+    if (saveId && !isRead) void outbox.resume();
   }, [saveId, isRead]);
   // Once it is sent it leaves the device; the editor goes on with what it began with.
   const [opened, setOpened] = useState(save);
@@ -66,9 +66,9 @@ export function CreateOutfitScreen() {
   return <NewOutfit key={saveId} save={opened} wardrobeId={wardrobeId} />;
 }
 
-function NewOutfit({ save, wardrobeId }: { save: QueuedOutfit | null; wardrobeId: string | null }) {
+function NewOutfit({ save, wardrobeId }: { save: OutfitEntry | null; wardrobeId: string | null }) {
   const owner = useOwner();
-  const outfitId = save?.outfitId ?? null;
+  const outfitId = save?.input.outfitId ?? null;
   const editing = useEditing(outfitId, save);
   return (
     <CollageEditor
@@ -92,7 +92,7 @@ export function EditOutfitScreen() {
   const owner = useOwner();
   const query = operationQuery('getOutfitDetails', { owner, outfitId });
   const { data, error, isError, refetch } = useQuery(query);
-  const waiting = useWaitingSave((one) => one.outfitId === outfitId);
+  const waiting = useWaitingSave((one) => one.input.outfitId === outfitId);
   const hasDraft = useHasDraft(owner, outfitId, isError && !data);
   const editing = useEditing(outfitId, waiting);
   const saveId = useSaveOf(owner, outfitId, data?.outfit.revision ?? null);
@@ -138,7 +138,10 @@ const startOf = ({ background, layers, pieces, revision, ...form }: OutfitDetail
   revision,
 });
 
-const startOfSave = ({ id, collage, form, pieces, baseRevision }: QueuedOutfit): CollageStart => ({
+const startOfSave = ({
+  id,
+  input: { collage, form, pieces, baseRevision },
+}: OutfitEntry): CollageStart => ({
   board: boardOf(collage),
   fields: fieldsOf(form),
   pieces,
@@ -147,9 +150,9 @@ const startOfSave = ({ id, collage, form, pieces, baseRevision }: QueuedOutfit):
 });
 
 /** The last save that waits on this device, of those that a question is asked of. */
-function useWaitingSave(isIt: (save: QueuedOutfit) => boolean): QueuedOutfit | null {
-  const { list } = useSnapshot(outfitSaves);
-  return ((list as readonly QueuedOutfit[]).findLast(isIt) as QueuedOutfit | undefined) ?? null;
+function useWaitingSave(isIt: (save: OutfitEntry) => boolean): OutfitEntry | null {
+  const { list } = useOutfitSaves();
+  return list.findLast(isIt) ?? null;
 }
 
 /** Whether the device keeps what was not saved of an outfit, where it cannot be read. */
@@ -189,7 +192,7 @@ function useSaveOf(owner: string, outfitId: string, revision: number | null) {
 }
 
 /** Saving what was made, and leaving the editor. */
-function useEditing(outfitId: string | null, earlier: QueuedOutfit | null) {
+function useEditing(outfitId: string | null, earlier: OutfitEntry | null) {
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
   const isHere = useRef(true);
@@ -205,7 +208,7 @@ function useEditing(outfitId: string | null, earlier: QueuedOutfit | null) {
   };
   const save = async (made: MadeOutfit, draft: DraftOfSave, wardrobeId: string | null) => {
     setSaving(true);
-    const wardrobeIds = earlier?.wardrobeIds ?? (wardrobeId ? [wardrobeId] : []);
+    const wardrobeIds = earlier?.input.wardrobeIds ?? (wardrobeId ? [wardrobeId] : []);
     const id = newIdempotencyKey();
     await draft.note(id);
     const { baseSaveId, ...outfit } = made;
@@ -214,7 +217,7 @@ function useEditing(outfitId: string | null, earlier: QueuedOutfit | null) {
     const savedId = await whenSaved(id, host.isOnline ? patienceMs : 0);
     hapticPlay('success');
     // What was refused is said by itself.
-    if (outfitSaves.list.some((one) => one.id === id && one.state === 'waiting')) {
+    if (outfitSaves().some((one) => one.id === id && one.state === 'waiting')) {
       showToast({
         title: 'Saved on this device',
         text: 'It is sent as soon as that is possible.',

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { outfitSaves } from '#api/outfit-saves/outfit-saves.ts';
+import { becameOutfits } from '#api/outfit-saves/outfit-saves.ts';
 import { useReplacedSave, useWaitingOutfits } from '#api/outfit-saves/use-waiting-outfits.ts';
 import { outfitQuery } from '#api/outfits.ts';
 import { useOwner } from '#api/users.ts';
@@ -27,7 +27,7 @@ export function OutfitScreen() {
   const { neighbors, list } = useOutfitNeighbors(owner, outfitId);
   const isGone = outfit.error instanceof AppError && outfit.error.kind === 'not-found';
   const found = outfit.isError && outfit.isPlaceholderData ? undefined : outfit.data?.outfit;
-  const became = useSnapshot(outfitSaves).became[outfitId];
+  const became = useSnapshot(becameOutfits)[outfitId];
 
   const read = outfit.isPlaceholderData ? undefined : found;
   const replaced = useReplacedSave(read);

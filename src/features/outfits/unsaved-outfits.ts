@@ -1,5 +1,5 @@
+import { outbox } from '#api/outbox/outbox.ts';
 import { findSaved } from '#api/outfit-saves/kept-saves.ts';
-import { outfitSaves } from '#api/outfit-saves/outfit-saves.ts';
 import type { BoardBackground } from '#contract/rules/collage.ts';
 import type { DrawnLayer } from '#contract/schemas/outfit.ts';
 import { checkDraft } from '#lib/draft-kind.ts';
@@ -56,12 +56,12 @@ const idOf = (name: string) => name.slice(collageDraft.name.length + 1).replace(
 
 /** A draft of a save that was sent meanwhile becomes one of what the save has become. */
 async function reachSaved(userId: string): Promise<void> {
-  if (!outfitSaves.isRead) return;
+  if (!outbox.state.isRead) return;
   const drafts = await readDrafts({ userId, name: collageDraft.name });
   for (const name of drafts.keys()) {
     const id = idOf(name);
     const saveId = id.startsWith(ofSave) ? id.slice(ofSave.length) : null;
-    if (saveId === null || outfitSaves.list.some((save) => save.id === saveId)) continue;
+    if (saveId === null || outbox.state.list.some((save) => save.id === saveId)) continue;
     const become = (await findSaved(userId, saveId))?.outfitId ?? 'new';
     let to = `${collageDraft.name} ${become}`;
     for (let slot = 2; drafts.has(to); slot += 1) to = `${collageDraft.name} ${become}~${slot}`;

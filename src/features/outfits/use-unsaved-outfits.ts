@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSnapshot } from 'valtio';
-import { outfitSaves } from '#api/outfit-saves/outfit-saves.ts';
+import { useOutfitSaves } from '#api/outfit-saves/outfit-saves.ts';
 import { showUndo } from '#ui/toasts.ts';
 import { discardUnsaved, readUnsaved, type UnsavedOutfit } from './unsaved-outfits.ts';
 
 /** What was laid out on this device and is not saved, and how to throw it away. */
 export function useUnsavedOutfits(owner: string) {
   const [unsaved, setUnsaved] = useState<readonly UnsavedOutfit[]>([]);
-  const { list, isRead } = useSnapshot(outfitSaves);
+  const { list, isRead } = useOutfitSaves();
   const read = useCallback(() => readUnsaved(owner).then(setUnsaved), [owner]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a save that was sent is another place to go on at
   useEffect(() => {

@@ -1,5 +1,5 @@
+import { outbox } from '#api/outbox/outbox.ts';
 import type { WaitingOutfit } from '#api/outfit-saves/outfit-saves.ts';
-import { forgetSave } from '#api/outfit-saves/outfit-saves.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { showToast } from '#ui/toasts.ts';
@@ -12,7 +12,7 @@ export function WaitingNotice({
   waiting: WaitingOutfit;
 }) {
   const drop = () => {
-    void forgetSave(saveId);
+    void outbox.drop([saveId]);
     showToast({ title: 'The change was thrown away' });
   };
   return (

@@ -2,16 +2,10 @@ import type { Collage } from '#contract/rules/collage.ts';
 import type { ImageView } from '#contract/schemas/image.ts';
 import type { OutfitForm } from '#contract/schemas/outfit.ts';
 
-/** A save of an outfit that the server does not have yet, as kept on the device. */
-export interface QueuedOutfit {
-  id: string;
-  userId: string;
-  /** Counts the saves in the order in which they were made. */
-  place: number;
+/** A save of an outfit, as it waits in the outbox. */
+export interface OutfitSave {
   /** Null of a new one. */
   outfitId: string | null;
-  /** The save of the same outfit that this one was made from, while that waits. */
-  after: string | null;
   form: OutfitForm;
   collage: Collage;
   /** The revision that it was made from; null of a new one. */
@@ -26,10 +20,8 @@ export interface QueuedOutfit {
     category: string | null;
     image: ImageView | null;
   }[];
-  /** refused: the server does not take it as it is; it stays until it is changed or thrown away. */
-  state: 'waiting' | 'refused';
-  /** The same for every try at sending. */
-  saveKey: string;
+  /** The outfit that was deleted elsewhere meanwhile, so that this is a new one. */
+  insteadOf?: string;
 }
 
 /** What this device saved last of an outfit. */

@@ -1,0 +1,548 @@
+import { proxy } from 'valtio/vanilla';
+import type { ErrorCode } from '#contract/error-codes.ts';
+import { AppError, type ErrorKind } from '#lib/errors.ts';
+import type { OutboxEntry } from '#lib/outbox-entry.ts';
+import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
+import type { Cached } from './cached.ts';
+import type { EntriesChange, EntriesStore } from './kept-entries.ts';
+import type { OutboxKind } from './kind.ts';
+import { localIdOf, namesLocalId, withRealIds } from './local-ids.ts';
+
+/*
+ * [Note: Outbox] A write that may wait goes to the server through a queue on the device, so that it is done
+ * at once without a network too, and a killed page loses nothing: each is written down with a key of its own
+ * before it is sent, and leaves the device only once it is answered. Writes go one at a time, by one tab; the
+ * other tabs watch. They go in the order in which they were made, except that one which the server could not
+ * do holds up only those that are about the same. That it is sent is noted before it is sent: what was never
+ * sent can be merged with a later write of its subject, or taken back, and the server hears nothing of it.
+ * What the server refuses stays, for its owner to look at and to drop. What was made here and has no id yet
+ * is named by the id of its write (`local-ids.ts`) until the server has given it one.
+ */
+
+/** What an outbox needs of its page. */
+export interface OutboxPorts {
+  kinds: Readonly<Record<string, OutboxKind<never, unknown>>>;
+  store: EntriesStore;
+  /** What the page knows of what is changed. */
+  cached: Cached;
+  /** Whose writes these are; null where nobody is signed in. */
+  userId(): string | null;
+  isOnline(): boolean;
+  /** Whether a failure is final although nothing is known of the server: a newer Hem goes on with them. */
+  isGivenUp(): boolean;
+  /** Runs a job once no other tab runs one under this name. */
+  lock(name: string, job: () => Promise<void>): Promise<void>;
+  /** Tells the other tabs. */
+  post(message: TabMessage): void;
+  /** Called with what was answered just before it leaves the list, whoever sent it. */
+  beforeItLeaves?(entry: OutboxEntry): void;
+  /** Called once it has left. */
+  afterItLeft?(entry: OutboxEntry, answer: unknown): void;
+  nowMs(): number;
+  /** Calls after so many milliseconds. */
+  later(call: () => void, ms: number): void;
+}
+
+/** What one tab tells the others. */
+export interface TabMessage {
+  /** What was made has its id now, in the order of `[local, real]`. */
+  made?: readonly [string, string] | undefined;
+  /** A write that was answered, and what with. */
+  answered?: { entry: OutboxEntry; answer: unknown };
+  /** One that the server refused. */
+  refused?: { id: string; kind: ErrorKind; code: ErrorCode | undefined };
+}
+
+/** What became of a write, for whoever shows it. */
+export interface OutboxListener {
+  /** `isHere` is false of what another tab sent. */
+  answered?(entry: OutboxEntry, answer: unknown, isHere: boolean): void;
+  /** It is tried in another way: `entry` is how it was. */
+  amended?(entry: OutboxEntry, next: OutboxEntry): void;
+  refused?(entry: OutboxEntry): void;
+  signedOut?(): void;
+}
+
+/** How one write ended for the page that made it. */
+export type Outcome =
+  | { type: 'answered'; answer: unknown }
+  | { type: 'refused'; error: AppError }
+  /** It cannot be sent now. */
+  | { type: 'waits' };
+
+/** Who waits for a write. */
+interface Waiter {
+  settle(outcome: Outcome): void;
+  saysRefusal: boolean;
+}
+
+/** What is to be kept. */
+export interface NewEntry {
+  kind: string;
+  input: unknown;
+  id?: string;
+  /** The id of the write it was made from. */
+  after?: string | null;
+}
+
+const firstRetryMs = 1000;
+const longestRetryMs = 30_000;
+/** After these the server has said no: it says no again. */
+const finalKinds = ['not-found', 'invalid', 'conflict', 'forbidden'];
+/** After these nothing else will come through either. */
+const awayKinds = ['offline', 'timeout'];
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** Makes an outbox. */
+export function createOutbox(ports: OutboxPorts) {
+  const { kinds, store, userId } = ports;
+  const state = proxy<{ list: OutboxEntry[]; isRead: boolean; isWaiting: boolean }>({
+    /** The user's writes that the server does not have, in the order in which they were made. */
+    list: [],
+    /** True once the device was asked for them. */
+    isRead: false,
+    /** True while some could not be sent. */
+    isWaiting: false,
+  });
+  const listeners = new Set<OutboxListener>();
+  /** What happened before anybody listened. */
+  const untold: ((to: OutboxListener) => void)[] = [];
+  const tell = (say: (to: OutboxListener) => void) => {
+    if (listeners.size === 0) untold.push(say);
+    for (const to of listeners) say(to);
+  };
+  const waiters = new Map<string, Waiter[]>();
+  /** Writes that the device could not keep: this page alone has them. */
+  const unkept = new Map<string, OutboxEntry>();
+  /** By the local id of what was made here: the server's. */
+  const made = new Map<string, string>();
+  let run: { stop: AbortController; isRunning: boolean; isAwake: boolean; retryMs: number } | null =
+    null;
+
+  const kindOf = (entry: OutboxEntry) => kinds[entry.kind];
+  const show = (list: readonly OutboxEntry[]) => {
+    state.list = list.filter(({ state: now }) => now !== 'withdrawn').map((one) => ({ ...one }));
+  };
+  const settleWaiters = (id: string, outcome: Outcome) => {
+    const all = waiters.get(id) ?? [];
+    waiters.delete(id);
+    for (const { settle } of all) settle(outcome);
+  };
+
+  /** Whether somebody waits who shows a refusal. */
+  const isSaid = (id: string) => waiters.get(id)?.some(({ saysRefusal }) => saysRefusal) ?? false;
+
+  /** Shows what the device keeps, and what it could not. */
+  async function readAgain(): Promise<void> {
+    const owner = userId();
+    if (owner === null) return;
+    const kept = await store.read(owner).catch(() => plain(state.list));
+    if (userId() !== owner) return;
+    show(inOrder([...kept.filter(({ id }) => !unkept.has(id)), ...unkept.values()]));
+    state.isRead = true;
+  }
+
+  /** Changes what is kept, and what is shown with it; in this page alone where the device keeps nothing. */
+  async function change(
+    owner: string,
+    decide: (list: readonly OutboxEntry[]) => EntriesChange | null,
+  ): Promise<void> {
+    let after: OutboxEntry[] = [];
+    const work = (kept: readonly OutboxEntry[]) => {
+      const lost = [...unkept.values()].filter((one) => one.userId === owner);
+      const before = inOrder([...kept.filter(({ id }) => !unkept.has(id)), ...lost]);
+      const decided = decide(before);
+      const { changed = [], dropped = [] } = decided ?? {};
+      const gone = new Set([...dropped, ...changed.map(({ id }) => id)]);
+      after = inOrder([...before.filter(({ id }) => !gone.has(id)), ...changed]);
+      return { ...decided, changed, dropped };
+    };
+    const note = ({ changed, dropped }: ReturnType<typeof work>, isKept: boolean) => {
+      for (const id of dropped) unkept.delete(id);
+      for (const one of changed)
+        if (isKept) unkept.delete(one.id);
+        else unkept.set(one.id, one);
+    };
+    let decided: ReturnType<typeof work> | undefined;
+    try {
+      await store.change(owner, (kept) => {
+        decided = work(kept);
+        return decided;
+      });
+      if (decided) note(decided, true);
+    } catch {
+      note(work(plain(state.list)), false);
+    }
+    if (userId() === owner) show(after);
+  }
+
+  /**
+   * Keeps a write, and sets it off. Answers the one that does it, once it is kept: itself, or an earlier one that it
+   * was merged into; null where it took back what was never sent, so that there is nothing to do.
+   */
+  async function add({
+    kind,
+    input: given,
+    id = newIdempotencyKey(),
+    after = null,
+  }: NewEntry): Promise<OutboxEntry | null> {
+    const owner = userId();
+    if (owner === null) throw new Error('nobody is signed in');
+    const { subject, words, merge, takesBack } = kinds[kind] as unknown as OutboxKind<unknown>;
+    const input = withRealIds(plain(given), made);
+    const entry: OutboxEntry = {
+      id,
+      userId: owner,
+      place: ports.nowMs() * 1000,
+      kind,
+      subject: subject(input),
+      after,
+      input,
+      words: plain(words(input, ports.cached)),
+      key: newIdempotencyKey(),
+      state: 'waiting',
+      tries: 0,
+      refusal: null,
+      sinceMs: ports.nowMs(),
+    };
+    let done: OutboxEntry | null = entry;
+    await change(owner, (list) => {
+      const untouched = list.filter(({ state: now, tries }) => now === 'waiting' && tries === 0);
+      const back = untouched.find((one) => takesBack?.(input, one));
+      if (back) {
+        done = null;
+        return { dropped: [back.id, ...dependents(list, back).map((one) => one.id)] };
+      }
+      entry.place = Math.max(entry.place, (list.at(-1)?.place ?? 0) + 1);
+      done = entry;
+      // Nothing of the same area may stand between the two: it would see them in another order.
+      const last = list.findLast((one) => areaOf(one) === areaOf(entry));
+      const isSame = last && last.kind === kind && last.subject === entry.subject;
+      const both = isSame && untouched.includes(last) ? merge?.(last.input, input) : null;
+      if (!both || !last) return { changed: [entry] };
+      done = { ...last, input: both, words: plain(words(both, ports.cached)), key: entry.key };
+      return { changed: [done] };
+    });
+    ports.post({});
+    wake();
+    return done;
+  }
+
+  /**
+   * Waits until a write is answered, refused, or cannot be sent now, for so many milliseconds at most.
+   * @param saysRefusal whether the caller shows a refusal itself: then it leaves the device.
+   */
+  function whenSettled(
+    id: string,
+    { forMs = Number.POSITIVE_INFINITY, saysRefusal = false } = {},
+  ): Promise<Outcome> {
+    return new Promise((resolve) => {
+      waiters.set(id, [...(waiters.get(id) ?? []), { settle: resolve, saysRefusal }]);
+      if (Number.isFinite(forMs)) ports.later(() => resolve({ type: 'waits' }), forMs);
+    });
+  }
+
+  /** Drops writes, and those that are about what they would have made. */
+  async function drop(
+    ids: readonly string[],
+    outcome: Outcome = { type: 'waits' },
+  ): Promise<readonly OutboxEntry[]> {
+    const owner = userId();
+    if (owner === null) return [];
+    let gone: OutboxEntry[] = [];
+    await change(owner, (list) => {
+      gone = list.filter((one) => ids.includes(one.id));
+      for (const one of [...gone]) gone.push(...dependents(list, one));
+      return { dropped: gone.map(({ id }) => id) };
+    });
+    for (const { id } of gone) settleWaiters(id, outcome);
+    ports.post({});
+    return gone;
+  }
+
+  /** Keeps dropped writes again, as they were, and sets them off. */
+  async function putBack(entries: readonly OutboxEntry[]): Promise<void> {
+    const owner = userId();
+    const own = entries.filter((one) => one.userId === owner);
+    if (owner === null || own.length === 0) return;
+    await change(owner, () => ({ changed: plain(own) }));
+    ports.post({});
+    wake();
+  }
+
+  /** Lays aside the waiting writes of what was deleted: sent, they would bring it back. */
+  async function withdraw(isOf: (entry: OutboxEntry) => boolean): Promise<void> {
+    await change(userId() ?? '', (list) => ({
+      changed: list.filter(isOf).map((one) => ({ ...one, state: 'withdrawn' })),
+    }));
+    ports.post({});
+  }
+
+  /** Takes up again the withdrawn writes of what is there again; of what is gone for good they go, too. */
+  async function bringBack(isOf: (entry: OutboxEntry) => boolean): Promise<void> {
+    await change(userId() ?? '', (list) => ({
+      changed: list
+        .filter((one) => one.state === 'withdrawn' && isOf(one))
+        .map((one) => ({ ...one, state: one.refusal ? 'refused' : 'waiting' })),
+    }));
+    ports.post({});
+    wake();
+  }
+
+  /** Tries at once, also what was refused. */
+  async function tryNow(): Promise<void> {
+    const owner = userId();
+    if (owner === null) return;
+    if (state.list.some((one) => one.state === 'refused')) {
+      await change(owner, (list) => ({
+        changed: list
+          .filter((one) => one.state === 'refused')
+          .map((one) => ({ ...one, state: 'waiting', refusal: null, key: newIdempotencyKey() })),
+      }));
+    }
+    wakeAnew();
+  }
+
+  /** Takes up the user's writes that are still on the device. */
+  async function resume(): Promise<void> {
+    await readAgain();
+    if (state.list.some((one) => one.state === 'waiting')) wake();
+  }
+
+  /** Stops sending and forgets what is shown; the writes stay on the device with their user. */
+  function suspend(): void {
+    run?.stop.abort();
+    run = null;
+    for (const id of [...waiters.keys()]) settleWaiters(id, { type: 'waits' });
+    unkept.clear();
+    made.clear();
+    Object.assign(state, { list: [], isRead: false, isWaiting: false });
+  }
+
+  /** Takes in what another tab told. */
+  async function hear({ made: pair, answered, refused }: TabMessage): Promise<void> {
+    if (pair) made.set(...pair);
+    if (answered?.entry.userId === userId()) {
+      const { entry, answer } = answered;
+      ports.beforeItLeaves?.(entry);
+      tell((to) => to.answered?.(entry, answer, false));
+      settleWaiters(entry.id, { type: 'answered', answer });
+      await readAgain();
+      ports.afterItLeft?.(entry, answer);
+    }
+    if (refused && isSaid(refused.id)) {
+      const { id, kind, code } = refused;
+      await drop([id], { type: 'refused', error: new AppError(kind, code ? { code } : {}) });
+    }
+    await readAgain();
+  }
+
+  /** Tries again, as if nothing had failed. */
+  function wakeAnew(): void {
+    if (run) run.retryMs = firstRetryMs;
+    wake();
+  }
+
+  function wake(): void {
+    const owner = userId();
+    if (owner === null) return;
+    run ??= {
+      stop: new AbortController(),
+      isRunning: false,
+      isAwake: false,
+      retryMs: firstRetryMs,
+    };
+    run.isAwake = true;
+    if (run.isRunning) return;
+    run.isRunning = true;
+    const now = run;
+    ports
+      .lock(`hem.outbox.${owner}`, () => work(now, owner))
+      .catch(() => {
+        // A page that is being closed gets no lock; if it comes back, the next wake tries again.
+        now.isRunning = false;
+      });
+  }
+
+  async function work(now: NonNullable<typeof run>, owner: string): Promise<void> {
+    const { signal } = now.stop;
+    const failed: OutboxEntry[] = [];
+    try {
+      do {
+        now.isAwake = false;
+        await readAgain();
+        while (!signal.aborted && ports.isOnline()) {
+          const next = nextToSend(state.list, failed);
+          if (!next) break;
+          const error = await send(plain(next), owner, signal);
+          if (!error || signal.aborted) continue;
+          failed.push(next);
+          settleWaiters(next.id, { type: 'waits' });
+          if (error instanceof AppError && error.kind === 'signed-out') {
+            tell((to) => to.signedOut?.());
+            return;
+          }
+          if (!(error instanceof AppError) || awayKinds.includes(error.kind)) break;
+        }
+      } while (now.isAwake && !signal.aborted && failed.length === 0);
+    } finally {
+      now.isRunning = false;
+    }
+    if (signal.aborted) return;
+    const waiting = state.list.filter((one) => one.state === 'waiting');
+    state.isWaiting = waiting.length > 0;
+    for (const { id } of waiting) settleWaiters(id, { type: 'waits' });
+    if (failed.length === 0) {
+      now.retryMs = firstRetryMs;
+      return;
+    }
+    if (ports.isGivenUp()) return;
+    ports.later(() => !signal.aborted && wake(), now.retryMs);
+    now.retryMs = Math.min(now.retryMs * 2, longestRetryMs);
+  }
+
+  /** Sends one. Answers the failure of one that is to be tried again. */
+  async function send(entry: OutboxEntry, owner: string, signal: AbortSignal): Promise<unknown> {
+    const kind = kindOf(entry);
+    const { id } = entry;
+    let taken: OutboxEntry | undefined;
+    await change(owner, (list) => {
+      const now = list.find((one) => one.id === id && one.state === 'waiting');
+      taken = now && { ...now, tries: now.tries + 1 };
+      return taken ? { changed: [taken] } : null;
+    });
+    // It was taken back, or changed hands, meanwhile.
+    if (!taken || signal.aborted || userId() !== owner) return null;
+    const sent = plain(taken);
+    let answer: unknown;
+    try {
+      if (!kind) throw new Error(`no kind of write: ${entry.kind}`);
+      answer = await kind.send(sent as never, {
+        idempotencyKey: sent.key,
+        isRepeat: sent.tries > 1,
+      });
+    } catch (error) {
+      if (signal.aborted || !(error instanceof AppError)) return error;
+      // What the server says to somebody who is there is said at once; what nobody hears is tried again.
+      const isHeard = isSaid(id) && error.kind !== 'signed-out';
+      const isFinal = error.hasBody && (isHeard || finalKinds.includes(error.kind));
+      return isFinal ? refuse(sent, owner, error) : error;
+    }
+    const localId = localIdOf(id);
+    const realId = kind.madeId?.(answer as never);
+    const pair = realId === undefined ? undefined : ([localId, realId] as const);
+    if (pair) made.set(...pair);
+    if (!signal.aborted) ports.beforeItLeaves?.(sent);
+    await change(owner, (list) => {
+      const { changed = [], saved } = kind.settle?.(sent as never, answer as never, list) ?? {};
+      const byId = new Map(changed.map((one) => [one.id, one]));
+      const named = pair
+        ? list.filter((one) => one.id !== id && namesLocalId(one.input, localId))
+        : [];
+      for (const one of named) {
+        const input = withRealIds((byId.get(one.id) ?? one).input, new Map([pair!]));
+        const subject = kindOf(one)?.subject(input as never) ?? one.subject;
+        byId.set(one.id, { ...one, input, subject, after: one.after === id ? null : one.after });
+      }
+      return { changed: [...byId.values()], dropped: [id], ...(saved ? { saved } : {}) };
+    });
+    if (signal.aborted) return null;
+    ports.post({ made: pair, answered: { entry: sent, answer } });
+    ports.afterItLeft?.(sent, answer);
+    tell((to) => to.answered?.(sent, answer, true));
+    settleWaiters(id, { type: 'answered', answer });
+    return null;
+  }
+
+  /** What becomes of one that the server refused. */
+  async function refuse(entry: OutboxEntry, owner: string, error: AppError): Promise<null> {
+    const kind = kindOf(entry)!;
+    const { id } = entry;
+    let next: OutboxEntry | undefined;
+    await change(owner, (list) => {
+      next = undefined;
+      if (!list.some((one) => one.id === id && one.state === 'waiting')) return null;
+      const others = list.filter(({ state: now }) => now !== 'withdrawn');
+      const amended = kind.amend?.(entry as never, error, others);
+      if (amended) {
+        next = amended[0];
+        return { changed: amended };
+      }
+      // Its caller says it, and what was seen is as it was.
+      if (isSaid(id) || kind.isDroppedBy?.(error)) {
+        return { dropped: [id, ...dependents(list, entry).map((one) => one.id)] };
+      }
+      const refusal = { kind: error.kind, code: error.code ?? null };
+      next = { ...entry, state: 'refused', refusal, key: newIdempotencyKey() };
+      return { changed: [next] };
+    });
+    ports.post(
+      next?.state === 'waiting' ? {} : { refused: { id, kind: error.kind, code: error.code } },
+    );
+    if (next?.state === 'waiting') tell((to) => to.amended?.(entry, next!));
+    else {
+      if (next) tell((to) => to.refused?.(next!));
+      settleWaiters(id, { type: 'refused', error });
+    }
+    return null;
+  }
+
+  return {
+    state,
+    add,
+    drop,
+    putBack,
+    withdraw,
+    bringBack,
+    tryNow,
+    resume,
+    suspend,
+    hear,
+    wake,
+    wakeAnew,
+    whenSettled,
+    readAgain,
+    /** Calls of what becomes of writes from now on. Answers how to stop that. */
+    listen(listener: OutboxListener): () => void {
+      listeners.add(listener);
+      for (const say of untold.splice(0)) say(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** In the order in which they were made. */
+export const inOrder = (entries: OutboxEntry[]): OutboxEntry[] =>
+  entries.sort((one, other) => one.place - other.place || (one.id < other.id ? -1 : 1));
+
+/** The first write that nothing before it holds up. */
+function nextToSend(
+  list: readonly OutboxEntry[],
+  failed: readonly OutboxEntry[],
+): OutboxEntry | undefined {
+  const held: OutboxEntry[] = [];
+  for (const entry of list) {
+    const isHeld =
+      failed.some(({ id }) => id === entry.id) ||
+      held.some((one) => one.subject === entry.subject || one.id === entry.after) ||
+      list.some((one) => one.id !== entry.id && isMadeFrom(entry, one));
+    if (entry.state === 'waiting' && !isHeld) return entry;
+    if (entry.state === 'waiting') held.push(entry);
+  }
+  return undefined;
+}
+
+/** Whether a write is about what another one makes. */
+const isMadeFrom = (entry: OutboxEntry, maker: OutboxEntry): boolean =>
+  namesLocalId(entry.input, localIdOf(maker.id));
+
+/** The writes that are about what this one makes: without it they have nothing to change. */
+const dependents = (list: readonly OutboxEntry[], maker: OutboxEntry): OutboxEntry[] =>
+  list.filter((one) => one.id !== maker.id && isMadeFrom(one, maker));
+
+/** The noun of a subject: `plan` of `plan:12`. */
+const areaOf = ({ subject }: OutboxEntry): string => subject.split(':', 1)[0]!;
+
+/** A copy without the watching of the store: what is watched cannot be written down. */
+const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));

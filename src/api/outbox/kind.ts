@@ -1,0 +1,67 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { OperationName } from '#contract/operations.ts';
+import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import type { AppError } from '#lib/errors.ts';
+import type { EntryWords, OutboxEntry } from '#lib/outbox-entry.ts';
+import type { SavedOutfit } from '#lib/saved-outfit.ts';
+import type { Cached } from './cached.ts';
+
+/** What is written down together when a write was answered. */
+export interface Settled {
+  /** Other waiting writes, as they are from now on. */
+  changed?: readonly OutboxEntry[];
+  /** What this device saved last of an outfit. */
+  saved?: SavedOutfit;
+}
+
+/** How a change shows before the server has it: by the name of a read, what that reads with the change done. */
+export type Shows<Input> = {
+  [Name in OperationName]?: (
+    data: OperationOutput<Name>,
+    change: {
+      input: Input;
+      localId: string;
+      userId: string;
+      asked: OperationInput<Name>;
+      cached: Cached;
+    },
+  ) => OperationOutput<Name>;
+};
+
+/** One kind of write that may wait: a row of the table. `Input` is what is kept, `Answer` what comes of it. */
+export interface OutboxKind<Input = never, Answer = unknown> {
+  /** What is changed, as `plan:12`. */
+  subject(input: Input): string;
+  /** Sends it. Throws AppError. */
+  send(
+    entry: OutboxEntry<Input>,
+    options: { idempotencyKey: string; isRepeat: boolean },
+  ): Promise<Answer>;
+  /** What the caller is answered while it waits; left out of what nobody waits for. */
+  predict?(input: Input, by: { localId: string; userId: string; cached: Cached }): Answer;
+  /** One write that does what both do, where an earlier one of the subject was never sent; null: both are sent. */
+  merge?(earlier: Input, later: Input): Input | null;
+  /** Whether it takes back an earlier one that was never sent, so that neither is. */
+  takesBack?(input: Input, earlier: OutboxEntry): boolean;
+  /** The id that the server gave to what was made. */
+  madeId?(answer: Answer): string;
+  /** How it shows before the server has it. */
+  shows?: Shows<Input>;
+  /**
+   * What becomes of one that the server refused, and of those that were made after it: another try; null:
+   * it stays as refused.
+   */
+  amend?(
+    entry: OutboxEntry<Input>,
+    error: AppError,
+    list: readonly OutboxEntry[],
+  ): readonly OutboxEntry[] | null;
+  /** Puts the answer into the cache; answers the keys that need not be read again now. */
+  seed?(client: QueryClient, answer: Answer): readonly QueryKey[];
+  /** What is written down with the answer. */
+  settle?(entry: OutboxEntry<Input>, answer: Answer, list: readonly OutboxEntry[]): Settled;
+  /** True where a refusal leaves nothing to be said: what it changes is gone, say. */
+  isDroppedBy?(error: AppError): boolean;
+  /** What it is called where all that waits is listed. */
+  words(input: Input, cached: Cached): EntryWords;
+}

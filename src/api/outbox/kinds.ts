@@ -1,0 +1,17 @@
+import type { OutboxKind } from './kind.ts';
+import { planKinds } from './kinds/plans.ts';
+import { saveOutfitKind } from './kinds/save-outfit.ts';
+import { wardrobeKinds } from './kinds/wardrobes.ts';
+
+/** The writes that may wait, by the name of the operation that they call. */
+export const kindTable = {
+  saveOutfit: saveOutfitKind,
+  ...planKinds,
+  ...wardrobeKinds,
+};
+
+/** The name of a write that may wait. */
+export type KindName = keyof typeof kindTable;
+
+/** The table, for what works with any of them. */
+export const kinds: Readonly<Record<string, OutboxKind<never, unknown>>> = kindTable as never;

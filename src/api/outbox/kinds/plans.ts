@@ -1,0 +1,295 @@
+import { plansTable } from '#contract/operations/plans.ts';
+import { bringOperations } from '#contract/operations.ts';
+import { itemName } from '#contract/rules/item-name.ts';
+import { planSlots } from '#contract/rules/plans.ts';
+import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import type { ShownPlan } from '#contract/schemas/plan.ts';
+import { dayName } from '#lib/calendar-weeks.ts';
+import type { EntryWords } from '#lib/outbox-entry.ts';
+import { type Cached, picturesOf } from '../cached.ts';
+import { localIdOf } from '../local-ids.ts';
+import { operationKind } from '../operation-kind.ts';
+
+bringOperations(plansTable);
+
+type Answer = OperationOutput<'getPlans'>;
+type Saved = OperationInput<'savePlan'>;
+
+/** The plans that are read somewhere, each once. */
+const plansIn = (cached: Cached): ShownPlan[] => {
+  const all = cached.answers('getPlans').flatMap(({ answer }) => answer.plans);
+  return [...new Map(all.map((plan) => [plan.planId, plan])).values()];
+};
+
+const findPlan = (cached: Cached, planId: string) =>
+  plansIn(cached).find((plan) => plan.planId === planId);
+
+/** The plan that a new one would be the same as: of the same outfit or look, or worn with the same pieces. */
+function findSame(cached: Cached, { changes, isWorn }: Saved): ShownPlan | undefined {
+  const { day, slot, outfitId, lookId, itemIds = [] } = changes;
+  return plansIn(cached).find((plan) => {
+    if (plan.day !== day || plan.slot !== slot) return false;
+    if (outfitId) return plan.outfitId === outfitId;
+    if (lookId) return plan.lookId === lookId;
+    const isSame =
+      plan.itemIds.length === itemIds.length && itemIds.every((id) => plan.itemIds.includes(id));
+    return isWorn === true && plan.isWorn && isSame;
+  });
+}
+
+/** A plan as it will be: what is left out of the changes stays. */
+function planned(
+  { owner, changes, isWorn }: Saved,
+  planId: string,
+  before: ShownPlan | undefined,
+  cached: Cached,
+): ShownPlan {
+  const base: ShownPlan = before ?? {
+    planId,
+    ownerId: owner,
+    day: '',
+    slot: 'day',
+    title: null,
+    outfitId: null,
+    outfitTitle: null,
+    lookId: null,
+    lookTitle: null,
+    itemIds: [],
+    isWorn: false,
+    updateDate: new Date().toISOString(),
+    repeats: null,
+    awayItemIds: [],
+  };
+  const plan = { ...base, ...defined(changes), isWorn: isWorn ?? base.isWorn };
+  const outfit = plan.outfitId && cached.find('outfitId', plan.outfitId);
+  const look = plan.lookId && cached.find('lookId', plan.lookId);
+  return {
+    ...plan,
+    outfitTitle: (outfit && outfit.title) || plan.outfitTitle,
+    lookTitle: (look && look.title) || plan.lookTitle,
+  };
+}
+
+/** Without the members that are undefined. */
+const defined = <Value extends object>(value: Value) =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
+    [Key in keyof Value]: Exclude<Value[Key], undefined>;
+  };
+
+/** Plans as they are listed: by day and slot, then as they were made. */
+const listed = (plans: readonly ShownPlan[], { from, to }: { from: string; to: string }) =>
+  plans
+    .filter(({ day }) => day >= from && day <= to)
+    .toSorted(
+      (one, other) =>
+        one.day.localeCompare(other.day) ||
+        planSlots.indexOf(one.slot) - planSlots.indexOf(other.slot),
+    );
+
+/** An answer with another list of plans, and with what those show as far as it is known. */
+function withPlans(
+  answer: Answer,
+  plans: readonly ShownPlan[],
+  range: { from: string; to: string },
+  cached: Cached,
+): Answer {
+  const { outfits, looks, items } = answer;
+  const shown = listed(plans, range);
+  const lacking = <Card>(cards: readonly Card[], idOf: (card: Card) => string, ids: string[]) =>
+    [...new Set(ids)].filter((id) => !cards.some((card) => idOf(card) === id));
+  const find = <Id extends 'itemId' | 'outfitId' | 'lookId'>(name: Id, ids: readonly string[]) =>
+    ids.flatMap((id) => cached.find(name, id) ?? []);
+  return {
+    plans: shown,
+    outfits: [
+      ...outfits,
+      ...find(
+        'outfitId',
+        lacking(
+          outfits,
+          (card) => card.outfitId,
+          shown.flatMap((plan) => plan.outfitId ?? []),
+        ),
+      ),
+    ],
+    looks: [
+      ...looks,
+      ...find(
+        'lookId',
+        lacking(
+          looks,
+          (card) => card.lookId,
+          shown.flatMap((plan) => plan.lookId ?? []),
+        ),
+      ),
+    ],
+    items: [
+      ...items,
+      ...find(
+        'itemId',
+        lacking(
+          items,
+          (card) => card.itemId,
+          shown.flatMap((plan) => plan.itemIds),
+        ),
+      ),
+    ],
+  };
+}
+
+/** What a plan is called, and what it shows. */
+function nameOf(plan: ShownPlan | undefined, cached: Cached): Omit<EntryWords, 'text'> {
+  if (!plan) return { title: 'A plan', pictures: [] };
+  const { title, outfitId, lookId, outfitTitle, lookTitle, itemIds } = plan;
+  const outfit = outfitId ? cached.find('outfitId', outfitId) : undefined;
+  const look = lookId ? cached.find('lookId', lookId) : undefined;
+  const items = itemIds.flatMap((id) => cached.find('itemId', id) ?? []);
+  const first = items[0] && itemName(items[0]);
+  const pieces = items.length > 1 ? `${first} and ${items.length - 1} more` : first;
+  const layers = outfit?.layers?.flatMap(({ image }) => image ?? []) ?? [];
+  return {
+    title: title ?? outfitTitle ?? lookTitle ?? pieces ?? 'A plan',
+    pictures: look?.image ? [look.image] : [...layers, ...picturesOf(cached, itemIds)].slice(0, 4),
+  };
+}
+
+const plansWords = (planIds: readonly string[], cached: Cached): Omit<EntryWords, 'text'> => {
+  const [first] = planIds;
+  if (planIds.length > 1) return { title: `${planIds.length} plans`, pictures: [] };
+  return nameOf(findPlan(cached, first!), cached);
+};
+
+const subjectOf = ({ planIds }: { planIds: readonly string[] }) =>
+  `plan:${planIds.toSorted().join('+')}`;
+const isSamePlans = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id) => other.includes(id));
+const isGone = ({ kind }: { kind: string }) => kind === 'not-found';
+
+/** The plans of a deletion, while it waits. */
+const deleted = new Map<string, ShownPlan>();
+
+/** Writes to plans. */
+export const planKinds = {
+  savePlan: operationKind('savePlan', {
+    subject: ({ planId, changes: { day, slot, outfitId, lookId } }) =>
+      planId ? `plan:${planId}` : `plan:new ${day} ${slot} ${outfitId ?? lookId ?? ''}`,
+    predict(input, { localId, cached }) {
+      const given = input.planId ? findPlan(cached, input.planId) : undefined;
+      const before = given ?? findSame(cached, input);
+      const plan = planned(input, input.planId ?? before?.planId ?? localId, before, cached);
+      return { plan, isNew: !before && !input.planId, wasWorn: before?.isWorn ?? false };
+    },
+    merge: (earlier, later) =>
+      later.planId === undefined
+        ? null
+        : { ...earlier, ...later, changes: { ...earlier.changes, ...later.changes } },
+    madeId: ({ plan }) => plan.planId,
+    shows: {
+      getPlans(answer, { input, localId, asked, cached }) {
+        const id = input.planId ?? findSame(cached, input)?.planId ?? localId;
+        const before = answer.plans.find(({ planId }) => planId === id);
+        // What changed days may not be in this answer yet.
+        const known = before ?? (input.planId ? findPlan(cached, input.planId) : undefined);
+        if (input.planId && !known) return answer;
+        const plan = planned(input, id, known, cached);
+        const others = answer.plans.filter(({ planId }) => planId !== id);
+        if (!before && (plan.day < asked.from || plan.day > asked.to)) return answer;
+        const at = before ? answer.plans.indexOf(before) : others.length;
+        return withPlans(answer, others.toSpliced(at, 0, plan), asked, cached);
+      },
+    },
+    words(input, cached) {
+      const given = input.planId ? findPlan(cached, input.planId) : undefined;
+      const plan = planned(input, input.planId ?? '', given, cached);
+      const verb = plan.isWorn ? 'Worn' : 'Planned for';
+      return { ...nameOf(plan, cached), text: `${verb} ${dayName(plan.day)}` };
+    },
+  }),
+
+  movePlans: operationKind('movePlans', {
+    subject: subjectOf,
+    predict: ({ planIds }) => ({ planIds, hiddenIds: [] }),
+    merge: (earlier, later) =>
+      isSamePlans(earlier.planIds, later.planIds) ? { ...earlier, ...later } : null,
+    isDroppedBy: isGone,
+    shows: {
+      getPlans(answer, { input: { planIds, day, slot }, asked, cached }) {
+        const moved = plansIn(cached).filter(({ planId }) => planIds.includes(planId));
+        const others = answer.plans.filter(({ planId }) => !planIds.includes(planId));
+        const isSeen =
+          others.length < answer.plans.length || (day >= asked.from && day <= asked.to);
+        if (moved.length === 0 || !isSeen) return answer;
+        const there = moved.map((plan) => ({
+          ...plan,
+          day,
+          slot: slot ?? plan.slot,
+          repeats: null,
+        }));
+        return withPlans(answer, [...others, ...there], asked, cached);
+      },
+    },
+    words: ({ planIds, day }, cached) => ({
+      ...plansWords(planIds, cached),
+      text: `Moved to ${dayName(day)}`,
+    }),
+  }),
+
+  markWorn: operationKind('markWorn', {
+    subject: subjectOf,
+    predict: ({ planIds }) => ({ planIds }),
+    merge: (_earlier, later) => later,
+    isDroppedBy: isGone,
+    shows: {
+      getPlans: (answer, { input: { planIds, isWorn } }) =>
+        answer.plans.some((plan) => planIds.includes(plan.planId) && plan.isWorn !== isWorn)
+          ? {
+              ...answer,
+              plans: answer.plans.map((plan) =>
+                planIds.includes(plan.planId) ? { ...plan, isWorn } : plan,
+              ),
+            }
+          : answer,
+    },
+    words: ({ planIds, isWorn }, cached) => ({
+      ...plansWords(planIds, cached),
+      text: isWorn ? 'Marked as worn' : 'Marked as not worn',
+    }),
+  }),
+
+  deletePlans: operationKind('deletePlans', {
+    subject: subjectOf,
+    predict: ({ planIds }, { cached }) => {
+      for (const plan of plansIn(cached))
+        if (planIds.includes(plan.planId)) deleted.set(plan.planId, plan);
+      return { planIds };
+    },
+    takesBack: ({ planIds }, { kind, id }) =>
+      kind === 'savePlan' && planIds.length === 1 && planIds[0] === localIdOf(id),
+    isDroppedBy: isGone,
+    shows: {
+      getPlans(answer, { input: { planIds } }) {
+        const left = answer.plans.filter(({ planId }) => !planIds.includes(planId));
+        return left.length < answer.plans.length ? { ...answer, plans: left } : answer;
+      },
+    },
+    words: ({ planIds }, cached) => ({ ...plansWords(planIds, cached), text: 'Deleted' }),
+  }),
+
+  restorePlans: operationKind('restorePlans', {
+    subject: subjectOf,
+    predict: ({ planIds }) => ({ planIds }),
+    takesBack: ({ planIds }, { kind, input }) =>
+      kind === 'deletePlans' && isSamePlans(planIds, (input as { planIds: string[] }).planIds),
+    shows: {
+      getPlans(answer, { input: { planIds }, asked, cached }) {
+        const back = planIds.flatMap((id) =>
+          answer.plans.some(({ planId }) => planId === id) ? [] : (deleted.get(id) ?? []),
+        );
+        return back.length > 0
+          ? withPlans(answer, [...answer.plans, ...back], asked, cached)
+          : answer;
+      },
+    },
+    words: ({ planIds }, cached) => ({ ...plansWords(planIds, cached), text: 'Brought back' }),
+  }),
+};

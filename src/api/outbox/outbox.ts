@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { subscribe } from 'valtio/vanilla';
+import { subscribeKey } from 'valtio/vanilla/utils';
+import { descriptorOf, type OperationName } from '#contract/operations.ts';
+import { device } from '#lib/device-database.ts';
+import { host } from '#lib/host-state.ts';
+import { session } from '#lib/session.ts';
+import { onSessionEnd } from '#lib/session-end.ts';
+import { spoil } from '../query-client.ts';
+import { cachedIn } from './cached.ts';
+import { createOutbox, type TabMessage } from './create-outbox.ts';
+import { deviceEntries } from './kept-entries.ts';
+import { kinds } from './kinds.ts';
+import { createOverlay } from './overlay.ts';
+
+/** The page's query cache, once something has been written or shown through it. */
+let client: QueryClient | null = null;
+const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('hem.outbox') : null;
+
+const overlay = createOverlay(kinds, () => outbox.state.list);
+
+/** The writes of this page's user that wait ([Note: Outbox]). */
+export const outbox = createOutbox({
+  kinds,
+  store: deviceEntries,
+  cached: cachedIn(() => client),
+  userId: () => session.userId,
+  isOnline: () => host.isOnline,
+  isGivenUp: () => device.trouble === 'newer',
+  // Web Locks let one tab at a time work; without them (an insecure page) this tab just does.
+  lock: async (name, job) => {
+    if (!navigator.locks) return job();
+    await navigator.locks.request(name, job);
+  },
+  post: (message) => channel?.postMessage(message),
+  beforeItLeaves(entry) {
+    if (client) overlay.takeOver(client, entry);
+  },
+  afterItLeft(entry, answer) {
+    if (!client) return;
+    const spoils = descriptorOf(entry.kind as OperationName).spoils ?? [];
+    const { seed } = kinds[entry.kind]!;
+    void spoil(client, spoils, () => seed?.(client!, answer as never) ?? []);
+  },
+  nowMs: () => Date.now(),
+  later: (call, ms) => void setTimeout(call, ms),
+});
+
+channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+  void outbox.hear(data);
+});
+onSessionEnd(outbox.suspend);
+// Whoever is signed in now, nothing of the one before is sent or shown.
+subscribeKey(session, 'userId', outbox.suspend, true);
+subscribeKey(host, 'isOnline', () => outbox.wakeAnew());
+window.addEventListener('online', () => outbox.wakeAnew());
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible' && outbox.state.isWaiting) outbox.wakeAnew();
+});
+subscribe(outbox.state, () => {
+  if (client) overlay.refresh(client);
+});
+
+/** Shows what waits in what this cache reads. */
+export function showOutboxIn(next: QueryClient): void {
+  if (client === next) return;
+  client = next;
+  overlay.follow(next);
+  overlay.refresh(next);
+}

@@ -1,0 +1,42 @@
+import type { OutboxListener } from '#api/outbox/create-outbox.ts';
+import { isOutfitEntry } from '#api/outbox/kinds/save-outfit.ts';
+import { becameOutfits } from '#api/outfit-saves/outfit-saves.ts';
+import { drawThumbnail } from '#components/outfit-thumbnail/outfit-thumbnail.ts';
+import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import { showToast } from '#ui/toasts.ts';
+
+/** Says what became of writes that waited, and draws the pictures of outfits. */
+export const tellOutboxNews: OutboxListener = {
+  answered(entry, answer, isHere) {
+    if (!isOutfitEntry(entry)) return;
+    const { outfit, hasReplaced } = answer as OperationOutput<'saveOutfit'>;
+    const { insteadOf } = entry.input;
+    if (insteadOf !== undefined) becameOutfits[insteadOf] = outfit.outfitId;
+    if (!isHere) return;
+    void drawThumbnail(outfit);
+    if (hasReplaced) showToast({ title: 'You saved over a newer version.' });
+  },
+  amended(before, next) {
+    const isNew = isOutfitEntry(before) && isOutfitEntry(next) && next.input.insteadOf;
+    if (!isNew) return;
+    showToast({
+      title: `“${before.words.title}” was deleted on another device.`,
+      text: 'It is saved as a new outfit.',
+    });
+  },
+  refused(entry) {
+    showToast(
+      isOutfitEntry(entry)
+        ? {
+            tone: 'error',
+            title: `“${entry.words.title}” was not saved.`,
+            text: 'It is still on this device: open it to change it.',
+          }
+        : {
+            tone: 'error',
+            title: 'A change was not taken',
+            text: `${entry.words.title}: ${entry.words.text}`,
+          },
+    );
+  },
+};
