@@ -2,6 +2,7 @@ import { LoadAhead } from './load-ahead.tsx';
 import { OutboxWatch } from './outbox-watch.tsx';
 import { ReminderWatch } from './reminder-watch.tsx';
 import { UploadWatch } from './upload-watch.tsx';
+import { WaitingLayer } from './waiting/waiting-layer.tsx';
 
 /**
  * What begins once the first screen stands: waiting photos and outfits go on, a host is told of the
@@ -13,6 +14,7 @@ export function AfterStart() {
       <UploadWatch />
       <OutboxWatch />
       <ReminderWatch />
+      <WaitingLayer />
       <LoadAhead />
     </>
   );

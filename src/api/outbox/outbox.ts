@@ -6,6 +6,7 @@ import { device } from '#lib/device-database.ts';
 import { host } from '#lib/host-state.ts';
 import { session } from '#lib/session.ts';
 import { onSessionEnd } from '#lib/session-end.ts';
+import { waiting } from '#lib/waiting.ts';
 import { spoil } from '../query-client.ts';
 import { cachedIn } from './cached.ts';
 import { createOutbox, type TabMessage } from './create-outbox.ts';
@@ -57,7 +58,15 @@ window.addEventListener('online', () => outbox.wakeAnew());
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' && outbox.state.isWaiting) outbox.wakeAnew();
 });
+/** Tells how much waits: what is being sent right now does not. */
+function countWaiting(): void {
+  const { list, isWaiting } = outbox.state;
+  const isHeld = isWaiting || !host.isOnline;
+  waiting.changes = list.filter(({ state }) => isHeld || state === 'refused').length;
+}
+subscribeKey(host, 'isOnline', countWaiting);
 subscribe(outbox.state, () => {
+  countWaiting();
   if (client) overlay.refresh(client);
 });
 

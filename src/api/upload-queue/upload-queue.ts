@@ -1,8 +1,12 @@
+import { subscribe } from 'valtio/vanilla';
+import { subscribeKey } from 'valtio/vanilla/utils';
 import type { CacheTag } from '#contract/operations/descriptor.ts';
 import { maxPhotosAtOnce } from '#contract/rules/images.ts';
+import { host } from '#lib/host-state.ts';
 import type { PhotoDestination, QueuedPhoto } from '#lib/queued-photo.ts';
 import { session } from '#lib/session.ts';
 import { onSessionEnd } from '#lib/session-end.ts';
+import { waiting } from '#lib/waiting.ts';
 import { destinationOf, isPending } from './destinations.ts';
 import {
   changePhoto,
@@ -97,6 +101,17 @@ export async function removePhoto(id: string): Promise<void> {
 
 /** How many photos of the user are not with the server yet. */
 export const countUnsent = (): number => uploads.list.filter(isPending).length;
+
+/** A photo that becomes something by itself, and is not with the server yet; a form's own waits with its form. */
+export const isOnItsWay = (photo: Pick<QueuedPhoto, 'step' | 'destination'>): boolean =>
+  isPending(photo) && ['item', 'look'].includes(photo.destination.kind);
+
+const countWaiting = () => {
+  const isHeld = uploads.isWaiting || !host.isOnline;
+  waiting.photos = isHeld ? uploads.list.filter(isOnItsWay).length : 0;
+};
+subscribe(uploads, countWaiting);
+subscribeKey(host, 'isOnline', countWaiting);
 
 /** Tries waiting photos again now. */
 export const retryUploads = (): void => wake();

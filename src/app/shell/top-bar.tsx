@@ -7,6 +7,7 @@ import { host } from '#lib/host.ts';
 import { morning } from '#lib/morning.ts';
 import { paths } from '#lib/paths.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
+import { waiting } from '#lib/waiting.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { late } from '#ui/late.tsx';
 import { LazyTrigger, lateMenu } from '#ui/lazy-menu.tsx';
@@ -18,6 +19,10 @@ import styles from './top-bar.module.css';
 
 // The bar is filled from its end, so nothing moves when it comes.
 const SyncButton = late('quiet', async () => (await import('./sync-button.tsx')).SyncButton);
+const WaitingMark = late(
+  'quiet',
+  async () => (await import('../waiting/waiting-mark.tsx')).WaitingMark,
+);
 const profileMenu = lateMenu(async () => (await import('./place-menu.tsx')).ProfileMenu);
 
 /** The bar at the top: wordmark, bell and profile; on a desktop the main places and Sync too. */
@@ -27,6 +32,7 @@ export function TopBar() {
   const { isSeen } = useSnapshot(whatsNew);
   const { seenDay } = useSnapshot(morning);
   const readyDay = useMe()?.lolaReadyDay ?? '';
+  const { changes, photos } = useSnapshot(waiting);
   const hasNews = !isSeen || readyDay > seenDay;
   return (
     <header className={styles.bar}>
@@ -36,6 +42,7 @@ export function TopBar() {
       {isDesktop && !isWebView && <MainPlaces />}
       <div className={styles.end}>
         {isDesktop && showSync && <SyncButton />}
+        {changes + photos > 0 && <WaitingMark />}
         <IconButton
           label={`What’s New${hasNews ? ', unread' : ''}`}
           data-dot={hasNews ? '' : undefined}

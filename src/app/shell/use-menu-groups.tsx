@@ -1,12 +1,14 @@
-import { Bell, LogOut, MessagesSquare, RefreshCw } from 'lucide-react';
+import { Bell, CloudOff, LogOut, MessagesSquare, RefreshCw } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { openWhatsNew } from '#features/whats-new/whats-new-store.ts';
 import { host, openLink } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
+import { waiting } from '#lib/waiting.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { signOut } from '../sign-out.ts';
 import { useSync } from '../use-sync.ts';
+import { waitingWords } from '../waiting/waiting-words.ts';
 import { type OpenPlace, PlaceIcon, useOpenPlaces } from './places.tsx';
 
 /**
@@ -15,7 +17,8 @@ import { type OpenPlace, PlaceIcon, useOpenPlaces } from './places.tsx';
  */
 export function useMenuGroups(kind: 'profile' | 'more'): MenuEntry[][] {
   const { main, profile } = useOpenPlaces();
-  const { showSync, flags } = useSnapshot(host);
+  const { showSync, showHeader, flags } = useSnapshot(host);
+  const { changes, photos } = useSnapshot(waiting);
   const { sync } = useSync();
   const navigate = useNavigate();
   const toEntry = ({ label, icon, address, isOutside }: OpenPlace): MenuEntry => ({
@@ -46,6 +49,23 @@ export function useMenuGroups(kind: 'profile' | 'more'): MenuEntry[][] {
         },
       ]
     : [];
+  const waits: MenuEntry[] =
+    changes + photos > 0 && !showHeader
+      ? [
+          {
+            label: waitingWords(changes + photos),
+            icon: <CloudOff aria-hidden="true" />,
+            onChoose: () => {
+              waiting.isOpen = true;
+            },
+          },
+        ]
+      : [];
   if (kind === 'profile') return [syncEntry, profile.map(toEntry), [...debug, logout]];
-  return [main.map(toEntry), [...syncEntry, whatsNew], [...profile.map(toEntry), ...debug, logout]];
+  return [
+    waits,
+    main.map(toEntry),
+    [...syncEntry, whatsNew],
+    [...profile.map(toEntry), ...debug, logout],
+  ];
 }

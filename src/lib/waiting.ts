@@ -1,0 +1,9 @@
+import { proxy } from 'valtio/vanilla';
+
+/** How much waits on this device for the network, or for its owner. */
+export const waiting = proxy<{ changes: number; photos: number; isOpen: boolean }>({
+  changes: 0,
+  photos: 0,
+  /** Whether the list of it is open. */
+  isOpen: false,
+});
