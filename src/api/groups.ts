@@ -1,111 +1,132 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import { subscribeKey } from 'valtio/vanilla/utils';
-import { groupsTable } from '#contract/operations/groups.ts';
-import { bringOperations } from '#contract/operations.ts';
-import type { GroupedNoun } from '#contract/rules/groups.ts';
-import { AppError, type ErrorKind } from '#lib/errors.ts';
-import { createGroups, type Group, type GroupChange, type Groups } from '#lib/groups.ts';
-import { host } from '#lib/host-state.ts';
-import { callOperation } from '#lib/http.ts';
+import { type GroupedNoun, maxGrouped, maxGroupName, maxGroups } from '#contract/rules/groups.ts';
+import type { SavedGroup } from '#contract/schemas/group.ts';
+import { keepGroups, readGroups, takeOwedGroups } from '#lib/kept-groups.ts';
 import { session } from '#lib/session.ts';
+import { onSessionEnd } from '#lib/session-end.ts';
+import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { operationQuery } from './operation.ts';
-import { spoil } from './query-client.ts';
+import { type GroupWrite, groupsAfter, isGroupEntry } from './outbox/kinds/groups.ts';
+import { outbox, showOutboxIn } from './outbox/outbox.ts';
 import { useOwner } from './users.ts';
 
-bringOperations(groupsTable);
+/*
+ * [Note: Groups] Groups belong to the account. On the device lies, under a named key (product spec, section 3), what
+ * the server said last, so that a list has its groups at once; what was changed since waits in the outbox
+ * ([Note: Outbox]). After a sign-out nothing but such changes is left.
+ */
 
-/** Where the changes are sent through; known once a screen shows groups. */
-let client: QueryClient | null = null;
-/** After these a change is sent again later. */
-const passing: readonly ErrorKind[] = [
-  'timeout',
-  'offline',
-  'parse',
-  'server',
-  'rate-limited',
-  'signed-out',
-];
+/** A group that the user made in a list. */
+export interface Group {
+  id: string;
+  name: string;
+  /** What is in it, the first added first. */
+  ids: readonly string[];
+}
 
-/** Opens the user's groups of one list, whose changes go to the server by themselves ([Note: Groups]). */
+/** The user's groups of one list. */
+export interface Groups {
+  noun: GroupedNoun;
+  /** As they are now, with what the server does not know yet. */
+  list(): readonly Group[];
+  /** Makes a group; answers its id, or null where there are as many as there may be. */
+  make(name: string, ids: readonly string[]): string | null;
+  rename(id: string, name: string): void;
+  remove(id: string): void;
+  add(id: string, ids: readonly string[]): void;
+  takeOut(id: string, ids: readonly string[]): void;
+}
+
+/** The groups of all lists of one user, as they were shown last. */
+const shown: { userId: string | null; groups: readonly SavedGroup[] } = {
+  userId: null,
+  groups: [],
+};
+
+onSessionEnd(() => Object.assign(shown, { userId: null, groups: [] }));
+
+/** The groups of whoever is signed in; until they are read, as the device kept them, with what waits done. */
+function allGroups(read?: readonly SavedGroup[]): readonly SavedGroup[] {
+  const { userId } = session;
+  if (read) Object.assign(shown, { userId, groups: read });
+  else if (shown.userId !== userId || shown.groups.length === 0) {
+    const waiting = outbox.state.list.filter(isGroupEntry) as unknown as GroupWrite[];
+    return waiting.reduce<SavedGroup[]>(groupsAfter, readGroups(userId));
+  }
+  return shown.groups;
+}
+
+const ofNoun = (groups: readonly SavedGroup[], noun: GroupedNoun): Group[] =>
+  groups
+    .filter((one) => one.noun === noun)
+    .map(({ groupId, name, ids }) => ({ id: groupId, name, ids }));
+
+/** Opens the user's groups of one list. */
 export function openGroups(noun: GroupedNoun): Groups {
-  const send = () => void sendChanges(groups).catch(() => {});
-  const groups = createGroups(noun, send);
-  subscribeKey(host, 'isOnline', send);
-  return groups;
+  const list = () => ofNoun(allGroups(), noun);
+  const named = (name: string) => name.trim().slice(0, maxGroupName);
+  const write = (made: { kind: string; input: object }) => {
+    const owner = session.userId;
+    void outbox.add({ kind: made.kind, input: { owner, ...made.input } });
+  };
+  const change = (groupId: string, input: object) =>
+    write({ kind: 'changeGroup', input: { groupId, ...input } });
+  return {
+    noun,
+    list,
+    make(name, ids) {
+      if (list().length >= maxGroups) return null;
+      const groupId = newIdempotencyKey();
+      const all = [...new Set(ids)].slice(0, maxGrouped);
+      write({ kind: 'makeGroup', input: { groupId, noun, name: named(name), ids: all } });
+      return groupId;
+    },
+    rename(groupId, name) {
+      if (list().find(({ id }) => id === groupId)?.name === named(name)) return;
+      change(groupId, { name: named(name) });
+    },
+    remove: (groupId) => write({ kind: 'deleteGroup', input: { groupId } }),
+    add: (groupId, ids) => change(groupId, { addedIds: [...ids] }),
+    takeOut: (groupId, ids) => change(groupId, { removedIds: [...ids] }),
+  };
 }
 
 /** The groups of a list, as they are kept here at first, and read from the server. */
-export function useGroups(groups: Groups): readonly Group[] {
+export function useGroups({ noun }: Groups): readonly Group[] {
   const owner = useOwner();
-  const queries = useQueryClient();
+  const client = useQueryClient();
   const { data } = useQuery(operationQuery('getGroups', { owner }));
+  const { list } = useSnapshot(outbox.state);
   useEffect(() => {
-    client = queries;
-    void sendChanges(groups).catch(() => {});
-  }, [groups, queries]);
-  useEffect(() => {
-    if (!data) return;
-    const own = data.groups.filter(({ noun }) => noun === groups.noun);
-    groups.take(own.map(({ groupId, name, ids }) => ({ id: groupId, name, ids })));
-  }, [data, groups]);
-  return useSnapshot(groups.state).list as Group[];
-}
-
-const sending = new Set<Groups>();
-/** The keys of changes whose failure was told. */
-const failed = new Set<string>();
-
-/** Sends what the server does not know yet, in its order; what cannot be sent now waits. */
-async function sendChanges(groups: Groups): Promise<void> {
-  const { userId: owner } = session;
-  if (!client || owner === null || !host.isOnline || sending.has(groups)) return;
-  if (groups.state.changes.length === 0) return;
-  sending.add(groups);
-  let isToldSome = false;
-  try {
-    for (let change = groups.state.changes[0]; change; change = groups.state.changes[0]) {
-      if (session.userId !== owner || !(await isSettled(owner, groups.noun, change))) return;
-      groups.settle(change.key);
-      isToldSome = true;
+    showOutboxIn(client);
+    // What an earlier Hem kept under a key of its own waits in the outbox from now on.
+    for (const { kind, input } of takeOwedGroups(owner)) {
+      void outbox.add({ kind, input: { owner, ...input } });
     }
-  } finally {
-    sending.delete(groups);
-    if (isToldSome) await spoil(client, ['GetGroups']);
-  }
+  }, [client, owner]);
+  useEffect(() => {
+    if (data) keepGroups(owner, data.groups);
+  }, [data, owner]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is done to what the device kept
+  return useMemo(() => ofNoun(allGroups(data?.groups), noun), [noun, list, data, owner]);
 }
 
-/** Whether a change needs to be sent no more: it was answered, or refused for good. */
-async function isSettled(owner: string, noun: GroupedNoun, change: GroupChange): Promise<boolean> {
-  const isRepeat = failed.has(change.key);
-  try {
-    await tell(owner, noun, change, isRepeat);
-    return true;
-  } catch (error) {
-    failed.add(change.key);
-    return error instanceof AppError && !passing.includes(error.kind);
-  }
-}
-
-function tell(
-  owner: string,
-  noun: GroupedNoun,
-  change: GroupChange,
-  isRepeat: boolean,
-): Promise<unknown> {
-  const { groupId } = change;
-  const options = { idempotencyKey: change.key, isRepeat };
-  if (change.do === 'delete') return callOperation('deleteGroup', { owner, groupId }, options);
-  if (change.do === 'make') {
-    const { name, ids } = change;
-    return callOperation('makeGroup', { owner, groupId, noun, name, ids: [...ids] }, options);
-  }
-  const { name, addedIds, removedIds } = change;
-  const input = {
-    ...(name === undefined ? {} : { name }),
-    ...(addedIds ? { addedIds: [...addedIds] } : {}),
-    ...(removedIds ? { removedIds: [...removedIds] } : {}),
+/** What a list shows of the server's answer: only what is in the chosen groups, of which any may match. */
+export function narrowToGroups<Counts extends { all: number }>(
+  all: string[],
+  counts: Counts,
+  groups: readonly Group[],
+  chosen: readonly string[],
+) {
+  const there = new Set(all);
+  const countOf = ({ ids }: Group) => ids.filter((id) => there.has(id)).length;
+  const wanted = groups.filter(({ id }) => chosen.includes(id));
+  const within = new Set(wanted.flatMap(({ ids }) => ids));
+  return {
+    ids: wanted.length > 0 ? all.filter((id) => within.has(id)) : all,
+    groups: [],
+    counts: { ...counts, group: Object.fromEntries(groups.map((one) => [one.id, countOf(one)])) },
   };
-  return callOperation('changeGroup', { owner, groupId, ...input }, options);
 }

@@ -51,7 +51,6 @@ const sources = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*
 });
 const repeaters = [
   'api/cards.ts',
-  'api/groups.ts',
   'api/operation.ts',
   'api/outbox/create-outbox.ts',
   'api/outbox/kind.ts',

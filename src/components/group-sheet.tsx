@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
+import type { Groups } from '#api/groups.ts';
 import { useGroups } from '#api/groups.ts';
 import { useOwner } from '#api/users.ts';
 import { maxGroupName, maxGroups } from '#contract/rules/groups.ts';
-import type { Groups } from '#lib/groups.ts';
 import { useDraft } from '#lib/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';

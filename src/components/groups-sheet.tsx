@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import type { FormEvent } from 'react';
+import type { Group, Groups } from '#api/groups.ts';
 import { useGroups } from '#api/groups.ts';
 import { useOwner } from '#api/users.ts';
 import { maxGroupName, maxGroups } from '#contract/rules/groups.ts';
-import type { Group, Groups } from '#lib/groups.ts';
 import { useDraft } from '#lib/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';

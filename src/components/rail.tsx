@@ -61,6 +61,11 @@ export function Rail({
                 decoding="async"
                 fetchPriority={isEager ? 'high' : 'auto'}
                 loading={isEager ? 'eager' : 'lazy'}
+                // Without a network the small one may be there.
+                onError={({ currentTarget }) => {
+                  const small = image.urls?.[240];
+                  if (small && !currentTarget.src.endsWith(small)) currentTarget.src = small;
+                }}
               />
             )}
           </span>

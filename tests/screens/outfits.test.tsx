@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { deviceEntries } from '#api/outbox/kept-entries.ts';
 import { outbox } from '#api/outbox/outbox.ts';
 import { outfitSaves, saveOutfitLater } from '#api/outfit-saves/outfit-saves.ts';
+import { endSession } from '#app/end-session.ts';
 import { outfitGroups, outfitSelection } from '#features/outfits/outfit-list.ts';
 import { paths } from '#lib/paths.ts';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
@@ -115,9 +116,9 @@ describe('the outfits', () => {
     cleanup();
     await waitFor(async () => expect(await groupNames()).toEqual(['Lisbon']));
     // Another device knows nothing but what the account has; another user has none.
+    endSession('signed-out');
     localStorage.clear();
-    window.dispatchEvent(new StorageEvent('storage'));
-    expect(outfitGroups.state.list).toEqual([]);
+    expect(outfitGroups.list()).toEqual([]);
     openList();
     await screen.findByRole('button', { name: 'Lisbon 1' });
     cleanup();
@@ -126,7 +127,7 @@ describe('the outfits', () => {
     openList();
     await screen.findByText('Beach');
     expect(screen.queryByRole('button', { name: /Lisbon/ })).toBeNull();
-    expect(outfitGroups.state.list).toEqual([]);
+    expect(outfitGroups.list()).toEqual([]);
   });
 
   it('are deleted together, and come back with Undo', async () => {

@@ -1,4 +1,5 @@
 import type { OutboxKind } from './kind.ts';
+import { groupKinds } from './kinds/groups.ts';
 import { planKinds } from './kinds/plans.ts';
 import { saveOutfitKind } from './kinds/save-outfit.ts';
 import { wardrobeKinds } from './kinds/wardrobes.ts';
@@ -6,6 +7,7 @@ import { wardrobeKinds } from './kinds/wardrobes.ts';
 /** The writes that may wait, by the name of the operation that they call. */
 export const kindTable = {
   saveOutfit: saveOutfitKind,
+  ...groupKinds,
   ...planKinds,
   ...wardrobeKinds,
 };

@@ -1,9 +1,9 @@
+import type { Group } from '#api/groups.ts';
 import { openGroups } from '#api/groups.ts';
 import { lookCards } from '#api/looks.ts';
 import type { ListKind } from '#components/list/list-kind.ts';
 import { itemOccasions, itemSeasons } from '#contract/rules/item-attributes.ts';
 import type { LookCard } from '#contract/schemas/look.ts';
-import type { Group } from '#lib/groups.ts';
 import { paths } from '#lib/paths.ts';
 import { createSelection } from '#lib/selection.ts';
 import { ListedLook } from './listed-look.tsx';

@@ -18,7 +18,7 @@ export function useLookNeighbors(
     staleTime: 30_000,
   });
   const neighbors = useMemo(() => {
-    const chosen = lookGroups.state.list.filter(({ id }) => list.group?.includes(id));
+    const chosen = lookGroups.list().filter(({ id }) => list.group?.includes(id));
     const within = new Set(chosen.flatMap(({ ids }) => ids));
     const all = data?.lookIds ?? [];
     return neighborsOf(chosen.length > 0 ? all.filter((id) => within.has(id)) : all, lookId);

@@ -24,7 +24,7 @@ export function useOutfitNeighbors(
     staleTime: 30_000,
   });
   const neighbors = useMemo(() => {
-    const chosen = outfitGroups.state.list.filter(({ id }) => filter.group?.includes(id));
+    const chosen = outfitGroups.list().filter(({ id }) => filter.group?.includes(id));
     const within = new Set(chosen.flatMap(({ ids }) => ids));
     const ids = data?.outfitIds ?? [];
     return neighborsOf(chosen.length > 0 ? ids.filter((id) => within.has(id)) : ids, outfitId);

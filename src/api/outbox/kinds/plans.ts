@@ -4,7 +4,7 @@ import { itemName } from '#contract/rules/item-name.ts';
 import { planSlots } from '#contract/rules/plans.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { ShownPlan } from '#contract/schemas/plan.ts';
-import { dayName } from '#lib/calendar-weeks.ts';
+import { dayName, todayIs } from '#lib/calendar-weeks.ts';
 import type { EntryWords } from '#lib/outbox-entry.ts';
 import { type Cached, picturesOf } from '../cached.ts';
 import { localIdOf } from '../local-ids.ts';
@@ -146,10 +146,11 @@ function nameOf(plan: ShownPlan | undefined, cached: Cached): Omit<EntryWords, '
   const items = itemIds.flatMap((id) => cached.find('itemId', id) ?? []);
   const first = items[0] && itemName(items[0]);
   const pieces = items.length > 1 ? `${first} and ${items.length - 1} more` : first;
+  const drawn = outfit?.thumbnail ?? look?.image;
   const layers = outfit?.layers?.flatMap(({ image }) => image ?? []) ?? [];
   return {
     title: title ?? outfitTitle ?? lookTitle ?? pieces ?? 'A plan',
-    pictures: look?.image ? [look.image] : [...layers, ...picturesOf(cached, itemIds)].slice(0, 4),
+    pictures: drawn ? [drawn] : [...layers, ...picturesOf(cached, itemIds)].slice(0, 4),
   };
 }
 
@@ -158,6 +159,8 @@ const plansWords = (planIds: readonly string[], cached: Cached): Omit<EntryWords
   if (planIds.length > 1) return { title: `${planIds.length} plans`, pictures: [] };
   return nameOf(findPlan(cached, first!), cached);
 };
+
+const onDay = (day: string): string => (day === todayIs() ? 'today' : dayName(day));
 
 const subjectOf = ({ planIds }: { planIds: readonly string[] }) =>
   `plan:${planIds.toSorted().join('+')}`;
@@ -201,8 +204,10 @@ export const planKinds = {
     words(input, cached) {
       const given = input.planId ? findPlan(cached, input.planId) : undefined;
       const plan = planned(input, input.planId ?? '', given, cached);
-      const verb = plan.isWorn ? 'Worn' : 'Planned for';
-      return { ...nameOf(plan, cached), text: `${verb} ${dayName(plan.day)}` };
+      return {
+        ...nameOf(plan, cached),
+        text: `${plan.isWorn ? 'Worn' : 'Planned for'} ${onDay(plan.day)}`,
+      };
     },
   }),
 
@@ -230,7 +235,7 @@ export const planKinds = {
     },
     words: ({ planIds, day }, cached) => ({
       ...plansWords(planIds, cached),
-      text: `Moved to ${dayName(day)}`,
+      text: `Moved to ${onDay(day)}`,
     }),
   }),
 
