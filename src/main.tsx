@@ -16,7 +16,7 @@ import { prepareStart } from '#app/prepare-start.ts';
 import { notFound, shopAway } from '#app/routes.tsx';
 import { closeLayersFirst } from '#lib/browser-back.ts';
 import { historyDepth, layBehind, numberEntries } from '#lib/history.ts';
-import '#lib/group-keys.ts';
+import '#lib/owed-keys.ts';
 import { host, startHost } from '#lib/host.ts';
 import { quietMs } from '#lib/long-wait.ts';
 import { followReminders } from '#lib/morning.ts';

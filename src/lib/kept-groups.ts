@@ -1,7 +1,10 @@
 import { groupedNouns, maxGroups } from '#contract/rules/groups.ts';
 import type { SavedGroup } from '#contract/schemas/group.ts';
-import { groupChangesKey, groupKeys } from './group-keys.ts';
+import { groupChangesKey } from './owed-keys.ts';
 import { localStore } from './storage.ts';
+
+/** Where groups of outfits and of looks are kept on this device (product spec, section 3). */
+const groupKeys = { outfits: 'hem.outfitGroups', looks: 'hem.lookGroups' } as const;
 
 /* What the device keeps of groups, under named keys (product spec, section 3), by user. */
 

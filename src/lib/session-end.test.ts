@@ -13,11 +13,13 @@ import { localStore, sessionStore } from './storage.ts';
 it('leaves in storage what the server was not told yet, and nothing else', () => {
   openSession({ token: 'secret', userId: 'maya' });
   localStore.set(owedToServer('hem.test-owed'), 'seen');
+  localStore.set(`${owedToServer('hem.test-each ')}1`, 'first');
   localStore.set('hem.test-list', 'of Maya');
   sessionStore.set('hem.test-place', 'of Maya');
   endSession('signed-out');
   expect(session.token).toBeNull();
   expect(localStore.get('hem.test-owed')).toBe('seen');
+  expect(localStore.get('hem.test-each 1')).toBe('first');
   expect(localStore.get('hem.test-list')).toBeNull();
   expect(sessionStore.get('hem.test-place')).toBeNull();
   expect(JSON.stringify({ ...window.localStorage })).not.toMatch(/secret|maya/i);

@@ -2,7 +2,7 @@ import { localStore, sessionStore } from './storage.ts';
 
 /*
  * [Note: Session end] A room that keeps something in the page or in storage registers here, in the file
- * that keeps it: what to do when the session has ended, and which key of local storage holds what still has
+ * that keeps it: what to do when the session has ended, and which keys of local storage hold what still has
  * to reach the server. Everything else in local and session storage is cleared (product spec, section 4); what is
  * the host's comes back from the bridge. A key is named in a file that comes with the entry, since a session may
  * end before any room has been opened.
@@ -11,7 +11,10 @@ import { localStore, sessionStore } from './storage.ts';
 const marks = new Set<string>();
 const endings = new Set<() => void>();
 
-/** Names a key of local storage that holds what still has to reach the server, and so outlives the session. Answers the key. */
+/**
+ * Names a key of local storage, or what several begin with, that holds what still has to reach the server, and so
+ * outlives the session. Answers it.
+ */
 export function owedToServer(key: string): string {
   marks.add(key);
   return key;
@@ -29,7 +32,8 @@ export function endForRooms(): void {
 
 /** Clears local and session storage, except for what belongs to this browser. */
 export function clearStorage(): void {
-  const kept = [...marks].map((key) => [key, localStore.get(key)] as const);
+  const keys = [...marks].flatMap((mark) => localStore.keys(mark));
+  const kept = keys.map((key) => [key, localStore.get(key)] as const);
   localStore.clear();
   sessionStore.clear();
   for (const [key, owed] of kept) if (owed !== null) localStore.set(key, owed);

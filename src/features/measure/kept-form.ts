@@ -8,13 +8,15 @@ import {
 } from '#components/measurements/unsent-measures.ts';
 import type { MeasureType } from '#contract/rules/measurements.ts';
 import type { MeasuringSession } from '#contract/schemas/measurement.ts';
+import { measuringFormKey } from '#lib/owed-keys.ts';
 import { localStore } from '#lib/storage.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 
 /*
  * [Note: Kept form] What a phone has of a form lies on it by the form's link: its key, what was asked and told last,
  * what was typed and is not sent, and what stands in the field. So the same link opens again there, with all of it,
- * also without a network. It goes once the form is done or over, and when another link is opened a while later.
+ * also without a network, and after a sign-out on that phone. It goes once the form is done or over, and when another
+ * link is opened a while later.
  */
 
 /** A form as its phone keeps it. */
@@ -28,7 +30,7 @@ export interface KeptForm {
   written: WrittenMeasure | null;
 }
 
-const prefix = 'hem.measuring.';
+const prefix = measuringFormKey;
 
 /** The form of a link on this phone: as it was left, or with a new key, kept before anybody is asked. */
 export function reachForm(linkToken: string): KeptForm {
