@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla';
+import { onSessionEnd } from './session-end.ts';
 
 /** How much waits on this device for the network, or for its owner. */
 export const waiting = proxy<{ changes: number; photos: number; isOpen: boolean }>({
@@ -6,4 +7,8 @@ export const waiting = proxy<{ changes: number; photos: number; isOpen: boolean 
   photos: 0,
   /** Whether the list of it is open. */
   isOpen: false,
+});
+
+onSessionEnd(() => {
+  waiting.isOpen = false;
 });

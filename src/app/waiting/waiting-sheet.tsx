@@ -18,7 +18,7 @@ export function WaitingSheet({ onClose }: { onClose(): void }) {
   const count = rows.length;
   return (
     <Sheet
-      title={count > 0 ? waitingWords(count) : 'Everything is sent'}
+      title={count > 0 ? waitingWords(count) : 'Nothing waits'}
       onClose={onClose}
       foot={
         <>
