@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
+import { groupsTable } from '#contract/operations/groups.ts';
+import { bringOperations } from '#contract/operations.ts';
 import { type GroupedNoun, maxGrouped, maxGroupName, maxGroups } from '#contract/rules/groups.ts';
 import type { SavedGroup } from '#contract/schemas/group.ts';
 import { keepGroups, readGroups, takeOwedGroups } from '#lib/kept-groups.ts';
@@ -11,6 +13,8 @@ import { operationQuery } from './operation.ts';
 import { type GroupWrite, groupsAfter, isGroupEntry } from './outbox/kinds/groups.ts';
 import { outbox, showOutboxIn } from './outbox/outbox.ts';
 import { useOwner } from './users.ts';
+
+bringOperations(groupsTable);
 
 /*
  * [Note: Groups] Groups belong to the account. On the device lies, under a named key (product spec, section 3), what

@@ -8,6 +8,7 @@ import { descriptorOf, type OperationName } from '#contract/operations.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { AppError } from '#lib/errors.ts';
 import { callOperation } from '#lib/http.ts';
+import type { OtherWrite } from './outbox/writes.ts';
 import { type OperationMeta, spoil } from './query-client.ts';
 
 /** The options of a write. */
@@ -25,8 +26,10 @@ export type Seed<Name extends OperationName> = (
   output: OperationOutput<Name>,
 ) => readonly QueryKey[];
 
-/** The mutation of a writing operation; spoils the operation's tags when it went well. */
-export function useWrite<Name extends OperationName>(
+/**
+ * The mutation of a writing operation that does not wait in the outbox; spoils the operation's tags when it went well.
+ */
+export function useWrite<Name extends OtherWrite>(
   name: Name,
   options: WriteOptions<Name> = {},
   seed?: Seed<Name>,

@@ -42,7 +42,7 @@ export const cachedIn = (client: () => QueryClient | null): Cached => ({
 
 /** A card, or the details, of this id in an answer: in one of its lists, or as one of its members. */
 function findIn(answer: object, idName: string, id: string): object | undefined {
-  const all = Object.values(answer).flatMap((member) => member);
+  const all = Object.values(answer).flat();
   return all.find(
     (one) =>
       one !== null &&

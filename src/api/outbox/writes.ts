@@ -7,14 +7,18 @@ type WriteName = {
 }[OperationName];
 
 /**
- * Why a write does not wait in the outbox: what must be told at once, what a form keeps as its draft until the answer
- * is there, what the server alone can do, and what goes another way of its own.
+ * Why a write is not sent through the outbox.
+ *
+ * - at-once: who one is, money, links for others: it is done while its member looks on, or not at all.
+ * - form: its form keeps what was typed as a draft, with the key of the write, until it is answered.
+ * - server-work: the server has to do something before there is anything to show.
+ * - photo-queue: it is a step of a photo ([Note: Upload queue]).
+ * - own-way: it is kept on the device by its room.
  */
 export type Otherwise = 'at-once' | 'form' | 'server-work' | 'photo-queue' | 'own-way';
 
 /** Every write that is no row of the table of kinds: the compiler holds the two complete. */
 export const otherWrites = {
-  // Who one is, and who may come in.
   tokenAuth: 'at-once',
   createAccount: 'at-once',
   emailValidation: 'at-once',
@@ -26,4 +30,64 @@ export const otherWrites = {
   userChangeEmail: 'at-once',
   userValidateEmailChange: 'at-once',
   userStopEmailChange: 'at-once',
-} satisfies Partial<Record<Exclude<WriteName, KindName>, Otherwise>>;
+  makeCalendarFeed: 'at-once',
+  revokeCalendarFeed: 'at-once',
+  startMeasuring: 'at-once',
+  textMeasuringLink: 'at-once',
+  openMeasuring: 'at-once',
+  askToCancel: 'at-once',
+  answerQuote: 'at-once',
+  allowLolaModel: 'at-once',
+  userSaveProfile: 'form',
+  saveCountry: 'at-once',
+  saveCart: 'own-way',
+  logout: 'own-way',
+  refreshCache: 'server-work',
+  imageUpload: 'photo-queue',
+  keepServicePhoto: 'photo-queue',
+  saveOutfitThumbnail: 'photo-queue',
+  messageStudio: 'form',
+  reportProblem: 'form',
+  saveWardrobe: 'form',
+  saveItem: 'form',
+  saveLook: 'form',
+  markOrderRead: 'server-work',
+  saveMeasurements: 'own-way',
+  measureOnPhone: 'own-way',
+  deleteMeasured: 'at-once',
+  changeItems: 'form',
+  confirmCategories: 'form',
+  deleteItems: 'server-work',
+  restoreItems: 'server-work',
+  forgetItems: 'at-once',
+  forgetOutfits: 'at-once',
+  forgetLooks: 'at-once',
+  itemAddToWardrobes: 'server-work',
+  itemRemoveFromWardrobes: 'server-work',
+  outfitAddToWardrobes: 'server-work',
+  outfitRemoveFromWardrobes: 'server-work',
+  lookAddToWardrobes: 'server-work',
+  lookRemoveFromWardrobes: 'server-work',
+  deleteOutfits: 'server-work',
+  restoreOutfits: 'server-work',
+  deleteLooks: 'server-work',
+  restoreLooks: 'server-work',
+  itemShowPictures: 'server-work',
+  itemCutOut: 'server-work',
+  saveItemCutout: 'server-work',
+  takeBackItemCutout: 'server-work',
+  duplicateOutfits: 'server-work',
+  duplicateLooks: 'server-work',
+  readLink: 'server-work',
+  fetchLolaOutfitSuggestions: 'server-work',
+  deleteLolaTurns: 'at-once',
+  saveLolaMorning: 'server-work',
+  noteLolaTaste: 'server-work',
+  takeBackLolaNote: 'server-work',
+  forgetLolaTaste: 'server-work',
+  keepLolaPlace: 'server-work',
+  forgetLolaPlace: 'server-work',
+} as const satisfies Record<Exclude<WriteName, KindName>, Otherwise>;
+
+/** The name of a write that is not sent through the outbox. */
+export type OtherWrite = keyof typeof otherWrites;

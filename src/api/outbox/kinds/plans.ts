@@ -61,12 +61,12 @@ function planned(
     awayItemIds: [],
   };
   const plan = { ...base, ...defined(changes), isWorn: isWorn ?? base.isWorn };
-  const outfit = plan.outfitId && cached.find('outfitId', plan.outfitId);
-  const look = plan.lookId && cached.find('lookId', plan.lookId);
+  const outfit = plan.outfitId ? cached.find('outfitId', plan.outfitId) : undefined;
+  const look = plan.lookId ? cached.find('lookId', plan.lookId) : undefined;
   return {
     ...plan,
-    outfitTitle: (outfit && outfit.title) || plan.outfitTitle,
-    lookTitle: (look && look.title) || plan.lookTitle,
+    outfitTitle: outfit?.title ?? plan.outfitTitle,
+    lookTitle: look?.title ?? plan.lookTitle,
   };
 }
 
