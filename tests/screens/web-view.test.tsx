@@ -42,7 +42,7 @@ it('says while it is offline that nothing is lost, and that is all', async () =>
   expect(screen.queryByText(/^You are offline/)).toBeNull();
   say('network.state', { isOnline: false });
   await screen.findByText(
-    'You are offline. Photos and outfits are kept and sent later, plans and pins are not.',
+    'You are offline. What you change is kept and sent later, and forms keep what you type.',
   );
   expect(screen.getByRole('heading', { name: 'Items', level: 1 })).toBeTruthy();
   say('network.state', { isOnline: true });

@@ -6,7 +6,7 @@ import styles from './offline-strip.module.css';
 /** What waits on the device meanwhile, and what does not, in a room. */
 function keptIn(room: string): string {
   if (/^\/(wardrobes|items|outfits|looks|create-outfit)/.test(room)) {
-    return ' Photos and outfits are kept and sent later, plans and pins are not.';
+    return ' What you change is kept and sent later, and forms keep what you type.';
   }
   if (/^\/alterations/.test(room)) return ' What you chose is kept.';
   return /^\/measure/.test(room) ? ' What you type is kept and sent later.' : '';
