@@ -33,13 +33,13 @@ export function WaitingSheet({ onClose }: { onClose(): void }) {
         </>
       }
     >
-      {count > 0 && (
-        <p className={styles.hint}>
-          {isOnline
+      <p className={styles.hint}>
+        {count === 0
+          ? 'All your changes are with your account.'
+          : isOnline
             ? 'They are sent by themselves, oldest first.'
             : 'They are sent by themselves once you are back online, oldest first.'}
-        </p>
-      )}
+      </p>
       <ul className={styles.list}>
         <AnimatePresence initial={false}>
           {rows.map((row) => (
