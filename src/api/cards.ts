@@ -1,4 +1,10 @@
-import { type QueryClient, queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useQueries,
+  useQueryClient,
+} from '@tanstack/react-query';
 import DataLoader from 'dataloader';
 import { useState } from 'react';
 import type { OperationName } from '#contract/operations.ts';
@@ -17,11 +23,33 @@ import { freshSinceMs, isAskedAgain, momentMs, readAheadMs } from './query-clien
 export const cardWindow = 60;
 
 /** Some cards of one list. */
-interface CardWindow<Card> {
+export interface CardWindow<Card> {
   cards: Card[];
   /** When each was asked for, by its id, on the clock of `momentMs`. */
   readMs: Record<string, number>;
 }
+
+type OfWindow = <Window>(client: QueryClient, key: QueryKey, window: Window) => Window;
+
+/** What waits on this device, and cards ([Note: What waits is shown]). */
+interface WaitingOnCards {
+  /** Does to a window that was read what waits. */
+  read: OfWindow;
+  /** The same to one that is put together of what was read before. */
+  show: OfWindow;
+  /** A window of the cache as the server said it. */
+  said: OfWindow;
+}
+
+let waiting: WaitingOnCards = {
+  read: (_client, _key, window) => window,
+  show: (_client, _key, window) => window,
+  said: (_client, _key, window) => window,
+};
+/** Sets what is done to every window of cards. */
+export const onCardsRead = (next: WaitingOnCards): void => {
+  waiting = next;
+};
 
 /** The cards in view, by id, and how reading them went. */
 export interface ShownCards<Card> {
@@ -82,8 +110,9 @@ export function defineCards<Card>({
   const knownOf = (client: QueryClient, owner: string, ids: readonly string[]) => {
     const wanted = new Set(ids);
     const known = new Map<string, [Card, number]>();
-    for (const [key, data] of client.getQueriesData<Window>({ queryKey: [operation] })) {
+    for (const [key, shown] of client.getQueriesData<Window>({ queryKey: [operation] })) {
       if ((key[1] as { owner?: string } | undefined)?.owner !== owner) continue;
+      const data = shown && waiting.said(client, key, shown);
       for (const card of data?.cards ?? []) {
         const id = idOf(card);
         const readMs = data?.readMs[id] ?? 0;
@@ -116,14 +145,15 @@ export function defineCards<Card>({
             return isFresh ? one : loaderOf(owner, isRepeat).load(id);
           }),
         );
-        return toWindow(found.filter((one) => one !== null));
+        return waiting.read(client, queryKey, toWindow(found.filter((one) => one !== null)));
       },
       meta: { operation },
       refetchInterval: ({ state }) => soonestOf((state.data?.cards ?? []).map(pendingMs)),
       // Cards from other windows are shown meanwhile.
       placeholderData: () => {
         const known = [...knownOf(client, owner, ids).values()];
-        return known.length > 0 ? toWindow(known) : undefined;
+        if (known.length === 0) return undefined;
+        return waiting.show(client, keyOf(owner, ids), toWindow(known));
       },
     });
 
@@ -136,8 +166,10 @@ export function defineCards<Card>({
     windowQuery,
 
     /** The card of one id, from any list; undefined if there is none. */
-    find: (client: QueryClient, owner: string, id: string): Card | undefined =>
-      knownOf(client, owner, [id]).get(id)?.[0],
+    find(client: QueryClient, owner: string, id: string): Card | undefined {
+      const known = [...knownOf(client, owner, [id]).values()];
+      return waiting.show(client, keyOf(owner, [id]), toWindow(known)).cards[0];
+    },
 
     /** Puts a card from a write's answer into the cache, so that it is shown and not asked for. */
     seed(client: QueryClient, owner: string, card: Card): void {

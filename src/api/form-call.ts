@@ -15,6 +15,8 @@ export interface FormCall<Input, Output> {
   operation: OperationName;
   /** @param idempotencyKey the key of this write; if left out, see [Note: Unanswered writes]. */
   send(input: Input, idempotencyKey?: string): Promise<Output>;
+  /** True of one that may wait ([Note: Outbox]): what it spoils is read again once the server has it. */
+  mayWait?: boolean;
   /** Puts its answer into the cache; returns the keys that need not be read again now. */
   seed?(client: QueryClient, output: Output): readonly QueryKey[];
 }
@@ -28,7 +30,7 @@ type Answer<Output> = { output: Output } | { problem: AppError } | null;
  * until it failed (product spec, section 9).
  */
 export function useFormCall<Input, Output>(
-  { operation, send, seed }: FormCall<Input, Output>,
+  { operation, send, seed, mayWait = false }: FormCall<Input, Output>,
   onSuccess: (output: Output, input: Input) => void,
   onProblem?: (problem: AppError) => void,
 ) {
@@ -53,7 +55,7 @@ export function useFormCall<Input, Output>(
     onSuccess(answer, { input }) {
       if (!answer) return;
       if ('problem' in answer) return tell(answer.problem);
-      void spoil(client, spoils, () => seed?.(client, answer.output) ?? []);
+      if (!mayWait) void spoil(client, spoils, () => seed?.(client, answer.output) ?? []);
       onSuccess(answer.output, input);
     },
   });

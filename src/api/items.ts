@@ -5,6 +5,8 @@ import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
 import { defineCards } from './cards.ts';
 import { operationQuery } from './operation.ts';
+import { sendLater } from './outbox/send-later.ts';
+import { useLaterWrite } from './outbox/use-later-write.ts';
 import { cutoutMs, pendingPictureMs, soonestOf } from './pending-picture.ts';
 import { type Seed, useWrite, type WriteOptions } from './use-write.ts';
 
@@ -108,11 +110,11 @@ export const saveItem = {
   seed: seedItem,
 } as const;
 
-/** Changes the same of many items in a form. */
+/** Changes the same of many items in a form; it may wait. */
 export const changeItems = {
   operation: 'changeItems',
-  send: (input: OperationInput<'changeItems'>, idempotencyKey?: string) =>
-    callOperation('changeItems', input, { idempotencyKey }),
+  send: (input: OperationInput<'changeItems'>) => sendLater('changeItems', input),
+  mayWait: true,
 } as const;
 
 /** Makes or changes an item without a form. */
@@ -139,23 +141,23 @@ const toCard = ({ images, ...item }: ItemDetails): ItemCard => ({
 
 /** Says that categories which were recognized are right ([Note: Whose category]). */
 export const useConfirmCategories = (options?: WriteOptions<'confirmCategories'>) =>
-  useWrite('confirmCategories', options);
+  useLaterWrite('confirmCategories', options);
 
 /** Hides items; they can be taken back for a while. */
 export const useDeleteItems = (options?: WriteOptions<'deleteItems'>) =>
-  useWrite('deleteItems', options);
+  useLaterWrite('deleteItems', options);
 
 /** Takes a deletion back. */
 export const useRestoreItems = (options?: WriteOptions<'restoreItems'>) =>
-  useWrite('restoreItems', options);
+  useLaterWrite('restoreItems', options);
 
 /** Puts items into wardrobes. */
 export const useAddToWardrobes = (options?: WriteOptions<'itemAddToWardrobes'>) =>
-  useWrite('itemAddToWardrobes', options);
+  useLaterWrite('itemAddToWardrobes', options);
 
 /** Takes items out of wardrobes. */
 export const useRemoveFromWardrobes = (options?: WriteOptions<'itemRemoveFromWardrobes'>) =>
-  useWrite('itemRemoveFromWardrobes', options);
+  useLaterWrite('itemRemoveFromWardrobes', options);
 
 /** Shows the cut-out or the photo of pieces' photos ([Note: Cut-outs]). */
 export const useShowPictures = (options?: WriteOptions<'itemShowPictures'>) =>

@@ -6,6 +6,7 @@ import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
 import { defineCards } from './cards.ts';
 import { operationQuery } from './operation.ts';
+import { useLaterWrite } from './outbox/use-later-write.ts';
 import { pendingPictureMs } from './pending-picture.ts';
 import { type Seed, useWrite, type WriteOptions } from './use-write.ts';
 
@@ -78,11 +79,11 @@ export const useSaveLook = (options?: WriteOptions<'saveLook'>) =>
 
 /** Hides looks; they can be taken back for a while. */
 export const useDeleteLooks = (options?: WriteOptions<'deleteLooks'>) =>
-  useWrite('deleteLooks', options);
+  useLaterWrite('deleteLooks', options);
 
 /** Takes a deletion back. */
 export const useRestoreLooks = (options?: WriteOptions<'restoreLooks'>) =>
-  useWrite('restoreLooks', options);
+  useLaterWrite('restoreLooks', options);
 
 /** Makes a copy of each. */
 export const useDuplicateLooks = (options?: WriteOptions<'duplicateLooks'>) =>
@@ -90,11 +91,11 @@ export const useDuplicateLooks = (options?: WriteOptions<'duplicateLooks'>) =>
 
 /** Puts looks into wardrobes. */
 export const useAddLooksToWardrobes = (options?: WriteOptions<'lookAddToWardrobes'>) =>
-  useWrite('lookAddToWardrobes', options);
+  useLaterWrite('lookAddToWardrobes', options);
 
 /** Takes looks out of wardrobes. */
 export const useRemoveLooksFromWardrobes = (options?: WriteOptions<'lookRemoveFromWardrobes'>) =>
-  useWrite('lookRemoveFromWardrobes', options);
+  useLaterWrite('lookRemoveFromWardrobes', options);
 
 /** Reads what a page is called and what picture it shows. */
 export const useReadLink = (options?: WriteOptions<'readLink'>) => useWrite('readLink', options);

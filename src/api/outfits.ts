@@ -3,6 +3,8 @@ import type { OutfitCard, OutfitDetails, OutfitFilter } from '#contract/schemas/
 import { callOperation } from '#lib/http.ts';
 import { defineCards } from './cards.ts';
 import { operationQuery } from './operation.ts';
+import { useLaterWrite } from './outbox/use-later-write.ts';
+import { bringSavesBack, withdrawSaves } from './outfit-saves/outfit-saves.ts';
 import { pendingPictureMs, soonestOf } from './pending-picture.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
 
@@ -52,13 +54,25 @@ function toDetails({ pieceCount: _count, ...card }: OutfitCard): OutfitDetails {
   };
 }
 
-/** Hides outfits; they can be taken back for a while. */
+/** Hides outfits, and what waits to be saved of them; they can be taken back for a while. */
 export const useDeleteOutfits = (options?: WriteOptions<'deleteOutfits'>) =>
-  useWrite('deleteOutfits', options);
+  useLaterWrite('deleteOutfits', {
+    ...options,
+    onSuccess(output, input) {
+      void withdrawSaves(output.outfitIds);
+      options?.onSuccess?.(output, input);
+    },
+  });
 
-/** Takes a deletion back. */
+/** Takes a deletion back, with what waited to be saved. */
 export const useRestoreOutfits = (options?: WriteOptions<'restoreOutfits'>) =>
-  useWrite('restoreOutfits', options);
+  useLaterWrite('restoreOutfits', {
+    ...options,
+    onSuccess(output, input) {
+      void bringSavesBack(output.outfitIds);
+      options?.onSuccess?.(output, input);
+    },
+  });
 
 /** Makes a copy of each. */
 export const useDuplicateOutfits = (options?: WriteOptions<'duplicateOutfits'>) =>
@@ -66,12 +80,12 @@ export const useDuplicateOutfits = (options?: WriteOptions<'duplicateOutfits'>) 
 
 /** Puts outfits into wardrobes. */
 export const useAddOutfitsToWardrobes = (options?: WriteOptions<'outfitAddToWardrobes'>) =>
-  useWrite('outfitAddToWardrobes', options);
+  useLaterWrite('outfitAddToWardrobes', options);
 
 /** Takes outfits out of wardrobes. */
 export const useRemoveOutfitsFromWardrobes = (
   options?: WriteOptions<'outfitRemoveFromWardrobes'>,
-) => useWrite('outfitRemoveFromWardrobes', options);
+) => useLaterWrite('outfitRemoveFromWardrobes', options);
 
 /** The outfits that were deleted and can still be brought back. */
 export const deletedOutfitsQuery = (owner: string) =>

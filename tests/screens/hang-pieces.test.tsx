@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { type FaultyWire, faultyWire, held, offline, refused } from './faulty-wire.ts';
+import { type FaultyWire, faultyWire, held, refused } from './faulty-wire.ts';
 import { hangItems, hangRail, settledMember } from './member.ts';
 import { startNativeHost } from './native-host.ts';
 
@@ -232,16 +232,13 @@ describe('pieces for a wardrobe', () => {
     await waitFor(() => expect(where()).toMatch(/items\??$/));
   });
 
-  it.each([
-    ['the server fails', refused(500, 'server'), /itemAddToWardrobes failed/],
-    ['there is no network', offline, /^Something went wrong/],
-  ])('stay ticked when %s, which is said', async (_when, fault, words) => {
+  it('stay ticked when the server fails, which is said', async () => {
     const ids = await three();
-    wire.cut('itemAddToWardrobes', fault);
+    wire.cut('itemAddToWardrobes', refused(500, 'server'));
     const { user, wardrobeId } = await openSheet();
     await tick(user, /^Rain coat/);
     await user.click(screen.getByRole('button', { name: 'Hang 1 piece' }));
-    await screen.findByText(words);
+    await screen.findByText(/itemAddToWardrobes failed/);
     expect(onRail()).toEqual([ids[1]]);
     wire.cut('itemAddToWardrobes');
     await user.click(screen.getByRole('button', { name: 'Hang 1 piece' }));
@@ -259,10 +256,10 @@ describe('pieces for a wardrobe', () => {
     await screen.findByText('1 piece hung in Autumn');
     expect(await inWardrobe(wardrobeId)).toEqual([jacket, ids[1]]);
     wire.cut('itemRemoveFromWardrobes', refused(500, 'server'));
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText('They still hang there');
     wire.cut('itemRemoveFromWardrobes');
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await inWardrobe(wardrobeId)).toEqual([jacket]));
   });
 

@@ -457,8 +457,8 @@ describe('a selection', () => {
     await app.user.type(within(sheet).getByLabelText('Add tags'), 'gala{Enter}');
     await app.user.click(within(sheet).getByRole('radio', { name: 'Photos' }));
     await app.user.click(done);
-    expect(wire.callsOf('changeItems')).toMatchObject([{ input: { shown: 'photo' } }]);
     await screen.findByText('2 pieces changed');
+    expect(wire.callsOf('changeItems')).toMatchObject([{ input: { shown: 'photo' } }]);
     await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
     const of = async (itemId: string) =>
       (await server.call('getItemDetails', { owner: maya.userId, itemId }, maya)).item;
@@ -594,7 +594,7 @@ describe('a selection', () => {
     expect(await order()).toEqual([ids[2]]);
     await app.user.click(screen.getByRole('button', { name: 'Undo' }));
     await tile('Linen shirt');
-    expect(await order()).toEqual(ids.toReversed());
+    await waitFor(async () => expect(await order()).toEqual(ids.toReversed()));
   });
 
   it.each([
@@ -687,12 +687,12 @@ describe('a selection', () => {
     await select(there, 'Linen shirt');
     await there.user.click(screen.getByRole('button', { name: 'Take out' }));
     await screen.findByText('Nothing on the rail yet');
-    expect(await inWork()).toEqual([]);
+    await waitFor(async () => expect(await inWork()).toEqual([]));
     expect(await order()).toHaveLength(3);
     await screen.findByText('Piece taken out');
     await there.user.click(screen.getByRole('button', { name: 'Undo' }));
     await tile('Linen shirt');
-    expect(await inWork()).toEqual([ids[0]]);
+    await waitFor(async () => expect(await inWork()).toEqual([ids[0]]));
   });
 });
 
@@ -849,7 +849,7 @@ describe('a deletion', () => {
     vi.useRealTimers();
     await user.click(undo()!);
     await tile('Linen shirt');
-    expect(await order()).toEqual(ids.toReversed());
+    await waitFor(async () => expect(await order()).toEqual(ids.toReversed()));
     expect(undo()).toBeNull();
   });
 });

@@ -91,7 +91,7 @@ describe('the looks', () => {
     expect(await lookIds()).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText('Two');
-    expect(await lookIds()).toEqual(made.toReversed());
+    await waitFor(async () => expect(await lookIds()).toEqual(made.toReversed()));
   });
 
   it('go into a group without a network too, of which a sign-out loses nothing', async () => {

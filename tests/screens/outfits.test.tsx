@@ -139,10 +139,10 @@ describe('the outfits', () => {
     await user.click(screen.getByRole('button', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await screen.findByText('No outfits yet');
-    expect(await outfitIds()).toEqual([]);
+    await waitFor(async () => expect(await outfitIds()).toEqual([]));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText('Two');
-    expect(await outfitIds()).toEqual(made.toReversed());
+    await waitFor(async () => expect(await outfitIds()).toEqual(made.toReversed()));
   });
 
   it('are copied', async () => {
@@ -177,7 +177,7 @@ describe('the outfits', () => {
     await there.user.click(screen.getByRole('button', { name: 'Office' }));
     await there.user.click(screen.getByRole('button', { name: 'Take out' }));
     await screen.findByText('No outfits yet');
-    expect(await outfitIds({ wardrobeId })).toEqual([]);
+    await waitFor(async () => expect(await outfitIds({ wardrobeId })).toEqual([]));
     await there.user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText('Office');
   });
@@ -317,9 +317,9 @@ describe('an outfit', () => {
       await waitFor(() => expect(wire.callsOf('saveOutfit')).toHaveLength(1));
       await user.click(screen.getByRole('button', { name: 'More' }));
       await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-      await screen.findByText('Outfit deleted');
+      // The deletion goes after it.
       way.release();
-      // The next save goes after it.
+      await screen.findByText('Outfit deleted');
       const again = await makeOutfit('Rain', [await makeItem('Hat')]);
       await change(again, (_call, through) => through());
       await waitFor(async () => expect(await titleOf(again)).toBe('Snow and ice'));

@@ -11,6 +11,8 @@ export const longFiles: readonly string[] = [
   // A room made from its recipe, and the largest lists that may be.
   'tests/adding-a-room.test.ts',
   'server/operations/bulk-limits.test.ts',
+  // Every kind of write that waits, each offline, undone, killed and refused.
+  'tests/screens/waiting-writes.test.tsx',
   // Photos cut out, random messages by the thousand, a database of another engine.
   'bridge/bridge-fuzz.test.ts',
   'server/cutout/cut-out.test.ts',

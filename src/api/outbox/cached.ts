@@ -42,7 +42,10 @@ export const cachedIn = (client: () => QueryClient | null): Cached => ({
 
 /** A card, or the details, of this id in an answer: in one of its lists, or as one of its members. */
 function findIn(answer: object, idName: string, id: string): object | undefined {
-  const all = Object.values(answer).flat();
+  // Long lists of ids are passed over.
+  const all = Object.values(answer).flatMap((member) =>
+    Array.isArray(member) && typeof member[0] === 'string' ? [] : member,
+  );
   return all.find(
     (one) =>
       one !== null &&

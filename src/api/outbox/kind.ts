@@ -1,6 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { OperationName } from '#contract/operations.ts';
+import type { ItemCard } from '#contract/schemas/item.ts';
+import type { LookCard } from '#contract/schemas/look.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import type { OutfitCard } from '#contract/schemas/outfit.ts';
 import type { AppError } from '#lib/errors.ts';
 import type { EntryWords, OutboxEntry } from '#lib/outbox-entry.ts';
 import type { SavedOutfit } from '#lib/saved-outfit.ts';
@@ -14,18 +17,33 @@ export interface Settled {
   saved?: SavedOutfit;
 }
 
+/** A change that waits, for what shows it. `asked` is what was read. */
+export interface Change<Input, Asked = unknown> {
+  input: Input;
+  localId: string;
+  userId: string;
+  asked: Asked;
+  cached: Cached;
+}
+
 /** How a change shows before the server has it: by the name of a read, what that reads with the change done. */
 export type Shows<Input> = {
-  [Name in OperationName]?: (
+  [Name in Exclude<OperationName, keyof CardReads>]?: (
     data: OperationOutput<Name>,
-    change: {
-      input: Input;
-      localId: string;
-      userId: string;
-      asked: OperationInput<Name>;
-      cached: Cached;
-    },
+    change: Change<Input, OperationInput<Name>>,
   ) => OperationOutput<Name>;
+};
+
+/** What each read of cards reads ([Note: Cards]). */
+interface CardReads {
+  getItems: ItemCard;
+  getOutfits: OutfitCard;
+  getLooks: LookCard;
+}
+
+/** How a change shows on a card, by the read that brings it; the same card where it shows nothing. */
+export type ShowsOnCards<Input> = {
+  [Name in keyof CardReads]?: (card: CardReads[Name], change: Change<Input>) => CardReads[Name];
 };
 
 /** One kind of write that may wait: a row of the table. `Input` is what is kept, `Answer` what comes of it. */
@@ -47,6 +65,8 @@ export interface OutboxKind<Input = never, Answer = unknown> {
   madeId?(answer: Answer): string;
   /** How it shows before the server has it. */
   shows?: Shows<Input>;
+  /** How it shows on cards before the server has it. */
+  showsOnCards?: ShowsOnCards<Input>;
   /**
    * What becomes of one that the server refused, and of those that were made after it: another try; null:
    * it stays as refused.

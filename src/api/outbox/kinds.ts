@@ -1,5 +1,8 @@
 import type { OutboxKind } from './kind.ts';
 import { groupKinds } from './kinds/groups.ts';
+import { itemKinds } from './kinds/items.ts';
+import { lookKinds } from './kinds/looks.ts';
+import { outfitKinds } from './kinds/outfits.ts';
 import { planKinds } from './kinds/plans.ts';
 import { saveOutfitKind } from './kinds/save-outfit.ts';
 import { wardrobeKinds } from './kinds/wardrobes.ts';
@@ -8,6 +11,9 @@ import { wardrobeKinds } from './kinds/wardrobes.ts';
 export const kindTable = {
   saveOutfit: saveOutfitKind,
   ...groupKinds,
+  ...itemKinds,
+  ...outfitKinds,
+  ...lookKinds,
   ...planKinds,
   ...wardrobeKinds,
 };

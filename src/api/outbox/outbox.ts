@@ -16,7 +16,12 @@ import { createOverlay } from './overlay.ts';
 
 /** The page's query cache, once something has been written or shown through it. */
 let client: QueryClient | null = null;
+/** What the page knows. */
+export const cached = cachedIn(() => client);
 const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('hem.outbox') : null;
+
+/** By the id of a write that is waited for: what spoils its tags in place of `spoil`. */
+export const spoilers = new Map<string, typeof spoil>();
 
 const overlay = createOverlay(kinds, () => outbox.state.list);
 
@@ -24,7 +29,7 @@ const overlay = createOverlay(kinds, () => outbox.state.list);
 export const outbox = createOutbox({
   kinds,
   store: deviceEntries,
-  cached: cachedIn(() => client),
+  cached,
   userId: () => session.userId,
   isOnline: () => host.isOnline,
   isGivenUp: () => device.trouble === 'newer',
@@ -41,7 +46,9 @@ export const outbox = createOutbox({
     if (!client) return;
     const spoils = descriptorOf(entry.kind as OperationName).spoils ?? [];
     const { seed } = kinds[entry.kind]!;
-    void spoil(client, spoils, () => seed?.(client!, answer as never) ?? []);
+    const by = spoilers.get(entry.id) ?? spoil;
+    spoilers.delete(entry.id);
+    void by(client, spoils, () => seed?.(client!, answer as never) ?? []);
   },
   nowMs: () => Date.now(),
   later: (call, ms) => void setTimeout(call, ms),

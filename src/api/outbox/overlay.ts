@@ -1,13 +1,14 @@
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { OperationName } from '#contract/operations.ts';
 import type { OutboxEntry } from '#lib/outbox-entry.ts';
+import { type CardWindow, onCardsRead } from '../cards.ts';
 import { onAnswerRead } from '../operation.ts';
 import { cachedIn } from './cached.ts';
-import type { OutboxKind, Shows } from './kind.ts';
+import type { Change, OutboxKind } from './kind.ts';
 import { localIdOf } from './local-ids.ts';
 
 type Kinds = Readonly<Record<string, OutboxKind<never, unknown>>>;
-type Show = NonNullable<Shows<unknown>['getPlans']>;
+type Show = (data: unknown, change: Change<unknown>) => unknown;
 
 /*
  * [Note: What waits is shown] The query cache shows what the server said, with what waits done to it. What the
@@ -21,8 +22,12 @@ export function createOverlay(kinds: Kinds, list: () => readonly OutboxEntry[]) 
   const said = new Map<string, unknown>();
   let isOurs = false;
 
-  const showFor = (name: OperationName, { kind }: OutboxEntry): Show | undefined =>
-    kinds[kind]?.shows?.[name] as Show | undefined;
+  const showFor = (name: OperationName, { kind }: OutboxEntry): Show | undefined => {
+    const { shows = {}, showsOnCards = {} } = kinds[kind] ?? {};
+    const onCard = showsOnCards[name as keyof typeof showsOnCards] as Show | undefined;
+    if (onCard) return onWindow(onCard);
+    return shows[name as keyof typeof shows] as Show | undefined;
+  };
   const isShown = (entry: OutboxEntry) => entry.state === 'waiting';
 
   const doTo = (
@@ -43,41 +48,52 @@ export function createOverlay(kinds: Kinds, list: () => readonly OutboxEntry[]) 
         asked,
         cached: cachedIn(() => client),
       };
-      return show(shown as never, change);
+      return show(shown, change);
     }, data);
+  };
+
+  /** Shows what waits in something that was read, and keeps what the server said. */
+  const read = (client: QueryClient, key: QueryKey, data: unknown) => {
+    const shown = doTo(client, key, data, list().filter(isShown));
+    if (shown === data) said.delete(hashKey(key));
+    else said.set(hashKey(key), data);
+    return shown;
+  };
+
+  const showAnew = (client: QueryClient, { queryKey, queryHash, state }: Query) => {
+    if (state.data === undefined) return;
+    const before = said.has(queryHash) ? said.get(queryHash) : state.data;
+    const shown = read(client, queryKey, before);
+    if (shown === state.data) return;
+    isOurs = true;
+    client.setQueryData(queryKey, shown, { updatedAt: state.dataUpdatedAt });
+    isOurs = false;
   };
 
   return {
     /** Takes note of what is read and written from now on. */
     follow(client: QueryClient): void {
-      onAnswerRead((by, key, data) => {
-        if (by !== client) return data;
-        const shown = doTo(client, key, data, list().filter(isShown));
-        if (shown === data) said.delete(hashKey(key));
-        else said.set(hashKey(key), data);
-        return shown;
+      onAnswerRead((by, key, data) => (by === client ? read(client, key, data) : data));
+      onCardsRead({
+        read: (by, key, window) => (by === client ? read(client, key, window) : window) as never,
+        show: (by, key, window) =>
+          (by === client ? doTo(client, key, window, list().filter(isShown)) : window) as never,
+        said: (by, key, window) =>
+          (by === client ? (said.get(hashKey(key)) ?? window) : window) as never,
       });
       client.getQueryCache().subscribe((event) => {
         const isWritten =
           event.type === 'updated' && event.action.type === 'success' && event.action.manual;
-        if (event.type === 'removed' || (isWritten && !isOurs)) said.delete(event.query.queryHash);
+        const isOthers = isWritten && !isOurs;
+        if (event.type === 'removed' || isOthers) said.delete(event.query.queryHash);
+        // An answer that was put into the cache knows nothing of what waits.
+        if (isOthers) showAnew(client, event.query);
       });
     },
 
     /** Shows anew what is in the cache. */
     refresh(client: QueryClient): void {
-      const waiting = list().filter(isShown);
-      for (const { queryKey, queryHash, state } of client.getQueryCache().getAll()) {
-        if (state.data === undefined) continue;
-        const before = said.has(queryHash) ? said.get(queryHash) : state.data;
-        const shown = doTo(client, queryKey, before, waiting);
-        if (shown === before) said.delete(queryHash);
-        else said.set(queryHash, before);
-        if (shown === state.data) continue;
-        isOurs = true;
-        client.setQueryData(queryKey, shown, { updatedAt: state.dataUpdatedAt });
-        isOurs = false;
-      }
+      for (const query of client.getQueryCache().getAll()) showAnew(client, query);
     },
 
     /** Counts a change as said by the server. */
@@ -89,3 +105,12 @@ export function createOverlay(kinds: Kinds, list: () => readonly OutboxEntry[]) 
     },
   };
 }
+
+/** Shows a change on each card of a window. */
+const onWindow =
+  (onCard: Show): Show =>
+  (data, change) => {
+    const window = data as CardWindow<unknown>;
+    const cards = window.cards.map((card) => onCard(card, change));
+    return cards.every((card, at) => card === window.cards[at]) ? window : { ...window, cards };
+  };

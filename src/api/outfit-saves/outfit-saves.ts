@@ -88,9 +88,17 @@ export const lastOfEach = (saves: readonly OutfitEntry[]): OutfitEntry[] =>
 export const withdrawSaves = (outfitIds: readonly string[]): Promise<void> =>
   outbox.withdraw((entry) => isSaveOf(entry as OutfitEntry, outfitIds));
 
-/** Takes up the saves of outfits that are there again, as they were. */
-export const bringSavesBack = (outfitIds: readonly string[]): Promise<void> =>
-  outbox.bringBack((entry) => isSaveOf(entry as OutfitEntry, outfitIds));
+/**
+ * Takes up the saves of outfits that are there again, as they were. While it waits that an outfit is brought back its
+ * saves would make another one of it: they come back with it.
+ */
+export async function bringSavesBack(outfitIds: readonly string[]): Promise<void> {
+  const waiting = outbox.state.list
+    .filter(({ kind, state }) => kind === 'restoreOutfits' && state === 'waiting')
+    .flatMap(({ input }) => (input as { outfitIds: string[] }).outfitIds);
+  const there = outfitIds.filter((id) => !waiting.includes(id));
+  await outbox.bringBack((entry) => isSaveOf(entry as OutfitEntry, there));
+}
 
 const isSaveOf = (entry: OutfitEntry, outfitIds: readonly string[]): boolean =>
   isOutfitEntry(entry) && entry.input.outfitId !== null && outfitIds.includes(entry.input.outfitId);

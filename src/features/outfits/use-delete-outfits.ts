@@ -1,4 +1,3 @@
-import { bringSavesBack, withdrawSaves } from '#api/outfit-saves/outfit-saves.ts';
 import { useDeleteOutfits, useRestoreOutfits } from '#api/outfits.ts';
 import { AppError } from '#lib/errors.ts';
 import { showToast, showUndo } from '#ui/toasts.ts';
@@ -6,14 +5,13 @@ import { goneWords, outfitsOf } from './outfit-words.ts';
 import { useForgetGone } from './use-forget-gone.ts';
 
 /**
- * Deletes outfits, and what waits to be saved of them; their pieces stay. It can be undone for a while, and tried again where undoing
- * failed; what could not be brought back is said.
+ * Deletes outfits; their pieces stay. It can be undone for a while, and tried again where undoing failed; what
+ * could not be brought back is said.
  */
 export function useDeleteManyOutfits(owner: string, onDeleted: () => void) {
   const forgetGone = useForgetGone(owner);
   const restore = useRestoreOutfits({
     onSuccess: ({ outfitIds: back }, { outfitIds: asked }) => {
-      void bringSavesBack(back);
       const text = goneWords(asked, back);
       if (text) showToast({ tone: 'error', title: `${outfitsOf(back.length)} brought back`, text });
     },
@@ -35,7 +33,6 @@ export function useDeleteManyOutfits(owner: string, onDeleted: () => void) {
     onError: forgetGone,
     onSuccess: ({ outfitIds }) => {
       onDeleted();
-      withdrawSaves(outfitIds);
       offerUndo(outfitIds);
     },
   });

@@ -1,0 +1,76 @@
+import type { ItemDetails } from '#contract/schemas/item.ts';
+import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
+import { onSessionEnd } from '#lib/session-end.ts';
+import type { Cached } from '../cached.ts';
+import type { NounNames } from './noun-names.ts';
+
+/* How many more, or fewer, of a noun hang in a wardrobe once a change is done: only as far as the page is certain. */
+
+/** By the local id of a change: by how much it changes the count of each wardrobe. */
+const counted = new Map<string, ReadonlyMap<string, number>>();
+/** By noun and id: the wardrobes that something hung in when it was deleted. */
+const hungIn = new Map<string, readonly string[]>();
+onSessionEnd(() => {
+  counted.clear();
+  hungIn.clear();
+});
+
+interface Listed {
+  filter: { wardrobeId?: string };
+}
+
+const memberOf = (of: object, name: string) => (of as Record<string, unknown>)[name];
+
+/** Whether something hangs in a wardrobe, as the page shows it; undefined where that is not known. */
+function hangs(names: NounNames, cached: Cached, id: string, wardrobe: Wardrobe) {
+  const { wardrobeId, rail } = wardrobe;
+  for (const { asked, answer } of cached.answers(names.details)) {
+    if (memberOf(asked, names.id) !== id) continue;
+    const { wardrobes } = memberOf(answer, names.noun) as Pick<ItemDetails, 'wardrobes'>;
+    return wardrobes.some((one) => one.wardrobeId === wardrobeId);
+  }
+  for (const { asked, answer } of cached.answers(names.navigation)) {
+    const { filter } = asked as Listed;
+    if (filter.wardrobeId !== wardrobeId) continue;
+    if ((memberOf(answer, names.ids) as string[]).includes(id)) return true;
+    const { wardrobeId: _wardrobe, ...others } = filter as Record<string, unknown>;
+    const narrowing = Object.keys(others).filter((name) => name !== 'sort' && name !== 'grouped');
+    if (narrowing.length === 0) return false;
+  }
+  if (names.noun !== 'item') return undefined;
+  if (rail.some(({ itemId }) => itemId === id)) return true;
+  return rail.length === wardrobe.itemCount ? false : undefined;
+}
+
+const wardrobesIn = (cached: Cached): Wardrobe[] =>
+  cached.answers('getWardrobes').flatMap(({ answer }) => answer.wardrobes);
+
+/** Notes what a change does to the counts of wardrobes, before it is shown. */
+export function noteCounts(
+  names: NounNames,
+  what: 'add' | 'remove' | 'delete' | 'restore',
+  { ids, wardrobeIds }: { ids: readonly string[]; wardrobeIds?: readonly string[] },
+  { localId, cached }: { localId: string; cached: Cached },
+): void {
+  const changes = new Map<string, number>();
+  for (const wardrobe of wardrobesIn(cached)) {
+    const { wardrobeId } = wardrobe;
+    if (wardrobeIds && !wardrobeIds.includes(wardrobeId)) continue;
+    const those = ids.filter((id) => {
+      if (what === 'restore') return hungIn.get(`${names.noun} ${id}`)?.includes(wardrobeId);
+      return hangs(names, cached, id, wardrobe) === (what !== 'add');
+    });
+    const sign = what === 'add' || what === 'restore' ? 1 : -1;
+    changes.set(wardrobeId, sign * those.length);
+    if (what !== 'delete') continue;
+    for (const id of those) {
+      const key = `${names.noun} ${id}`;
+      hungIn.set(key, [...new Set([...(hungIn.get(key) ?? []), wardrobeId])]);
+    }
+  }
+  counted.set(localId, changes);
+}
+
+/** By how much a change changes the count of a wardrobe; 0 where that is not known. */
+export const countChange = (localId: string, wardrobeId: string): number =>
+  counted.get(localId)?.get(wardrobeId) ?? 0;

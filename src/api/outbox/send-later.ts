@@ -1,0 +1,32 @@
+import type { OperationName } from '#contract/operations.ts';
+import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import { host } from '#lib/host-state.ts';
+import { session } from '#lib/session.ts';
+import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
+import type { spoil as spoilTags } from '../query-client.ts';
+import { type KindName, kinds } from './kinds.ts';
+import { localIdOf } from './local-ids.ts';
+import { cached, outbox, spoilers } from './outbox.ts';
+
+/**
+ * Sends a write that may wait ([Note: Outbox]). Answers what the server does or, where that cannot be reached,
+ * what it would. What is on screen is read again once it is answered. Throws AppError where it is refused.
+ * @param spoil spoils its tags in place of the usual, if it is answered while its caller waits.
+ */
+export async function sendLater<Name extends KindName & OperationName>(
+  name: Name,
+  input: OperationInput<Name>,
+  spoil?: typeof spoilTags,
+): Promise<OperationOutput<Name>> {
+  const id = newIdempotencyKey();
+  const by = { localId: localIdOf(id), userId: session.userId ?? '', cached };
+  // As it is before it is shown as done.
+  const answer = kinds[name]!.predict!(input as never, by) as OperationOutput<Name>;
+  const entry = await outbox.add({ kind: name, input, id });
+  if (!entry || !host.isOnline) return answer;
+  if (spoil) spoilers.set(entry.id, spoil);
+  const outcome = await outbox.whenSettled(entry.id, { saysRefusal: true });
+  spoilers.delete(entry.id);
+  if (outcome.type === 'refused') throw outcome.error;
+  return outcome.type === 'answered' ? (outcome.answer as OperationOutput<Name>) : answer;
+}
