@@ -8,7 +8,8 @@ import { defineCards } from './cards.ts';
 import { operationQuery } from './operation.ts';
 import { useLaterWrite } from './outbox/use-later-write.ts';
 import { pendingPictureMs } from './pending-picture.ts';
-import { type Seed, useWrite, type WriteOptions } from './use-write.ts';
+import { seedLook } from './seed-look.ts';
+import { useWrite, type WriteOptions } from './use-write.ts';
 
 bringOperations(looksTable);
 
@@ -57,14 +58,6 @@ function toDetails({ pieceCount: _count, siteName: _site, ...card }: LookCard): 
   };
 }
 
-/** Shows a save's answer at once. */
-const seedLook: Seed<'saveLook'> = (client, { look }) => {
-  const { ownerId: owner, lookId } = look;
-  const { queryKey } = operationQuery('getLookDetails', { owner, lookId });
-  client.setQueryData(queryKey, { look });
-  return [queryKey];
-};
-
 /** Changes what is said of a look, in a form. */
 export const saveLook = {
   operation: 'saveLook',
@@ -76,6 +69,10 @@ export const saveLook = {
 /** Makes or changes a look. */
 export const useSaveLook = (options?: WriteOptions<'saveLook'>) =>
   useWrite('saveLook', options, seedLook);
+
+/** Saves the pins of a look that is there already; it may wait. */
+export const useSavePins = (options?: WriteOptions<'saveLook'>) =>
+  useLaterWrite('saveLook', options);
 
 /** Hides looks; they can be taken back for a while. */
 export const useDeleteLooks = (options?: WriteOptions<'deleteLooks'>) =>

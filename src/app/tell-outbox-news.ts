@@ -8,6 +8,13 @@ import { showToast } from '#ui/toasts.ts';
 /** Says what became of writes that waited, and draws the pictures of outfits. */
 export const tellOutboxNews: OutboxListener = {
   answered(entry, answer, isHere) {
+    const isReplaced = (answer as { hasReplaced?: boolean }).hasReplaced === true;
+    if (entry.kind === 'saveLook' && isReplaced && isHere) {
+      showToast({
+        title: 'Changed on another device, too',
+        text: 'Its pins are as you set them here.',
+      });
+    }
     if (!isOutfitEntry(entry)) return;
     const { outfit, hasReplaced } = answer as OperationOutput<'saveOutfit'>;
     const { insteadOf } = entry.input;

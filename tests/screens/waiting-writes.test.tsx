@@ -12,11 +12,12 @@ import { outfitSelection } from '#features/outfits/outfit-list.ts';
 import { host } from '#lib/host-state.ts';
 import { paths } from '#lib/paths.ts';
 import { items } from '#server/database/schema.ts';
+import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { collageOf } from '#tests/support/sample-calls/outfits.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { toasts } from '#ui/toasts.ts';
-import { type FaultyWire, faultyWire, offline, refused } from './faulty-wire.ts';
+import { type FaultyWire, faultyWire, held, offline, refused } from './faulty-wire.ts';
 import { hangItems, hangRail, settledMember } from './member.ts';
 
 /* What is done without a network: it shows as done, waits on the device, and is sent later. */
@@ -496,5 +497,101 @@ describe('without a network a deleted outfit', () => {
     goOnline();
     await waitFor(async () => expect(await titles()).toEqual(['Snow and ice']));
     await allSent();
+  });
+});
+
+describe('without a network the pins of a look', () => {
+  let lookId: string;
+  let itemIds: string[];
+  const pinned = async () => {
+    const { look } = await server.call('getLookDetails', { owner, lookId }, maya);
+    return look.pins.map(({ itemId }) => itemId);
+  };
+  /** A look with three pins. */
+  const open = async () => {
+    itemIds = await hangItems(server, maya, [
+      { title: 'Coat' },
+      { title: 'Hat' },
+      { title: 'Bag' },
+    ]);
+    const { imageId } = await server.upload(maya, await drawPicture(), 'image/jpeg', 'look');
+    const changes = { kind: 'worn' as const, title: 'Gallery' };
+    const pins = itemIds.map((itemId, at) => ({ itemId, x: 0.2 + at * 0.2, y: 0.5 }));
+    const { look } = await server.call('saveLook', { owner, changes, imageId, pins }, maya);
+    await server.app.services.jobs.idle();
+    lookId = look.lookId;
+    const app = renderApp(paths.look(lookId), maya);
+    await screen.findByRole('button', { name: 'Coat' });
+    return app;
+  };
+  const takeAway = async (app: RenderedApp, name: string) => {
+    await press(app, name);
+    await press(app, `Take the pin of ${name} away`);
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+  };
+
+  it('go, all as one change, also after the page is opened anew, and then for the server', async () => {
+    const app = await open();
+    goOffline();
+    await takeAway(app, 'Coat');
+    await waitFor(() => expect(waiting()).toEqual(['Gallery: Pins changed']));
+    await takeAway(app, 'Hat');
+    app.unmount();
+    renderApp(paths.look(lookId), maya);
+    await screen.findByRole('button', { name: 'Bag' });
+    expect(screen.queryByRole('button', { name: 'Coat' })).toBeNull();
+    expect(await pinned()).toEqual(itemIds);
+    expect(waiting()).toEqual(['Gallery: Pins changed']);
+    goOnline();
+    await allSent();
+    expect(await pinned()).toEqual([itemIds[2]]);
+    expect(wire.callsOf('saveLook')).toHaveLength(1);
+  });
+
+  it('come back with Undo', async () => {
+    const app = await open();
+    goOffline();
+    await takeAway(app, 'Coat');
+    await press(app, 'Undo');
+    await screen.findByRole('button', { name: 'Coat' });
+    goOnline();
+    await allSent();
+    expect((await pinned()).toSorted()).toEqual(itemIds.toSorted());
+  });
+
+  it('are set over those of another device, which is said then', async () => {
+    const app = await open();
+    goOffline();
+    await takeAway(app, 'Coat');
+    await waitFor(() => expect(waiting()).toHaveLength(1));
+    await server.call('saveLook', { owner, lookId, changes: {}, pins: [] }, maya);
+    toasts.list = [];
+    goOnline();
+    await screen.findByText('Changed on another device, too');
+    expect(await pinned()).toEqual(itemIds.slice(1));
+  });
+
+  it('are not taken for changed elsewhere where this device changed them twice', async () => {
+    const app = await open();
+    const { fault, release } = held();
+    wire.cut('saveLook', fault);
+    await takeAway(app, 'Coat');
+    await waitFor(() => expect(wire.callsOf('saveLook')).toHaveLength(1));
+    await takeAway(app, 'Hat');
+    await waitFor(() => expect(waiting()).toHaveLength(2));
+    release();
+    await allSent();
+    expect(await pinned()).toEqual([itemIds[2]]);
+    expect(screen.queryByText('Changed on another device, too')).toBeNull();
+  });
+
+  it('are as they were where the server refuses, which is said', async () => {
+    const app = await open();
+    wire.cut('saveLook', refused(403, 'forbidden'));
+    await press(app, 'Coat');
+    await press(app, 'Take the pin of Coat away');
+    await screen.findByText(/saveLook failed/);
+    await screen.findByRole('button', { name: 'Coat' });
+    expect(waiting()).toEqual([]);
   });
 });

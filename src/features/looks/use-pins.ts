@@ -1,62 +1,50 @@
 import { useRef, useState } from 'react';
-import { useSaveLook } from '#api/looks.ts';
+import { useSavePins } from '#api/looks.ts';
 import type { Pin } from '#contract/rules/looks.ts';
 import type { LookDetails } from '#contract/schemas/look.ts';
 import { hapticPlay } from '#lib/haptics.ts';
-import { showToast, showUndo } from '#ui/toasts.ts';
+import { showUndo } from '#ui/toasts.ts';
 import { useForgetGone } from './use-forget-gone.ts';
 
 type ShownPin = LookDetails['pins'][number];
 
 /**
- * The pins of a look, and how they change: each change is shown and saved at once, after the one before it, so
+ * The pins of a look, and how they change: each change is shown and saved at once, on top of the one before it, so
  * that quick ones do not take each other back.
  */
 export function usePins({ ownerId: owner, lookId, pins, revision }: LookDetails) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [isMoving, setMoving] = useState(false);
-  /** As they will be once all changes are saved; null where they are. */
+  /** As they will be, from a change until the details show it; null where they are. */
   const [next, setNext] = useState<readonly ShownPin[] | null>(null);
   const latest = useRef<readonly ShownPin[] | null>(null);
-  const queue = useRef(Promise.resolve());
   const known = useRef(revision);
   known.current = Math.max(known.current, revision);
   const forgetGone = useForgetGone(owner);
-  const save = useSaveLook({ onError: forgetGone });
-  const shown = next ?? pins;
+  const save = useSavePins({ onError: forgetGone });
   const saved = useRef<readonly ShownPin[]>(pins);
   saved.current = pins;
   const now = () => latest.current ?? saved.current;
 
-  const put = (changed: readonly ShownPin[], done?: () => void) => {
+  const put = async (changed: readonly ShownPin[], done?: () => void) => {
     latest.current = changed;
     setNext(changed);
-    queue.current = queue.current.then(async () => {
-      // Whatever came meanwhile is saved with it.
-      const all = now();
-      try {
-        const { look, hasReplaced } = await save.mutateAsync({
-          owner,
-          lookId,
-          changes: {},
-          pins: all.map(({ itemId, x, y }): Pin => ({ itemId, x, y })),
-          baseRevision: known.current,
-        });
-        known.current = look.revision;
-        if (hasReplaced) {
-          showToast({
-            title: 'Changed on another device, too',
-            text: 'Its pins are as you set them here.',
-          });
-        }
-        done?.();
-      } catch {
-        // What failed is said where every failed write is, and the pins are again as they were saved.
-        latest.current = null;
-      }
-      if (latest.current === all) latest.current = null;
-      if (latest.current === null) setNext(null);
-    });
+    try {
+      const { look } = await save.mutateAsync({
+        owner,
+        lookId,
+        changes: {},
+        pins: changed.map(({ itemId, x, y }): Pin => ({ itemId, x, y })),
+        baseRevision: known.current,
+      });
+      known.current = Math.max(known.current, look.revision);
+      done?.();
+    } catch {
+      // What failed is said where every failed write is, and the pins are again as they were saved.
+    }
+    if (latest.current !== changed) return;
+    latest.current = null;
+    setNext(null);
   };
   const choose = (index: number | null) => {
     setChosen(index);
@@ -64,7 +52,7 @@ export function usePins({ ownerId: owner, lookId, pins, revision }: LookDetails)
   };
   return {
     /** As they are now, also before that is saved. */
-    shown,
+    shown: next ?? pins,
     chosen,
     choose,
     /** Whether the next press on the photo says where the chosen pin belongs. */
@@ -82,14 +70,14 @@ export function usePins({ ownerId: owner, lookId, pins, revision }: LookDetails)
         isGap: false,
         title: '',
       }));
-      put([...before, ...more], () => setChosen(before.length));
+      void put([...before, ...more], () => setChosen(before.length));
     },
     /** Takes a pin away. */
     remove(index: number) {
       choose(null);
       const pin = now()[index];
       if (!pin) return;
-      put(
+      void put(
         now().filter((one) => one !== pin),
         () => showUndo('Pin taken away', () => put([...now(), pin])),
       );
@@ -100,7 +88,7 @@ export function usePins({ ownerId: owner, lookId, pins, revision }: LookDetails)
       const pin = now()[index];
       if (!pin) return;
       const moved = { ...pin, x, y };
-      put(
+      void put(
         now().map((one) => (one === pin ? moved : one)),
         () =>
           showUndo('Pin moved', () =>

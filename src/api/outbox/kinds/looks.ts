@@ -2,6 +2,7 @@ import { looksTable } from '#contract/operations/looks.ts';
 import { bringOperations } from '#contract/operations.ts';
 import { nounKinds } from './noun.ts';
 import type { NounNames } from './noun-names.ts';
+import { savePinsKind } from './save-pins.ts';
 
 bringOperations(looksTable);
 
@@ -28,8 +29,9 @@ const names: NounNames<'look'> = {
 
 const many = nounKinds(names as NounNames);
 
-/** Writes to many looks. */
+/** Writes to many looks, and to the pins of one. */
 export const lookKinds = {
+  saveLook: savePinsKind,
   lookAddToWardrobes: many.add,
   lookRemoveFromWardrobes: many.remove,
   deleteLooks: many.delete,
