@@ -8,7 +8,8 @@ import { operationQuery } from './operation.ts';
 import { sendLater } from './outbox/send-later.ts';
 import { useLaterWrite } from './outbox/use-later-write.ts';
 import { cutoutMs, pendingPictureMs, soonestOf } from './pending-picture.ts';
-import { type Seed, useWrite, type WriteOptions } from './use-write.ts';
+import type { Seed } from './seed.ts';
+import { useWrite, type WriteOptions } from './use-write.ts';
 
 /** The order of the owner's items under a filter: every id (its navigation). */
 export const itemNavigationQuery = (owner: string, filter: ItemFilter) => ({

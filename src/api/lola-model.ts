@@ -2,7 +2,8 @@ import { lolaTable } from '#contract/operations/lola.ts';
 import { bringOperations } from '#contract/operations.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { operationQuery } from './operation.ts';
-import { type Seed, useWrite } from './use-write.ts';
+import type { Seed } from './seed.ts';
+import { useWrite } from './use-write.ts';
 
 bringOperations(lolaTable);
 

@@ -6,7 +6,8 @@ import type { LolaAsked } from '#contract/schemas/lola.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { operationQuery } from './operation.ts';
 import type { OperationMeta } from './query-client.ts';
-import { type Seed, useWrite, type WriteOptions } from './use-write.ts';
+import type { Seed } from './seed.ts';
+import { useWrite, type WriteOptions } from './use-write.ts';
 
 bringOperations(lolaTable);
 

@@ -6,7 +6,8 @@ import type { OperationInput, OperationOutput } from '#contract/schemas/operatio
 import { callOperation } from '#lib/http.ts';
 import { followMs } from './follow-ms.ts';
 import { operationQuery } from './operation.ts';
-import { type Seed, useWrite, type WriteOptions } from './use-write.ts';
+import type { Seed } from './seed.ts';
+import { useWrite, type WriteOptions } from './use-write.ts';
 
 bringOperations(measurementsTable);
 

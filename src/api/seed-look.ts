@@ -1,5 +1,5 @@
 import type { LookDetails } from '#contract/schemas/look.ts';
-import type { Seed } from './use-write.ts';
+import type { Seed } from './seed.ts';
 
 /** Shows a saved look's answer at once. */
 export const seedLook: Seed<'saveLook'> = (client, { look }) => {

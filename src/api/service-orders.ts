@@ -8,7 +8,8 @@ import { callOperation } from '#lib/http.ts';
 import { followMs } from './follow-ms.ts';
 import { operationQuery } from './operation.ts';
 import { spoil } from './query-client.ts';
-import { type Seed, useWrite } from './use-write.ts';
+import type { Seed } from './seed.ts';
+import { useWrite } from './use-write.ts';
 
 bringOperations(serviceOrdersTable);
 

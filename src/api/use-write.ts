@@ -1,15 +1,11 @@
-import {
-  type QueryClient,
-  type QueryKey,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { descriptorOf, type OperationName } from '#contract/operations.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { AppError } from '#lib/errors.ts';
 import { callOperation } from '#lib/http.ts';
 import type { OtherWrite } from './outbox/writes.ts';
 import { type OperationMeta, spoil } from './query-client.ts';
+import type { Seed } from './seed.ts';
 
 /** The options of a write. */
 export interface WriteOptions<Name extends OperationName> {
@@ -19,12 +15,6 @@ export interface WriteOptions<Name extends OperationName> {
   /** Spoils the operation's tags in place of `spoil`: a run of many writes spoils them less often. */
   spoil?: typeof spoil;
 }
-
-/** Puts a write's answer into the cache; returns the keys that need not be read again now. */
-export type Seed<Name extends OperationName> = (
-  client: QueryClient,
-  output: OperationOutput<Name>,
-) => readonly QueryKey[];
 
 /**
  * The mutation of a writing operation that does not wait in the outbox; spoils the operation's tags when it went well.

@@ -1,7 +1,8 @@
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
 import { useLaterWrite } from './outbox/use-later-write.ts';
-import type { Seed, WriteOptions } from './use-write.ts';
+import type { Seed } from './seed.ts';
+import type { WriteOptions } from './use-write.ts';
 import { findWardrobe, wardrobesQuery } from './wardrobes.ts';
 
 /** Shows a new wardrobe at once: what goes on with it need not wait for the list. */

@@ -50,7 +50,6 @@ export const otherWrites = {
   reportProblem: 'form',
   saveWardrobe: 'form',
   saveItem: 'form',
-  saveLook: 'form',
   markOrderRead: 'server-work',
   saveMeasurements: 'own-way',
   measureOnPhone: 'own-way',
@@ -75,5 +74,5 @@ export const otherWrites = {
   forgetLolaPlace: 'server-work',
 } as const satisfies Record<Exclude<WriteName, KindName>, Otherwise>;
 
-/** The name of a write that is not sent through the outbox. */
-export type OtherWrite = keyof typeof otherWrites;
+/** The name of a write that is not sent through the outbox: `saveLook` is where it saves more than pins. */
+export type OtherWrite = keyof typeof otherWrites | 'saveLook';
