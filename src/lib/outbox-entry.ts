@@ -29,13 +29,16 @@ export interface OutboxEntry<Input = unknown> {
   key: string;
   /**
    * refused: the server does not take it as it is; it stays until it is changed or dropped. withdrawn: its
-   * subject was deleted here, and it comes back with that.
+   * subject was deleted here, and it comes back with that. answered: the server has it, and it stays for a
+   * day, for what still names what it made.
    */
-  state: 'waiting' | 'refused' | 'withdrawn';
+  state: 'waiting' | 'refused' | 'withdrawn' | 'answered';
+  /** What the server answered. */
+  answer?: unknown;
   /** How often it was sent. What was never sent can be changed or taken back without the server's knowing. */
   tries: number;
   /** Why the server did not take it last. */
   refusal: { kind: ErrorKind; code: string | null } | null;
-  /** When it was made, in milliseconds since 1970. */
+  /** When it was made, or answered, in milliseconds since 1970. */
   sinceMs: number;
 }

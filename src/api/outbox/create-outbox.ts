@@ -4,9 +4,18 @@ import { AppError, type ErrorKind } from '#lib/errors.ts';
 import type { OutboxEntry } from '#lib/outbox-entry.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import type { Cached } from './cached.ts';
+import {
+  areaOf,
+  inOrder,
+  isListed,
+  isMadeFrom,
+  isOpen,
+  nextToSend,
+  withDependents,
+} from './entry-lists.ts';
 import type { EntriesChange, EntriesStore } from './kept-entries.ts';
-import type { OutboxKind } from './kind.ts';
-import { localIdOf, namesLocalId, withRealIds } from './local-ids.ts';
+import type { OutboxKind, Settled } from './kind.ts';
+import { localIdOf, withRealId } from './local-ids.ts';
 
 /*
  * [Note: Outbox] A write that may wait goes to the server through a queue on the device, so that it is done
@@ -16,7 +25,8 @@ import { localIdOf, namesLocalId, withRealIds } from './local-ids.ts';
  * do holds up only those that are about the same. That it is sent is noted before it is sent: what was never
  * sent can be merged with a later write of its subject, or taken back, and the server hears nothing of it.
  * What the server refuses stays, for its owner to look at and to drop. What was made here and has no id yet
- * is named by the id of its write (`local-ids.ts`) until the server has given it one.
+ * is named by the id of its write (`local-ids.ts`) until the server has given it one; the write stays for a day
+ * after that, so that what another tab, or an undo, still calls so gets its id too.
  */
 
 /** What an outbox needs of its page. */
@@ -45,12 +55,10 @@ export interface OutboxPorts {
 
 /** What one tab tells the others. */
 export interface TabMessage {
-  /** What was made has its id now, in the order of `[local, real]`. */
-  made?: readonly [string, string] | undefined;
   /** A write that was answered, and what with. */
   answered?: { entry: OutboxEntry; answer: unknown };
-  /** One that the server refused. */
-  refused?: { id: string; kind: ErrorKind; code: ErrorCode | undefined };
+  /** What the server refused, and what went with it. */
+  refused?: { ids: readonly string[]; kind: ErrorKind; code: ErrorCode | undefined };
 }
 
 /** What became of a write, for whoever shows it. */
@@ -87,6 +95,8 @@ export interface NewEntry {
 
 const firstRetryMs = 1000;
 const longestRetryMs = 30_000;
+/** How long an answered write is kept. */
+const answeredMs = 24 * 60 * 60 * 1000;
 /** After these the server has said no: it says no again. */
 const finalKinds = ['not-found', 'invalid', 'conflict', 'forbidden'];
 /** After these nothing else will come through either. */
@@ -115,44 +125,81 @@ export function createOutbox(ports: OutboxPorts) {
   const waiters = new Map<string, Waiter[]>();
   /** Writes that the device could not keep: this page alone has them. */
   const unkept = new Map<string, OutboxEntry>();
-  /** By the local id of what was made here: the server's. */
-  const made = new Map<string, string>();
+  /** All that the device keeps of the user, also what is not shown. */
+  let all: readonly OutboxEntry[] = [];
   let run: { stop: AbortController; isRunning: boolean; isAwake: boolean; retryMs: number } | null =
     null;
 
   const kindOf = (entry: OutboxEntry) => kinds[entry.kind];
   const show = (list: readonly OutboxEntry[]) => {
-    state.list = list.filter(({ state: now }) => now !== 'withdrawn').map((one) => ({ ...one }));
+    all = plain(list);
+    state.list = all.filter(({ state: now }) => isListed.has(now)).map((one) => ({ ...one }));
   };
   const settleWaiters = (id: string, outcome: Outcome) => {
-    const all = waiters.get(id) ?? [];
+    const those = waiters.get(id) ?? [];
     waiters.delete(id);
-    for (const { settle } of all) settle(outcome);
+    for (const { settle } of those) settle(outcome);
   };
 
   /** Whether somebody waits who shows a refusal. */
   const isSaid = (id: string) => waiters.get(id)?.some(({ saysRefusal }) => saysRefusal) ?? false;
 
-  /** Shows what the device keeps, and what it could not. */
-  async function readAgain(): Promise<void> {
+  /** What the device keeps of a user, with what it could not keep. */
+  function withUnkept(kept: readonly OutboxEntry[], owner: string): OutboxEntry[] {
+    const lost = [...unkept.values()].filter((one) => one.userId === owner);
+    return inOrder([...kept.filter(({ id }) => !unkept.has(id)), ...lost]);
+  }
+
+  async function read(): Promise<void> {
     const owner = userId();
     if (owner === null) return;
-    const kept = await store.read(owner).catch(() => plain(state.list));
+    const kept = await store.read(owner).catch(() => all);
     if (userId() !== owner) return;
-    show(inOrder([...kept.filter(({ id }) => !unkept.has(id)), ...unkept.values()]));
+    show(withUnkept(kept, owner));
     state.isRead = true;
+  }
+
+  /** Shows what the device keeps, and what it could not. */
+  async function readAgain(): Promise<void> {
+    await read();
+    await settleEnded();
+  }
+
+  /** Tells those who wait for what is not sent any more: the tab that ended it may be gone. */
+  async function settleEnded(): Promise<void> {
+    for (const id of [...waiters.keys()]) {
+      const entry = all.find((one) => one.id === id);
+      if (entry?.state === 'waiting') continue;
+      if (entry?.state === 'answered')
+        settleWaiters(id, { type: 'answered', answer: entry.answer });
+      else if (entry?.state === 'refused') await settleRefused(entry);
+      else settleWaiters(id, { type: 'waits' });
+    }
+  }
+
+  async function settleRefused({ id, refusal }: OutboxEntry): Promise<void> {
+    const { kind, code } = refusal!;
+    const error = new AppError(kind, code === null ? {} : { code: code as ErrorCode });
+    const outcome: Outcome = { type: 'refused', error };
+    if (isSaid(id)) await dropThose((one) => one.id === id && one.state === 'refused', outcome);
+    else settleWaiters(id, outcome);
   }
 
   /** Changes what is kept, and what is shown with it; in this page alone where the device keeps nothing. */
   async function change(
     owner: string,
-    decide: (list: readonly OutboxEntry[]) => EntriesChange | null,
+    decide: (
+      list: readonly OutboxEntry[],
+      answered: readonly OutboxEntry[],
+    ) => EntriesChange | null,
   ): Promise<void> {
     let after: OutboxEntry[] = [];
     const work = (kept: readonly OutboxEntry[]) => {
-      const lost = [...unkept.values()].filter((one) => one.userId === owner);
-      const before = inOrder([...kept.filter(({ id }) => !unkept.has(id)), ...lost]);
-      const decided = decide(before);
+      const before = withUnkept(kept, owner);
+      const decided = decide(
+        before.filter(isOpen),
+        before.filter((one) => !isOpen(one)),
+      );
       const { changed = [], dropped = [] } = decided ?? {};
       const gone = new Set([...dropped, ...changed.map(({ id }) => id)]);
       after = inOrder([...before.filter(({ id }) => !gone.has(id)), ...changed]);
@@ -172,7 +219,7 @@ export function createOutbox(ports: OutboxPorts) {
       });
       if (decided) note(decided, true);
     } catch {
-      note(work(plain(state.list)), false);
+      note(work(userId() === owner ? all : []), false);
     }
     if (userId() === owner) show(after);
   }
@@ -190,29 +237,30 @@ export function createOutbox(ports: OutboxPorts) {
     const owner = userId();
     if (owner === null) throw new Error('nobody is signed in');
     const { subject, words, merge, takesBack } = kinds[kind] as unknown as OutboxKind<unknown>;
-    const input = withRealIds(plain(given), made);
-    const entry: OutboxEntry = {
+    const named: OutboxEntry = {
       id,
       userId: owner,
       place: ports.nowMs() * 1000,
       kind,
-      subject: subject(input),
+      subject: subject(given),
       after,
-      input,
-      words: plain(words(input, ports.cached)),
+      input: plain(given),
+      words: plain(words(given, ports.cached)),
       key: newIdempotencyKey(),
       state: 'waiting',
       tries: 0,
       refusal: null,
       sinceMs: ports.nowMs(),
     };
-    let done: OutboxEntry | null = entry;
-    await change(owner, (list) => {
+    let done: OutboxEntry | null = named;
+    await change(owner, (list, answered) => {
+      const entry = caughtUp(named, answered);
+      const { input } = entry;
       const untouched = list.filter(({ state: now, tries }) => now === 'waiting' && tries === 0);
       const back = untouched.find((one) => takesBack?.(input, one));
       if (back) {
         done = null;
-        return { dropped: [back.id, ...dependents(list, back).map((one) => one.id)] };
+        return { dropped: withDependents(list, [back]).map((one) => one.id) };
       }
       entry.place = Math.max(entry.place, (list.at(-1)?.place ?? 0) + 1);
       done = entry;
@@ -239,21 +287,25 @@ export function createOutbox(ports: OutboxPorts) {
   ): Promise<Outcome> {
     return new Promise((resolve) => {
       waiters.set(id, [...(waiters.get(id) ?? []), { settle: resolve, saysRefusal }]);
+      // It may have ended already.
+      if (state.isRead || userId() === null) void settleEnded();
       if (Number.isFinite(forMs)) ports.later(() => resolve({ type: 'waits' }), forMs);
     });
   }
 
   /** Drops writes, and those that are about what they would have made. */
-  async function drop(
-    ids: readonly string[],
-    outcome: Outcome = { type: 'waits' },
+  const drop = (ids: readonly string[]): Promise<readonly OutboxEntry[]> =>
+    dropThose(({ id }) => ids.includes(id), { type: 'waits' });
+
+  async function dropThose(
+    isOf: (entry: OutboxEntry) => boolean,
+    outcome: Outcome,
   ): Promise<readonly OutboxEntry[]> {
     const owner = userId();
     if (owner === null) return [];
     let gone: OutboxEntry[] = [];
     await change(owner, (list) => {
-      gone = list.filter((one) => ids.includes(one.id));
-      for (const one of [...gone]) gone.push(...dependents(list, one));
+      gone = withDependents(list, list.filter(isOf));
       return { dropped: gone.map(({ id }) => id) };
     });
     for (const { id } of gone) settleWaiters(id, outcome);
@@ -266,7 +318,11 @@ export function createOutbox(ports: OutboxPorts) {
     const owner = userId();
     const own = entries.filter((one) => one.userId === owner);
     if (owner === null || own.length === 0) return;
-    await change(owner, () => ({ changed: plain(own) }));
+    await change(owner, (list, answered) => ({
+      changed: plain(own)
+        .filter(({ id }) => !list.some((one) => one.id === id))
+        .map((one) => caughtUp(one, answered)),
+    }));
     ports.post({});
     wake();
   }
@@ -277,6 +333,7 @@ export function createOutbox(ports: OutboxPorts) {
       changed: list.filter(isOf).map((one) => ({ ...one, state: 'withdrawn' })),
     }));
     ports.post({});
+    await settleEnded();
   }
 
   /** Takes up again the withdrawn writes of what is there again; of what is gone for good they go, too. */
@@ -316,26 +373,28 @@ export function createOutbox(ports: OutboxPorts) {
     run = null;
     for (const id of [...waiters.keys()]) settleWaiters(id, { type: 'waits' });
     unkept.clear();
-    made.clear();
+    all = [];
     Object.assign(state, { list: [], isRead: false, isWaiting: false });
   }
 
   /** Takes in what another tab told. */
-  async function hear({ made: pair, answered, refused }: TabMessage): Promise<void> {
-    if (pair) made.set(...pair);
+  async function hear({ answered, refused }: TabMessage): Promise<void> {
     if (answered?.entry.userId === userId()) {
       const { entry, answer } = answered;
       ports.beforeItLeaves?.(entry);
       tell((to) => to.answered?.(entry, answer, false));
       settleWaiters(entry.id, { type: 'answered', answer });
-      await readAgain();
+      await read();
       ports.afterItLeft?.(entry, answer);
+    } else await read();
+    for (const id of refused?.ids ?? []) {
+      if (all.some((one) => one.id === id)) continue;
+      const { kind, code } = refused!;
+      settleWaiters(id, { type: 'refused', error: new AppError(kind, code ? { code } : {}) });
     }
-    if (refused && isSaid(refused.id)) {
-      const { id, kind, code } = refused;
-      await drop([id], { type: 'refused', error: new AppError(kind, code ? { code } : {}) });
-    }
-    await readAgain();
+    await settleEnded();
+    // The other tab may be killed before it has sent what it kept.
+    if (state.list.some((one) => one.state === 'waiting')) wake();
   }
 
   /** Tries again, as if nothing had failed. */
@@ -373,7 +432,7 @@ export function createOutbox(ports: OutboxPorts) {
         now.isAwake = false;
         await readAgain();
         while (!signal.aborted && ports.isOnline()) {
-          const next = nextToSend(state.list, failed);
+          const next = nextToSend(all, failed);
           if (!next) break;
           const error = await send(plain(next), owner, signal);
           if (!error || signal.aborted) continue;
@@ -383,7 +442,7 @@ export function createOutbox(ports: OutboxPorts) {
             tell((to) => to.signedOut?.());
             return;
           }
-          if (!(error instanceof AppError) || awayKinds.includes(error.kind)) break;
+          if (error instanceof AppError && awayKinds.includes(error.kind)) break;
         }
       } while (now.isAwake && !signal.aborted && failed.length === 0);
     } finally {
@@ -429,39 +488,56 @@ export function createOutbox(ports: OutboxPorts) {
       const isFinal = error.hasBody && (isHeard || finalKinds.includes(error.kind));
       return isFinal ? refuse(sent, owner, error) : error;
     }
-    const localId = localIdOf(id);
-    const realId = kind.madeId?.(answer as never);
-    const pair = realId === undefined ? undefined : ([localId, realId] as const);
-    if (pair) made.set(...pair);
     if (!signal.aborted) ports.beforeItLeaves?.(sent);
-    await change(owner, (list) => {
-      const { changed = [], saved } = kind.settle?.(sent as never, answer as never, list) ?? {};
-      const byId = new Map(changed.map((one) => [one.id, one]));
-      const named = pair
-        ? list.filter((one) => one.id !== id && namesLocalId(one.input, localId))
-        : [];
-      for (const one of named) {
-        const input = withRealIds((byId.get(one.id) ?? one).input, new Map([pair!]));
-        const subject = kindOf(one)?.subject(input as never) ?? one.subject;
-        byId.set(one.id, { ...one, input, subject, after: one.after === id ? null : one.after });
-      }
-      return { changed: [...byId.values()], dropped: [id], ...(saved ? { saved } : {}) };
+    const done: OutboxEntry = { ...sent, state: 'answered', answer, sinceMs: ports.nowMs() };
+    await change(owner, (list, answered) => {
+      const others = list.filter((one) => one.id !== id);
+      const { changed = [], saved } = following(done, others);
+      const old = answered.filter((one) => ports.nowMs() - one.sinceMs > answeredMs);
+      const isNamed = kind.madeId ?? kind.settle;
+      return {
+        changed: isNamed ? [...changed, done] : changed,
+        dropped: [...(isNamed ? [] : [id]), ...old.map((one) => one.id)],
+        ...(saved ? { saved } : {}),
+      };
     });
     if (signal.aborted) return null;
-    ports.post({ made: pair, answered: { entry: sent, answer } });
+    ports.post({ answered: { entry: sent, answer } });
     ports.afterItLeft?.(sent, answer);
     tell((to) => to.answered?.(sent, answer, true));
     settleWaiters(id, { type: 'answered', answer });
     return null;
   }
 
+  /** What an answered write makes of others: they name what it made by its real id, and are made from it. */
+  function following(done: OutboxEntry, list: readonly OutboxEntry[]): Settled {
+    const kind = kindOf(done);
+    const { changed = [], saved } = kind?.settle?.(done as never, done.answer as never, list) ?? {};
+    const byId = new Map(changed.map((one) => [one.id, one]));
+    const realId = kind?.madeId?.(done.answer as never);
+    for (const one of list) {
+      if (realId === undefined || !isMadeFrom(one, done)) continue;
+      const before = byId.get(one.id) ?? one;
+      const input = withRealId(before.input, localIdOf(done.id), realId);
+      const subject = kindOf(one)?.subject(input as never) ?? one.subject;
+      byId.set(one.id, { ...before, input, subject });
+    }
+    return { changed: [...byId.values()], ...(saved ? { saved } : {}) };
+  }
+
+  /** A write as it is after what was answered while it was not in the list. */
+  const caughtUp = (entry: OutboxEntry, answered: readonly OutboxEntry[]): OutboxEntry =>
+    answered.reduce((now, done) => following(done, [now]).changed?.[0] ?? now, { ...entry });
+
   /** What becomes of one that the server refused. */
   async function refuse(entry: OutboxEntry, owner: string, error: AppError): Promise<null> {
     const kind = kindOf(entry)!;
     const { id } = entry;
     let next: OutboxEntry | undefined;
+    let gone: OutboxEntry[] = [];
     await change(owner, (list) => {
       next = undefined;
+      gone = [];
       if (!list.some((one) => one.id === id && one.state === 'waiting')) return null;
       const others = list.filter(({ state: now }) => now !== 'withdrawn');
       const amended = kind.amend?.(entry as never, error, others);
@@ -471,20 +547,22 @@ export function createOutbox(ports: OutboxPorts) {
       }
       // Its caller says it, and what was seen is as it was.
       if (isSaid(id) || kind.isDroppedBy?.(error)) {
-        return { dropped: [id, ...dependents(list, entry).map((one) => one.id)] };
+        gone = withDependents(list, [entry]);
+        return { dropped: gone.map((one) => one.id) };
       }
       const refusal = { kind: error.kind, code: error.code ?? null };
       next = { ...entry, state: 'refused', refusal, key: newIdempotencyKey() };
       return { changed: [next] };
     });
-    ports.post(
-      next?.state === 'waiting' ? {} : { refused: { id, kind: error.kind, code: error.code } },
-    );
-    if (next?.state === 'waiting') tell((to) => to.amended?.(entry, next!));
-    else {
-      if (next) tell((to) => to.refused?.(next!));
-      settleWaiters(id, { type: 'refused', error });
+    if (next?.state === 'waiting') {
+      ports.post({});
+      tell((to) => to.amended?.(entry, next!));
+      return null;
     }
+    const ids = [id, ...gone.map((one) => one.id)];
+    ports.post({ refused: { ids, kind: error.kind, code: error.code } });
+    if (next) tell((to) => to.refused?.(next!));
+    for (const one of ids) settleWaiters(one, { type: 'refused', error });
     return null;
   }
 
@@ -511,38 +589,6 @@ export function createOutbox(ports: OutboxPorts) {
     },
   };
 }
-
-/** In the order in which they were made. */
-export const inOrder = (entries: OutboxEntry[]): OutboxEntry[] =>
-  entries.sort((one, other) => one.place - other.place || (one.id < other.id ? -1 : 1));
-
-/** The first write that nothing before it holds up. */
-function nextToSend(
-  list: readonly OutboxEntry[],
-  failed: readonly OutboxEntry[],
-): OutboxEntry | undefined {
-  const held: OutboxEntry[] = [];
-  for (const entry of list) {
-    const isHeld =
-      failed.some(({ id }) => id === entry.id) ||
-      held.some((one) => one.subject === entry.subject || one.id === entry.after) ||
-      list.some((one) => one.id !== entry.id && isMadeFrom(entry, one));
-    if (entry.state === 'waiting' && !isHeld) return entry;
-    if (entry.state === 'waiting') held.push(entry);
-  }
-  return undefined;
-}
-
-/** Whether a write is about what another one makes. */
-const isMadeFrom = (entry: OutboxEntry, maker: OutboxEntry): boolean =>
-  namesLocalId(entry.input, localIdOf(maker.id));
-
-/** The writes that are about what this one makes: without it they have nothing to change. */
-const dependents = (list: readonly OutboxEntry[], maker: OutboxEntry): OutboxEntry[] =>
-  list.filter((one) => one.id !== maker.id && isMadeFrom(one, maker));
-
-/** The noun of a subject: `plan` of `plan:12`. */
-const areaOf = ({ subject }: OutboxEntry): string => subject.split(':', 1)[0]!;
 
 /** A copy without the watching of the store: what is watched cannot be written down. */
 const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));

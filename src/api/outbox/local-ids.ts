@@ -9,13 +9,6 @@ export const localIdOf = (entryId: string): string => `${mark}${entryId}`;
 export const namesLocalId = (input: unknown, localId: string): boolean =>
   JSON.stringify(input)?.includes(`"${localId}"`) ?? false;
 
-/** An input with the server's ids, as far as they are known. */
-export function withRealIds<Input>(input: Input, made: ReadonlyMap<string, string>): Input {
-  const text = JSON.stringify(input);
-  if (made.size === 0 || !text?.includes(`"${mark}`)) return input;
-  const replaced = [...made].reduce(
-    (all, [local, real]) => all.replaceAll(`"${local}"`, `"${real}"`),
-    text,
-  );
-  return JSON.parse(replaced);
-}
+/** An input with the id that the server gave. */
+export const withRealId = <Input>(input: Input, localId: string, realId: string): Input =>
+  JSON.parse(JSON.stringify(input).replaceAll(`"${localId}"`, () => JSON.stringify(realId)));
