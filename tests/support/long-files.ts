@@ -8,6 +8,8 @@ export const longFiles: readonly string[] = [
   'tests/faults/database.test.ts',
   'tests/faults/killed-server.test.ts',
   'tests/browser/killed-page.spec.ts',
+  // Random chains of writes, faults and killed pages.
+  'src/api/outbox/outbox-long.model.test.ts',
   // A room made from its recipe, and the largest lists that may be.
   'tests/adding-a-room.test.ts',
   'server/operations/bulk-limits.test.ts',

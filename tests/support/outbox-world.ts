@@ -71,7 +71,11 @@ const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
 /** Lets everything go on that waits for nothing but its turn. */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-export function createWorld({ onCommit = (_: Commit) => {} } = {}) {
+/** @param counts how often each fault has happened */
+export function createWorld({
+  onCommit = (_: Commit) => {},
+  counts = {} as Record<string, number>,
+} = {}) {
   const tasks: Task[] = [];
   const timers: { due: number; tab: Tab; call: () => void }[] = [];
   /** What was sent for one user while another was signed in. */
@@ -154,9 +158,13 @@ export function createWorld({ onCommit = (_: Commit) => {} } = {}) {
       if (!tab.device.isOnline) return fail(new AppError('offline'));
       // The request is on its way whether or not its page still lives.
       queue(lane, null, (fault) => {
+        counts[fault] = (counts[fault] ?? 0) + 1;
         if (fault === 'request lost') return fail(new AppError('offline'));
         if (fault === 'unavailable') return fail(new AppError('server'));
-        if (fault === 'broken') return fail(new AppError('server', { code: 'server' }));
+        if (fault === 'broken') {
+          server.noteBroken(key);
+          return fail(new AppError('server', { code: 'server' }));
+        }
         if (fault === 'signed out') {
           return fail(new AppError('signed-out', { code: 'signed-out' }));
         }

@@ -29,9 +29,14 @@ export function createToyServer() {
   const inputs = new Map<string, string>();
   /** By the id: whose it is, and whether it is there. */
   const things = new Map<string, { userId: string; isThere: boolean }>();
+  /** What named something that is not there. */
+  const unknownIds: ToyEntry[] = [];
+  /** Keys of calls that broke, with nothing done. */
+  const broken = new Set<string>();
   const refusedOnce = new Set<string>();
 
-  function answerTo(userId: string, { kind, input }: ToyEntry): Said {
+  function answerTo(userId: string, entry: ToyEntry): Said {
+    const { kind, input } = entry;
     const { ids, tokens, refused } = input;
     const name = tokens.join();
     if (refused === 'always' || (refused === 'once' && !refusedOnce.has(name))) {
@@ -40,6 +45,7 @@ export function createToyServer() {
     }
     const isKnown = (id: string) =>
       things.get(id)?.userId === userId && (things.get(id)!.isThere || kind === 'restore');
+    if (!ids.every(isKnown)) unknownIds.push(entry);
     if (!ids.every(isKnown)) return { refusal: ['not-found', { code: 'not-found' }] };
     const isNew = kind === 'make' || (kind === 'save' && ids.length === 0);
     const id = isNew ? `${kind === 'make' ? 'thing' : 'document'}-${things.size}` : ids[0]!;
@@ -54,10 +60,13 @@ export function createToyServer() {
   return {
     applied,
     mismatches,
+    unknownIds,
     things,
     /** Whether it has done, or refused, what came with this key. */
     hasDone: (key: string) => 'answer' in Object(said.get(key)),
     hasRefused: (key: string) => 'refusal' in Object(said.get(key)),
+    hasBroken: (key: string) => broken.has(key),
+    noteBroken: (key: string) => void broken.add(key),
     handle(userId: string | null, entry: ToyEntry, key: string): Said {
       if (userId !== entry.userId) return { refusal: ['forbidden', { code: 'forbidden' }] };
       const input = JSON.stringify(entry.input);

@@ -89,6 +89,7 @@ it('takes back what was not sent, with what was to be done to it', async () => {
   world.setOnline(device, true);
   await world.settle();
   expect(doneIn(world)).toEqual([]);
+  await world.passTime();
   expect(waits.outcome).toEqual({ type: 'waits' });
 });
 

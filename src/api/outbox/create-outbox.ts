@@ -95,6 +95,8 @@ export interface NewEntry {
 
 const firstRetryMs = 1000;
 const longestRetryMs = 30_000;
+/** How long the word of another tab may take. */
+const wordMs = 1000;
 /** How long an answered write is kept. */
 const answeredMs = 24 * 60 * 60 * 1000;
 /** After these the server has said no: it says no again. */
@@ -125,6 +127,8 @@ export function createOutbox(ports: OutboxPorts) {
   const waiters = new Map<string, Waiter[]>();
   /** Writes that the device could not keep: this page alone has them. */
   const unkept = new Map<string, OutboxEntry>();
+  /** By the id of what another tab saw refused, and dropped: why. */
+  const refusals = new Map<string, AppError>();
   /** All that the device keeps of the user, also what is not shown. */
   let all: readonly OutboxEntry[] = [];
   let run: { stop: AbortController; isRunning: boolean; isAwake: boolean; retryMs: number } | null =
@@ -173,7 +177,11 @@ export function createOutbox(ports: OutboxPorts) {
       if (entry?.state === 'answered')
         settleWaiters(id, { type: 'answered', answer: entry.answer });
       else if (entry?.state === 'refused') await settleRefused(entry);
-      else settleWaiters(id, { type: 'waits' });
+      else if (refusals.has(id)) settleWaiters(id, { type: 'refused', error: refusals.get(id)! });
+      else {
+        // The word of the tab that ended it may be on its way.
+        ports.later(() => settleWaiters(id, { type: 'waits' }), wordMs);
+      }
     }
   }
 
@@ -373,6 +381,7 @@ export function createOutbox(ports: OutboxPorts) {
     run = null;
     for (const id of [...waiters.keys()]) settleWaiters(id, { type: 'waits' });
     unkept.clear();
+    refusals.clear();
     all = [];
     Object.assign(state, { list: [], isRead: false, isWaiting: false });
   }
@@ -390,7 +399,7 @@ export function createOutbox(ports: OutboxPorts) {
     for (const id of refused?.ids ?? []) {
       if (all.some((one) => one.id === id)) continue;
       const { kind, code } = refused!;
-      settleWaiters(id, { type: 'refused', error: new AppError(kind, code ? { code } : {}) });
+      refusals.set(id, new AppError(kind, code ? { code } : {}));
     }
     await settleEnded();
     // The other tab may be killed before it has sent what it kept.
@@ -484,7 +493,8 @@ export function createOutbox(ports: OutboxPorts) {
     } catch (error) {
       if (signal.aborted || !(error instanceof AppError)) return error;
       // What the server says to somebody who is there is said at once; what nobody hears is tried again.
-      const isHeard = isSaid(id) && error.kind !== 'signed-out';
+      // So is what may have been done at an earlier try.
+      const isHeard = isSaid(id) && sent.tries === 1 && error.kind !== 'signed-out';
       const isFinal = error.hasBody && (isHeard || finalKinds.includes(error.kind));
       return isFinal ? refuse(sent, owner, error) : error;
     }
