@@ -242,7 +242,7 @@ describe('an outfit', () => {
     /** What waits on the device; how often it was tried is not looked at. */
     const keptSaves = async () =>
       (await deviceEntries.read(maya.userId))
-        .filter(({ state }) => state !== 'withdrawn')
+        .filter(({ kind, state }) => kind === 'saveOutfit' && state === 'waiting')
         .map((entry) => ({ ...entry, tries: 0 }));
     const change = async (outfitId: string, fault: Fault = offline) => {
       const wire = faultyWire();
