@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { ImageView } from '#contract/schemas/image.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './rail.module.css';
+import { showSmall } from './source-set.ts';
 
 /** A garment as it hangs. */
 export interface Hanging {
@@ -61,11 +62,7 @@ export function Rail({
                 decoding="async"
                 fetchPriority={isEager ? 'high' : 'auto'}
                 loading={isEager ? 'eager' : 'lazy'}
-                // Without a network the small one may be there.
-                onError={({ currentTarget }) => {
-                  const small = image.urls?.[240];
-                  if (small && !currentTarget.src.endsWith(small)) currentTarget.src = small;
-                }}
+                onError={showSmall(image)}
               />
             )}
           </span>

@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react';
 import type { ImageView } from '#contract/schemas/image.ts';
 
 /**
@@ -14,3 +15,13 @@ export function sourceSet({ urls, width, height }: ImageView): string | undefine
     )
     .join(', ');
 }
+
+/** Shows the small one of a picture's sizes where another does not come: without a network it may be there. */
+export const showSmall =
+  ({ urls }: ImageView) =>
+  ({ currentTarget: shown }: SyntheticEvent<HTMLImageElement>): void => {
+    const small = urls?.[240];
+    if (!small || shown.src.endsWith(small)) return;
+    shown.removeAttribute('srcset');
+    shown.src = small;
+  };

@@ -5,7 +5,7 @@ import { colorFamilies } from '#contract/rules/color-families.ts';
 import type { ImageView } from '#contract/schemas/image.ts';
 import type { DrawnLayer } from '#contract/schemas/outfit.ts';
 import { classes } from '#ui/classes.ts';
-import { sourceSet } from '../source-set.ts';
+import { showSmall, sourceSet } from '../source-set.ts';
 import styles from './board.module.css';
 import { layerExtent, layerStyle, ratioOf } from './layer-geometry.ts';
 
@@ -73,6 +73,7 @@ export function Board({
           draggable={false}
           decoding="async"
           loading={loading}
+          onError={showSmall(thumbnail)}
         />
       ) : (
         layers?.map((layer, index) => (
