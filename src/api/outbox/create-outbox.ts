@@ -441,9 +441,10 @@ export function createOutbox(ports: OutboxPorts) {
         now.isAwake = false;
         await readAgain();
         while (!signal.aborted && ports.isOnline()) {
-          const next = nextToSend(all, failed);
-          if (!next) break;
-          const error = await send(plain(next), owner, signal);
+          if (!nextToSend(all, failed)) break;
+          const next = await take(owner, failed);
+          if (!next || signal.aborted || userId() !== owner) continue;
+          const error = await send(next, owner, signal);
           if (!error || signal.aborted) continue;
           failed.push(next);
           settleWaiters(next.id, { type: 'waits' });
@@ -470,22 +471,28 @@ export function createOutbox(ports: OutboxPorts) {
     now.retryMs = Math.min(now.retryMs * 2, longestRetryMs);
   }
 
-  /** Sends one. Answers the failure of one that is to be tried again. */
-  async function send(entry: OutboxEntry, owner: string, signal: AbortSignal): Promise<unknown> {
-    const kind = kindOf(entry);
-    const { id } = entry;
+  /** Notes a try of the next write: of what is kept now, since another tab may have changed what is shown. */
+  async function take(
+    owner: string,
+    failed: readonly OutboxEntry[],
+  ): Promise<OutboxEntry | undefined> {
     let taken: OutboxEntry | undefined;
     await change(owner, (list) => {
-      const now = list.find((one) => one.id === id && one.state === 'waiting');
-      taken = now && { ...now, tries: now.tries + 1 };
+      const next = nextToSend(list, failed);
+      taken = next && { ...next, tries: next.tries + 1 };
       return taken ? { changed: [taken] } : null;
     });
-    // It was taken back, or changed hands, meanwhile.
-    if (!taken || signal.aborted || userId() !== owner) return null;
-    const sent = plain(taken);
+    return taken;
+  }
+
+  /** Sends one. Answers the failure of one that is to be tried again. */
+  async function send(given: OutboxEntry, owner: string, signal: AbortSignal): Promise<unknown> {
+    const sent = plain(given);
+    const kind = kindOf(sent);
+    const { id } = sent;
     let answer: unknown;
     try {
-      if (!kind) throw new Error(`no kind of write: ${entry.kind}`);
+      if (!kind) throw new Error(`no kind of write: ${sent.kind}`);
       answer = await kind.send(sent as never, {
         idempotencyKey: sent.key,
         isRepeat: sent.tries > 1,
@@ -530,7 +537,8 @@ export function createOutbox(ports: OutboxPorts) {
       const before = byId.get(one.id) ?? one;
       const input = withRealId(before.input, localIdOf(done.id), realId);
       const subject = kindOf(one)?.subject(input as never) ?? one.subject;
-      byId.set(one.id, { ...before, input, subject });
+      // Another key: it may have been sent, in vain, while what makes this was dropped.
+      byId.set(one.id, { ...before, input, subject, key: newIdempotencyKey() });
     }
     return { changed: [...byId.values()], ...(saved ? { saved } : {}) };
   }
