@@ -154,9 +154,16 @@ function createPeople(world: World, ledger: Ledger, devices: Device[], counts: C
 
   /** What somebody in a tab may mean. */
   function thingsIn(tab: Tab): string[] {
+    const open = [...tab.device.entries.values()].filter(({ state }) => state !== 'answered');
+    const waiting = new Set(open.flatMap(({ input }) => input.tokens));
+    // While its making waits here, it is known by its local id alone.
+    const hidden = world.server.applied.filter(
+      ({ kind, token: made }) => kind === 'make' && waiting.has(made),
+    );
     const real = [...world.server.things]
       .filter(([id, one]) => one.userId === tab.userId && !id.startsWith('document'))
-      .map(([id]) => id);
+      .map(([id]) => id)
+      .filter((id) => !hidden.some(({ ids }) => ids[0] === id));
     // What was made last is meant most.
     return [...real.slice(-3), ...[...localIdsIn(tab)].slice(-3)];
   }

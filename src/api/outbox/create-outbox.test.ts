@@ -271,3 +271,40 @@ it('sends what a killed page has left, and leaves nobody waiting', async () => {
   expect(doneIn(world)).toEqual(['change hat']);
   expect(listOf(other)).toEqual([]);
 });
+
+it('comes after what it was made from, also where that was dropped and is put back', async () => {
+  const { world, device, tab } = await start();
+  world.setOnline(device, false);
+  await write(world, tab, 'change', { ids: ['hat'] });
+  const first = await write(world, tab, 'save');
+  const dropped = tab.outbox.drop([...device.entries.keys()]);
+  await world.settle();
+  await write(world, tab, 'save', {}, { after: first!.id });
+  void tab.outbox.putBack(await dropped);
+  world.setOnline(device, true);
+  await world.settle();
+  expect(doneIn(world)).toEqual(['change hat', 'save document-2', 'save document-2']);
+});
+
+it('calls nothing refused that was dropped, or may have been done at an earlier try', async () => {
+  const { world, device, tab } = await start();
+  const first = await write(world, tab, 'change', { ids: ['hat'] });
+  const told = outcomeOf(tab, first!.id);
+  await world.settle(['answer lost']);
+  const again = outcomeOf(tab, first!.id);
+  await world.passTime();
+  await world.settle(['broken']);
+  expect([told.outcome, again.outcome]).toEqual([{ type: 'waits' }, { type: 'waits' }]);
+  expect(listOf(tab)).toEqual(['change waiting']);
+  await world.passTime();
+  await world.settle();
+
+  const other = world.openTab(device);
+  const second = await write(world, tab, 'change', { ids: ['hat'], refused: 'always' });
+  const waits = outcomeOf(tab, second!.id);
+  while (!world.server.hasRefused(second!.key)) await world.step(0, 'none');
+  void other.outbox.drop([second!.id]);
+  await world.turn();
+  await world.settle();
+  expect(waits.outcome).toMatchObject({ type: 'waits' });
+});

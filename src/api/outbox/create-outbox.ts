@@ -134,9 +134,13 @@ export function createOutbox(ports: OutboxPorts) {
   let run: { stop: AbortController; isRunning: boolean; isAwake: boolean; retryMs: number } | null =
     null;
 
+  /** The last place that was seen: what is made from a write that was dropped comes after it, if that is put back. */
+  let lastPlace = 0;
+
   const kindOf = (entry: OutboxEntry) => kinds[entry.kind];
   const show = (list: readonly OutboxEntry[]) => {
     all = plain(list);
+    lastPlace = Math.max(lastPlace, all.at(-1)?.place ?? 0);
     state.list = all.filter(({ state: now }) => isListed.has(now)).map((one) => ({ ...one }));
   };
   const settleWaiters = (id: string, outcome: Outcome) => {
@@ -270,7 +274,7 @@ export function createOutbox(ports: OutboxPorts) {
         done = null;
         return { dropped: withDependents(list, [back]).map((one) => one.id) };
       }
-      entry.place = Math.max(entry.place, (list.at(-1)?.place ?? 0) + 1);
+      entry.place = Math.max(entry.place, (list.at(-1)?.place ?? 0) + 1, lastPlace + 1);
       done = entry;
       // Nothing of the same area may stand between the two: it would see them in another order.
       const last = list.findLast((one) => areaOf(one) === areaOf(entry));
@@ -553,10 +557,12 @@ export function createOutbox(ports: OutboxPorts) {
     const { id } = entry;
     let next: OutboxEntry | undefined;
     let gone: OutboxEntry[] = [];
+    let isWanted = true;
     await change(owner, (list) => {
       next = undefined;
       gone = [];
-      if (!list.some((one) => one.id === id && one.state === 'waiting')) return null;
+      isWanted = list.some((one) => one.id === id && one.state === 'waiting');
+      if (!isWanted) return null;
       const others = list.filter(({ state: now }) => now !== 'withdrawn');
       const amended = kind.amend?.(entry as never, error, others);
       if (amended) {
@@ -572,6 +578,11 @@ export function createOutbox(ports: OutboxPorts) {
       next = { ...entry, state: 'refused', refusal, key: newIdempotencyKey() };
       return { changed: [next] };
     });
+    if (!isWanted) {
+      // It was dropped, or laid aside, while it was on its way: it may be sent once more.
+      settleWaiters(id, { type: 'waits' });
+      return null;
+    }
     if (next?.state === 'waiting') {
       ports.post({});
       tell((to) => to.amended?.(entry, next!));
