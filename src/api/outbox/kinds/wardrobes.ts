@@ -1,3 +1,4 @@
+import type { ImageView } from '#contract/schemas/image.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { type Cached, picturesOf } from '../cached.ts';
@@ -10,6 +11,10 @@ const findWardrobe = (cached: Cached, wardrobeId: string): Wardrobe | undefined 
     .answers('getWardrobes')
     .flatMap(({ answer }) => answer.wardrobes)
     .find((one) => one.wardrobeId === wardrobeId);
+
+/** What hangs in front on its rail. */
+const picturesOn = (wardrobe: Wardrobe | undefined): ImageView[] =>
+  wardrobe?.rail.map(({ image }) => image).slice(0, 4) ?? [];
 
 /** The wardrobes in an order; those that it does not name follow as they stood. */
 function inThisOrder({ wardrobes }: Answer, wardrobeIds: readonly string[]): Wardrobe[] {
@@ -58,7 +63,7 @@ export const wardrobeKinds = {
         wardrobeIds.length === 1
           ? `${findWardrobe(cached, wardrobeIds[0]!)?.name ?? 'One'} moved to the top`
           : 'Put in another order',
-      pictures: [],
+      pictures: picturesOn(findWardrobe(cached, wardrobeIds[0]!)),
     }),
   }),
 
@@ -116,10 +121,7 @@ export const wardrobeKinds = {
     words: ({ wardrobeId }, cached) => ({
       title: findWardrobe(cached, wardrobeId)?.name ?? 'A wardrobe',
       text: 'Deleted',
-      pictures:
-        findWardrobe(cached, wardrobeId)
-          ?.rail.map(({ image }) => image)
-          .slice(0, 4) ?? [],
+      pictures: picturesOn(findWardrobe(cached, wardrobeId)),
     }),
   }),
 };
