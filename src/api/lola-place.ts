@@ -1,7 +1,8 @@
 import { lolaTable } from '#contract/operations/lola.ts';
 import { bringOperations } from '#contract/operations.ts';
 import { operationQuery } from './operation.ts';
-import { useWrite, type WriteOptions } from './use-write.ts';
+import { useLaterWrite } from './outbox/use-later-write.ts';
+import type { WriteOptions } from './use-write.ts';
 
 bringOperations(lolaTable);
 
@@ -18,8 +19,8 @@ export const lolaForecastQuery = (owner: string, day: string) =>
 
 /** Keeps where the owner will be. */
 export const useKeepLolaPlace = (options?: WriteOptions<'keepLolaPlace'>) =>
-  useWrite('keepLolaPlace', options);
+  useLaterWrite('keepLolaPlace', options);
 
 /** Forgets it. */
 export const useForgetLolaPlace = (options?: WriteOptions<'forgetLolaPlace'>) =>
-  useWrite('forgetLolaPlace', options);
+  useLaterWrite('forgetLolaPlace', options);

@@ -5,6 +5,7 @@ import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked } from '#contract/schemas/lola.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { operationQuery } from './operation.ts';
+import { useLaterWrite } from './outbox/use-later-write.ts';
 import type { OperationMeta } from './query-client.ts';
 import type { Seed } from './seed.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
@@ -60,17 +61,17 @@ export const lolaSuggestionsQuery = (owner: string, today: string) =>
   operationQuery('getLolaSuggestions', { owner, today }, { isHandled: true });
 
 /** Tells what somebody thinks of what was suggested. Nobody waits for it. */
-export const useNoteLolaTaste = () => useWrite('noteLolaTaste', { meta: { isHandled: true } });
+export const useNoteLolaTaste = () => useLaterWrite('noteLolaTaste', { meta: { isHandled: true } });
 
 /** Takes the last note of a kind on some pieces back. */
-export const useTakeBackLolaNote = () => useWrite('takeBackLolaNote');
+export const useTakeBackLolaNote = () => useLaterWrite('takeBackLolaNote');
 
 /** What the stylist learned of the owner. */
 export const lolaTasteQuery = (owner: string) => operationQuery('getLolaTaste', { owner });
 
 /** Forgets some of what was learned, or all of it. */
 export const useForgetLolaTaste = (options?: WriteOptions<'forgetLolaTaste'>) =>
-  useWrite('forgetLolaTaste', options);
+  useLaterWrite('forgetLolaTaste', options);
 
 /** At which hour outfits are laid out each day; null where they are not. Only for whoever may have that. */
 export const lolaMorningQuery = (owner: string, meta?: OperationMeta) =>
@@ -78,4 +79,4 @@ export const lolaMorningQuery = (owner: string, meta?: OperationMeta) =>
 
 /** Has outfits laid out each day at an hour, or stops that. */
 export const useSaveLolaMorning = (options?: WriteOptions<'saveLolaMorning'>) =>
-  useWrite('saveLolaMorning', options);
+  useLaterWrite('saveLolaMorning', options);

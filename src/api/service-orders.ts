@@ -2,13 +2,14 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { serviceOrdersTable } from '#contract/operations/service-orders.ts';
 import { bringOperations } from '#contract/operations.ts';
 import { isAllBack, nextStep, orderPlace } from '#contract/rules/service-orders.ts';
-import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import { callOperation } from '#lib/http.ts';
 import { followMs } from './follow-ms.ts';
 import { operationQuery } from './operation.ts';
+import { useLaterWrite } from './outbox/use-later-write.ts';
 import { spoil } from './query-client.ts';
-import type { Seed } from './seed.ts';
+import { seedOrder } from './seed-order.ts';
 import { useWrite } from './use-write.ts';
 
 bringOperations(serviceOrdersTable);
@@ -48,27 +49,6 @@ export const serviceOrderQuery = (owner: string, orderId: string) =>
 export const orderAgainQuery = (owner: string, orderId: string) =>
   operationQuery('orderAgain', { owner, orderId }, { isHandled: true });
 
-/** Shows a changed order at once, in whichever list it is. */
-const seedOrder: Seed<'answerQuote' | 'askToCancel' | 'markOrderRead' | 'messageStudio'> = (
-  client,
-  { order },
-) => {
-  const { ownerId: owner, orderId } = order;
-  client.setQueriesData<OperationOutput<'getServiceOrders'>>(
-    { queryKey: ['getServiceOrders'] },
-    (known) =>
-      known && {
-        ...known,
-        orders: known.orders.map((one) => (one.orderId === orderId ? order : one)),
-      },
-  );
-  client.setQueryData<OperationOutput<'getServiceOrder'>>(
-    serviceOrderQuery(owner, orderId).queryKey,
-    (known) => known && { ...known, order },
-  );
-  return [];
-};
-
 /** Accepts or declines what the studio asks; whoever calls says what went wrong. A refusal reads the orders again. */
 export function useAnswerQuote() {
   const client = useQueryClient();
@@ -96,8 +76,7 @@ export function useAskToCancel() {
 }
 
 /** Remembers that what was said of an order was seen; what could not be remembered is new the next time. */
-export const useMarkOrderRead = () =>
-  useWrite('markOrderRead', { meta: { isHandled: true } }, seedOrder);
+export const useMarkOrderRead = () => useLaterWrite('markOrderRead', { meta: { isHandled: true } });
 
 /** Says something to the studio at the press of a button; whoever calls says what went wrong. */
 export const useMessageStudio = () =>

@@ -27,7 +27,7 @@ import { WeatherAway, type WeatherPort } from '#server/ports/weather.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { toasts } from '#ui/toasts.ts';
-import { type FaultyWire, faultyWire, held, late, offline } from './faulty-wire.ts';
+import { type FaultyWire, faultyWire, held, late, offline, refused } from './faulty-wire.ts';
 import { hangItems, settledMember } from './member.ts';
 import { startNativeHost } from './native-host.ts';
 
@@ -458,7 +458,7 @@ describe('outfits for today', () => {
     await app.user.click(undo);
     await waitFor(async () => expect(await names()).toEqual([passed, ...others]));
     await waitFor(async () => expect(await rowsOf('lola_notes')).toBe(1));
-    wire.cut('noteLolaTaste', offline);
+    wire.cut('noteLolaTaste', refused(500, 'server'));
     await press(app, /^Pass on /);
     await screen.findByText('That did not go through');
     wire.cut('noteLolaTaste');
@@ -672,7 +672,7 @@ describe('Where one will be', () => {
     await place.findByText('Today 57°F, rain');
     await user.click(place.getByRole('button', { name: 'Take away: Lisbon, Portugal' }));
     await screen.findByRole('button', { name: 'Choose', hidden: true });
-    expect(await placeRow()).toBeUndefined();
+    await waitFor(async () => expect(await placeRow()).toBeUndefined());
   });
 });
 

@@ -5,6 +5,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outbox } from '#api/outbox/outbox.ts';
 import { startOver } from '#features/alterations/alterations-store.ts';
 import { clearDraft } from '#lib/drafts.ts';
 import { host } from '#lib/host.ts';
@@ -18,6 +19,7 @@ import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-
 import { makeServiceOrder, shopLine } from '#tests/support/service-orders.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { toasts } from '#ui/toasts.ts';
+import { faultyWire, refused } from './faulty-wire.ts';
 import { hangItems, settledMember } from './member.ts';
 
 // It asks often: a test that waits would wait for seconds.
@@ -284,6 +286,49 @@ describe('The service history', () => {
     await waitFor(async () =>
       expect((await button(/^Details and messages/)).textContent).toMatch(/1 message$/),
     );
+  });
+
+  describe('where it is seen without a network that the studio wrote', () => {
+    const seen = async () => {
+      const { orderId, tell } = await order();
+      const messages = JSON.stringify([{ id: 'a', text: 'Which thread?', at: minute(1) }]);
+      await tell({ note_attributes: [{ name: 'studio messages', value: messages }] });
+      host.isOnline = false;
+      open(paths.serviceHistory({ sheet: orderId }));
+      await screen.findByText('Which thread?');
+      await waitFor(() => expect(outbox.state.list).toHaveLength(1));
+      const isUnread = async () =>
+        (await server.call('getServiceOrder', { owner: maya.userId, orderId }, maya)).order
+          .isUnread;
+      return { orderId, isUnread };
+    };
+    afterEach(() => {
+      host.isOnline = true;
+    });
+
+    it('is not new any more, and told to the server later', async () => {
+      const { isUnread } = await seen();
+      expect(outbox.state.list[0]?.words).toMatchObject({ title: 'HEM-7', text: 'Message read' });
+      expect(await isUnread()).toBe(true);
+      cleanup();
+      open();
+      await button(/^Details and messages/);
+      expect(screen.queryByText('New')).toBeNull();
+      host.isOnline = true;
+      await waitFor(() => expect(outbox.state.list).toEqual([]));
+      expect(await isUnread()).toBe(false);
+    });
+
+    it('is told once where the server does not take it, with no word of what waited', async () => {
+      const wire = faultyWire();
+      wire.cut('markOrderRead', refused(404, 'not-found'));
+      await seen();
+      host.isOnline = true;
+      await waitFor(() => expect(outbox.state.list).toEqual([]));
+      await waitFor(() => expect(wire.callsOf('getServiceOrders').length).toBeGreaterThan(2));
+      expect(wire.callsOf('markOrderRead')).toHaveLength(1);
+      expect(said()).toEqual(['markOrderRead failed to retrieve the information.']);
+    });
   });
 
   it('says that it was paid for without measurements, and sends them to the studio', async () => {

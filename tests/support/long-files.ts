@@ -15,6 +15,7 @@ export const longFiles: readonly string[] = [
   'server/operations/bulk-limits.test.ts',
   // Every kind of write that waits, each offline, undone, killed and refused.
   'tests/screens/waiting-writes.test.tsx',
+  'tests/screens/waiting-lola.test.tsx',
   // Photos cut out, random messages by the thousand, a database of another engine.
   'bridge/bridge-fuzz.test.ts',
   'server/cutout/cut-out.test.ts',

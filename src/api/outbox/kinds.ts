@@ -1,7 +1,9 @@
 import type { OutboxKind } from './kind.ts';
 import { groupKinds } from './kinds/groups.ts';
 import { itemKinds } from './kinds/items.ts';
+import { lolaKinds } from './kinds/lola.ts';
 import { lookKinds } from './kinds/looks.ts';
+import { orderKinds } from './kinds/orders.ts';
 import { outfitKinds } from './kinds/outfits.ts';
 import { planKinds } from './kinds/plans.ts';
 import { saveOutfitKind } from './kinds/save-outfit.ts';
@@ -14,6 +16,8 @@ export const kindTable = {
   ...itemKinds,
   ...outfitKinds,
   ...lookKinds,
+  ...lolaKinds,
+  ...orderKinds,
   ...planKinds,
   ...wardrobeKinds,
 };

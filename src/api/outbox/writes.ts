@@ -50,7 +50,6 @@ export const otherWrites = {
   reportProblem: 'form',
   saveWardrobe: 'form',
   saveItem: 'form',
-  markOrderRead: 'server-work',
   saveMeasurements: 'own-way',
   measureOnPhone: 'own-way',
   deleteMeasured: 'at-once',
@@ -66,12 +65,6 @@ export const otherWrites = {
   readLink: 'server-work',
   fetchLolaOutfitSuggestions: 'server-work',
   deleteLolaTurns: 'at-once',
-  saveLolaMorning: 'server-work',
-  noteLolaTaste: 'server-work',
-  takeBackLolaNote: 'server-work',
-  forgetLolaTaste: 'server-work',
-  keepLolaPlace: 'server-work',
-  forgetLolaPlace: 'server-work',
 } as const satisfies Record<Exclude<WriteName, KindName>, Otherwise>;
 
 /** The name of a write that is not sent through the outbox: `saveLook` is where it saves more than pins. */

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { lolaMorningQuery, useSaveLolaMorning } from '#api/lola.ts';
 import { hourWords } from '#lib/hour-words.ts';
@@ -24,14 +24,12 @@ const placeOf = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_'
 /** At which hour Lola lays out the outfits of the day, or that she does not. */
 export function MorningSheet({ owner, onClose }: { owner: string; onClose(): void }) {
   const { data, isError, refetch } = useQuery(lolaMorningQuery(owner));
-  const client = useQueryClient();
   const canRemind = useCanRemind();
   const [chosen, setChosen] = useState<string | null>(null);
   const now = data?.morning ?? null;
   const hour = chosen ?? (now ? String(now.hour) : '');
   const save = useSaveLolaMorning({
     onSuccess(_done, { morning }) {
-      client.setQueryData(lolaMorningQuery(owner).queryKey, { morning });
       showToast({
         title: morning ? `Each morning at ${hourWords(morning.hour)}` : 'No more in the morning',
       });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMarkOrderRead } from '#api/service-orders.ts';
 import { isAllBack } from '#contract/rules/service-orders.ts';
 import { readServicePins } from '#contract/rules/service-pins.ts';
@@ -88,8 +88,12 @@ export function OrderSheet({
 function useSeen({ ownerId: owner, orderId, messages, isUnread }: ServiceOrder) {
   const { mutate } = useMarkOrderRead();
   const messageId = isUnread ? messages.findLast(({ from }) => from === 'studio')?.messageId : null;
+  /** Once for each message: one that was refused is new again, and not told anew. */
+  const told = useRef<string | null>(null);
   useEffect(() => {
-    if (messageId) mutate({ owner, orderId, messageId });
+    if (!messageId || told.current === messageId) return;
+    told.current = messageId;
+    mutate({ owner, orderId, messageId });
   }, [owner, orderId, messageId, mutate]);
 }
 

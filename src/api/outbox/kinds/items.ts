@@ -27,7 +27,10 @@ const names: NounNames<'item'> = {
   picturesOf: (card) => (card.image ? [card.image] : []),
 };
 
-const many = nounKinds(names as NounNames);
+/** What pieces are called. */
+export const itemNames = names as NounNames;
+
+const many = nounKinds(itemNames);
 
 type OnItems = { owner: string; itemIds: string[] };
 
@@ -100,7 +103,7 @@ export const itemKinds = {
   } satisfies OutboxKind<OnItems>,
 
   changeItems: operationKind('changeItems', {
-    subject: ({ itemIds }) => subjectOfMany(names, itemIds),
+    subject: ({ itemIds }) => subjectOfMany(itemNames, itemIds),
     predict: ({ itemIds, addedTags = [] }, { cached }) => ({
       itemIds,
       fullItemIds: itemIds.filter(
@@ -133,7 +136,7 @@ export const itemKinds = {
       },
     },
     words: ({ itemIds }, cached) => ({
-      ...wordsOfMany(names as NounNames, itemIds, cached),
+      ...wordsOfMany(itemNames, itemIds, cached),
       text: 'Edited',
     }),
   }),
@@ -141,7 +144,7 @@ export const itemKinds = {
   confirmCategories: operationKind('confirmCategories', {
     subject: ({ seen }) =>
       subjectOfMany(
-        names,
+        itemNames,
         seen.map(({ itemId }) => itemId),
       ),
     predict: ({ seen }) => ({ itemIds: seen.map(({ itemId }) => itemId) }),
@@ -155,7 +158,7 @@ export const itemKinds = {
         const counts = { ...answer.counts, recognized };
         if (!asked.filter.recognized) return { ...answer, counts };
         // They leave the list of those that are to be checked, and stay in all others.
-        const { itemIds, groups } = without(names as NounNames, answer, ids, {
+        const { itemIds, groups } = without(itemNames, answer, ids, {
           cached,
         }) as typeof answer;
         return { itemIds, groups, counts };
@@ -174,7 +177,7 @@ export const itemKinds = {
     },
     words: ({ seen }, cached) => ({
       ...wordsOfMany(
-        names as NounNames,
+        itemNames,
         seen.map(({ itemId }) => itemId),
         cached,
       ),
