@@ -1,5 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import type { ErrorCode } from '#contract/error-codes.ts';
+import { deletedItemDays } from '#contract/rules/item-attributes.ts';
 import { AppError, type ErrorKind } from '#lib/errors.ts';
 import type { OutboxEntry } from '#lib/outbox-entry.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
@@ -99,6 +100,8 @@ const longestRetryMs = 30_000;
 const wordMs = 1000;
 /** How long an answered write is kept. */
 const answeredMs = 24 * 60 * 60 * 1000;
+/** How long one is laid aside: longer than what was deleted can be brought back. */
+const withdrawnMs = (deletedItemDays + 60) * 24 * 60 * 60 * 1000;
 /** After these the server has said no: it says no again. */
 const finalKinds = ['not-found', 'invalid', 'conflict', 'forbidden'];
 /** After these nothing else will come through either. */
@@ -514,7 +517,11 @@ export function createOutbox(ports: OutboxPorts) {
     await change(owner, (list, answered) => {
       const others = list.filter((one) => one.id !== id);
       const { changed = [], saved } = following(done, others);
-      const old = answered.filter((one) => ports.nowMs() - one.sinceMs > answeredMs);
+      const ageOf = (one: OutboxEntry) => ports.nowMs() - one.sinceMs;
+      const old = [
+        ...answered.filter((one) => ageOf(one) > answeredMs),
+        ...others.filter((one) => one.state === 'withdrawn' && ageOf(one) > withdrawnMs),
+      ];
       const isNamed = kind.madeId ?? kind.settle;
       return {
         changed: isNamed ? [...changed, done] : changed,
