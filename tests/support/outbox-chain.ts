@@ -112,6 +112,9 @@ async function runChain(chain: readonly Link[], counts: Counts = {}): Promise<st
     }
     for (let steps = 0; steps < one.calm && world.isBusy(); steps += 1) await world.step(0, 'none');
   }
+  await world.settle();
+  // Nobody is killed, so each tab has heard of all that the others did.
+  if (chain.every(({ act }) => act !== 'kill')) ledger.checkShown();
   await finish(world, [phone, desk]);
   ledger.checkCallers();
   for (const userId of ['bob', 'ann']) await finish(world, [phone, desk], userId);

@@ -308,3 +308,45 @@ it('calls nothing refused that was dropped, or may have been done at an earlier 
   await world.settle();
   expect(waits.outcome).toMatchObject({ type: 'waits' });
 });
+
+it('tells a caller also of what another tab saw refused before the caller asked', async () => {
+  const { world, device, tab } = await start();
+  const other = world.openTab(device);
+  const entry = await write(world, tab, 'change', { ids: ['hat'], refused: 'always' });
+  void outcomeOf(tab, entry!.id);
+  await world.settle();
+  const late = outcomeOf(other, entry!.id);
+  await world.settle();
+  expect(late.outcome).toMatchObject({ type: 'refused', error: { kind: 'invalid' } });
+});
+
+it('leaves what is there as it is where it is put back twice', async () => {
+  const { world, device, tab } = await start();
+  world.setOnline(device, false);
+  const entry = await write(world, tab, 'change', { ids: ['hat'] });
+  const dropped = tab.outbox.drop([entry!.id]);
+  await world.settle();
+  void tab.outbox.putBack(await dropped);
+  world.setOnline(device, true);
+  await world.settle(['answer lost']);
+  void tab.outbox.putBack(await dropped);
+  await write(world, tab, 'change', { ids: ['hat'] });
+  await world.passTime();
+  await world.settle();
+  // Nothing was merged into what was sent.
+  expect(doneIn(world)).toEqual(['change hat', 'change hat']);
+});
+
+it('sends with another key what was sent in vain while its maker was dropped', async () => {
+  const { world, tab } = await start();
+  const maker = await write(world, tab, 'make');
+  const dropped = tab.outbox.drop([maker!.id]);
+  await world.settle();
+  await write(world, tab, 'change', { ids: [localIdOf(maker!.id)] });
+  await world.settle(['answer lost']);
+  void tab.outbox.putBack(await dropped);
+  await world.passTime();
+  await world.settle();
+  expect(doneIn(world)).toEqual(['make thing-2', 'change thing-2']);
+  expect(world.server.mismatches).toEqual([]);
+});

@@ -372,6 +372,7 @@ export function createOutbox(ports: OutboxPorts) {
           .filter((one) => one.state === 'refused')
           .map((one) => ({ ...one, state: 'waiting', refusal: null, key: newIdempotencyKey() })),
       }));
+      ports.post({});
     }
     wakeAnew();
   }
