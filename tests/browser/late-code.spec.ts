@@ -77,6 +77,15 @@ const doubtFirst = (page: Page) =>
     if (image) image.other = { ...image, treatment: { ...image.treatment, mode: 'mount' } };
     await route.fulfill({ response: answer, json: body });
   });
+/** Moves a wardrobe while its write does not reach the server, so that the change waits. */
+const moveOneInVain = async (page: Page) => {
+  await page.route('**/api/wardrobes/v1/manage', (route) => route.abort());
+  await page
+    .getByRole('button', { name: /^More for / })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Move to the top' }).click();
+};
 const home = () => '/wardrobes';
 const security = () => '/account-settings?tab=Password+%26+Security';
 
@@ -205,6 +214,20 @@ const ways: Record<string, Way> = {
     from: home,
     tap: button(/What’s New/),
     shows: 'What’s New',
+  },
+  'src/app/waiting/waiting-mark.tsx': {
+    from: home,
+    tap: moveOneInVain,
+    isQuiet: true,
+    shows: 'Wardrobes',
+  },
+  'src/app/waiting/waiting-sheet.tsx': {
+    from: home,
+    async tap(page) {
+      await moveOneInVain(page);
+      await button('1 change waits for the network')(page);
+    },
+    shows: '1 change waits for the network',
   },
   'src/features/items/bulk-edit-sheet.tsx': {
     from: () => '/items',
