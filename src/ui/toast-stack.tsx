@@ -50,7 +50,11 @@ function ToastBar({
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once more, its time begins anew
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(dismissToast, durationMs, id);
+    const timer = setTimeout(() => {
+      // Said once more in this very turn, its time begins anew all the same.
+      const isSaidAgain = toasts.list.some((one) => one.id === id && one.times > times);
+      if (!isSaidAgain) dismissToast(id);
+    }, durationMs);
     return () => clearTimeout(timer);
   }, [isHeld, id, durationMs, times]);
   return (
