@@ -22,8 +22,7 @@ interface Listed {
 const memberOf = (of: object, name: string) => (of as Record<string, unknown>)[name];
 
 /** Whether something hangs in a wardrobe, as the page shows it; undefined where that is not known. */
-function hangs(names: NounNames, cached: Cached, id: string, wardrobe: Wardrobe) {
-  const { wardrobeId, rail } = wardrobe;
+function hangs(names: NounNames, cached: Cached, id: string, wardrobeId: string) {
   for (const { asked, answer } of cached.answers(names.details)) {
     if (memberOf(asked, names.id) !== id) continue;
     const { wardrobes } = memberOf(answer, names.noun) as Pick<ItemDetails, 'wardrobes'>;
@@ -37,13 +36,28 @@ function hangs(names: NounNames, cached: Cached, id: string, wardrobe: Wardrobe)
     const narrowing = Object.keys(others).filter((name) => name !== 'sort' && name !== 'grouped');
     if (narrowing.length === 0) return false;
   }
-  if (names.noun !== 'item') return undefined;
-  if (rail.some(({ itemId }) => itemId === id)) return true;
-  return rail.length === wardrobe.itemCount ? false : undefined;
+  const wardrobe = wardrobesIn(cached).find((one) => one.wardrobeId === wardrobeId);
+  if (names.noun !== 'item' || !wardrobe) return undefined;
+  if (wardrobe.rail.some(({ itemId }) => itemId === id)) return true;
+  return wardrobe.rail.length === wardrobe.itemCount ? false : undefined;
 }
 
 const wardrobesIn = (cached: Cached): Wardrobe[] =>
   cached.answers('getWardrobes').flatMap(({ answer }) => answer.wardrobes);
+
+/** The wardrobes that the page has heard of: they may be listed only once something in them has changed. */
+function knownIds(names: NounNames, cached: Cached, ids: readonly string[]): string[] {
+  const listed = wardrobesIn(cached).map(({ wardrobeId }) => wardrobeId);
+  const seen = cached
+    .answers(names.navigation)
+    .flatMap(({ asked }) => (asked as Listed).filter.wardrobeId ?? []);
+  const named = cached.answers(names.details).flatMap(({ answer }) => {
+    const { wardrobes } = memberOf(answer, names.noun) as Pick<ItemDetails, 'wardrobes'>;
+    return wardrobes.map(({ wardrobeId }) => wardrobeId);
+  });
+  const left = ids.flatMap((id) => hungIn.get(`${names.noun} ${id}`) ?? []);
+  return [...new Set([...listed, ...seen, ...named, ...left])];
+}
 
 /** Notes what a change does to the counts of wardrobes, before it is shown. */
 export function noteCounts(
@@ -53,12 +67,10 @@ export function noteCounts(
   { localId, cached }: { localId: string; cached: Cached },
 ): void {
   const changes = new Map<string, number>();
-  for (const wardrobe of wardrobesIn(cached)) {
-    const { wardrobeId } = wardrobe;
-    if (wardrobeIds && !wardrobeIds.includes(wardrobeId)) continue;
+  for (const wardrobeId of wardrobeIds ?? knownIds(names, cached, ids)) {
     const those = ids.filter((id) => {
       if (what === 'restore') return hungIn.get(`${names.noun} ${id}`)?.includes(wardrobeId);
-      return hangs(names, cached, id, wardrobe) === (what !== 'add');
+      return hangs(names, cached, id, wardrobeId) === (what !== 'add');
     });
     const sign = what === 'add' || what === 'restore' ? 1 : -1;
     changes.set(wardrobeId, sign * those.length);
