@@ -22,8 +22,8 @@ const coveredIn = (page: Page) =>
       .map((button) => button.textContent || button.getAttribute('aria-label'));
   });
 
-describe('on a phone without a network', () => {
-  it('a write says that nothing was changed, and covers no button of a dialog or a sheet', async () => {
+describe('on a phone', () => {
+  it('a write that failed says so, and covers no button of a dialog or a sheet', async () => {
     const server = sharedServer();
     const member = await server.member();
     const { userId: owner, token } = member;
@@ -32,11 +32,12 @@ describe('on a phone without a network', () => {
       await server.call('saveWardrobe', { owner, name, description: '' }, token);
     }
     await server.call('saveItem', { owner, changes: { title: 'Gray coat' } }, token);
+    const changes = { title: 'Red scarf' };
+    const { item: gone } = await server.call('saveItem', { owner, changes }, token);
     const browser = await sharedChromium();
     const storageState = signedIn(server.origin, member);
     const context = await browser.newContext({ ...views.phone, storageState });
     const page = await context.newPage();
-    const told = page.getByText('Nothing was changed. Try again once you are back.');
     /** Late code is here, as it is on any page that has stood for a moment. */
     const goOffline = async () => {
       await page.waitForFunction(() =>
@@ -44,7 +45,8 @@ describe('on a phone without a network', () => {
       );
       await context.setOffline(true);
     };
-    const shows = async () => {
+    const shows = async (words: string) => {
+      const told = page.getByText(words);
       await told.waitFor();
       // The toast has come to rest.
       await page.evaluate(() =>
@@ -54,14 +56,15 @@ describe('on a phone without a network', () => {
       await told.waitFor({ state: 'detached' });
     };
 
-    await page.goto(`${server.origin}/wardrobes`);
-    await page.getByRole('button', { name: 'More for Everyday' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    const remove = page.getByRole('button', { name: 'Delete wardrobe' });
+    await server.call('deleteItems', { owner, itemIds: [gone.itemId] }, token);
+    await page.goto(`${server.origin}/items/deleted`);
+    await page.getByRole('link', { name: /Red scarf/ }).click();
+    await page.getByRole('button', { name: 'Remove for good' }).click();
+    const remove = page.getByRole('alertdialog').getByRole('button', { name: 'Remove for good' });
     await remove.waitFor();
     await goOffline();
     await remove.click();
-    await shows();
+    await shows('Nothing was changed. Try again once you are back.');
     await context.setOffline(false);
 
     await page.goto(`${server.origin}/items`);
@@ -71,9 +74,15 @@ describe('on a phone without a network', () => {
     const box = page.getByRole('checkbox', { name: /^b/ });
     await page.locator('label').filter({ has: box }).click();
     expect(await box.isChecked()).toBe(true);
-    await goOffline();
+    // What is added waits for a network; the server refuses it.
+    await page.route('**/api/items/v1/manage', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { status: 'error', statusCode: 500, code: 'server', message: '' },
+      }),
+    );
     await page.getByRole('button', { name: 'Add piece' }).click();
-    await shows();
+    await shows('itemAddToWardrobes failed to retrieve the information.');
     const { wardrobes } = await server.call('getWardrobes', { owner }, token);
     expect(wardrobes.map(({ itemCount }) => itemCount)).toEqual(Array(16).fill(0));
     await context.close();
