@@ -122,7 +122,10 @@ describe.each(bothDatabases())('recognized categories, on $name', (given) => {
       pieces.flatMap(({ itemId, imageId }) => [
         confirm([{ itemId, category: 'shirt' }]),
         save(itemId, { category: 'blouse' }),
-        takeCategory(database(), { imageId }),
+        // In a transaction, as a job does it: the row is held from the look to the write.
+        server.app.services.open.transaction((transaction) =>
+          takeCategory(transaction, { imageId }),
+        ),
       ]),
     );
     for (const piece of pieces) expect(await categoryOf(piece)).toBe('blouse');
