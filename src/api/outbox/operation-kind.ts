@@ -1,5 +1,6 @@
 import type { OperationName } from '#contract/operations.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import type { AppError } from '#lib/errors.ts';
 import { callOperation } from '#lib/http.ts';
 import type { OutboxKind } from './kind.ts';
 
@@ -7,6 +8,9 @@ type OfOperation<Name extends OperationName> = OutboxKind<
   OperationInput<Name>,
   OperationOutput<Name>
 >;
+
+/** Whether what a write changes is gone, so that its refusal leaves nothing to be said. */
+export const isGone = ({ kind }: AppError): boolean => kind === 'not-found';
 
 /** A kind that keeps the input of its operation, and calls it. */
 export const operationKind = <Name extends OperationName>(

@@ -5,7 +5,7 @@ import type { SavedGroup } from '#contract/schemas/group.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import type { OutboxEntry } from '#lib/outbox-entry.ts';
 import type { Cached } from '../cached.ts';
-import { operationKind } from '../operation-kind.ts';
+import { isGone, operationKind } from '../operation-kind.ts';
 
 bringOperations(groupsTable);
 
@@ -42,7 +42,6 @@ const together = (ids: readonly string[], added: readonly string[]) =>
   [...new Set([...ids, ...added])].slice(0, maxGrouped);
 
 const subject = ({ groupId }: { groupId: string }) => `group:${groupId}`;
-const isGone = ({ kind }: { kind: string }) => kind === 'not-found';
 const nameOf = (cached: Cached, groupId: string): string =>
   cached
     .answers('getGroups')

@@ -4,7 +4,7 @@ import type { ItemCard } from '#contract/schemas/item.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Cached } from '../cached.ts';
 import type { Change, OutboxKind } from '../kind.ts';
-import { operationKind } from '../operation-kind.ts';
+import { isGone, operationKind } from '../operation-kind.ts';
 import { nounKinds, subjectOfMany, wordsOfMany } from './noun.ts';
 import { without } from './noun-list.ts';
 import type { NounNames } from './noun-names.ts';
@@ -148,7 +148,7 @@ export const itemKinds = {
         seen.map(({ itemId }) => itemId),
       ),
     predict: ({ seen }) => ({ itemIds: seen.map(({ itemId }) => itemId) }),
-    isDroppedBy: ({ kind }) => kind === 'not-found',
+    isDroppedBy: isGone,
     shows: {
       getItemNavigation(answer, { input: { seen }, asked, cached }) {
         const ids = seen.map(({ itemId }) => itemId);

@@ -1,9 +1,8 @@
 import { lolaTable } from '#contract/operations/lola.ts';
 import { bringOperations } from '#contract/operations.ts';
 import type { TasteKind } from '#contract/rules/stylist.ts';
-import type { AppError } from '#lib/errors.ts';
 import { hourWords } from '#lib/hour-words.ts';
-import { operationKind } from '../operation-kind.ts';
+import { isGone, operationKind } from '../operation-kind.ts';
 import { itemNames } from './items.ts';
 import { wordsOfMany } from './noun.ts';
 
@@ -18,8 +17,6 @@ const tasteWords: Record<TasteKind, string> = {
   passed: 'Passed on',
   kept: 'Kept',
 };
-
-const isGone = ({ kind }: AppError) => kind === 'not-found';
 
 /** Most lines that are forgotten at once. */
 const maxForgotten = 100;

@@ -1,9 +1,9 @@
 import type { OperationName } from '#contract/operations.ts';
-import type { AppError } from '#lib/errors.ts';
 import { callOperation } from '#lib/http.ts';
 import type { EntryWords, OutboxEntry } from '#lib/outbox-entry.ts';
 import type { Cached } from '../cached.ts';
 import type { Change, OutboxKind, Shows } from '../kind.ts';
+import { isGone } from '../operation-kind.ts';
 import { noteCounts } from './hung-counts.ts';
 import { rememberListed, withBack, without } from './noun-list.ts';
 import type { NounNames } from './noun-names.ts';
@@ -11,8 +11,6 @@ import { hangMore, showHangs, takeOut, withCounts } from './noun-wardrobes.ts';
 
 /** The input of a write on many, whatever the noun: its ids are under the noun's own name. */
 export type OnMany = { owner: string; wardrobeIds?: readonly string[] };
-
-const isGone = ({ kind }: AppError) => kind === 'not-found';
 
 /** What many are called: the name of one, or how many. */
 export function wordsOfMany(

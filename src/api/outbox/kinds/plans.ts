@@ -6,9 +6,9 @@ import type { OperationInput, OperationOutput } from '#contract/schemas/operatio
 import type { ShownPlan } from '#contract/schemas/plan.ts';
 import { dayName, todayIs } from '#lib/calendar-weeks.ts';
 import type { EntryWords } from '#lib/outbox-entry.ts';
-import { type Cached, picturesOf } from '../cached.ts';
+import { type Cached, type CardsById, picturesOf } from '../cached.ts';
 import { localIdOf } from '../local-ids.ts';
-import { operationKind } from '../operation-kind.ts';
+import { isGone, operationKind } from '../operation-kind.ts';
 
 bringOperations(plansTable);
 
@@ -95,45 +95,32 @@ function withPlans(
 ): Answer {
   const { outfits, looks, items } = answer;
   const shown = listed(plans, range);
-  const lacking = <Card>(cards: readonly Card[], idOf: (card: Card) => string, ids: string[]) =>
-    [...new Set(ids)].filter((id) => !cards.some((card) => idOf(card) === id));
-  const find = <Id extends 'itemId' | 'outfitId' | 'lookId'>(name: Id, ids: readonly string[]) =>
-    ids.flatMap((id) => cached.find(name, id) ?? []);
+  const withLacking = <Id extends keyof CardsById>(
+    name: Id,
+    cards: readonly CardsById[Id][],
+    ids: readonly string[],
+  ) => {
+    const there = cards.map((card) => (card as unknown as Record<Id, string>)[name]);
+    const lacking = [...new Set(ids)].filter((id) => !there.includes(id));
+    return [...cards, ...lacking.flatMap((id) => cached.find(name, id) ?? [])];
+  };
   return {
     plans: shown,
-    outfits: [
-      ...outfits,
-      ...find(
-        'outfitId',
-        lacking(
-          outfits,
-          (card) => card.outfitId,
-          shown.flatMap((plan) => plan.outfitId ?? []),
-        ),
-      ),
-    ],
-    looks: [
-      ...looks,
-      ...find(
-        'lookId',
-        lacking(
-          looks,
-          (card) => card.lookId,
-          shown.flatMap((plan) => plan.lookId ?? []),
-        ),
-      ),
-    ],
-    items: [
-      ...items,
-      ...find(
-        'itemId',
-        lacking(
-          items,
-          (card) => card.itemId,
-          shown.flatMap((plan) => plan.itemIds),
-        ),
-      ),
-    ],
+    outfits: withLacking(
+      'outfitId',
+      outfits,
+      shown.flatMap((plan) => plan.outfitId ?? []),
+    ),
+    looks: withLacking(
+      'lookId',
+      looks,
+      shown.flatMap((plan) => plan.lookId ?? []),
+    ),
+    items: withLacking(
+      'itemId',
+      items,
+      shown.flatMap((plan) => plan.itemIds),
+    ),
   };
 }
 
@@ -166,7 +153,6 @@ const subjectOf = ({ planIds }: { planIds: readonly string[] }) =>
   `plan:${planIds.toSorted().join('+')}`;
 const isSamePlans = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id) => other.includes(id));
-const isGone = ({ kind }: { kind: string }) => kind === 'not-found';
 
 /** The plans of a deletion, while it waits. */
 const deleted = new Map<string, ShownPlan>();

@@ -4,7 +4,7 @@ import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import type { OutboxEntry } from '#lib/outbox-entry.ts';
 import { seedLook } from '../../seed-look.ts';
 import type { Cached } from '../cached.ts';
-import { operationKind } from '../operation-kind.ts';
+import { isGone, operationKind } from '../operation-kind.ts';
 
 type Pins = NonNullable<OperationInput<'saveLook'>['pins']>;
 type SavePins = OperationInput<'saveLook'>;
@@ -67,7 +67,7 @@ export const savePinsKind = operationKind('saveLook', {
       changed: later.map((one) => ({ ...one, input: { ...one.input, baseRevision: revision } })),
     };
   },
-  isDroppedBy: ({ kind }) => kind === 'not-found',
+  isDroppedBy: isGone,
   words({ lookId }, cached) {
     const look = lookOf(cached, lookId);
     return {

@@ -2,7 +2,7 @@ import type { ImageView } from '#contract/schemas/image.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { type Cached, picturesOf } from '../cached.ts';
-import { operationKind } from '../operation-kind.ts';
+import { isGone, operationKind } from '../operation-kind.ts';
 
 type Answer = OperationOutput<'getWardrobes'>;
 
@@ -111,7 +111,7 @@ export const wardrobeKinds = {
   deleteWardrobe: operationKind('deleteWardrobe', {
     subject: ({ wardrobeId }) => `wardrobe:${wardrobeId}`,
     predict: () => ({ done: true }),
-    isDroppedBy: ({ kind }) => kind === 'not-found',
+    isDroppedBy: isGone,
     shows: {
       getWardrobes(answer, { input: { wardrobeId } }) {
         const wardrobes = answer.wardrobes.filter((one) => one.wardrobeId !== wardrobeId);
