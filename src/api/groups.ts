@@ -5,7 +5,7 @@ import { groupsTable } from '#contract/operations/groups.ts';
 import { bringOperations } from '#contract/operations.ts';
 import { type GroupedNoun, maxGrouped, maxGroupName, maxGroups } from '#contract/rules/groups.ts';
 import type { SavedGroup } from '#contract/schemas/group.ts';
-import { keepGroups, readGroups, takeOwedGroups } from '#lib/kept-groups.ts';
+import { dropOwedGroups, keepGroups, readGroups, readOwedGroups } from '#lib/kept-groups.ts';
 import { session } from '#lib/session.ts';
 import { onSessionEnd } from '#lib/session-end.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
@@ -97,6 +97,20 @@ export function openGroups(noun: GroupedNoun): Groups {
   };
 }
 
+/**
+ * Has what an earlier Hem kept under a key of its own wait in the outbox. It is forgotten there only then: taken over
+ * twice, each comes to the same.
+ */
+async function takeOver(owner: string): Promise<void> {
+  const owed = readOwedGroups(owner);
+  if (owed.length === 0 || session.userId !== owner) return;
+  // The device writes them down in this order.
+  await Promise.all(
+    owed.map(({ kind, input }) => outbox.add({ kind, input: { owner, ...input } })),
+  );
+  dropOwedGroups(owner);
+}
+
 /** The groups of a list, as they are kept here at first, and read from the server. */
 export function useGroups({ noun }: Groups): readonly Group[] {
   const owner = useOwner();
@@ -105,10 +119,7 @@ export function useGroups({ noun }: Groups): readonly Group[] {
   const { list } = useSnapshot(outbox.state);
   useEffect(() => {
     showOutboxIn(client);
-    // What an earlier Hem kept under a key of its own waits in the outbox from now on.
-    for (const { kind, input } of takeOwedGroups(owner)) {
-      void outbox.add({ kind, input: { owner, ...input } });
-    }
+    void takeOver(owner);
   }, [client, owner]);
   useEffect(() => {
     if (data) keepGroups(owner, data.groups);

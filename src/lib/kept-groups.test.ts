@@ -1,8 +1,16 @@
 import '#tests/support/page.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { keepGroups, readGroups, takeOwedGroups } from './kept-groups.ts';
+import { dropOwedGroups, keepGroups, readGroups, readOwedGroups } from './kept-groups.ts';
 
 beforeEach(() => localStorage.clear());
+
+/** What is owed, handed over. */
+const takeOwedGroups = (userId: string) => {
+  const owed = readOwedGroups(userId);
+  expect(readOwedGroups(userId), 'it stays until it is kept elsewhere').toEqual(owed);
+  dropOwedGroups(userId);
+  return owed;
+};
 
 const group = { groupId: 'g1', noun: 'looks' as const, name: 'Lisbon', ids: ['4'] };
 const shownGroup = { id: 'g1', name: 'Lisbon', ids: ['4'] };

@@ -42,10 +42,10 @@ const toGroup = (noun: SavedGroup['noun'], one: unknown): SavedGroup[] => {
   return [{ groupId: id, noun, name, ids }];
 };
 
-/** What an earlier Hem had not told the server yet, in its order; it is kept there no more. */
-export function takeOwedGroups(userId: string): OwedGroup[] {
-  const { [userId]: own, ...others } = readAll(groupChangesKey);
-  const owed = groupedNouns.flatMap((noun) => {
+/** What an earlier Hem had not told the server yet, in its order. */
+export function readOwedGroups(userId: string): OwedGroup[] {
+  const own = readAll(groupChangesKey)[userId];
+  return groupedNouns.flatMap((noun) => {
     const said = readAll(groupKeys[noun])[userId];
     // The first Hem with groups kept them on the device alone.
     if (Array.isArray(said)) {
@@ -56,6 +56,10 @@ export function takeOwedGroups(userId: string): OwedGroup[] {
     const changes: unknown = Object(own)[noun];
     return Array.isArray(changes) ? changes.flatMap((one) => toOwed(noun, one)) : [];
   });
+}
+
+/** Forgets what an earlier Hem had not told the server yet, once that waits elsewhere; the groups stay. */
+export function dropOwedGroups(userId: string): void {
   for (const noun of groupedNouns) {
     const all = readAll(groupKeys[noun]);
     if (!Array.isArray(all[userId])) continue;
@@ -63,10 +67,10 @@ export function takeOwedGroups(userId: string): OwedGroup[] {
     const kept = { list: list.map(({ groupId: id, name, ids }) => ({ id, name, ids })) };
     localStore.set(groupKeys[noun], JSON.stringify({ ...all, [userId]: kept }));
   }
-  if (own === undefined) return owed;
+  const { [userId]: own, ...others } = readAll(groupChangesKey);
+  if (own === undefined) return;
   if (Object.keys(others).length > 0) localStore.set(groupChangesKey, JSON.stringify(others));
   else localStore.remove(groupChangesKey);
-  return owed;
 }
 
 function toOwed(noun: string, one: unknown): OwedGroup[] {
