@@ -12,6 +12,7 @@ import { launch, type Running } from '../server/launch.ts';
 import { receiveImages } from '../server/operations/uploads.ts';
 import { insertImage } from '../server/repositories/images.ts';
 import { changeItemImages, insertItem } from '../server/repositories/items.ts';
+import { scopeOfUser } from '../server/repositories/scope.ts';
 import { openSession } from '../server/repositories/sessions.ts';
 import { saveWardrobe } from '../server/repositories/wardrobes.ts';
 
@@ -73,12 +74,12 @@ export async function openStage(): Promise<Stage> {
         })
         .returning();
       const userId = row!.id;
-      const viewer = { userId, sessionId: '', entitlements: [] };
+      const scope = scopeOfUser(userId);
       const folder = path.join(root, 'server/demo/garments');
       const imageIds: string[] = [];
       for (const file of fs.readdirSync(folder).slice(0, 12)) {
         const bytes = fs.readFileSync(path.join(folder, file));
-        const { imageId } = await insertImage(viewer, database, {
+        const { imageId } = await insertImage(scope, database, {
           kind: 'item',
           contentType: 'image/webp',
           byteLength: bytes.length,
@@ -87,7 +88,7 @@ export async function openStage(): Promise<Stage> {
         imageIds.push(imageId);
       }
       await receiveImages(database, imageIds);
-      const first = await insertItem(viewer, database, userId, {
+      const first = await insertItem(scope, database, {
         title: 'First',
         category: 'coat',
       });
@@ -103,9 +104,9 @@ export async function openStage(): Promise<Stage> {
         select items.id, (${sql.raw(`array['${imageIds.join("','")}']::uuid[]`)})[1 + items.id % 12], 0
         from items where owner_id = ${userId} and id <> ${first}`);
       const wardrobe = await saveWardrobe(
-        viewer,
+        scope,
         database,
-        { owner: userId, name: 'Everyday', description: '' },
+        { name: 'Everyday', description: '' },
         services.signer,
       );
       await database.execute(sql`

@@ -53,6 +53,7 @@ import type { Texter } from './ports/texter.ts';
 import type { WeatherPort } from './ports/weather.ts';
 import type { WebPort } from './ports/web.ts';
 import { freeJobs } from './repositories/jobs.ts';
+import { noRelations, type Relations } from './repositories/scope.ts';
 import type { EmbeddedStore } from './store/embedded-store.ts';
 import { shopWebhooks } from './webhooks/shop-source.ts';
 import type { WebhookSource } from './webhooks/webhook-source.ts';
@@ -69,6 +70,7 @@ export interface AppOptions {
   model?: LanguageModel;
   weather?: WeatherPort;
   web?: WebPort;
+  relations?: Relations;
   /** Where log lines go; the standard output unless said. */
   log?: { write(line: string): void };
   /** False seeds no demo, for measurements. */
@@ -182,7 +184,7 @@ export async function buildApp(
   ports.blobs.register?.(http);
   registerPictures(http, services);
   registerCalendarFeed(http, services);
-  registerWire(http, services, handlers);
+  registerWire(http, services, handlers, options.relations ?? noRelations);
   registerWebhooks(http, services, webhooks);
   await embedded?.register(http, services);
   registerHealth(http, ports);

@@ -82,18 +82,18 @@ export const itemDetails = v.object({
   ...itemAttributes.entries,
   images: v.array(imageDetails),
   wardrobes: v.array(v.object({ wardrobeId: v.string(), name: v.string() })),
-  wearCount: v.number(),
+  wearCount: v.nullable(v.number()),
   /** The last day that it was worn; null of one that never was. */
   lastWornDay: v.nullable(v.string()),
   /** The last days that it was worn, each once, a year of them at most. */
   wornDays: v.array(v.string()),
   /** How many outfits show it. */
-  outfitCount: v.number(),
+  outfitCount: v.nullable(v.number()),
   /** On how many looks it is pinned. */
-  lookCount: v.number(),
+  lookCount: v.nullable(v.number()),
   /** US cents that its services cost, and in how many orders. */
-  serviceCents: v.number(),
-  serviceCount: v.number(),
+  serviceCents: v.nullable(v.number()),
+  serviceCount: v.nullable(v.number()),
   createDate: moment,
   updateDate: moment,
 });

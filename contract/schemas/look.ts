@@ -40,7 +40,7 @@ const picture = {
 };
 
 const wears = {
-  wearCount: v.number(),
+  wearCount: v.nullable(v.number()),
   /** The last day that it was worn; null of one that never was. */
   wornDay: v.nullable(v.string()),
 };

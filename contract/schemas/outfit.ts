@@ -88,7 +88,7 @@ export const outfitCard = v.object({
   layers: v.nullable(v.array(drawnLayer)),
   /** Different items, without those that are gone. */
   pieceCount: v.number(),
-  wearCount: v.number(),
+  wearCount: v.nullable(v.number()),
   createDate: moment,
 });
 
@@ -99,7 +99,7 @@ export type OutfitCard = v.InferOutput<typeof outfitCard>;
 export const wornPiece = v.object({
   ...itemCard.entries,
   purchasePriceCents: v.nullable(v.number()),
-  wearCount: v.number(),
+  wearCount: v.nullable(v.number()),
 });
 
 const details = v.object({
@@ -111,7 +111,7 @@ const details = v.object({
   /** Its different items, in the order of their first layers, without those that are gone. */
   pieces: v.array(wornPiece),
   /** How often the whole was worn. */
-  wearCount: v.number(),
+  wearCount: v.nullable(v.number()),
   wardrobes: v.array(v.object({ wardrobeId: v.string(), name: v.string() })),
   /** Counts its saves: a device that saw fewer has an older one. */
   revision: v.number(),

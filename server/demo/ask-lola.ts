@@ -7,7 +7,7 @@ import { readKnowledge } from '../procedures/stylist-knowledge.ts';
 import { keepMorningRows, saveMorning } from '../repositories/lola-mornings.ts';
 import { noteTaste } from '../repositories/lola-notes.ts';
 import { keepTurn } from '../repositories/lola-turns.ts';
-import type { Viewer } from '../repositories/viewer.ts';
+import type { FullScope } from '../repositories/scope.ts';
 import { answerQuestion, askedWith } from '../stylist/ask.ts';
 import { suggestDay } from '../stylist/day.ts';
 import { understand } from '../stylist/grammar/understand.ts';
@@ -27,15 +27,15 @@ const notForHer = ['hoodie-grey', 'skirt-leather', 'heels-ankle-strap'];
  * outfits that she liked, and one that was not for her.
  */
 export async function askLola(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
   now: Date,
   itemIds: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const owner = viewer.userId;
+  const owner = scope.subject;
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: morning.timeZone }).format(now);
   const ask = async (text: string, asked: LolaAsked) => {
-    const { garments, pieces, learned } = await readKnowledge(viewer, database, owner, today);
+    const { garments, pieces, learned } = await readKnowledge(scope, database, today);
     const wardrobe = pieces.map((piece, at) => ({
       ...piece,
       title: garments[at]!.title ?? '',
@@ -45,20 +45,19 @@ export async function askLola(
     const { missing, notUnderstood } = said;
     const question = { text, asked: askedWith(asked, said), missing, notUnderstood };
     const answer = { forecast: null, count: 3, seed: 'demo' };
-    return keepTurn(viewer, database, owner, answerQuestion(pieces, learned, question, answer));
+    return keepTurn(scope, database, answerQuestion(pieces, learned, question, answer));
   };
   const first = await ask('Dinner on Friday, a little dressed up', nothingAsked);
   await ask('It may rain, and not the heels', first.asked);
   const note = (kind: 'kept' | 'not-for-me', garments: readonly string[]) =>
-    noteTaste(viewer, database, {
-      owner,
+    noteTaste(scope, database, {
       kind,
       itemIds: garments.map((id) => itemIds.get(id)!),
     });
   for (const liked of likes) await note('kept', liked);
   await note('not-for-me', notForHer);
-  await saveMorning(viewer, database, owner, morning);
-  const known = await readKnowledge(viewer, database, owner, today);
+  await saveMorning(scope, database, morning);
+  const known = await readKnowledge(scope, database, today);
   await keepMorningRows(database, owner, today, suggestDay(known.pieces, known.learned, today));
   await setSchedule(
     database,

@@ -8,7 +8,7 @@ import { addToWardrobes } from '../repositories/noun-wardrobes.ts';
 import { outfitNoun } from '../repositories/outfit-noun.ts';
 import { saveOutfit } from '../repositories/outfits.ts';
 import { savePlan } from '../repositories/plan-changes.ts';
-import type { Viewer } from '../repositories/viewer.ts';
+import type { FullScope } from '../repositories/scope.ts';
 
 /** An outfit of the demo, with its garments by the ids of their drawings. */
 export interface DemoOutfit extends OutfitForm {
@@ -32,7 +32,7 @@ export interface DemoPlan {
  * @param itemIds the items by the ids of their drawings.
  */
 export async function composeOutfits(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
   outfits: readonly DemoOutfit[],
   itemIds: ReadonlyMap<string, string>,
@@ -49,7 +49,7 @@ export async function composeOutfits(
         isFlipped: false,
       })),
     };
-    const { id } = await saveOutfit(viewer, database, { owner: viewer.userId, changes, collage });
+    const { id } = await saveOutfit(scope, database, { changes, collage });
     outfitIds.set(changes.title, String(id));
     const into = wardrobes.filter(({ name }) => within.includes(name));
     await addToWardrobes(
@@ -64,7 +64,7 @@ export async function composeOutfits(
 
 /** Plans the demo's outfits around the day of the seed; what is before it was worn. */
 export async function planOutfits(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
   plans: readonly DemoPlan[],
   outfitIds: ReadonlyMap<string, string>,
@@ -76,6 +76,6 @@ export async function planOutfits(
     if (!outfitId) throw new Error(`The demo has no outfit called "${outfit}".`);
     const changes = { day: addDays(today, day), slot, title, outfitId };
     const isWorn = day < 0;
-    await savePlan(viewer, database, { owner: viewer.userId, changes, isWorn }, now);
+    await savePlan(scope, database, { owner: scope.subject, changes, isWorn }, now);
   }
 }

@@ -1,7 +1,7 @@
 import type { MeasureType } from '#contract/rules/measurements.ts';
 import type { Database } from '../database/database.ts';
 import { keepMeasured, reachMeasured } from '../repositories/measurements.ts';
-import type { Viewer } from '../repositories/viewer.ts';
+import type { FullScope } from '../repositories/scope.ts';
 
 /** Whose measurements the demo keeps, in centimeters; those of the member have no name. */
 const people: { name?: string; days: number; values: Partial<Record<MeasureType, number>> }[] = [
@@ -25,9 +25,13 @@ const people: { name?: string; days: number; values: Partial<Record<MeasureType,
 const dayMs = 86_400_000;
 
 /** Keeps the measurements of the demo's member and of somebody they order for. */
-export async function measurePeople(viewer: Viewer, database: Database, now: Date): Promise<void> {
+export async function measurePeople(
+  scope: FullScope,
+  database: Database,
+  now: Date,
+): Promise<void> {
   for (const { name, days, values } of people) {
-    const row = await reachMeasured(viewer, database, { owner: viewer.userId, name });
+    const row = await reachMeasured(scope, database, { name });
     const meters = Object.fromEntries(
       Object.entries(values).map(([type, centimeters]) => [type, centimeters / 100]),
     );
@@ -36,7 +40,7 @@ export async function measurePeople(viewer: Viewer, database: Database, now: Dat
       ...(name === undefined ? {} : { build: 'straight' as const }),
     };
     const at = new Date(now.getTime() + days * dayMs);
-    const taker = { method: 'MANUAL', from: viewer.sessionId } as const;
+    const taker = { method: 'MANUAL', from: scope.actor.sessionId } as const;
     await keepMeasured(database, row, measured, taker, at);
   }
 }

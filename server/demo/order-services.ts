@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { ServiceStatus } from '#contract/rules/service-orders.ts';
 import { handlingFees, lineKeys, serviceGroups } from '#contract/rules/services.ts';
 import type { Database } from '../database/database.ts';
+import type { FullScope } from '../repositories/scope.ts';
 import { saveCart } from '../repositories/service-carts.ts';
-import type { Viewer } from '../repositories/viewer.ts';
 import { createCart, type LineInput } from '../store/carts.ts';
 import { findProduct } from '../store/catalog/read-catalog.ts';
 import { cartGid } from '../store/gid.ts';
@@ -81,7 +81,7 @@ const dayMs = 86_400_000;
  * orders afterwards, as after webhooks that never came (`ask-store`).
  */
 export async function orderServices(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
   now: Date,
   { email, itemIds }: { email: string; itemIds: ReadonlyMap<string, string> },
@@ -96,7 +96,7 @@ export async function orderServices(
         [lineKeys.itemId]: itemIds.get(order.garment)!,
         [lineKeys.serviceName]: product.title,
         [lineKeys.itemName]: order.title,
-        [lineKeys.userId]: viewer.userId,
+        [lineKeys.userId]: scope.subject,
         [lineKeys.serviceGroup]: serviceGroups.ALTERATIONS_AND_REPAIRS,
         [lineKeys.details]: handle === order.services[0] ? order.details : '',
         [lineKeys.pins]: order.pins?.[order.services.indexOf(handle)] ?? '',
@@ -108,7 +108,7 @@ export async function orderServices(
     lines.push(lineOf(due.id, {}));
     const given = { note: null, attributes: [], buyer: { email }, lines };
     const cart = (await createCart(database, given, at)).cart!;
-    await saveCart(viewer, database, cartGid(cart), at);
+    await saveCart(scope, database, cartGid(cart), at);
     const priced = await priceCart(database, cart);
     const shown = { shownCents: priced.cost.totalCents, shownLines: shownLines(priced.lines) };
     await payCart(database, cart, { email, address, ...shown }, at);
@@ -134,7 +134,7 @@ export async function orderServices(
         .where(and(eq(storeOrderLines.orderId, id), eq(storeOrderLines.productType, 'Custom')));
     }
   }
-  await saveCart(viewer, database, '', now);
+  await saveCart(scope, database, '', now);
 }
 
 const lineOf = (variantId: number, said: Record<string, string>): LineInput => ({

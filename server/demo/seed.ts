@@ -23,8 +23,8 @@ import type { ProcessedImage } from '../repositories/images.ts';
 import { itemNoun } from '../repositories/item-noun.ts';
 import { changeItemImages, insertItem } from '../repositories/items.ts';
 import { addToWardrobes } from '../repositories/noun-wardrobes.ts';
+import { scopeOfUser } from '../repositories/scope.ts';
 import { insertAccount, setPasswordHash } from '../repositories/users.ts';
-import type { Viewer } from '../repositories/viewer.ts';
 import { saveWardrobe } from '../repositories/wardrobes.ts';
 import { askLola } from './ask-lola.ts';
 import { composeOutfits, type DemoOutfit, type DemoPlan, planOutfits } from './compose-outfits.ts';
@@ -204,11 +204,11 @@ async function hangGarments(
     orderServices: Awaited<ReturnType<typeof loadOrders>>;
   },
 ): Promise<void> {
-  const viewer: Viewer = { userId: owner, sessionId: '', entitlements: [] };
+  const scope = scopeOfUser(owner);
   const wardrobes: Wardrobe[] = [];
   for (const name of demoWardrobes) {
-    const form = { owner, name, description: '' };
-    wardrobes.push(await saveWardrobe(viewer, database, form, services.signer));
+    const form = { name, description: '' };
+    wardrobes.push(await saveWardrobe(scope, database, form, services.signer));
   }
   await database.insert(images).values(
     [...pictures].map(([id, { imageId, byteLength, found }]) => ({
@@ -225,7 +225,7 @@ async function hangGarments(
   const itemIds = new Map<string, string>();
   for (const garment of garments.toReversed()) {
     const { id, wardrobes: within, ...attributes } = garment;
-    const itemId = await insertItem(viewer, database, owner, attributes);
+    const itemId = await insertItem(scope, database, attributes);
     itemIds.set(id, String(itemId));
     await changeItemImages(database, itemId, { added: [pictures.get(id)!.imageId] });
     const into = wardrobes.filter(({ name }) => within.includes(name));
@@ -237,15 +237,15 @@ async function hangGarments(
     );
   }
   const outfits = await readDemo<DemoOutfit[]>('outfits.json');
-  const outfitIds = await composeOutfits(viewer, database, outfits, itemIds, wardrobes);
+  const outfitIds = await composeOutfits(scope, database, outfits, itemIds, wardrobes);
   const plans = await readDemo<DemoPlan[]>('plans.json');
-  await planOutfits(viewer, database, plans, outfitIds, services.now());
-  await showLooks(viewer, database, services.now(), { looks, itemIds, pictures });
-  await measurePeople(viewer, database, services.now());
-  await askLola(viewer, database, services.now(), itemIds);
+  await planOutfits(scope, database, plans, outfitIds, services.now());
+  await showLooks(scope, database, services.now(), { looks, itemIds, pictures });
+  await measurePeople(scope, database, services.now());
+  await askLola(scope, database, services.now(), itemIds);
   if (orderServices) {
     const { email } = demoAccounts[0]!;
-    await orderServices(viewer, database, services.now(), { email, itemIds });
+    await orderServices(scope, database, services.now(), { email, itemIds });
   }
 }
 

@@ -3,7 +3,7 @@ import type { LookForm } from '#contract/schemas/look.ts';
 import type { Database } from '../database/database.ts';
 import { saveLook } from '../repositories/looks.ts';
 import { savePlan } from '../repositories/plan-changes.ts';
-import type { Viewer } from '../repositories/viewer.ts';
+import type { FullScope } from '../repositories/scope.ts';
 
 /** A look of the demo, with its garments by the ids of their drawings. */
 export interface DemoLook
@@ -17,7 +17,7 @@ export interface DemoLook
 
 /** Makes the demo's looks: each with its photo, a pin on each garment, and the day that it was worn. */
 export async function showLooks(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
   now: Date,
   {
@@ -33,14 +33,13 @@ export async function showLooks(
   const today = now.toISOString().slice(0, 10);
   // The first ones are to be the newest, so that they open the list.
   for (const { id, day, garments, kind, title, notes, seasons, occasions } of looks.toReversed()) {
-    const { id: saved } = await saveLook(viewer, database, {
-      owner: viewer.userId,
+    const { id: saved } = await saveLook(scope, database, {
       changes: { kind, title, notes, seasons, occasions },
       imageId: pictures.get(`look-${id}`)!.imageId,
       pins: garments.map(({ garment, x, y }) => ({ itemId: itemIds.get(garment) ?? null, x, y })),
     });
     if (day === null) continue;
     const changes = { lookId: String(saved), day: addDays(today, day), slot: 'evening' as const };
-    await savePlan(viewer, database, { owner: viewer.userId, changes, isWorn: true }, now);
+    await savePlan(scope, database, { owner: scope.subject, changes, isWorn: true }, now);
   }
 }

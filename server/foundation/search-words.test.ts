@@ -35,6 +35,8 @@ describe('the words of a search', () => {
   });
 
   it('are written down once each', () => {
-    expect(searchTextOf(['red', 'red'], ['gray', 'grey', 'gray'])).toBe(' red\n gray grey');
+    const shown = { own: ['red', 'red'], following: ['gray', 'grey', 'gray'] };
+    const kept = { own: ['gift'], following: ['present'] };
+    expect(searchTextOf(shown, kept)).toBe(' gift\n red\n gray grey\f present');
   });
 });

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ImageRendition } from '#contract/rules/images.ts';
 
 const dayMs = 86_400_000;
+const halfHourMs = 1_800_000;
 
 /** Signs the addresses that carry no token: pictures, uploads, nonces. */
 export interface Signer {
@@ -14,13 +15,15 @@ export interface Signer {
    * it works for one to two days, or for as many as are said.
    */
   imageUrl(userId: string, imageId: string, rendition: ImageRendition, days?: number): string;
+  /** The same, but for its picture addresses: they end within the hour, for whoever may lose sight of them at any time. */
+  forOthers(): Signer;
 }
 
 /** Makes a signer. `now` gives the present moment. */
 export function createSigner(secret: string, now: () => Date): Signer {
   const sign: Signer['sign'] = (...parts) =>
     createHmac('sha256', secret).update(parts.join('\n')).digest('base64url').slice(0, 32);
-  return {
+  const signer: Signer = {
     sign,
     holds(signature, ...parts) {
       const one = Buffer.from(sign(...parts));
@@ -32,5 +35,15 @@ export function createSigner(secret: string, now: () => Date): Signer {
       const signature = sign('image', userId, imageId, rendition, day);
       return `/images/${imageId}/${rendition}?u=${userId}&d=${day}&s=${signature}`;
     },
+    forOthers: () => ({
+      ...signer,
+      imageUrl(userId, imageId, rendition) {
+        // Rounded up, so that caches hold it for half an hour at least.
+        const end = Math.floor(now().getTime() / halfHourMs) + 2;
+        const signature = sign('image', userId, imageId, rendition, `h${end}`);
+        return `/images/${imageId}/${rendition}?u=${userId}&h=${end}&s=${signature}`;
+      },
+    }),
   };
+  return signer;
 }

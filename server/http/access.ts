@@ -1,8 +1,10 @@
 import type { OperationDescriptor } from '#contract/operations/descriptor.ts';
 import { isUnlocked } from '#contract/rules/capabilities.ts';
 import type { Config } from '../config/config.ts';
+import type { Database } from '../database/database.ts';
 import { Refusal } from '../foundation/refusal.ts';
-import { requireOwner, type Viewer } from '../repositories/viewer.ts';
+import { openScope, type Relations, requireFull, type Scope } from '../repositories/scope.ts';
+import type { Viewer } from '../repositories/viewer.ts';
 
 /** Refuses, with `signed-out` or `forbidden`, a caller who may not make this call by the table. */
 export function requireAccess(
@@ -22,17 +24,18 @@ export function requireAccess(
 }
 
 /**
- * Refuses with `forbidden` a caller who names another owner, where the table keeps the call to the
- * owner. What friends may see is checked where it is read (`requireSight`): only there it is known
- * which wardrobe is read.
+ * The scope of a call: of the things of the owner that it names, or of the viewer's own; null of one that anybody may
+ * make. Refuses with `forbidden` who may not see these things, or may not change them and calls what does.
  */
-export function requireOwnThings(
-  { sight }: OperationDescriptor,
+export async function scopeOf(
+  { access, sight }: OperationDescriptor,
   viewer: Viewer | null,
   input: unknown,
-): void {
-  if (sight !== 'owner') return;
-  const owner = (input as { owner: string }).owner;
-  if (!viewer) throw new Refusal('signed-out', 'this session is over');
-  requireOwner(viewer, owner);
+  { relations, database }: { relations: Relations; database: Database },
+): Promise<Scope | null> {
+  if (!viewer || access === 'anyone') return null;
+  // What names no owner is about the account of whoever has signed in: it is closed while they stand in for another.
+  const owner = sight ? (input as { owner: string }).owner : viewer.userId;
+  const scope = await openScope(relations, database, viewer, owner);
+  return sight === 'friend' ? scope : requireFull(scope);
 }

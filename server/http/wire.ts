@@ -8,11 +8,12 @@ import { isOutage } from '../foundation/outage.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { Call, Handler } from '../operations/operation.ts';
 import type { Services } from '../ports/services.ts';
-import { lockOwnAccount } from '../repositories/account-lock.ts';
+import { lockScope } from '../repositories/account-lock.ts';
 import { type Attempt, findKeptAnswer, keepAnswer, takeKey } from '../repositories/idempotency.ts';
+import { isFull, type Relations, type Scope } from '../repositories/scope.ts';
 import { findViewer } from '../repositories/sessions.ts';
 import type { Viewer } from '../repositories/viewer.ts';
-import { requireAccess, requireOwnThings } from './access.ts';
+import { requireAccess, scopeOf } from './access.ts';
 import { accountOf, checkRate } from './rate-limits.ts';
 import { signalOf } from './signal-of.ts';
 
@@ -34,6 +35,7 @@ export function registerWire(
   app: FastifyInstance,
   services: Services,
   handlers: Handler<OperationName>[],
+  relations: Relations,
 ): void {
   const byName = new Map<OperationName, Handler<OperationName>>();
   for (const handler of handlers) {
@@ -61,11 +63,13 @@ export function registerWire(
       const viewer = await readViewer(request, services);
       requireAccess(descriptorOf(name), viewer, services.config.features);
       const checked = checkInput(name, input);
-      requireOwnThings(descriptorOf(name), viewer, checked);
+      const { database } = services.open;
+      const scope = await scopeOf(descriptorOf(name), viewer, checked, { relations, database });
       const call = {
         input: checked,
         viewer,
-        services,
+        scope,
+        services: servicesFor(scope, services),
         device: deviceOf(request),
         signal: signalOf(reply),
       } as Call<OperationName>;
@@ -76,6 +80,10 @@ export function registerWire(
     },
   );
 }
+
+/** What the things of another show their pictures by ends within the hour. */
+const servicesFor = (scope: Scope | null, services: Services): Services =>
+  !scope || isFull(scope) ? services : { ...services, signer: services.signer.forOthers() };
 
 /** Answers every error with the envelope; an unexpected error is a 500 whose cause is only logged. */
 export function registerErrors(app: FastifyInstance): void {
@@ -200,9 +208,7 @@ async function carryOut(
   if (descriptorOf(handler.name).kind === 'read') return v.parse(output, await run(database));
 
   const answer = await transaction(async (within) => {
-    if (call.viewer && descriptorOf(handler.name).access !== 'anyone') {
-      await lockOwnAccount(within, call.viewer);
-    }
+    if (call.scope) await lockScope(within, call.scope);
     const found = attempt && (await takeKey(within, attempt));
     if (found) return found.answer;
     const answered = v.parse(output, await run(within));

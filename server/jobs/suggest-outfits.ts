@@ -12,12 +12,12 @@ export const suggestOutfitsJob: Job<{ owner: string }> = {
     const { open, now } = services;
     const found = await findMorningOf(open.database, owner, now());
     // They may have lost the right to it, or stopped it meanwhile.
-    if (!found || !isUnlocked('lolaMornings', found.viewer)) return;
-    const { viewer, timeZone, readyDay } = found;
+    if (!found || !isUnlocked('lolaMornings', found.scope.actor)) return;
+    const { scope, timeZone, readyDay } = found;
     const day = dayIn(timeZone, now());
     if (readyDay === day) return;
-    const known = await readKnowledge(viewer, open.database, owner, day);
-    const rows = await layOutDay(viewer, services, owner, day, known);
+    const known = await readKnowledge(scope, open.database, day);
+    const rows = await layOutDay(scope, services, day, known);
     if (rows.length > 0) await keepMorningRows(open.database, owner, day, rows);
   },
 };

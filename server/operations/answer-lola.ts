@@ -25,23 +25,21 @@ const mostTurnsBefore = 2;
  * service may be asked; neither is needed.
  */
 export async function answerLola(
-  { input, viewer, services }: Call<'fetchLolaOutfitSuggestions'>,
+  { input, scope, services }: Call<'fetchLolaOutfitSuggestions'>,
   known: {
     garments: readonly WardrobeGarment[];
     pieces: readonly WardrobePiece[];
     learned: Learned;
   },
 ) {
-  const { owner, text, today, unit, count, seed } = input;
+  const { text, today, unit, count, seed } = input;
   const { database } = services.open;
   const named = known.pieces.map((piece, at) => ({
     ...piece,
     title: known.garments[at]!.title ?? '',
     brand: known.garments[at]!.brand ?? null,
   }));
-  const model = (await mayAskModel(viewer, database, owner, services.model))
-    ? services.model
-    : null;
+  const model = (await mayAskModel(scope, database, services.model)) ? services.model : null;
   const time = AbortSignal.timeout(modelMs);
 
   let understood: Understood = nothingSaid;
@@ -62,7 +60,7 @@ export async function answerLola(
   const asked = { ...said, lockedIds };
   // What somebody says of the weather counts more than what is foretold.
   const isForetold = asked.weather === null && asked.usesForecast;
-  const kept = isForetold && services.weather ? await readPlace(viewer, database, owner) : null;
+  const kept = isForetold && services.weather ? await readPlace(scope, database) : null;
   const { notUnderstood } = understood;
   const isGone = lockedIds.length < said.lockedIds.length;
   const missing = [...understood.missing, ...(isGone ? ['a piece that is gone'] : [])];
@@ -70,7 +68,7 @@ export async function answerLola(
   const { pieces, learned } = known;
   const foretell = (days: readonly (string | null)[]) =>
     forecastsFor(isForetold ? services.weather : null, { kept, named: asked.placeName, days });
-  const shown = await readShownOutfits(viewer, database, owner, mostTurnsBefore);
+  const shown = await readShownOutfits(scope, database, mostTurnsBefore);
   const turn = asked.trip
     ? answerTrip(pieces, learned, question, asked.trip, {
         forecasts: await foretell(tripDates(asked, asked.trip)),

@@ -8,11 +8,10 @@ import { handle } from './operation.ts';
  */
 export const cacheOperations = [
   handle('refreshCache', {
-    async run({ input, viewer, database }) {
-      const { userId } = viewer;
-      if (input.scopes.includes('items')) await rederiveItems(viewer, database, userId);
-      if (input.scopes.includes('outfits')) await rederiveOutfits(viewer, database, userId);
-      if (input.scopes.includes('looks')) await rederiveLooks(viewer, database, userId);
+    async run({ input, scope, database }) {
+      if (input.scopes.includes('items')) await rederiveItems(scope, database);
+      if (input.scopes.includes('outfits')) await rederiveOutfits(scope, database);
+      if (input.scopes.includes('looks')) await rederiveLooks(scope, database);
       return { cacheRefreshed: 'True' as const };
     },
   }),

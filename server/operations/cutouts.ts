@@ -27,12 +27,12 @@ const retryAfterSeconds = 2;
 /** Finishing a cut-out by hand (decision 040). */
 export const cutoutOperations = [
   handle('getCutoutsToLookAt', {
-    run: ({ input, viewer, database }) => readCutoutsToLookAt(viewer, database, input.owner),
+    run: ({ scope, database }) => readCutoutsToLookAt(scope, database),
   }),
 
   handle('getItemCutout', {
-    async run({ input, viewer, database, services }) {
-      const image = await requireItemPhoto(viewer, database, input);
+    async run({ input, scope, database, services }) {
+      const image = await requireItemPhoto(scope, database, input);
       const { width, height } = await sizeOf(await readPhoto(services, image.id));
       const notes =
         image.cutoutVersion > 0
@@ -58,11 +58,11 @@ export const cutoutOperations = [
   }),
 
   handle('followItemStrokes', {
-    async run({ input, viewer, database, services, signal }) {
+    async run({ input, viewer, scope, database, services, signal }) {
       if (services.config.cutout.kind === 'off') {
         throw new Refusal('forbidden', 'photos are not cut out here');
       }
-      const image = await requireItemPhoto(viewer, database, input);
+      const image = await requireItemPhoto(scope, database, input);
       const photo = await readPhoto(services, image.id);
       const size = await sizeOf(photo);
       const previous = input.mask ? requireMask(input.mask, size) : undefined;
@@ -81,8 +81,8 @@ export const cutoutOperations = [
   }),
 
   handle('saveItemCutout', {
-    async prepare({ input, viewer, services }) {
-      const image = await requireItemPhoto(viewer, services.open.database, input);
+    async prepare({ input, scope, services }) {
+      const image = await requireItemPhoto(scope, services.open.database, input);
       const photo = await readPhoto(services, image.id);
       const mask = requireMask(input.mask, await sizeOf(photo));
       const { strokes, softness } = input;
@@ -91,27 +91,27 @@ export const cutoutOperations = [
       await forgetFilesOfGone(services.open.database, image.id);
       return files;
     },
-    async run({ input, viewer, database, services, prepared: files }) {
-      const { owner, itemId } = input;
+    async run({ input, scope, database, services, prepared: files }) {
+      const { itemId } = input;
       // The photo may have gone while the files were written.
-      const image = await requireItemPhoto(viewer, database, input);
+      const image = await requireItemPhoto(scope, database, input);
       if (!files) throw new Refusal('not-found', 'this photo is gone');
       await keepCutoutBefore(database, image);
       const version = await endOwnCutout(database, image.id, files);
       await takeColors(database, { imageId: image.id }, { isCut: true });
       await takeCategory(database, { imageId: image.id });
-      const item = await readItemDetails(viewer, database, owner, itemId, services.signer);
+      const item = await readItemDetails(scope, database, itemId, services.signer);
       return { item, version };
     },
   }),
 
   handle('takeBackItemCutout', {
-    async run({ input, viewer, database, services }) {
-      const { owner, itemId, version } = input;
-      const image = await requireItemPhoto(viewer, database, input);
+    async run({ input, scope, database, services }) {
+      const { itemId, version } = input;
+      const image = await requireItemPhoto(scope, database, input);
       const { isWaiting } = await takeBackCutout(database, image, version);
       if (isWaiting) await enqueue(database, cutOutJob, { imageId: image.id });
-      return { item: await readItemDetails(viewer, database, owner, itemId, services.signer) };
+      return { item: await readItemDetails(scope, database, itemId, services.signer) };
     },
   }),
 ];

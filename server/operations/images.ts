@@ -9,8 +9,8 @@ import { handle } from './operation.ts';
  */
 export const imageOperations = [
   handle('imageUpload', {
-    async run({ input, viewer, database, services }) {
-      const { imageId } = await insertImage(viewer, database, input);
+    async run({ input, scope, database, services }) {
+      const { imageId } = await insertImage(scope, database, input);
       // Signing makes no call on either adapter, so it may stand in a transaction.
       const url = await services.blobs.signPut({
         key: imageKeys.upload(imageId),
@@ -19,7 +19,7 @@ export const imageOperations = [
         expiresAt: new Date(services.now().getTime() + uploadLifeMs),
       });
       const sameAsItemId = input.contentHash
-        ? await findItemWithPhoto(viewer, database, input.contentHash)
+        ? await findItemWithPhoto(scope, database, input.contentHash)
         : null;
       return { imageId, url, sameAsItemId };
     },

@@ -26,75 +26,72 @@ import { claimImages, receiveImages } from './uploads.ts';
 /** `items/query` and `items/manage`. */
 export const itemOperations = [
   handle('getItemNavigation', {
-    run: ({ input, viewer, database }) =>
-      readItemNavigation(viewer, database, input.owner, input.filter),
+    run: ({ input, scope, database }) => readItemNavigation(scope, database, input.filter),
   }),
 
   handle('getItems', {
-    async run({ input, viewer, database, services }) {
-      const { owner, itemIds } = input;
+    async run({ input, scope, database, services }) {
       const { signer } = services;
-      return { items: await readCards(viewer, database, itemNoun, owner, itemIds, signer) };
+      return { items: await readCards(scope, database, itemNoun, input.itemIds, signer) };
     },
   }),
 
   handle('getItemDetails', {
-    async run({ input, viewer, database, services }) {
-      const { owner, itemId } = input;
-      return { item: await readItemDetails(viewer, database, owner, itemId, services.signer) };
+    async run({ input, scope, database, services }) {
+      const { itemId } = input;
+      return { item: await readItemDetails(scope, database, itemId, services.signer) };
     },
   }),
 
   handle('getItemSuggestions', {
-    run: ({ input, viewer, database }) => readItemSuggestions(viewer, database, input.owner),
+    run: ({ scope, database }) => readItemSuggestions(scope, database),
   }),
 
   handle('getDeletedItems', {
-    async run({ input, viewer, database, services }) {
+    async run({ scope, database, services }) {
       const { signer } = services;
-      return { items: await readDeleted(viewer, database, itemNoun, input.owner, signer) };
+      return { items: await readDeleted(scope, database, itemNoun, signer) };
     },
   }),
 
   handle('getCutoutProgress', {
-    async run({ input, viewer, database, services }) {
+    async run({ scope, database, services }) {
       const isOn = services.config.cutout.kind !== 'off';
-      return { isOn, ...(await readCutoutProgress(viewer, database, input.owner)) };
+      return { isOn, ...(await readCutoutProgress(scope, database)) };
     },
   }),
 
   handle('saveItem', {
-    async prepare({ input, viewer, services }) {
-      await claimImages(services, viewer, input.imageIds ?? [], 'item');
+    async prepare({ input, scope, services }) {
+      await claimImages(services, scope, input.imageIds ?? [], 'item');
     },
-    async run({ input, viewer, database, services }) {
-      const { owner, itemId, changes, foundColor, wardrobeIds } = input;
+    async run({ input, scope, database, services }) {
+      const { itemId, changes, foundColor, wardrobeIds } = input;
       const { imageIds: added = [], removedImageIds: removed, imageOrder: order } = input;
       const id = itemId
-        ? await updateItem(viewer, database, owner, itemId, changes)
-        : await insertItem(viewer, database, owner, changes, foundColor);
+        ? await updateItem(scope, database, itemId, changes)
+        : await insertItem(scope, database, changes, foundColor);
       if (added.length > 0 || removed || order) {
-        await requireImages(viewer, database, added);
+        await requireImages(scope, database, added);
         await changeItemImages(database, id, { added, removed, order });
         await receiveImages(database, added);
         await takeColors(database, { itemId: id });
         await takeCategory(database, { itemId: id });
       }
       if (wardrobeIds?.length) {
-        const into = await requireWardrobes(viewer, database, owner, wardrobeIds);
+        const into = await requireWardrobes(scope, database, wardrobeIds);
         await addToWardrobes(database, itemNoun, [id], into);
       }
-      return { item: await readItemDetails(viewer, database, owner, String(id), services.signer) };
+      return { item: await readItemDetails(scope, database, String(id), services.signer) };
     },
   }),
 
   handle('changeItems', {
-    run: ({ input, viewer, database }) => changeItems(viewer, database, input),
+    run: ({ input, scope, database }) => changeItems(scope, database, input),
   }),
 
   handle('confirmCategories', {
-    run: ({ input, viewer, database }) =>
-      confirmCategories(viewer, database, input.owner, input.seen),
+    run: ({ input, scope, database }) => confirmCategories(scope, database, input.seen),
   }),
 
   handle('deleteItems', {
@@ -128,20 +125,20 @@ export const itemOperations = [
   }),
 
   handle('itemShowPictures', {
-    async run({ input, viewer, database }) {
-      const { owner, itemIds, imageIds, shown } = input;
-      const ids = await findPresent(viewer, database, itemNoun, owner, itemIds);
+    async run({ input, scope, database }) {
+      const { itemIds, imageIds, shown } = input;
+      const ids = await findPresent(scope, database, itemNoun, itemIds);
       await showPictures(database, ids, imageIds, shown);
       return { itemIds: ids.map(String) };
     },
   }),
 
   handle('itemCutOut', {
-    async run({ input, viewer, database, services }) {
-      const { owner, itemIds } = input;
+    async run({ input, scope, database, services }) {
+      const { itemIds } = input;
       if (services.config.cutout.kind === 'off') return { photoCount: 0 };
-      const ids = itemIds && (await findPresent(viewer, database, itemNoun, owner, itemIds));
-      const imageIds = await askForCutouts(viewer, database, owner, ids);
+      const ids = itemIds && (await findPresent(scope, database, itemNoun, itemIds));
+      const imageIds = await askForCutouts(scope, database, ids);
       const payloads = imageIds.map((imageId) => ({ imageId }));
       await enqueueAll(database, cutOutJob, payloads);
       return { photoCount: imageIds.length };

@@ -5,19 +5,19 @@ import { handle } from './operation.ts';
 /** What of `lola/query` and `lola/manage` is about a language model. */
 export const lolaModelOperations = [
   handle('getLolaModel', {
-    async run({ input, viewer, database, services }) {
-      const isAllowed = await mayAskModel(viewer, database, input.owner, services.model);
+    async run({ scope, database, services }) {
+      const isAllowed = await mayAskModel(scope, database, services.model);
       return { provider: services.model?.provider ?? null, isAllowed };
     },
   }),
 
   handle('allowLolaModel', {
-    async run({ input: { owner, provider }, viewer, database, services }) {
+    async run({ input: { provider }, scope, database, services }) {
       // One says yes to whom one was shown, to nobody else.
       if (provider !== null && provider !== services.model?.provider) {
         throw new Refusal('conflict', 'another provider runs the model, or nobody');
       }
-      await keepModelConsent(viewer, database, owner, provider);
+      await keepModelConsent(scope, database, provider);
       return { isAllowed: provider !== null };
     },
   }),

@@ -6,8 +6,8 @@ import { handle } from './operation.ts';
 /** What of `lola/query` and `lola/manage` is about a place and its weather. */
 export const lolaPlaceOperations = [
   handle('getLolaPlace', {
-    async run({ input, viewer, database, services }) {
-      const place = await readPlace(viewer, database, input.owner);
+    async run({ scope, database, services }) {
+      const place = await readPlace(scope, database);
       return { isOn: services.weather !== null, place };
     },
   }),
@@ -25,21 +25,21 @@ export const lolaPlaceOperations = [
   }),
 
   handle('keepLolaPlace', {
-    async run({ input: { owner, ...place }, viewer, database }) {
-      return { place: await keepPlace(viewer, database, owner, place) };
+    async run({ input: { owner, ...place }, scope, database }) {
+      return { place: await keepPlace(scope, database, place) };
     },
   }),
 
   handle('forgetLolaPlace', {
-    async run({ input, viewer, database }) {
-      await forgetPlace(viewer, database, input.owner);
+    async run({ scope, database }) {
+      await forgetPlace(scope, database);
       return {};
     },
   }),
 
   handle('getLolaForecast', {
-    async run({ input: { owner, day }, viewer, database, services }) {
-      const place = await readPlace(viewer, database, owner);
+    async run({ input: { day }, scope, database, services }) {
+      const place = await readPlace(scope, database);
       return { forecast: await forecastFor(services.weather, place, day) };
     },
   }),

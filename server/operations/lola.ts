@@ -10,7 +10,7 @@ import { findMorning, saveMorning } from '../repositories/lola-mornings.ts';
 import { forgetTaste, noteTaste, takeBackNote } from '../repositories/lola-notes.ts';
 import { deleteTurns, keepTurn, readTurns } from '../repositories/lola-turns.ts';
 import { readCards } from '../repositories/noun-cards.ts';
-import type { Viewer } from '../repositories/viewer.ts';
+import type { FullScope } from '../repositories/scope.ts';
 import { toBoard, toRequest } from '../stylist/ask.ts';
 import { swapPiece } from '../stylist/choice/swap.ts';
 import { wearableRows } from '../stylist/day.ts';
@@ -25,59 +25,45 @@ export const lolaOperations = [
   handle('fetchLolaOutfitSuggestions', {
     // Reading and choosing take a tenth of a second of a thousand garments, which no transaction should wait for.
     async prepare(call) {
-      const { input, viewer, services } = call;
-      const { owner, today } = input;
-      return answerLola(call, await readKnowledge(viewer, services.open.database, owner, today));
+      const { input, scope, services } = call;
+      const { today } = input;
+      return answerLola(call, await readKnowledge(scope, services.open.database, today));
     },
-    async run({ input, viewer, database, services, prepared }) {
-      const turn = await keepTurn(viewer, database, input.owner, prepared);
-      const withState = await readBoardStates(viewer, database, input.owner);
+    async run({ scope, database, services, prepared }) {
+      const turn = await keepTurn(scope, database, prepared);
+      const withState = await readBoardStates(scope, database);
       const itemIds = shownIn(turn.boards, turn.conflicts);
-      const items = await readCards(
-        viewer,
-        database,
-        itemNoun,
-        input.owner,
-        itemIds,
-        services.signer,
-      );
+      const items = await readCards(scope, database, itemNoun, itemIds, services.signer);
       return { turn: { ...turn, boards: turn.boards.map(withState) }, items };
     },
   }),
 
   handle('getLolaTurns', {
-    async run({ input, viewer, database, services }) {
-      const withState = await readBoardStates(viewer, database, input.owner);
-      const turns = (await readTurns(viewer, database, input.owner)).map((turn) => ({
+    async run({ scope, database, services }) {
+      const withState = await readBoardStates(scope, database);
+      const turns = (await readTurns(scope, database)).map((turn) => ({
         ...turn,
         boards: turn.boards.map(withState),
       }));
       const itemIds = [
         ...new Set(turns.flatMap(({ boards, conflicts }) => shownIn(boards, conflicts))),
       ];
-      const items = await readCards(
-        viewer,
-        database,
-        itemNoun,
-        input.owner,
-        itemIds,
-        services.signer,
-      );
+      const items = await readCards(scope, database, itemNoun, itemIds, services.signer);
       return { turns, items };
     },
   }),
 
   handle('deleteLolaTurns', {
-    async run({ input, viewer, database }) {
-      await deleteTurns(viewer, database, input.owner);
+    async run({ scope, database }) {
+      await deleteTurns(scope, database);
       return {};
     },
   }),
 
   handle('getLolaSwaps', {
-    async run({ input, viewer, database, services }) {
-      const { owner, asked, itemIds, itemId, today } = input;
-      const { pieces, learned } = await readKnowledge(viewer, database, owner, today);
+    async run({ input, scope, database, services }) {
+      const { asked, itemIds, itemId, today } = input;
+      const { pieces, learned } = await readKnowledge(scope, database, today);
       const request = {
         ...anyRequest,
         ...toRequest(asked, pieces),
@@ -96,33 +82,32 @@ export const lolaOperations = [
             pieceIds: itemIds.map((id) => (id === itemId ? pieceId : id)),
           }),
         })),
-        items: await readCards(viewer, database, itemNoun, owner, swapIds, services.signer),
+        items: await readCards(scope, database, itemNoun, swapIds, services.signer),
       };
     },
   }),
 
   handle('getLolaSuggestions', {
     // Somebody else is asked for the weather.
-    prepare: ({ input, viewer, services }) => findDayRows(viewer, services, input),
-    async run({ input, viewer, database, services, prepared: rows }) {
-      const { owner } = input;
+    prepare: ({ input, scope, services }) => findDayRows(scope, services, input),
+    async run({ scope, database, services, prepared: rows }) {
       const itemIds = [...new Set(rows.flatMap(({ boards }) => shownIn(boards, [])))];
-      const items = await readCards(viewer, database, itemNoun, owner, itemIds, services.signer);
+      const items = await readCards(scope, database, itemNoun, itemIds, services.signer);
       return { rows, items };
     },
   }),
 
   handle('getLolaMorning', {
-    async run({ input, viewer, database }) {
-      const morning = await findMorning(viewer, database, input.owner);
+    async run({ scope, database }) {
+      const morning = await findMorning(scope, database);
       return { morning: morning && { hour: morning.hour, timeZone: morning.timeZone } };
     },
   }),
 
   handle('saveLolaMorning', {
-    async run({ input, viewer, database, services }) {
+    async run({ input, scope, database, services }) {
       const { owner, morning } = input;
-      await saveMorning(viewer, database, owner, morning);
+      await saveMorning(scope, database, morning);
       const key = `suggest-outfits:${owner}`;
       if (morning) {
         const schedule = dailyAt(morning.hour, morning.timeZone);
@@ -136,33 +121,31 @@ export const lolaOperations = [
   }),
 
   handle('noteLolaTaste', {
-    async run({ input, viewer, database }) {
-      await noteTaste(viewer, database, input);
+    async run({ input, scope, database }) {
+      await noteTaste(scope, database, input);
       return {};
     },
   }),
 
   handle('takeBackLolaNote', {
-    async run({ input, viewer, database }) {
-      await takeBackNote(viewer, database, input);
+    async run({ input, scope, database }) {
+      await takeBackNote(scope, database, input);
       return {};
     },
   }),
 
   handle('getLolaTaste', {
-    async run({ input, viewer, database, services }) {
-      const { owner } = input;
+    async run({ scope, database, services }) {
       const today = dayOf(services.now());
-      const { learned, pieces } = await readKnowledge(viewer, database, owner, today);
+      const { learned, pieces } = await readKnowledge(scope, database, today);
       const own = new Set(pieces.map(({ id }) => id));
       const itemIds = learned.lines.flatMap(({ key }) =>
         /^(pair|outfit) /.test(key) ? key.split(' ').filter((id) => own.has(id)) : [],
       );
       const items = await readCards(
-        viewer,
+        scope,
         database,
         itemNoun,
-        owner,
         [...new Set(itemIds)],
         services.signer,
       );
@@ -171,14 +154,14 @@ export const lolaOperations = [
   }),
 
   handle('forgetLolaTaste', {
-    async run({ input, viewer, database, services }) {
-      const { owner, keys } = input;
+    async run({ input, scope, database, services }) {
+      const { keys } = input;
       const now = services.now();
-      const { learned } = await readKnowledge(viewer, database, owner, dayOf(now));
+      const { learned } = await readKnowledge(scope, database, dayOf(now));
       // What is not learned leaves no row behind.
       const known = new Set(learned.lines.map(({ key }) => key));
-      const asked = keys && keys.filter((key) => known.has(key));
-      await forgetTaste(viewer, database, { owner, keys: asked }, now);
+      const asked = keys?.filter((key) => known.has(key));
+      await forgetTaste(scope, database, { keys: asked }, now);
       return {};
     },
   }),
@@ -186,19 +169,19 @@ export const lolaOperations = [
 
 /** The day's outfits: those that were laid out in the morning while they can be worn, else new ones. */
 async function findDayRows(
-  viewer: Viewer,
+  scope: FullScope,
   services: JobServices,
-  { owner, today }: { owner: string; today: string },
+  { today }: { owner: string; today: string },
 ) {
   const { database } = services.open;
-  const known = await readKnowledge(viewer, database, owner, today);
-  const morning = await findMorning(viewer, database, owner);
+  const known = await readKnowledge(scope, database, today);
+  const morning = await findMorning(scope, database);
   if (morning?.rows && morning.readyDay === today) {
     const settled = new Set([...known.learned.taste.cores, ...known.keptCores]);
     const rows = wearableRows(morning.rows, known.pieces, settled);
     if (rows.length > 0) return rows;
   }
-  return layOutDay(viewer, services, owner, today, known);
+  return layOutDay(scope, services, today, known);
 }
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);

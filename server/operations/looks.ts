@@ -17,62 +17,61 @@ import { claimImages, receiveImages } from './uploads.ts';
 /** `looks/query` and `looks/manage`. */
 export const lookOperations = [
   handle('getLookNavigation', {
-    async run({ input, viewer, database }) {
-      const { ids, counts } = await readComposedNavigation(viewer, database, lookNoun, input);
+    async run({ input, scope, database }) {
+      const { ids, counts } = await readComposedNavigation(scope, database, lookNoun, input.filter);
       return { lookIds: ids, counts };
     },
   }),
 
   handle('getLooks', {
-    async run({ input, viewer, database, services }) {
-      const { owner, lookIds } = input;
+    async run({ input, scope, database, services }) {
       const { signer } = services;
-      return { looks: await readCards(viewer, database, lookNoun, owner, lookIds, signer) };
+      return { looks: await readCards(scope, database, lookNoun, input.lookIds, signer) };
     },
   }),
 
   handle('getLookDetails', {
-    async run({ input, viewer, database, services }) {
-      const { owner, lookId } = input;
+    async run({ input, scope, database, services }) {
+      const { lookId } = input;
       return {
-        look: await readLookDetails(viewer, database, owner, lookId, services.signer),
+        look: await readLookDetails(scope, database, lookId, services.signer),
       };
     },
   }),
 
   handle('getDeletedLooks', {
-    async run({ input, viewer, database, services }) {
+    async run({ scope, database, services }) {
       const { signer } = services;
-      return { looks: await readDeleted(viewer, database, lookNoun, input.owner, signer) };
+      return { looks: await readDeleted(scope, database, lookNoun, signer) };
     },
   }),
 
   handle('saveLook', {
-    async prepare({ input, viewer, services }) {
-      await claimImages(services, viewer, input.imageId ? [input.imageId] : [], 'look');
+    async prepare({ input, scope, services }) {
+      await claimImages(services, scope, input.imageId ? [input.imageId] : [], 'look');
     },
-    async run({ input, viewer, database, services }) {
-      const { owner, imageId, wardrobeIds } = input;
-      if (imageId) await requireImages(viewer, database, [imageId]);
-      const { id, hasReplaced, goneImageIds } = await saveLook(viewer, database, input);
+    async run({ input, scope, database, services }) {
+      const { imageId, wardrobeIds } = input;
+      if (imageId) await requireImages(scope, database, [imageId]);
+      const { id, hasReplaced, goneImageIds } = await saveLook(scope, database, input);
       if (imageId) await receiveImages(database, [imageId]);
       if (goneImageIds.length > 0) {
         await enqueue(database, deleteBlobsJob, { imageIds: goneImageIds });
       }
       if (wardrobeIds?.length) {
-        const into = await requireWardrobes(viewer, database, owner, wardrobeIds);
+        const into = await requireWardrobes(scope, database, wardrobeIds);
         await addToWardrobes(database, lookNoun, [id], into);
       }
       const { signer } = services;
       return {
-        look: await readLookDetails(viewer, database, owner, String(id), signer),
+        look: await readLookDetails(scope, database, String(id), signer),
         hasReplaced,
       };
     },
   }),
 
   handle('readLink', {
-    prepare: ({ input, viewer, services, signal }) => readLink(services, viewer, input.url, signal),
+    prepare: ({ input, scope, services, signal }) => readLink(services, scope, input.url, signal),
     run: async ({ prepared }) => prepared,
   }),
 
@@ -89,8 +88,8 @@ export const lookOperations = [
   }),
 
   handle('duplicateLooks', {
-    async run({ input, viewer, database }) {
-      const ids = await findPresent(viewer, database, lookNoun, input.owner, input.lookIds);
+    async run({ input, scope, database }) {
+      const ids = await findPresent(scope, database, lookNoun, input.lookIds);
       return { lookIds: (await copyLooks(database, ids)).map(String) };
     },
   }),

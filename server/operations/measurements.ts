@@ -28,52 +28,57 @@ const pathOf = (linkToken: string) => `/measure#${linkToken}`;
 /** `measurements/query` and `measurements/manage`. */
 export const measurementOperations = [
   handle('getMeasurements', {
-    async run({ input, viewer, database }) {
-      return { people: await listMeasured(viewer, database, input.owner) };
+    async run({ scope, database }) {
+      return { people: await listMeasured(scope, database) };
     },
   }),
 
   handle('saveMeasurements', {
-    async run({ input, viewer, database, services }) {
-      const row = await reachMeasured(viewer, database, input);
+    async run({ input, viewer, scope, database, services }) {
+      const row = await reachMeasured(scope, database, input);
       const taker = { method: 'MANUAL', from: viewer.sessionId } as const;
       return keepMeasured(database, row, input, taker, services.now());
     },
   }),
 
   handle('deleteMeasured', {
-    async run({ input, viewer, database }) {
-      await forgetMeasured(viewer, database, input.owner, input.personId);
+    async run({ input, scope, database }) {
+      await forgetMeasured(scope, database, input.personId);
       return {};
     },
   }),
 
   handle('startMeasuring', {
-    async run({ input, viewer, database, services }) {
-      const { owner, types } = input;
-      const { id } = await reachMeasured(viewer, database, input);
+    async run({ input, scope, database, services }) {
+      const { types } = input;
+      const { id } = await reachMeasured(scope, database, input);
       const now = services.now();
-      const { sessionId, linkToken } = await beginMeasuring(database, owner, id, types, now);
-      const session = await readMeasuring(viewer, database, owner, sessionId, now);
+      const { sessionId, linkToken } = await beginMeasuring(
+        database,
+        scope.subject,
+        id,
+        types,
+        now,
+      );
+      const session = await readMeasuring(scope, database, sessionId, now);
       return { session, path: pathOf(linkToken), canText: services.texter !== null };
     },
   }),
 
   handle('textMeasuringLink', {
-    async run({ input, viewer, database, services }) {
-      const { owner, sessionId, phone } = input;
+    async run({ input, scope, database, services }) {
+      const { sessionId, phone } = input;
       const now = services.now();
       if (!services.texter) throw new Refusal('not-found', 'no text messages leave this server');
-      const linkToken = await makeAnotherLink(viewer, database, owner, sessionId, now);
+      const linkToken = await makeAnotherLink(scope, database, sessionId, now);
       await enqueue(database, sendTextJob, texts.measure(services, phone, pathOf(linkToken)));
       return {};
     },
   }),
 
   handle('getMeasuring', {
-    async run({ input, viewer, database, services }) {
-      const { owner, sessionId } = input;
-      return { session: await readMeasuring(viewer, database, owner, sessionId, services.now()) };
+    async run({ input, scope, database, services }) {
+      return { session: await readMeasuring(scope, database, input.sessionId, services.now()) };
     },
   }),
 

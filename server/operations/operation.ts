@@ -2,6 +2,7 @@ import type { OperationName, operations } from '#contract/operations.ts';
 import type { CheckedInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../ports/services.ts';
+import type { FullScope, Scope } from '../repositories/scope.ts';
 import type { Viewer } from '../repositories/viewer.ts';
 
 /** Operations that people may call before they sign in. */
@@ -9,10 +10,18 @@ type Anonymous = {
   [Name in OperationName]: (typeof operations)[Name]['access'] extends 'anyone' ? Name : never;
 }[OperationName];
 
+/** Operations that somebody may call who was given sight of some wardrobe. */
+type Shared = {
+  [Name in OperationName]: (typeof operations)[Name] extends { sight: 'friend' } ? Name : never;
+}[OperationName];
+
 /** One call of an operation, checked. */
 export interface Call<Name extends OperationName> {
   input: CheckedInput<Name>;
+  /** Who has signed in: for what is about a session, a password, an address. */
   viewer: Name extends Anonymous ? Viewer | null : Viewer;
+  /** Whose things the call is about, and what it may do with them: the input's owner's, or the viewer's own ([Note: Scope]). */
+  scope: Name extends Anonymous ? null : Name extends Shared ? Scope : FullScope;
   services: Services;
   /** How the caller names its device: shown in the list of sessions. */
   device: string;
@@ -28,8 +37,8 @@ export interface Handler<Name extends OperationName, Prepared = unknown> {
   /**
    * The work itself. For a write `database` is a transaction, in which nothing but SQL may be awaited:
    * it may run more than once, and the embedded database has one backend, so that a transaction holds
-   * up everybody. The caller's account is locked; an operation that changes another one, as a mailed
-   * link does, locks that first (docs/writes.md).
+   * up everybody. The account of the scope's subject is locked; an operation that changes another
+   * one, as a mailed link does, locks that first (docs/writes.md).
    */
   run(
     call: Call<Name> & { database: Database; prepared: Prepared },

@@ -17,57 +17,61 @@ import { claimImages, receiveImages } from './uploads.ts';
 /** `outfits/query` and `outfits/manage`. */
 export const outfitOperations = [
   handle('getOutfitNavigation', {
-    async run({ input, viewer, database }) {
-      const { ids, counts } = await readComposedNavigation(viewer, database, outfitNoun, input);
+    async run({ input, scope, database }) {
+      const { ids, counts } = await readComposedNavigation(
+        scope,
+        database,
+        outfitNoun,
+        input.filter,
+      );
       return { outfitIds: ids, counts };
     },
   }),
 
   handle('getOutfits', {
-    async run({ input, viewer, database, services }) {
-      const { owner, outfitIds } = input;
+    async run({ input, scope, database, services }) {
       const { signer } = services;
-      return { outfits: await readCards(viewer, database, outfitNoun, owner, outfitIds, signer) };
+      return { outfits: await readCards(scope, database, outfitNoun, input.outfitIds, signer) };
     },
   }),
 
   handle('getOutfitDetails', {
-    async run({ input, viewer, database, services }) {
-      const { owner, outfitId } = input;
+    async run({ input, scope, database, services }) {
+      const { outfitId } = input;
       return {
-        outfit: await readOutfitDetails(viewer, database, owner, outfitId, services.signer),
+        outfit: await readOutfitDetails(scope, database, outfitId, services.signer),
       };
     },
   }),
 
   handle('getDeletedOutfits', {
-    async run({ input, viewer, database, services }) {
+    async run({ scope, database, services }) {
       const { signer } = services;
-      return { outfits: await readDeleted(viewer, database, outfitNoun, input.owner, signer) };
+      return { outfits: await readDeleted(scope, database, outfitNoun, signer) };
     },
   }),
 
   handle('saveOutfit', {
-    async run({ input, viewer, database, services }) {
-      const { owner, wardrobeIds } = input;
-      const { id, hasReplaced } = await saveOutfit(viewer, database, input);
+    async run({ input, scope, database, services }) {
+      const { wardrobeIds } = input;
+      const { id, hasReplaced } = await saveOutfit(scope, database, input);
       if (wardrobeIds?.length) {
-        const into = await requireWardrobes(viewer, database, owner, wardrobeIds);
+        const into = await requireWardrobes(scope, database, wardrobeIds);
         await addToWardrobes(database, outfitNoun, [id], into);
       }
       const { signer } = services;
-      const outfit = await readOutfitDetails(viewer, database, owner, String(id), signer);
+      const outfit = await readOutfitDetails(scope, database, String(id), signer);
       return { outfit, hasReplaced };
     },
   }),
 
   handle('saveOutfitThumbnail', {
-    async prepare({ input, viewer, services }) {
-      await claimImages(services, viewer, [input.imageId], 'outfit-thumbnail');
+    async prepare({ input, scope, services }) {
+      await claimImages(services, scope, [input.imageId], 'outfit-thumbnail');
     },
-    async run({ input, viewer, database }) {
-      await requireImages(viewer, database, [input.imageId]);
-      const { isKept, goneImageIds } = await keepThumbnail(viewer, database, input);
+    async run({ input, scope, database }) {
+      await requireImages(scope, database, [input.imageId]);
+      const { isKept, goneImageIds } = await keepThumbnail(scope, database, input);
       // One that is not kept is forgotten by the sweep, as any picture that nothing names.
       if (isKept) await receiveImages(database, [input.imageId]);
       if (goneImageIds.length > 0) {
@@ -90,8 +94,8 @@ export const outfitOperations = [
   }),
 
   handle('duplicateOutfits', {
-    async run({ input, viewer, database }) {
-      const ids = await findPresent(viewer, database, outfitNoun, input.owner, input.outfitIds);
+    async run({ input, scope, database }) {
+      const ids = await findPresent(scope, database, outfitNoun, input.outfitIds);
       return { outfitIds: (await copyOutfits(database, ids)).map(String) };
     },
   }),

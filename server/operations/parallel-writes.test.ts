@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { descriptorOf, type OperationName, operationNames } from '#contract/operations.ts';
@@ -11,15 +12,18 @@ import {
   startPostgres,
   whyNoPostgres,
 } from '#tests/support/postgres-cluster.ts';
+import { sayRelations } from '#tests/support/relations.ts';
 import { sampleCalls } from '#tests/support/sample-calls.ts';
 import { makeQuotedOrder, makeStoreQuote } from '#tests/support/service-orders.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { items, outfits, wardrobes } from '../database/schema.ts';
 import { sweep } from '../jobs/sweep.ts';
+import { lockAccount, lockScope } from '../repositories/account-lock.ts';
 import { attributesOf, derive } from '../repositories/item-derivation.ts';
 import { deriveOutfit, outfitFormOf } from '../repositories/outfit-derivation.ts';
-import { openSession } from '../repositories/sessions.ts';
+import { openScope } from '../repositories/scope.ts';
+import { findViewer, openSession } from '../repositories/sessions.ts';
 import { keepCancelAsked } from '../store/messages.ts';
 import { findOrder } from '../store/orders.ts';
 import { quote } from '../store/quotes.ts';
@@ -31,12 +35,13 @@ const writes = operationNames.filter((name) => descriptorOf(name).kind === 'writ
 
 describe.skipIf(noPostgres)('writes at once on two servers (skipped without PostgreSQL)', () => {
   let cluster: PostgresCluster;
+  let databaseUrl: string;
   let servers: [TestServer, TestServer];
   let open: OpenDatabase;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-parallel-'));
   beforeAll(async () => {
     cluster = await startPostgres();
-    const databaseUrl = await cluster.emptyDatabase();
+    databaseUrl = await cluster.emptyDatabase();
     // One store of pictures, as two servers have it.
     const options = { databaseUrl, env: { DATA_DIR: folder } };
     servers = [await startTestServer(options), await startTestServer(options)];
@@ -55,6 +60,24 @@ describe.skipIf(noPostgres)('writes at once on two servers (skipped without Post
   ) => Promise.all(Array.from({ length: count }, (_, turn) => call(servers[turn % 2]!, turn)));
   const wardrobesOf = async (as: { userId: string; token: string; email: string }) =>
     (await servers[1].call('getWardrobes', { owner: as.userId }, as)).wardrobes;
+
+  /** Whether a call waits while somebody's account is locked; it is over when this answers. */
+  async function isHeldUpBy(userId: string, call: () => Promise<unknown>): Promise<boolean> {
+    const ended = { is: false };
+    const { pending, isHeld } = await open.transaction(async (on) => {
+      await lockAccount(on, userId);
+      const pending = call().finally(() => {
+        ended.is = true;
+      });
+      const isWaiting = async () =>
+        (await on.execute(sql`select from pg_locks where not granted`)).rows.length > 0;
+      let isHeld = false;
+      while (!ended.is && !isHeld) isHeld = await isWaiting();
+      return { pending, isHeld };
+    });
+    await pending;
+    return isHeld;
+  }
 
   it('count every piece of a wardrobe that many are put into', async () => {
     const ada = await servers[0].person();
@@ -77,6 +100,77 @@ describe.skipIf(noPostgres)('writes at once on two servers (skipped without Post
     expect(codes.filter((code) => code === 200)).toHaveLength(5);
     expect(codes.filter((code) => code === 'too-many')).toHaveLength(15);
     expect(await wardrobesOf(ada)).toHaveLength(200);
+  });
+
+  it('write what two do with each other under the lock of whose things it is about', async () => {
+    // No room has such a write yet: a table of the test's own, in which a piece is lent for a day to one at most.
+    await open.pool.query('create table test_loans (item_id bigint, day date, borrower uuid)');
+    const people = await Promise.all([1, 2, 3].map(() => servers[0].person()));
+    const relations = sayRelations();
+    const pieces = await Promise.all(
+      people.map(async (person) => {
+        const saved = { owner: person.userId, changes: {} };
+        const { item } = await servers[0].call('saveItem', saved, person);
+        for (const other of people) relations.share(person.userId, other.userId, []);
+        return { owner: person, itemId: Number(item.itemId) };
+      }),
+    );
+    const borrow = (server: TestServer, who: Person, { owner, itemId }: (typeof pieces)[0]) =>
+      server.app.services.open.transaction(async (on) => {
+        const viewer = await findViewer(on, who.token, new Date());
+        await lockScope(on, await openScope(relations, on, viewer!, owner.userId));
+        const { rows } = await on.execute(
+          sql`select from test_loans where item_id = ${itemId} and day = '2026-12-24'`,
+        );
+        if (rows.length > 0) return null;
+        await on.execute(
+          sql`insert into test_loans values (${itemId}, '2026-12-24', ${who.userId}::uuid)`,
+        );
+        return itemId;
+      });
+    // Crosswise, each of everybody else's piece, and all of them change their own things meanwhile.
+    const lent = await atOnce(36, async (server, turn) => {
+      const who = people[turn % 3]!;
+      const piece = pieces[(turn + 1 + (Math.floor(turn / 3) % 2)) % 3]!;
+      const form = { owner: who.userId, name: `Wardrobe ${turn}`, description: '' };
+      const [itemId] = await Promise.all([
+        borrow(server, who, piece),
+        server.call('saveWardrobe', form, who),
+      ]);
+      return itemId;
+    });
+    expect(lent.filter((itemId) => itemId !== null).toSorted()).toEqual(
+      pieces.map(({ itemId }) => itemId).toSorted(),
+    );
+    const [ada, bea] = people as [Person, Person, Person];
+    const again = () => borrow(servers[1], bea, pieces[0]!);
+    expect(await isHeldUpBy(bea.userId, again)).toBe(false);
+    expect(await isHeldUpBy(ada.userId, again)).toBe(true);
+    const { rows } = await open.pool.query(
+      'select deadlocks::int from pg_stat_database where datname = current_database()',
+    );
+    expect(rows).toEqual([{ deadlocks: 0 }]);
+  });
+
+  it('take the lock of the member whom the staff stand in for, and keep the key as their own', async () => {
+    const relations = sayRelations();
+    const desk = await startTestServer({ databaseUrl, relations, env: { DATA_DIR: folder } });
+    const [ada, staff] = [await servers[0].person(), await servers[0].person({ staff: true })];
+    relations.standInFor(staff.userId, ada.userId);
+    const form = { owner: ada.userId, name: 'One more', description: '' };
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await desk.raw('saveWardrobe', form, staff, key);
+    expect(first.statusCode).toBe(200);
+    expect(await desk.raw('saveWardrobe', form, staff, key)).toEqual(first);
+    const kept = await open.pool.query('select user_id from idempotency_keys where key = $1', [
+      key['idempotency-key'],
+    ]);
+    expect(kept.rows).toEqual([{ user_id: staff.userId }]);
+    const save = () => desk.call('saveWardrobe', form, staff);
+    expect(await isHeldUpBy(staff.userId, save)).toBe(false);
+    expect(await isHeldUpBy(ada.userId, save)).toBe(true);
+    expect(await wardrobesOf(ada)).toHaveLength(3);
+    await desk.close();
   });
 
   it('answer a quote one way only', async () => {

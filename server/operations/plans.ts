@@ -8,40 +8,39 @@ import { hide } from '../repositories/noun-removal.ts';
 import { markWorn, movePlans, savePlan } from '../repositories/plan-changes.ts';
 import { deletablePlans, restorePlans } from '../repositories/plan-removal.ts';
 import { findPlans, readPlan, readPlans } from '../repositories/plans.ts';
-import { requireOwner } from '../repositories/viewer.ts';
 import { handle } from './operation.ts';
 
 /** `calendar/query` and `calendar/manage`. */
 export const planOperations = [
   handle('getPlans', {
-    run: ({ input, viewer, database, services }) =>
-      readPlans(viewer, database, input, services.signer),
+    run: ({ input, scope, database, services }) =>
+      readPlans(scope, database, input, services.signer),
   }),
 
   handle('savePlan', {
-    async run({ input, viewer, database, services }) {
-      const { id, ...found } = await savePlan(viewer, database, input, services.now());
-      return { plan: await readPlan(viewer, database, input.owner, id), ...found };
+    async run({ input, scope, database, services }) {
+      const { id, ...found } = await savePlan(scope, database, input, services.now());
+      return { plan: await readPlan(scope, database, id), ...found };
     },
   }),
 
   handle('movePlans', {
-    async run({ input, viewer, database, services }) {
-      const { there, hidden } = await movePlans(viewer, database, input, services.now());
+    async run({ input, scope, database, services }) {
+      const { there, hidden } = await movePlans(scope, database, input, services.now());
       return { planIds: there.map(String), hiddenIds: hidden.map(String) };
     },
   }),
 
   handle('markWorn', {
-    async run({ input, viewer, database, services }) {
-      const ids = await markWorn(viewer, database, input, services.now());
+    async run({ input, scope, database, services }) {
+      const ids = await markWorn(scope, database, input, services.now());
       return { planIds: ids.map(String) };
     },
   }),
 
   handle('deletePlans', {
-    async run({ input, viewer, database, services }) {
-      const rows = await findPlans(viewer, database, input.owner, input.planIds);
+    async run({ input, scope, database, services }) {
+      const rows = await findPlans(scope, database, input.planIds);
       const ids = rows.map(({ id }) => id);
       await hide(database, deletablePlans, ids, services.now());
       return { planIds: ids.map(String) };
@@ -49,43 +48,36 @@ export const planOperations = [
   }),
 
   handle('restorePlans', {
-    async run({ input, viewer, database, services }) {
-      const { owner, planIds } = input;
-      const ids = await restorePlans(viewer, database, owner, planIds, services.now());
+    async run({ input, scope, database, services }) {
+      const { planIds } = input;
+      const ids = await restorePlans(scope, database, planIds, services.now());
       return { planIds: ids.map(String) };
     },
   }),
 
   handle('exportCalendar', {
-    async run({ input, viewer, services, signal }) {
-      requireOwner(viewer, input.owner);
+    async run({ input, services, signal }) {
       return { ics: await writeCalendar(services, input, signal) };
     },
   }),
 
   handle('getCalendarFeed', {
-    async run({ input, viewer, database }) {
-      const createdAt = await findCalendarFeed(viewer, database, input.owner);
+    async run({ scope, database }) {
+      const createdAt = await findCalendarFeed(scope, database);
       return { feed: createdAt && { createDate: createdAt.toISOString() } };
     },
   }),
 
   handle('makeCalendarFeed', {
-    async run({ input, viewer, database, services }) {
-      const { token, createdAt } = await openCalendarFeed(
-        viewer,
-        database,
-        input.owner,
-        services.now(),
-      );
+    async run({ scope, database, services }) {
+      const { token, createdAt } = await openCalendarFeed(scope, database, services.now());
       return { path: feedPath(token), feed: { createDate: createdAt.toISOString() } };
     },
   }),
 
   handle('revokeCalendarFeed', {
-    async run({ input, viewer, database }) {
-      requireOwner(viewer, input.owner);
-      await endCalendarFeed(database, input.owner);
+    async run({ scope, database }) {
+      await endCalendarFeed(database, scope.subject);
       return {};
     },
   }),

@@ -24,11 +24,11 @@ const reading = ({ signer, now }: Services) => ({ signer, now: now() });
 /** `services/savecart`, `services/query` and `services/manage`. */
 export const serviceOrderOperations = [
   handle('saveCart', {
-    async run({ input, viewer, database, services }) {
+    async run({ input, scope, database, services }) {
       const { cartId } = input;
       const isRight = (await services.store?.isRightCart(database, cartId)) ?? null;
       if (isRight === false) throw new Refusal('not-found', 'no such cart');
-      await saveCart(viewer, database, cartId, services.now(), isRight === true);
+      await saveCart(scope, database, cartId, services.now(), isRight === true);
       // It may have been paid for before: then nobody could say whose the order is.
       if (cartId) await enqueue(database, findCartOrderJob, { token: cartTokenOf(cartId)! });
       return {};
@@ -36,65 +36,65 @@ export const serviceOrderOperations = [
   }),
 
   handle('getServiceOrders', {
-    run: ({ input, viewer, database, services }) =>
-      readServiceOrders(viewer, database, input, reading(services)),
+    run: ({ input, scope, database, services }) =>
+      readServiceOrders(scope, database, input, reading(services)),
   }),
 
   handle('getServiceOrder', {
-    run: ({ input, viewer, database, services }) =>
-      readServiceOrder(viewer, database, input, reading(services)),
+    run: ({ input, scope, database, services }) =>
+      readServiceOrder(scope, database, input, reading(services)),
   }),
 
   handle('orderAgain', {
-    run: ({ input, viewer, database }) => readLinesAgain(viewer, database, input),
+    run: ({ input, scope, database }) => readLinesAgain(scope, database, input),
   }),
 
   handle('messageStudio', {
-    async run({ input, viewer, database, services }) {
-      const id = await sayToStudio(viewer, database, input, services.now());
+    async run({ input, scope, database, services }) {
+      const id = await sayToStudio(scope, database, input, services.now());
       await enqueue(database, tellStudioJob, { kind: 'message', id });
-      const { order } = await readServiceOrder(viewer, database, input, reading(services));
+      const { order } = await readServiceOrder(scope, database, input, reading(services));
       return { order };
     },
   }),
 
   handle('markOrderRead', {
-    async run({ input, viewer, database, services }) {
-      await markRead(viewer, database, input);
-      const { order } = await readServiceOrder(viewer, database, input, reading(services));
+    async run({ input, scope, database, services }) {
+      await markRead(scope, database, input);
+      const { order } = await readServiceOrder(scope, database, input, reading(services));
       return { order };
     },
   }),
 
   handle('askToCancel', {
-    async run({ input, viewer, database, services }) {
-      const asked = await askToCancel(viewer, database, input, services.now());
+    async run({ input, scope, database, services }) {
+      const asked = await askToCancel(scope, database, input, services.now());
       if (asked) {
         await enqueue(database, tellStudioJob, { kind: 'message', id: asked.messageId });
         await enqueue(database, tellStudioJob, { kind: 'cancel', id: asked.orderId });
       }
-      const { order } = await readServiceOrder(viewer, database, input, reading(services));
+      const { order } = await readServiceOrder(scope, database, input, reading(services));
       return { order };
     },
   }),
 
   handle('answerQuote', {
-    async run({ input, viewer, database, services }) {
-      const { isNew, lineId } = await answerQuote(viewer, database, input, services.now());
+    async run({ input, scope, database, services }) {
+      const { isNew, lineId } = await answerQuote(scope, database, input, services.now());
       if (isNew) {
         const quote = { kind: 'quote', id: lineId, cents: input.quoteCents } as const;
         await enqueue(database, tellStudioJob, quote);
       }
-      const { order } = await readServiceOrder(viewer, database, input, reading(services));
+      const { order } = await readServiceOrder(scope, database, input, reading(services));
       return { order };
     },
   }),
 
   handle('reportProblem', {
-    async run({ input, viewer, database, services }) {
-      const id = await sayProblem(viewer, database, input, services.now());
+    async run({ input, scope, database, services }) {
+      const id = await sayProblem(scope, database, input, services.now());
       await enqueue(database, tellStudioJob, { kind: 'problem', id });
-      const { order } = await readServiceOrder(viewer, database, input, reading(services));
+      const { order } = await readServiceOrder(scope, database, input, reading(services));
       return { order };
     },
   }),

@@ -20,14 +20,14 @@ export const serviceOperations = [
   }),
 
   handle('keepServicePhoto', {
-    prepare: ({ input, viewer, services }) =>
-      claimImages(services, viewer, [input.imageId], 'service'),
-    async run({ input: { imageId }, viewer, database, services }) {
-      await requireImages(viewer, database, [imageId]);
+    prepare: ({ input, scope, services }) =>
+      claimImages(services, scope, [input.imageId], 'service'),
+    async run({ input: { imageId }, scope, database, services }) {
+      await requireImages(scope, database, [imageId]);
       await receiveImages(database, [imageId]);
-      await keepServicePhoto(viewer, database, imageId, services.now());
+      await keepServicePhoto(scope, database, imageId, services.now());
       return {
-        path: services.signer.imageUrl(viewer.userId, imageId, 1600, servicePhotoDays),
+        path: services.signer.imageUrl(scope.subject, imageId, 1600, servicePhotoDays),
       };
     },
   }),

@@ -6,7 +6,7 @@ import { enqueue } from '../jobs/job.ts';
 import { processImageJob } from '../jobs/process-image.ts';
 import type { Services } from '../ports/services.ts';
 import { markReceived, requireImages } from '../repositories/images.ts';
-import type { Viewer } from '../repositories/viewer.ts';
+import type { FullScope } from '../repositories/scope.ts';
 
 /**
  * Checks that pictures which a write names are the viewer's, of the right kind, and that their
@@ -14,11 +14,11 @@ import type { Viewer } from '../repositories/viewer.ts';
  */
 export async function claimImages(
   services: Services,
-  viewer: Viewer,
+  scope: FullScope,
   imageIds: string[],
   kind: ImageKind,
 ): Promise<void> {
-  const rows = await requireImages(viewer, services.open.database, imageIds);
+  const rows = await requireImages(scope, services.open.database, imageIds);
   for (const row of rows) {
     if (row.kind !== kind) throw new Refusal('invalid', `not a picture of kind ${kind}`);
     if (row.status !== 'awaiting') continue;

@@ -55,12 +55,12 @@ export const userOperations = [
   }),
 
   handle('userSaveProfile', {
-    async prepare({ input, viewer, services }) {
-      if (input.imageId) await claimImages(services, viewer, [input.imageId], 'user');
+    async prepare({ input, scope, services }) {
+      if (input.imageId) await claimImages(services, scope, [input.imageId], 'user');
     },
-    async run({ input, viewer, database, services }) {
+    async run({ input, viewer, scope, database, services }) {
       if (input.imageId) {
-        await requireImages(viewer, database, [input.imageId]);
+        await requireImages(scope, database, [input.imageId]);
         await receiveImages(database, [input.imageId]);
       }
       if (!countries.some((country) => country.id === input.shippingCountry)) {

@@ -11,36 +11,36 @@ import { handle } from './operation.ts';
 /** `wardrobes/query` and `wardrobes/manage`. */
 export const wardrobeOperations = [
   handle('getWardrobes', {
-    async run({ input, viewer, database, services }) {
+    async run({ scope, database, services }) {
       return {
-        wardrobes: await listWardrobes(viewer, database, input.owner, services.signer),
-        itemCount: await countItems(viewer, database, input.owner),
+        wardrobes: await listWardrobes(scope, database, services.signer),
+        itemCount: await countItems(scope, database),
       };
     },
   }),
 
   handle('saveWardrobe', {
-    async run({ input, viewer, database, services }) {
-      return { wardrobe: await saveWardrobe(viewer, database, input, services.signer) };
+    async run({ input, scope, database, services }) {
+      return { wardrobe: await saveWardrobe(scope, database, input, services.signer) };
     },
   }),
 
   handle('orderWardrobes', {
-    async run({ input, viewer, database }) {
-      const order = await orderWardrobes(viewer, database, input.owner, input.wardrobeIds);
+    async run({ input, scope, database }) {
+      const order = await orderWardrobes(scope, database, input.wardrobeIds);
       return { wardrobeIds: order.map(String) };
     },
   }),
 
   handle('chooseWardrobeCover', {
-    async run({ input, viewer, database, services }) {
-      return { wardrobe: await chooseCover(viewer, database, input, services.signer) };
+    async run({ input, scope, database, services }) {
+      return { wardrobe: await chooseCover(scope, database, input, services.signer) };
     },
   }),
 
   handle('deleteWardrobe', {
-    async run({ input, viewer, database }) {
-      await deleteWardrobe(viewer, database, input.owner, input.wardrobeId);
+    async run({ input, scope, database }) {
+      await deleteWardrobe(scope, database, input.wardrobeId);
       return {};
     },
   }),

@@ -1,8 +1,8 @@
 import type { LolaBoard } from '#contract/schemas/lola.ts';
 import type { Database } from '../database/database.ts';
 import { readTasteNotes } from '../repositories/lola-notes.ts';
+import type { FullScope } from '../repositories/scope.ts';
 import { readTasteOfDoings } from '../repositories/stylist-wardrobe.ts';
-import type { Viewer } from '../repositories/viewer.ts';
 
 const keyOf = (itemIds: readonly string[]): string => itemIds.toSorted().join(' ');
 
@@ -11,12 +11,11 @@ const keyOf = (itemIds: readonly string[]): string => itemIds.toSorted().join(' 
  * Throws `forbidden`.
  */
 export async function readBoardStates(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
 ): Promise<(board: LolaBoard) => LolaBoard> {
-  const { events } = await readTasteNotes(viewer, database, owner);
-  const doings = await readTasteOfDoings(viewer, database, owner);
+  const { events } = await readTasteNotes(scope, database);
+  const doings = await readTasteOfDoings(scope, database);
   const keysOf = (...kinds: string[]) =>
     new Set(
       [...events, ...doings]

@@ -9,7 +9,7 @@ import type { Services } from '../ports/services.ts';
 import { CannotRead, type WebAnswer, type WebFault } from '../ports/web.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
 import { insertImage } from '../repositories/images.ts';
-import type { Viewer } from '../repositories/viewer.ts';
+import type { FullScope } from '../repositories/scope.ts';
 
 const pageTypes = ['text/html', 'application/xhtml+xml'];
 
@@ -19,7 +19,7 @@ const pageTypes = ['text/html', 'application/xhtml+xml'];
  */
 export async function readLink(
   services: Services,
-  viewer: Viewer,
+  scope: FullScope,
   address: string,
   signal: AbortSignal,
 ): Promise<OperationOutput<'readLink'>> {
@@ -28,7 +28,7 @@ export async function readLink(
     const found = await read(new URL(address), [...pageTypes, ...acceptedImageTypes]);
     if (!pageTypes.includes(found.contentType)) {
       const siteName = found.url.hostname.replace(/^www\./, '');
-      const imageId = await keepPicture(services, viewer, found);
+      const imageId = await keepPicture(services, scope, found);
       if (!imageId) throw new CannotRead('not-a-page');
       return { url: address, title: null, siteName, imageId };
     }
@@ -38,7 +38,7 @@ export async function readLink(
     const { title, siteName, imageUrl } = said;
     const picture =
       imageUrl && (await read(new URL(imageUrl), acceptedImageTypes).catch(withoutPicture));
-    const imageId = picture && (await keepPicture(services, viewer, picture));
+    const imageId = picture && (await keepPicture(services, scope, picture));
     return { url: href.length > longestLink ? address : href, title, siteName, imageId };
   } catch (error) {
     const fault = faultOf(error);
@@ -61,15 +61,15 @@ function withoutPicture(error: unknown): null {
 /** Stores a picture that waits for the write that names it; null if it is none. The sweep forgets it else. */
 async function keepPicture(
   services: Services,
-  viewer: Viewer,
+  scope: FullScope,
   { bytes }: WebAnswer,
 ): Promise<string | null> {
   const contentType = await imageTypeOf(bytes);
   if (!contentType) return null;
   const imageId = await services.open.transaction(async (transaction) => {
-    await lockAccount(transaction, viewer.userId);
+    await lockAccount(transaction, scope.subject);
     const image = { kind: 'look', contentType, byteLength: bytes.length } as const;
-    return (await insertImage(viewer, transaction, image)).imageId;
+    return (await insertImage(scope, transaction, image)).imageId;
   });
   await services.blobs.write(imageKeys.upload(imageId), bytes, contentType);
   return imageId;

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { readTasteNotes } from '../repositories/lola-notes.ts';
+import type { FullScope } from '../repositories/scope.ts';
 import { readStylistWardrobe, readTasteOfDoings } from '../repositories/stylist-wardrobe.ts';
-import type { Viewer } from '../repositories/viewer.ts';
 import { coreKey } from '../stylist/core-key.ts';
 import { type Learned, learn } from '../stylist/learning.ts';
 import { readWardrobe } from '../stylist/read-wardrobe.ts';
@@ -19,16 +19,15 @@ export interface Knowledge {
 
 /** The owner's wardrobe as the stylist knows it on a day, and what she learned of them. Throws `forbidden`. */
 export async function readKnowledge(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
   today: string,
 ): Promise<Knowledge> {
-  const garments = await readStylistWardrobe(viewer, database, owner, today);
+  const garments = await readStylistWardrobe(scope, database, today);
   const pieces = readWardrobe(garments);
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
-  const notes = await readTasteNotes(viewer, database, owner);
-  const doings = await readTasteOfDoings(viewer, database, owner);
+  const notes = await readTasteNotes(scope, database);
+  const doings = await readTasteOfDoings(scope, database);
   // What was kept is saved by that: it is learned from once.
   const keyOf = ({ garmentIds }: { garmentIds: readonly string[] }) =>
     garmentIds.toSorted().join(' ');

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { sessions, users } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
-import type { Viewer } from './viewer.ts';
+import type { Scope } from './scope.ts';
 
 /**
  * Takes the lock under which an account is changed, until the transaction ends; false if there is
@@ -20,14 +20,18 @@ export async function lockAccount(database: Database, userId: string): Promise<b
 }
 
 /**
- * Takes the lock of the viewer's account. Throws the Refusal `signed-out` if the session ended while
- * the lock was waited for: a write that waited behind a recovery must not undo it.
+ * Takes the lock of the account whose things a write is about, whoever asks: what two people do with each other is
+ * kept in one account, so one lock is enough (decision 072). Throws the Refusal `signed-out` if the session of who asks
+ * ended while the lock was waited for: a write that waited behind a recovery must not undo it.
  */
-export async function lockOwnAccount(database: Database, viewer: Viewer): Promise<void> {
-  const isThere = await lockAccount(database, viewer.userId);
+export async function lockScope(database: Database, { actor, subject }: Scope): Promise<void> {
+  const isThere = await lockAccount(database, subject);
   const [session] = await database
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.id, viewer.sessionId), eq(sessions.userId, viewer.userId)));
-  if (!isThere || !session) throw new Refusal('signed-out', 'this session is over');
+    .where(and(eq(sessions.id, actor.sessionId), eq(sessions.userId, actor.userId)));
+  if (!session || (!isThere && actor.userId === subject)) {
+    throw new Refusal('signed-out', 'this session is over');
+  }
+  if (!isThere) throw new Refusal('not-found', 'this account is gone');
 }

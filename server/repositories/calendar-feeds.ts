@@ -1,36 +1,29 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { calendarFeeds } from '../database/schema.ts';
+import type { FullScope } from './scope.ts';
 import { hashToken, newToken } from './sessions.ts';
-import { requireOwner, type Viewer } from './viewer.ts';
 
 /** Since when the owner has a private address; null without one. */
-export async function findCalendarFeed(
-  viewer: Viewer,
-  database: Database,
-  owner: string,
-): Promise<Date | null> {
-  requireOwner(viewer, owner);
+export async function findCalendarFeed(scope: FullScope, database: Database): Promise<Date | null> {
   const [row] = await database
     .select({ createdAt: calendarFeeds.createdAt })
     .from(calendarFeeds)
-    .where(eq(calendarFeeds.ownerId, owner));
+    .where(eq(calendarFeeds.ownerId, scope.subject));
   return row?.createdAt ?? null;
 }
 
 /** Makes a private address in place of the one before; its token is known only to the caller. */
 export async function openCalendarFeed(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
   now: Date,
 ): Promise<{ token: string; createdAt: Date }> {
-  requireOwner(viewer, owner);
   const token = newToken();
   const values = { tokenHash: hashToken(token), createdAt: now };
   await database
     .insert(calendarFeeds)
-    .values({ ownerId: owner, ...values })
+    .values({ ownerId: scope.subject, ...values })
     .onConflictDoUpdate({ target: calendarFeeds.ownerId, set: values });
   return { token, createdAt: now };
 }

@@ -1,12 +1,16 @@
-import { and, arrayOverlaps, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OutfitFilter } from '#contract/schemas/outfit.ts';
 import type { Database } from '../database/database.ts';
 import { items } from '../database/schema.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import { patternsOf, wordsOf } from '../foundation/search-words.ts';
 import type { ComposedNoun } from './composed-noun.ts';
+import { searchedText } from './found-by.ts';
+import { itemNoun } from './item-noun.ts';
+import { present } from './noun.ts';
 import { listed } from './noun-navigation.ts';
-import type { Viewer } from './viewer.ts';
+import { isFull, type Scope } from './scope.ts';
 
 /** How many there are, and how many each value of a list would show ([Note: Counts]). */
 interface Counts {
@@ -18,20 +22,26 @@ interface Counts {
 type Composed = Pick<ComposedNoun<unknown, OutfitFilter>, 'table' | 'pieces' | 'wearCount'>;
 type List = 'season' | 'occasion' | 'itemId' | 'search';
 
-/** The order of the owner's outfits or looks under a filter, and what there is to filter by. Throws `not-found`. */
+/**
+ * The order of the outfits or looks in sight under a filter, and what there is to filter by. Throws `not-found`, and
+ * `forbidden` where others than the owner ask for an order by wears.
+ */
 export async function readComposedNavigation<Filter extends OutfitFilter>(
-  viewer: Viewer,
+  scope: Scope,
   database: Database,
   composed: ComposedNoun<unknown, Filter>,
-  { owner, filter }: { owner: string; filter: Filter },
+  filter: Filter,
 ): Promise<{ ids: string[]; counts: Counts }> {
   const { table } = composed;
   const { wardrobeId, sort = 'newest' } = filter;
+  if (!isFull(scope) && ['most-worn', 'least-worn'].includes(sort)) {
+    throw new Refusal('forbidden', 'how often things were worn is their owner’s to know');
+  }
   const within = and(
-    await listed(viewer, database, composed, owner, wardrobeId),
+    await listed(scope, database, composed, wardrobeId),
     composed.narrow?.(filter),
   );
-  const asked = matching(composed, owner, filter);
+  const asked = matching(composed, scope, filter);
   const rows = await database
     .select({ id: table.id })
     .from(table)
@@ -53,15 +63,15 @@ function orderOf({ table, wearCount }: Composed, sort: NonNullable<OutfitFilter[
 /** What each list of a filter asks, by list. Within a list any may match; the lists must all match. */
 function matching(
   { table, pieces }: Composed,
-  owner: string,
+  scope: Scope,
   filter: OutfitFilter,
 ): Partial<Record<List, SQL>> {
   const { season, occasion, itemId, search = '' } = filter;
-  /** Those that show a piece of the owner's of which this is true. */
+  /** Those that show a piece that is in sight of which this is true. */
   const hasPiece = (condition: SQL | undefined) =>
     sql`${table.id} in (select ${pieces.id} from ${pieces.table}
       join ${items} on ${items.id} = ${pieces.table.itemId}
-      where ${and(eq(items.ownerId, owner), isNull(items.deletedAt), condition)})`;
+      where ${and(present(itemNoun, scope), condition)})`;
   const asked: Partial<Record<List, SQL | undefined>> = {};
   if (season?.length) asked.season = arrayOverlaps(table.seasons, season);
   if (occasion?.length) asked.occasion = arrayOverlaps(table.occasions, occasion);
@@ -73,7 +83,7 @@ function matching(
     .slice(0, 8)
     .map((word) => {
       const has = (text: PgColumn) =>
-        or(...patternsOf(word).map((pattern) => sql`${text} like ${pattern}`));
+        or(...patternsOf(word).map((pattern) => sql`${searchedText(scope, text)} like ${pattern}`));
       return or(has(table.searchText), hasPiece(has(items.searchText)));
     });
   if (found.length > 0) asked.search = and(...found);

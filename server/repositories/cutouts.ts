@@ -23,7 +23,7 @@ import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
-import { requireOwner, type Viewer } from './viewer.ts';
+import type { FullScope } from './scope.ts';
 
 /**
  * Chooses what is shown of the photos of these items, or takes a choice back: of all, or of those that are named.
@@ -60,23 +60,21 @@ export async function showPictures(
  * that are cut out already in the picture itself or by hand, and those that wait, are left out.
  */
 export async function askForCutouts(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
   itemIds?: number[],
 ): Promise<string[]> {
-  requireOwner(viewer, owner);
   const named = database
     .select({ id: itemImages.imageId })
     .from(itemImages)
     .innerJoin(items, and(eq(items.id, itemImages.itemId), isNull(items.deletedAt)))
-    .where(itemIds ? inArray(items.id, itemIds) : eq(items.ownerId, owner));
+    .where(itemIds ? inArray(items.id, itemIds) : eq(items.ownerId, scope.subject));
   const rows = await database
     .update(images)
     .set({ cutoutAskedAt: sql`now()`, cutoutTries: 0, updatedAt: sql`now()` })
     .where(
       and(
-        eq(images.ownerId, owner),
+        eq(images.ownerId, scope.subject),
         eq(images.status, 'ready'),
         inArray(images.id, named),
         ne(images.mode, 'cutout'),
@@ -90,11 +88,9 @@ export async function askForCutouts(
 
 /** How the cut-outs of the photos of the owner's items stand. */
 export async function readCutoutProgress(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
 ): Promise<Omit<OperationOutput<'getCutoutProgress'>, 'isOn'>> {
-  requireOwner(viewer, owner);
   const isCut = or(gt(images.cutoutVersion, 0), eq(images.mode, 'cutout'));
   const [row] = await database
     .select({
@@ -110,17 +106,15 @@ export async function readCutoutProgress(
     .from(itemImages)
     .innerJoin(items, and(eq(items.id, itemImages.itemId), isNull(items.deletedAt)))
     .innerJoin(images, and(eq(images.id, itemImages.imageId), eq(images.status, 'ready')))
-    .where(eq(items.ownerId, owner));
+    .where(eq(items.ownerId, scope.subject));
   return row!;
 }
 
 /** The owner's photos whose cut-outs are to be looked at, the oldest piece first ([Note: Doubts]). */
 export async function readCutoutsToLookAt(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
 ): Promise<OperationOutput<'getCutoutsToLookAt'>> {
-  requireOwner(viewer, owner);
   const rows = await database
     .select({ itemId: items.id, imageId: images.id })
     .from(itemImages)
@@ -128,8 +122,8 @@ export async function readCutoutsToLookAt(
     .innerJoin(images, and(eq(images.id, itemImages.imageId), eq(images.status, 'ready')))
     .where(
       and(
-        eq(items.ownerId, owner),
-        eq(images.ownerId, owner),
+        eq(items.ownerId, scope.subject),
+        eq(images.ownerId, scope.subject),
         gt(images.cutoutVersion, 0),
         isNull(images.shown),
         ne(images.cutout, 'own'),
@@ -254,11 +248,10 @@ type ImageRow = typeof images.$inferSelect;
  * or is no photo but a picture of a cut-out.
  */
 export async function requireItemPhoto(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  { owner, itemId, imageId }: { owner: string; itemId: string; imageId: string },
+  { itemId, imageId }: { itemId: string; imageId: string },
 ): Promise<ImageRow> {
-  requireOwner(viewer, owner);
   const [row] = await database
     .select({ image: images })
     .from(itemImages)
@@ -266,8 +259,8 @@ export async function requireItemPhoto(
     .innerJoin(images, eq(images.id, itemImages.imageId))
     .where(
       and(
-        eq(items.ownerId, owner),
-        eq(images.ownerId, owner),
+        eq(items.ownerId, scope.subject),
+        eq(images.ownerId, scope.subject),
         eq(items.id, Number(itemId)),
         eq(images.id, imageId),
       ),

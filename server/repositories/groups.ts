@@ -4,72 +4,64 @@ import type { SavedGroup } from '#contract/schemas/group.ts';
 import type { Database } from '../database/database.ts';
 import { groups, looks, outfits } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
-import { requireOwner, type Viewer } from './viewer.ts';
+import type { FullScope } from './scope.ts';
 
 type GroupRow = typeof groups.$inferSelect;
 const tables = { outfits, looks };
 
 /** The owner's groups of all lists, the first made first. */
-export async function listGroups(
-  viewer: Viewer,
-  database: Database,
-  owner: string,
-): Promise<SavedGroup[]> {
-  requireOwner(viewer, owner);
+export async function listGroups(scope: FullScope, database: Database): Promise<SavedGroup[]> {
   const rows = await database
     .select()
     .from(groups)
-    .where(eq(groups.ownerId, owner))
+    .where(eq(groups.ownerId, scope.subject))
     .orderBy(asc(groups.createdAt), asc(groups.id));
   return rows.map(toGroup);
 }
 
 /** Makes a group; one that is there gets the name and what it lacks. Throws `too-many`. */
 export async function makeGroup(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  made: { owner: string; groupId: string; noun: GroupedNoun; name: string; ids: number[] },
+  made: { groupId: string; noun: GroupedNoun; name: string; ids: number[] },
 ): Promise<SavedGroup> {
-  requireOwner(viewer, made.owner);
-  const { owner, groupId, noun, name, ids } = made;
-  const known = await findGroup(database, owner, groupId);
+  const { groupId, noun, name, ids } = made;
+  const known = await findGroup(database, scope.subject, groupId);
   if (known) return changeRow(database, known, { name, addedIds: ids });
   // The owner's account is locked, so the count holds.
   const [have] = await database
     .select({ groups: count() })
     .from(groups)
-    .where(and(eq(groups.ownerId, owner), eq(groups.noun, noun)));
+    .where(and(eq(groups.ownerId, scope.subject), eq(groups.noun, noun)));
   if ((have?.groups ?? 0) >= maxGroups) {
     throw new Refusal('too-many', `at most ${maxGroups} groups of ${noun}`);
   }
-  const row = { ownerId: owner, id: groupId, noun, name, memberIds: [] };
+  const row = { ownerId: scope.subject, id: groupId, noun, name, memberIds: [] };
   const [inserted] = await database.insert(groups).values(row).returning();
   return changeRow(database, inserted!, { addedIds: ids });
 }
 
 /** Changes a group. Throws `not-found`. */
 export async function changeGroup(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
   groupId: string,
   change: GroupChange,
 ): Promise<SavedGroup> {
-  requireOwner(viewer, owner);
-  const known = await findGroup(database, owner, groupId);
+  const known = await findGroup(database, scope.subject, groupId);
   if (!known) throw new Refusal('not-found', 'no such group');
   return changeRow(database, known, change);
 }
 
 /** Deletes a group, if it is there. */
 export async function deleteGroup(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
   groupId: string,
 ): Promise<void> {
-  requireOwner(viewer, owner);
-  await database.delete(groups).where(and(eq(groups.ownerId, owner), eq(groups.id, groupId)));
+  await database
+    .delete(groups)
+    .where(and(eq(groups.ownerId, scope.subject), eq(groups.id, groupId)));
 }
 
 interface GroupChange {

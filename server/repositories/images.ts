@@ -12,27 +12,27 @@ import { images, itemImages, items } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { Signer } from '../foundation/signer.ts';
 import { isUnnamed } from './image-names.ts';
+import type { FullScope } from './scope.ts';
 import type { AccountSweepPart } from './sweep-part.ts';
-import type { Viewer } from './viewer.ts';
 
 type ImageRow = typeof images.$inferSelect;
 
 /** Makes a row for a picture that is to be sent. */
 export async function insertImage(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
   image: { kind: ImageKind; contentType: string; byteLength: number; contentHash?: string },
 ): Promise<{ imageId: string }> {
   const [row] = await database
     .insert(images)
-    .values({ ...image, ownerId: viewer.userId })
+    .values({ ...image, ownerId: scope.subject })
     .returning({ imageId: images.id });
   return row!;
 }
 
 /** The viewer's item that shows the very same photo, if any. */
 export async function findItemWithPhoto(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
   contentHash: string,
 ): Promise<string | null> {
@@ -41,7 +41,7 @@ export async function findItemWithPhoto(
     .from(images)
     .innerJoin(itemImages, eq(itemImages.imageId, images.id))
     .innerJoin(items, and(eq(items.id, itemImages.itemId), isNull(items.deletedAt)))
-    .where(and(eq(images.ownerId, viewer.userId), eq(images.contentHash, contentHash)))
+    .where(and(eq(images.ownerId, scope.subject), eq(images.contentHash, contentHash)))
     .orderBy(asc(items.id))
     .limit(1);
   return row ? String(row.itemId) : null;
@@ -49,7 +49,7 @@ export async function findItemWithPhoto(
 
 /** The viewer's images among these ids. Throws the Refusal `forbidden` if any is not. */
 export async function requireImages(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
   imageIds: string[],
 ): Promise<ImageRow[]> {
@@ -58,7 +58,7 @@ export async function requireImages(
   const found = new Map(rows.map((row) => [row.id, row]));
   return imageIds.map((imageId) => {
     const row = found.get(imageId);
-    if (row?.ownerId !== viewer.userId) throw new Refusal('forbidden', 'not the viewer’s picture');
+    if (row?.ownerId !== scope.subject) throw new Refusal('forbidden', 'not the viewer’s picture');
     return row;
   });
 }

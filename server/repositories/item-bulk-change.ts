@@ -4,21 +4,21 @@ import type { OperationInput, OperationOutput } from '#contract/schemas/operatio
 import type { Database } from '../database/database.ts';
 import { items } from '../database/schema.ts';
 import { showPictures } from './cutouts.ts';
-import { rederiveOf } from './item-derivation.ts';
+import { rederiveItems } from './item-derivation.ts';
 import { itemNoun } from './item-noun.ts';
 import { findPresent } from './noun.ts';
-import type { Viewer } from './viewer.ts';
+import type { FullScope } from './scope.ts';
 
 /**
  * Changes the same fields of many items of the owner's; tags are added, as many as there is room for.
  * Throws `not-found` if none of the items is there.
  */
 export async function changeItems(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  { owner, itemIds, changes, addedTags = [], shown }: OperationInput<'changeItems'>,
+  { itemIds, changes, addedTags = [], shown }: Omit<OperationInput<'changeItems'>, 'owner'>,
 ): Promise<OperationOutput<'changeItems'>> {
-  const ids = await findPresent(viewer, database, itemNoun, owner, itemIds);
+  const ids = await findPresent(scope, database, itemNoun, itemIds);
   const tags = sql`(${items.personalTags} || array(
     select tag from jsonb_array_elements_text(${JSON.stringify([...new Set(addedTags)])}::jsonb)
       with ordinality as added(tag, place)
@@ -37,6 +37,6 @@ export async function changeItems(
     })
     .where(inArray(items.id, ids));
   if (shown) await showPictures(database, ids, undefined, shown);
-  await rederiveOf(database, owner, ids);
+  await rederiveItems(scope, database, ids);
   return { itemIds: ids.map(String), fullItemIds: full.map(({ id }) => String(id)) };
 }

@@ -3,7 +3,7 @@ import type { OperationInput, OperationOutput } from '#contract/schemas/operatio
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items } from '../database/schema.ts';
 import { attributesOf, derive } from './item-derivation.ts';
-import { requireOwner, type Viewer } from './viewer.ts';
+import type { FullScope } from './scope.ts';
 
 /*
  * [Note: Whose category] What a garment is can often be told from its cut-out alone (decision 042). Where that is sure
@@ -47,17 +47,15 @@ export async function takeCategory(
 
 /** Makes categories the owner's that their looks had set or guessed, where they are still what was seen. */
 export async function confirmCategories(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
   seen: OperationInput<'confirmCategories'>['seen'],
 ): Promise<OperationOutput<'confirmCategories'>> {
-  requireOwner(viewer, owner);
   const isSeen = (category: SQL | AnyColumn) =>
     sql`exists (select from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb)
       as seen("itemId" bigint, category text)
       where seen."itemId" = ${items.id} and seen.category = ${category})`;
-  const own = and(eq(items.ownerId, owner), isNull(items.deletedAt));
+  const own = and(eq(items.ownerId, scope.subject), isNull(items.deletedAt));
   const set = await database
     .update(items)
     .set({ categoryFrom: 'owner', updatedAt: sql`now()` })

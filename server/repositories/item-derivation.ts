@@ -5,10 +5,11 @@ import { isNamed, itemName } from '#contract/rules/item-name.ts';
 import type { ItemAttributes } from '#contract/schemas/item.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items } from '../database/schema.ts';
-import { fold, searchTextOf, wordsOf } from '../foundation/search-words.ts';
+import { fold } from '../foundation/search-words.ts';
 import { writeDerived } from './derived-columns.ts';
-import { attributeWords, followingWords } from './item-synonyms.ts';
-import { requireOwner, type Viewer } from './viewer.ts';
+import { searchTextFrom } from './found-by.ts';
+import { attributeWords } from './item-synonyms.ts';
+import type { FullScope } from './scope.ts';
 
 export type ItemRow = typeof items.$inferSelect;
 
@@ -30,7 +31,7 @@ export function derive(item: Partial<ItemAttributes>): Derived {
   // Without the day: that depends on where one looks from.
   const name = itemName({ ...seen, title, brand, createDate: '' });
   const categoryGroup = categoryGroupOf(category);
-  const own = [isNamed(title) && title, brand, item.color, item.size, item.notes];
+  const own = [isNamed(title) && title, brand, item.color, item.size];
   const known = [
     name,
     mainColor && colorFamilies[mainColor].label,
@@ -44,15 +45,9 @@ export function derive(item: Partial<ItemAttributes>): Derived {
     ...(item.occasions ?? []),
     item.secondhand && 'secondhand',
   ];
-  const words = (texts: readonly unknown[]) => wordsOf(texts.filter(Boolean).join(' '));
-  const ownWords = words([...own, ...(item.personalTags ?? [])]);
-  const knownWords = words(known);
   return {
     categoryGroup,
-    searchText: searchTextOf(ownWords, [
-      ...knownWords,
-      ...followingWords([...ownWords, ...knownWords]),
-    ]),
+    searchText: searchTextFrom({ own, known, kept: [item.notes, ...(item.personalTags ?? [])] }),
     sortName: fold(name),
   };
 }
@@ -93,27 +88,15 @@ export async function takeColors(
   }
 }
 
-/** Everybody who has items. */
-export async function readItemOwners(database: Database): Promise<string[]> {
-  const rows = await database.selectDistinct({ ownerId: items.ownerId }).from(items);
-  return rows.map(({ ownerId }) => ownerId);
-}
-
-/** Derives the owner's rows anew: what they are found, grouped and ordered by. */
+/** Derives items anew, all or some: what they are found, grouped and ordered by. */
 export async function rederiveItems(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
+  ids?: number[],
 ): Promise<void> {
-  requireOwner(viewer, owner);
-  await rederiveOf(database, owner);
-}
-
-/** As `rederiveItems`, of all items of the owner or of some, for whoever has asked for the right. */
-export async function rederiveOf(database: Database, owner: string, ids?: number[]): Promise<void> {
   const rows = await database
     .select()
     .from(items)
-    .where(and(eq(items.ownerId, owner), ids && inArray(items.id, ids)));
+    .where(and(eq(items.ownerId, scope.subject), ids && inArray(items.id, ids)));
   await writeDerived(database, items, rows, (row) => derive(attributesOf(row)));
 }

@@ -17,10 +17,12 @@ import type { ItemFilter } from '#contract/schemas/item.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items } from '../database/schema.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import { patternsOf, wordsOf } from '../foundation/search-words.ts';
+import { searchedText } from './found-by.ts';
 import { itemNoun } from './item-noun.ts';
 import { listed } from './noun-navigation.ts';
-import type { Viewer } from './viewer.ts';
+import { isFull, type Scope } from './scope.ts';
 
 type Navigation = OperationOutput<'getItemNavigation'>;
 
@@ -58,14 +60,27 @@ const sorts: Record<NonNullable<ItemFilter['sort']>, SQL[]> = {
   'price-low': [sql`${items.purchasePriceCents} asc nulls last`],
 };
 
-/** The order of the owner's items under a filter, and what there is to filter by. Throws `not-found`. */
+/** The filters of what is told to an item's owner alone. */
+const ownFilters = ['price', 'tag', 'recognized'] as const;
+
+/** Throws `forbidden` where others than the owner ask about what they are not told. */
+function requireToldFilter(scope: Scope, filter: ItemFilter): void {
+  const isAsked = ownFilters.some((list) => filter[list] !== undefined);
+  if (isFull(scope) || !(isAsked || filter.sort?.startsWith('price'))) return;
+  throw new Refusal('forbidden', 'prices and tags are their owner’s to know');
+}
+
+/**
+ * The order of the items in sight under a filter, and what there is to filter by. Throws `not-found`, and `forbidden`
+ * where others than the owner ask about prices or tags.
+ */
 export async function readItemNavigation(
-  viewer: Viewer,
+  scope: Scope,
   database: Database,
-  owner: string,
   filter: ItemFilter,
 ): Promise<Navigation> {
-  const within = await listed(viewer, database, itemNoun, owner, filter.wardrobeId);
+  requireToldFilter(scope, filter);
+  const within = await listed(scope, database, itemNoun, filter.wardrobeId);
   const sort = filter.sort ?? 'newest';
   const order = [
     ...(filter.grouped ? [groupPlace] : []),
@@ -75,7 +90,7 @@ export async function readItemNavigation(
   const rows = await database
     .select({ id: items.id, group: items.categoryGroup })
     .from(items)
-    .where(and(within, ...Object.values(matching(filter))))
+    .where(and(within, ...Object.values(matching(scope, filter))))
     .orderBy(...order);
   const groups: Navigation['groups'] = [];
   if (filter.grouped) {
@@ -89,14 +104,18 @@ export async function readItemNavigation(
   return {
     itemIds: rows.map((row) => String(row.id)),
     groups,
-    counts: await readCounts(database, within, filter),
+    counts: told(scope, await readCounts(scope, database, within, filter)),
   };
 }
+
+/** The counts without what is told to the owner alone. */
+const told = (scope: Scope, counts: Navigation['counts']): Navigation['counts'] =>
+  isFull(scope) ? counts : { ...counts, recognized: 0, tag: {}, price: {} };
 
 type List = Exclude<keyof Navigation['counts'] & keyof ItemFilter, 'recognized'>;
 
 /** What each list of a filter asks, by list. Within a list any may match; the lists must all match. */
-function matching(filter: ItemFilter): Partial<Record<keyof ItemFilter, SQL>> {
+function matching(scope: Scope, filter: ItemFilter): Partial<Record<keyof ItemFilter, SQL>> {
   const any = {
     category: items.category,
     condition: items.condition,
@@ -141,7 +160,11 @@ function matching(filter: ItemFilter): Partial<Record<keyof ItemFilter, SQL>> {
   const words = wordsOf(filter.search ?? '').slice(0, 8);
   if (words.length > 0) {
     const found = words.map((word) =>
-      or(...patternsOf(word).map((pattern) => sql`${items.searchText} like ${pattern}`)),
+      or(
+        ...patternsOf(word).map(
+          (pattern) => sql`${searchedText(scope, items.searchText)} like ${pattern}`,
+        ),
+      ),
     );
     asked.search = and(...found);
   }
@@ -175,11 +198,12 @@ const counted: Record<List, { value: SQL; of: SQL; most?: number }> = {
 
 /** Counts by list and value ([Note: Counts]). */
 async function readCounts(
+  scope: Scope,
   database: Database,
   within: SQL | undefined,
   filter: ItemFilter,
 ): Promise<Navigation['counts']> {
-  const asked = Object.entries(matching(filter)).map(([list, condition]) => ({
+  const asked = Object.entries(matching(scope, filter)).map(([list, condition]) => ({
     list,
     missed: sql`not coalesce(${condition}, false)`,
     name: sql.identifier(`misses_${list}`),

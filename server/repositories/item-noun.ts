@@ -9,7 +9,7 @@ export const itemNoun: Noun<ItemCard> = {
   word: 'item',
   table: items,
   hangs: { table: wardrobeItems, id: wardrobeItems.itemId },
-  readCards: (_viewer, database, _owner, which, signer) => readItemCards(database, which, signer),
+  readCards: (_scope, database, which, signer) => readItemCards(database, which, signer),
   async readPictures(database, which) {
     const rows = await database
       .select({ imageId: itemImages.imageId })

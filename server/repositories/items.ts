@@ -12,29 +12,27 @@ import type { Database } from '../database/database.ts';
 import { images, itemImages, items } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { Signer } from '../foundation/signer.ts';
-import { toImageDetails } from './images.ts';
+import { toImageDetails, toImageView } from './images.ts';
 import { attributesOf, derive } from './item-derivation.ts';
 import { itemNoun } from './item-noun.ts';
 import { readItemServices } from './item-services.ts';
 import { present } from './noun.ts';
 import { readWardrobesOf } from './noun-wardrobes.ts';
-import { requireOwner, requireSight, type Viewer } from './viewer.ts';
+import { type FullScope, isFull, type Scope } from './scope.ts';
 import { readItemWears } from './wears.ts';
 
-/** One item of the owner's with all that is known of it. Throws `not-found`. */
+/** One item with all that is known of it and may be told. Throws `not-found`. */
 export async function readItemDetails(
-  viewer: Viewer,
+  scope: Scope,
   database: Database,
-  owner: string,
   itemId: string,
   signer: Signer,
 ): Promise<ItemDetails> {
-  await requireSight(viewer, database, owner);
   const id = Number(itemId);
   const [row] = await database
     .select()
     .from(items)
-    .where(present(itemNoun, owner, [itemId]));
+    .where(present(itemNoun, scope, [itemId]));
   if (!row) throw new Refusal('not-found', 'no such item');
   const pictures = await database
     .select({ image: images })
@@ -46,23 +44,42 @@ export async function readItemDetails(
     itemId: String(row.id),
     ownerId: row.ownerId,
     ...attributesOf(row),
-    images: pictures.map(({ image }) => toImageDetails(image, signer)),
-    wardrobes: await readWardrobesOf(database, itemNoun, id),
-    ...(await readItemWears(database, id)),
-    ...(await readItemServices(database, id)),
+    // Of a photo that is shown cut out, the ground is its owner's business.
+    images: pictures.map(({ image }) =>
+      isFull(scope)
+        ? toImageDetails(image, signer)
+        : { ...toImageView(image, signer), other: null },
+    ),
+    wardrobes: await readWardrobesOf(scope, database, itemNoun, id),
+    ...(isFull(scope)
+      ? { ...(await readItemWears(database, id)), ...(await readItemServices(database, id)) }
+      : withheld),
     createDate: row.createdAt.toISOString(),
     updateDate: row.updatedAt.toISOString(),
   };
 }
 
+/** What is told to nobody but an item's owner, as others get it. */
+const withheld = {
+  purchaseDate: null,
+  purchasePriceCents: null,
+  notes: null,
+  personalTags: [],
+  wearCount: null,
+  lastWornDay: null,
+  wornDays: [],
+  outfitCount: null,
+  lookCount: null,
+  serviceCents: null,
+  serviceCount: null,
+} satisfies Partial<ItemDetails>;
+
 /** What the owner wrote before, to be offered again: brands, own categories, tags. */
 export async function readItemSuggestions(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
 ): Promise<OperationOutput<'getItemSuggestions'>> {
-  requireOwner(viewer, owner);
-  const mine = present(itemNoun, owner);
+  const mine = present(itemNoun, scope);
   const words = async (column: typeof items.brand | typeof items.category) => {
     const rows = await database
       .select({ word: column })
@@ -91,13 +108,11 @@ export async function readItemSuggestions(
 
 /** Makes an item; `foundColor` is its main color until the owner chooses one. */
 export async function insertItem(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
   changes: Partial<ItemAttributes>,
   foundColor: ItemAttributes['mainColor'] = null,
 ): Promise<number> {
-  requireOwner(viewer, owner);
   // A new piece without a category has none yet, rather than none by choice.
   const { category, ...others } = changes;
   const given = category === null ? others : changes;
@@ -109,24 +124,22 @@ export async function insertItem(
   };
   const [row] = await database
     .insert(items)
-    .values({ ...known, ...choiceOf(given), ...derive(known), ownerId: owner })
+    .values({ ...known, ...choiceOf(given), ...derive(known), ownerId: scope.subject })
     .returning({ id: items.id });
   return row!.id;
 }
 
 /** Changes the named fields of an item; the last write wins by field. Throws `not-found`. */
 export async function updateItem(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
   itemId: string,
   changes: Partial<ItemAttributes>,
 ): Promise<number> {
-  requireOwner(viewer, owner);
   const [row] = await database
     .update(items)
     .set({ ...changes, ...choiceOf(changes), updatedAt: sql`now()` })
-    .where(present(itemNoun, owner, [itemId]))
+    .where(present(itemNoun, scope, [itemId]))
     .returning();
   if (!row) throw new Refusal('not-found', 'no such item');
   const attributes = attributesOf(row);

@@ -5,46 +5,47 @@ import { lolaForgotten, lolaNotes } from '../database/schema.ts';
 import type { TasteEvent } from '../stylist/learning.ts';
 import { itemNoun } from './item-noun.ts';
 import { findPresent } from './noun.ts';
-import { requireOwner, type Viewer } from './viewer.ts';
+import type { FullScope } from './scope.ts';
 
 /** The key under which it is noted that all was forgotten; no line is called so. */
 const everything = '*';
 
 /** Notes what somebody thinks of some of their items. Throws `not-found` if none is theirs. */
 export async function noteTaste(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  { owner, kind, itemIds }: { owner: string; kind: TasteKind; itemIds: string[] },
+  { kind, itemIds }: { kind: TasteKind; itemIds: string[] },
 ): Promise<void> {
-  const ids = await findPresent(viewer, database, itemNoun, owner, itemIds);
-  await database.insert(lolaNotes).values({ ownerId: owner, kind, itemIds: ids.map(String) });
+  const ids = await findPresent(scope, database, itemNoun, itemIds);
+  await database
+    .insert(lolaNotes)
+    .values({ ownerId: scope.subject, kind, itemIds: ids.map(String) });
   const [old] = await database
     .select({ id: lolaNotes.id })
     .from(lolaNotes)
-    .where(eq(lolaNotes.ownerId, owner))
+    .where(eq(lolaNotes.ownerId, scope.subject))
     .orderBy(desc(lolaNotes.id))
     .offset(maxTasteNotes)
     .limit(1);
   if (old) {
     await database
       .delete(lolaNotes)
-      .where(and(eq(lolaNotes.ownerId, owner), lte(lolaNotes.id, old.id)));
+      .where(and(eq(lolaNotes.ownerId, scope.subject), lte(lolaNotes.id, old.id)));
   }
 }
 
 /** Takes the last note of a kind on exactly these items back; nothing where there is none. */
 export async function takeBackNote(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  { owner, kind, itemIds }: { owner: string; kind: TasteKind; itemIds: string[] },
+  { kind, itemIds }: { kind: TasteKind; itemIds: string[] },
 ): Promise<void> {
-  requireOwner(viewer, owner);
   const [last] = await database
     .select({ id: lolaNotes.id })
     .from(lolaNotes)
     .where(
       and(
-        eq(lolaNotes.ownerId, owner),
+        eq(lolaNotes.ownerId, scope.subject),
         eq(lolaNotes.kind, kind),
         arrayContains(lolaNotes.itemIds, itemIds),
         arrayContained(lolaNotes.itemIds, itemIds),
@@ -57,13 +58,14 @@ export async function takeBackNote(
 
 /** What somebody noted, and what they want forgotten: since when, in milliseconds, by key. */
 export async function readTasteNotes(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
 ): Promise<{ events: TasteEvent[]; forgotten: Map<string, number>; allForgottenMs: number }> {
-  requireOwner(viewer, owner);
-  const notes = await database.select().from(lolaNotes).where(eq(lolaNotes.ownerId, owner));
-  const rows = await database.select().from(lolaForgotten).where(eq(lolaForgotten.ownerId, owner));
+  const notes = await database.select().from(lolaNotes).where(eq(lolaNotes.ownerId, scope.subject));
+  const rows = await database
+    .select()
+    .from(lolaForgotten)
+    .where(eq(lolaForgotten.ownerId, scope.subject));
   const forgotten = new Map(rows.map(({ key, forgottenAt }) => [key, forgottenAt.getTime()]));
   const allForgottenMs = forgotten.get(everything) ?? Number.NEGATIVE_INFINITY;
   forgotten.delete(everything);
@@ -80,20 +82,19 @@ export async function readTasteNotes(
 
 /** Forgets lines from before now, or everything (null). */
 export async function forgetTaste(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  { owner, keys }: { owner: string; keys: string[] | null },
+  { keys }: { keys: string[] | null },
   now: Date,
 ): Promise<void> {
-  requireOwner(viewer, owner);
   if (keys === null) {
-    await database.delete(lolaNotes).where(eq(lolaNotes.ownerId, owner));
-    await database.delete(lolaForgotten).where(eq(lolaForgotten.ownerId, owner));
+    await database.delete(lolaNotes).where(eq(lolaNotes.ownerId, scope.subject));
+    await database.delete(lolaForgotten).where(eq(lolaForgotten.ownerId, scope.subject));
   }
   for (const key of keys ?? [everything]) {
     await database
       .insert(lolaForgotten)
-      .values({ ownerId: owner, key, forgottenAt: now })
+      .values({ ownerId: scope.subject, key, forgottenAt: now })
       .onConflictDoUpdate({
         target: [lolaForgotten.ownerId, lolaForgotten.key],
         set: { forgottenAt: now },

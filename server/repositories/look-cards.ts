@@ -7,7 +7,7 @@ import { toImageView } from './images.ts';
 import { countPinned } from './look-pins.ts';
 import { readCards } from './noun-cards.ts';
 import { outfitNoun } from './outfit-noun.ts';
-import type { Viewer } from './viewer.ts';
+import { isFull, type Scope } from './scope.ts';
 import { lookWearCount, lookWornDay } from './wears.ts';
 
 /** The looks of which a condition is true, each with its picture. */
@@ -20,21 +20,21 @@ export const selectLooks = (database: Database, which: SQL | undefined) =>
 
 /** The cards of the owner's looks of which a condition is true, by id. */
 export async function readLookCards(
-  viewer: Viewer,
+  scope: Scope,
   database: Database,
-  owner: string,
   which: SQL | undefined,
   signer: Signer,
 ): Promise<Map<number, LookCard>> {
   const rows = await selectLooks(database, which);
   const pinned = await countPinned(
+    scope,
     database,
     rows.map(({ look }) => look.id),
   );
   // A look with a photo shows that.
   const shown = rows.flatMap(({ look }) => (look.imageId ? [] : (look.outfitId ?? [])));
   const outfitIds = [...new Set(shown)].map(String);
-  const outfits = await readCards(viewer, database, outfitNoun, owner, outfitIds, signer);
+  const outfits = await readCards(scope, database, outfitNoun, outfitIds, signer);
   const outfitOf = new Map(outfits.map((outfit) => [Number(outfit.outfitId), outfit]));
   return new Map(
     rows.map(({ look, image, wearCount, wornDay }) => [
@@ -48,8 +48,7 @@ export async function readLookCards(
         image: image && toImageView(image, signer),
         outfit: outfitOf.get(look.outfitId ?? 0) ?? null,
         pieceCount: pinned.get(look.id) ?? 0,
-        wearCount,
-        wornDay,
+        ...(isFull(scope) ? { wearCount, wornDay } : { wearCount: null, wornDay: null }),
         createDate: look.createdAt.toISOString(),
       },
     ]),

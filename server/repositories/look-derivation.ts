@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { looks } from '../database/schema.ts';
 import { writeDerived } from './derived-columns.ts';
 import { foundBy } from './found-by.ts';
-import { requireOwner, type Viewer } from './viewer.ts';
+import type { FullScope } from './scope.ts';
 
 export type LookRow = typeof looks.$inferSelect;
 
@@ -26,15 +26,10 @@ export const deriveLook = ({
   seasons,
   occasions,
 }: Pick<LookRow, 'title' | 'notes' | 'siteName' | 'seasons' | 'occasions'>) =>
-  foundBy(title, [notes, siteName], [...seasons, ...occasions]);
+  foundBy({ title, siteName, notes }, [...seasons, ...occasions]);
 
 /** Derives the owner's rows anew: what they are found and ordered by. */
-export async function rederiveLooks(
-  viewer: Viewer,
-  database: Database,
-  owner: string,
-): Promise<void> {
-  requireOwner(viewer, owner);
-  const rows = await database.select().from(looks).where(eq(looks.ownerId, owner));
+export async function rederiveLooks(scope: FullScope, database: Database): Promise<void> {
+  const rows = await database.select().from(looks).where(eq(looks.ownerId, scope.subject));
   await writeDerived(database, looks, rows, deriveLook);
 }

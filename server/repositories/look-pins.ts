@@ -1,18 +1,25 @@
-import { and, asc, countDistinct, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, inArray } from 'drizzle-orm';
 import type { Pin } from '#contract/rules/looks.ts';
 import type { LookDetails } from '#contract/schemas/look.ts';
 import type { Database } from '../database/database.ts';
 import { items, lookPins } from '../database/schema.ts';
+import { itemNoun } from './item-noun.ts';
+import { present } from './noun.ts';
 import { pieceName } from './piece-name.ts';
 import { followPins } from './plan-pieces.ts';
+import { isFull, type Scope } from './scope.ts';
 
-/** The pins of a look, in order. */
-export async function readPins(database: Database, lookId: number): Promise<LookDetails['pins']> {
+/** The pins of a look, in order: of whoever may only look on, those whose pieces are in sight. */
+export async function readPins(
+  scope: Scope,
+  database: Database,
+  lookId: number,
+): Promise<LookDetails['pins']> {
   const rows = await database
     .select({ pin: lookPins, item: items })
     .from(lookPins)
     .leftJoin(items, eq(items.id, lookPins.itemId))
-    .where(eq(lookPins.lookId, lookId))
+    .where(and(eq(lookPins.lookId, lookId), isFull(scope) ? undefined : present(itemNoun, scope)))
     .orderBy(asc(lookPins.position));
   return rows.map(({ pin, item }) => ({
     itemId: item && String(item.id),
@@ -23,8 +30,9 @@ export async function readPins(database: Database, lookId: number): Promise<Look
   }));
 }
 
-/** How many different items are pinned on each of these looks, by look; without deleted ones. */
+/** How many different items that are in sight are pinned on each of these looks, by look; without deleted ones. */
 export async function countPinned(
+  scope: Scope,
   database: Database,
   lookIds: number[],
 ): Promise<Map<number, number>> {
@@ -32,7 +40,7 @@ export async function countPinned(
   const rows = await database
     .select({ lookId: lookPins.lookId, pieces: countDistinct(items.id) })
     .from(lookPins)
-    .innerJoin(items, and(eq(items.id, lookPins.itemId), isNull(items.deletedAt)))
+    .innerJoin(items, and(eq(items.id, lookPins.itemId), present(itemNoun, scope)))
     .where(inArray(lookPins.lookId, lookIds))
     .groupBy(lookPins.lookId);
   return new Map(rows.map((row) => [row.lookId, row.pieces]));

@@ -15,62 +15,60 @@ import { readCards } from './noun-cards.ts';
 import { readWardrobesOf } from './noun-wardrobes.ts';
 import { outfitNoun } from './outfit-noun.ts';
 import { readLookPieces } from './plan-pieces.ts';
-import { requireOwner, requireSight, type Viewer } from './viewer.ts';
+import { type FullScope, isFull, type Scope } from './scope.ts';
 import { readWornPieces } from './worn-pieces.ts';
 
 /** One look of the owner's with all that is known of it. Throws `not-found`. */
 export async function readLookDetails(
-  viewer: Viewer,
+  scope: Scope,
   database: Database,
-  owner: string,
   lookId: string,
   signer: Signer,
 ): Promise<LookDetails> {
-  await requireSight(viewer, database, owner);
-  const [row] = await selectLooks(database, present(lookNoun, owner, [lookId]));
+  const [row] = await selectLooks(database, present(lookNoun, scope, [lookId]));
   if (!row) throw new Refusal('not-found', 'no such look');
   const { look, image, wearCount, wornDay } = row;
   const outfitIds = look.outfitId === null ? [] : [String(look.outfitId)];
-  const [outfit] = await readCards(viewer, database, outfitNoun, owner, outfitIds, signer);
+  const [outfit] = await readCards(scope, database, outfitNoun, outfitIds, signer);
   const pieces = (await readLookPieces(database, [look.id])).get(look.id) ?? [];
   return {
     lookId: String(look.id),
     ownerId: look.ownerId,
     ...lookFormOf(look),
+    ...(isFull(scope) ? {} : { outfitId: outfit?.outfitId ?? null, notes: null }),
     image: image && toImageView(image, signer),
     outfit: outfit ?? null,
-    pins: await readPins(database, look.id),
+    pins: await readPins(scope, database, look.id),
     pieces: await readWornPieces(
+      scope,
       database,
       pieces.map(({ itemId }) => itemId),
       signer,
     ),
-    wearCount,
-    wornDay,
-    wardrobes: await readWardrobesOf(database, lookNoun, look.id),
+    ...(isFull(scope) ? { wearCount, wornDay } : { wearCount: null, wornDay: null }),
+    wardrobes: await readWardrobesOf(scope, database, lookNoun, look.id),
     revision: look.revision,
     createDate: look.createdAt.toISOString(),
     updateDate: look.updatedAt.toISOString(),
   };
 }
 
-type Saved = OperationInput<'saveLook'>;
+type Saved = Omit<OperationInput<'saveLook'>, 'owner'>;
 
 /**
  * Makes or changes a look of the owner, whose account is locked. Answers also the pictures whose files may
  * go. Throws `not-found`, and `invalid` where it would have no kind or nothing to show.
  */
 export async function saveLook(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  { owner, lookId, changes, imageId, pins, baseRevision }: Saved,
+  { lookId, changes, imageId, pins, baseRevision }: Saved,
 ): Promise<{ id: number; hasReplaced: boolean; goneImageIds: string[] }> {
-  requireOwner(viewer, owner);
   const [given] = lookId
     ? await database
         .select()
         .from(looks)
-        .where(present(lookNoun, owner, [lookId]))
+        .where(present(lookNoun, scope, [lookId]))
     : [];
   if (lookId && !given) throw new Refusal('not-found', 'no such look');
   const isSame = Object.keys(changes).length === 0 && imageId === undefined && !pins;
@@ -98,18 +96,18 @@ export async function saveLook(
   };
   if (outfitId === null) row.outfitId = null;
   else if (outfitId && Number(outfitId) !== given?.outfitId) {
-    const [id] = await findPresent(viewer, database, outfitNoun, owner, [outfitId]);
+    const [id] = await findPresent(scope, database, outfitNoun, [outfitId]);
     row.outfitId = id!;
   }
   const asked = [imageId, outfitId, link].some((part) => part !== undefined);
   if ((!given || asked) && !row.imageId && row.outfitId === null && !row.linkUrl) {
     throw new Refusal('invalid', 'it shows nothing', { imageId: 'required' });
   }
-  const id = await writeLook(database, owner, row, given);
-  if (pins) await replacePins(database, owner, id, pins);
+  const id = await writeLook(database, scope.subject, row, given);
+  if (pins) await replacePins(database, scope.subject, id, pins);
   const isReplaced = given?.imageId && given.imageId !== row.imageId;
   const goneImageIds = isReplaced
-    ? await forgetUnnamed(database, owner, { imageIds: [given.imageId!] })
+    ? await forgetUnnamed(database, scope.subject, { imageIds: [given.imageId!] })
     : [];
   const hasReplaced = !!given && baseRevision !== undefined && baseRevision < given.revision;
   return { id, hasReplaced, goneImageIds };

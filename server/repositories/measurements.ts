@@ -10,11 +10,10 @@ import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
 import type { Database } from '../database/database.ts';
 import { type KeptMeasure, measuredPeople, users } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
-import { requireOwner, type Viewer } from './viewer.ts';
+import type { FullScope } from './scope.ts';
 
 /** Somebody by id, somebody new by name, or the member where neither is said. */
 export interface Whom {
-  owner: string;
   personId?: string | undefined;
   name?: string | undefined;
 }
@@ -42,30 +41,27 @@ type PersonRow = typeof measuredPeople.$inferSelect;
 
 /** Everybody whose measurements the owner keeps, the owner first. */
 export async function listMeasured(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
 ): Promise<MeasuredPerson[]> {
-  requireOwner(viewer, owner);
   const rows = await database
     .select()
     .from(measuredPeople)
-    .where(eq(measuredPeople.ownerId, owner))
+    .where(eq(measuredPeople.ownerId, scope.subject))
     .orderBy(asc(measuredPeople.id));
   const self = rows.find(({ name }) => name === null);
   const others = rows.filter(({ name }) => name !== null);
-  const member = self ? toPerson(self) : nobodyYet(await findBuild(database, owner));
+  const member = self ? toPerson(self) : nobodyYet(await findBuild(database, scope.subject));
   return [member, ...others.map(toPerson)];
 }
 
 /** Finds somebody, or makes them. The owner's account is locked. Throws `not-found`, `too-many`. */
 export async function reachMeasured(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  { owner, personId, name }: Whom,
+  { personId, name }: Whom,
 ): Promise<PersonRow> {
-  requireOwner(viewer, owner);
-  const own = eq(measuredPeople.ownerId, owner);
+  const own = eq(measuredPeople.ownerId, scope.subject);
   if (personId !== undefined) {
     const [row] = await database
       .select()
@@ -84,10 +80,10 @@ export async function reachMeasured(
   if (name !== undefined && (have?.people ?? 0) >= maxMeasuredPeople) {
     throw new Refusal('too-many', `at most ${maxMeasuredPeople} people`);
   }
-  const build = name === undefined ? await findBuild(database, owner) : 'curve';
+  const build = name === undefined ? await findBuild(database, scope.subject) : 'curve';
   const [made] = await database
     .insert(measuredPeople)
-    .values({ ownerId: owner, name: name ?? null, build, values: {} })
+    .values({ ownerId: scope.subject, name: name ?? null, build, values: {} })
     .returning();
   return made!;
 }
@@ -155,18 +151,16 @@ export async function findMeasured(database: Database, id: number): Promise<Pers
 
 /** Forgets somebody. The owner's account is locked. Throws `not-found`. */
 export async function forgetMeasured(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
   personId: string,
 ): Promise<void> {
-  requireOwner(viewer, owner);
   const [gone] = await database
     .delete(measuredPeople)
-    .where(and(eq(measuredPeople.ownerId, owner), eq(measuredPeople.id, Number(personId))))
+    .where(and(eq(measuredPeople.ownerId, scope.subject), eq(measuredPeople.id, Number(personId))))
     .returning({ name: measuredPeople.name });
   if (!gone) throw new Refusal('not-found', 'nobody such is measured');
-  if (gone.name === null) await tellUser(database, owner, {});
+  if (gone.name === null) await tellUser(database, scope.subject, {});
 }
 
 /** Somebody as the app knows them. */

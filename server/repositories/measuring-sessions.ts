@@ -6,9 +6,9 @@ import { measuringLinks, measuringSessions } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { lockAccount } from './account-lock.ts';
 import { findMeasured, toPerson } from './measurements.ts';
+import type { FullScope } from './scope.ts';
 import { hashToken, newToken } from './sessions.ts';
 import type { SweepPart } from './sweep-part.ts';
-import { requireOwner, type Viewer } from './viewer.ts';
 
 /*
  * [Note: Measuring by phone] The page makes a session and shows its link as a code; a text message carries
@@ -50,13 +50,12 @@ export async function endMeasuring(database: Database, ownerId: string, now: Dat
 
 /** Makes another link to a session that nobody has opened. Throws `not-found`, `link-expired`. */
 export async function makeAnotherLink(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
   sessionId: string,
   now: Date,
 ): Promise<string> {
-  const session = await findOwn(viewer, database, owner, sessionId);
+  const session = await findOwn(scope, database, sessionId);
   if (isOver(session, now) || session.phoneKeyHash) {
     throw new Refusal('link-expired', 'the form was opened, or is over');
   }
@@ -65,13 +64,12 @@ export async function makeAnotherLink(
 
 /** A session as its page follows it. Throws `not-found`. */
 export async function readMeasuring(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
   sessionId: string,
   now: Date,
 ): Promise<MeasuringSession> {
-  return toSession(database, await findOwn(viewer, database, owner, sessionId), now);
+  return toSession(database, await findOwn(scope, database, sessionId), now);
 }
 
 /**
@@ -205,16 +203,14 @@ async function addLink(database: Database, sessionId: string): Promise<string> {
 }
 
 async function findOwn(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
   sessionId: string,
 ): Promise<SessionRow> {
-  requireOwner(viewer, owner);
   const [session] = await database
     .select()
     .from(measuringSessions)
-    .where(and(eq(measuringSessions.ownerId, owner), eq(measuringSessions.id, sessionId)));
+    .where(and(eq(measuringSessions.ownerId, scope.subject), eq(measuringSessions.id, sessionId)));
   if (!session) throw new Refusal('not-found', 'no such form');
   return session;
 }

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { type AnyNoun, present } from './noun.ts';
-import { requireSight, type Viewer } from './viewer.ts';
+import type { Scope } from './scope.ts';
 import { requireSeenWardrobe } from './wardrobes.ts';
 
 /**
@@ -9,18 +9,16 @@ import { requireSeenWardrobe } from './wardrobes.ts';
  * Throws `forbidden`, and `not-found` where the wardrobe is not the owner's.
  */
 export async function listed(
-  viewer: Viewer,
+  scope: Scope,
   database: Database,
   noun: AnyNoun,
-  owner: string,
   wardrobeId: string | undefined,
 ): Promise<SQL | undefined> {
-  const all = present(noun, owner);
+  const all = present(noun, scope);
   if (!wardrobeId) {
-    await requireSight(viewer, database, owner);
     return all;
   }
-  await requireSeenWardrobe(viewer, database, owner, wardrobeId);
+  await requireSeenWardrobe(scope, database, wardrobeId);
   const { table, id } = noun.hangs;
   const hanging = sql`select ${id} from ${table} where ${table.wardrobeId} = ${Number(wardrobeId)}`;
   return and(all, sql`${noun.table.id} in (${hanging})`);

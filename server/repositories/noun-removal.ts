@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts';
 import type { Deletable } from './deletable.ts';
 import { forgetUnnamed } from './images.ts';
 import { type AnyNoun, requireSome } from './noun.ts';
+import type { FullScope } from './scope.ts';
 import type { AccountSweepPart } from './sweep-part.ts';
-import { requireOwner, type Viewer } from './viewer.ts';
 
 /** Hides these; the sweep forgets them for good later. */
 export async function hide(
@@ -19,18 +19,16 @@ export async function hide(
 
 /** Takes a deletion back; answers of which. Throws `not-found` if it is too late for all. */
 export async function restore(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
   noun: AnyNoun,
-  owner: string,
   ids: readonly string[],
 ): Promise<number[]> {
-  requireOwner(viewer, owner);
   const { table } = noun;
   const rows = await database
     .update(table)
     .set({ deletedAt: null })
-    .where(and(eq(table.ownerId, owner), inArray(table.id, ids.map(Number))))
+    .where(and(eq(table.ownerId, scope.subject), inArray(table.id, ids.map(Number))))
     .returning({ id: table.id });
   return requireSome(noun, ids, rows);
 }
@@ -40,22 +38,20 @@ export async function restore(
  * `not-found` if none of them is there and hidden.
  */
 export async function forget(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
   noun: AnyNoun,
-  owner: string,
   ids: readonly string[],
 ): Promise<{ ids: number[]; imageIds: string[] }> {
-  requireOwner(viewer, owner);
   const { table } = noun;
   const which = and(
-    eq(table.ownerId, owner),
+    eq(table.ownerId, scope.subject),
     isNotNull(table.deletedAt),
     inArray(table.id, ids.map(Number)),
   );
   const hidden = await database.select({ id: table.id }).from(table).where(which);
   const forgotten = requireSome(noun, ids, hidden);
-  return { ids: forgotten, imageIds: await forgetWhere(database, noun, owner, which) };
+  return { ids: forgotten, imageIds: await forgetWhere(database, noun, scope.subject, which) };
 }
 
 /** Deletes some of the owner's and the pictures that only they named; answers the ids of these. */

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { wardrobes } from '../database/schema.ts';
 import type { AnyNoun } from './noun.ts';
+import { isFull, type Scope } from './scope.ts';
 
 /**
  * Puts these into wardrobes; those that hang there already stay as they are. The ids are two parameters however many
@@ -56,8 +57,9 @@ export async function countInWardrobes(
   return new Map(rows.map((row) => [row.wardrobeId, row.hanging]));
 }
 
-/** The wardrobes that one hangs in, the first made first. */
+/** The wardrobes in sight that one hangs in, the first made first. */
 export async function readWardrobesOf(
+  scope: Scope,
   database: Database,
   { hangs }: AnyNoun,
   id: number,
@@ -66,7 +68,12 @@ export async function readWardrobesOf(
     .select({ wardrobeId: wardrobes.id, name: wardrobes.name })
     .from(hangs.table)
     .innerJoin(wardrobes, eq(wardrobes.id, hangs.table.wardrobeId))
-    .where(eq(hangs.id, id))
+    .where(
+      and(
+        eq(hangs.id, id),
+        isFull(scope) ? undefined : inArray(wardrobes.id, [...scope.wardrobes]),
+      ),
+    )
     .orderBy(asc(wardrobes.id));
   return rows.map((row) => ({ wardrobeId: String(row.wardrobeId), name: row.name }));
 }

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import type { wardrobeItems, wardrobeLooks, wardrobeOutfits } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { Signer } from '../foundation/signer.ts';
 import type { Deletable, IdColumn } from './deletable.ts';
-import { requireOwner, type Viewer } from './viewer.ts';
+import { type FullScope, isFull, type Scope } from './scope.ts';
 
 /*
  * [Note: Nouns] Items, outfits and looks are listed, hung into wardrobes, deleted, brought back and forgotten alike.
@@ -31,9 +31,8 @@ export interface Noun<Card> extends Deletable {
     | Naming<typeof wardrobeLooks>;
   /** The cards of those of which a condition is true, by id. */
   readCards(
-    viewer: Viewer,
+    scope: Scope,
     database: Database,
-    owner: string,
     which: SQL | undefined,
     signer: Signer,
   ): Promise<Map<number, Card>>;
@@ -42,28 +41,54 @@ export interface Noun<Card> extends Deletable {
 /** Any noun, for what shows nothing of it. */
 export type AnyNoun = Noun<unknown>;
 
-/** Is true of what the owner has not deleted: all of a noun, or those among some. */
-export const present = (
-  { table }: Deletable,
-  owner: string,
+/**
+ * Is true of what is not deleted and in sight ([Note: Scope]): all of it, or those among some. What hangs in no wardrobe
+ * is in sight of its owner alone.
+ */
+export function present(
+  deletable: Deletable,
+  scope: FullScope,
   ids?: readonly (string | number)[],
-): SQL | undefined =>
-  and(eq(table.ownerId, owner), isNull(table.deletedAt), ids && inArray(table.id, ids.map(Number)));
+): SQL | undefined;
+export function present(
+  noun: AnyNoun,
+  scope: Scope,
+  ids?: readonly (string | number)[],
+): SQL | undefined;
+export function present(
+  noun: Deletable | AnyNoun,
+  scope: Scope,
+  ids?: readonly (string | number)[],
+): SQL | undefined {
+  const { table } = noun;
+  return and(
+    eq(table.ownerId, scope.subject),
+    isNull(table.deletedAt),
+    'hangs' in noun ? inSight(noun, scope) : undefined,
+    ids && inArray(table.id, ids.map(Number)),
+  );
+}
 
-/** Those of these that are the owner's, to be changed. Throws `not-found` if there is none. */
+/** Is true of what hangs in a wardrobe that others were given sight of; left out where all is in sight. */
+export function inSight({ table, hangs }: AnyNoun, scope: Scope): SQL | undefined {
+  if (isFull(scope)) return undefined;
+  const shown = sql`${sql.param([...scope.wardrobes])}::bigint[]`;
+  return sql`${table.id} in (select ${hangs.id} from ${hangs.table}
+    where ${hangs.table.wardrobeId} = any(${shown}))`;
+}
+
+/** Those of these that are there, to be changed. Throws `not-found` if there is none. */
 export async function findPresent(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
   noun: AnyNoun,
-  owner: string,
   ids: readonly string[],
 ): Promise<number[]> {
-  requireOwner(viewer, owner);
   const { table } = noun;
   const rows = await database
     .select({ id: table.id })
     .from(table)
-    .where(present(noun, owner, ids));
+    .where(present(noun, scope, ids));
   return requireSome(noun, ids, rows);
 }
 

@@ -5,7 +5,8 @@ import type { Database } from '../database/database.ts';
 import { images, outfits } from '../database/schema.ts';
 import type { Signer } from '../foundation/signer.ts';
 import { toImageView } from './images.ts';
-import { drawingKeyOf, pieceIdsOf, readLayers, toDrawnLayer } from './outfit-layers.ts';
+import { drawingKeyOf, drawLayers, pieceIdsOf, readLayers } from './outfit-layers.ts';
+import { isFull, type Scope } from './scope.ts';
 import { outfitWearCount } from './wears.ts';
 
 /** The outfits of which a condition is true, each with its thumbnail. */
@@ -21,6 +22,7 @@ type Layers = NonNullable<ReturnType<Awaited<ReturnType<typeof readLayers>>['get
 
 /** The cards of the outfits of which a condition is true, by id. */
 export async function readOutfitCards(
+  scope: Scope,
   database: Database,
   which: SQL | undefined,
   signer: Signer,
@@ -30,27 +32,23 @@ export async function readOutfitCards(
     database,
     rows.map(({ outfit }) => outfit.id),
   );
-  return new Map(
-    rows.map((row) => {
-      const layers = layersOf.get(row.outfit.id) ?? [];
-      return [row.outfit.id, toCard(row, layers, signer)];
-    }),
-  );
-}
-
-function toCard(row: Row, layers: Layers, signer: Signer): OutfitCard {
-  const { outfit, wearCount } = row;
-  const drawing = drawingOf(row, layers, signer);
-  return {
-    outfitId: String(outfit.id),
-    ownerId: outfit.ownerId,
-    title: outfit.title,
-    ...drawing,
-    layers: drawing.thumbnail ? null : layers.map((layer) => toDrawnLayer(layer, signer)),
-    pieceCount: pieceIdsOf(layers).length,
-    wearCount,
-    createDate: outfit.createdAt.toISOString(),
+  const draw = await drawLayers(scope, database, [...layersOf.values()].flat(), signer);
+  const toCard = (row: Row): OutfitCard => {
+    const { outfit, wearCount } = row;
+    const layers = layersOf.get(outfit.id) ?? [];
+    const drawing = drawingOf(row, layers, signer);
+    return {
+      outfitId: String(outfit.id),
+      ownerId: outfit.ownerId,
+      title: outfit.title,
+      ...drawing,
+      layers: drawing.thumbnail ? null : layers.map(draw),
+      pieceCount: pieceIdsOf(layers).length,
+      wearCount: isFull(scope) ? wearCount : null,
+      createDate: outfit.createdAt.toISOString(),
+    };
   };
+  return new Map(rows.map((row) => [row.outfit.id, toCard(row)]));
 }
 
 /** The board, and the thumbnail while it shows what the layers show ([Note: Drawing keys]). */

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { outfits } from '../database/schema.ts';
 import { writeDerived } from './derived-columns.ts';
 import { foundBy } from './found-by.ts';
-import { requireOwner, type Viewer } from './viewer.ts';
+import type { FullScope } from './scope.ts';
 
 export type OutfitRow = typeof outfits.$inferSelect;
 
@@ -16,15 +16,10 @@ type Derived = Pick<OutfitRow, 'searchText' | 'sortName'>;
 
 /** The columns that follow from the others. What its pieces are found by stays with them. */
 export const deriveOutfit = ({ title, notes, seasons, occasions }: OutfitForm): Derived =>
-  foundBy(title, [notes], [...seasons, ...occasions]);
+  foundBy({ title, notes }, [...seasons, ...occasions]);
 
 /** Derives the owner's rows anew: what they are found and ordered by. */
-export async function rederiveOutfits(
-  viewer: Viewer,
-  database: Database,
-  owner: string,
-): Promise<void> {
-  requireOwner(viewer, owner);
-  const rows = await database.select().from(outfits).where(eq(outfits.ownerId, owner));
+export async function rederiveOutfits(scope: FullScope, database: Database): Promise<void> {
+  const rows = await database.select().from(outfits).where(eq(outfits.ownerId, scope.subject));
   await writeDerived(database, outfits, rows, (row) => deriveOutfit(outfitFormOf(row)));
 }

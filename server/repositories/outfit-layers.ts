@@ -6,7 +6,10 @@ import type { Database } from '../database/database.ts';
 import { images, itemImages, items, outfitLayers } from '../database/schema.ts';
 import type { Signer } from '../foundation/signer.ts';
 import { pictureKey, toImageView } from './images.ts';
+import { itemNoun } from './item-noun.ts';
+import { present } from './noun.ts';
 import { nameColumns, pieceName } from './piece-name.ts';
+import { isFull, type Scope } from './scope.ts';
 
 /** The layers of these outfits, from the back to the front, by outfit. */
 export async function readLayers(
@@ -68,8 +71,29 @@ export function drawingKeyOf(layers: readonly LayerRow[]): string {
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22);
 }
 
-/** A layer with what it shows. */
-export function toDrawnLayer(row: LayerRow, signer: Signer): DrawnLayer {
+/**
+ * Draws layers for who looks: of a piece that is not in sight itself, a board that is shows the picture, and says
+ * neither which it is nor what it is called.
+ */
+export async function drawLayers(
+  scope: Scope,
+  database: Database,
+  layers: readonly LayerRow[],
+  signer: Signer,
+): Promise<(row: LayerRow) => DrawnLayer> {
+  if (isFull(scope)) return (row) => toDrawnLayer(row, signer);
+  const rows = await database
+    .select({ id: items.id })
+    .from(items)
+    .where(present(itemNoun, scope, pieceIdsOf(layers)));
+  const seen = new Set(rows.map(({ id }) => id));
+  return (row) => {
+    const drawn = toDrawnLayer(row, signer);
+    return row.item && seen.has(row.item.id) ? drawn : { ...drawn, itemId: null, title: '' };
+  };
+}
+
+function toDrawnLayer(row: LayerRow, signer: Signer): DrawnLayer {
   const { x, y, size, rotation, isFlipped } = row.layer;
   const isGap = !shownItem(row);
   return {

@@ -12,7 +12,7 @@ export const outfitNoun: ComposedNoun<OutfitCard, OutfitFilter> = {
   hangs: { table: wardrobeOutfits, id: wardrobeOutfits.outfitId },
   pieces: { table: outfitLayers, id: outfitLayers.outfitId },
   wearCount: outfitWearCount,
-  readCards: (_viewer, database, _owner, which, signer) => readOutfitCards(database, which, signer),
+  readCards: readOutfitCards,
   async keepTitles(database, which) {
     await database
       .update(plans)

@@ -4,7 +4,7 @@ import { outfits } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { forgetUnnamed } from './images.ts';
 import { drawingKeyOf, readLayers } from './outfit-layers.ts';
-import { requireOwner, type Viewer } from './viewer.ts';
+import type { FullScope } from './scope.ts';
 
 /**
  * Keeps the picture that a device drew of an outfit, unless its layers show something else by now
@@ -12,17 +12,16 @@ import { requireOwner, type Viewer } from './viewer.ts';
  * is locked. Throws `not-found`.
  */
 export async function keepThumbnail(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  thumbnail: { owner: string; outfitId: string; imageId: string; drawingKey: string },
+  thumbnail: { outfitId: string; imageId: string; drawingKey: string },
 ): Promise<{ isKept: boolean; goneImageIds: string[] }> {
-  const { owner, outfitId, imageId, drawingKey } = thumbnail;
-  requireOwner(viewer, owner);
+  const { outfitId, imageId, drawingKey } = thumbnail;
   const id = Number(outfitId);
   const [row] = await database
     .select({ earlierId: outfits.thumbnailImageId })
     .from(outfits)
-    .where(and(eq(outfits.id, id), eq(outfits.ownerId, owner), isNull(outfits.deletedAt)));
+    .where(and(eq(outfits.id, id), eq(outfits.ownerId, scope.subject), isNull(outfits.deletedAt)));
   if (!row) throw new Refusal('not-found', 'no such outfit');
   const layers = (await readLayers(database, [id])).get(id) ?? [];
   if (drawingKeyOf(layers) !== drawingKey) return { isKept: false, goneImageIds: [] };
@@ -32,6 +31,6 @@ export async function keepThumbnail(
     .where(eq(outfits.id, id));
   const { earlierId } = row;
   if (!earlierId || earlierId === imageId) return { isKept: true, goneImageIds: [] };
-  const goneImageIds = await forgetUnnamed(database, owner, { imageIds: [earlierId] });
+  const goneImageIds = await forgetUnnamed(database, scope.subject, { imageIds: [earlierId] });
   return { isKept: true, goneImageIds };
 }

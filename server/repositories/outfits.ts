@@ -9,21 +9,19 @@ import { findPresent, present } from './noun.ts';
 import { readWardrobesOf } from './noun-wardrobes.ts';
 import { drawingOf, selectOutfits } from './outfit-cards.ts';
 import { deriveOutfit, outfitFormOf } from './outfit-derivation.ts';
-import { pieceIdsOf, readLayers, replaceLayers, toDrawnLayer } from './outfit-layers.ts';
+import { drawLayers, pieceIdsOf, readLayers, replaceLayers } from './outfit-layers.ts';
 import { outfitNoun } from './outfit-noun.ts';
-import { requireOwner, requireSight, type Viewer } from './viewer.ts';
+import { type FullScope, isFull, type Scope } from './scope.ts';
 import { readWornPieces } from './worn-pieces.ts';
 
 /** One outfit of the owner's with all that is known of it. Throws `not-found`. */
 export async function readOutfitDetails(
-  viewer: Viewer,
+  scope: Scope,
   database: Database,
-  owner: string,
   outfitId: string,
   signer: Signer,
 ): Promise<OutfitDetails> {
-  await requireSight(viewer, database, owner);
-  const [row] = await selectOutfits(database, present(outfitNoun, owner, [outfitId]));
+  const [row] = await selectOutfits(database, present(outfitNoun, scope, [outfitId]));
   if (!row) throw new Refusal('not-found', 'no such outfit');
   const { outfit, wearCount } = row;
   const layers = (await readLayers(database, [outfit.id])).get(outfit.id) ?? [];
@@ -31,11 +29,12 @@ export async function readOutfitDetails(
     outfitId: String(outfit.id),
     ownerId: outfit.ownerId,
     ...outfitFormOf(outfit),
+    ...(isFull(scope) ? {} : { notes: null }),
     ...drawingOf(row, layers, signer),
-    layers: layers.map((layer) => toDrawnLayer(layer, signer)),
-    pieces: await readWornPieces(database, pieceIdsOf(layers), signer),
-    wearCount,
-    wardrobes: await readWardrobesOf(database, outfitNoun, outfit.id),
+    layers: layers.map(await drawLayers(scope, database, layers, signer)),
+    pieces: await readWornPieces(scope, database, pieceIdsOf(layers), signer),
+    wearCount: isFull(scope) ? wearCount : null,
+    wardrobes: await readWardrobesOf(scope, database, outfitNoun, outfit.id),
     revision: outfit.revision,
     createDate: outfit.createdAt.toISOString(),
     updateDate: outfit.updatedAt.toISOString(),
@@ -44,7 +43,7 @@ export async function readOutfitDetails(
 
 type Saved = Pick<
   OperationInput<'saveOutfit'>,
-  'owner' | 'outfitId' | 'changes' | 'collage' | 'baseRevision'
+  'outfitId' | 'changes' | 'collage' | 'baseRevision'
 >;
 
 /**
@@ -53,17 +52,16 @@ type Saved = Pick<
  * title or nothing on its board.
  */
 export async function saveOutfit(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  { owner, outfitId, changes, collage, baseRevision }: Saved,
+  { outfitId, changes, collage, baseRevision }: Saved,
 ): Promise<{ id: number; hasReplaced: boolean }> {
-  requireOwner(viewer, owner);
   if (!outfitId) {
-    const id = await insertOutfit(database, { owner, changes, collage });
+    const id = await insertOutfit(database, scope.subject, { changes, collage });
     return { id, hasReplaced: false };
   }
   if (Object.keys(changes).length === 0 && !collage) {
-    const [id] = await findPresent(viewer, database, outfitNoun, owner, [outfitId]);
+    const [id] = await findPresent(scope, database, outfitNoun, [outfitId]);
     return { id: id!, hasReplaced: false };
   }
   const [row] = await database
@@ -74,14 +72,14 @@ export async function saveOutfit(
       revision: sql`${outfits.revision} + 1`,
       updatedAt: sql`now()`,
     })
-    .where(present(outfitNoun, owner, [outfitId]))
+    .where(present(outfitNoun, scope, [outfitId]))
     .returning();
   if (!row) throw new Refusal('not-found', 'no such outfit');
   await database
     .update(outfits)
     .set(deriveOutfit(outfitFormOf(row)))
     .where(eq(outfits.id, row.id));
-  if (collage) await replaceLayers(database, owner, row.id, collage.layers);
+  if (collage) await replaceLayers(database, scope.subject, row.id, collage.layers);
   return {
     id: row.id,
     hasReplaced: baseRevision !== undefined && baseRevision < row.revision - 1,
@@ -90,7 +88,8 @@ export async function saveOutfit(
 
 async function insertOutfit(
   database: Database,
-  { owner, changes, collage }: Pick<Saved, 'owner' | 'changes' | 'collage'>,
+  owner: string,
+  { changes, collage }: Pick<Saved, 'changes' | 'collage'>,
 ): Promise<number> {
   const { title } = changes;
   if (!title) throw new Refusal('invalid', 'it has no title', { 'changes.title': 'required' });

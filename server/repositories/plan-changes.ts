@@ -12,7 +12,7 @@ import { nameShownPieces, replacePlanItems } from './plan-pieces.ts';
 import { findTwin, keptOf, type PlanPlace, requireRoom, takeWords } from './plan-places.ts';
 import { deletablePlans } from './plan-removal.ts';
 import { findPlans, type PlanRow } from './plans.ts';
-import { requireOwner, type Viewer } from './viewer.ts';
+import type { FullScope } from './scope.ts';
 
 type Saved = OperationInput<'savePlan'>;
 
@@ -21,19 +21,18 @@ type Saved = OperationInput<'savePlan'>;
  * `not-found`, `too-many`, and `invalid` where it would have no day, show nothing, or be worn before its day.
  */
 export async function savePlan(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  { owner, planId, changes, isWorn }: Saved,
+  { planId, changes, isWorn }: Saved,
   now: Date,
 ): Promise<{ id: number; isNew: boolean; wasWorn: boolean }> {
-  requireOwner(viewer, owner);
-  const [given] = planId ? await findPlans(viewer, database, owner, [planId]) : [];
+  const [given] = planId ? await findPlans(scope, database, [planId]) : [];
   const day = changes.day ?? given?.day;
   if (!day) throw new Refusal('invalid', 'it has no day', { 'changes.day': 'required' });
-  const content = await readContent(viewer, database, { owner, changes, given });
+  const content = await readContent(scope, database, { changes, given });
   const place: PlanPlace = {
     ...(given ? { id: given.id } : {}),
-    ownerId: owner,
+    ownerId: scope.subject,
     day,
     slot: changes.slot ?? given?.slot ?? 'day',
     outfitId: content.outfitId,
@@ -118,9 +117,9 @@ interface Content {
 }
 
 async function readContent(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  { owner, changes, given }: Pick<Saved, 'owner' | 'changes'> & { given: PlanRow | undefined },
+  { changes, given }: Pick<Saved, 'changes'> & { given: PlanRow | undefined },
 ): Promise<Content> {
   const { outfitId, lookId, itemIds } = changes;
   if ([outfitId, lookId, itemIds?.length].filter(Boolean).length > 1) {
@@ -129,11 +128,11 @@ async function readContent(
   }
   const before = { outfitId: given?.outfitId ?? null, lookId: given?.lookId ?? null };
   if (outfitId && Number(outfitId) !== before.outfitId) {
-    const [id] = await findPresent(viewer, database, outfitNoun, owner, [outfitId]);
+    const [id] = await findPresent(scope, database, outfitNoun, [outfitId]);
     return { outfitId: id!, lookId: null, isOther: true, itemIds: [] };
   }
   if (lookId && Number(lookId) !== before.lookId) {
-    const [id] = await findPresent(viewer, database, lookNoun, owner, [lookId]);
+    const [id] = await findPresent(scope, database, lookNoun, [lookId]);
     return { outfitId: null, lookId: id!, isOther: true, itemIds: [] };
   }
   const hadOne = before.outfitId !== null || before.lookId !== null;
@@ -143,7 +142,7 @@ async function readContent(
       (before.outfitId !== null && outfitId === null) ||
       (before.lookId !== null && lookId === null));
   if (!isLeft && (hadOne || !itemIds)) return { ...before, isOther: false, itemIds: undefined };
-  const own = await findOwnItems(database, owner, itemIds ?? []);
+  const own = await findOwnItems(database, scope.subject, itemIds ?? []);
   if (itemIds?.length && own.length === 0) throw new Refusal('not-found', 'no such item');
   return { outfitId: null, lookId: null, isOther: false, itemIds: own };
 }
@@ -237,12 +236,12 @@ function requireBegun(days: string[], now: Date): void {
  * worn would come to a day that has not begun.
  */
 export async function movePlans(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  { owner, planIds, day, slot }: OperationInput<'movePlans'>,
+  { planIds, day, slot }: OperationInput<'movePlans'>,
   now: Date,
 ): Promise<{ there: number[]; hidden: number[] }> {
-  const rows = await findPlans(viewer, database, owner, planIds);
+  const rows = await findPlans(scope, database, planIds);
   if (rows.some(({ isWorn }) => isWorn)) requireBegun([day], now);
   const there = new Set<number>();
   const hidden = new Set<number>();
@@ -259,12 +258,12 @@ export async function movePlans(
 
 /** Says whether plans of the owner were worn; answers which. Throws `not-found` and `invalid`. */
 export async function markWorn(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  { owner, planIds, isWorn }: OperationInput<'markWorn'>,
+  { planIds, isWorn }: OperationInput<'markWorn'>,
   now: Date,
 ): Promise<number[]> {
-  const rows = await findPlans(viewer, database, owner, planIds);
+  const rows = await findPlans(scope, database, planIds);
   if (isWorn) {
     requireBegun(
       rows.map(({ day }) => day),

@@ -5,7 +5,7 @@ import { Refusal } from '../foundation/refusal.ts';
 import type { Deletable } from './deletable.ts';
 import { hide } from './noun-removal.ts';
 import { findTwin, keptOf, requireRoom, takeWords } from './plan-places.ts';
-import { requireOwner, type Viewer } from './viewer.ts';
+import type { FullScope } from './scope.ts';
 
 /** Plans go with their wears. */
 export const deletablePlans: Deletable = { table: plans };
@@ -15,18 +15,16 @@ export const deletablePlans: Deletable = { table: plans };
  * and slot one of the two is left ([Note: Twins]). Throws `not-found` if it is too late for all, and `too-many`.
  */
 export async function restorePlans(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
   planIds: string[],
   now: Date,
 ): Promise<number[]> {
-  requireOwner(viewer, owner);
   const ids = [...new Set(planIds.map(Number))];
   const rows = await database
     .select()
     .from(plans)
-    .where(and(inArray(plans.id, ids), eq(plans.ownerId, owner)))
+    .where(and(inArray(plans.id, ids), eq(plans.ownerId, scope.subject)))
     .orderBy(sql`array_position(${sql.param(ids)}::bigint[], ${plans.id})`);
   if (rows.length === 0) throw new Refusal('not-found', 'no such plan');
   const there = new Set<number>();

@@ -14,7 +14,7 @@ import { readCards } from './noun-cards.ts';
 import { outfitNoun } from './outfit-noun.ts';
 import { type Piece, readLookPieces, readOutfitPieces, readPlanPieces } from './plan-pieces.ts';
 import { repeatsOf } from './plan-repeats.ts';
-import { requireOwner, type Viewer } from './viewer.ts';
+import type { FullScope } from './scope.ts';
 
 export type PlanRow = typeof plans.$inferSelect;
 
@@ -67,13 +67,12 @@ async function readPieces(
 
 /** The owner's plans of a range of days, with the cards of all that they show. */
 export async function readPlans(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  { owner, from, to }: { owner: string; from: string; to: string },
+  { from, to }: { from: string; to: string },
   signer: Signer,
 ): Promise<OperationOutput<'getPlans'>> {
-  requireOwner(viewer, owner);
-  const rows = await readDays(database, owner, addDays(from, -repeatDays), to);
+  const rows = await readDays(database, scope.subject, addDays(from, -repeatDays), to);
   const piecesOf = await readPieces(database, rows);
   const parts = rows.map(({ plan }) => ({ ...plan, pieces: piecesOf(plan).pieces }));
   const shown = rows.flatMap((row, place) => {
@@ -94,9 +93,9 @@ export async function readPlans(
   );
   return {
     plans: shown,
-    outfits: await readCards(viewer, database, outfitNoun, owner, [...outfitIds], signer),
-    looks: await readCards(viewer, database, lookNoun, owner, [...lookIds], signer),
-    items: await readCards(viewer, database, itemNoun, owner, [...itemIds], signer),
+    outfits: await readCards(scope, database, outfitNoun, [...outfitIds], signer),
+    looks: await readCards(scope, database, lookNoun, [...lookIds], signer),
+    items: await readCards(scope, database, itemNoun, [...itemIds], signer),
   };
 }
 
@@ -157,18 +156,16 @@ export async function* readTitledPlans(
 
 /** One plan of the owner's. Throws `not-found`. */
 export async function readPlan(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
   planId: number,
 ): Promise<Plan> {
-  requireOwner(viewer, owner);
   const [row] = await database
     .select(columns)
     .from(plans)
     .leftJoin(outfits, eq(outfits.id, plans.outfitId))
     .leftJoin(looks, eq(looks.id, plans.lookId))
-    .where(and(eq(plans.id, planId), eq(plans.ownerId, owner), isNull(plans.deletedAt)));
+    .where(and(eq(plans.id, planId), eq(plans.ownerId, scope.subject), isNull(plans.deletedAt)));
   if (!row) throw new Refusal('not-found', 'no such plan');
   const named = await readPlanPieces(database, [planId]);
   return toPlan(row, named.get(planId) ?? []);
@@ -201,17 +198,15 @@ function toPlan({ plan, outfitTitle, lookTitle }: TitledRow, named: readonly Pie
  * Throws `not-found` if there is none.
  */
 export async function findPlans(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
   planIds: string[],
 ): Promise<PlanRow[]> {
-  requireOwner(viewer, owner);
   const ids = [...new Set(planIds.map(Number))];
   const rows = await database
     .select()
     .from(plans)
-    .where(and(inArray(plans.id, ids), eq(plans.ownerId, owner), isNull(plans.deletedAt)))
+    .where(and(inArray(plans.id, ids), eq(plans.ownerId, scope.subject), isNull(plans.deletedAt)))
     .orderBy(sql`array_position(${sql.param(ids)}::bigint[], ${plans.id})`);
   if (rows.length === 0) throw new Refusal('not-found', 'no such plan');
   return rows;

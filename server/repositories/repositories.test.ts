@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/database/database.ts';
 import { images, items, sessions, users } from '#server/database/schema.ts';
 import { createSigner } from '#server/foundation/signer.ts';
-import type { Viewer } from '#server/repositories/viewer.ts';
+import { type FullScope, scopeOfUser } from '#server/repositories/scope.ts';
 import { templateFile } from '#tests/support/database-template.ts';
 import {
   type PostgresCluster,
@@ -71,18 +71,18 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
   afterAll(() => open.close());
 
   let count = 0;
-  const member = async (): Promise<Viewer> => {
+  const member = async (): Promise<FullScope> => {
     count += 1;
     const account = { email: `m${count}@example.com`, passwordHash: '-' };
     const { id } = await insertAccount(open.database, account);
-    return { userId: id, sessionId: '', entitlements: [] };
+    return scopeOfUser(id);
   };
-  const navigation = async (viewer: Viewer, filter: Parameters<typeof readItemNavigation>[3]) =>
-    readItemNavigation(viewer, open.database, viewer.userId, filter);
+  const navigation = async (scope: FullScope, filter: Parameters<typeof readItemNavigation>[2]) =>
+    readItemNavigation(scope, open.database, filter);
 
   it('rows come back in the same types', async () => {
-    const viewer = await member();
-    const id = await insertItem(viewer, open.database, viewer.userId, {
+    const scope = await member();
+    const id = await insertItem(scope, open.database, {
       purchaseDate: '2024-02-29',
       purchasePriceCents: 12_900,
       seasons: ['Fall', 'Winter'],
@@ -115,22 +115,22 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
   });
 
   it('a moment comes back to the millisecond, and in UTC', async () => {
-    const viewer = await member();
+    const scope = await member();
     const moment = new Date('2026-03-29T01:30:00.123Z');
-    const { token } = await openSession(open.database, viewer.userId, 'd', moment);
+    const { token } = await openSession(open.database, scope.subject, 'd', moment);
     const [row] = await open.database
       .select()
       .from(sessions)
-      .where(eq(sessions.userId, viewer.userId));
+      .where(eq(sessions.userId, scope.subject));
     expect(row?.lastUsedAt).toEqual(moment);
     expect(await findViewer(open.database, token, moment)).toMatchObject({
-      userId: viewer.userId,
+      userId: scope.subject,
     });
   });
 
   it('an error of the database says its code and its constraint', async () => {
-    const viewer = await member();
-    const [row] = await open.database.select().from(users).where(eq(users.id, viewer.userId));
+    const scope = await member();
+    const [row] = await open.database.select().from(users).where(eq(users.id, scope.subject));
     const again = open.database.insert(users).values({ email: row!.email, passwordHash: '-' });
     await expect(again).rejects.toMatchObject({
       cause: { code: '23505', constraint: 'users_email' },
@@ -138,9 +138,9 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
   });
 
   it('items are ordered, filtered, grouped and counted alike', async () => {
-    const viewer = await member();
-    const insert = (changes: Parameters<typeof insertItem>[3]) =>
-      insertItem(viewer, open.database, viewer.userId, changes);
+    const scope = await member();
+    const insert = (changes: Parameters<typeof insertItem>[2]) =>
+      insertItem(scope, open.database, changes);
     const coat = await insert({
       title: 'Älpaca coat',
       brand: 'Oda',
@@ -158,8 +158,8 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
       seasons: ['Summer', 'Spring'],
     });
     const own = await insert({ title: 'Obi', category: 'kimono belt' });
-    const ids = async (filter: Parameters<typeof readItemNavigation>[3]) =>
-      (await navigation(viewer, filter)).itemIds.map(Number);
+    const ids = async (filter: Parameters<typeof readItemNavigation>[2]) =>
+      (await navigation(scope, filter)).itemIds.map(Number);
     expect(await ids({})).toEqual([own, shirt, coat]);
     expect(await ids({ sort: 'oldest' })).toEqual([coat, shirt, own]);
     expect(await ids({ sort: 'brand' })).toEqual([shirt, coat, own]);
@@ -170,7 +170,7 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
     expect(await ids({ search: '10_% linen' })).toEqual([]);
     expect(await ids({ season: ['Winter', 'Spring'] })).toEqual([shirt, coat]);
     expect(await ids({ mainColor: ['white', 'camel'], brand: ['Oda'] })).toEqual([coat]);
-    const grouped = await navigation(viewer, { grouped: true });
+    const grouped = await navigation(scope, { grouped: true });
     expect(grouped.itemIds.map(Number)).toEqual([shirt, coat, own]);
     expect(grouped.groups).toEqual([
       { group: 'top', count: 1 },
@@ -190,35 +190,28 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
       tag: {},
       price: { any: 2 },
     });
-    const { brands, categories } = await readItemSuggestions(viewer, open.database, viewer.userId);
+    const { brands, categories } = await readItemSuggestions(scope, open.database);
     expect(brands.toSorted()).toEqual(['Oda', 'acme']);
     expect(categories).toEqual(['kimono belt']);
   });
 
   it('many items of one moment keep one order', async () => {
-    const viewer = await member();
+    const scope = await member();
     await open.pool.query(
       `insert into items (owner_id, title, condition, created_at)
         select $1, 'same', 'Good Condition', now() from generate_series(1, 300)`,
-      [viewer.userId],
+      [scope.subject],
     );
-    const { itemIds } = await navigation(viewer, {});
+    const { itemIds } = await navigation(scope, {});
     expect(itemIds.map(Number)).toEqual(itemIds.map(Number).toSorted((one, other) => other - one));
-    const cards = await readCards(
-      viewer,
-      open.database,
-      itemNoun,
-      viewer.userId,
-      itemIds.slice(100, 160),
-      signer,
-    );
+    const cards = await readCards(scope, open.database, itemNoun, itemIds.slice(100, 160), signer);
     expect(cards.map(({ itemId }) => itemId)).toEqual(itemIds.slice(100, 160));
   });
 
   it('pictures, colors and wardrobes go together', async () => {
-    const viewer = await member();
-    const owner = viewer.userId;
-    const { imageId } = await insertImage(viewer, open.database, {
+    const scope = await member();
+    const owner = scope.subject;
+    const { imageId } = await insertImage(scope, open.database, {
       kind: 'item',
       contentType: 'image/jpeg',
       byteLength: 10,
@@ -226,59 +219,58 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
     });
     expect(await markReceived(open.database, [imageId, imageId])).toEqual([imageId]);
     expect(await markReceived(open.database, [imageId])).toEqual([]);
-    const id = await insertItem(viewer, open.database, owner, { title: 'Scarf' });
+    const id = await insertItem(scope, open.database, { title: 'Scarf' });
     await changeItemImages(open.database, id, { added: [imageId] });
-    expect(await findItemWithPhoto(viewer, open.database, 'cd'.repeat(32))).toBe(String(id));
+    expect(await findItemWithPhoto(scope, open.database, 'cd'.repeat(32))).toBe(String(id));
     await open.database
       .update(images)
       .set({ status: 'ready', mainColor: 'red' })
       .where(eq(images.id, imageId));
     await takeColors(open.database, { imageId });
-    expect((await navigation(viewer, { search: 'red' })).itemIds).toEqual([String(id)]);
+    expect((await navigation(scope, { search: 'red' })).itemIds).toEqual([String(id)]);
     const form = { owner, name: 'Work', description: '' };
-    const { wardrobeId } = await saveWardrobe(viewer, open.database, form, signer);
+    const { wardrobeId } = await saveWardrobe(scope, open.database, form, signer);
     await addToWardrobes(open.database, itemNoun, [id, id], [Number(wardrobeId)]);
-    expect(await listWardrobes(viewer, open.database, owner, signer)).toMatchObject([
+    expect(await listWardrobes(scope, open.database, signer)).toMatchObject([
       { wardrobeId, itemCount: 1, rail: [{ itemId: String(id), title: 'Scarf' }] },
     ]);
   });
 
   it('a deletion can be taken back until the sweep, which forgets its pictures', async () => {
-    const viewer = await member();
-    const owner = viewer.userId;
+    const scope = await member();
+    const owner = scope.subject;
     const [kept, gone] = [
-      await insertItem(viewer, open.database, owner, {}),
-      await insertItem(viewer, open.database, owner, {}),
+      await insertItem(scope, open.database, {}),
+      await insertItem(scope, open.database, {}),
     ];
     const image = { kind: 'item', contentType: 'image/png', byteLength: 1 } as const;
-    const shared = (await insertImage(viewer, open.database, image)).imageId;
-    const own = (await insertImage(viewer, open.database, image)).imageId;
+    const shared = (await insertImage(scope, open.database, image)).imageId;
+    const own = (await insertImage(scope, open.database, image)).imageId;
     await markReceived(open.database, [shared, own]);
     await changeItemImages(open.database, kept, { added: [shared] });
     await changeItemImages(open.database, gone, { added: [own, shared] });
     await hide(open.database, itemNoun, [gone], now);
-    await restore(viewer, open.database, itemNoun, owner, [String(gone)]);
+    await restore(scope, open.database, itemNoun, [String(gone)]);
     await hide(open.database, itemNoun, [gone], now);
     expect(
       await sweepOf(itemNoun).forget(open.database, owner, new Date(now.getTime() + 1)),
     ).toEqual([own]);
-    await expect(restore(viewer, open.database, itemNoun, owner, [String(gone)])).rejects.toThrow(
+    await expect(restore(scope, open.database, itemNoun, [String(gone)])).rejects.toThrow(
       'no such item',
     );
-    expect((await navigation(viewer, {})).itemIds).toEqual([String(kept)]);
+    expect((await navigation(scope, {})).itemIds).toEqual([String(kept)]);
   });
 
   it('a picture that is used cannot be deleted, but goes with its account', async () => {
-    const viewer = await member();
-    const owner = viewer.userId;
+    const scope = await member();
+    const owner = scope.subject;
     const image = { kind: 'item', contentType: 'image/png', byteLength: 1 } as const;
-    const worn = (await insertImage(viewer, open.database, image)).imageId;
-    const face = (await insertImage(viewer, open.database, { ...image, kind: 'user' })).imageId;
-    const itemId = await insertItem(viewer, open.database, owner, {});
+    const worn = (await insertImage(scope, open.database, image)).imageId;
+    const face = (await insertImage(scope, open.database, { ...image, kind: 'user' })).imageId;
+    const itemId = await insertItem(scope, open.database, {});
     await changeItemImages(open.database, itemId, { added: [worn] });
-    const drawn = (await insertImage(viewer, open.database, image)).imageId;
-    const { id } = await saveOutfit(viewer, open.database, {
-      owner,
+    const drawn = (await insertImage(scope, open.database, image)).imageId;
+    const { id } = await saveOutfit(scope, open.database, {
       changes: { title: 'Lunch' },
       collage: collageOf([String(itemId)]),
     });
@@ -311,36 +303,32 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
   });
 
   it('the last write wins by field, and what is derived follows', async () => {
-    const viewer = await member();
-    const owner = viewer.userId;
-    const id = await insertItem(viewer, open.database, owner, { title: 'One' });
+    const scope = await member();
+    const id = await insertItem(scope, open.database, { title: 'One' });
     // In a transaction each, as a write's operation does it.
-    const update = (changes: Parameters<typeof updateItem>[4]) =>
-      open.transaction((transaction) =>
-        updateItem(viewer, transaction, owner, String(id), changes),
-      );
+    const update = (changes: Parameters<typeof updateItem>[3]) =>
+      open.transaction((transaction) => updateItem(scope, transaction, String(id), changes));
     await Promise.all([update({ title: 'Two' }), update({ brand: 'Oda' })]);
-    const { itemIds } = await navigation(viewer, { search: 'two' });
+    const { itemIds } = await navigation(scope, { search: 'two' });
     expect(itemIds).toEqual([String(id)]);
-    await rederiveItems(viewer, open.database, owner);
-    expect((await navigation(viewer, { search: 'two oda' })).itemIds).toEqual([String(id)]);
+    await rederiveItems(scope, open.database);
+    expect((await navigation(scope, { search: 'two oda' })).itemIds).toEqual([String(id)]);
   });
 
   it('what is written while a photo becomes ready is not undone by its color', async () => {
-    const viewer = await member();
-    const owner = viewer.userId;
+    const scope = await member();
     const image = { kind: 'item', contentType: 'image/png', byteLength: 1 } as const;
-    const { imageId } = await insertImage(viewer, open.database, image);
+    const { imageId } = await insertImage(scope, open.database, image);
     await open.database
       .update(images)
       .set({ status: 'ready', mainColor: 'red' })
       .where(eq(images.id, imageId));
-    const id = await insertItem(viewer, open.database, owner, { title: 'Before' });
+    const id = await insertItem(scope, open.database, { title: 'Before' });
     await changeItemImages(open.database, id, { added: [imageId] });
     let coloring = Promise.resolve();
     await open.transaction(async (transaction) => {
       const changes = { title: 'After', mainColor: 'blue' } as const;
-      await updateItem(viewer, transaction, owner, String(id), changes);
+      await updateItem(scope, transaction, String(id), changes);
       coloring = open.transaction((other) => takeColors(other, { imageId }, { isCut: true }));
       // With two connections the other one runs until it has to wait for this one.
       for (let turn = 0; turn < 500; turn += 1) {
@@ -349,15 +337,15 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
       }
     });
     await coloring;
-    const [card] = await readCards(viewer, open.database, itemNoun, owner, [String(id)], signer);
+    const [card] = await readCards(scope, open.database, itemNoun, [String(id)], signer);
     expect(card).toMatchObject({ title: 'After', mainColor: 'blue' });
-    expect((await navigation(viewer, { search: 'after' })).itemIds).toEqual([String(id)]);
+    expect((await navigation(scope, { search: 'after' })).itemIds).toEqual([String(id)]);
   });
 
   it('a link, a nonce and an announced picture are spent once', async () => {
-    const viewer = await member();
+    const scope = await member();
     const link = {
-      userId: viewer.userId,
+      userId: scope.subject,
       purpose: 'reset-password',
       email: 'a@example.com',
     } as const;
@@ -365,33 +353,33 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
     const spend = () => spendLink(open.database, 'reset-password', linkToken, now);
     const spent = await Promise.allSettled([spend(), spend(), spend()]);
     expect(spent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const nonce = `nonce ${viewer.userId}`;
+    const nonce = `nonce ${scope.subject}`;
     const nonces = await Promise.all(
       Array.from({ length: 4 }, () => spendNonce(open.database, nonce, now)),
     );
     expect(nonces.filter(Boolean)).toHaveLength(1);
-    await insertImage(viewer, open.database, {
+    await insertImage(scope, open.database, {
       kind: 'item',
       contentType: 'image/png',
       byteLength: 1,
     });
     const later = new Date(Date.now() + 1000);
-    expect(await forgetUnnamed(open.database, viewer.userId, { before: later })).toHaveLength(1);
+    expect(await forgetUnnamed(open.database, scope.subject, { before: later })).toHaveLength(1);
   });
 
   it('pictures of a member are forgotten, however many they are', async () => {
-    const viewer = await member();
+    const scope = await member();
     const image = { kind: 'item', contentType: 'image/png', byteLength: 1 } as const;
-    const { imageId } = await insertImage(viewer, open.database, image);
+    const { imageId } = await insertImage(scope, open.database, image);
     const imageIds = [...Array.from({ length: 70_000 }, () => randomUUID()), imageId];
-    expect(await forgetUnnamed(open.database, viewer.userId, { imageIds })).toEqual([imageId]);
+    expect(await forgetUnnamed(open.database, scope.subject, { imageIds })).toEqual([imageId]);
   });
 
   it('guesses at a code are counted, also those at once', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const viewer = await member();
-      const email = `guess-${viewer.userId}@example.com`;
-      const link = { userId: viewer.userId, purpose: 'validate-email', email } as const;
+      const scope = await member();
+      const email = `guess-${scope.subject}@example.com`;
+      const link = { userId: scope.subject, purpose: 'validate-email', email } as const;
       await makeLink(open.database, link, now);
       const guesses = await Promise.all(
         Array.from({ length: 10 }, () => countGuess(open.database, email, now)),
@@ -402,9 +390,9 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
   });
 
   it('a write with one key waits for the first of its kind, and takes its answer', async () => {
-    const viewer = await member();
+    const scope = await member();
     const attempt = {
-      userId: viewer.userId,
+      userId: scope.subject,
       key: 'the-key-itself',
       operation: 'saveItem',
       inputHash: 'x',
@@ -415,7 +403,7 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
         const found = await takeKey(transaction, attempt);
         if (found) return found.answer;
         runs += 1;
-        const id = await insertItem(viewer, transaction, viewer.userId, {});
+        const id = await insertItem(scope, transaction, {});
         await keepAnswer(transaction, attempt, { id });
         return { id };
       });
@@ -437,8 +425,8 @@ describe.each(engines)('on %s', (_name, isThere, openEmpty) => {
       dateOfBirth: null,
       bio: null,
     } as const;
-    await saveProfile(await member(), open.database, form);
-    await expect(saveProfile(await member(), open.database, form)).rejects.toMatchObject({
+    await saveProfile((await member()).actor, open.database, form);
+    await expect(saveProfile((await member()).actor, open.database, form)).rejects.toMatchObject({
       code: 'screen-name-taken',
     });
   });

@@ -10,24 +10,23 @@ import {
 } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { MemberWords } from '../ports/studio.ts';
+import type { FullScope } from './scope.ts';
 import { findServiceOrder, warrantyEnd } from './service-orders.ts';
 import { sumsOf } from './service-quotes.ts';
-import type { Viewer } from './viewer.ts';
 
 interface Said {
-  owner: string;
   orderId: string;
   text: string;
 }
 
 /** Keeps what a member says to the studio; answers its id. Throws `not-found` and `too-many`. */
 export async function sayToStudio(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
   said: Said,
   now: Date,
 ): Promise<number> {
-  const { id } = await findServiceOrder(viewer, database, said);
+  const { id } = await findServiceOrder(scope, database, said);
   const [have] = await database
     .select({ messages: count() })
     .from(serviceMessages)
@@ -48,11 +47,11 @@ async function keepMessage(database: Database, orderId: number, text: string, no
 
 /** Remembers up to which message the owner has seen what was said of an order. Throws `not-found`. */
 export async function markRead(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  input: { owner: string; orderId: string; messageId: string },
+  input: { orderId: string; messageId: string },
 ): Promise<void> {
-  const { id } = await findServiceOrder(viewer, database, input);
+  const { id } = await findServiceOrder(scope, database, input);
   const messageId = Number(input.messageId);
   const [seen] = await database
     .select({ id: serviceMessages.id })
@@ -71,12 +70,12 @@ export async function markRead(
  * the label is sent or all was given back.
  */
 export async function askToCancel(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  input: { owner: string; orderId: string; isAsked: boolean },
+  input: { orderId: string; isAsked: boolean },
   now: Date,
 ): Promise<{ orderId: number; messageId: number } | null> {
-  const order = await findServiceOrder(viewer, database, input);
+  const order = await findServiceOrder(scope, database, input);
   const lines = await database
     .select()
     .from(serviceOrderLines)
@@ -99,12 +98,12 @@ export async function askToCancel(
  * while another problem of the order is being put right.
  */
 export async function sayProblem(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
   said: Said,
   now: Date,
 ): Promise<number> {
-  const { id: orderId, fulfilledAt } = await findServiceOrder(viewer, database, said);
+  const { id: orderId, fulfilledAt } = await findServiceOrder(scope, database, said);
   const until = warrantyEnd(fulfilledAt);
   if (!until || now > until) throw new Refusal('gone', 'not within the warranty');
   const [open] = await database

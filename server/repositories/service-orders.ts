@@ -21,8 +21,8 @@ import { Refusal } from '../foundation/refusal.ts';
 import type { Signer } from '../foundation/signer.ts';
 import { itemNoun } from './item-noun.ts';
 import { readCards } from './noun-cards.ts';
+import type { FullScope } from './scope.ts';
 import { isHeld, paidQuoteCents, quoteOf, sumsOf } from './service-quotes.ts';
-import { requireOwner, type Viewer } from './viewer.ts';
 
 type OrderRow = typeof serviceOrders.$inferSelect;
 type LineRow = typeof serviceOrderLines.$inferSelect;
@@ -37,12 +37,11 @@ interface Reading {
 
 /** The owner's last orders, or those of one item, the newest first, with the cards of the items that they name. */
 export async function readServiceOrders(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  { owner, itemId }: { owner: string; itemId?: string | undefined },
+  { itemId }: { itemId?: string | undefined },
   reading: Reading,
 ): Promise<OperationOutput<'getServiceOrders'>> {
-  requireOwner(viewer, owner);
   const ofItem = itemId
     ? inArray(
         serviceOrders.id,
@@ -55,48 +54,47 @@ export async function readServiceOrders(
   const rows = await database
     .select()
     .from(serviceOrders)
-    .where(and(eq(serviceOrders.ownerId, owner), ofItem))
+    .where(and(eq(serviceOrders.ownerId, scope.subject), ofItem))
     .orderBy(desc(serviceOrders.placedAt), desc(serviceOrders.id))
     .limit(maxListedOrders);
   const orders = await withParts(database, rows, reading);
-  return { orders, items: await readShownItems(viewer, database, owner, orders, reading.signer) };
+  return { orders, items: await readShownItems(scope, database, orders, reading.signer) };
 }
 
 /** One order of the owner's. Throws `not-found`. */
 export async function readServiceOrder(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  input: { owner: string; orderId: string },
+  input: { orderId: string },
   reading: Reading,
 ): Promise<OperationOutput<'getServiceOrder'>> {
-  const row = await findServiceOrder(viewer, database, input);
+  const row = await findServiceOrder(scope, database, input);
   const [order] = await withParts(database, [row], reading);
-  const cards = await readShownItems(viewer, database, input.owner, [order!], reading.signer);
+  const cards = await readShownItems(scope, database, [order!], reading.signer);
   return { order: order!, items: cards };
 }
 
 /** The row of one order of the owner's. Throws `not-found`. */
 export async function findServiceOrder(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  { owner, orderId }: { owner: string; orderId: string },
+  { orderId }: { orderId: string },
 ): Promise<OrderRow> {
-  requireOwner(viewer, owner);
   const [row] = await database
     .select()
     .from(serviceOrders)
-    .where(and(eq(serviceOrders.id, Number(orderId)), eq(serviceOrders.ownerId, owner)));
+    .where(and(eq(serviceOrders.id, Number(orderId)), eq(serviceOrders.ownerId, scope.subject)));
   if (!row) throw new Refusal('not-found', 'no such order');
   return row;
 }
 
 /** What to put into a new cart to have the same done again; fees are the cart's own matter. */
 export async function readLinesAgain(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  input: { owner: string; orderId: string },
+  input: { orderId: string },
 ): Promise<OperationOutput<'orderAgain'>> {
-  const { id } = await findServiceOrder(viewer, database, input);
+  const { id } = await findServiceOrder(scope, database, input);
   const rows = await database
     .select({ line: serviceOrderLines, deletedAt: items.deletedAt })
     .from(serviceOrderLines)
@@ -122,14 +120,13 @@ export const warrantyEnd = (fulfilledAt: Date | null): Date | null =>
   fulfilledAt && new Date(fulfilledAt.getTime() + warrantyDays * dayMs);
 
 const readShownItems = (
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
   orders: readonly ServiceOrder[],
   signer: Signer,
 ) => {
   const ids = orders.flatMap(({ lines }) => lines.flatMap(({ itemId }) => itemId ?? []));
-  return readCards(viewer, database, itemNoun, owner, [...new Set(ids)], signer);
+  return readCards(scope, database, itemNoun, [...new Set(ids)], signer);
 };
 
 /** Puts together what orders are made of, with one query for each kind of part. */

@@ -3,24 +3,24 @@ import { mostServicePhotos, servicePhotoDays } from '#contract/rules/services.ts
 import type { Database } from '../database/database.ts';
 import { servicePhotos } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
+import type { FullScope } from './scope.ts';
 import type { AccountSweepPart } from './sweep-part.ts';
-import type { Viewer } from './viewer.ts';
 
 /** Keeps a photo for the studio; one that is kept already stays. Throws the Refusal `too-many`. */
 export async function keepServicePhoto(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
   imageId: string,
   now: Date,
 ): Promise<void> {
-  const own = eq(servicePhotos.ownerId, viewer.userId);
+  const own = eq(servicePhotos.ownerId, scope.subject);
   const [have] = await database.select({ photos: count() }).from(servicePhotos).where(own);
   if ((have?.photos ?? 0) >= mostServicePhotos) {
     throw new Refusal('too-many', `at most ${mostServicePhotos} photos for the studio`);
   }
   await database
     .insert(servicePhotos)
-    .values({ imageId, ownerId: viewer.userId, keptAt: now })
+    .values({ imageId, ownerId: scope.subject, keptAt: now })
     .onConflictDoNothing();
 }
 

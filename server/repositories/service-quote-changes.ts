@@ -6,9 +6,9 @@ import { serviceOrderLines, serviceOrders, users } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { ShopOrder } from '../ports/shop-payloads.ts';
 import type { QuoteAnswered } from '../ports/studio.ts';
+import type { FullScope } from './scope.ts';
 import { findServiceOrder } from './service-orders.ts';
 import { isAnswerable, isHeld, sumsOf } from './service-quotes.ts';
-import type { Viewer } from './viewer.ts';
 
 /** A quote in words of the order. */
 export interface NamedQuote {
@@ -24,12 +24,12 @@ export interface NamedQuote {
  * was answered otherwise (`isAccepted`), or the order is asked to be cancelled (`cancelAskedDate`); and `gone` once the order is over.
  */
 export async function answerQuote(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  input: OperationInput<'answerQuote'>,
+  input: Omit<OperationInput<'answerQuote'>, 'owner'>,
   now: Date,
 ): Promise<{ isNew: boolean; lineId: number }> {
-  const order = await findServiceOrder(viewer, database, input);
+  const order = await findServiceOrder(scope, database, input);
   const lines = await database
     .select()
     .from(serviceOrderLines)

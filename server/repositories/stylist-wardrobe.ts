@@ -5,24 +5,22 @@ import type { Database } from '../database/database.ts';
 import { items, outfitLayers, outfits, planItems, plans } from '../database/schema.ts';
 import type { TasteEvent } from '../stylist/learning.ts';
 import type { WardrobeGarment } from '../stylist/request.ts';
-import { requireOwner, type Viewer } from './viewer.ts';
+import type { FullScope } from './scope.ts';
 
 /** Most plans and outfits whose pieces the stylist learns from: the last ones. */
 const mostTold = 400;
 
 /** The owner's garments as the stylist knows them; `today` is the day where the owner is. */
 export async function readStylistWardrobe(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
   today: string,
 ): Promise<WardrobeGarment[]> {
-  requireOwner(viewer, owner);
-  const wornDays = await readLastWornDays(database, owner);
+  const wornDays = await readLastWornDays(database, scope.subject);
   const rows = await database
     .select()
     .from(items)
-    .where(and(eq(items.ownerId, owner), isNull(items.deletedAt)));
+    .where(and(eq(items.ownerId, scope.subject), isNull(items.deletedAt)));
   return rows.map((row) => {
     const wornDay = wornDays.get(row.id);
     const families = [row.mainColor, ...row.furtherColors].filter((one) => one !== null);
@@ -54,11 +52,9 @@ async function readLastWornDays(database: Database, owner: string): Promise<Map<
 
 /** What the owner wore and which outfits they saved, as far as it tells of their taste. */
 export async function readTasteOfDoings(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
 ): Promise<TasteEvent[]> {
-  requireOwner(viewer, owner);
   const worn = await database
     .select({
       atMs: sql<number>`(extract(epoch from ${plans.updatedAt}) * 1000)::float8`,
@@ -66,7 +62,7 @@ export async function readTasteOfDoings(
     })
     .from(plans)
     .innerJoin(planItems, eq(planItems.planId, plans.id))
-    .where(and(eq(plans.ownerId, owner), eq(plans.isWorn, true), isNull(plans.deletedAt)))
+    .where(and(eq(plans.ownerId, scope.subject), eq(plans.isWorn, true), isNull(plans.deletedAt)))
     .groupBy(plans.id)
     .orderBy(sql`${plans.day} desc, ${plans.id} desc`)
     .limit(mostTold);
@@ -77,7 +73,7 @@ export async function readTasteOfDoings(
     })
     .from(outfits)
     .innerJoin(outfitLayers, eq(outfitLayers.outfitId, outfits.id))
-    .where(and(eq(outfits.ownerId, owner), isNull(outfits.deletedAt)))
+    .where(and(eq(outfits.ownerId, scope.subject), isNull(outfits.deletedAt)))
     .groupBy(outfits.id)
     .orderBy(sql`${outfits.id} desc`)
     .limit(mostTold);

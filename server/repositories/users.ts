@@ -20,6 +20,12 @@ export async function findAccount(
   return row ?? null;
 }
 
+/** Everybody who has an account. */
+export async function listUserIds(database: Database): Promise<string[]> {
+  const rows = await database.select({ id: users.id }).from(users);
+  return rows.map(({ id }) => id);
+}
+
 /** Makes an account. Throws the Refusal `account-exists` if the address has one, or is reserved. */
 export async function insertAccount(
   database: Database,

@@ -10,25 +10,28 @@ import { lookNoun } from './look-noun.ts';
 import { present } from './noun.ts';
 import { countInWardrobes } from './noun-wardrobes.ts';
 import { outfitNoun } from './outfit-noun.ts';
-import { requireOwner, requireSight, type Viewer } from './viewer.ts';
+import { type FullScope, isFull, type Scope } from './scope.ts';
 import { type Rail, readCovers, readRails } from './wardrobe-rails.ts';
 
 type WardrobeRow = typeof wardrobes.$inferSelect;
 
-/** The owner's wardrobes in their order, each with the pictures of its rail. */
+/** The wardrobes in sight, in their owner's order, each with the pictures of its rail. */
 export async function listWardrobes(
-  viewer: Viewer,
+  scope: Scope,
   database: Database,
-  owner: string,
   signer: Signer,
 ): Promise<Wardrobe[]> {
-  await requireSight(viewer, database, owner);
   const rows = await database
     .select()
     .from(wardrobes)
-    .where(eq(wardrobes.ownerId, owner))
+    .where(
+      and(
+        eq(wardrobes.ownerId, scope.subject),
+        isFull(scope) ? undefined : inArray(wardrobes.id, [...scope.wardrobes]),
+      ),
+    )
     .orderBy(asc(wardrobes.place), asc(wardrobes.id));
-  const hanging = await readHanging(database, owner, signer);
+  const hanging = await readHanging(database, scope.subject, signer);
   return rows.map((row) => toWardrobe(row, hanging(row.id)));
 }
 
@@ -62,17 +65,12 @@ async function readHanging(
   });
 }
 
-/** How many items the owner has. */
-export async function countItems(
-  viewer: Viewer,
-  database: Database,
-  owner: string,
-): Promise<number> {
-  await requireSight(viewer, database, owner);
+/** How many items are in sight. */
+export async function countItems(scope: Scope, database: Database): Promise<number> {
   const [row] = await database
     .select({ items: count() })
     .from(items)
-    .where(present(itemNoun, owner));
+    .where(present(itemNoun, scope));
   return row?.items ?? 0;
 }
 
@@ -81,18 +79,17 @@ export async function countItems(
  * and `too-many`.
  */
 export async function saveWardrobe(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  form: { owner: string; wardrobeId?: string; name: string; description: string },
+  form: { wardrobeId?: string; name: string; description: string },
   signer: Signer,
 ): Promise<Wardrobe> {
-  requireOwner(viewer, form.owner);
   const { name, description } = form;
   if (form.wardrobeId) {
     const [row] = await database
       .update(wardrobes)
       .set({ name, description, updatedAt: sql`now()` })
-      .where(and(eq(wardrobes.id, Number(form.wardrobeId)), eq(wardrobes.ownerId, form.owner)))
+      .where(and(eq(wardrobes.id, Number(form.wardrobeId)), eq(wardrobes.ownerId, scope.subject)))
       .returning();
     if (!row) throw new Refusal('not-found', 'no such wardrobe');
     return readWardrobe(database, row, signer);
@@ -100,13 +97,13 @@ export async function saveWardrobe(
   const [have] = await database
     .select({ wardrobes: count(), last: max(wardrobes.place) })
     .from(wardrobes)
-    .where(eq(wardrobes.ownerId, form.owner));
+    .where(eq(wardrobes.ownerId, scope.subject));
   if ((have?.wardrobes ?? 0) >= maxWardrobes) {
     throw new Refusal('too-many', `at most ${maxWardrobes} wardrobes`);
   }
   const [row] = await database
     .insert(wardrobes)
-    .values({ ownerId: form.owner, name, description, place: have?.last ?? 0 })
+    .values({ ownerId: scope.subject, name, description, place: have?.last ?? 0 })
     .returning();
   return toWardrobe(row!, {
     rail: [],
@@ -122,23 +119,22 @@ export async function saveWardrobe(
  * order. Throws `not-found` if none of them is the owner's.
  */
 export async function orderWardrobes(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
   wardrobeIds: string[],
 ): Promise<number[]> {
-  const named = await findWardrobes(viewer, database, owner, wardrobeIds);
+  const named = await findWardrobes(scope, database, wardrobeIds);
   const rows = await database
     .select({ id: wardrobes.id })
     .from(wardrobes)
-    .where(eq(wardrobes.ownerId, owner))
+    .where(eq(wardrobes.ownerId, scope.subject))
     .orderBy(asc(wardrobes.place), asc(wardrobes.id));
   const rest = rows.map(({ id }) => id).filter((id) => !named.includes(id));
   const order = [...named, ...rest];
   await database
     .update(wardrobes)
     .set({ place: sql`array_position(${sql.param(order)}::bigint[], ${wardrobes.id})` })
-    .where(eq(wardrobes.ownerId, owner));
+    .where(eq(wardrobes.ownerId, scope.subject));
   return order;
 }
 
@@ -147,16 +143,15 @@ export async function orderWardrobes(
  * `not-found`, also where pieces are named and none of them hangs there: that must not empty the cover.
  */
 export async function chooseCover(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  { owner, wardrobeId, itemIds }: { owner: string; wardrobeId: string; itemIds: string[] },
+  { wardrobeId, itemIds }: { wardrobeId: string; itemIds: string[] },
   signer: Signer,
 ): Promise<Wardrobe> {
-  requireOwner(viewer, owner);
   const [row] = await database
     .update(wardrobes)
     .set({ updatedAt: sql`now()` })
-    .where(and(eq(wardrobes.id, Number(wardrobeId)), eq(wardrobes.ownerId, owner)))
+    .where(and(eq(wardrobes.id, Number(wardrobeId)), eq(wardrobes.ownerId, scope.subject)))
     .returning();
   if (!row) throw new Refusal('not-found', 'no such wardrobe');
   const order = [...new Set(itemIds.map(Number))];
@@ -195,56 +190,50 @@ async function readWardrobe(
 
 /** Deletes a wardrobe; its items stay the owner's. Throws `not-found`. */
 export async function deleteWardrobe(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
   wardrobeId: string,
 ): Promise<void> {
-  requireOwner(viewer, owner);
   const deleted = await database
     .delete(wardrobes)
-    .where(and(eq(wardrobes.id, Number(wardrobeId)), eq(wardrobes.ownerId, owner)))
+    .where(and(eq(wardrobes.id, Number(wardrobeId)), eq(wardrobes.ownerId, scope.subject)))
     .returning({ id: wardrobes.id });
   if (deleted.length === 0) throw new Refusal('not-found', 'no such wardrobe');
 }
 
 /** The ids of these wardrobes, to be changed. Throws `not-found` unless all are the owner's. */
 export async function requireWardrobes(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
   wardrobeIds: string[],
 ): Promise<number[]> {
-  requireOwner(viewer, owner);
-  return requireAll(database, owner, wardrobeIds);
+  return requireAll(database, scope.subject, wardrobeIds);
 }
 
 /** Those of these wardrobes that are the owner's, to be changed. Throws `not-found` if there is none. */
 export async function findWardrobes(
-  viewer: Viewer,
+  scope: FullScope,
   database: Database,
-  owner: string,
   wardrobeIds: string[],
 ): Promise<number[]> {
-  requireOwner(viewer, owner);
-  const found = await findAmong(database, owner, wardrobeIds);
+  const found = await findAmong(database, scope.subject, wardrobeIds);
   if (found.length === 0 && wardrobeIds.length > 0) {
     throw new Refusal('not-found', 'no such wardrobe');
   }
   return found;
 }
 
-/**
- * Throws `forbidden` unless the viewer sees this wardrobe, and `not-found` unless it is the owner's.
- */
+/** Throws `not-found` unless this wardrobe is the subject's and in sight. */
 export async function requireSeenWardrobe(
-  viewer: Viewer,
+  scope: Scope,
   database: Database,
-  owner: string,
   wardrobeId: string,
 ): Promise<void> {
-  await requireSight(viewer, database, owner, wardrobeId);
-  await requireAll(database, owner, [wardrobeId]);
+  if (isFull(scope) || scope.wardrobes.includes(Number(wardrobeId))) {
+    await requireAll(database, scope.subject, [wardrobeId]);
+  } else {
+    throw new Refusal('not-found', 'no such wardrobe');
+  }
 }
 
 async function requireAll(

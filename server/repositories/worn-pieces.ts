@@ -5,10 +5,14 @@ import { images, itemImages, items } from '../database/schema.ts';
 import type { Signer } from '../foundation/signer.ts';
 import { toImageView } from './images.ts';
 import { toItemCard } from './item-cards.ts';
+import { itemNoun } from './item-noun.ts';
+import { inSight } from './noun.ts';
+import { isFull, type Scope } from './scope.ts';
 import { itemWearCount } from './wears.ts';
 
-/** These items with what they cost and how often they were worn, in the same order. */
+/** Those of these items that are in sight, with what they cost and how often they were worn, in the same order. */
 export async function readWornPieces(
+  scope: Scope,
   database: Database,
   itemIds: number[],
   signer: Signer,
@@ -19,13 +23,14 @@ export async function readWornPieces(
     .from(items)
     .leftJoin(itemImages, and(eq(itemImages.itemId, items.id), eq(itemImages.position, 0)))
     .leftJoin(images, eq(images.id, itemImages.imageId))
-    .where(inArray(items.id, itemIds));
+    .where(and(inArray(items.id, itemIds), inSight(itemNoun, scope)));
   const found = new Map(rows.map((row) => [row.item.id, row]));
   return itemIds.flatMap((id) => {
     const row = found.get(id);
     if (!row) return [];
     const { item, image, wearCount } = row;
     const card = toItemCard(item, image && toImageView(image, signer));
+    if (!isFull(scope)) return { ...card, purchasePriceCents: null, wearCount: null };
     return { ...card, purchasePriceCents: item.purchasePriceCents, wearCount };
   });
 }

@@ -19,6 +19,7 @@ import type { StrokesPort } from '#server/ports/strokes.ts';
 import type { Text } from '#server/ports/texter.ts';
 import type { WeatherPort } from '#server/ports/weather.ts';
 import type { WebPort } from '#server/ports/web.ts';
+import type { Relations } from '#server/repositories/scope.ts';
 import { openSession } from '#server/repositories/sessions.ts';
 import type { WebhookSource } from '#server/webhooks/webhook-source.ts';
 import { templateFile } from './database-template.ts';
@@ -122,6 +123,7 @@ export async function startTestServer(
     model?: LanguageModel;
     weather?: WeatherPort;
     web?: WebPort;
+    relations?: Relations;
   } = {},
 ): Promise<TestServer> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-test-'));
@@ -163,6 +165,7 @@ export async function startTestServer(
     ...(options.weather ? { weather: options.weather } : {}),
     ...(options.log ? { log: options.log } : {}),
     ...(options.webhooks ? { webhooks: options.webhooks } : {}),
+    ...(options.relations ? { relations: options.relations } : {}),
   });
 
   const raw: TestServer['raw'] = async (name, input, as, headers) => {

@@ -18,7 +18,7 @@ const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 
 
 /** How often it was worn, and when last; null where nobody wore it. */
 function wornWords({ wearCount, lastWornDay }: ItemDetails): string | null {
-  if (wearCount === 0) return null;
+  if (!wearCount) return null;
   const times = wearCount === 1 ? 'Once' : `${wearCount} times`;
   return lastWornDay ? `${times}, last on ${dates.format(new Date(lastWornDay))}` : times;
 }
@@ -45,13 +45,13 @@ export function ItemFacts({ item, onEdit }: { item: ItemDetails; onEdit(): void 
     ['Worn', wornWords(item)],
     [
       'Services',
-      item.serviceCount > 0
+      item.serviceCount && item.serviceCents !== null
         ? `${money.format(item.serviceCents / 100)}, discounts taken off`
         : null,
     ],
     [
       'Cost per wear',
-      item.purchasePriceCents !== null && item.wearCount > 0
+      item.purchasePriceCents !== null && item.serviceCents !== null && item.wearCount
         ? money.format((item.purchasePriceCents + item.serviceCents) / 100 / item.wearCount)
         : null,
     ],
@@ -109,10 +109,10 @@ export function ItemFacts({ item, onEdit }: { item: ItemDetails; onEdit(): void 
             </div>
           ))}
       </dl>
-      {item.outfitCount > 0 && <ItemOutfits owner={item.ownerId} itemId={item.itemId} />}
-      {item.lookCount > 0 && <ItemLooks owner={item.ownerId} itemId={item.itemId} />}
+      {!!item.outfitCount && <ItemOutfits owner={item.ownerId} itemId={item.itemId} />}
+      {!!item.lookCount && <ItemLooks owner={item.ownerId} itemId={item.itemId} />}
       <ItemWears days={item.wornDays} />
-      {item.serviceCount > 0 && (
+      {!!item.serviceCount && (
         <section className={styles.section}>
           <h2>Service history</h2>
           <p className={styles.links}>

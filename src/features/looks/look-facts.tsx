@@ -88,7 +88,7 @@ export function LookFacts({
           const isChosen = pin >= 0 && pins.chosen === pin;
           const note = [
             brandBesideName(piece),
-            piece.wearCount > 0 &&
+            !!piece.wearCount &&
               (piece.wearCount === 1 ? 'worn once' : `worn ${piece.wearCount} times`),
           ];
           return (
@@ -156,7 +156,7 @@ export function LookFacts({
           </p>
         )}
         <Button icon={<Check aria-hidden="true" />} busy={wear.isPending} onClick={wearToday}>
-          {look.wearCount > 0 ? 'Wear again' : 'Wear today'}
+          {look.wearCount ? 'Wear again' : 'Wear today'}
         </Button>
       </div>
     </>

@@ -8,7 +8,7 @@ import { piecesOf, wornWords } from './outfit-words.ts';
 /** An outfit in the list: its board, and what it is called. */
 export function ListedOutfit({ card, link, perRow, lines, isEager }: TileProps<OutfitCard>) {
   const isDesktop = useIsDesktop();
-  const note = [piecesOf(card.pieceCount), card.wearCount > 0 && wornWords(card.wearCount)];
+  const note = [piecesOf(card.pieceCount), card.wearCount && wornWords(card.wearCount)];
   return (
     <Tile
       link={link}

@@ -45,27 +45,29 @@ export function OutfitFacts({ outfit, isWhole }: { outfit: OutfitDetails; isWhol
       <OutfitBar owner={outfit.ownerId} outfitId={outfit.outfitId} />
       {isWhole && (
         <>
-          <dl className={styles.numbers}>
-            <div>
-              <dt>Cost</dt>
-              <dd>{cost.cents === null ? 'Unknown' : wholeMoney.format(cost.cents / 100)}</dd>
-              {cost.cents !== null && cost.unpriced > 0 && (
-                <dd className={styles.note}>{`without ${piecesOf(cost.unpriced)}`}</dd>
-              )}
-            </div>
-            <div>
-              <dt>Worn</dt>
-              <dd>
-                {wearCount === 0 ? 'Not yet' : wearCount === 1 ? 'Once' : `${wearCount} times`}
-              </dd>
-            </div>
-            {cost.cents !== null && wearCount > 0 && (
+          {wearCount !== null && (
+            <dl className={styles.numbers}>
               <div>
-                <dt>Per wear</dt>
-                <dd>{money.format(cost.cents / 100 / wearCount)}</dd>
+                <dt>Cost</dt>
+                <dd>{cost.cents === null ? 'Unknown' : wholeMoney.format(cost.cents / 100)}</dd>
+                {cost.cents !== null && cost.unpriced > 0 && (
+                  <dd className={styles.note}>{`without ${piecesOf(cost.unpriced)}`}</dd>
+                )}
               </div>
-            )}
-          </dl>
+              <div>
+                <dt>Worn</dt>
+                <dd>
+                  {wearCount === 0 ? 'Not yet' : wearCount === 1 ? 'Once' : `${wearCount} times`}
+                </dd>
+              </div>
+              {cost.cents !== null && !!wearCount && (
+                <div>
+                  <dt>Per wear</dt>
+                  <dd>{money.format(cost.cents / 100 / wearCount)}</dd>
+                </div>
+              )}
+            </dl>
+          )}
           <section className={styles.section}>
             <h2>{piecesOf(pieces.length)}</h2>
             <ul className={styles.pieces}>

@@ -1,0 +1,87 @@
+import type { Database } from '../database/database.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import type { Viewer } from './viewer.ts';
+
+/*
+ * [Note: Scope] What a call may see and change is one value, made once, where the call comes in (`openScope`), and
+ * handed to every repository function as its first argument. So none of them takes an owner's id from an input, and
+ * none has a check of its own to forget: what changes things, or tells what is for their owner alone, takes a
+ * `FullScope`, and the compiler refuses it any other. What others may see too takes a `Scope`, lists what is in sight
+ * (`present`), and tells of it what is for others' eyes (`isFull`). Decision 072.
+ */
+
+/** All that belongs to somebody, to be seen and changed: their own, or that of whom they stand in for. */
+export interface FullScope {
+  /** Who asks, and is recorded as who did it. */
+  actor: Viewer;
+  /** The id of the user whose things they are: whose account a write locks and changes. */
+  subject: string;
+  wardrobes: 'all';
+  may: 'change';
+}
+
+/** What hangs in some of a user's wardrobes, to be looked at by somebody else. */
+export interface SharedScope {
+  actor: Viewer;
+  subject: string;
+  /** The ids of the wardrobes in sight; a thing that hangs in none of them is not there. */
+  wardrobes: readonly number[];
+  may: 'look';
+}
+
+/** Who asks, whose things, which wardrobes, and what may be done ([Note: Scope]). */
+export type Scope = FullScope | SharedScope;
+
+/** Whether all is told of the subject's things: prices, wears, notes and the names of other wardrobes. */
+export const isFull = (scope: Scope): scope is FullScope => scope.may === 'change';
+
+/** What people are to each other, beyond that each is somebody. The rooms to come answer it from their tables. */
+export interface Relations {
+  /** The ids of the owner's wardrobes that this viewer was given sight of; null where the two are strangers. */
+  findShared(database: Database, viewer: Viewer, owner: string): Promise<readonly number[] | null>;
+  /** The id of the user in whose place this viewer, of the staff, stands for now; null where in nobody's. */
+  findStoodInFor(database: Database, viewer: Viewer): Promise<string | null>;
+}
+
+/** Nobody is a friend, and nobody stands in for another: there is no room for either yet. */
+export const noRelations: Relations = {
+  findShared: async () => null,
+  findStoodInFor: async () => null,
+};
+
+/** The scope of what belongs to a viewer. */
+export const ownScope = (viewer: Viewer): FullScope => fullScope(viewer, viewer.userId);
+
+/** The scope of whoever does a job for a user by the clock, where no call came in. */
+export const scopeOfUser = (userId: string): FullScope =>
+  ownScope({ userId, sessionId: '', entitlements: [] });
+
+const fullScope = (actor: Viewer, subject: string): FullScope => ({
+  actor,
+  subject,
+  wardrobes: 'all',
+  may: 'change',
+});
+
+/**
+ * The scope of a call about the things of an owner. Throws `forbidden` unless the viewer is the owner, stands in for
+ * them, or was given sight of some wardrobe of theirs; and where somebody who stands in for another names a third.
+ */
+export async function openScope(
+  relations: Relations,
+  database: Database,
+  viewer: Viewer,
+  owner: string,
+): Promise<Scope> {
+  const stoodInFor = await relations.findStoodInFor(database, viewer);
+  if (owner === (stoodInFor ?? viewer.userId)) return fullScope(viewer, owner);
+  const shared = stoodInFor ? null : await relations.findShared(database, viewer, owner);
+  if (!shared) throw new Refusal('forbidden', 'these are another user’s things');
+  return { actor: viewer, subject: owner, wardrobes: shared, may: 'look' };
+}
+
+/** Narrows a scope to the one that things are changed in. Throws `forbidden`. */
+export function requireFull(scope: Scope): FullScope {
+  if (isFull(scope)) return scope;
+  throw new Refusal('forbidden', 'these are another user’s things');
+}
