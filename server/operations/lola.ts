@@ -160,7 +160,7 @@ export const lolaOperations = [
       const { learned } = await readKnowledge(scope, database, dayOf(now));
       // What is not learned leaves no row behind.
       const known = new Set(learned.lines.map(({ key }) => key));
-      const asked = keys?.filter((key) => known.has(key));
+      const asked = keys && keys.filter((key) => known.has(key));
       await forgetTaste(scope, database, { keys: asked }, now);
       return {};
     },
