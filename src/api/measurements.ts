@@ -1,12 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { measurementsTable } from '#contract/operations/measurements.ts';
 import { bringOperations } from '#contract/operations.ts';
-import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
-import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
 import { followMs } from './follow-ms.ts';
 import { operationQuery } from './operation.ts';
-import type { Seed } from './seed.ts';
+import type { MeasuresToKeep } from './outbox/kinds/measurements.ts';
+import { outbox, showOutboxIn } from './outbox/outbox.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
 
 bringOperations(measurementsTable);
@@ -25,20 +25,21 @@ export const measurementsQuery = (owner: string) =>
     refetchInterval: followMs,
   });
 
-/** Shows at once what was kept: until it is read again, a value would be gone that waits no longer. */
-const seedMeasured: Seed<'saveMeasurements'> = (client, { person }) => {
-  const isOf = (one: MeasuredPerson) =>
-    person.name === null ? one.name === null : one.personId === person.personId;
-  client.setQueriesData<OperationOutput<'getMeasurements'>>(
-    { queryKey: ['getMeasurements'] },
-    (known) => known && { people: known.people.map((one) => (isOf(one) ? person : one)) },
-  );
-  return [];
-};
+/** Somebody new whose measurements are kept: their name is asked for while one looks on. */
+export const useAddMeasured = (options?: WriteOptions<'saveMeasurements'>) =>
+  useWrite('saveMeasurements', options);
 
-/** Keeps measurements of somebody. */
-export const useSaveMeasurements = (options?: WriteOptions<'saveMeasurements'>) =>
-  useWrite('saveMeasurements', options, seedMeasured);
+/**
+ * Keeps values of somebody, as a write that waits where it cannot be sent ([Note: Outbox]). Resolves once the device
+ * has them.
+ */
+export function useKeepMeasures(): (measures: MeasuresToKeep) => Promise<void> {
+  const client = useQueryClient();
+  return async (input) => {
+    showOutboxIn(client);
+    await outbox.add({ kind: 'saveMeasurements', input });
+  };
+}
 
 /** Forgets somebody, and their measurements. */
 export const useDeleteMeasured = (options?: WriteOptions<'deleteMeasured'>) =>

@@ -162,6 +162,49 @@ describe('an older database', () => {
     database.close();
   });
 
+  it('of version 5 has its measurements in the outbox, and what stands in a field in the draft', async () => {
+    const { deviceUpgrades } = await import('./device-upgrades.ts');
+    const old = await openDB('hem', 5, {
+      async upgrade(made, _from, _to, transaction) {
+        for (const step of deviceUpgrades.slice(0, 5)) {
+          await step(made as never, transaction as never);
+        }
+      },
+    });
+    const written = { me: { type: 'bust', text: '9', unit: 'Metric' } };
+    const draft = {
+      of: { me: { height: 1.7, hips: null }, 12: { height: 1.27 }, 13: {} },
+      typedMs: { me: { height: 1_795_000_000_000 } },
+      written,
+    };
+    await old.put('drafts', { key: 'maya measures', userId: 'maya', draft });
+    await old.put('drafts', { key: 'maya measures~2', userId: 'maya', draft: { written: {} } });
+    await old.put('drafts', { key: 'maya measured', userId: 'maya', draft: { name: 'Sam' } });
+    old.close();
+    const database = await (await openPage()).openDeviceDatabase();
+    const all = (await database.getAll('outbox')).toSorted((one, other) => one.place - other.place);
+    const common = { userId: 'maya', kind: 'saveMeasurements', state: 'waiting' };
+    // An object gives its numbers first.
+    expect(all).toMatchObject([
+      {
+        ...common,
+        subject: 'measured:12',
+        input: { owner: 'maya', personId: '12', values: { height: 1.27 }, typedMs: {} },
+      },
+      {
+        ...common,
+        subject: 'measured:me',
+        input: { owner: 'maya', values: { height: 1.7, hips: null }, typedMs: draft.typedMs.me },
+      },
+    ]);
+    expect(await database.getAll('drafts')).toEqual([
+      { key: 'maya measured', userId: 'maya', draft: { name: 'Sam' } },
+      { key: 'maya measures', userId: 'maya', draft: { written } },
+      { key: 'maya measures~2', userId: 'maya', draft: { written: {} } },
+    ]);
+    database.close();
+  });
+
   it('that is upgraded by half stays as it was, and is upgraded at the next load', async () => {
     (await leaveVersion1()).close();
     const page = await openPage();

@@ -1,5 +1,6 @@
 import type { IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import { apartFromBytes } from './bytes-apart.ts';
+import { newIdempotencyKey } from './unanswered-writes.ts';
 
 type AnyDatabase = IDBPDatabase<unknown>;
 type AnyUpgrade = IDBPTransaction<unknown, StoreNames<unknown>[], 'versionchange'>;
@@ -83,5 +84,43 @@ export const deviceUpgrades: readonly Upgrade[] = [
       });
     }
     database.deleteObjectStore('outfitSaves');
+  },
+
+  // 6: measurements that wait are in the outbox, where they lay in the draft of what is typed.
+  async (_database, upgrade) => {
+    const drafts = upgrade.objectStore('drafts');
+    const outbox = upgrade.objectStore('outbox');
+    const nowMs = Date.now();
+    let made = 0;
+    for (const kept of await drafts.getAll()) {
+      const [userId, name] = kept.key.split(' ');
+      if (!/^measures(~\d+)?$/.test(name ?? '')) continue;
+      const { of, typedMs, ...draft } = Object(kept.draft);
+      for (const [whose, values] of Object.entries(Object(of))) {
+        if (Object.keys(Object(values)).length === 0) continue;
+        await outbox.put({
+          id: newIdempotencyKey(),
+          userId,
+          place: nowMs * 1000 + made++,
+          kind: 'saveMeasurements',
+          subject: `measured:${whose}`,
+          after: null,
+          input: {
+            owner: userId,
+            ...(whose === 'me' ? {} : { personId: whose }),
+            values,
+            typedMs: Object(Object(typedMs)[whose]),
+            basedOn: 0,
+          },
+          words: { title: 'Measurements', text: 'Typed', pictures: [] },
+          key: newIdempotencyKey(),
+          state: 'waiting',
+          tries: 1,
+          refusal: null,
+          sinceMs: nowMs,
+        });
+      }
+      await drafts.put({ ...kept, draft });
+    }
   },
 ];

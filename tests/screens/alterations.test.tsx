@@ -5,9 +5,9 @@ import './still-motion.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outbox } from '#api/outbox/outbox.ts';
 import { queryClient } from '#app/client.ts';
 import { endSession } from '#app/end-session.ts';
-import { unsentMeasures } from '#components/measurements/unsent-measures.ts';
 import { cartTokenOf } from '#contract/rules/service-orders.ts';
 import { alterations, startOver } from '#features/alterations/alterations-store.ts';
 import { clearDraft } from '#lib/drafts.ts';
@@ -687,7 +687,7 @@ describe('How much', () => {
     await server.call('saveMeasurements', { owner: maya.userId, values }, maya);
     await queryClient.invalidateQueries();
     await say(second, '4');
-    expect(unsentMeasures.of).toEqual({});
+    expect(outbox.state.list).toEqual([]);
     await inseamIs(30);
   });
 

@@ -504,6 +504,7 @@ export function createOutbox(ports: OutboxPorts) {
       answer = await kind.send(sent as never, {
         idempotencyKey: sent.key,
         isRepeat: sent.tries > 1,
+        cached: ports.cached,
       });
     } catch (error) {
       if (signal.aborted || !(error instanceof AppError)) return error;

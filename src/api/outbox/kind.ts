@@ -53,7 +53,7 @@ export interface OutboxKind<Input = never, Answer = unknown> {
   /** Sends it. Throws AppError. */
   send(
     entry: OutboxEntry<Input>,
-    options: { idempotencyKey: string; isRepeat: boolean },
+    options: { idempotencyKey: string; isRepeat: boolean; cached: Cached },
   ): Promise<Answer>;
   /** What the caller is answered while it waits; left out of what nobody waits for. */
   predict?(input: Input, by: { localId: string; userId: string; cached: Cached }): Answer;

@@ -3,6 +3,7 @@ import { groupKinds } from './kinds/groups.ts';
 import { itemKinds } from './kinds/items.ts';
 import { lolaKinds } from './kinds/lola.ts';
 import { lookKinds } from './kinds/looks.ts';
+import { measurementKinds } from './kinds/measurements.ts';
 import { orderKinds } from './kinds/orders.ts';
 import { outfitKinds } from './kinds/outfits.ts';
 import { planKinds } from './kinds/plans.ts';
@@ -17,6 +18,7 @@ export const kindTable = {
   ...outfitKinds,
   ...lookKinds,
   ...lolaKinds,
+  ...measurementKinds,
   ...orderKinds,
   ...planKinds,
   ...wardrobeKinds,

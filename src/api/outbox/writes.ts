@@ -50,7 +50,6 @@ export const otherWrites = {
   reportProblem: 'form',
   saveWardrobe: 'form',
   saveItem: 'form',
-  saveMeasurements: 'own-way',
   measureOnPhone: 'own-way',
   deleteMeasured: 'at-once',
   forgetItems: 'at-once',
@@ -67,5 +66,8 @@ export const otherWrites = {
   deleteLolaTurns: 'at-once',
 } as const satisfies Record<Exclude<WriteName, KindName>, Otherwise>;
 
-/** The name of a write that is not sent through the outbox: `saveLook` is where it saves more than pins. */
-export type OtherWrite = keyof typeof otherWrites | 'saveLook';
+/**
+ * The name of a write that is not sent through the outbox: `saveLook` is where it saves more than pins, and
+ * `saveMeasurements` where it makes somebody.
+ */
+export type OtherWrite = keyof typeof otherWrites | 'saveLook' | 'saveMeasurements';

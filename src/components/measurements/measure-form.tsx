@@ -12,7 +12,7 @@ import { DressForm } from './dress-form.tsx';
 import { MeasureCard } from './measure-card.tsx';
 import styles from './measure-form.module.css';
 import { MeasureList } from './measure-list.tsx';
-import type { WrittenMeasure } from './unsent-measures.ts';
+import type { WrittenMeasure } from './typed-measures.ts';
 import { askOnce, type UnusualQuestion } from './unusual-measures.ts';
 
 /**

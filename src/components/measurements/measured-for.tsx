@@ -1,6 +1,6 @@
 import { ChevronDown, Trash2, UserPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useDeleteMeasured, useSaveMeasurements } from '#api/measurements.ts';
+import { useAddMeasured, useDeleteMeasured } from '#api/measurements.ts';
 import { isOwnWord, longestMeasuredName, maxMeasuredPeople } from '#contract/rules/measurements.ts';
 import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
 import { useDraft } from '#lib/use-draft.ts';
@@ -115,7 +115,7 @@ function NameSheet({
   const { name = '' } = draft.changes;
   const [isTold, setTold] = useState(false);
   const isTaken = isOwnWord(name);
-  const save = useSaveMeasurements({
+  const save = useAddMeasured({
     onSuccess({ person }) {
       draft.forget();
       onMade(person.personId);

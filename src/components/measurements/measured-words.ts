@@ -9,7 +9,7 @@ import {
 } from '#contract/rules/measurements.ts';
 import { lineOfMeasures } from '#contract/rules/unmeasured.ts';
 import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
-import { valuesOf } from './unsent-measures.ts';
+import { valuesOf } from './typed-measures.ts';
 
 /**
  * What the studio is to know of somebody, the member's unit first: `For Sam: Waist 74.9 cm (29.5 in); not measured:

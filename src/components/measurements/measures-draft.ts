@@ -1,15 +1,11 @@
 import { defineDraft } from '#lib/draft-kind.ts';
-import { areMeasures, areTimes, isWritten, type UnsentMeasures } from './unsent-measures.ts';
+import { isWritten, type WrittenMeasure } from './typed-measures.ts';
 
 const isRecordOf = (check: (entry: unknown) => boolean) => (value: unknown) =>
   typeof value === 'object' && value !== null && Object.values(value).every(check);
 
-/** The draft of what was measured: there is one, of everybody whom the user measures. */
-export const measuresDraft = defineDraft<UnsentMeasures>({
+/** The draft of what stands in a field of measurements: there is one, of everybody whom the user measures. */
+export const measuresDraft = defineDraft<{ written: Record<string, WrittenMeasure> }>({
   name: 'measures',
-  fields: {
-    of: isRecordOf(areMeasures),
-    written: isRecordOf(isWritten),
-    typedMs: isRecordOf(areTimes),
-  },
+  fields: { written: isRecordOf(isWritten) },
 });

@@ -1,23 +1,25 @@
 import { snapshot, subscribe } from 'valtio';
+import type { MeasuresToKeep } from '#api/outbox/kinds/measurements.ts';
+import { outbox } from '#api/outbox/outbox.ts';
 import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
 import { checkDraft } from '#lib/draft-kind.ts';
 import { adoptDraft, takeDraftSlot } from '#lib/draft-slots.ts';
 import { clearDraft, flushDraft, loadDraft, saveDraft } from '#lib/drafts.ts';
+import { areMeasures, areTimes } from '#lib/measure-values.ts';
 import { session } from '#lib/session.ts';
 import { onSessionEnd } from '#lib/session-end.ts';
 import { measuresDraft } from './measures-draft.ts';
-import { keyOf, type MeasureValues, noUnsent, unsentMeasures } from './unsent-measures.ts';
+import { keyOf, noneTyped, typedMeasures } from './typed-measures.ts';
 
 /*
- * [Note: Kept measures] What was measured and is not with the server, and what stands in a field that was not left, is
- * kept on the device as a draft of its user ([Note: Draft writes]). It comes back when a form opens, and goes once the
- * server has it. A form may be closed while its values are on their way, so the page keeps its slot ([Note: Draft slots])
- * from the first form on until the session ends, and not the form.
+ * [Note: Kept measures] What stands in a field that was not left is kept on the device as a draft of its user ([Note:
+ * Draft writes]), and comes back when a form opens. The page keeps its slot ([Note: Draft slots]) from the first form on
+ * until the session ends. Values wait as other writes do ([Note: Outbox]).
  */
 
 let keeping: { userId: string; isBack: Promise<void>; end(): void } | null = null;
 
-/** Brings back what a user has measured on this device, once, and keeps what they measure from then on. */
+/** Brings back what a user has begun to type on this device, once, and keeps what they type from then on. */
 export function keepMeasures(userId: string): Promise<void> {
   if (keeping?.userId === userId) return keeping.isBack;
   keeping?.end();
@@ -30,20 +32,16 @@ export function keepMeasures(userId: string): Promise<void> {
     const found = (await loadDraft(own)) ?? (await adoptDraft(place, own));
     if (isOver) return;
     const kept = checkDraft(measuresDraft, found);
-    for (const [whose, values] of Object.entries(kept?.of ?? {})) {
-      unsentMeasures.of[whose] = { ...values, ...unsentMeasures.of[whose] };
-    }
-    unsentMeasures.written = { ...kept?.written, ...unsentMeasures.written };
-    unsentMeasures.typedMs = { ...kept?.typedMs, ...unsentMeasures.typedMs };
+    await sendEarlier(userId, found);
+    typedMeasures.written = { ...kept?.written, ...typedMeasures.written };
     const write = () => {
       // When the session ends they are let go here, and stay on the device.
       if (session.userId !== userId) return;
-      const { of, written, typedMs } = snapshot(unsentMeasures);
-      const isEmpty = Object.keys(of).length === 0 && Object.keys(written).length === 0;
-      if (isEmpty) void clearDraft(own);
-      else saveDraft(own, { of, written, typedMs });
+      const { written } = snapshot(typedMeasures);
+      if (Object.keys(written).length === 0) void clearDraft(own);
+      else saveDraft(own, { written });
     };
-    leave = subscribe(unsentMeasures, write, true);
+    leave = subscribe(typedMeasures, write, true);
   };
   keeping = {
     userId,
@@ -60,27 +58,29 @@ export function keepMeasures(userId: string): Promise<void> {
 onSessionEnd(() => {
   keeping?.end();
   keeping = null;
-  Object.assign(unsentMeasures, noUnsent());
+  Object.assign(typedMeasures, noneTyped());
 });
 
-/** Lets go of what came back of people who are gone. */
-export function dropGone(people: readonly MeasuredPerson[]): void {
-  const { of, written, typedMs } = unsentMeasures;
-  const known = people.map(keyOf);
-  for (const kept of [of, written, typedMs]) {
-    for (const whose of Object.keys(kept)) if (!known.includes(whose)) delete kept[whose];
+/** Sends values that an earlier Hem kept in the draft and this page found in a note of it ([Note: Draft writes]). */
+async function sendEarlier(userId: string, draft: unknown): Promise<void> {
+  const { of, typedMs } = Object(draft);
+  for (const [whose, values] of Object.entries(Object(of))) {
+    if (!areMeasures(values)) continue;
+    const times = Object(typedMs)[whose];
+    const measures: MeasuresToKeep = {
+      owner: userId,
+      ...(whose === 'me' ? {} : { personId: whose }),
+      values,
+      typedMs: areTimes(times) ? times : {},
+      basedOn: 0,
+    };
+    await outbox.add({ kind: 'saveMeasurements', input: measures });
   }
 }
 
-/** Leaves those of somebody's values that still have to be sent. */
-export function settleMeasures(
-  whose: string,
-  isLeft: (entry: [string, number | null]) => boolean,
-): void {
-  const left = Object.entries(unsentMeasures.of[whose] ?? {}).filter(isLeft);
-  if (left.length > 0) unsentMeasures.of[whose] = Object.fromEntries(left) as MeasureValues;
-  else {
-    delete unsentMeasures.of[whose];
-    delete unsentMeasures.typedMs[whose];
-  }
+/** Lets go of what came back of people who are gone. */
+export function dropGone(people: readonly MeasuredPerson[]): void {
+  const known = people.map(keyOf);
+  const { written } = typedMeasures;
+  for (const whose of Object.keys(written)) if (!known.includes(whose)) delete written[whose];
 }

@@ -11,7 +11,7 @@ import { MeasureForm } from './measure-form.tsx';
 import { useMeasureUnit } from './measure-unit.ts';
 import { MeasuredFor } from './measured-for.tsx';
 import styles from './measuring.module.css';
-import { keyOf, valuesOf } from './unsent-measures.ts';
+import { keyOf, valuesOf } from './typed-measures.ts';
 import type { UnusualQuestion } from './unusual-measures.ts';
 import { useKeptMeasures } from './use-kept-measures.ts';
 

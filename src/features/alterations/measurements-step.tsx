@@ -6,15 +6,11 @@ import { measurementsQuery } from '#api/measurements.ts';
 import { chosenServices, say } from '#api/store/pending-changes.ts';
 import { useMeasureUnit } from '#components/measurements/measure-unit.ts';
 import { Measuring } from '#components/measurements/measuring.tsx';
-import {
-  keyOf,
-  type MeasureValues,
-  unsentMeasures,
-  valuesOf,
-} from '#components/measurements/unsent-measures.ts';
+import { keyOf, typedMeasures, valuesOf } from '#components/measurements/typed-measures.ts';
 import { unusualOf, useUnusualQuestion } from '#components/measurements/unusual-measures.ts';
 import { type MeasureType, measureTypes } from '#contract/rules/measurements.ts';
 import { hasPlaceToGoBack } from '#lib/history.ts';
+import type { MeasureValues } from '#lib/measure-values.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { showFirstFault } from '#ui/first-fault.ts';
@@ -60,7 +56,7 @@ export function MeasurementsStep() {
       if (!notes.has(type)) notes.set(type, words);
     }
   }
-  const { of: unsent } = useSnapshot(unsentMeasures, { sync: true });
+  const { of: unsent } = useSnapshot(typedMeasures, { sync: true });
   const values = person
     ? valuesOf(person, unsent[keyOf(person)] as MeasureValues | undefined)
     : new Map<string, number>();

@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import { measurementsQuery } from '#api/measurements.ts';
 import { type ChosenService, hasChanges, say } from '#api/store/pending-changes.ts';
 import { useMeasureUnit } from '#components/measurements/measure-unit.ts';
-import { valuesOf } from '#components/measurements/unsent-measures.ts';
+import { valuesOf } from '#components/measurements/typed-measures.ts';
 import { unusualOf } from '#components/measurements/unusual-measures.ts';
 import {
   type MeasureType,

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { measurementsQuery } from '#api/measurements.ts';
 import { type ChosenService, say } from '#api/store/pending-changes.ts';
 import { useMeasureUnit } from '#components/measurements/measure-unit.ts';
-import { valuesOf } from '#components/measurements/unsent-measures.ts';
+import { valuesOf } from '#components/measurements/typed-measures.ts';
 import { measureKinds } from '#contract/rules/measurements.ts';
 import { productTypes } from '#contract/rules/services.ts';
 import { lackingIn } from '#contract/rules/unmeasured.ts';

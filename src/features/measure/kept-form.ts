@@ -1,13 +1,7 @@
-import {
-  areMeasures,
-  areTimes,
-  isWritten,
-  type MeasureValues,
-  type TypedTimes,
-  type WrittenMeasure,
-} from '#components/measurements/unsent-measures.ts';
+import { isWritten, type WrittenMeasure } from '#components/measurements/typed-measures.ts';
 import type { MeasureType } from '#contract/rules/measurements.ts';
 import type { MeasuringSession } from '#contract/schemas/measurement.ts';
+import { areMeasures, areTimes, type MeasureValues, type TypedTimes } from '#lib/measure-values.ts';
 import { measuringFormKey } from '#lib/owed-keys.ts';
 import { localStore } from '#lib/storage.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';

@@ -1,6 +1,6 @@
 import { MeasureForm } from '#components/measurements/measure-form.tsx';
 import { useMeasureUnit } from '#components/measurements/measure-unit.ts';
-import { valuesOf } from '#components/measurements/unsent-measures.ts';
+import { valuesOf } from '#components/measurements/typed-measures.ts';
 import { useUnusualQuestion } from '#components/measurements/unusual-measures.ts';
 import {
   lengthWords,

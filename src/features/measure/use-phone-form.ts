@@ -1,15 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { measureOnPhone, openMeasuring } from '#api/measurements.ts';
-import { saveOnLatest } from '#components/measurements/save-on-latest.ts';
-import {
-  agesOf,
-  type MeasureValues,
-  type WrittenMeasure,
-} from '#components/measurements/unsent-measures.ts';
+import { saveOnLatest } from '#api/save-on-latest.ts';
+import type { WrittenMeasure } from '#components/measurements/typed-measures.ts';
 import { type MeasureType, measureTypes } from '#contract/rules/measurements.ts';
 import { AppError } from '#lib/errors.ts';
 import { host } from '#lib/host.ts';
+import { agesOf, type MeasureValues } from '#lib/measure-values.ts';
 import { showToast } from '#ui/toasts.ts';
 import { dropForm, type KeptForm, keepForm, reachForm } from './kept-form.ts';
 

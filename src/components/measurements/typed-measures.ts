@@ -1,0 +1,48 @@
+import { proxy } from 'valtio';
+import { type MeasureType, type MeasureUnit, measureUnits } from '#contract/rules/measurements.ts';
+import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
+import type { MeasureValues } from '#lib/measure-values.ts';
+
+/** What stands in a field that was not left yet. */
+export interface WrittenMeasure {
+  type: MeasureType;
+  text: string;
+  unit: MeasureUnit;
+}
+
+/** What is typed on this page, by person, until the device has it. */
+export interface TypedMeasures {
+  /** Values that are about to be kept. */
+  of: Record<string, MeasureValues>;
+  /** What stands in a field; the device keeps it as a draft ([Note: Kept measures]). */
+  written: Record<string, WrittenMeasure>;
+}
+
+/** Nothing. */
+export const noneTyped = (): TypedMeasures => ({ of: {}, written: {} });
+
+/** What was typed a moment ago. */
+export const typedMeasures = proxy<TypedMeasures>(noneTyped());
+
+/** Under which somebody's values wait: the member has no id before anything of them is kept. */
+export const keyOf = ({ personId, name }: Pick<MeasuredPerson, 'personId' | 'name'>): string =>
+  name === null ? 'me' : (personId ?? name);
+
+/** Somebody's values in meters by type, with those that were typed a moment ago. */
+export function valuesOf(
+  person: MeasuredPerson,
+  typed: MeasureValues | undefined = typedMeasures.of[keyOf(person)],
+): ReadonlyMap<string, number> {
+  const values = new Map(person.values.map(({ type, meters }) => [type, meters]));
+  for (const [type, meters] of Object.entries(typed ?? {})) {
+    if (meters === null || meters === undefined) values.delete(type);
+    else values.set(type, meters);
+  }
+  return values;
+}
+
+/** Whether what was kept of a field can still be used. */
+export function isWritten(value: unknown): value is WrittenMeasure {
+  const { type, text, unit } = Object(value);
+  return typeof type === 'string' && typeof text === 'string' && Object.hasOwn(measureUnits, unit);
+}
