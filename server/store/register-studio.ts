@@ -21,8 +21,10 @@ import {
 } from './order-changes.ts';
 import { findOrder } from './orders.ts';
 import { closedPage } from './pages/checkout-page.tsx';
+import { studioClosedPage } from './pages/studio-closed-page.tsx';
 import type { RefusedPrice } from './pages/studio-forms.tsx';
-import { studioClosedPage, studioListPage, studioOrderPage } from './pages/studio-page.tsx';
+import { studioListPage } from './pages/studio-list-page.tsx';
+import { studioOrderPage } from './pages/studio-order-page.tsx';
 import { quote } from './quotes.ts';
 import { storableCut } from './storable.ts';
 import { keepStudioPhoto, readStudioPhoto } from './studio-photos.ts';
