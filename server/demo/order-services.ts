@@ -4,7 +4,8 @@ import { handlingFees, lineKeys, serviceGroups } from '#contract/rules/services.
 import type { Database } from '../database/database.ts';
 import type { FullScope } from '../repositories/scope.ts';
 import { saveCart } from '../repositories/service-carts.ts';
-import { createCart, type LineInput } from '../store/carts.ts';
+import { createCart } from '../store/cart-changes.ts';
+import type { LineInput } from '../store/cart-rules.ts';
 import { findProduct } from '../store/catalog/read-catalog.ts';
 import { cartGid } from '../store/gid.ts';
 import { findOrderOfCart, payCart } from '../store/orders.ts';

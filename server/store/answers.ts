@@ -1,7 +1,7 @@
 import { severalServicesPercent } from '#contract/rules/order-sums.ts';
 import type { Database } from '../database/database.ts';
 import type { CartProblem } from './cart-problems.ts';
-import type { CartRow, StockWarning } from './carts.ts';
+import type { StockWarning } from './cart-rules.ts';
 import {
   type ProductRow,
   readCollectionProducts,
@@ -11,6 +11,7 @@ import { connectionOf, type PageArguments } from './connection.ts';
 import { cartGid, gidOf, lineGid } from './gid.ts';
 import { priceCart } from './priced-cart.ts';
 import { collectionImage, productImage, productImages } from './product-pictures.ts';
+import type { CartRow } from './read-cart.ts';
 import type { Attribute, storeCollections } from './tables.ts';
 
 /*

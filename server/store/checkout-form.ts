@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { email, line } from '#contract/schemas/scalars.ts';
-import type { CartRow } from './carts.ts';
 import { sellsTo } from './countries.ts';
+import type { CartRow } from './read-cart.ts';
 import { storableCut } from './storable.ts';
 import type { Address } from './tables.ts';
 

@@ -12,10 +12,11 @@ import { shownCart } from '#tests/support/shown-cart.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { serviceCarts } from '../database/schema.ts';
 import { askStoreJob } from '../jobs/ask-store.ts';
-import { addLines, createCart, findCart, removeLines, updateLines } from './carts.ts';
+import { addLines, createCart, removeLines, updateLines } from './cart-changes.ts';
 import { findProduct } from './catalog/read-catalog.ts';
 import { cartGid } from './gid.ts';
 import { payCart } from './orders.ts';
+import { findCart } from './read-cart.ts';
 import { storeOrders, storeProducts, storeVariants } from './tables.ts';
 
 const typed = {

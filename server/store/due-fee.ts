@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import { feeHandle, handlingFeeCents, productTypes } from '#contract/rules/services.ts';
 import type { Database } from '../database/database.ts';
-import type { CartRow } from './carts.ts';
 import { findProduct } from './catalog/read-catalog.ts';
 import { findKnownBuyer } from './known-buyer.ts';
 import { priceCart } from './priced-cart.ts';
+import type { CartRow } from './read-cart.ts';
 import { storeCartLines } from './tables.ts';
 
 /** What became of a cart's fee. */

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type OrderPlace, orderPlace } from '#contract/rules/service-orders.ts';
 import type { Database } from '../database/database.ts';
-import { type CartRow, findCart, mostCents } from './carts.ts';
+import { mostCents } from './cart-rules.ts';
 import { type FeeOutcome, settleFee } from './due-fee.ts';
 import { cartGid, readCartGid } from './gid.ts';
 import { isOnSale, type PricedLine, priceCart } from './priced-cart.ts';
+import { type CartRow, findCart } from './read-cart.ts';
 import { shownLines } from './shown-lines.ts';
 import { type Address, storeCarts, storeOrderLines, storeOrders, storeVariants } from './tables.ts';
 

@@ -1,11 +1,11 @@
 import type { Database } from '../database/database.ts';
 import { type CartCost, costOf } from './cart-cost.ts';
-import type { CartLineRow, CartRow } from './carts.ts';
 import {
   type ProductRow,
   readProductsOfVariants,
   type VariantRow,
 } from './catalog/read-catalog.ts';
+import type { CartLineRow, CartRow } from './read-cart.ts';
 
 /** A line with what it is of, and what it costs now. */
 export interface PricedLine {

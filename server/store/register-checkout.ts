@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isQuoted, quoteTerms } from '#contract/rules/order-sums.ts';
 import { productTypes } from '#contract/rules/services.ts';
 import type { Services } from '../ports/services.ts';
-import { type CartRow, findCart } from './carts.ts';
 import { type CheckoutForm, checkForm, knownForm, typedForm } from './checkout-form.ts';
 import { sellsTo } from './countries.ts';
 import type { FeeOutcome } from './due-fee.ts';
@@ -29,6 +28,7 @@ import {
 } from './pages/checkout-page.tsx';
 import { money } from './pages/frame.tsx';
 import { type PricedLine, priceCart } from './priced-cart.ts';
+import { type CartRow, findCart } from './read-cart.ts';
 import { changesSince, shownLines } from './shown-lines.ts';
 import { storeCarts } from './tables.ts';
 import { tellOf } from './webhooks.ts';

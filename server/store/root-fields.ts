@@ -7,14 +7,14 @@ import {
   changeBuyer,
   changeNote,
   createCart,
-  findCart,
-  type LineInput,
   removeLines,
   updateLines,
-} from './carts.ts';
+} from './cart-changes.ts';
+import type { LineInput } from './cart-rules.ts';
 import { findCollection, findProduct } from './catalog/read-catalog.ts';
 import { longestPage } from './connection.ts';
 import { numberOf } from './gid.ts';
+import { findCart } from './read-cart.ts';
 import { isStorable } from './storable.ts';
 import type { Attribute } from './tables.ts';
 

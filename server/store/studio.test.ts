@@ -7,12 +7,13 @@ import { shownCart } from '#tests/support/shown-cart.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { askStoreJob } from '../jobs/ask-store.ts';
 import { openSession } from '../repositories/sessions.ts';
-import { createCart, findCart } from './carts.ts';
+import { createCart } from './cart-changes.ts';
 import { findProduct } from './catalog/read-catalog.ts';
 import { cartGid } from './gid.ts';
 import { findOrder, payCart } from './orders.ts';
 import { priceCart } from './priced-cart.ts';
 import { quotePath } from './quote-path.ts';
+import { findCart } from './read-cart.ts';
 import { storeOrderLines, storeOrders } from './tables.ts';
 import { tellOf } from './webhooks.ts';
 

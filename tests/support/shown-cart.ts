@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts';
-import { findCart } from '#server/store/carts.ts';
 import { cartGid } from '#server/store/gid.ts';
 import { priceCart } from '#server/store/priced-cart.ts';
+import { findCart } from '#server/store/read-cart.ts';
 import { shownLines } from '#server/store/shown-lines.ts';
 
 /** What the checkout of a cart shows now, as its form carries it; empty where there is no such cart. */
