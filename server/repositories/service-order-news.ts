@@ -1,11 +1,9 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import {
-  isAhead,
   longestStudioMessage,
   maxStudioMessages,
   orderPlace,
   type ServiceStatus,
-  serviceStatuses,
 } from '#contract/rules/service-orders.ts';
 import { lineKeys } from '#contract/rules/services.ts';
 import { visibleText } from '#contract/rules/visible-text.ts';
@@ -23,6 +21,7 @@ import {
 import type { ShopLine, ShopOrder, ShopRefund } from '../ports/shop-payloads.ts';
 import { lockAccount } from './account-lock.ts';
 import { findCartOwner } from './service-carts.ts';
+import { progressOf } from './service-order-progress.ts';
 import { type NamedQuote, takePaidQuotes, takeQuotes } from './service-quote-changes.ts';
 import { sumsOf } from './service-quotes.ts';
 import { beginStays, endStays, wayBackMs } from './service-stays.ts';
@@ -99,13 +98,6 @@ export type NewsOutcome =
   | 'not-ours'
   /** It names a member's item, but no member has had its cart. */
   | 'stranger';
-
-const timeOf = {
-  sentLabel: 'sentLabelAt',
-  inStudio: 'inStudioAt',
-  inProgress: 'inProgressAt',
-  fulfilled: 'fulfilledAt',
-} as const;
 
 /** Takes in what the store tells of an order ([Note: News of orders]). */
 export async function takeOrderNews(
@@ -318,24 +310,11 @@ async function takeProgress(
   news: ShopOrder,
 ): Promise<ServiceStatus | null> {
   const { place } = await placeOf(database, order);
-  const changes: Partial<OrderRow> = {};
-  let status = order.status;
-  for (const one of serviceStatuses) {
-    if (one === 'created' || !(one in news.reached) || place === 'cancelled') continue;
-    const column = timeOf[one];
-    // Of what is said without a time: when it was first heard of, if it is new.
-    const isNew = isAhead(order.status, one);
-    const at = news.reached[one] ?? (isNew ? news.updatedAt : null);
-    // What is said to have come after the end has not.
-    if (isNew && news.cancelledAt && at && at >= news.cancelledAt) continue;
-    if (!order[column] && at) changes[column] = at;
-    if (isAhead(status, one)) status = one;
-  }
-  if (status !== order.status) changes.status = status;
+  const changes = progressOf(order, place, news);
   if (Object.keys(changes).length > 0) {
     await database.update(serviceOrders).set(changes).where(eq(serviceOrders.id, order.id));
   }
-  return status === order.status ? null : status;
+  return changes.status ?? null;
 }
 
 async function placeOf(database: Database, order: OrderRow) {
