@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { addToWardrobes } from '../repositories/noun-wardrobes.ts';
 import { outfitNoun } from '../repositories/outfit-noun.ts';
 import { saveOutfit } from '../repositories/outfits.ts';
-import { savePlan } from '../repositories/plan-changes.ts';
+import { savePlan } from '../repositories/plan-save.ts';
 import type { FullScope } from '../repositories/scope.ts';
 
 /** An outfit of the demo, with its garments by the ids of their drawings. */
@@ -76,6 +76,6 @@ export async function planOutfits(
     if (!outfitId) throw new Error(`The demo has no outfit called "${outfit}".`);
     const changes = { day: addDays(today, day), slot, title, outfitId };
     const isWorn = day < 0;
-    await savePlan(scope, database, { owner: scope.subject, changes, isWorn }, now);
+    await savePlan(scope, database, { changes, isWorn }, now);
   }
 }

@@ -2,7 +2,7 @@ import { addDays } from '#contract/rules/calendar-days.ts';
 import type { LookForm } from '#contract/schemas/look.ts';
 import type { Database } from '../database/database.ts';
 import { saveLook } from '../repositories/looks.ts';
-import { savePlan } from '../repositories/plan-changes.ts';
+import { savePlan } from '../repositories/plan-save.ts';
 import type { FullScope } from '../repositories/scope.ts';
 
 /** A look of the demo, with its garments by the ids of their drawings. */
@@ -40,6 +40,6 @@ export async function showLooks(
     });
     if (day === null) continue;
     const changes = { lookId: String(saved), day: addDays(today, day), slot: 'evening' as const };
-    await savePlan(scope, database, { owner: scope.subject, changes, isWorn: true }, now);
+    await savePlan(scope, database, { changes, isWorn: true }, now);
   }
 }

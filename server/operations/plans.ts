@@ -5,8 +5,10 @@ import {
   openCalendarFeed,
 } from '../repositories/calendar-feeds.ts';
 import { hide } from '../repositories/noun-removal.ts';
-import { markWorn, movePlans, savePlan } from '../repositories/plan-changes.ts';
+import { movePlans } from '../repositories/plan-moves.ts';
 import { deletablePlans, restorePlans } from '../repositories/plan-removal.ts';
+import { savePlan } from '../repositories/plan-save.ts';
+import { markWorn } from '../repositories/plan-wears.ts';
 import { findPlans, readPlan, readPlans } from '../repositories/plans.ts';
 import { handle } from './operation.ts';
 

@@ -1,0 +1,39 @@
+import { createContext, useContext, useMemo, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { paths, type RoomPaths } from './paths.ts';
+import { session } from './session.ts';
+
+/*
+ * [Note: Scope on screen] Whose things a screen shows, whether they may be changed there, and where their rooms lie, is
+ * one value, made once from the address and the session, and handed on: lists, details, menus and bars ask it, and never
+ * who is signed in. So a friend's rooms are the same screens. What the server tells in a scope is its own matter ([Note:
+ * Scope]).
+ */
+
+/** Whose things a screen shows, and what may be done with them ([Note: Scope on screen]). */
+export interface Scope {
+  /** The id of the user whose things they are. */
+  owner: string;
+  /** False of somebody else's: then they are looked at, and nothing is offered that changes them. */
+  mayChange: boolean;
+  /** Where their rooms lie. */
+  paths: RoomPaths;
+}
+
+/** The scope of the screens below; null of the member's own. */
+export const ScopeContext = createContext<Scope | null>(null);
+
+/** The scope of the present screen. */
+export function useScope(): Scope {
+  const given = useContext(ScopeContext);
+  const { userId } = useSnapshot(session);
+  const last = useRef(userId);
+  // A screen may be drawn once more after its session has ended, before the guard takes it away.
+  last.current = userId ?? last.current;
+  const owner = last.current;
+  return useMemo(() => {
+    if (given) return given;
+    if (owner === null) throw new Error('nobody is signed in');
+    return { owner, mayChange: true, paths };
+  }, [given, owner]);
+}
