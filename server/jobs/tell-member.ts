@@ -1,6 +1,6 @@
 import { mails } from '../mails/mails.ts';
 import type { JobServices } from '../ports/services.ts';
-import type { TellMember } from '../repositories/service-order-news.ts';
+import type { TellMember } from '../repositories/service-order-told.ts';
 import { enqueue } from './job.ts';
 import { sendMailJob } from './send-mail.ts';
 

@@ -1,7 +1,7 @@
 import type { Mail } from '../ports/mailer.ts';
 import type { JobServices } from '../ports/services.ts';
 import type { MemberWords, QuoteAnswered } from '../ports/studio.ts';
-import type { OrderTold } from '../repositories/service-order-news.ts';
+import type { OrderTold } from '../repositories/service-order-told.ts';
 import { dollars, newsTitle, newsWords, serviceOf } from './order-mail-words.ts';
 
 /** What the address of a link is made from. */

@@ -1,7 +1,7 @@
 import { quoteTerms } from '#contract/rules/order-sums.ts';
 import { awaitsQuote, serviceProgress } from '#contract/rules/service-orders.ts';
 import { handlingFeeLabel, productTypes, severalServicesLabel } from '#contract/rules/services.ts';
-import type { OrderTold, PlacedOrder } from '../repositories/service-order-news.ts';
+import type { OrderTold, PlacedOrder } from '../repositories/service-order-told.ts';
 
 /** US cents as mails say them: `$18.00`. */
 export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
