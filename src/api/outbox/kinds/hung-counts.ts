@@ -1,8 +1,8 @@
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { onSessionEnd } from '#lib/session-end.ts';
+import type { NounNames } from '../../noun-names.ts';
 import type { Cached } from '../cached.ts';
-import type { NounNames } from './noun-names.ts';
 
 /* How many more, or fewer, of a noun hang in a wardrobe once a change is done: only as far as the page is certain. */
 

@@ -2,35 +2,23 @@ import { maxPersonalTags } from '#contract/rules/item-attributes.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import { itemNames } from '../../noun-names.ts';
 import type { Cached } from '../cached.ts';
 import type { Change, OutboxKind } from '../kind.ts';
 import { isGone, operationKind } from '../operation-kind.ts';
-import { nounKinds, subjectOfMany, wordsOfMany } from './noun.ts';
+import { type NamedNoun, nounKinds, subjectOfMany, wordsOfMany } from './noun.ts';
 import { without } from './noun-list.ts';
-import type { NounNames } from './noun-names.ts';
 
-const names: NounNames<'item'> = {
-  noun: 'item',
-  id: 'itemId',
-  ids: 'itemIds',
-  many: 'items',
-  count: 'itemCount',
-  navigation: 'getItemNavigation',
-  details: 'getItemDetails',
-  deleted: 'getDeletedItems',
-  add: 'itemAddToWardrobes',
-  remove: 'itemRemoveFromWardrobes',
-  delete: 'deleteItems',
-  restore: 'restoreItems',
-  words: { one: 'piece', many: 'pieces' },
+const named: NamedNoun<'item'> = {
+  ...itemNames,
   nameOf: itemName,
   picturesOf: (card) => (card.image ? [card.image] : []),
 };
 
-/** What pieces are called. */
-export const itemNames = names as NounNames;
+/** Pieces, as the list of waiting writes names them. */
+export const namedItems = named as NamedNoun;
 
-const many = nounKinds(itemNames);
+const many = nounKinds(namedItems);
 
 type OnItems = { owner: string; itemIds: string[] };
 
@@ -103,7 +91,7 @@ export const itemKinds = {
   } satisfies OutboxKind<OnItems>,
 
   changeItems: operationKind('changeItems', {
-    subject: ({ itemIds }) => subjectOfMany(itemNames, itemIds),
+    subject: ({ itemIds }) => subjectOfMany(namedItems, itemIds),
     predict: ({ itemIds, addedTags = [] }, { cached }) => ({
       itemIds,
       fullItemIds: itemIds.filter(
@@ -136,7 +124,7 @@ export const itemKinds = {
       },
     },
     words: ({ itemIds }, cached) => ({
-      ...wordsOfMany(itemNames, itemIds, cached),
+      ...wordsOfMany(namedItems, itemIds, cached),
       text: 'Edited',
     }),
   }),
@@ -144,7 +132,7 @@ export const itemKinds = {
   confirmCategories: operationKind('confirmCategories', {
     subject: ({ seen }) =>
       subjectOfMany(
-        itemNames,
+        namedItems,
         seen.map(({ itemId }) => itemId),
       ),
     predict: ({ seen }) => ({ itemIds: seen.map(({ itemId }) => itemId) }),
@@ -158,7 +146,7 @@ export const itemKinds = {
         const counts = { ...answer.counts, recognized };
         if (!asked.filter.recognized) return { ...answer, counts };
         // They leave the list of those that are to be checked, and stay in all others.
-        const { itemIds, groups } = without(itemNames, answer, ids, {
+        const { itemIds, groups } = without(namedItems, answer, ids, {
           cached,
         }) as typeof answer;
         return { itemIds, groups, counts };
@@ -177,7 +165,7 @@ export const itemKinds = {
     },
     words: ({ seen }, cached) => ({
       ...wordsOfMany(
-        itemNames,
+        namedItems,
         seen.map(({ itemId }) => itemId),
         cached,
       ),

@@ -3,7 +3,7 @@ import { bringOperations } from '#contract/operations.ts';
 import type { TasteKind } from '#contract/rules/stylist.ts';
 import { hourWords } from '#lib/hour-words.ts';
 import { isGone, operationKind } from '../operation-kind.ts';
-import { itemNames } from './items.ts';
+import { namedItems } from './items.ts';
 import { wordsOfMany } from './noun.ts';
 
 bringOperations(lolaTable);
@@ -33,7 +33,7 @@ export const lolaKinds = {
     predict: () => ({}),
     isDroppedBy: isGone,
     words: ({ kind, itemIds }, cached) => ({
-      ...wordsOfMany(itemNames, itemIds, cached),
+      ...wordsOfMany(namedItems, itemIds, cached),
       text: tasteWords[kind],
     }),
   }),
@@ -49,7 +49,7 @@ export const lolaKinds = {
     },
     isDroppedBy: isGone,
     words: ({ kind, itemIds }, cached) => ({
-      ...wordsOfMany(itemNames, itemIds, cached),
+      ...wordsOfMany(namedItems, itemIds, cached),
       text: `${tasteWords[kind]}, taken back`,
     }),
   }),

@@ -1,25 +1,13 @@
 import { looksTable } from '#contract/operations/looks.ts';
 import { bringOperations } from '#contract/operations.ts';
-import { nounKinds } from './noun.ts';
-import type { NounNames } from './noun-names.ts';
+import { lookNames } from '../../noun-names.ts';
+import { type NamedNoun, nounKinds } from './noun.ts';
 import { savePinsKind } from './save-pins.ts';
 
 bringOperations(looksTable);
 
-const names: NounNames<'look'> = {
-  noun: 'look',
-  id: 'lookId',
-  ids: 'lookIds',
-  many: 'looks',
-  count: 'lookCount',
-  navigation: 'getLookNavigation',
-  details: 'getLookDetails',
-  deleted: 'getDeletedLooks',
-  add: 'lookAddToWardrobes',
-  remove: 'lookRemoveFromWardrobes',
-  delete: 'deleteLooks',
-  restore: 'restoreLooks',
-  words: { one: 'look', many: 'looks' },
+const named: NamedNoun<'look'> = {
+  ...lookNames,
   nameOf: ({ title, outfit, siteName }) => title ?? outfit?.title ?? siteName ?? 'A look',
   picturesOf: ({ image, outfit }) => {
     if (image) return [image];
@@ -27,7 +15,7 @@ const names: NounNames<'look'> = {
   },
 };
 
-const many = nounKinds(names as NounNames);
+const many = nounKinds(named as NamedNoun);
 
 /** Writes to many looks, and to the pins of one. */
 export const lookKinds = {

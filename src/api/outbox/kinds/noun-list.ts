@@ -1,9 +1,9 @@
 import { hashKey } from '@tanstack/react-query';
 import { categoryGroupOf } from '#contract/rules/item-attributes.ts';
+import type { NounNames } from '../../noun-names.ts';
 import type { Cached } from '../cached.ts';
 import type { Change } from '../kind.ts';
 import { type Placed, placesOf, putBack, rememberPlaces } from './list-places.ts';
-import type { NounNames } from './noun-names.ts';
 
 /* What many leave, or come back to: the lists of a noun. What they count is changed as far as it is known. */
 

@@ -1,9 +1,9 @@
 import { itemName } from '#contract/rules/item-name.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
+import type { NounNames } from '../../noun-names.ts';
 import type { Change } from '../kind.ts';
 import { countChange } from './hung-counts.ts';
-import type { NounNames } from './noun-names.ts';
 
 /* What many are put into, or leave: wardrobes, with what they count and show. */
 

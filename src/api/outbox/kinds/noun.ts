@@ -1,20 +1,27 @@
 import type { OperationName } from '#contract/operations.ts';
+import type { ImageView } from '#contract/schemas/image.ts';
 import { callOperation } from '#lib/http.ts';
 import type { EntryWords, OutboxEntry } from '#lib/outbox-entry.ts';
+import type { NounNames, Nouns } from '../../noun-names.ts';
 import type { Cached } from '../cached.ts';
 import type { Change, OutboxKind, Shows } from '../kind.ts';
 import { isGone } from '../operation-kind.ts';
 import { noteCounts } from './hung-counts.ts';
 import { rememberListed, withBack, without } from './noun-list.ts';
-import type { NounNames } from './noun-names.ts';
 import { hangMore, showHangs, takeOut, withCounts } from './noun-wardrobes.ts';
 
 /** The input of a write on many, whatever the noun: its ids are under the noun's own name. */
 export type OnMany = { owner: string; wardrobeIds?: readonly string[] };
 
+/** A noun, with how one of it stands on the list of waiting writes. */
+export interface NamedNoun<Noun extends keyof Nouns = keyof Nouns> extends NounNames<Noun> {
+  nameOf(card: Nouns[Noun]['card']): string;
+  picturesOf(card: Nouns[Noun]['card']): readonly ImageView[];
+}
+
 /** What many are called: the name of one, or how many. */
 export function wordsOfMany(
-  { id: idName, words, nameOf, picturesOf }: NounNames,
+  { id: idName, words, nameOf, picturesOf }: NamedNoun,
   ids: readonly string[],
   cached: Cached,
 ): Omit<EntryWords, 'text'> {
@@ -34,7 +41,7 @@ const areSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.toSorted().join() === other.toSorted().join();
 
 /** The writes on many that every noun has: into wardrobes and out of them, deleted and brought back. */
-export function nounKinds(names: NounNames) {
+export function nounKinds(names: NamedNoun) {
   const idsOf = (input: unknown) => (input as Record<string, string[]>)[names.ids]!;
   const wardrobesOf = ({ wardrobeIds = [] }: OnMany) => wardrobeIds;
   const inWords = (input: OnMany, cached: Cached) => {

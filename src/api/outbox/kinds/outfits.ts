@@ -1,27 +1,15 @@
+import { outfitNames } from '../../noun-names.ts';
 import type { OutboxKind } from '../kind.ts';
-import { nounKinds, type OnMany } from './noun.ts';
-import type { NounNames } from './noun-names.ts';
+import { type NamedNoun, nounKinds, type OnMany } from './noun.ts';
 import { isOutfitEntry } from './save-outfit.ts';
 
-const names: NounNames<'outfit'> = {
-  noun: 'outfit',
-  id: 'outfitId',
-  ids: 'outfitIds',
-  many: 'outfits',
-  count: 'outfitCount',
-  navigation: 'getOutfitNavigation',
-  details: 'getOutfitDetails',
-  deleted: 'getDeletedOutfits',
-  add: 'outfitAddToWardrobes',
-  remove: 'outfitRemoveFromWardrobes',
-  delete: 'deleteOutfits',
-  restore: 'restoreOutfits',
-  words: { one: 'outfit', many: 'outfits' },
+const named: NamedNoun<'outfit'> = {
+  ...outfitNames,
   nameOf: ({ title }) => title,
   picturesOf: ({ layers }) => (layers ?? []).flatMap(({ image }) => image ?? []),
 };
 
-const many = nounKinds(names as NounNames);
+const many = nounKinds(named as NamedNoun);
 
 /** Writes to many outfits. */
 export const outfitKinds = {
