@@ -128,6 +128,18 @@ export function useGroups({ noun }: Groups): readonly Group[] {
   return useMemo(() => ofNoun(allGroups(data?.groups), noun), [noun, list, data, owner]);
 }
 
+/** Those of a list that are in one of the chosen groups; all of them where none is chosen. */
+export function narrowIds(
+  all: string[],
+  groups: readonly Group[],
+  chosen: readonly string[],
+): string[] {
+  const wanted = groups.filter(({ id }) => chosen.includes(id));
+  if (wanted.length === 0) return all;
+  const within = new Set(wanted.flatMap(({ ids }) => ids));
+  return all.filter((id) => within.has(id));
+}
+
 /** What a list shows of the server's answer: only what is in the chosen groups, of which any may match. */
 export function narrowToGroups<Counts extends { all: number }>(
   all: string[],
@@ -136,12 +148,10 @@ export function narrowToGroups<Counts extends { all: number }>(
   chosen: readonly string[],
 ) {
   const there = new Set(all);
-  const countOf = ({ ids }: Group) => ids.filter((id) => there.has(id)).length;
-  const wanted = groups.filter(({ id }) => chosen.includes(id));
-  const within = new Set(wanted.flatMap(({ ids }) => ids));
+  const countIn = ({ ids }: Group) => ids.filter((id) => there.has(id)).length;
   return {
-    ids: wanted.length > 0 ? all.filter((id) => within.has(id)) : all,
+    ids: narrowIds(all, groups, chosen),
     groups: [],
-    counts: { ...counts, group: Object.fromEntries(groups.map((one) => [one.id, countOf(one)])) },
+    counts: { ...counts, group: Object.fromEntries(groups.map((one) => [one.id, countIn(one)])) },
   };
 }

@@ -144,22 +144,6 @@ const toCard = ({ images, ...item }: ItemDetails): ItemCard => ({
 export const useConfirmCategories = (options?: WriteOptions<'confirmCategories'>) =>
   useLaterWrite('confirmCategories', options);
 
-/** Hides items; they can be taken back for a while. */
-export const useDeleteItems = (options?: WriteOptions<'deleteItems'>) =>
-  useLaterWrite('deleteItems', options);
-
-/** Takes a deletion back. */
-export const useRestoreItems = (options?: WriteOptions<'restoreItems'>) =>
-  useLaterWrite('restoreItems', options);
-
-/** Puts items into wardrobes. */
-export const useAddToWardrobes = (options?: WriteOptions<'itemAddToWardrobes'>) =>
-  useLaterWrite('itemAddToWardrobes', options);
-
-/** Takes items out of wardrobes. */
-export const useRemoveFromWardrobes = (options?: WriteOptions<'itemRemoveFromWardrobes'>) =>
-  useLaterWrite('itemRemoveFromWardrobes', options);
-
 /** Shows the cut-out or the photo of pieces' photos ([Note: Cut-outs]). */
 export const useShowPictures = (options?: WriteOptions<'itemShowPictures'>) =>
   useWrite('itemShowPictures', options);
@@ -177,10 +161,3 @@ export const cutoutsToLookAtQuery = (owner: string) =>
 
 /** Cuts pieces' photos out again: of these, or of all. */
 export const useCutOut = (options?: WriteOptions<'itemCutOut'>) => useWrite('itemCutOut', options);
-
-/** The pieces that were deleted and can still be brought back. */
-export const deletedItemsQuery = (owner: string) => operationQuery('getDeletedItems', { owner });
-
-/** Removes deleted pieces for good. */
-export const useForgetItems = (options?: WriteOptions<'forgetItems'>) =>
-  useWrite('forgetItems', options);

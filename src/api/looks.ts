@@ -74,32 +74,5 @@ export const useSaveLook = (options?: WriteOptions<'saveLook'>) =>
 export const useSavePins = (options?: WriteOptions<'saveLook'>) =>
   useLaterWrite('saveLook', options);
 
-/** Hides looks; they can be taken back for a while. */
-export const useDeleteLooks = (options?: WriteOptions<'deleteLooks'>) =>
-  useLaterWrite('deleteLooks', options);
-
-/** Takes a deletion back. */
-export const useRestoreLooks = (options?: WriteOptions<'restoreLooks'>) =>
-  useLaterWrite('restoreLooks', options);
-
-/** Makes a copy of each. */
-export const useDuplicateLooks = (options?: WriteOptions<'duplicateLooks'>) =>
-  useWrite('duplicateLooks', options);
-
-/** Puts looks into wardrobes. */
-export const useAddLooksToWardrobes = (options?: WriteOptions<'lookAddToWardrobes'>) =>
-  useLaterWrite('lookAddToWardrobes', options);
-
-/** Takes looks out of wardrobes. */
-export const useRemoveLooksFromWardrobes = (options?: WriteOptions<'lookRemoveFromWardrobes'>) =>
-  useLaterWrite('lookRemoveFromWardrobes', options);
-
 /** Reads what a page is called and what picture it shows. */
 export const useReadLink = (options?: WriteOptions<'readLink'>) => useWrite('readLink', options);
-
-/** The looks that were deleted and can still be brought back. */
-export const deletedLooksQuery = (owner: string) => operationQuery('getDeletedLooks', { owner });
-
-/** Removes deleted looks for good. */
-export const useForgetLooks = (options?: WriteOptions<'forgetLooks'>) =>
-  useWrite('forgetLooks', options);

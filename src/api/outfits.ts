@@ -3,10 +3,7 @@ import type { OutfitCard, OutfitDetails, OutfitFilter } from '#contract/schemas/
 import { callOperation } from '#lib/http.ts';
 import { defineCards } from './cards.ts';
 import { operationQuery } from './operation.ts';
-import { useLaterWrite } from './outbox/use-later-write.ts';
-import { bringSavesBack, withdrawSaves } from './outfit-saves/outfit-saves.ts';
 import { pendingPictureMs, soonestOf } from './pending-picture.ts';
-import { useWrite, type WriteOptions } from './use-write.ts';
 
 /** The order of the owner's outfits under a filter: every id (its navigation). */
 export const outfitNavigationQuery = (owner: string, filter: OutfitFilter) => ({
@@ -53,44 +50,3 @@ function toDetails({ pieceCount: _count, ...card }: OutfitCard): OutfitDetails {
     updateDate: '',
   };
 }
-
-/** Hides outfits, and what waits to be saved of them; they can be taken back for a while. */
-export const useDeleteOutfits = (options?: WriteOptions<'deleteOutfits'>) =>
-  useLaterWrite('deleteOutfits', {
-    ...options,
-    onSuccess(output, input) {
-      void withdrawSaves(output.outfitIds);
-      options?.onSuccess?.(output, input);
-    },
-  });
-
-/** Takes a deletion back, with what waited to be saved. */
-export const useRestoreOutfits = (options?: WriteOptions<'restoreOutfits'>) =>
-  useLaterWrite('restoreOutfits', {
-    ...options,
-    onSuccess(output, input) {
-      void bringSavesBack(output.outfitIds);
-      options?.onSuccess?.(output, input);
-    },
-  });
-
-/** Makes a copy of each. */
-export const useDuplicateOutfits = (options?: WriteOptions<'duplicateOutfits'>) =>
-  useWrite('duplicateOutfits', options);
-
-/** Puts outfits into wardrobes. */
-export const useAddOutfitsToWardrobes = (options?: WriteOptions<'outfitAddToWardrobes'>) =>
-  useLaterWrite('outfitAddToWardrobes', options);
-
-/** Takes outfits out of wardrobes. */
-export const useRemoveOutfitsFromWardrobes = (
-  options?: WriteOptions<'outfitRemoveFromWardrobes'>,
-) => useLaterWrite('outfitRemoveFromWardrobes', options);
-
-/** The outfits that were deleted and can still be brought back. */
-export const deletedOutfitsQuery = (owner: string) =>
-  operationQuery('getDeletedOutfits', { owner });
-
-/** Removes deleted outfits for good. */
-export const useForgetOutfits = (options?: WriteOptions<'forgetOutfits'>) =>
-  useWrite('forgetOutfits', options);

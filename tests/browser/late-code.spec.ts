@@ -278,7 +278,7 @@ const ways: Record<string, Way> = {
     tap: (page) => page.getByRole('button', { name: 'Edit', exact: true }).click(),
     shows: 'Edit piece',
   },
-  'src/features/items/add-items-to-wardrobes.tsx': {
+  'src/components/noun/add-to-wardrobes.tsx': {
     from: () => `/items/${itemId}`,
     tap: button('Add to wardrobe'),
     shows: /wardrobe/i,

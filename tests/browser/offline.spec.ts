@@ -17,7 +17,7 @@ beforeAll(async () => {
 const allCodeIsHere = (page: Page) =>
   page.waitForFunction(() => {
     const came = performance.getEntriesByType('resource').map(({ name }) => name);
-    const parts = ['add-sheet', 'item-sheet', 'add-items-to-wardrobes', 'open-sheet', 'place-menu'];
+    const parts = ['add-sheet', 'item-sheet', 'add-to-wardrobes', 'open-sheet', 'place-menu'];
     const rest = ['prepare-photo', 'toast-stack', 'failure-dialog', 'sort-sheet', 'message-log'];
     return [...parts, ...rest].every((part) => came.some((name) => name.includes(`/${part}-`)));
   });

@@ -3,9 +3,9 @@ import './still-motion.ts';
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { itemNoun } from '#components/noun/item-noun.tsx';
+import { outfitNoun } from '#components/noun/outfit-noun.tsx';
 import { addDays } from '#contract/rules/calendar-days.ts';
-import { itemSelection } from '#features/items/item-list.ts';
-import { outfitSelection } from '#features/outfits/outfit-list.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { paths } from '#lib/paths.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
@@ -49,8 +49,8 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  itemSelection.clear();
-  outfitSelection.clear();
+  itemNoun.selection.clear();
+  outfitNoun.selection.clear();
 });
 
 const press = async ({ user }: RenderedApp, name: string | RegExp) =>
@@ -119,7 +119,7 @@ describe.each(forms)('what is typed of $form', ({ field, open }) => {
   it('comes back for it alone, with a word of that, until it is discarded', async () => {
     const leave = (app: RenderedApp) => {
       app.unmount();
-      itemSelection.clear();
+      itemNoun.selection.clear();
     };
     const app = await open();
     await app.user.type(await fieldOf(field), 'Opening');

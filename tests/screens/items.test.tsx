@@ -5,7 +5,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAgain, spoil } from '#api/query-client.ts';
 import { queryClient } from '#app/client.ts';
-import { itemDensity, itemSelection } from '#features/items/item-list.ts';
+import { itemNoun } from '#components/noun/item-noun.tsx';
+import { itemDensity } from '#features/items/item-list.ts';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
@@ -42,7 +43,7 @@ afterEach(() => {
   cleanup();
   // happy-dom has no `search` element yet, of which React warns.
   expect(takeConsoleErrors().filter(([, tag]) => tag !== 'search')).toEqual([]);
-  itemSelection.clear();
+  itemNoun.selection.clear();
   view.happyDOM.setViewport({ width: 390, height: 844 });
 });
 

@@ -4,7 +4,7 @@ import './still-motion.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/end-session.ts';
-import { lookSelection } from '#features/looks/look-list.ts';
+import { lookNoun } from '#components/noun/look-noun.tsx';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { paths } from '#lib/paths.ts';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  lookSelection.clear();
+  lookNoun.selection.clear();
   // happy-dom has no `search` element yet, of which React warns.
   expect(takeConsoleErrors().filter(([, tag]) => tag !== 'search')).toEqual([]);
 });
@@ -143,6 +143,11 @@ describe('the looks', () => {
     renderApp(paths.wardrobeLooks(wardrobeId), maya);
     await screen.findByText('Worn');
     expect(titles()).toHaveLength(2);
+  });
+
+  it('of a wardrobe that is gone are none, as their screen says', async () => {
+    renderApp(paths.wardrobeLooks('999999'), maya);
+    await screen.findByText('This wardrobe is not here');
   });
 });
 

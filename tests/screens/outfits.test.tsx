@@ -7,7 +7,7 @@ import { deviceEntries } from '#api/outbox/kept-entries.ts';
 import { outbox } from '#api/outbox/outbox.ts';
 import { outfitSaves, saveOutfitLater } from '#api/outfit-saves/outfit-saves.ts';
 import { endSession } from '#app/end-session.ts';
-import { outfitGroups, outfitSelection } from '#features/outfits/outfit-list.ts';
+import { outfitNoun } from '#components/noun/outfit-noun.tsx';
 import { paths } from '#lib/paths.ts';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  outfitSelection.clear();
+  outfitNoun.selection.clear();
   // happy-dom has no `search` element yet, of which React warns.
   expect(takeConsoleErrors().filter(([, tag]) => tag !== 'search')).toEqual([]);
 });
@@ -118,7 +118,7 @@ describe('the outfits', () => {
     // Another device knows nothing but what the account has; another user has none.
     endSession('signed-out');
     localStorage.clear();
-    expect(outfitGroups.list()).toEqual([]);
+    expect(outfitNoun.groups.list()).toEqual([]);
     openList();
     await screen.findByRole('button', { name: 'Lisbon 1' });
     cleanup();
@@ -127,7 +127,7 @@ describe('the outfits', () => {
     openList();
     await screen.findByText('Beach');
     expect(screen.queryByRole('button', { name: /Lisbon/ })).toBeNull();
-    expect(outfitGroups.list()).toEqual([]);
+    expect(outfitNoun.groups.list()).toEqual([]);
   });
 
   it('are deleted together, and come back with Undo', async () => {
@@ -180,6 +180,33 @@ describe('the outfits', () => {
     await waitFor(async () => expect(await outfitIds({ wardrobeId })).toEqual([]));
     await there.user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText('Office');
+  });
+
+  it('say what could not be put back into a wardrobe', async () => {
+    const form = { owner: maya.userId, name: 'Work', description: '' };
+    const { wardrobe } = await server.call('saveWardrobe', form, maya);
+    const { wardrobeId } = wardrobe;
+    const suit = await makeItem('Suit');
+    const [gone, left] = [await makeOutfit('Gone', [suit]), await makeOutfit('Left', [suit])];
+    const into = { owner: maya.userId, outfitIds: [gone, left], wardrobeIds: [wardrobeId] };
+    await server.call('outfitAddToWardrobes', into, maya);
+    const { user } = renderApp(paths.wardrobeOutfits(wardrobeId), maya);
+    await screen.findByText('Gone');
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(screen.getByRole('button', { name: 'Gone' }));
+    await user.click(screen.getByRole('button', { name: 'Left' }));
+    await user.click(screen.getByRole('button', { name: 'Take out' }));
+    await screen.findByText('2 outfits taken out');
+    await server.call('deleteOutfits', { owner: maya.userId, outfitIds: [gone] }, maya);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('1 outfit put back');
+    await screen.findByText('One of them was deleted meanwhile.');
+    expect(await outfitIds({ wardrobeId })).toEqual([left]);
+  });
+
+  it('of a wardrobe that is gone are none, as their screen says', async () => {
+    renderApp(paths.wardrobeOutfits('999999'), maya);
+    await screen.findByText('This wardrobe is not here');
   });
 });
 

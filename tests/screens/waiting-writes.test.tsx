@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outbox } from '#api/outbox/outbox.ts';
 import { saveOutfitLater } from '#api/outfit-saves/outfit-saves.ts';
-import { itemSelection } from '#features/items/item-list.ts';
-import { lookSelection } from '#features/looks/look-list.ts';
-import { outfitSelection } from '#features/outfits/outfit-list.ts';
+import { itemNoun } from '#components/noun/item-noun.tsx';
+import { lookNoun } from '#components/noun/look-noun.tsx';
+import { outfitNoun } from '#components/noun/outfit-noun.tsx';
 import { host } from '#lib/host-state.ts';
 import { paths } from '#lib/paths.ts';
 import { items } from '#server/database/schema.ts';
@@ -42,7 +42,8 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   host.isOnline = true;
-  for (const selection of [itemSelection, outfitSelection, lookSelection]) selection.clear();
+  for (const selection of [itemNoun.selection, outfitNoun.selection, lookNoun.selection])
+    selection.clear();
   await outbox.drop(outbox.state.list.map(({ id }) => id));
 });
 

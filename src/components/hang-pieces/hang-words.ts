@@ -1,6 +1,6 @@
 import { type CategoryGroup, categoryGroupOf } from '#contract/rules/item-attributes.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
-import { piecesOf } from '../gone-words.ts';
+import { piecesOf } from '../noun/noun-words.ts';
 
 /** The groups that are counted by name, in the tree's order: one of it, and many. */
 const counted = new Map<CategoryGroup | null, [string, string]>([

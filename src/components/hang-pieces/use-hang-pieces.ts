@@ -1,29 +1,25 @@
-import { useAddToWardrobes, useRemoveFromWardrobes } from '#api/items.ts';
-import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
+import { type OnMany, useManyLater } from '#api/noun.ts';
+import { itemNames } from '#api/noun-names.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
-import { AppError } from '#lib/errors.ts';
 import { showToast, showUndo } from '#ui/toasts.ts';
-import { goneWords, piecesOf } from '../gone-words.ts';
+import { goneWords, isGone, piecesOf } from '../noun/noun-words.ts';
 
 /** Hangs pieces in a wardrobe, which can be undone for a while. */
 export function useHangPieces({ ownerId, wardrobeId, name }: Wardrobe, onEnd: () => void) {
-  const takeDown = useRemoveFromWardrobes({
+  const takeDown = useManyLater(itemNames, 'remove', {
     meta: { saysGone: true },
     onError(error, hung) {
       if (isGone(error)) return sayGone('Nothing was taken down');
       offerUndo(hung, 'They still hang there');
     },
   });
-  const offerUndo = (
-    hung: OperationInput<'itemRemoveFromWardrobes'>,
-    title: string,
-    text?: string,
-  ) => showUndo(title, () => takeDown.mutate(hung), text);
-  const add = useAddToWardrobes({
+  const offerUndo = (hung: OnMany, title: string, text?: string) =>
+    showUndo(title, () => takeDown.mutate(hung), text);
+  const add = useManyLater(itemNames, 'add', {
     meta: { saysGone: true },
-    onSuccess({ itemIds }, asked) {
-      const title = `${piecesOf(itemIds.length)} hung in ${name}`;
-      offerUndo({ ...asked, itemIds }, title, goneWords(asked.itemIds, itemIds));
+    onSuccess({ ids }, asked) {
+      const title = `${piecesOf(ids.length)} hung in ${name}`;
+      offerUndo({ ...asked, ids }, title, goneWords(asked.ids, ids));
       onEnd();
     },
     onError(error) {
@@ -33,12 +29,10 @@ export function useHangPieces({ ownerId, wardrobeId, name }: Wardrobe, onEnd: ()
     },
   });
   return {
-    hang: (itemIds: string[]) => add.mutate({ owner: ownerId, itemIds, wardrobeIds: [wardrobeId] }),
+    hang: (ids: string[]) => add.mutate({ owner: ownerId, ids, wardrobeIds: [wardrobeId] }),
     isPending: add.isPending,
   };
 }
-
-const isGone = (error: Error) => error instanceof AppError && error.kind === 'not-found';
 
 const sayGone = (title: string) =>
   showToast({

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { deletedItemsQuery } from '#api/items.ts';
-import { deletedLooksQuery } from '#api/looks.ts';
-import { deletedOutfitsQuery } from '#api/outfits.ts';
+import { cardsIn, deletedQuery } from '#api/noun.ts';
+import { itemNoun } from '#components/noun/item-noun.tsx';
+import { lookNoun } from '#components/noun/look-noun.tsx';
+import type { Noun } from '#components/noun/noun.ts';
+import { countOf } from '#components/noun/noun-words.ts';
+import { outfitNoun } from '#components/noun/outfit-noun.tsx';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import styles from './setting-row.module.css';
 
 /** The way to what was deleted in the last 30 days. */
 export function DeletedRow({ owner }: { owner: string }) {
-  const items = useQuery(deletedItemsQuery(owner)).data?.items;
-  const outfits = useQuery(deletedOutfitsQuery(owner)).data?.outfits;
-  const looks = useQuery(deletedLooksQuery(owner)).data?.looks;
   const counts = [
-    some(items, 'piece', 'pieces'),
-    some(outfits, 'outfit', 'outfits'),
-    some(looks, 'look', 'looks'),
+    useDeletedCount(itemNoun, owner),
+    useDeletedCount(outfitNoun, owner),
+    useDeletedCount(lookNoun, owner),
   ];
   return (
     <div className={styles.row}>
       <span className={styles.name}>
         Recently deleted
-        {items && outfits && looks && (
+        {counts.every((one) => one !== undefined) && (
           <span className={styles.note}>{counts.filter(Boolean).join(', ') || 'Nothing'}</span>
         )}
       </span>
@@ -31,5 +31,8 @@ export function DeletedRow({ owner }: { owner: string }) {
   );
 }
 
-const some = (list: readonly unknown[] | undefined, one: string, many: string) =>
-  list?.length ? `${list.length} ${list.length === 1 ? one : many}` : null;
+/** How many of a noun are deleted, in words, which are empty for none; undefined while it is not known. */
+function useDeletedCount(noun: Noun, owner: string): string | undefined {
+  const list = cardsIn(noun, useQuery(deletedQuery(noun, owner)).data);
+  return list && (list.length > 0 ? countOf(noun, list.length) : '');
+}

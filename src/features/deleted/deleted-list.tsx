@@ -5,7 +5,7 @@ import { deletedItemDays } from '#contract/rules/item-attributes.ts';
 import { defineFilter } from '#lib/list-filter.ts';
 import { paths } from '#lib/paths.ts';
 import { createSelection } from '#lib/selection.ts';
-import type { DeletedKind, DeletedThing } from './deleted-kinds.tsx';
+import { type DeletedKind, type DeletedThing, idOf, useDeleted } from './deleted-kinds.ts';
 
 /** The filter of what was deleted, as it stands in the address. */
 export const deletedFilter = defineFilter({
@@ -20,34 +20,32 @@ type DeletedFilter = ReturnType<typeof deletedFilter.read>;
 export const deletedSelection = createSelection();
 
 /** The list of what was deleted of one kind. */
-export const deletedList = <Card extends DeletedThing>({
-  words,
-  view,
-  idOf,
-  useDeleted,
-  nameOf,
-  describe,
-  Picture,
-}: DeletedKind<Card>): ListKind<Card, DeletedFilter> => ({
-  noun: `deleted ${words.one}`,
-  words: { one: `deleted ${words.one}`, many: `deleted ${words.many}` },
+export const deletedList = <Card extends DeletedThing>(
+  kind: DeletedKind<Card>,
+): ListKind<Card, DeletedFilter> => ({
+  noun: `deleted ${kind.noun.words.one}`,
+  words: {
+    one: `deleted ${kind.noun.words.one}`,
+    many: `deleted ${kind.noun.words.many}`,
+  },
   filter: deletedFilter,
   filterGroups: [],
   groupLabel: (group) => group,
   // Each says how long it is kept.
   density: null,
   selection: deletedSelection,
-  pathOf: (id) => `${paths.deletedItems()}?${view ? `view=${view}&` : ''}sheet=${id}`,
+  pathOf: (id) => `${paths.deletedItems()}?${kind.view ? `view=${kind.view}&` : ''}sheet=${id}`,
   useCards(owner) {
-    const { list, isError, refetch } = useDeleted(owner);
-    const cards = useMemo(() => new Map(list?.map((one) => [idOf(one), one])), [list, idOf]);
+    const { list, isError, refetch } = useDeleted(kind, owner);
+    const cards = useMemo(() => new Map(list?.map((one) => [idOf(kind, one), one])), [list, kind]);
     return { cards, isError, retry: refetch };
   },
   Tile: ({ card, ...tile }: TileProps<Card>) => {
+    const { noun, nameOf, describe } = kind;
     const left = daysLeft(card.deleteDate);
     return (
       <Tile {...tile} title={nameOf(card)} note={left} label={`${describe(card)}, ${left}`}>
-        <Picture card={card} widthPx={260} alt="" />
+        <noun.Picture card={card} widthPx={260} />
       </Tile>
     );
   },
@@ -67,11 +65,13 @@ export function daysLeft(deleteDate: string, now = Date.now()): string {
 /** What the list shows of what was deleted. */
 export function listDeleted<Card extends DeletedThing>(
   all: readonly Card[],
-  { idOf, describe }: DeletedKind<Card>,
+  kind: DeletedKind<Card>,
   { search = '', sort }: DeletedFilter,
 ) {
-  const found = all.filter((one) => describe(one).toLowerCase().includes(search.toLowerCase()));
-  const ids = found.map(idOf);
+  const found = all.filter((one) =>
+    kind.describe(one).toLowerCase().includes(search.toLowerCase()),
+  );
+  const ids = found.map((one) => idOf(kind, one));
   return {
     ids: sort === 'oldest' ? ids.toReversed() : ids,
     groups: [],

@@ -7,7 +7,7 @@ import { AreaViews } from '#components/area-views.tsx';
 import { BulkBar } from '#components/list/bulk-bar.tsx';
 import { ListScreen } from '#components/list/list-screen.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
-import { AppError } from '#lib/errors.ts';
+import { countOf, isGone } from '#components/noun/noun-words.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { viewOf } from '#lib/view-of.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +15,14 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { EmptyState } from '#ui/state-card.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { type DeletedKind, type DeletedThing, deletedKinds } from './deleted-kinds.tsx';
+import {
+  type DeletedKind,
+  type DeletedThing,
+  deletedKinds,
+  idOf,
+  useDeleted,
+  useDeletedWrites,
+} from './deleted-kinds.ts';
 import {
   daysLeft,
   deletedFilter,
@@ -52,7 +59,8 @@ function DeletedThings<Card extends DeletedThing>({
   kind: DeletedKind<Card>;
   list: ReturnType<typeof deletedList<Card>>;
 }) {
-  const { words, loss, idOf, nameOf, describe, Picture } = kind;
+  const { noun, loss, nameOf, describe } = kind;
+  const { words, Picture } = noun;
   const owner = useOwner();
   const { sheet, close } = useSheet();
   const [search, setSearch] = useSearchParams();
@@ -60,26 +68,25 @@ function DeletedThings<Card extends DeletedThing>({
   const { ids } = useSnapshot(deletedSelection.state);
   const chosen = [...ids];
   const filter = useMemo(() => deletedFilter.read(search), [search]);
-  const { list: all, isError, refetch } = kind.useDeleted(owner);
+  const { list: all, isError, refetch } = useDeleted(kind, owner);
   const answer = useMemo(() => all && listDeleted(all, kind, filter), [all, kind, filter]);
-  const of = (id: string) => all?.find((one) => idOf(one) === id);
+  const of = (id: string) => all?.find((one) => idOf(kind, one) === id);
   const open = sheet ? of(sheet) : undefined;
-  const some = (count: number) => (count === 1 ? `1 ${words.one}` : `${count} ${words.many}`);
   const letGo = () => {
     deletedSelection.clear();
     setToForget([]);
   };
   // What is chosen of one kind is none of another.
   useEffect(() => () => deletedSelection.clear(), []);
-  const writes = kind.useWrites(owner, {
+  const writes = useDeletedWrites(noun, owner, {
     done(what, done, asked) {
       letGo();
       if (open) close();
       const text = goneWords(asked.length - done.length);
-      showToast({ title: `${some(done.length)} ${what}`, ...(text ? { text } : {}) });
+      showToast({ title: `${countOf(noun, done.length)} ${what}`, ...(text ? { text } : {}) });
     },
     failed(error) {
-      if (!(error instanceof AppError) || error.kind !== 'not-found') return;
+      if (!isGone(error)) return;
       letGo();
       const title = 'There is nothing left of it';
       showToast({ tone: 'error', title, text: 'It was removed or brought back meanwhile.' });
@@ -112,7 +119,7 @@ function DeletedThings<Card extends DeletedThing>({
           all={answer?.ids ?? []}
           pictureOf={(id) => {
             const card = of(id);
-            return card && <Picture card={card} widthPx={40} alt="" />;
+            return card && <Picture card={card} widthPx={40} />;
           }}
           actions={[
             {
@@ -137,10 +144,10 @@ function DeletedThings<Card extends DeletedThing>({
           isRoute
           foot={
             <>
-              <Button kind="secondary" onClick={() => setToForget([idOf(open)])}>
+              <Button kind="secondary" onClick={() => setToForget([idOf(kind, open)])}>
                 Remove for good
               </Button>
-              <Button busy={writes.isRestoring} onClick={() => writes.restore([idOf(open)])}>
+              <Button busy={writes.isRestoring} onClick={() => writes.restore([idOf(kind, open)])}>
                 Bring back
               </Button>
             </>
@@ -154,7 +161,7 @@ function DeletedThings<Card extends DeletedThing>({
       )}
       {toForget.length > 0 && (
         <Dialog
-          title={`Remove ${some(toForget.length)} for good?`}
+          title={`Remove ${countOf(noun, toForget.length)} for good?`}
           text={loss}
           onClose={() => setToForget([])}
         >

@@ -5,7 +5,9 @@ import { CategoryPicker } from '#components/category-picker.tsx';
 import { DraftNotice } from '#components/draft-notice.tsx';
 import { FormFault } from '#components/form-fault.tsx';
 import type { FaultWords } from '#components/form-words.ts';
-import { goneWords, piecesOf } from '#components/gone-words.ts';
+import { itemNoun } from '#components/noun/item-noun.tsx';
+import { goneWords, piecesOf } from '#components/noun/noun-words.ts';
+import { useForgetGone } from '#components/noun/use-forget-gone.ts';
 import { useForm } from '#components/use-form.ts';
 import { itemOccasions, itemSeasons, maxPersonalTags } from '#contract/rules/item-attributes.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +20,6 @@ import { showToast } from '#ui/toasts.ts';
 import { type BulkFields, bulkDraft } from './bulk-draft.ts';
 import styles from './bulk-edit-sheet.module.css';
 import { itemWords } from './item-faults.ts';
-import { useForgetGone } from './use-forget-gone.ts';
 
 const nothing: BulkFields = {
   shown: '',
@@ -71,7 +72,7 @@ export function BulkEditSheet({
 }) {
   const { data: suggestions } = useQuery(itemSuggestionsQuery(owner));
   const brands = useId();
-  const forgetGone = useForgetGone(owner);
+  const forgetGone = useForgetGone(itemNoun, owner);
   const form = useForm({
     saved: nothing,
     draft: { kind: bulkDraft, userId: owner, id: itemIds.toSorted().join('-') },

@@ -1,17 +1,13 @@
 import { FolderPlus, Pencil, Scissors } from 'lucide-react';
 import { useState } from 'react';
 import { useFeatureConfig } from '#api/users.ts';
+import { itemNoun } from '#components/noun/item-noun.tsx';
+import { NounLayer } from '#components/noun/noun-layer.tsx';
 import { isUnlocked } from '#contract/rules/capabilities.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { late } from '#ui/late.tsx';
 import styles from './item-bar.module.css';
-
-const AddItemsToWardrobes = late(
-  'layer',
-  async () => (await import('./add-items-to-wardrobes.tsx')).AddItemsToWardrobes,
-);
 
 /** What one does with an item, within reach of the thumb. */
 export function ItemBar({ item, onEdit }: { item: ItemDetails; onEdit(): void }) {
@@ -38,14 +34,14 @@ export function ItemBar({ item, onEdit }: { item: ItemDetails; onEdit(): void })
       >
         Add to wardrobe
       </Button>
-      {isPicking && (
-        <AddItemsToWardrobes
-          owner={item.ownerId}
-          itemIds={[item.itemId]}
-          hangsIn={item.wardrobes.map(({ wardrobeId }) => wardrobeId)}
-          onClose={() => setPicking(false)}
-        />
-      )}
+      <NounLayer
+        noun={itemNoun}
+        owner={item.ownerId}
+        ids={[item.itemId]}
+        open={isPicking ? 'wardrobes' : null}
+        hangsIn={item.wardrobes.map(({ wardrobeId }) => wardrobeId)}
+        onClose={() => setPicking(false)}
+      />
     </div>
   );
 }

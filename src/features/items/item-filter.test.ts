@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
 import { itemFilter as schema } from '#contract/schemas/item.ts';
-import { itemFilter, keepNavigation, keptNavigation, readFilter } from './item-filter.ts';
+import { itemFilter, itemLists, readFilter } from './item-filter.ts';
 
 const read = (search: string, wardrobeId?: string) =>
   readFilter(new URLSearchParams(search), wardrobeId);
@@ -142,16 +142,16 @@ it('counts what narrows a list, and not its order', () => {
 });
 
 it('keeps the order that one looked at', () => {
-  expect(keptNavigation()).toEqual({});
-  keepNavigation({ group: ['top'], sort: 'title' });
-  expect(keptNavigation()).toEqual({ group: ['top'], sort: 'title' });
+  expect(itemLists.last()).toEqual({});
+  itemLists.keep({ group: ['top'], sort: 'title' });
+  expect(itemLists.last()).toEqual({ group: ['top'], sort: 'title' });
 });
 
 it.each(['{', 'null', '7', '"top"', '[]', '[{"group":["top"]}]', '{"group":"top"}'])(
   'makes nothing of a broken order: %s',
   (kept) => {
     localStorage.setItem('hem.itemNavigation', kept);
-    expect(keptNavigation()).toEqual({});
+    expect(itemLists.last()).toEqual({});
   },
 );
 
@@ -161,13 +161,13 @@ it('keeps of an order only what the server knows', () => {
       fc.dictionary(fc.constantFrom(...Object.keys(schema.entries)), fc.jsonValue()),
       (kept) => {
         localStorage.setItem('hem.itemNavigation', JSON.stringify(kept));
-        expect(v.safeParse(schema, keptNavigation()).issues).toBeUndefined();
+        expect(v.safeParse(schema, itemLists.last()).issues).toBeUndefined();
       },
     ),
   );
   const whole = { wardrobeId: '7', search: 'coat', group: ['top', 'gone'], grouped: true, odd: 1 };
   localStorage.setItem('hem.itemNavigation', JSON.stringify(whole));
-  expect(keptNavigation()).toEqual({
+  expect(itemLists.last()).toEqual({
     wardrobeId: '7',
     search: 'coat',
     group: ['top'],

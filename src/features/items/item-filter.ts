@@ -9,8 +9,8 @@ import {
   mostDollars,
 } from '#contract/rules/item-attributes.ts';
 import type { ItemFilter } from '#contract/schemas/item.ts';
+import { keptLists } from '#lib/kept-lists.ts';
 import { defineFilter } from '#lib/list-filter.ts';
-import { localStore } from '#lib/storage.ts';
 
 /** The filter of the list of pieces, as it stands in the address. */
 export const itemFilter = defineFilter({
@@ -52,30 +52,8 @@ export function readFilter(search: URLSearchParams, wardrobeId?: string): ItemFi
 export const hasGroups = (filter: ItemFilter, perRow: number, isDesktop: boolean): boolean =>
   perRow > 2 && !isDesktop && (filter.sort ?? 'newest') === 'newest';
 
-const navigationKey = 'hem.itemNavigation';
-
-/** Keeps the order that one is looking at, for the next and previous of the detail screen. */
-export function keepNavigation(filter: ItemFilter): void {
-  localStore.set(navigationKey, JSON.stringify(filter));
-}
-
-/** Only what is known of a list that was kept somewhere; null where it is none. */
-export function knownList(said: unknown): ItemFilter | null {
-  if (typeof said !== 'object' || said === null) return null;
-  const { wardrobeId, grouped, ...filter } = said as Record<string, unknown>;
-  const isOfWardrobe = typeof wardrobeId === 'string' && /^[1-9]\d{0,14}$/.test(wardrobeId);
-  return {
-    ...itemFilter.known(filter),
-    ...(isOfWardrobe ? { wardrobeId } : {}),
-    ...(grouped === true ? { grouped } : {}),
-  };
-}
-
-/** The order that was last looked at. */
-export function keptNavigation(): ItemFilter {
-  try {
-    return knownList(JSON.parse(localStore.get(navigationKey) ?? '{}')) ?? {};
-  } catch {
-    return {};
-  }
-}
+/** The lists of pieces, as they are kept for the details. */
+export const itemLists = keptLists<ItemFilter>('hem.itemNavigation', ({ grouped, ...filter }) => ({
+  ...itemFilter.known(filter),
+  ...(grouped === true && { grouped }),
+}));

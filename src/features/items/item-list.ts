@@ -1,6 +1,6 @@
-import { itemCards } from '#api/items.ts';
 import { availabilityWords } from '#components/availability-words.ts';
 import type { ListKind } from '#components/list/list-kind.ts';
+import { itemNoun } from '#components/noun/item-noun.tsx';
 import { colorFamilies, colorFamilyKeys } from '#contract/rules/color-families.ts';
 import {
   type CategoryGroup,
@@ -12,8 +12,6 @@ import {
 } from '#contract/rules/item-attributes.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import { createDensity } from '#lib/density.ts';
-import { paths } from '#lib/paths.ts';
-import { createSelection } from '#lib/selection.ts';
 import { type ItemAddressFilter, itemFilter } from './item-filter.ts';
 import { ListedItem } from './listed-item.tsx';
 import { UploadTile } from './upload-tile.tsx';
@@ -21,13 +19,9 @@ import { UploadTile } from './upload-tile.tsx';
 /** How densely the pieces stand. */
 export const itemDensity = createDensity('hem.itemsPerRow');
 
-/** The pieces that are chosen for a bulk action. */
-export const itemSelection = createSelection();
-
 /** The list of pieces. */
 export const itemList: ListKind<ItemCard, ItemAddressFilter> = {
-  noun: 'item',
-  words: { one: 'piece', many: 'pieces' },
+  ...itemNoun,
   filter: itemFilter,
   filterGroups: [
     {
@@ -71,9 +65,6 @@ export const itemList: ListKind<ItemCard, ItemAddressFilter> = {
   groupLabel: (group) =>
     itemCategories[group as CategoryGroup]?.label ?? 'Pieces without a category',
   density: itemDensity,
-  selection: itemSelection,
-  pathOf: paths.item,
-  useCards: itemCards.useCards,
   Tile: ListedItem,
   Arriving: UploadTile,
 };

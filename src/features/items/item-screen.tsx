@@ -2,14 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { itemQuery } from '#api/items.ts';
 import { useOwner } from '#api/users.ts';
 import { DetailScreen, UnreadDetail } from '#components/detail/detail-screen.tsx';
+import { itemNoun } from '#components/noun/item-noun.tsx';
+import { useNeighbors } from '#components/noun/use-neighbors.ts';
 import { paths } from '#lib/paths.ts';
 import { useRouteParams } from '#lib/route-params.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { late } from '#ui/late.tsx';
 import { GonePiece } from './gone-piece.tsx';
 import { ItemFacts } from './item-facts.tsx';
+import { itemLists } from './item-filter.ts';
 import { ItemHero } from './item-hero.tsx';
-import { useNeighbors } from './use-neighbors.ts';
 
 const ItemSheet = late('sheet', async () => (await import('./item-sheet.tsx')).ItemSheet);
 
@@ -20,7 +22,7 @@ export function ItemScreen() {
   const { sheet, open, close } = useSheet();
   const edit = () => open('edit');
   const item = useQuery(itemQuery(useQueryClient(), owner, itemId));
-  const { neighbors, list } = useNeighbors(owner, itemId);
+  const { neighbors, list } = useNeighbors(itemNoun, owner, itemId, itemLists);
   const found = item.isError && item.isPlaceholderData ? undefined : item.data?.item;
 
   if (!found) {

@@ -5,10 +5,12 @@ import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { itemNavigationQuery } from '#api/items.ts';
 import { useOwner } from '#api/users.ts';
+import { GoneWardrobe } from '#components/gone-wardrobe.tsx';
 import { ListScreen } from '#components/list/list-screen.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
+import { itemNoun } from '#components/noun/item-noun.tsx';
+import { isGone } from '#components/noun/noun-words.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
-import { AppError } from '#lib/errors.ts';
 import { lateCode } from '#lib/late-code.ts';
 import { useAfterPaint } from '#lib/use-after-paint.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
@@ -19,9 +21,8 @@ import { late } from '#ui/late.tsx';
 import { EmptyState } from '#ui/state-card.tsx';
 import { AddPhotos } from './add-photos.tsx';
 import { CutoutsNotice } from './cutouts-to-look-at/cutouts-notice.tsx';
-import { GoneWardrobe } from './gone-wardrobe.tsx';
-import { hasGroups, itemFilter, keepNavigation, readFilter } from './item-filter.ts';
-import { itemDensity, itemList, itemSelection } from './item-list.ts';
+import { hasGroups, itemFilter, itemLists, readFilter } from './item-filter.ts';
+import { itemDensity, itemList } from './item-list.ts';
 import { ItemsBulkBar } from './items-bulk-bar.tsx';
 import { SortNotice } from './sort-notice.tsx';
 import { UploadNotice } from './upload-notice.tsx';
@@ -59,7 +60,7 @@ export function ItemsList({
   const { sheet, open, turnTo, close } = useSheet();
   const [search, setSearch] = useSearchParams();
   const perRow = useAfterPaint(useSnapshot(itemDensity.state).perRow);
-  const { isOn } = useSnapshot(itemSelection.state);
+  const { isOn } = useSnapshot(itemNoun.selection.state);
   const filter = useMemo(() => readFilter(search, wardrobeId), [search, wardrobeId]);
   const isGrouped = hasGroups(filter, perRow, isDesktop);
   const asked = useMemo(
@@ -67,7 +68,7 @@ export function ItemsList({
     [filter, isGrouped],
   );
   const navigation = useQuery(itemNavigationQuery(owner, asked));
-  useEffect(() => keepNavigation(asked), [asked]);
+  useEffect(() => itemLists.keep(asked), [asked]);
   // The detail's code is loaded when idle, so that a tile's picture can be carried there at once.
   useEffect(() => whenIdle(() => void detail().catch(() => {})), []);
 
@@ -79,9 +80,7 @@ export function ItemsList({
     () => data && { ...data, ids: data.itemIds, arriving: arriving.ids },
     [data, arriving.ids],
   );
-  const { error } = navigation;
-  if (wardrobeId && error instanceof AppError && error.kind === 'not-found')
-    return <GoneWardrobe />;
+  if (wardrobeId && isGone(navigation.error)) return <GoneWardrobe />;
   const openAdd = () => open('add');
   const icon = <Camera aria-hidden="true" />;
   const { unsorted = 0, recognized = 0 } = data?.counts ?? {};

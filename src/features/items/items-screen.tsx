@@ -1,10 +1,11 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { readAhead } from '#api/query-client.ts';
-import { useOwner } from '#api/users.ts';
-import { findWardrobe, wardrobesQuery } from '#api/wardrobes.ts';
-import { useRouteParams } from '#lib/route-params.ts';
-import { readFirstItems } from './first-items.ts';
-import { GoneWardrobe } from './gone-wardrobe.tsx';
+import type { QueryClient } from '@tanstack/react-query';
+import { readListAhead } from '#api/noun.ts';
+import { GoneWardrobe } from '#components/gone-wardrobe.tsx';
+import { itemNoun } from '#components/noun/item-noun.tsx';
+import { useListedWardrobe } from '#components/noun/use-listed-wardrobe.ts';
+import { desktopBreakpoint } from '#lib/use-media.ts';
+import { hasGroups, readFilter } from './item-filter.ts';
+import { itemDensity } from './item-list.ts';
 import { ItemsList } from './items-list.tsx';
 
 /** All items of the owner. */
@@ -14,18 +15,12 @@ export function ItemsScreen() {
 
 /** The items of one wardrobe. */
 export function WardrobeItemsScreen() {
-  const { wardrobeId = '' } = useRouteParams();
-  const owner = useOwner();
-  const wardrobes = useQuery(wardrobesQuery(owner));
-  const wardrobe = findWardrobe(wardrobes.data, wardrobeId);
-  // Cached data may be older than the wardrobe, so it counts only once read again or read ahead.
-  const isKnown = wardrobes.isSuccess && (wardrobes.isFetchedAfterMount || !wardrobes.isFetching);
-  if (isKnown && !wardrobe) return <GoneWardrobe />;
-  const owned = wardrobes.data?.itemCount ?? 0;
+  const { wardrobeId, wardrobe, title, isGone, owned } = useListedWardrobe();
+  if (isGone) return <GoneWardrobe />;
   return (
     <ItemsList
       key={wardrobeId}
-      title={wardrobe?.name ?? ' '}
+      title={title}
       wardrobeId={wardrobeId}
       toFill={wardrobe && owned > wardrobe.itemCount ? wardrobe : null}
     />
@@ -39,7 +34,8 @@ export function readItemsAhead(
   search: URLSearchParams,
   { wardrobeId }: { wardrobeId?: string | undefined },
 ): Promise<unknown> | null {
-  const items = readFirstItems(client, owner, search, wardrobeId);
-  const wardrobes = wardrobeId ? readAhead(client, wardrobesQuery(owner)) : null;
-  return items && wardrobes ? Promise.all([items, wardrobes]) : (items ?? wardrobes);
+  const filter = readFilter(search, wardrobeId);
+  const isDesktop = window.matchMedia(`(min-width: ${desktopBreakpoint}px)`).matches;
+  const isGrouped = hasGroups(filter, itemDensity.state.perRow, isDesktop);
+  return readListAhead(client, itemNoun, owner, isGrouped ? { ...filter, grouped: true } : filter);
 }

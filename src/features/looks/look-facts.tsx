@@ -3,6 +3,8 @@ import { useDeletePlans, useMarkWorn, useSavePlan } from '#api/plans.ts';
 import { sayDayFull } from '#components/day-full.tsx';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { lookName } from '#components/look-name.ts';
+import { lookNoun } from '#components/noun/look-noun.tsx';
+import { useForgetGone } from '#components/noun/use-forget-gone.ts';
 import { brandBesideName, itemName } from '#contract/rules/item-name.ts';
 import type { LookDetails } from '#contract/schemas/look.ts';
 import { dayName, todayIs } from '#lib/calendar-weeks.ts';
@@ -14,7 +16,6 @@ import { Link } from '#ui/link.tsx';
 import { showToast, showUndo } from '#ui/toasts.ts';
 import { WovenLabel } from '#ui/woven-label.tsx';
 import styles from './look-facts.module.css';
-import { useForgetGone } from './use-forget-gone.ts';
 import type { Pins } from './use-pins.ts';
 
 /** What is known of a look; its pieces, of which the chosen pin's is marked. */
@@ -34,7 +35,7 @@ export function LookFacts({
   const takeBack = useMarkWorn();
   const remove = useDeletePlans();
   // The same look on the same day is one plan, so that a second press wears it no second time.
-  const forgetGone = useForgetGone(owner);
+  const forgetGone = useForgetGone(lookNoun, owner);
   const wear = useSavePlan({
     onError(error) {
       void forgetGone(error);

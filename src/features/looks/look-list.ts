@@ -1,53 +1,36 @@
-import type { Group } from '#api/groups.ts';
-import { openGroups } from '#api/groups.ts';
-import { lookCards } from '#api/looks.ts';
-import type { ListKind } from '#components/list/list-kind.ts';
-import { itemOccasions, itemSeasons } from '#contract/rules/item-attributes.ts';
+import { type ComposedFilter, composedFilter } from '#components/noun/composed-filter.ts';
+import type { ComposedKind } from '#components/noun/composed-list.tsx';
+import { lookNoun } from '#components/noun/look-noun.tsx';
+import type { LookKind } from '#contract/rules/looks.ts';
 import type { LookCard } from '#contract/schemas/look.ts';
-import { paths } from '#lib/paths.ts';
-import { createSelection } from '#lib/selection.ts';
+import { keptLists } from '#lib/kept-lists.ts';
+import { viewOf } from '#lib/view-of.ts';
 import { ListedLook } from './listed-look.tsx';
-import { type LookAddressFilter, lookFilter } from './look-filter.ts';
 import { LookOnItsWay } from './look-on-its-way.tsx';
 
-/** The looks that are chosen for a bulk action. */
-export const lookSelection = createSelection();
+/** Which looks a list shows, besides what its filter says: those of a kind, or of a wardrobe. */
+export interface WhichLooks {
+  kind?: LookKind;
+  wardrobeId?: string;
+}
 
-/** The user's own groups of looks. */
-export const lookGroups = openGroups('looks');
+/** A list of looks that a detail was opened from. */
+export type LookList = ComposedFilter & WhichLooks;
 
-/** The list of looks, with the user's groups at the head of its filters. */
-export const lookList = (
-  groups: readonly Pick<Group, 'id' | 'name'>[],
-): ListKind<LookCard, LookAddressFilter> => ({
-  noun: 'look',
-  words: { one: 'look', many: 'looks' },
-  filter: lookFilter,
-  filterGroups: [
-    {
-      list: 'group',
-      label: 'Groups',
-      options: groups.map(({ id, name }) => ({ value: id, label: name })),
-      chips: 'all',
-      countsOnChips: true,
-    },
-    {
-      list: 'occasion',
-      label: 'Occasion',
-      options: itemOccasions.map((one) => ({ value: one, label: one })),
-      chips: 'all',
-    },
-    {
-      list: 'season',
-      label: 'Season',
-      options: itemSeasons.map((one) => ({ value: one, label: one })),
-    },
-  ],
-  groupLabel: (group) => group,
-  density: null,
-  selection: lookSelection,
-  pathOf: paths.look,
-  useCards: lookCards.useCards,
+/** The list of looks. */
+export const lookList: ComposedKind<LookCard, LookList> = {
+  noun: lookNoun,
+  lists: keptLists<LookList>('hem.lookNavigation', ({ kind, ...filter }) => ({
+    ...composedFilter.known(filter),
+    ...((kind === 'worn' || kind === 'inspiration') && { kind }),
+  })),
   Tile: ListedLook,
   Arriving: LookOnItsWay,
-});
+  hasOccasionChips: true,
+};
+
+/** Which looks a view shows: those of its kind, or all that hang in a wardrobe. */
+export function readWhich(search: URLSearchParams, wardrobeId?: string): WhichLooks {
+  if (wardrobeId) return { wardrobeId };
+  return { kind: viewOf(search) === 'inspirations' ? 'inspiration' : 'worn' };
+}

@@ -3,17 +3,19 @@ import { lookQuery } from '#api/looks.ts';
 import { useOwner } from '#api/users.ts';
 import { UnreadDetail } from '#components/detail/detail-screen.tsx';
 import { GoneMessage } from '#components/gone-message.tsx';
+import { lookNoun } from '#components/noun/look-noun.tsx';
+import { useNeighbors } from '#components/noun/use-neighbors.ts';
 import { paths } from '#lib/paths.ts';
 import { useRouteParams } from '#lib/route-params.ts';
+import { lookList } from './look-list.ts';
 import { LookView } from './look-view.tsx';
-import { useLookNeighbors } from './use-look-neighbors.ts';
 
 /** One look; next and previous follow the order of the list that one came from. */
 export function LookScreen() {
   const { lookId = '' } = useRouteParams();
   const owner = useOwner();
   const look = useQuery(lookQuery(useQueryClient(), owner, lookId));
-  const { neighbors, list } = useLookNeighbors(owner, lookId);
+  const { neighbors, list } = useNeighbors(lookNoun, owner, lookId, lookList.lists);
   const found = look.isError && look.isPlaceholderData ? undefined : look.data?.look;
   if (found) {
     return (

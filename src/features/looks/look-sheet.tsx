@@ -1,6 +1,8 @@
 import { saveLook } from '#api/looks.ts';
 import { DraftNotice } from '#components/draft-notice.tsx';
 import { FormFault } from '#components/form-fault.tsx';
+import { lookNoun } from '#components/noun/look-noun.tsx';
+import { useForgetGone } from '#components/noun/use-forget-gone.ts';
 import { useForm } from '#components/use-form.ts';
 import { itemOccasions, itemSeasons } from '#contract/rules/item-attributes.ts';
 import { longestLookTitle } from '#contract/rules/looks.ts';
@@ -11,7 +13,6 @@ import { TextArea, TextField } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { type LookFields, lookDraft } from './look-draft.ts';
 import styles from './look-sheet.module.css';
-import { useForgetGone } from './use-forget-gone.ts';
 
 const longestNotes = 2000;
 
@@ -25,7 +26,7 @@ const changesOf = ({ title, notes, ...rest }: Partial<LookFields>) => ({
 /** What is said of a look: its name, what it is for, notes. The draft saves itself until it is saved. */
 export function LookSheet({ look, onClose }: { look: LookDetails; onClose(): void }) {
   const { ownerId: owner, lookId, revision: baseRevision, seasons, occasions } = look;
-  const forgetGone = useForgetGone(owner);
+  const forgetGone = useForgetGone(lookNoun, owner);
   const saved: LookFields = {
     title: look.title ?? '',
     notes: look.notes ?? '',

@@ -6,8 +6,8 @@ import type { Neighbors } from '#lib/neighbors.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { late } from '#ui/late.tsx';
 import { LookFacts } from './look-facts.tsx';
-import type { LookList } from './look-filter.ts';
 import { LookHero } from './look-hero.tsx';
+import type { LookList } from './look-list.ts';
 import { usePins } from './use-pins.ts';
 
 const PinSheet = late('layer', async () => (await import('./pin-sheet.tsx')).PinSheet);

@@ -1,11 +1,10 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { cardWindow } from '#api/cards.ts';
-import { lookCards, lookNavigationQuery } from '#api/looks.ts';
-import { readAhead } from '#api/query-client.ts';
-import { useOwner } from '#api/users.ts';
-import { findWardrobe, wardrobesQuery } from '#api/wardrobes.ts';
-import { useRouteParams } from '#lib/route-params.ts';
-import { askedLooks, lookFilter, readKind } from './look-filter.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { readListAhead } from '#api/noun.ts';
+import { GoneWardrobe } from '#components/gone-wardrobe.tsx';
+import { askedOf, composedFilter } from '#components/noun/composed-filter.ts';
+import { lookNoun } from '#components/noun/look-noun.tsx';
+import { useListedWardrobe } from '#components/noun/use-listed-wardrobe.ts';
+import { readWhich } from './look-list.ts';
 import { LooksList } from './looks-list.tsx';
 
 /** The looks of the owner: what was worn, or what inspires. */
@@ -15,10 +14,9 @@ export function LooksScreen() {
 
 /** The looks of one wardrobe. */
 export function WardrobeLooksScreen() {
-  const { wardrobeId = '' } = useRouteParams();
-  const wardrobes = useQuery(wardrobesQuery(useOwner()));
-  const name = findWardrobe(wardrobes.data, wardrobeId)?.name ?? ' ';
-  return <LooksList key={wardrobeId} title={name} wardrobeId={wardrobeId} />;
+  const { wardrobeId, title, isGone } = useListedWardrobe();
+  if (isGone) return <GoneWardrobe />;
+  return <LooksList key={wardrobeId} title={title} wardrobeId={wardrobeId} />;
 }
 
 /** Reads ahead what the screen of an address shows first; null if it is in the cache. */
@@ -28,18 +26,6 @@ export function readLooksAhead(
   search: URLSearchParams,
   { wardrobeId }: { wardrobeId?: string | undefined },
 ): Promise<unknown> | null {
-  const kind = readKind(search, wardrobeId);
-  const list = {
-    ...lookFilter.read(search),
-    ...(kind && { kind }),
-    ...(wardrobeId && { wardrobeId }),
-  };
-  const navigation = lookNavigationQuery(owner, askedLooks(list));
-  const readCards = () => {
-    const ids = client.getQueryData(navigation.queryKey)?.lookIds.slice(0, cardWindow) ?? [];
-    return ids.length > 0 ? readAhead(client, lookCards.windowQuery(client, owner, ids)) : null;
-  };
-  const looks = readAhead(client, navigation)?.then(readCards) ?? readCards();
-  const wardrobes = wardrobeId ? readAhead(client, wardrobesQuery(owner)) : null;
-  return looks && wardrobes ? Promise.all([looks, wardrobes]) : (looks ?? wardrobes);
+  const list = { ...composedFilter.read(search), ...readWhich(search, wardrobeId) };
+  return readListAhead(client, lookNoun, owner, askedOf(list));
 }

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { useSavePins } from '#api/looks.ts';
+import { lookNoun } from '#components/noun/look-noun.tsx';
+import { useForgetGone } from '#components/noun/use-forget-gone.ts';
 import type { Pin } from '#contract/rules/looks.ts';
 import type { LookDetails } from '#contract/schemas/look.ts';
 import { hapticPlay } from '#lib/haptics.ts';
 import { showUndo } from '#ui/toasts.ts';
-import { useForgetGone } from './use-forget-gone.ts';
 
 type ShownPin = LookDetails['pins'][number];
 
@@ -20,7 +21,7 @@ export function usePins({ ownerId: owner, lookId, pins, revision }: LookDetails)
   const latest = useRef<readonly ShownPin[] | null>(null);
   const known = useRef(revision);
   known.current = Math.max(known.current, revision);
-  const forgetGone = useForgetGone(owner);
+  const forgetGone = useForgetGone(lookNoun, owner);
   const save = useSavePins({ onError: forgetGone });
   const saved = useRef<readonly ShownPin[]>(pins);
   saved.current = pins;

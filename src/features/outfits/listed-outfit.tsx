@@ -1,9 +1,10 @@
 import { Board } from '#components/board/board.tsx';
 import type { TileProps } from '#components/list/list-kind.ts';
 import { Tile } from '#components/list/tile.tsx';
+import { piecesOf } from '#components/noun/noun-words.ts';
 import type { OutfitCard } from '#contract/schemas/outfit.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
-import { piecesOf, wornWords } from './outfit-words.ts';
+import { wornWords } from './outfit-words.ts';
 
 /** An outfit in the list: its board, and what it is called. */
 export function ListedOutfit({ card, link, perRow, lines, isEager }: TileProps<OutfitCard>) {

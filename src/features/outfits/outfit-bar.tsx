@@ -3,22 +3,18 @@ import { CalendarPlus, Check } from 'lucide-react';
 import { useState } from 'react';
 import { plansQuery, useDeletePlans, useMarkWorn, useSavePlan } from '#api/plans.ts';
 import { sayDayFull } from '#components/day-full.tsx';
+import { NounLayer } from '#components/noun/noun-layer.tsx';
+import { outfitNoun } from '#components/noun/outfit-noun.tsx';
+import { useForgetGone } from '#components/noun/use-forget-gone.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { Button } from '#ui/button.tsx';
-import { late } from '#ui/late.tsx';
 import { showUndo } from '#ui/toasts.ts';
 import styles from './outfit-bar.module.css';
-import { useForgetGone } from './use-forget-gone.ts';
-
-const PlanDaysSheet = late(
-  'layer',
-  async () => (await import('#components/plan-days-sheet.tsx')).PlanDaysSheet,
-);
 
 /** What one does with an outfit, within reach of the thumb. */
 export function OutfitBar({ owner, outfitId }: { owner: string; outfitId: string }) {
   const [isPlanning, setPlanning] = useState(false);
-  const forgetGone = useForgetGone(owner);
+  const forgetGone = useForgetGone(outfitNoun, owner);
   const takeBack = useMarkWorn();
   const remove = useDeletePlans();
   // The same outfit on the same day is one plan, so that a second press wears it no second time.
@@ -67,15 +63,13 @@ export function OutfitBar({ owner, outfitId }: { owner: string; outfitId: string
       >
         Plan
       </Button>
-      {isPlanning && (
-        <PlanDaysSheet
-          owner={owner}
-          what={[{ outfitId }]}
-          words={null}
-          onFailed={forgetGone}
-          onClose={() => setPlanning(false)}
-        />
-      )}
+      <NounLayer
+        noun={outfitNoun}
+        owner={owner}
+        ids={[outfitId]}
+        open={isPlanning ? 'plan' : null}
+        onClose={() => setPlanning(false)}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { ItemPicture } from '#components/item-picture.tsx';
+import { piecesOf } from '#components/noun/noun-words.ts';
 import { brandBesideName, itemName } from '#contract/rules/item-name.ts';
 import type { OutfitDetails } from '#contract/schemas/outfit.ts';
 import { paths } from '#lib/paths.ts';
@@ -8,7 +9,6 @@ import { OutfitBar } from './outfit-bar.tsx';
 import { costOf } from './outfit-cost.ts';
 import styles from './outfit-facts.module.css';
 import { OutfitGaps } from './outfit-gaps.tsx';
-import { piecesOf } from './outfit-words.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const wholeMoney = new Intl.NumberFormat('en-US', {

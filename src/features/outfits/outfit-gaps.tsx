@@ -1,15 +1,17 @@
-import { useRestoreItems } from '#api/items.ts';
+import { useManyLater } from '#api/noun.ts';
+import { itemNames } from '#api/noun-names.ts';
+import { outfitNoun } from '#components/noun/outfit-noun.tsx';
+import { useForgetGone } from '#components/noun/use-forget-gone.ts';
 import type { DrawnLayer } from '#contract/schemas/outfit.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './outfit-facts.module.css';
-import { useForgetGone } from './use-forget-gone.ts';
 
 /** The pieces that an outfit lacks: what is in the bin can be brought back, what is gone is counted. */
 export function OutfitGaps({ owner, layers }: { owner: string; layers: readonly DrawnLayer[] }) {
   const gaps = layers.filter(({ isGap }) => isGap);
   const deleted = new Map(gaps.flatMap(({ itemId, title }) => (itemId ? [[itemId, title]] : [])));
   const gone = gaps.filter(({ itemId }) => itemId === null).length;
-  const restore = useRestoreItems({ onError: useForgetGone(owner) });
+  const restore = useManyLater(itemNames, 'restore', { onError: useForgetGone(outfitNoun, owner) });
   return (
     <>
       {[...deleted].map(([itemId, title]) => (
@@ -26,7 +28,7 @@ export function OutfitGaps({ owner, layers }: { owner: string; layers: readonly 
             size="small"
             busy={restore.isPending}
             aria-label={`Bring ${title} back`}
-            onClick={() => restore.mutate({ owner, itemIds: [itemId] })}
+            onClick={() => restore.mutate({ owner, ids: [itemId] })}
           >
             Bring back
           </Button>

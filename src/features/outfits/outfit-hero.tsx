@@ -16,8 +16,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Pager } from '#ui/pager.tsx';
 import paper from '#ui/pattern-paper.module.css';
 import { showToast } from '#ui/toasts.ts';
-import type { OutfitList } from './outfit-filter.ts';
 import styles from './outfit-hero.module.css';
+import type { OutfitList } from './outfit-list.ts';
 import { OutfitMenu } from './outfit-menu.tsx';
 
 const sharing = lateCode(() => import('./share-outfit.ts'));

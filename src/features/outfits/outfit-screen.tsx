@@ -7,15 +7,17 @@ import { outfitQuery } from '#api/outfits.ts';
 import { useOwner } from '#api/users.ts';
 import { DetailScreen, UnreadDetail } from '#components/detail/detail-screen.tsx';
 import { GoneMessage } from '#components/gone-message.tsx';
+import { outfitNoun } from '#components/noun/outfit-noun.tsx';
+import { useNeighbors } from '#components/noun/use-neighbors.ts';
 import { useThumbnail } from '#components/outfit-thumbnail/outfit-thumbnail.ts';
 import { AppError } from '#lib/errors.ts';
 import { paths } from '#lib/paths.ts';
 import { useRouteParams } from '#lib/route-params.ts';
 import { OutfitFacts } from './outfit-facts.tsx';
 import { OutfitHero } from './outfit-hero.tsx';
+import { outfitList } from './outfit-list.ts';
 import { ReplacedNotice } from './replaced-notice.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
-import { useOutfitNeighbors } from './use-outfit-neighbors.ts';
 import { useUnsavedOutfits } from './use-unsaved-outfits.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
@@ -24,7 +26,7 @@ export function OutfitScreen() {
   const { outfitId = '' } = useRouteParams();
   const owner = useOwner();
   const outfit = useQuery(outfitQuery(useQueryClient(), owner, outfitId));
-  const { neighbors, list } = useOutfitNeighbors(owner, outfitId);
+  const { neighbors, list } = useNeighbors(outfitNoun, owner, outfitId, outfitList.lists);
   const isGone = outfit.error instanceof AppError && outfit.error.kind === 'not-found';
   const found = outfit.isError && outfit.isPlaceholderData ? undefined : outfit.data?.outfit;
   const became = useSnapshot(becameOutfits)[outfitId];

@@ -1,10 +1,7 @@
 import { paths } from '#lib/paths.ts';
 import { late } from '#ui/late.tsx';
 
-const GoneMessage = late(
-  'screen',
-  async () => (await import('#components/gone-message.tsx')).GoneMessage,
-);
+const GoneMessage = late('screen', async () => (await import('./gone-message.tsx')).GoneMessage);
 
 /** Stands for a wardrobe that is not there, or not any more. */
 export function GoneWardrobe() {

@@ -1,0 +1,27 @@
+import { itemOccasions, itemSeasons } from '#contract/rules/item-attributes.ts';
+import { defineFilter } from '#lib/list-filter.ts';
+
+/** The filter of a list of what is composed of pieces, as it stands in the address. */
+export const composedFilter = defineFilter({
+  lists: {
+    /** Groups of the user's own. */
+    group: 40,
+    season: itemSeasons,
+    occasion: itemOccasions,
+  },
+  sorts: {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    title: 'Title',
+    'most-worn': 'Most worn',
+    'least-worn': 'Least worn',
+  },
+  defaultSort: 'newest',
+});
+
+/** The part of a filter that stands in the address. */
+export type ComposedFilter = ReturnType<typeof composedFilter.read>;
+
+/** What is asked of the server: the groups are told apart on this device. */
+export const askedOf = <List extends { group?: string[] }>({ group: _group, ...list }: List) =>
+  list;

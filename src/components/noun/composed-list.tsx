@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type ComponentProps, useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type Group, narrowToGroups, useGroups } from '#api/groups.ts';
+import { idsIn, navigationQuery } from '#api/noun.ts';
+import { itemOccasions, itemSeasons } from '#contract/rules/item-attributes.ts';
+import type { KeptLists } from '#lib/kept-lists.ts';
+import { useSheet } from '#lib/use-sheet.ts';
+import { Chip } from '#ui/chip.tsx';
+import { late } from '#ui/late.tsx';
+import { AreaViews } from '../area-views.tsx';
+import { GoneWardrobe } from '../gone-wardrobe.tsx';
+import type { ListKind } from '../list/list-kind.ts';
+import { ListScreen } from '../list/list-screen.tsx';
+import { ListTabs } from '../list-tabs.tsx';
+import { ComposedBulkBar } from './composed-bulk-bar.tsx';
+import { askedOf, type ComposedFilter, composedFilter } from './composed-filter.ts';
+import type { ComposedNoun } from './noun.ts';
+import { isGone } from './noun-words.ts';
+
+const GroupsSheet = late('sheet', async () => (await import('../groups-sheet.tsx')).GroupsSheet);
+
+/** What the list of a noun that is composed of pieces adds to the noun. */
+export interface ComposedKind<Card, Kept> {
+  noun: ComposedNoun<Card>;
+  /** Its lists, as they are kept for the details. */
+  lists: KeptLists<Kept>;
+  Tile: ListKind<Card, ComposedFilter>['Tile'];
+  Arriving?: ListKind<Card, ComposedFilter>['Arriving'];
+  /** Whether a phone offers the occasions as chips. */
+  hasOccasionChips?: boolean;
+}
+
+/** The list of a noun, with the user's groups at the head of its filters. */
+const listOf = <Card,>(
+  { noun, Tile, Arriving, hasOccasionChips }: Omit<ComposedKind<Card, never>, 'lists'>,
+  groups: readonly Group[],
+): ListKind<Card, ComposedFilter> => ({
+  ...noun,
+  filter: composedFilter,
+  filterGroups: [
+    {
+      list: 'group',
+      label: 'Groups',
+      options: groups.map(({ id, name }) => ({ value: id, label: name })),
+      chips: 'all',
+      countsOnChips: true,
+    },
+    {
+      list: 'occasion',
+      label: 'Occasion',
+      options: itemOccasions.map((one) => ({ value: one, label: one })),
+      ...(hasOccasionChips && { chips: 'all' as const }),
+    },
+    {
+      list: 'season',
+      label: 'Season',
+      options: itemSeasons.map((one) => ({ value: one, label: one })),
+    },
+  ],
+  groupLabel: (group) => group,
+  density: null,
+  Tile,
+  ...(Arriving && { Arriving }),
+});
+
+type Screen = ComponentProps<typeof ListScreen>;
+
+/** A list of what is composed of pieces: all of the owner's, or those of a wardrobe. */
+export function ComposedList<Card, Kept extends ComposedFilter>({
+  kind,
+  owner,
+  title,
+  of,
+  arriving,
+  children,
+  ...parts
+}: Pick<Screen, 'title' | 'add' | 'above' | 'empty' | 'children'> & {
+  kind: ComposedKind<Card, Kept>;
+  owner: string;
+  /** Which of them, besides what the filter says. */
+  of: Omit<Kept, keyof ComposedFilter> & { wardrobeId?: string };
+  arriving?: readonly string[];
+}) {
+  const { noun, lists } = kind;
+  const { sheet, open, close } = useSheet();
+  const [search, setSearch] = useSearchParams();
+  const groups = useGroups(noun.groups);
+  const listed = useMemo(() => listOf(kind, groups), [kind, groups]);
+  const filter = useMemo(() => composedFilter.read(search), [search]);
+  const { wardrobeId } = of;
+  const list = useMemo(() => ({ ...filter, ...of }) as Kept, [filter, of]);
+  const asked = useMemo(() => askedOf(list), [list]);
+  const { data, error, isError, refetch } = useQuery(navigationQuery(noun, owner, asked));
+  useEffect(() => lists.keep(list), [lists, list]);
+  const answer = useMemo(
+    () =>
+      data && {
+        ...narrowToGroups(idsIn(noun, data), data.counts, groups, filter.group ?? []),
+        ...(arriving && { arriving }),
+      },
+    [noun, data, arriving, groups, filter.group],
+  );
+  if (wardrobeId && isGone(error)) return <GoneWardrobe />;
+  return (
+    <ListScreen
+      kind={listed}
+      owner={owner}
+      title={title}
+      list={list}
+      filter={filter}
+      search={search}
+      onChange={setSearch}
+      answer={answer}
+      isError={isError}
+      onRetry={() => void refetch()}
+      views={wardrobeId ? undefined : <AreaViews area={noun.groups.noun} />}
+      tabs={<ListTabs wardrobeId={wardrobeId} />}
+      afterChips={
+        <Chip aria-label="Your groups" onClick={() => open('groups')}>
+          <Plus aria-hidden="true" size={16} />
+        </Chip>
+      }
+      bulkBar={
+        <ComposedBulkBar
+          noun={noun}
+          owner={owner}
+          wardrobeId={wardrobeId ?? null}
+          all={answer?.ids ?? []}
+        />
+      }
+      {...parts}
+    >
+      {sheet === 'groups' && (
+        <GroupsSheet groups={noun.groups} many={noun.words.many} onClose={close} />
+      )}
+      {children}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,26 @@
+import { itemCards } from '#api/items.ts';
+import { itemNames } from '#api/noun-names.ts';
+import type { ItemCard } from '#contract/schemas/item.ts';
+import { paths } from '#lib/paths.ts';
+import { createSelection } from '#lib/selection.ts';
+import { ItemPicture } from '../item-picture.tsx';
+import type { NounOf } from './noun.ts';
+
+/** Pieces. */
+export const itemNoun: NounOf<ItemCard> = {
+  ...itemNames,
+  selection: createSelection(),
+  pathOf: paths.item,
+  home: paths.items,
+  planOf: (itemIds) => [{ itemIds }],
+  cards: itemCards,
+  useCards: itemCards.useCards,
+  Picture: ({ card: { image }, widthPx, alt = '' }) => (
+    <ItemPicture
+      image={image}
+      alt={alt}
+      sizes={`${widthPx}px`}
+      inset={widthPx < 100 ? 'small' : 'large'}
+    />
+  ),
+};

@@ -1,0 +1,22 @@
+import { openGroups } from '#api/groups.ts';
+import { lookCards } from '#api/looks.ts';
+import { lookNames } from '#api/noun-names.ts';
+import type { LookCard } from '#contract/schemas/look.ts';
+import { paths } from '#lib/paths.ts';
+import { createSelection } from '#lib/selection.ts';
+import { LookPicture } from '../look-picture.tsx';
+import type { ComposedNoun } from './noun.ts';
+
+/** Looks. */
+export const lookNoun: ComposedNoun<LookCard> = {
+  ...lookNames,
+  duplicate: 'duplicateLooks',
+  selection: createSelection(),
+  groups: openGroups('looks'),
+  pathOf: paths.look,
+  home: paths.looks,
+  planOf: (ids) => ids.map((lookId) => ({ lookId })),
+  cards: lookCards,
+  useCards: lookCards.useCards,
+  Picture: ({ card, widthPx }) => <LookPicture look={card} widthPx={widthPx} />,
+};

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Cards } from '#api/cards.ts';
+import type { Groups } from '#api/groups.ts';
+import type { WrittenNoun } from '#api/noun.ts';
+import type { ListKind } from '../list/list-kind.ts';
+import type { Plannable } from '../plan-days-sheet.tsx';
+
+/**
+ * What the app knows of a noun ([Note: Nouns]): the generic parts of this folder take it. Its list adds to it what only
+ * its own room needs (`ListKind`).
+ */
+export interface Noun extends WrittenNoun, Pick<ListKind<never, never>, 'selection' | 'pathOf'> {
+  /** The screen of all that there are. */
+  home(): string;
+  /** The user's own groups of them, where they have groups. */
+  groups?: Groups;
+  /** How many are planned: each for itself, or loose pieces together. */
+  planOf(ids: string[]): readonly Plannable[];
+}
+
+/** A noun with its cards. */
+export interface NounOf<Card> extends Noun {
+  cards: Cards<Card>;
+  useCards: Cards<Card>['useCards'];
+  Picture(of: { card: Card; widthPx: number; alt?: string }): ReactNode;
+}
+
+/** A noun that is composed of pieces: it is grouped, and can be copied. */
+export interface ComposedNoun<Card> extends NounOf<Card> {
+  groups: Groups;
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { cardsIn, deletedQuery, useManyLater, useManyNow } from '#api/noun.ts';
+import { describeItem } from '#components/item-tile.tsx';
+import { lookName } from '#components/look-name.ts';
+import { itemNoun } from '#components/noun/item-noun.tsx';
+import { lookNoun } from '#components/noun/look-noun.tsx';
+import type { Noun, NounOf } from '#components/noun/noun.ts';
+import { outfitNoun } from '#components/noun/outfit-noun.tsx';
+import { itemName } from '#contract/rules/item-name.ts';
+import type { DeletedItem } from '#contract/schemas/item.ts';
+import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
+
+/** Something that was deleted and can still be brought back. */
+export interface DeletedThing {
+  deleteDate: string;
+}
+
+/** A kind of what was deleted. */
+export interface DeletedKind<Card extends DeletedThing> {
+  noun: Noun & Pick<NounOf<Card>, 'Picture'>;
+  /** In the address; none of the first one. */
+  view: string | null;
+  /** What goes with one that is removed for good. */
+  loss: string;
+  nameOf(card: Card): string;
+  describe(card: Card): string;
+}
+
+const pieces: DeletedKind<DeletedItem> = {
+  noun: itemNoun,
+  view: null,
+  loss: 'The photos go too. This cannot be taken back.',
+  nameOf: itemName,
+  describe: describeItem,
+};
+
+const outfits: DeletedKind<OperationOutput<'getDeletedOutfits'>['outfits'][number]> = {
+  noun: outfitNoun,
+  view: 'outfits',
+  loss: 'The pieces stay, and so does what was worn. This cannot be taken back.',
+  nameOf: ({ title }) => title,
+  describe: ({ title }) => title,
+};
+
+const looks: DeletedKind<OperationOutput<'getDeletedLooks'>['looks'][number]> = {
+  noun: lookNoun,
+  view: 'looks',
+  loss: 'The photo goes too. The pieces stay, and so does what was worn. This cannot be taken back.',
+  nameOf: lookName,
+  describe: lookName,
+};
+
+/** What is deleted, by kind. */
+export const deletedKinds = { pieces, outfits, looks } as const;
+
+/** The id of one. */
+export const idOf = ({ noun }: { noun: Noun }, card: object): string =>
+  (card as Record<string, string>)[noun.id]!;
+
+/** All that is deleted of a kind, the last deleted first. */
+export function useDeleted<Card extends DeletedThing>({ noun }: DeletedKind<Card>, owner: string) {
+  const { data, isError, refetch } = useQuery(deletedQuery(noun, owner));
+  return { list: cardsIn<Card>(noun, data), isError, refetch: () => void refetch() };
+}
+
+/** Bringing back, and removing for good. */
+export function useDeletedWrites(
+  noun: Noun,
+  owner: string,
+  told: {
+    /** What was done with those of what was asked for that were there. */
+    done(words: string, done: readonly string[], asked: readonly string[]): void;
+    failed(error: Error): void;
+  },
+) {
+  const options = (words: string) => ({
+    onSuccess: (done: { ids: string[] }, asked: { ids: string[] }) =>
+      told.done(words, done.ids, asked.ids),
+    onError: told.failed,
+  });
+  const restore = useManyLater(noun, 'restore', options('brought back'));
+  const forget = useManyNow(noun, 'forget', options('removed for good'));
+  return {
+    restore: (ids: string[]) => restore.mutate({ owner, ids }),
+    forget: (ids: string[]) => forget.mutate({ owner, ids }),
+    isRestoring: restore.isPending,
+    isForgetting: forget.isPending,
+  };
+}
