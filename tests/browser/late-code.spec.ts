@@ -339,15 +339,6 @@ const ways: Record<string, Way> = {
     from: () => `/looks/${lookId}?sheet=edit`,
     shows: 'Edit look',
   },
-  'src/features/looks/add-looks-to-wardrobes.tsx': {
-    from: () => '/looks',
-    async tap(page) {
-      await button('Select')(page);
-      await page.locator('button[aria-pressed]:has(img)').first().click();
-      await page.getByRole('button', { name: 'Wardrobe', exact: true }).click();
-    },
-    shows: 'Add to wardrobe',
-  },
   'src/app/outfits-area.tsx': {
     from: home,
     tap: (page) => page.getByRole('link', { name: 'Outfits', exact: true }).click(),
@@ -400,15 +391,6 @@ const ways: Record<string, Way> = {
       await page.getByRole('button', { name: 'Group', exact: true }).click();
     },
     shows: 'Group',
-  },
-  'src/features/outfits/add-outfits-to-wardrobes.tsx': {
-    from: () => '/outfits',
-    async tap(page) {
-      await button('Select')(page);
-      await page.locator('button[aria-pressed]:has(img)').first().click();
-      await page.getByRole('button', { name: 'Wardrobe', exact: true }).click();
-    },
-    shows: 'Add to wardrobe',
   },
   'src/app/shell/sync-button.tsx': {
     from: home,
