@@ -1,7 +1,7 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { looksTable } from '#contract/operations/looks.ts';
 import { bringOperations } from '#contract/operations.ts';
-import type { LookCard, LookDetails, LookFilter } from '#contract/schemas/look.ts';
+import type { LookCard, LookDetails } from '#contract/schemas/look.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
 import { defineCards } from './cards.ts';
@@ -12,12 +12,6 @@ import { seedLook } from './seed-look.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
 
 bringOperations(looksTable);
-
-/** The order of the owner's looks under a filter: every id (its navigation). */
-export const lookNavigationQuery = (owner: string, filter: LookFilter) => ({
-  ...operationQuery('getLookNavigation', { owner, filter }),
-  placeholderData: keepPreviousData,
-});
 
 /** The cards of looks. */
 export const lookCards = defineCards<LookCard>({

@@ -1,9 +1,11 @@
 import { itemCards } from '#api/items.ts';
 import { itemNames } from '#api/noun-names.ts';
+import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import { paths } from '#lib/paths.ts';
 import { createSelection } from '#lib/selection.ts';
 import { ItemPicture } from '../item-picture.tsx';
+import { describeItem } from '../item-tile.tsx';
 import type { NounOf } from './noun.ts';
 
 /** Pieces. */
@@ -15,6 +17,8 @@ export const itemNoun: NounOf<ItemCard> = {
   planOf: (itemIds) => [{ itemIds }],
   cards: itemCards,
   useCards: itemCards.useCards,
+  nameOf: itemName,
+  describe: describeItem,
   Picture: ({ card: { image }, widthPx, alt = '' }) => (
     <ItemPicture
       image={image}

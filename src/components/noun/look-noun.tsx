@@ -4,6 +4,7 @@ import { lookNames } from '#api/noun-names.ts';
 import type { LookCard } from '#contract/schemas/look.ts';
 import { paths } from '#lib/paths.ts';
 import { createSelection } from '#lib/selection.ts';
+import { lookName } from '../look-name.ts';
 import { LookPicture } from '../look-picture.tsx';
 import type { ComposedNoun } from './noun.ts';
 
@@ -18,5 +19,6 @@ export const lookNoun: ComposedNoun<LookCard> = {
   planOf: (ids) => ids.map((lookId) => ({ lookId })),
   cards: lookCards,
   useCards: lookCards.useCards,
+  nameOf: lookName,
   Picture: ({ card, widthPx }) => <LookPicture look={card} widthPx={widthPx} />,
 };

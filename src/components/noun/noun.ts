@@ -22,6 +22,10 @@ export interface Noun extends WrittenNoun, Pick<ListKind<never, never>, 'selecti
 export interface NounOf<Card> extends Noun {
   cards: Cards<Card>;
   useCards: Cards<Card>['useCards'];
+  /** What one is called. */
+  nameOf(card: Card): string;
+  /** The same where there are only words, if more is said then. */
+  describe?(card: Card): string;
   Picture(of: { card: Card; widthPx: number; alt?: string }): ReactNode;
 }
 

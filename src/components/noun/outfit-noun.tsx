@@ -20,5 +20,6 @@ export const outfitNoun: ComposedNoun<OutfitCard> = {
   planOf: (ids) => ids.map((outfitId) => ({ outfitId })),
   cards: outfitCards,
   useCards: outfitCards.useCards,
+  nameOf: ({ title }) => title,
   Picture: ({ card, widthPx }) => <Board {...card} widthPx={widthPx} />,
 };

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { cardsIn, deletedQuery, useManyLater, useManyNow } from '#api/noun.ts';
-import { describeItem } from '#components/item-tile.tsx';
-import { lookName } from '#components/look-name.ts';
 import { itemNoun } from '#components/noun/item-noun.tsx';
 import { lookNoun } from '#components/noun/look-noun.tsx';
 import type { Noun, NounOf } from '#components/noun/noun.ts';
 import { outfitNoun } from '#components/noun/outfit-noun.tsx';
-import { itemName } from '#contract/rules/item-name.ts';
 import type { DeletedItem } from '#contract/schemas/item.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 
@@ -17,37 +14,29 @@ export interface DeletedThing {
 
 /** A kind of what was deleted. */
 export interface DeletedKind<Card extends DeletedThing> {
-  noun: Noun & Pick<NounOf<Card>, 'Picture'>;
+  noun: Noun & Pick<NounOf<Card>, 'nameOf' | 'describe' | 'Picture'>;
   /** In the address; none of the first one. */
   view: string | null;
   /** What goes with one that is removed for good. */
   loss: string;
-  nameOf(card: Card): string;
-  describe(card: Card): string;
 }
 
 const pieces: DeletedKind<DeletedItem> = {
   noun: itemNoun,
   view: null,
   loss: 'The photos go too. This cannot be taken back.',
-  nameOf: itemName,
-  describe: describeItem,
 };
 
 const outfits: DeletedKind<OperationOutput<'getDeletedOutfits'>['outfits'][number]> = {
   noun: outfitNoun,
   view: 'outfits',
   loss: 'The pieces stay, and so does what was worn. This cannot be taken back.',
-  nameOf: ({ title }) => title,
-  describe: ({ title }) => title,
 };
 
 const looks: DeletedKind<OperationOutput<'getDeletedLooks'>['looks'][number]> = {
   noun: lookNoun,
   view: 'looks',
   loss: 'The photo goes too. The pieces stay, and so does what was worn. This cannot be taken back.',
-  nameOf: lookName,
-  describe: lookName,
 };
 
 /** What is deleted, by kind. */
@@ -56,6 +45,10 @@ export const deletedKinds = { pieces, outfits, looks } as const;
 /** The id of one. */
 export const idOf = ({ noun }: { noun: Noun }, card: object): string =>
   (card as Record<string, string>)[noun.id]!;
+
+/** What one is called where there are only words. */
+export const describeOf = <Card extends DeletedThing>({ noun }: DeletedKind<Card>, card: Card) =>
+  noun.describe?.(card) ?? noun.nameOf(card);
 
 /** All that is deleted of a kind, the last deleted first. */
 export function useDeleted<Card extends DeletedThing>({ noun }: DeletedKind<Card>, owner: string) {

@@ -5,7 +5,13 @@ import { deletedItemDays } from '#contract/rules/item-attributes.ts';
 import { defineFilter } from '#lib/list-filter.ts';
 import { paths } from '#lib/paths.ts';
 import { createSelection } from '#lib/selection.ts';
-import { type DeletedKind, type DeletedThing, idOf, useDeleted } from './deleted-kinds.ts';
+import {
+  type DeletedKind,
+  type DeletedThing,
+  describeOf,
+  idOf,
+  useDeleted,
+} from './deleted-kinds.ts';
 
 /** The filter of what was deleted, as it stands in the address. */
 export const deletedFilter = defineFilter({
@@ -41,10 +47,15 @@ export const deletedList = <Card extends DeletedThing>(
     return { cards, isError, retry: refetch };
   },
   Tile: ({ card, ...tile }: TileProps<Card>) => {
-    const { noun, nameOf, describe } = kind;
+    const { noun } = kind;
     const left = daysLeft(card.deleteDate);
     return (
-      <Tile {...tile} title={nameOf(card)} note={left} label={`${describe(card)}, ${left}`}>
+      <Tile
+        {...tile}
+        title={noun.nameOf(card)}
+        note={left}
+        label={`${describeOf(kind, card)}, ${left}`}
+      >
         <noun.Picture card={card} widthPx={260} />
       </Tile>
     );
@@ -69,7 +80,7 @@ export function listDeleted<Card extends DeletedThing>(
   { search = '', sort }: DeletedFilter,
 ) {
   const found = all.filter((one) =>
-    kind.describe(one).toLowerCase().includes(search.toLowerCase()),
+    describeOf(kind, one).toLowerCase().includes(search.toLowerCase()),
   );
   const ids = found.map((one) => idOf(kind, one));
   return {

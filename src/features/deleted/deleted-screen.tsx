@@ -19,6 +19,7 @@ import {
   type DeletedKind,
   type DeletedThing,
   deletedKinds,
+  describeOf,
   idOf,
   useDeleted,
   useDeletedWrites,
@@ -59,7 +60,7 @@ function DeletedThings<Card extends DeletedThing>({
   kind: DeletedKind<Card>;
   list: ReturnType<typeof deletedList<Card>>;
 }) {
-  const { noun, loss, nameOf, describe } = kind;
+  const { noun, loss } = kind;
   const { words, Picture } = noun;
   const owner = useOwner();
   const { sheet, close } = useSheet();
@@ -139,7 +140,7 @@ function DeletedThings<Card extends DeletedThing>({
     >
       {open && (
         <Sheet
-          title={nameOf(open)}
+          title={noun.nameOf(open)}
           onClose={close}
           isRoute
           foot={
@@ -154,7 +155,7 @@ function DeletedThings<Card extends DeletedThing>({
           }
         >
           <div className={styles.picture}>
-            <Picture card={open} widthPx={390} alt={describe(open)} />
+            <Picture card={open} widthPx={390} alt={describeOf(kind, open)} />
           </div>
           <p className={styles.left}>{daysLeft(open.deleteDate)}</p>
         </Sheet>

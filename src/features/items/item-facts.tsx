@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { availabilityWords } from '#components/availability-words.ts';
+import { lookNoun } from '#components/noun/look-noun.tsx';
+import { outfitNoun } from '#components/noun/outfit-noun.tsx';
 import { colorFamilies } from '#contract/rules/color-families.ts';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
 import { brandBesideName, itemName } from '#contract/rules/item-name.ts';
@@ -9,8 +11,7 @@ import { Link } from '#ui/link.tsx';
 import { WovenLabel } from '#ui/woven-label.tsx';
 import { ItemBar } from './item-bar.tsx';
 import styles from './item-facts.module.css';
-import { ItemLooks } from './item-looks.tsx';
-import { ItemOutfits } from './item-outfits.tsx';
+import { ItemPlaces } from './item-places.tsx';
 import { ItemWears } from './item-wears.tsx';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -109,8 +110,12 @@ export function ItemFacts({ item, onEdit }: { item: ItemDetails; onEdit(): void 
             </div>
           ))}
       </dl>
-      {!!item.outfitCount && <ItemOutfits owner={item.ownerId} itemId={item.itemId} />}
-      {!!item.lookCount && <ItemLooks owner={item.ownerId} itemId={item.itemId} />}
+      {!!item.outfitCount && (
+        <ItemPlaces noun={outfitNoun} place="In" owner={item.ownerId} itemId={item.itemId} />
+      )}
+      {!!item.lookCount && (
+        <ItemPlaces noun={lookNoun} place="On" owner={item.ownerId} itemId={item.itemId} />
+      )}
       <ItemWears days={item.wornDays} />
       {!!item.serviceCount && (
         <section className={styles.section}>

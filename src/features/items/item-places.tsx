@@ -1,35 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
-import { outfitCards, outfitNavigationQuery } from '#api/outfits.ts';
-import { Board } from '#components/board/board.tsx';
-import { paths } from '#lib/paths.ts';
+import { idsIn, navigationQuery } from '#api/noun.ts';
+import type { ComposedNoun } from '#components/noun/noun.ts';
+import { countOf } from '#components/noun/noun-words.ts';
 import { Link } from '#ui/link.tsx';
-import styles from './item-outfits.module.css';
+import styles from './item-places.module.css';
 
-/** Most outfits that are shown with a piece. */
+/** Most that are shown with a piece. */
 const most = 12;
 
-/** The outfits that a piece belongs to, the newest first; nothing where there is none. */
-export function ItemOutfits({ owner, itemId }: { owner: string; itemId: string }) {
-  const navigation = useQuery(outfitNavigationQuery(owner, { itemId: [itemId] }));
-  const ids = (navigation.data?.outfitIds ?? []).slice(0, most);
-  const { cards } = outfitCards.useCards(owner, ids, 0, ids.length - 1);
-  const all = navigation.data?.outfitIds.length ?? 0;
-  if (all === 0) return null;
+/** The outfits that a piece belongs to, or the looks that it is pinned on, the newest first; nothing where there is none. */
+export function ItemPlaces<Card>({
+  noun,
+  place,
+  owner,
+  itemId,
+}: {
+  noun: ComposedNoun<Card>;
+  place: 'In' | 'On';
+  owner: string;
+  itemId: string;
+}) {
+  const { cards: ofNoun, nameOf, pathOf, Picture } = noun;
+  const all = idsIn(noun, useQuery(navigationQuery(noun, owner, { itemId: [itemId] })).data);
+  const ids = all.slice(0, most);
+  const { cards } = ofNoun.useCards(owner, ids, 0, ids.length - 1);
+  if (all.length === 0) return null;
   return (
     <section className={styles.section}>
-      <h2>{all === 1 ? 'In 1 outfit' : `In ${all} outfits`}</h2>
-      <ul className={styles.outfits}>
-        {ids.map((outfitId) => {
-          const card = cards.get(outfitId);
-          if (!card) return <li key={outfitId} className={styles.wait} />;
+      <h2>{`${place} ${countOf(noun, all.length)}`}</h2>
+      <ul className={styles.places}>
+        {ids.map((id) => {
+          const card = cards.get(id);
+          if (!card) return <li key={id} className={styles.wait} />;
           return (
-            <li key={outfitId}>
-              <Link to={paths.outfit(outfitId)} className={styles.outfit}>
+            <li key={id}>
+              <Link to={pathOf(id)} className={styles.place}>
                 <span className={styles.board}>
-                  <Board {...card} widthPx={112} />
+                  <Picture card={card} widthPx={112} />
                 </span>
                 <span className={styles.title} dir="auto">
-                  {card.title}
+                  {nameOf(card)}
                 </span>
               </Link>
             </li>

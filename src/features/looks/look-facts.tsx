@@ -1,19 +1,17 @@
 import { Check, ChevronRight, Hand, Move, Plus, X } from 'lucide-react';
-import { useDeletePlans, useMarkWorn, useSavePlan } from '#api/plans.ts';
-import { sayDayFull } from '#components/day-full.tsx';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { lookName } from '#components/look-name.ts';
 import { lookNoun } from '#components/noun/look-noun.tsx';
-import { useForgetGone } from '#components/noun/use-forget-gone.ts';
+import { useWearToday } from '#components/noun/use-wear-today.ts';
 import { brandBesideName, itemName } from '#contract/rules/item-name.ts';
 import type { LookDetails } from '#contract/schemas/look.ts';
-import { dayName, todayIs } from '#lib/calendar-weeks.ts';
+import { dayName } from '#lib/calendar-weeks.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
-import { showToast, showUndo } from '#ui/toasts.ts';
+import { showToast } from '#ui/toasts.ts';
 import { WovenLabel } from '#ui/woven-label.tsx';
 import styles from './look-facts.module.css';
 import type { Pins } from './use-pins.ts';
@@ -32,28 +30,9 @@ export function LookFacts({
   onAdd(): void;
 }) {
   const { ownerId: owner, lookId, image, notes, link, seasons, occasions, pieces } = look;
-  const takeBack = useMarkWorn();
-  const remove = useDeletePlans();
-  // The same look on the same day is one plan, so that a second press wears it no second time.
-  const forgetGone = useForgetGone(lookNoun, owner);
-  const wear = useSavePlan({
-    onError(error) {
-      void forgetGone(error);
-      sayDayFull(error);
-    },
-    onSuccess({ plan: { planId }, isNew, wasWorn }) {
-      if (wasWorn) return void showToast({ title: 'It is worn today already' });
-      const planIds = [planId];
-      // What was planned before stays planned.
-      showUndo('Worn today', () =>
-        isNew
-          ? remove.mutate({ owner, planIds })
-          : takeBack.mutate({ owner, planIds, isWorn: false }),
-      );
-    },
-  });
-  const wearToday = () =>
-    wear.mutate({ owner, changes: { lookId, day: todayIs(), slot: 'day' }, isWorn: true });
+  const { wear, isWearing } = useWearToday(lookNoun, owner, lookId, () =>
+    showToast({ title: 'It is worn today already' }),
+  );
   const chosen = pins.chosen === null ? undefined : pins.shown[pins.chosen];
   const gap = chosen?.isGap ? chosen : undefined;
   const count = pieces.length === 1 ? '1 piece' : `${pieces.length} pieces`;
@@ -156,7 +135,7 @@ export function LookFacts({
             {pins.isMoving ? 'Tap where the pin belongs' : 'Tap the photo to add a pin'}
           </p>
         )}
-        <Button icon={<Check aria-hidden="true" />} busy={wear.isPending} onClick={wearToday}>
+        <Button icon={<Check aria-hidden="true" />} busy={isWearing} onClick={wear}>
           {look.wearCount ? 'Wear again' : 'Wear today'}
         </Button>
       </div>
