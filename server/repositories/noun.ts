@@ -10,7 +10,8 @@ import { type FullScope, isFull, type Scope } from './scope.ts';
 /*
  * [Note: Nouns] Items, outfits and looks are listed, hung into wardrobes, deleted, brought back and forgotten alike.
  * What is alike takes a descriptor of the noun (`noun-*.ts`); what differs is a member of the descriptor, which
- * stands in the noun's own file (`item-noun.ts`, `outfit-noun.ts`, `look-noun.ts`). Decision 070.
+ * stands in the noun's own file (`item-noun.ts`, `outfit-noun.ts`, `look-noun.ts`). The app has a descriptor of its own for
+ * its screens (`src/components/noun/noun.ts`). Decision 070.
  */
 
 /** A table in which a noun is named, and its column for the noun. */

@@ -13,7 +13,6 @@ export const itemNoun: NounOf<ItemCard> = {
   ...itemNames,
   selection: createSelection(),
   pathOf: paths.item,
-  home: paths.items,
   planOf: (itemIds) => [{ itemIds }],
   cards: itemCards,
   useCards: itemCards.useCards,

@@ -15,7 +15,6 @@ export const lookNoun: ComposedNoun<LookCard> = {
   selection: createSelection(),
   groups: openGroups('looks'),
   pathOf: paths.look,
-  home: paths.looks,
   planOf: (ids) => ids.map((lookId) => ({ lookId })),
   cards: lookCards,
   useCards: lookCards.useCards,

@@ -10,8 +10,6 @@ import type { Plannable } from '../plan-days-sheet.tsx';
  * its own room needs (`ListKind`).
  */
 export interface Noun extends WrittenNoun, Pick<ListKind<never, never>, 'selection' | 'pathOf'> {
-  /** The screen of all that there are. */
-  home(): string;
   /** The user's own groups of them, where they have groups. */
   groups?: Groups;
   /** How many are planned: each for itself, or loose pieces together. */

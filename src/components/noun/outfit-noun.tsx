@@ -16,7 +16,6 @@ export const outfitNoun: ComposedNoun<OutfitCard> = {
   selection: createSelection(),
   groups: openGroups('outfits'),
   pathOf: paths.outfit,
-  home: paths.outfits,
   planOf: (ids) => ids.map((outfitId) => ({ outfitId })),
   cards: outfitCards,
   useCards: outfitCards.useCards,
