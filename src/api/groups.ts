@@ -6,13 +6,13 @@ import { bringOperations } from '#contract/operations.ts';
 import { type GroupedNoun, maxGrouped, maxGroupName, maxGroups } from '#contract/rules/groups.ts';
 import type { SavedGroup } from '#contract/schemas/group.ts';
 import { dropOwedGroups, keepGroups, readGroups, readOwedGroups } from '#lib/kept-groups.ts';
+import { useScope } from '#lib/scope.ts';
 import { session } from '#lib/session.ts';
 import { onSessionEnd } from '#lib/session-end.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { operationQuery } from './operation.ts';
 import { type GroupWrite, groupsAfter, isGroupEntry } from './outbox/kinds/groups.ts';
 import { outbox, showOutboxIn } from './outbox/outbox.ts';
-import { useOwner } from './users.ts';
 
 bringOperations(groupsTable);
 
@@ -113,19 +113,24 @@ async function takeOver(owner: string): Promise<void> {
 
 /** The groups of a list, as they are kept here at first, and read from the server. */
 export function useGroups({ noun }: Groups): readonly Group[] {
-  const owner = useOwner();
+  const { owner, mayChange } = useScope();
   const client = useQueryClient();
-  const { data } = useQuery(operationQuery('getGroups', { owner }));
+  // Nobody else sees how things are grouped.
+  const { data } = useQuery({ ...operationQuery('getGroups', { owner }), enabled: mayChange });
   const { list } = useSnapshot(outbox.state);
   useEffect(() => {
+    if (!mayChange) return;
     showOutboxIn(client);
     void takeOver(owner);
-  }, [client, owner]);
+  }, [client, owner, mayChange]);
   useEffect(() => {
     if (data) keepGroups(owner, data.groups);
   }, [data, owner]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is done to what the device kept
-  return useMemo(() => ofNoun(allGroups(data?.groups), noun), [noun, list, data, owner]);
+  return useMemo(
+    () => (mayChange ? ofNoun(allGroups(data?.groups), noun) : []),
+    [noun, list, data, owner, mayChange],
+  );
 }
 
 /** Those of a list that are in one of the chosen groups; all of them where none is chosen. */

@@ -1,5 +1,4 @@
 import { type Query, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { UserDetails } from '#contract/schemas/user.ts';
@@ -75,14 +74,4 @@ export function useMe(): UserDetails | null {
 /** The configuration, or null while nothing is known. */
 export function useFeatureConfig(): FeatureConfig | null {
   return useQuery(featureConfigQuery()).data ?? null;
-}
-
-/** Whose things the present screens show: the signed-in user's. */
-export function useOwner(): string {
-  const { userId } = useSnapshot(session);
-  const last = useRef(userId);
-  // A screen may be drawn once more after its session has ended, before the guard takes it away.
-  last.current = userId ?? last.current;
-  if (last.current === null) throw new Error('nobody is signed in');
-  return last.current;
 }

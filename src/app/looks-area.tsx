@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { LooksScreen, readLooksAhead } from '#features/looks/looks-screen.tsx';
 import type { RouteParams } from '#lib/route-params.ts';
+import { useScope } from '#lib/scope.ts';
 import { viewOf } from '#lib/view-of.ts';
 import { late } from '#ui/late.tsx';
 
@@ -15,7 +16,8 @@ const isCalendar = (search: URLSearchParams) => viewOf(search) === 'calendar';
 /** The looks in the view that the address says (product spec, section 2). */
 export function LooksArea() {
   const [search] = useSearchParams();
-  if (isCalendar(search)) return <CalendarScreen area="looks" />;
+  const { mayChange } = useScope();
+  if (mayChange && isCalendar(search)) return <CalendarScreen area="looks" />;
   return <LooksScreen key={viewOf(search)} />;
 }
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { OutfitsScreen, readOutfitsAhead } from '#features/outfits/outfits-screen.tsx';
 import type { RouteParams } from '#lib/route-params.ts';
+import { useScope } from '#lib/scope.ts';
 import { viewOf } from '#lib/view-of.ts';
 import { late } from '#ui/late.tsx';
 
@@ -21,7 +22,8 @@ const isSaved = (search: URLSearchParams) =>
 /** The outfits in the view that the address says (product spec, section 2). */
 export function OutfitsArea() {
   const [search] = useSearchParams();
-  const view = viewOf(search);
+  // The other views are of a member's own days.
+  const view = useScope().mayChange ? viewOf(search) : null;
   if (view === 'suggested') return <SuggestedScreen />;
   return view === 'calendar' ? <CalendarScreen area="outfits" /> : <OutfitsScreen />;
 }

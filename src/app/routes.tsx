@@ -6,6 +6,7 @@ import { readFirstWardrobes, WardrobesScreen } from '#features/wardrobes/wardrob
 import { paths } from '#lib/paths.ts';
 import type { RouteParams } from '#lib/route-params.ts';
 import { latePart } from '#ui/late.tsx';
+import { FriendScope } from './friend-scope.tsx';
 
 /** Reads ahead what the screen of an address shows first; null if it is in the cache. */
 type ReadAhead = (
@@ -88,8 +89,23 @@ const farRow = (
     (screen) => screen,
   );
 
-/** Every room that is built. Menus, links and guards come from this table. */
-export const routes: RouteRow[] = [
+/** The rooms that are a friend's too. */
+const shared = /^\/(wardrobes(\/:wardrobeId\/\w+)?|(items|outfits|looks)(\/:\w+)?)$/;
+
+/** The same room of a friend, to be looked at ([Note: Scope on screen]). */
+const ofFriend = (row: RouteRow): RouteRow => ({
+  ...row,
+  path: `/friends/:friendId${row.path}`,
+  needs: 'sharedWardrobes',
+  screen: () => (
+    <FriendScope>
+      <row.screen />
+    </FriendScope>
+  ),
+  prepare: (client, _me, search, params) => row.prepare(client, params.friendId!, search, params),
+});
+
+const ownRoutes: RouteRow[] = [
   // Every start leads here, so its code comes with the entry.
   {
     path: '/wardrobes',
@@ -229,6 +245,12 @@ export const routes: RouteRow[] = [
     : []),
 ];
 
+/** Every room that is built. Menus, links and guards come from this table. */
+export const routes: RouteRow[] = [
+  ...ownRoutes,
+  ...ownRoutes.filter(({ path }) => shared.test(path)).map(ofFriend),
+];
+
 /** Any other address: of nothing that there is, so anybody may see that. */
 export const notFound = farRow(
   { path: '*', guard: 'public', title: 'Not found', height: 'fit', isBare: true },
@@ -246,7 +268,6 @@ export const roomsToCome = [
   'partner-feeds',
   'admin',
   'circle-membership',
-  'friends',
 ];
 
 /**
@@ -268,6 +289,10 @@ export function notFoundAt(pathname: string): RouteRow {
 export const redirects: { path: string; to(params: RouteParams): string }[] = [
   { path: '/', to: () => paths.wardrobes() },
   { path: '/wardrobes/:wardrobeId', to: ({ wardrobeId = '' }) => paths.wardrobeItems(wardrobeId) },
+  {
+    path: '/friends/:friendId/wardrobes/:wardrobeId',
+    to: ({ friendId = '', wardrobeId = '' }) => paths.friend(friendId).wardrobeItems(wardrobeId),
+  },
 ];
 
 /** Loads the code of the screens that are opened next most often. */

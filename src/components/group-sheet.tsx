@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import type { Groups } from '#api/groups.ts';
 import { useGroups } from '#api/groups.ts';
-import { useOwner } from '#api/users.ts';
 import { maxGroupName, maxGroups } from '#contract/rules/groups.ts';
+import { useScope } from '#lib/scope.ts';
 import { useDraft } from '#lib/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -30,7 +30,7 @@ export function GroupSheet({
   onDone?(): void;
 }) {
   const list = useGroups(groups);
-  const draft = useDraft({ kind: groupDraft, userId: useOwner(), id: groups.noun });
+  const draft = useDraft({ kind: groupDraft, userId: useScope().owner, id: groups.noun });
   const { name = '' } = draft.changes;
   const isFull = list.length >= maxGroups;
   const isIn = (ids: readonly string[]) =>

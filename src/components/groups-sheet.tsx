@@ -2,8 +2,8 @@ import { Trash2 } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { Group, Groups } from '#api/groups.ts';
 import { useGroups } from '#api/groups.ts';
-import { useOwner } from '#api/users.ts';
 import { maxGroupName, maxGroups } from '#contract/rules/groups.ts';
+import { useScope } from '#lib/scope.ts';
 import { useDraft } from '#lib/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -26,7 +26,7 @@ export function GroupsSheet({
   onClose(): void;
 }) {
   const list = useGroups(groups);
-  const owner = useOwner();
+  const { owner } = useScope();
   const draft = useDraft({ kind: groupDraft, userId: owner, id: groups.noun });
   const { name = '' } = draft.changes;
   const make = (event: FormEvent) => {

@@ -4,6 +4,7 @@ import { categoryLabel } from '#contract/rules/item-attributes.ts';
 import { brandBesideName, isNamed, itemName, type Named } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { TilesPerRow } from '#lib/density.ts';
+import { useScope } from '#lib/scope.ts';
 import { WovenLabel } from '#ui/woven-label.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import styles from './item-tile.module.css';
@@ -29,8 +30,15 @@ export function describeItem(card: Named): string {
   return facts.length > 0 ? `${card.title} (${facts.join(', ')})` : card.title;
 }
 
+/** What its owner is asked for, where nothing else is said of it. */
+const hintOf = (card: ItemCard): string => {
+  if (isCutoutOffered(card)) return 'A cut-out to look at';
+  return card.brand ? 'Add size' : 'Add brand and size';
+};
+
 /** A garment as a tile. */
 export function ItemTile({ card, link, perRow, lines, isEager }: TileProps<ItemCard>) {
+  const { mayChange } = useScope();
   return (
     <Tile
       link={link}
@@ -39,13 +47,7 @@ export function ItemTile({ card, link, perRow, lines, isEager }: TileProps<ItemC
       title={itemName(card)}
       mayWrap={!isNamed(card.title)}
       note={[brandBesideName(card), card.size].filter(Boolean).join(' · ')}
-      hint={
-        isCutoutOffered(card)
-          ? 'A cut-out to look at'
-          : card.brand
-            ? 'Add size'
-            : 'Add brand and size'
-      }
+      {...(mayChange && { hint: hintOf(card) })}
       label={describeItem(card)}
     >
       <ItemPicture

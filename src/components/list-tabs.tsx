@@ -1,4 +1,4 @@
-import { paths } from '#lib/paths.ts';
+import { useScope } from '#lib/scope.ts';
 import { TabLinks } from '#ui/tab-links.tsx';
 
 /**
@@ -6,6 +6,7 @@ import { TabLinks } from '#ui/tab-links.tsx';
  * its room is built.
  */
 export function ListTabs({ wardrobeId }: { wardrobeId?: string | undefined }) {
+  const { paths } = useScope();
   return (
     <TabLinks
       label="Wardrobe"

@@ -172,3 +172,27 @@ export function defineFilter<
     },
   };
 }
+
+/** The same filter without some of its lists, ranges and orders. */
+export function filterWithout<Filter>(
+  rules: FilterKind<Filter>,
+  left: readonly string[],
+): FilterKind<Filter> {
+  const isThere = (name: string) => !left.includes(name);
+  const known = (said: Record<string, unknown>): Filter =>
+    rules.known(
+      Object.fromEntries(
+        Object.entries(said).filter(
+          ([name, value]) => isThere(name) && !(name === 'sort' && !isThere(String(value))),
+        ),
+      ),
+    );
+  return {
+    ...rules,
+    sorts: Object.fromEntries(Object.entries(rules.sorts).filter(([sort]) => isThere(sort))),
+    lists: rules.lists.filter(isThere),
+    ranges: rules.ranges.filter(isThere),
+    known,
+    read: (search) => known(rules.read(search) as Record<string, unknown>),
+  };
+}

@@ -10,27 +10,36 @@ const query = (parameters: Record<string, string | undefined>): string => {
 /** The tabs of account settings, as the `tab` parameter says them (product spec, section 2). */
 export type SettingsTab = 'Profile' | 'Password & Security' | 'Circle Membership';
 
+/** The rooms that every user has, the member's own and a friend's; `base` is what they lie under. */
+const rooms = (base: string) => ({
+  wardrobes: () => `${base}/wardrobes`,
+  wardrobeItems: (wardrobeId: string) => `${base}/wardrobes/${wardrobeId}/items`,
+  items: () => `${base}/items`,
+  item: (itemId: string) => `${base}/items/${itemId}`,
+  outfits: () => `${base}/outfits`,
+  outfit: (outfitId: string) => `${base}/outfits/${outfitId}`,
+  wardrobeOutfits: (wardrobeId: string) => `${base}/wardrobes/${wardrobeId}/outfits`,
+  looks: () => `${base}/looks`,
+  look: (lookId: string) => `${base}/looks/${lookId}`,
+  wardrobeLooks: (wardrobeId: string) => `${base}/wardrobes/${wardrobeId}/looks`,
+});
+
+/** Where the rooms of a user lie. */
+export type RoomPaths = ReturnType<typeof rooms>;
+
 /** The only place that builds a URL of the app (product spec, section 2, Routes). */
 export const paths = {
+  ...rooms(''),
+  friend: (friendId: string) => rooms(`/friends/${friendId}`),
   home: () => '/',
   auth: (redirect?: string) => `/auth${query({ redirect })}`,
-  wardrobes: () => '/wardrobes',
   wardrobe: (wardrobeId: string) => `/wardrobes/${wardrobeId}`,
-  wardrobeItems: (wardrobeId: string) => `/wardrobes/${wardrobeId}/items`,
-  items: () => '/items',
   addItems: () => '/items?sheet=add',
   cutoutsToLookAt: () => '/items?sheet=cutouts',
   deletedItems: () => '/items/deleted',
-  item: (itemId: string) => `/items/${itemId}`,
   cutout: (itemId: string, imageId: string) => `/items/${itemId}/photos/${imageId}/cut-out`,
-  outfits: () => '/outfits',
   /** What Lola suggests for today; `sheet` is what is open over it. */
   suggested: (sheet?: 'morning') => `/outfits${query({ view: 'suggested', sheet })}`,
-  outfit: (outfitId: string) => `/outfits/${outfitId}`,
-  wardrobeOutfits: (wardrobeId: string) => `/wardrobes/${wardrobeId}/outfits`,
-  looks: () => '/looks',
-  look: (lookId: string) => `/looks/${lookId}`,
-  wardrobeLooks: (wardrobeId: string) => `/wardrobes/${wardrobeId}/looks`,
   calendar: (area: 'outfits' | 'looks', day: string) =>
     `/${area}${query({ view: 'calendar', on: day })}`,
   /** `save` is one that waits on this device; `items` are ids, with commas, of pieces to be laid on it. */

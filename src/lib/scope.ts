@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useRef } from 'react';
+import { createContext, useContext, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { paths, type RoomPaths } from './paths.ts';
 import { session } from './session.ts';
@@ -30,10 +30,7 @@ export function useScope(): Scope {
   const last = useRef(userId);
   // A screen may be drawn once more after its session has ended, before the guard takes it away.
   last.current = userId ?? last.current;
-  const owner = last.current;
-  return useMemo(() => {
-    if (given) return given;
-    if (owner === null) throw new Error('nobody is signed in');
-    return { owner, mayChange: true, paths };
-  }, [given, owner]);
+  if (given) return given;
+  if (last.current === null) throw new Error('nobody is signed in');
+  return { owner: last.current, mayChange: true, paths };
 }

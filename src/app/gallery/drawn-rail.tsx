@@ -15,6 +15,7 @@ import { createDensity } from '#lib/density.ts';
 import { defineFilter } from '#lib/list-filter.ts';
 import { fromList, useListOrigin } from '#lib/list-origin.ts';
 import { neighborsOf } from '#lib/neighbors.ts';
+import { paths } from '#lib/paths.ts';
 import { useRouteParams } from '#lib/route-params.ts';
 import { createSelection } from '#lib/selection.ts';
 import { Pager } from '#ui/pager.tsx';
@@ -134,7 +135,7 @@ export function DrawingScreen() {
         carries={tileKey(kind.noun, id)}
         neighbors={neighborsOf(idsOf(list), id)}
         labels={{ previous: 'Previous drawing', next: 'Next drawing' }}
-        onGo={(to) => navigate(kind.pathOf(to), { replace: true, state: fromList(list) })}
+        onGo={(to) => navigate(kind.pathOf(to, paths), { replace: true, state: fromList(list) })}
       >
         <img className={styles.picture} src={drawing?.picture} alt={drawing?.title ?? ''} />
       </Pager>

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useScope } from '#lib/scope.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './detail-top.module.css';
 import { useWayBack } from './use-way-back.ts';
@@ -17,6 +18,7 @@ export function DetailTop({
   children?: ReactNode;
 }) {
   const { hostGoesBack, back } = useWayBack(home);
+  const { mayChange } = useScope();
   return (
     <div className={styles.top}>
       {!hostGoesBack && (
@@ -24,8 +26,8 @@ export function DetailTop({
           <ArrowLeft aria-hidden="true" />
         </IconButton>
       )}
-      <span className={styles.space}>{middle}</span>
-      {children}
+      <span className={styles.space}>{mayChange && middle}</span>
+      {mayChange && children}
     </div>
   );
 }

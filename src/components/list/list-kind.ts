@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Density, TilesPerRow } from '#lib/density.ts';
 import type { FilterKind } from '#lib/list-filter.ts';
+import type { RoomPaths } from '#lib/paths.ts';
 import type { Selection } from '#lib/selection.ts';
 
 /** What a tile needs to be a link to its detail or, during selection, a check. */
@@ -68,7 +69,8 @@ export interface ListKind<Card, Filter> {
   /** How densely its tiles stand; null where that is not offered. */
   density: Density | null;
   selection: Selection;
-  pathOf(id: string): string;
+  /** Where its detail is, among these rooms. */
+  pathOf(id: string, rooms: RoomPaths): string;
   /** A hook that reads the cards of the places `from` to `to`. */
   useCards(
     owner: string,

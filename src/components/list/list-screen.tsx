@@ -8,13 +8,14 @@ import { ScreenHead } from '#components/screen-head.tsx';
 import type { Density, TilesPerRow } from '#lib/density.ts';
 import { host } from '#lib/host.ts';
 import type { AnyFilter } from '#lib/list-filter.ts';
+import { useScope } from '#lib/scope.ts';
 import { titleSize } from '#lib/title-size.ts';
 import { useAfterPaint } from '#lib/use-after-paint.ts';
 import { useIsDesktop, useMedia } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { hasKeyboardNoPlace } from '#ui/keyboard-place.ts';
 import { late } from '#ui/late.tsx';
-import { ErrorCard } from '#ui/state-card.tsx';
+import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterColumn } from './filter-column.tsx';
@@ -81,6 +82,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   children?: ReactNode;
 }) {
   const { words, density, selection } = kind;
+  const { mayChange } = useScope();
   const isDesktop = useIsDesktop();
   const { isWebView, showHeader } = useSnapshot(host);
   const isNarrow = useMedia('(max-width: 359px)');
@@ -119,7 +121,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
             {tabs}
             {views}
             <ListControls kind={kind} isDesktop {...address} />
-            {add}
+            {mayChange && add}
             <MoreMenuSlot />
           </div>
         ) : (
@@ -146,7 +148,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
               onClear={clear}
             />
           )}
-          {above}
+          {mayChange && above}
           {answer ? (
             hasTiles ? (
               <TileGrid
@@ -158,7 +160,11 @@ export function ListScreen<Card, Filter extends AnyFilter>({
                 list={list}
               />
             ) : isEmpty ? (
-              empty
+              mayChange ? (
+                empty
+              ) : (
+                <EmptyState title="Nothing hangs here yet" text="What is added shows up here." />
+              )
             ) : (
               <NothingFound kind={kind} filter={filter} {...address} />
             )
@@ -177,6 +183,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
       {isOn
         ? bulkBar
         : // It would lie over the button of what stands there.
+          mayChange &&
           !(isEmpty || (isNothingFound && !isDesktop)) && (
             <FloatingActions>
               {answer && answer.ids.length > 0 && (
@@ -203,7 +210,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
           onClose={() => setFiltering(false)}
         />
       )}
-      {children}
+      {mayChange && children}
     </main>
   );
 }

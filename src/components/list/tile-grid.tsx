@@ -4,6 +4,7 @@ import useMeasure from 'react-use-measure';
 import { useSnapshot } from 'valtio';
 import type { TilesPerRow } from '#lib/density.ts';
 import { fromList } from '#lib/list-origin.ts';
+import { useScope } from '#lib/scope.ts';
 import { useScroller } from '#lib/scroller.ts';
 import { textScale } from '#lib/text-scale.ts';
 import { useLongPress } from '#lib/use-long-press.ts';
@@ -99,11 +100,12 @@ function Grid<Card, Filter>({
     Math.max(0, to - ahead) - 1,
   );
   const { isOn, ids: chosen } = useSnapshot(selection.state);
+  const { mayChange, paths } = useScope();
   const state = useMemo(() => fromList(list), [list]);
   const drag = useDragSelect(root, scroller, ids, selection);
   const press = useLongPress((element) => {
     const { id } = element.closest<HTMLElement>('[data-tile]')?.dataset ?? {};
-    if (!id) return;
+    if (!id || !mayChange) return;
     selection.start(id);
     drag.hold();
   });
@@ -157,7 +159,7 @@ function Grid<Card, Filter>({
                     noun={noun}
                     id={id}
                     card={cards.get(id)}
-                    to={kind.pathOf(id)}
+                    to={kind.pathOf(id, paths)}
                     state={state}
                     Tile={Tile}
                     perRow={perRow}

@@ -1,5 +1,5 @@
 import { itemOccasions, itemSeasons } from '#contract/rules/item-attributes.ts';
-import { defineFilter } from '#lib/list-filter.ts';
+import { defineFilter, filterWithout } from '#lib/list-filter.ts';
 
 /** The filter of a list of what is composed of pieces, as it stands in the address. */
 export const composedFilter = defineFilter({
@@ -18,6 +18,13 @@ export const composedFilter = defineFilter({
   },
   defaultSort: 'newest',
 });
+
+/** The filter of somebody else's: how often things were worn, and how they are grouped, is their owner's to know. */
+export const sharedComposedFilter = filterWithout(composedFilter, [
+  'group',
+  'most-worn',
+  'least-worn',
+]);
 
 /** The part of a filter that stands in the address. */
 export type ComposedFilter = ReturnType<typeof composedFilter.read>;

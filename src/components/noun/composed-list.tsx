@@ -6,6 +6,7 @@ import { type Group, narrowToGroups, useGroups } from '#api/groups.ts';
 import { idsIn, navigationQuery } from '#api/noun.ts';
 import { itemOccasions, itemSeasons } from '#contract/rules/item-attributes.ts';
 import type { KeptLists } from '#lib/kept-lists.ts';
+import { useScope } from '#lib/scope.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { Chip } from '#ui/chip.tsx';
 import { late } from '#ui/late.tsx';
@@ -15,7 +16,12 @@ import type { ListKind } from '../list/list-kind.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { ListTabs } from '../list-tabs.tsx';
 import { ComposedBulkBar } from './composed-bulk-bar.tsx';
-import { askedOf, type ComposedFilter, composedFilter } from './composed-filter.ts';
+import {
+  askedOf,
+  type ComposedFilter,
+  composedFilter,
+  sharedComposedFilter,
+} from './composed-filter.ts';
 import type { ComposedNoun } from './noun.ts';
 import { isGone } from './noun-words.ts';
 
@@ -36,9 +42,10 @@ export interface ComposedKind<Card, Kept> {
 const listOf = <Card,>(
   { noun, Tile, Arriving, hasOccasionChips }: Omit<ComposedKind<Card, never>, 'lists'>,
   groups: readonly Group[],
+  filter: typeof composedFilter,
 ): ListKind<Card, ComposedFilter> => ({
   ...noun,
-  filter: composedFilter,
+  filter,
   filterGroups: [
     {
       list: 'group',
@@ -86,14 +93,18 @@ export function ComposedList<Card, Kept extends ComposedFilter>({
   const { noun, lists } = kind;
   const { sheet, open, close } = useSheet();
   const [search, setSearch] = useSearchParams();
+  const { mayChange } = useScope();
+  const rules = mayChange ? composedFilter : sharedComposedFilter;
   const groups = useGroups(noun.groups);
-  const listed = useMemo(() => listOf(kind, groups), [kind, groups]);
-  const filter = useMemo(() => composedFilter.read(search), [search]);
+  const listed = useMemo(() => listOf(kind, groups, rules), [kind, groups, rules]);
+  const filter = useMemo(() => rules.read(search), [rules, search]);
   const { wardrobeId } = of;
   const list = useMemo(() => ({ ...filter, ...of }) as Kept, [filter, of]);
   const asked = useMemo(() => askedOf(list), [list]);
   const { data, error, isError, refetch } = useQuery(navigationQuery(noun, owner, asked));
-  useEffect(() => lists.keep(list), [lists, list]);
+  useEffect(() => {
+    if (mayChange) lists.keep(list);
+  }, [lists, list, mayChange]);
   const answer = useMemo(
     () =>
       data && {
@@ -115,12 +126,14 @@ export function ComposedList<Card, Kept extends ComposedFilter>({
       answer={answer}
       isError={isError}
       onRetry={() => void refetch()}
-      views={wardrobeId ? undefined : <AreaViews area={noun.groups.noun} />}
+      views={wardrobeId || !mayChange ? undefined : <AreaViews area={noun.groups.noun} />}
       tabs={<ListTabs wardrobeId={wardrobeId} />}
       afterChips={
-        <Chip aria-label="Your groups" onClick={() => open('groups')}>
-          <Plus aria-hidden="true" size={16} />
-        </Chip>
+        mayChange && (
+          <Chip aria-label="Your groups" onClick={() => open('groups')}>
+            <Plus aria-hidden="true" size={16} />
+          </Chip>
+        )
       }
       bulkBar={
         <ComposedBulkBar

@@ -2,6 +2,7 @@ import { Copy, FolderPlus, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useManyNow } from '#api/noun.ts';
+import { useScope } from '#lib/scope.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { showToast } from '#ui/toasts.ts';
 import type { ComposedNoun } from './noun.ts';
@@ -33,13 +34,14 @@ export function ComposedMenu<Card>({
   entries(of: ComposedEntries): MenuEntry[];
 }) {
   const navigate = useNavigate();
+  const { paths } = useScope();
   const [open, setOpen] = useState<LayerName | null>(null);
   const duplicate = useManyNow(noun, 'duplicate', {
     onError: useForgetGone(noun, owner),
     onSuccess({ ids: [copy] }) {
       if (copy === undefined) return;
       showToast({ title: 'This is the copy' });
-      void navigate(noun.pathOf(copy));
+      void navigate(noun.pathOf(copy, paths));
     },
   });
   return (

@@ -2,7 +2,6 @@ import { itemCards } from '#api/items.ts';
 import { itemNames } from '#api/noun-names.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
-import { paths } from '#lib/paths.ts';
 import { createSelection } from '#lib/selection.ts';
 import { ItemPicture } from '../item-picture.tsx';
 import { describeItem } from '../item-tile.tsx';
@@ -12,7 +11,7 @@ import type { NounOf } from './noun.ts';
 export const itemNoun: NounOf<ItemCard> = {
   ...itemNames,
   selection: createSelection(),
-  pathOf: paths.item,
+  pathOf: (id, rooms) => rooms.item(id),
   planOf: (itemIds) => [{ itemIds }],
   cards: itemCards,
   useCards: itemCards.useCards,

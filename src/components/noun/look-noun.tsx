@@ -2,7 +2,6 @@ import { openGroups } from '#api/groups.ts';
 import { lookCards } from '#api/looks.ts';
 import { lookNames } from '#api/noun-names.ts';
 import type { LookCard } from '#contract/schemas/look.ts';
-import { paths } from '#lib/paths.ts';
 import { createSelection } from '#lib/selection.ts';
 import { lookName } from '../look-name.ts';
 import { LookPicture } from '../look-picture.tsx';
@@ -14,7 +13,7 @@ export const lookNoun: ComposedNoun<LookCard> = {
   duplicate: 'duplicateLooks',
   selection: createSelection(),
   groups: openGroups('looks'),
-  pathOf: paths.look,
+  pathOf: (id, rooms) => rooms.look(id),
   planOf: (ids) => ids.map((lookId) => ({ lookId })),
   cards: lookCards,
   useCards: lookCards.useCards,

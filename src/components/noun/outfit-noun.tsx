@@ -3,7 +3,6 @@ import { outfitNames } from '#api/noun-names.ts';
 import { bringSavesBack, withdrawSaves } from '#api/outfit-saves/outfit-saves.ts';
 import { outfitCards } from '#api/outfits.ts';
 import type { OutfitCard } from '#contract/schemas/outfit.ts';
-import { paths } from '#lib/paths.ts';
 import { createSelection } from '#lib/selection.ts';
 import { Board } from '../board/board.tsx';
 import type { ComposedNoun } from './noun.ts';
@@ -15,7 +14,7 @@ export const outfitNoun: ComposedNoun<OutfitCard> = {
   after: { delete: withdrawSaves, restore: bringSavesBack },
   selection: createSelection(),
   groups: openGroups('outfits'),
-  pathOf: paths.outfit,
+  pathOf: (id, rooms) => rooms.outfit(id),
   planOf: (ids) => ids.map((outfitId) => ({ outfitId })),
   cards: outfitCards,
   useCards: outfitCards.useCards,

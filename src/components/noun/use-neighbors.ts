@@ -6,6 +6,7 @@ import { findWardrobe, wardrobesQuery } from '#api/wardrobes.ts';
 import type { KeptLists } from '#lib/kept-lists.ts';
 import { useListOrigin } from '#lib/list-origin.ts';
 import { type Neighbors, neighborsOf } from '#lib/neighbors.ts';
+import { useScope } from '#lib/scope.ts';
 import { askedOf } from './composed-filter.ts';
 import type { Noun } from './noun.ts';
 
@@ -16,7 +17,9 @@ export function useNeighbors<List extends { wardrobeId?: string; group?: string[
   id: string,
   lists: KeptLists<List>,
 ): { neighbors: Neighbors; list: List } {
-  const list = useListOrigin(lists.read, lists.last);
+  const { mayChange } = useScope();
+  // What was looked at last is of the member's own.
+  const list = useListOrigin(lists.read, () => (mayChange ? lists.last() : ({} as List)));
   // The list may be that of a wardrobe that is gone by now: then there is no order.
   const { wardrobeId, group } = list;
   const wardrobes = useQuery({

@@ -15,7 +15,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import useMeasure from 'react-use-measure';
 import { useSnapshot } from 'valtio';
 import { plansQuery } from '#api/plans.ts';
-import { useOwner } from '#api/users.ts';
 import { AreaViews } from '#components/area-views.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
 import { ScreenHead } from '#components/screen-head.tsx';
@@ -32,6 +31,7 @@ import {
 } from '#lib/calendar-weeks.ts';
 import { hapticPlay } from '#lib/haptics.ts';
 import { host } from '#lib/host.ts';
+import { useScope } from '#lib/scope.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -69,7 +69,7 @@ const titles = { outfits: 'Outfits', looks: 'Looks' } as const;
  * carried by drag, or moved by its sheet.
  */
 export function CalendarScreen({ area }: { area: keyof typeof titles }) {
-  const owner = useOwner();
+  const { owner } = useScope();
   const isDesktop = useIsDesktop();
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -2,12 +2,12 @@ import { RotateCcw, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { useOwner } from '#api/users.ts';
 import { AreaViews } from '#components/area-views.tsx';
 import { BulkBar } from '#components/list/bulk-bar.tsx';
 import { ListScreen } from '#components/list/list-screen.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
 import { countOf, isGone } from '#components/noun/noun-words.ts';
+import { useScope } from '#lib/scope.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { viewOf } from '#lib/view-of.ts';
 import { Button } from '#ui/button.tsx';
@@ -62,7 +62,7 @@ function DeletedThings<Card extends DeletedThing>({
 }) {
   const { noun, loss } = kind;
   const { words, Picture } = noun;
-  const owner = useOwner();
+  const { owner } = useScope();
   const { sheet, close } = useSheet();
   const [search, setSearch] = useSearchParams();
   const [toForget, setToForget] = useState<string[]>([]);

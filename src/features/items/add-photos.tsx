@@ -5,13 +5,16 @@ import styles from './add-photos.module.css';
 /** A place where photos may be dropped or pasted. */
 export function AddPhotos({
   wardrobeId,
+  isOpen,
   children,
 }: {
   wardrobeId: string | null;
+  /** Whether photos may be added there. */
+  isOpen: boolean;
   children: ReactNode;
 }) {
   const [isOver, setOver] = useState(false);
-  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  const hasFiles = (event: DragEvent) => isOpen && event.dataTransfer.types.includes('Files');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the sheet does the same
     <div

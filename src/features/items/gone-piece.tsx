@@ -6,7 +6,7 @@ import { GoneMessage } from '#components/gone-message.tsx';
 import type { ItemFilter } from '#contract/schemas/item.ts';
 import { fromList } from '#lib/list-origin.ts';
 import type { Neighbors } from '#lib/neighbors.ts';
-import { paths } from '#lib/paths.ts';
+import { useScope } from '#lib/scope.ts';
 import { showToast } from '#ui/toasts.ts';
 
 /** What goes with a step from one piece to its neighbor. */
@@ -27,6 +27,7 @@ export function GonePiece({ neighbors, list }: { neighbors: Neighbors; list: Ite
   const { step } = (useLocation().state ?? {}) as { step?: Step };
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { paths } = useScope();
   const goOn = useEffectEvent(({ toward, from }: Step) => {
     const next = neighbors[toward];
     const state = next ? byStep(list, { toward, from }) : fromList(list);

@@ -7,6 +7,7 @@ import { categoryLabel } from '#contract/rules/item-attributes.ts';
 import { brandBesideName, itemName } from '#contract/rules/item-name.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { paths } from '#lib/paths.ts';
+import { useScope } from '#lib/scope.ts';
 import { Link } from '#ui/link.tsx';
 import { WovenLabel } from '#ui/woven-label.tsx';
 import { ItemBar } from './item-bar.tsx';
@@ -26,6 +27,7 @@ function wornWords({ wearCount, lastWornDay }: ItemDetails): string | null {
 
 /** The facts of an item that are known. */
 export function ItemFacts({ item, onEdit }: { item: ItemDetails; onEdit(): void }) {
+  const { mayChange, paths: rooms } = useScope();
   const color = item.mainColor && colorFamilies[item.mainColor];
   const facts: [string, ReactNode][] = [
     ['Category', item.category && categoryLabel(item.category)],
@@ -58,7 +60,7 @@ export function ItemFacts({ item, onEdit }: { item: ItemDetails; onEdit(): void 
     ],
     [
       'Availability',
-      item.availability === 'at-the-studio' ? (
+      mayChange && item.availability === 'at-the-studio' ? (
         <Link key="studio" to={paths.serviceHistory({ item: item.itemId })}>
           {availabilityWords['at-the-studio']}
         </Link>
@@ -99,7 +101,7 @@ export function ItemFacts({ item, onEdit }: { item: ItemDetails; onEdit(): void 
           <WovenLabel key={season}>{season}</WovenLabel>
         ))}
       </p>
-      <ItemBar item={item} onEdit={onEdit} />
+      {mayChange && <ItemBar item={item} onEdit={onEdit} />}
       <dl className={styles.facts}>
         {facts
           .filter(([, value]) => value)
@@ -133,7 +135,7 @@ export function ItemFacts({ item, onEdit }: { item: ItemDetails; onEdit(): void 
           <ul className={styles.links}>
             {item.wardrobes.map(({ wardrobeId, name }) => (
               <li key={wardrobeId}>
-                <Link to={paths.wardrobeItems(wardrobeId)} dir="auto">
+                <Link to={rooms.wardrobeItems(wardrobeId)} dir="auto">
                   {name}
                 </Link>
               </li>

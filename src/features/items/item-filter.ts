@@ -10,7 +10,7 @@ import {
 } from '#contract/rules/item-attributes.ts';
 import type { ItemFilter } from '#contract/schemas/item.ts';
 import { keptLists } from '#lib/kept-lists.ts';
-import { defineFilter } from '#lib/list-filter.ts';
+import { defineFilter, filterWithout } from '#lib/list-filter.ts';
 
 /** The filter of the list of pieces, as it stands in the address. */
 export const itemFilter = defineFilter({
@@ -38,14 +38,26 @@ export const itemFilter = defineFilter({
   defaultSort: 'newest',
 });
 
+/** The filter of somebody else's pieces: prices and tags are their owner's to know. */
+export const sharedItemFilter = filterWithout(itemFilter, [
+  'price',
+  'price-high',
+  'price-low',
+  'tag',
+]);
+
 /** The part of a filter that stands in the address. */
 export type ItemAddressFilter = ReturnType<typeof itemFilter.read>;
 
 /** Reads a filter from an address; what makes no sense there is left out. */
-export function readFilter(search: URLSearchParams, wardrobeId?: string): ItemFilter {
+export function readFilter(
+  search: URLSearchParams,
+  wardrobeId?: string,
+  rules = itemFilter,
+): ItemFilter {
   // The wardrobe comes from the screen's path; without it the screen would show items of other
   // wardrobes.
-  return { ...(wardrobeId ? { wardrobeId } : {}), ...itemFilter.read(search) };
+  return { ...(wardrobeId ? { wardrobeId } : {}), ...rules.read(search) };
 }
 
 /** Whether a list is grouped. Groups would break up any order but the default one. */

@@ -9,6 +9,7 @@ import type { ItemDetails, ItemFilter } from '#contract/schemas/item.ts';
 import { tileKey } from '#lib/carried-picture.ts';
 import type { Neighbors } from '#lib/neighbors.ts';
 import { paths } from '#lib/paths.ts';
+import { useScope } from '#lib/scope.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { byStep } from './gone-piece.tsx';
@@ -31,6 +32,7 @@ export function ItemHero({
   onEdit(): void;
 }) {
   const navigate = useNavigate();
+  const { mayChange, paths: rooms } = useScope();
   const [shown, setShown] = useState(0);
   const { image, version, choose } = usePictureVersion(
     item,
@@ -39,9 +41,9 @@ export function ItemHero({
   const go = (to: string) => {
     const toward = to === neighbors.next ? 'next' : 'previous';
     const state = byStep(list, { toward, from: item.itemId });
-    void navigate(paths.item(to), { replace: true, state });
+    void navigate(rooms.item(to), { replace: true, state });
   };
-  const { back } = useWayBack(paths.items());
+  const { back } = useWayBack(rooms.items());
   return (
     <section
       className={styles.hero}
@@ -49,7 +51,7 @@ export function ItemHero({
       aria-label="Photos"
     >
       <DetailTop
-        home={paths.items()}
+        home={rooms.items()}
         middle={<VersionChoice version={version} onChange={choose} />}
       >
         <IconButton label="Edit" raised onClick={onEdit}>
@@ -72,7 +74,7 @@ export function ItemHero({
           isEager
         />
       </Pager>
-      {image?.status === 'ready' && image.cutout && (
+      {mayChange && image?.status === 'ready' && image.cutout && (
         <IconButton
           label={version ? 'Mend the cut-out' : 'Cut out by hand'}
           raised

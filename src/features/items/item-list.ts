@@ -12,7 +12,7 @@ import {
 } from '#contract/rules/item-attributes.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import { createDensity } from '#lib/density.ts';
-import { type ItemAddressFilter, itemFilter } from './item-filter.ts';
+import { type ItemAddressFilter, itemFilter, sharedItemFilter } from './item-filter.ts';
 import { ListedItem } from './listed-item.tsx';
 import { UploadTile } from './upload-tile.tsx';
 
@@ -67,4 +67,11 @@ export const itemList: ListKind<ItemCard, ItemAddressFilter> = {
   density: itemDensity,
   Tile: ListedItem,
   Arriving: UploadTile,
+};
+
+/** The list of somebody else's pieces. */
+export const sharedItemList: typeof itemList = {
+  ...itemList,
+  filter: sharedItemFilter,
+  filterGroups: itemList.filterGroups.filter(({ list }) => sharedItemFilter.lists.includes(list)),
 };

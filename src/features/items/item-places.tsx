@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { idsIn, navigationQuery } from '#api/noun.ts';
 import type { ComposedNoun } from '#components/noun/noun.ts';
 import { countOf } from '#components/noun/noun-words.ts';
+import { useScope } from '#lib/scope.ts';
 import { Link } from '#ui/link.tsx';
 import styles from './item-places.module.css';
 
@@ -20,6 +21,7 @@ export function ItemPlaces<Card>({
   owner: string;
   itemId: string;
 }) {
+  const { paths } = useScope();
   const { cards: ofNoun, nameOf, pathOf, Picture } = noun;
   const all = idsIn(noun, useQuery(navigationQuery(noun, owner, { itemId: [itemId] })).data);
   const ids = all.slice(0, most);
@@ -34,7 +36,7 @@ export function ItemPlaces<Card>({
           if (!card) return <li key={id} className={styles.wait} />;
           return (
             <li key={id}>
-              <Link to={pathOf(id)} className={styles.place}>
+              <Link to={pathOf(id, paths)} className={styles.place}>
                 <span className={styles.board}>
                   <Picture card={card} widthPx={112} />
                 </span>

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { itemQuery } from '#api/items.ts';
-import { useOwner } from '#api/users.ts';
 import { DetailScreen, UnreadDetail } from '#components/detail/detail-screen.tsx';
 import { itemNoun } from '#components/noun/item-noun.tsx';
 import { useNeighbors } from '#components/noun/use-neighbors.ts';
-import { paths } from '#lib/paths.ts';
 import { useRouteParams } from '#lib/route-params.ts';
+import { useScope } from '#lib/scope.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { late } from '#ui/late.tsx';
 import { GonePiece } from './gone-piece.tsx';
@@ -18,7 +17,7 @@ const ItemSheet = late('sheet', async () => (await import('./item-sheet.tsx')).I
 /** One item; next and previous follow the order of the list that one came from. */
 export function ItemScreen() {
   const { itemId = '' } = useRouteParams();
-  const owner = useOwner();
+  const { owner, mayChange, paths } = useScope();
   const { sheet, open, close } = useSheet();
   const edit = () => open('edit');
   const item = useQuery(itemQuery(useQueryClient(), owner, itemId));
@@ -41,7 +40,9 @@ export function ItemScreen() {
       hero={<ItemHero key={itemId} item={found} neighbors={neighbors} list={list} onEdit={edit} />}
       facts={<ItemFacts item={found} onEdit={edit} />}
     >
-      {sheet === 'edit' && !item.isPlaceholderData && <ItemSheet item={found} onClose={close} />}
+      {mayChange && sheet === 'edit' && !item.isPlaceholderData && (
+        <ItemSheet item={found} onClose={close} />
+      )}
     </DetailScreen>
   );
 }

@@ -4,7 +4,6 @@ import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { itemNavigationQuery } from '#api/items.ts';
-import { useOwner } from '#api/users.ts';
 import { GoneWardrobe } from '#components/gone-wardrobe.tsx';
 import { ListScreen } from '#components/list/list-screen.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
@@ -12,6 +11,7 @@ import { itemNoun } from '#components/noun/item-noun.tsx';
 import { isGone } from '#components/noun/noun-words.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { lateCode } from '#lib/late-code.ts';
+import { useScope } from '#lib/scope.ts';
 import { useAfterPaint } from '#lib/use-after-paint.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
 import { useSheet } from '#lib/use-sheet.ts';
@@ -22,11 +22,11 @@ import { EmptyState } from '#ui/state-card.tsx';
 import { AddPhotos } from './add-photos.tsx';
 import { CutoutsNotice } from './cutouts-to-look-at/cutouts-notice.tsx';
 import { hasGroups, itemFilter, itemLists, readFilter } from './item-filter.ts';
-import { itemDensity, itemList } from './item-list.ts';
+import { itemDensity, itemList, sharedItemList } from './item-list.ts';
 import { ItemsBulkBar } from './items-bulk-bar.tsx';
 import { SortNotice } from './sort-notice.tsx';
 import { UploadNotice } from './upload-notice.tsx';
-import { useArriving } from './use-arriving.ts';
+import { noneArriving, useArriving } from './use-arriving.ts';
 
 const detail = lateCode(() => import('./item-screen.tsx'));
 const SortSheet = late('sheet', async () => (await import('./sort-sheet.tsx')).SortSheet);
@@ -55,27 +55,34 @@ export function ItemsList({
   /** The wardrobe, where the owner has pieces that do not hang in it yet. */
   toFill?: Wardrobe | null | undefined;
 }) {
-  const owner = useOwner();
+  const { owner, mayChange } = useScope();
+  const kind = mayChange ? itemList : sharedItemList;
   const isDesktop = useIsDesktop();
   const { sheet, open, turnTo, close } = useSheet();
   const [search, setSearch] = useSearchParams();
   const perRow = useAfterPaint(useSnapshot(itemDensity.state).perRow);
   const { isOn } = useSnapshot(itemNoun.selection.state);
-  const filter = useMemo(() => readFilter(search, wardrobeId), [search, wardrobeId]);
+  const filter = useMemo(
+    () => readFilter(search, wardrobeId, kind.filter),
+    [search, wardrobeId, kind],
+  );
   const isGrouped = hasGroups(filter, perRow, isDesktop);
   const asked = useMemo(
     () => (isGrouped ? { ...filter, grouped: true } : filter),
     [filter, isGrouped],
   );
   const navigation = useQuery(itemNavigationQuery(owner, asked));
-  useEffect(() => itemLists.keep(asked), [asked]);
+  useEffect(() => {
+    if (mayChange) itemLists.keep(asked);
+  }, [asked, mayChange]);
   // The detail's code is loaded when idle, so that a tile's picture can be carried there at once.
   useEffect(() => whenIdle(() => void detail().catch(() => {})), []);
 
   const { data } = navigation;
-  const isNarrowed = itemFilter.count(itemFilter.read(search)) > 0;
+  const isNarrowed = itemFilter.count(kind.filter.read(search)) > 0;
   const place = wardrobeId ?? null;
-  const arriving = useArriving(place, isNarrowed ? null : (data?.itemIds ?? null));
+  const onTheWay = useArriving(place, isNarrowed ? null : (data?.itemIds ?? null));
+  const arriving = mayChange ? onTheWay : noneArriving;
   const answer = useMemo(
     () => data && { ...data, ids: data.itemIds, arriving: arriving.ids },
     [data, arriving.ids],
@@ -85,13 +92,13 @@ export function ItemsList({
   const icon = <Camera aria-hidden="true" />;
   const { unsorted = 0, recognized = 0 } = data?.counts ?? {};
   return (
-    <AddPhotos wardrobeId={place}>
+    <AddPhotos wardrobeId={place} isOpen={mayChange}>
       <ListScreen
-        kind={itemList}
+        kind={kind}
         owner={owner}
         title={title}
         list={asked}
-        filter={itemFilter.read(search)}
+        filter={kind.filter.read(search)}
         search={search}
         onChange={setSearch}
         answer={answer}

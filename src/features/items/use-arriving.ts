@@ -12,6 +12,9 @@ export interface Arriving {
   stopped: readonly Upload[];
 }
 
+/** Nothing is on its way. */
+export const noneArriving: Arriving = { ids: [], count: 0, stopped: [] };
+
 /**
  * The photos on their way into a list: of a wardrobe, or of all pieces. Pieces are made in the order of
  * their photos and stand with the newest first, so each photo has the place already that its piece will

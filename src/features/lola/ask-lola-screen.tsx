@@ -4,13 +4,14 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { lolaTurnsQuery, useAskLola } from '#api/lola.ts';
 import { lolaPlaceQuery } from '#api/lola-place.ts';
-import { useMe, useOwner } from '#api/users.ts';
+import { useMe } from '#api/users.ts';
 import { placeWord } from '#components/weather/weather-words.ts';
 import { nothingAsked } from '#contract/rules/nothing-asked.ts';
 import type { LolaAsked } from '#contract/schemas/lola.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { degreeUnit } from '#lib/degrees.ts';
 import { host } from '#lib/host.ts';
+import { useScope } from '#lib/scope.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { useMedia } from '#lib/use-media.ts';
 import { useSheet } from '#lib/use-sheet.ts';
@@ -56,7 +57,7 @@ interface Failed {
 
 /** The conversation with the stylist (product spec, section 2): what one is dressing for, and boards that answer. */
 export function AskLolaScreen() {
-  const owner = useOwner();
+  const { owner } = useScope();
   const me = useMe();
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();

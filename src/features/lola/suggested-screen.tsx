@@ -3,7 +3,7 @@ import { Sunrise } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { lolaSuggestionsQuery, useNoteLolaTaste, useTakeBackLolaNote } from '#api/lola.ts';
-import { useMe, useOwner } from '#api/users.ts';
+import { useMe } from '#api/users.ts';
 import { AreaViews } from '#components/area-views.tsx';
 import { layOut } from '#components/board/lay-out.ts';
 import { ListTabs } from '#components/list-tabs.tsx';
@@ -14,6 +14,7 @@ import type { LolaAsked, LolaBoard } from '#contract/schemas/lola.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { noteMorningSeen } from '#lib/morning.ts';
 import { paths } from '#lib/paths.ts';
+import { useScope } from '#lib/scope.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -35,7 +36,7 @@ const keyOf = ({ itemIds }: LolaBoard) => `suggested ${itemIds.join(' ')}`;
 
 /** Outfits for today by occasion, to be worn, kept or passed on (product spec, section 2). */
 export function SuggestedScreen() {
-  const owner = useOwner();
+  const { owner } = useScope();
   const me = useMe();
   const today = todayIs();
   const { data, isError, refetch } = useQuery(lolaSuggestionsQuery(owner, today));

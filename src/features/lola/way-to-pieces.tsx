@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { itemNavigationQuery } from '#api/items.ts';
-import { useOwner } from '#api/users.ts';
 import { paths } from '#lib/paths.ts';
+import { useScope } from '#lib/scope.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import styles from './way-to-pieces.module.css';
 
@@ -10,7 +10,7 @@ import styles from './way-to-pieces.module.css';
  * said what they are, that, and the way to say it.
  */
 export function WayToPieces({ size }: { size?: 'small' }) {
-  const unsorted = useQuery(itemNavigationQuery(useOwner(), {})).data?.counts.unsorted ?? 0;
+  const unsorted = useQuery(itemNavigationQuery(useScope().owner, {})).data?.counts.unsorted ?? 0;
   const look = size ? ({ kind: 'secondary', size } as const) : {};
   if (unsorted === 0) {
     return (

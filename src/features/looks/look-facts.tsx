@@ -6,7 +6,7 @@ import { useWearToday } from '#components/noun/use-wear-today.ts';
 import { brandBesideName, itemName } from '#contract/rules/item-name.ts';
 import type { LookDetails } from '#contract/schemas/look.ts';
 import { dayName } from '#lib/calendar-weeks.ts';
-import { paths } from '#lib/paths.ts';
+import { useScope } from '#lib/scope.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -33,6 +33,7 @@ export function LookFacts({
   const { wear, isWearing } = useWearToday(lookNoun, owner, lookId, () =>
     showToast({ title: 'It is worn today already' }),
   );
+  const { mayChange, paths } = useScope();
   const chosen = pins.chosen === null ? undefined : pins.shown[pins.chosen];
   const gap = chosen?.isGap ? chosen : undefined;
   const count = pieces.length === 1 ? '1 piece' : `${pieces.length} pieces`;
@@ -85,7 +86,7 @@ export function LookFacts({
                 </span>
                 {!isChosen && <ChevronRight aria-hidden="true" />}
               </Link>
-              {isChosen && <PinButtons name={itemName(piece)} pin={pin} pins={pins} />}
+              {mayChange && isChosen && <PinButtons name={itemName(piece)} pin={pin} pins={pins} />}
             </li>
           );
         })}
@@ -99,11 +100,13 @@ export function LookFacts({
                 <span className={styles.note}>Deleted</span>
               </span>
             </span>
-            <PinButtons name={gap.title || 'a piece'} pin={pins.chosen ?? 0} pins={pins} />
+            {mayChange && (
+              <PinButtons name={gap.title || 'a piece'} pin={pins.chosen ?? 0} pins={pins} />
+            )}
           </li>
         )}
       </ul>
-      {image && isWhole && (
+      {mayChange && image && isWhole && (
         <Button
           kind="quiet"
           size="small"
@@ -128,17 +131,19 @@ export function LookFacts({
           </ul>
         </section>
       )}
-      <div className={styles.bar}>
-        {image && (
-          <p className={styles.hint} role="status">
-            <Hand aria-hidden="true" />
-            {pins.isMoving ? 'Tap where the pin belongs' : 'Tap the photo to add a pin'}
-          </p>
-        )}
-        <Button icon={<Check aria-hidden="true" />} busy={isWearing} onClick={wear}>
-          {look.wearCount ? 'Wear again' : 'Wear today'}
-        </Button>
-      </div>
+      {mayChange && (
+        <div className={styles.bar}>
+          {image && (
+            <p className={styles.hint} role="status">
+              <Hand aria-hidden="true" />
+              {pins.isMoving ? 'Tap where the pin belongs' : 'Tap the photo to add a pin'}
+            </p>
+          )}
+          <Button icon={<Check aria-hidden="true" />} busy={isWearing} onClick={wear}>
+            {look.wearCount ? 'Wear again' : 'Wear today'}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { LookDetails } from '#contract/schemas/look.ts';
 import { tileKey } from '#lib/carried-picture.ts';
 import { fromList } from '#lib/list-origin.ts';
 import type { Neighbors } from '#lib/neighbors.ts';
-import { paths } from '#lib/paths.ts';
+import { useScope } from '#lib/scope.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './look-hero.module.css';
@@ -34,6 +34,7 @@ export function LookHero({
   onPlace(x: number, y: number): void;
 }) {
   const navigate = useNavigate();
+  const { paths } = useScope();
   const isDesktop = useIsDesktop();
   const { lookId, image, outfit } = look;
   const go = (to: string) =>

@@ -29,8 +29,13 @@ export const lookList: ComposedKind<LookCard, LookList> = {
   hasOccasionChips: true,
 };
 
-/** Which looks a view shows: those of its kind, or all that hang in a wardrobe. */
-export function readWhich(search: URLSearchParams, wardrobeId?: string): WhichLooks {
+/** Which looks a view shows: those of its kind, or all that hang in a wardrobe, or that somebody else shows. */
+export function readWhich(
+  search: URLSearchParams,
+  wardrobeId: string | undefined,
+  hasViews: boolean,
+): WhichLooks {
   if (wardrobeId) return { wardrobeId };
+  if (!hasViews) return {};
   return { kind: viewOf(search) === 'inspirations' ? 'inspiration' : 'worn' };
 }

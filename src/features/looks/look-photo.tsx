@@ -5,6 +5,7 @@ import { sourceSet } from '#components/source-set.ts';
 import { placeOn } from '#components/use-pin-drag.ts';
 import type { ImageView } from '#contract/schemas/image.ts';
 import type { LookDetails } from '#contract/schemas/look.ts';
+import { useScope } from '#lib/scope.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './look-photo.module.css';
 import type { Pins } from './use-pins.ts';
@@ -73,6 +74,7 @@ function PhotoPin({
   pins: Pins;
   photo: RefObject<HTMLDivElement | null>;
 }) {
+  const { mayChange } = useScope();
   const isChosen = pins.chosen === index;
   const name = pin.isGap ? 'A piece that is gone' : pin.title;
   return (
@@ -83,7 +85,7 @@ function PhotoPin({
         label={name}
         isPressed={isChosen}
         className={classes(isChosen && styles.chosen, pin.isGap && styles.gap)}
-        onMove={(to) => pins.move(index, to)}
+        onMove={(to) => mayChange && pins.move(index, to)}
         onPress={() => pins.choose(isChosen ? null : index)}
       >
         <span className={styles.dot} />

@@ -1,19 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lookQuery } from '#api/looks.ts';
-import { useOwner } from '#api/users.ts';
 import { UnreadDetail } from '#components/detail/detail-screen.tsx';
 import { GoneMessage } from '#components/gone-message.tsx';
 import { lookNoun } from '#components/noun/look-noun.tsx';
 import { useNeighbors } from '#components/noun/use-neighbors.ts';
-import { paths } from '#lib/paths.ts';
 import { useRouteParams } from '#lib/route-params.ts';
+import { useScope } from '#lib/scope.ts';
 import { lookList } from './look-list.ts';
 import { LookView } from './look-view.tsx';
 
 /** One look; next and previous follow the order of the list that one came from. */
 export function LookScreen() {
   const { lookId = '' } = useRouteParams();
-  const owner = useOwner();
+  const { owner, paths } = useScope();
   const look = useQuery(lookQuery(useQueryClient(), owner, lookId));
   const { neighbors, list } = useNeighbors(lookNoun, owner, lookId, lookList.lists);
   const found = look.isError && look.isPlaceholderData ? undefined : look.data?.look;

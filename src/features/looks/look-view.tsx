@@ -3,6 +3,7 @@ import { DetailScreen } from '#components/detail/detail-screen.tsx';
 import { maxPins } from '#contract/rules/looks.ts';
 import type { LookDetails } from '#contract/schemas/look.ts';
 import type { Neighbors } from '#lib/neighbors.ts';
+import { useScope } from '#lib/scope.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { late } from '#ui/late.tsx';
 import { LookFacts } from './look-facts.tsx';
@@ -27,6 +28,7 @@ export function LookView({
   list: LookList;
 }) {
   const { sheet, open, close } = useSheet();
+  const { mayChange } = useScope();
   const pins = usePins(look);
   /** The place for which a piece is chosen, in fractions of the photo. */
   const [place, setPlace] = useState<{ x: number; y: number } | null>(null);
@@ -39,7 +41,7 @@ export function LookView({
           list={list}
           pins={pins}
           onEdit={() => open('edit')}
-          onPlace={(x, y) => isWhole && setPlace({ x, y })}
+          onPlace={(x, y) => mayChange && isWhole && setPlace({ x, y })}
         />
       }
       facts={
@@ -59,7 +61,7 @@ export function LookView({
           onClose={() => setPlace(null)}
         />
       )}
-      {sheet === 'edit' && isWhole && <LookSheet look={look} onClose={close} />}
+      {mayChange && sheet === 'edit' && isWhole && <LookSheet look={look} onClose={close} />}
     </DetailScreen>
   );
 }

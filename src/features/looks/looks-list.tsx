@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { plansQuery } from '#api/plans.ts';
 import { type Upload, uploads } from '#api/upload-queue/uploads.ts';
-import { useOwner } from '#api/users.ts';
 import { ComposedList } from '#components/noun/composed-list.tsx';
 import { dayName, todayIs } from '#lib/calendar-weeks.ts';
+import { useScope } from '#lib/scope.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { Button } from '#ui/button.tsx';
 import { late } from '#ui/late.tsx';
@@ -19,15 +19,22 @@ const AddLookSheet = late('sheet', async () => (await import('./add-look-sheet.t
 
 /** A list of looks: what was worn or what inspires, or those of a wardrobe. */
 export function LooksList({ title, wardrobeId }: { title: string; wardrobeId?: string }) {
-  const owner = useOwner();
+  const { owner, mayChange } = useScope();
   const { sheet, open, close } = useSheet();
   const [search] = useSearchParams();
-  const of = useMemo(() => readWhich(search, wardrobeId), [search, wardrobeId]);
+  const of = useMemo(
+    () => readWhich(search, wardrobeId, mayChange),
+    [search, wardrobeId, mayChange],
+  );
   const { kind } = of;
   const today = todayIs();
-  const plans = useQuery({ ...plansQuery(owner, today, today), enabled: kind === 'worn' });
+  const plans = useQuery({
+    ...plansQuery(owner, today, today),
+    enabled: mayChange && kind === 'worn',
+  });
   const isLogged = plans.data?.plans.some(({ isWorn }) => isWorn) ?? true;
-  const arriving = useArrivingLooks(kind, wardrobeId ?? null);
+  const onTheWay = useArrivingLooks(kind, wardrobeId ?? null);
+  const arriving = mayChange ? onTheWay : none;
   const isInspiring = kind === 'inspiration';
   const openAdd = () => open('add');
   const icon = <Plus aria-hidden="true" />;
@@ -89,6 +96,8 @@ export function LooksList({ title, wardrobeId }: { title: string; wardrobeId?: s
     </ComposedList>
   );
 }
+
+const none: readonly string[] = [];
 
 /** The photos that become looks of this list and are not saved yet, the newest first. */
 function useArrivingLooks(kind: string | undefined, wardrobeId: string | null): readonly string[] {

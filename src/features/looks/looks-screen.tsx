@@ -4,6 +4,7 @@ import { GoneWardrobe } from '#components/gone-wardrobe.tsx';
 import { askedOf, composedFilter } from '#components/noun/composed-filter.ts';
 import { lookNoun } from '#components/noun/look-noun.tsx';
 import { useListedWardrobe } from '#components/noun/use-listed-wardrobe.ts';
+import type { RouteParams } from '#lib/route-params.ts';
 import { readWhich } from './look-list.ts';
 import { LooksList } from './looks-list.tsx';
 
@@ -24,8 +25,9 @@ export function readLooksAhead(
   client: QueryClient,
   owner: string,
   search: URLSearchParams,
-  { wardrobeId }: { wardrobeId?: string | undefined },
+  { wardrobeId, friendId }: RouteParams,
 ): Promise<unknown> | null {
-  const list = { ...composedFilter.read(search), ...readWhich(search, wardrobeId) };
+  const isOwn = friendId === undefined;
+  const list = { ...composedFilter.read(search), ...readWhich(search, wardrobeId, isOwn) };
   return readListAhead(client, lookNoun, owner, askedOf(list));
 }

@@ -11,7 +11,6 @@ import {
   useOutfitSaves,
   whenSaved,
 } from '#api/outfit-saves/outfit-saves.ts';
-import { useOwner } from '#api/users.ts';
 import { EditorWait, FailedEditor } from '#components/detail/unread-editor.tsx';
 import { GoneMessage } from '#components/gone-message.tsx';
 import { longestOutfitTitle } from '#contract/rules/collage.ts';
@@ -24,6 +23,7 @@ import { hasPlaceToGoBack } from '#lib/history.ts';
 import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
 import { useRouteParams } from '#lib/route-params.ts';
+import { useScope } from '#lib/scope.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { showToast } from '#ui/toasts.ts';
 import { CollageEditor } from './collage/collage-editor.tsx';
@@ -67,7 +67,7 @@ export function CreateOutfitScreen() {
 }
 
 function NewOutfit({ save, wardrobeId }: { save: OutfitEntry | null; wardrobeId: string | null }) {
-  const owner = useOwner();
+  const { owner } = useScope();
   const outfitId = save?.input.outfitId ?? null;
   const editing = useEditing(outfitId, save);
   return (
@@ -89,7 +89,7 @@ function NewOutfit({ save, wardrobeId }: { save: OutfitEntry | null; wardrobeId:
 /** Changing an outfit. */
 export function EditOutfitScreen() {
   const { outfitId = '' } = useRouteParams();
-  const owner = useOwner();
+  const { owner } = useScope();
   const query = operationQuery('getOutfitDetails', { owner, outfitId });
   const { data, error, isError, refetch } = useQuery(query);
   const waiting = useWaitingSave((one) => one.input.outfitId === outfitId);

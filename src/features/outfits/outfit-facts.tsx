@@ -2,7 +2,7 @@ import { ItemPicture } from '#components/item-picture.tsx';
 import { piecesOf } from '#components/noun/noun-words.ts';
 import { brandBesideName, itemName } from '#contract/rules/item-name.ts';
 import type { OutfitDetails } from '#contract/schemas/outfit.ts';
-import { paths } from '#lib/paths.ts';
+import { useScope } from '#lib/scope.ts';
 import { Link } from '#ui/link.tsx';
 import { WovenLabel } from '#ui/woven-label.tsx';
 import { OutfitBar } from './outfit-bar.tsx';
@@ -20,6 +20,7 @@ const dates = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', 
 
 /** What is known of an outfit: what it is for, what it costs, its pieces. */
 export function OutfitFacts({ outfit, isWhole }: { outfit: OutfitDetails; isWhole: boolean }) {
+  const { mayChange, paths } = useScope();
   const { title, notes, seasons, occasions, pieces, layers, wearCount, wardrobes } = outfit;
   const cost = costOf(pieces);
   return (
@@ -42,7 +43,7 @@ export function OutfitFacts({ outfit, isWhole }: { outfit: OutfitDetails; isWhol
           ))}
         </p>
       )}
-      <OutfitBar owner={outfit.ownerId} outfitId={outfit.outfitId} />
+      {mayChange && <OutfitBar owner={outfit.ownerId} outfitId={outfit.outfitId} />}
       {isWhole && (
         <>
           {wearCount !== null && (
@@ -101,7 +102,7 @@ export function OutfitFacts({ outfit, isWhole }: { outfit: OutfitDetails; isWhol
                   </li>
                 );
               })}
-              <OutfitGaps owner={outfit.ownerId} layers={layers} />
+              {mayChange && <OutfitGaps owner={outfit.ownerId} layers={layers} />}
             </ul>
           </section>
           {wardrobes.length > 0 && (

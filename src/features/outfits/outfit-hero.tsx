@@ -9,6 +9,7 @@ import { lateCode } from '#lib/late-code.ts';
 import { fromList } from '#lib/list-origin.ts';
 import type { Neighbors } from '#lib/neighbors.ts';
 import { paths } from '#lib/paths.ts';
+import { useScope } from '#lib/scope.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -34,6 +35,7 @@ export function OutfitHero({
   list: OutfitList;
 }) {
   const navigate = useNavigate();
+  const { paths: rooms } = useScope();
   const isDesktop = useIsDesktop();
   const { background, outfitId, title } = outfit;
   const look = boardLook(background);
@@ -49,8 +51,8 @@ export function OutfitHero({
     }
   };
   const go = (to: string) =>
-    void navigate(paths.outfit(to), { replace: true, state: fromList(list) });
-  const { back } = useWayBack(paths.outfits());
+    void navigate(rooms.outfit(to), { replace: true, state: fromList(list) });
+  const { back } = useWayBack(rooms.outfits());
   return (
     <section
       className={classes(
@@ -61,7 +63,7 @@ export function OutfitHero({
       style={look.style}
       aria-label="Board"
     >
-      <DetailTop home={paths.outfits()}>
+      <DetailTop home={rooms.outfits()}>
         {outfit.pieces.length > 0 && (
           <IconButton label="Share" raised onClick={() => void share()}>
             <Share aria-hidden="true" />

@@ -4,15 +4,14 @@ import { useSnapshot } from 'valtio';
 import { becameOutfits } from '#api/outfit-saves/outfit-saves.ts';
 import { useReplacedSave, useWaitingOutfits } from '#api/outfit-saves/use-waiting-outfits.ts';
 import { outfitQuery } from '#api/outfits.ts';
-import { useOwner } from '#api/users.ts';
 import { DetailScreen, UnreadDetail } from '#components/detail/detail-screen.tsx';
 import { GoneMessage } from '#components/gone-message.tsx';
 import { outfitNoun } from '#components/noun/outfit-noun.tsx';
 import { useNeighbors } from '#components/noun/use-neighbors.ts';
 import { useThumbnail } from '#components/outfit-thumbnail/outfit-thumbnail.ts';
 import { AppError } from '#lib/errors.ts';
-import { paths } from '#lib/paths.ts';
 import { useRouteParams } from '#lib/route-params.ts';
+import { useScope } from '#lib/scope.ts';
 import { OutfitFacts } from './outfit-facts.tsx';
 import { OutfitHero } from './outfit-hero.tsx';
 import { outfitList } from './outfit-list.ts';
@@ -24,7 +23,7 @@ import { WaitingNotice } from './waiting-notice.tsx';
 /** One outfit; next and previous follow the order of the list that one came from. */
 export function OutfitScreen() {
   const { outfitId = '' } = useRouteParams();
-  const owner = useOwner();
+  const { owner, mayChange, paths } = useScope();
   const outfit = useQuery(outfitQuery(useQueryClient(), owner, outfitId));
   const { neighbors, list } = useNeighbors(outfitNoun, owner, outfitId, outfitList.lists);
   const isGone = outfit.error instanceof AppError && outfit.error.kind === 'not-found';
@@ -36,7 +35,7 @@ export function OutfitScreen() {
   const waiting = useWaitingOutfits(owner).find((one) => one.outfitId === outfitId);
   const { unsaved, discard } = useUnsavedOutfits(owner);
   const begun = unsaved.find((one) => one.outfitId === outfitId);
-  useThumbnail(read, read?.ownerId === owner);
+  useThumbnail(read, mayChange && read?.ownerId === owner);
 
   // It was deleted elsewhere, and what waited of it here is another one now.
   if (isGone && became !== undefined) return <Navigate to={paths.outfit(became)} replace />;

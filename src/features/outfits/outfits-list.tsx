@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useWaitingOutfits } from '#api/outfit-saves/use-waiting-outfits.ts';
-import { useOwner } from '#api/users.ts';
 import { ComposedList } from '#components/noun/composed-list.tsx';
 import { paths } from '#lib/paths.ts';
+import { useScope } from '#lib/scope.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state-card.tsx';
 import { outfitList } from './outfit-list.ts';
@@ -12,7 +12,7 @@ import { WaitingOutfits } from './waiting-outfits.tsx';
 
 /** A list of outfits: all of the owner's, or those of a wardrobe. */
 export function OutfitsList({ title, wardrobeId }: { title: string; wardrobeId?: string }) {
-  const owner = useOwner();
+  const { owner } = useScope();
   const waiting = useWaitingOutfits(owner);
   const { unsaved, discard } = useUnsavedOutfits(owner);
   const of = useMemo(() => (wardrobeId ? { wardrobeId } : {}), [wardrobeId]);

@@ -3,7 +3,7 @@ import { ArrowLeft, Scissors } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { serviceOrderQuery, serviceOrdersQuery } from '#api/service-orders.ts';
-import { useFeatureConfig, useOwner } from '#api/users.ts';
+import { useFeatureConfig } from '#api/users.ts';
 import { MoreMenuSlot } from '#components/more-menu-slot.tsx';
 import { Notice } from '#components/notice.tsx';
 import { ScreenTitle } from '#components/screen-title.tsx';
@@ -11,6 +11,7 @@ import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { hasPlaceToGoBack } from '#lib/history.ts';
 import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
+import { useScope } from '#lib/scope.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -27,7 +28,7 @@ const isId = (text: string | null) => text !== null && /^[1-9]\d{0,14}$/.test(te
 
 /** What was ordered from the studio, or of one piece (`?item=`), and how far it is (product spec, section 4). */
 export function ServiceHistoryScreen() {
-  const owner = useOwner();
+  const { owner } = useScope();
   const navigate = useNavigate();
   const { showHeader } = useSnapshot(host);
   const [search] = useSearchParams();

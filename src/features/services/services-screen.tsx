@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { itemCards, itemNavigationQuery, itemQuery } from '#api/items.ts';
 import { serviceOrdersQuery } from '#api/service-orders.ts';
 import { findCarts } from '#api/store/kept-cart.ts';
-import { countriesQuery, useFeatureConfig, useMe, useOwner } from '#api/users.ts';
+import { countriesQuery, useFeatureConfig, useMe } from '#api/users.ts';
 import { FloatingActions } from '#components/floating-actions.tsx';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { ScreenHead } from '#components/screen-head.tsx';
@@ -15,6 +15,7 @@ import type { ItemCard } from '#contract/schemas/item.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import type { Country } from '#contract/schemas/user.ts';
 import { paths } from '#lib/paths.ts';
+import { useScope } from '#lib/scope.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { late } from '#ui/late.tsx';
@@ -41,7 +42,7 @@ const mostListed = 6;
 /** What the studio offers, and what needs it most (product spec, section 2). */
 export function ServicesScreen() {
   const config = useFeatureConfig();
-  const owner = useOwner();
+  const { owner } = useScope();
   const me = useMe();
   const countries = useQuery(countriesQuery()).data?.shippingCountries;
   if (config && !isUnlocked('services', { features: config })) {

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { Rail } from '#components/rail.tsx';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
-import { paths } from '#lib/paths.ts';
+import { useScope } from '#lib/scope.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LazyTrigger, lateMenu } from '#ui/lazy-menu.tsx';
 import { Link } from '#ui/link.tsx';
@@ -12,6 +12,7 @@ const menu = lateMenu(async () => (await import('./wardrobe-menu.tsx')).Wardrobe
 /** A wardrobe as a rail with the garments of its cover. */
 export function WardrobeCard({ wardrobe, isFirst }: { wardrobe: Wardrobe; isFirst: boolean }) {
   const { wardrobeId, name, itemCount, rail } = wardrobe;
+  const { mayChange, paths } = useScope();
   return (
     <article className={`${styles.card} ${isFirst ? styles.large : ''}`}>
       <div className={styles.rail}>
@@ -32,15 +33,17 @@ export function WardrobeCard({ wardrobe, isFirst }: { wardrobe: Wardrobe; isFirs
             {itemCount} {itemCount === 1 ? 'piece' : 'pieces'}
           </p>
         </div>
-        <LazyTrigger
-          opened={menu}
-          wardrobe={wardrobe}
-          trigger={
-            <IconButton label={`More for ${name}`} className={styles.more ?? ''}>
-              <Ellipsis aria-hidden="true" />
-            </IconButton>
-          }
-        />
+        {mayChange && (
+          <LazyTrigger
+            opened={menu}
+            wardrobe={wardrobe}
+            trigger={
+              <IconButton label={`More for ${name}`} className={styles.more ?? ''}>
+                <Ellipsis aria-hidden="true" />
+              </IconButton>
+            }
+          />
+        )}
       </div>
     </article>
   );

@@ -1,10 +1,10 @@
-import { useOwner } from '#api/users.ts';
 import { saveWardrobe } from '#api/wardrobe-writes.ts';
 import { DraftNotice } from '#components/draft-notice.tsx';
 import { FormFault } from '#components/form-fault.tsx';
 import { useForm } from '#components/use-form.ts';
 import { checkWardrobe, wardrobeWords } from '#components/wardrobe-words.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
+import { useScope } from '#lib/scope.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -22,7 +22,7 @@ export function WardrobeSheet({
   onMade(wardrobeId: string): void;
   onClose(): void;
 }) {
-  const owner = useOwner();
+  const { owner } = useScope();
   const form = useForm({
     saved: { name: wardrobe?.name ?? '', description: wardrobe?.description ?? '' },
     draft: { kind: wardrobeDraft, userId: owner, id: wardrobe?.wardrobeId ?? 'new' },

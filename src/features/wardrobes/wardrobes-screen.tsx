@@ -1,13 +1,13 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Plus, Sparkles } from 'lucide-react';
 import { readAhead } from '#api/query-client.ts';
-import { useOwner } from '#api/users.ts';
 import { wardrobesQuery } from '#api/wardrobes.ts';
 import { FloatingActions } from '#components/floating-actions.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
 import { ScreenHead } from '#components/screen-head.tsx';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { paths } from '#lib/paths.ts';
+import { useScope } from '#lib/scope.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { late } from '#ui/late.tsx';
@@ -23,7 +23,7 @@ const OpenSheet = late('sheet', async () => (await import('./open-sheet.tsx')).O
 
 /** The wardrobes, each as a rail. Their sheets are in the address (`?sheet=`). */
 export function WardrobesScreen() {
-  const owner = useOwner();
+  const { owner, mayChange } = useScope();
   const { sheet, open, turnTo, close } = useSheet();
   const wardrobes = useQuery(wardrobesQuery(owner));
   const list = wardrobes.data?.wardrobes;
@@ -44,7 +44,7 @@ export function WardrobesScreen() {
           <WardrobesSkeleton />
         )}
       </div>
-      {list && list.length > 0 && (
+      {mayChange && list && list.length > 0 && (
         <FloatingActions>
           <ButtonLink
             to={paths.askLola()}
@@ -59,7 +59,7 @@ export function WardrobesScreen() {
           </Button>
         </FloatingActions>
       )}
-      {sheet && wardrobes.data && (
+      {mayChange && sheet && wardrobes.data && (
         <OpenSheet
           key={sheet}
           sheet={sheet}

@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Sparkles } from 'lucide-react';
 import { itemNavigationQuery } from '#api/items.ts';
-import { useOwner } from '#api/users.ts';
 import { paths } from '#lib/paths.ts';
+import { useScope } from '#lib/scope.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
 
 /** What stands in place of the list: that there is none yet, or that it did not load. Comes when it is needed. */
 export function WardrobesState({ onNew, onRetry }: { onNew?(): void; onRetry?(): void }) {
-  if (onRetry) return <ErrorCard title="Your wardrobes did not load" onRetry={onRetry} />;
+  const { mayChange } = useScope();
+  const words = mayChange ? 'Your wardrobes did not load' : 'These wardrobes did not load';
+  if (onRetry) return <ErrorCard title={words} onRetry={onRetry} />;
+  if (!mayChange) {
+    return (
+      <EmptyState title="Nothing is shared with you" text="No wardrobe is open to you here." />
+    );
+  }
   return <NoWardrobes onNew={onNew} />;
 }
 
 function NoWardrobes({ onNew }: { onNew: (() => void) | undefined }) {
-  const { data } = useQuery(itemNavigationQuery(useOwner(), {}));
+  const { data } = useQuery(itemNavigationQuery(useScope().owner, {}));
   const hasItems = data !== undefined && data.itemIds.length > 0;
   return (
     <EmptyState
