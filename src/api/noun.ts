@@ -50,8 +50,10 @@ type Of = Record<string, never>;
 const toWire = (noun: NounNames, { ids, ...rest }: OnMany) =>
   ({ ...rest, [noun.ids]: ids }) as never;
 
-const fromWire = <Said>(noun: NounNames, said: object) =>
-  ({ ...said, ids: (said as Of)[noun.ids] }) as Said;
+const fromWire = <Said>(noun: NounNames, said: object): Said => {
+  const { [noun.ids]: ids, ...rest } = said as Of;
+  return { ...rest, ids } as Said;
+};
 
 const onWire = (noun: NounNames, { onSuccess, onError, meta }: ManyOptions) =>
   ({

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { findWardrobe, wardrobesQuery } from '#api/wardrobes.ts';
 import { useRouteParams } from '#lib/route-params.ts';
-import { useScope } from '#lib/scope.ts';
 
 /** The wardrobe whose list an address shows, with how many pieces the owner has in all. */
-export function useListedWardrobe() {
+export function useListedWardrobe(owner: string) {
   const { wardrobeId = '' } = useRouteParams();
-  const wardrobes = useQuery(wardrobesQuery(useScope().owner));
+  const wardrobes = useQuery(wardrobesQuery(owner));
   const wardrobe = findWardrobe(wardrobes.data, wardrobeId);
   // Cached data may be older than the wardrobe, so it counts only once read again or read ahead.
   const isKnown = wardrobes.isSuccess && (wardrobes.isFetchedAfterMount || !wardrobes.isFetching);

@@ -3,6 +3,7 @@ import { readListAhead } from '#api/noun.ts';
 import { GoneWardrobe } from '#components/gone-wardrobe.tsx';
 import { itemNoun } from '#components/noun/item-noun.tsx';
 import { useListedWardrobe } from '#components/noun/use-listed-wardrobe.ts';
+import { useScope } from '#lib/scope.ts';
 import { desktopBreakpoint } from '#lib/use-media.ts';
 import { hasGroups, readFilter } from './item-filter.ts';
 import { itemDensity } from './item-list.ts';
@@ -15,7 +16,7 @@ export function ItemsScreen() {
 
 /** The items of one wardrobe. */
 export function WardrobeItemsScreen() {
-  const { wardrobeId, wardrobe, title, isGone, owned } = useListedWardrobe();
+  const { wardrobeId, wardrobe, title, isGone, owned } = useListedWardrobe(useScope().owner);
   if (isGone) return <GoneWardrobe />;
   return (
     <ItemsList

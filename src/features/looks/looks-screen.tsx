@@ -5,6 +5,7 @@ import { askedOf, composedFilter } from '#components/noun/composed-filter.ts';
 import { lookNoun } from '#components/noun/look-noun.tsx';
 import { useListedWardrobe } from '#components/noun/use-listed-wardrobe.ts';
 import type { RouteParams } from '#lib/route-params.ts';
+import { useScope } from '#lib/scope.ts';
 import { readWhich } from './look-list.ts';
 import { LooksList } from './looks-list.tsx';
 
@@ -15,7 +16,7 @@ export function LooksScreen() {
 
 /** The looks of one wardrobe. */
 export function WardrobeLooksScreen() {
-  const { wardrobeId, title, isGone } = useListedWardrobe();
+  const { wardrobeId, title, isGone } = useListedWardrobe(useScope().owner);
   if (isGone) return <GoneWardrobe />;
   return <LooksList key={wardrobeId} title={title} wardrobeId={wardrobeId} />;
 }

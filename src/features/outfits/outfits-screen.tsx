@@ -4,6 +4,7 @@ import { GoneWardrobe } from '#components/gone-wardrobe.tsx';
 import { askedOf, composedFilter } from '#components/noun/composed-filter.ts';
 import { outfitNoun } from '#components/noun/outfit-noun.tsx';
 import { useListedWardrobe } from '#components/noun/use-listed-wardrobe.ts';
+import { useScope } from '#lib/scope.ts';
 import { OutfitsList } from './outfits-list.tsx';
 
 /** All outfits of the owner. */
@@ -13,7 +14,7 @@ export function OutfitsScreen() {
 
 /** The outfits of one wardrobe. */
 export function WardrobeOutfitsScreen() {
-  const { wardrobeId, title, isGone } = useListedWardrobe();
+  const { wardrobeId, title, isGone } = useListedWardrobe(useScope().owner);
   if (isGone) return <GoneWardrobe />;
   return <OutfitsList key={wardrobeId} title={title} wardrobeId={wardrobeId} />;
 }
