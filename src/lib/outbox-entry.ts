@@ -24,6 +24,8 @@ export interface OutboxEntry<Input = unknown> {
   /** The write that this one was made from, while that waits. */
   after: string | null;
   input: Input;
+  /** What was known of what is changed when it was written, for what shows it; left out where nothing is kept. */
+  seen?: unknown;
   words: EntryWords;
   /** The same for every try at sending: the server does it once. */
   key: string;

@@ -241,6 +241,23 @@ describe.each(nouns)('without a network $many', (noun) => {
     expect(await noun.listed()).toHaveLength(3);
   });
 
+  it('stand in Recently deleted before that was sent, and come back from there', async () => {
+    await three();
+    const app = renderApp(noun.path, maya);
+    await select(app, 'Two');
+    goOffline();
+    await press(app, 'Delete');
+    await screen.findByText(`${one} deleted`);
+    app.unmount();
+    toasts.list = [];
+    const there = renderApp(noun.deleted, maya);
+    await there.user.click(await screen.findByRole('link', { name: /^Two/ }));
+    await press(there, 'Bring back');
+    await screen.findByText(/brought back$/);
+    expect(waiting()).toEqual([]);
+    expect(await noun.listed()).toHaveLength(3);
+  });
+
   it('hang in a wardrobe', async () => {
     const work = await hangRail(server, maya, 'Work');
     await three();

@@ -63,6 +63,7 @@ export const toyKinds =
           ({ ids }, { kind, id }) => kind === 'make' && ids[0] === localIdOf(id),
         ),
         isDroppedBy: ({ kind }) => kind === 'not-found',
+        bringsBack: ({ ids }, { input }) => (input as ToyInput).ids[0] === ids[0],
       },
       restore: {
         subject,

@@ -197,6 +197,20 @@ it('holds what is about something new while that is laid aside', async () => {
   expect(doneIn(world)).toEqual(['make thing-2', 'change thing-2']);
 });
 
+it('takes up what was laid aside for a deletion that is dropped', async () => {
+  const { world, device, tab } = await start();
+  world.setOnline(device, false);
+  await write(world, tab, 'change', { ids: ['thing-1'] });
+  await write(world, tab, 'change', { ids: ['thing-0'] });
+  void tab.outbox.withdraw(() => true);
+  await world.settle();
+  const removal = await write(world, tab, 'remove', { ids: ['thing-1'] });
+  expect(listOf(tab)).toEqual(['remove waiting']);
+  void tab.outbox.drop([removal!.id]);
+  await world.settle();
+  expect(listOf(tab)).toEqual(['change waiting']);
+});
+
 it('drops a maker with all that hangs on it, and puts them back', async () => {
   const { world, device, tab } = await start();
   world.setOnline(device, false);

@@ -12,6 +12,7 @@ import {
   isMadeFrom,
   isOpen,
   nextToSend,
+  takenUp,
   withDependents,
 } from './entry-lists.ts';
 import type { EntriesChange, EntriesStore } from './kept-entries.ts';
@@ -251,7 +252,7 @@ export function createOutbox(ports: OutboxPorts) {
   }: NewEntry): Promise<OutboxEntry | null> {
     const owner = userId();
     if (owner === null) throw new Error('nobody is signed in');
-    const { subject, words, merge, takesBack } = kinds[kind] as unknown as OutboxKind<unknown>;
+    const { subject, words, see, merge, takesBack } = kinds[kind] as unknown as OutboxKind<unknown>;
     const named: OutboxEntry = {
       id,
       userId: owner,
@@ -260,6 +261,7 @@ export function createOutbox(ports: OutboxPorts) {
       subject: subject(given),
       after,
       input: plain(given),
+      ...(see ? { seen: plain(see(given, ports.cached)) } : {}),
       words: plain(words(given, ports.cached)),
       key: newIdempotencyKey(),
       state: 'waiting',
@@ -284,7 +286,13 @@ export function createOutbox(ports: OutboxPorts) {
       const isSame = last && last.kind === kind && last.subject === entry.subject;
       const both = isSame && untouched.includes(last) ? merge?.(last.input, input) : null;
       if (!both || !last) return { changed: [entry] };
-      done = { ...last, input: both, words: plain(words(both, ports.cached)), key: entry.key };
+      done = {
+        ...last,
+        input: both,
+        ...(see ? { seen: plain(see(both, ports.cached)) } : {}),
+        words: plain(words(both, ports.cached)),
+        key: entry.key,
+      };
       return { changed: [done] };
     });
     ports.post({});
@@ -321,10 +329,16 @@ export function createOutbox(ports: OutboxPorts) {
     let gone: OutboxEntry[] = [];
     await change(owner, (list) => {
       gone = withDependents(list, list.filter(isOf));
-      return { dropped: gone.map(({ id }) => id) };
+      const comesBack = (one: OutboxEntry) =>
+        gone.some((dropped) => kindOf(dropped)?.bringsBack?.(dropped.input as never, one));
+      const back = list.filter(
+        (one) => one.state === 'withdrawn' && !gone.includes(one) && comesBack(one),
+      );
+      return { changed: back.map(takenUp), dropped: gone.map(({ id }) => id) };
     });
     for (const { id } of gone) settleWaiters(id, outcome);
     ports.post({});
+    wake();
     return gone;
   }
 
@@ -354,9 +368,7 @@ export function createOutbox(ports: OutboxPorts) {
   /** Takes up again the withdrawn writes of what is there again; of what is gone for good they go, too. */
   async function bringBack(isOf: (entry: OutboxEntry) => boolean): Promise<void> {
     await change(userId() ?? '', (list) => ({
-      changed: list
-        .filter((one) => one.state === 'withdrawn' && isOf(one))
-        .map((one) => ({ ...one, state: one.refusal ? 'refused' : 'waiting' })),
+      changed: list.filter((one) => one.state === 'withdrawn' && isOf(one)).map(takenUp),
     }));
     ports.post({});
     wake();

@@ -13,6 +13,12 @@ export const isListed: ReadonlySet<OutboxEntry['state']> = new Set(['waiting', '
 /** Whether the server does not have it yet. */
 export const isOpen = ({ state }: OutboxEntry): boolean => state !== 'answered';
 
+/** A write that was laid aside, as it is taken up again. */
+export const takenUp = (entry: OutboxEntry): OutboxEntry => ({
+  ...entry,
+  state: entry.refusal ? 'refused' : 'waiting',
+});
+
 /** The first write that nothing before it holds up. */
 export function nextToSend(
   list: readonly OutboxEntry[],

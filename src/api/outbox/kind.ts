@@ -22,8 +22,12 @@ export interface Change<Input, Asked = unknown> {
   input: Input;
   localId: string;
   userId: string;
+  /** When it was made, in milliseconds since 1970. */
+  sinceMs: number;
   asked: Asked;
   cached: Cached;
+  /** What its kind kept of what was known when it was made. */
+  seen: unknown;
 }
 
 /** How a change shows before the server has it: by the name of a read, what that reads with the change done. */
@@ -61,8 +65,12 @@ export interface OutboxKind<Input = never, Answer = unknown> {
   merge?(earlier: Input, later: Input): Input | null;
   /** Whether it takes back an earlier one that was never sent, so that neither is. */
   takesBack?(input: Input, earlier: OutboxEntry): boolean;
+  /** Whether a write that was laid aside comes back where this one is dropped: a save of what it would have deleted. */
+  bringsBack?(input: Input, laidAside: OutboxEntry): boolean;
   /** The id that the server gave to what was made. */
   madeId?(answer: Answer): string;
+  /** What is kept with it of what is known now, so that it shows after a reload too. */
+  see?(input: Input, cached: Cached): unknown;
   /** How it shows before the server has it. */
   shows?: Shows<Input>;
   /** How it shows on cards before the server has it. */

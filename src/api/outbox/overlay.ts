@@ -45,8 +45,10 @@ export function createOverlay(kinds: Kinds, list: () => readonly OutboxEntry[]) 
         input,
         localId: localIdOf(entry.id),
         userId,
+        sinceMs: entry.sinceMs,
         asked,
         cached: cachedIn(() => client),
+        seen: entry.seen,
       };
       return show(shown, change);
     }, data);

@@ -17,6 +17,7 @@ import { fromList, useListOrigin } from '#lib/list-origin.ts';
 import { neighborsOf } from '#lib/neighbors.ts';
 import { paths } from '#lib/paths.ts';
 import { useRouteParams } from '#lib/route-params.ts';
+import { ScopeContext } from '#lib/scope.ts';
 import { createSelection } from '#lib/selection.ts';
 import { Pager } from '#ui/pager.tsx';
 import { showToast } from '#ui/toasts.ts';
@@ -86,37 +87,42 @@ export function DrawnRailScreen() {
   const list = useMemo(() => filter.read(search), [search]);
   const answer = useMemo(() => ({ ids: idsOf(list), groups: [], counts: all }), [list]);
   return (
-    <ListScreen
-      kind={kind}
-      owner=""
-      title="Drawings"
-      list={list}
-      filter={list}
-      search={search}
-      onChange={setSearch}
-      answer={answer}
-      isError={false}
-      onRetry={() => {}}
-      tabs={null}
-      empty={null}
-      bulkBar={
-        <BulkBar
-          selection={selection}
-          label="Chosen drawings"
-          all={answer.ids}
-          pictureOf={(id) => <img src={byId.get(id)?.picture} alt="" />}
-          actions={[
-            {
-              label: 'Say how many',
-              icon: <Tag aria-hidden="true" />,
-              onPress: () => showToast({ title: `${selection.state.ids.length} drawings` }),
-            },
-          ]}
-        />
-      }
-    />
+    <ScopeContext value={nobodys}>
+      <ListScreen
+        kind={kind}
+        owner=""
+        title="Drawings"
+        list={list}
+        filter={list}
+        search={search}
+        onChange={setSearch}
+        answer={answer}
+        isError={false}
+        onRetry={() => {}}
+        tabs={null}
+        empty={null}
+        bulkBar={
+          <BulkBar
+            selection={selection}
+            label="Chosen drawings"
+            all={answer.ids}
+            pictureOf={(id) => <img src={byId.get(id)?.picture} alt="" />}
+            actions={[
+              {
+                label: 'Say how many',
+                icon: <Tag aria-hidden="true" />,
+                onPress: () => showToast({ title: `${selection.state.ids.length} drawings` }),
+              },
+            ]}
+          />
+        }
+      />
+    </ScopeContext>
   );
 }
+
+/** Drawings are nobody's, and need nobody who is signed in. */
+const nobodys = { owner: '', mayChange: true, paths };
 
 /** One drawing; next and previous follow the list that one came from. */
 export function DrawingScreen() {

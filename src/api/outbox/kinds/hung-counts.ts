@@ -6,14 +6,9 @@ import type { Cached } from '../cached.ts';
 
 /* How many more, or fewer, of a noun hang in a wardrobe once a change is done: only as far as the page is certain. */
 
-/** By the local id of a change: by how much it changes the count of each wardrobe. */
-const counted = new Map<string, ReadonlyMap<string, number>>();
 /** By noun and id: the wardrobes that something hung in when it was deleted. */
 const hungIn = new Map<string, readonly string[]>();
-onSessionEnd(() => {
-  counted.clear();
-  hungIn.clear();
-});
+onSessionEnd(() => hungIn.clear());
 
 interface Listed {
   filter: { wardrobeId?: string };
@@ -59,30 +54,26 @@ function knownIds(names: NounNames, cached: Cached, ids: readonly string[]): str
   return [...new Set([...listed, ...seen, ...named, ...left])];
 }
 
-/** Notes what a change does to the counts of wardrobes, before it is shown. */
-export function noteCounts(
+/** By how much a change is going to change the count of each wardrobe: asked before it is shown. */
+export function countChanges(
   names: NounNames,
   what: 'add' | 'remove' | 'delete' | 'restore',
   { ids, wardrobeIds }: { ids: readonly string[]; wardrobeIds?: readonly string[] },
-  { localId, cached }: { localId: string; cached: Cached },
-): void {
-  const changes = new Map<string, number>();
+  cached: Cached,
+): Record<string, number> {
+  const changes: Record<string, number> = {};
   for (const wardrobeId of wardrobeIds ?? knownIds(names, cached, ids)) {
     const those = ids.filter((id) => {
       if (what === 'restore') return hungIn.get(`${names.noun} ${id}`)?.includes(wardrobeId);
       return hangs(names, cached, id, wardrobeId) === (what !== 'add');
     });
     const sign = what === 'add' || what === 'restore' ? 1 : -1;
-    changes.set(wardrobeId, sign * those.length);
+    changes[wardrobeId] = sign * those.length;
     if (what !== 'delete') continue;
     for (const id of those) {
       const key = `${names.noun} ${id}`;
       hungIn.set(key, [...new Set([...(hungIn.get(key) ?? []), wardrobeId])]);
     }
   }
-  counted.set(localId, changes);
+  return changes;
 }
-
-/** By how much a change changes the count of a wardrobe; 0 where that is not known. */
-export const countChange = (localId: string, wardrobeId: string): number =>
-  counted.get(localId)?.get(wardrobeId) ?? 0;

@@ -3,12 +3,19 @@ import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import type { NounNames } from '../../noun-names.ts';
 import type { Change } from '../kind.ts';
-import { countChange } from './hung-counts.ts';
 
 /* What many are put into, or leave: wardrobes, with what they count and show. */
 
 type Answer = OperationOutput<'getWardrobes'>;
 type ToWardrobes = Change<{ wardrobeIds?: readonly string[] }>;
+
+/** What is kept with a change of many, since only the page that makes it knows. */
+export interface Seen {
+  /** By how much it changes the count of each wardrobe. */
+  counts: Record<string, number>;
+  /** The cards of those that are deleted. */
+  cards?: Record<string, unknown>[];
+}
 
 /** Most pictures of a rail. */
 const maxRail = 5;
@@ -17,10 +24,11 @@ const maxRail = 5;
 export function withCounts(
   { count }: NounNames,
   answer: Answer,
-  { localId }: Pick<ToWardrobes, 'localId'>,
+  { seen }: Pick<ToWardrobes, 'seen'>,
 ): Answer {
+  const { counts = {} } = (seen ?? {}) as Partial<Seen>;
   const wardrobes = answer.wardrobes.map((one) => {
-    const by = countChange(localId, one.wardrobeId);
+    const by = counts[one.wardrobeId] ?? 0;
     return by === 0 ? one : { ...one, [count]: Math.max(0, one[count] + by) };
   });
   return changed(answer, wardrobes);

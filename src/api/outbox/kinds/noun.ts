@@ -6,9 +6,9 @@ import type { NounNames, Nouns } from '../../noun-names.ts';
 import type { Cached } from '../cached.ts';
 import type { Change, OutboxKind, Shows } from '../kind.ts';
 import { isGone } from '../operation-kind.ts';
-import { noteCounts } from './hung-counts.ts';
+import { countChanges } from './hung-counts.ts';
 import { rememberListed, withBack, without } from './noun-list.ts';
-import { hangMore, showHangs, takeOut, withCounts } from './noun-wardrobes.ts';
+import { hangMore, type Seen, showHangs, takeOut, withCounts } from './noun-wardrobes.ts';
 
 /** The input of a write on many, whatever the noun: its ids are under the noun's own name. */
 export type OnMany = { owner: string; wardrobeIds?: readonly string[] };
@@ -68,13 +68,18 @@ export function nounKinds(names: NamedNoun) {
     }),
   });
 
+  const seeCounts =
+    (what: 'add' | 'remove' | 'delete' | 'restore') =>
+    (input: OnMany, cached: Cached): Seen => {
+      const { wardrobeIds } = input;
+      const those = { ids: idsOf(input), ...(wardrobeIds && { wardrobeIds }) };
+      return { counts: countChanges(names, what, those, cached) };
+    };
+
   return {
     add: kindOf(names.add, {
-      predict(input, by) {
-        const wardrobeIds = wardrobesOf(input);
-        noteCounts(names, 'add', { ids: idsOf(input), wardrobeIds }, by);
-        return { [names.ids]: idsOf(input), wardrobeIds };
-      },
+      predict: (input) => ({ [names.ids]: idsOf(input), wardrobeIds: wardrobesOf(input) }),
+      see: seeCounts('add'),
       shows: {
         [names.navigation]: (answer: never, change: Change<OnMany>) => {
           const { filter } = change.asked as { filter: { wardrobeId?: string } };
@@ -93,9 +98,9 @@ export function nounKinds(names: NamedNoun) {
       predict(input, by) {
         const wardrobeIds = wardrobesOf(input);
         rememberListed(names, idsOf(input), by.cached);
-        noteCounts(names, 'remove', { ids: idsOf(input), wardrobeIds }, by);
         return { [names.ids]: idsOf(input), wardrobeIds };
       },
+      see: seeCounts('remove'),
       isDroppedBy: isGone,
       shows: {
         [names.navigation]: (answer: never, change: Change<OnMany>) => {
@@ -114,13 +119,25 @@ export function nounKinds(names: NamedNoun) {
     delete: kindOf(names.delete, {
       predict(input, by) {
         rememberListed(names, idsOf(input), by.cached);
-        noteCounts(names, 'delete', { ids: idsOf(input) }, by);
         return { [names.ids]: idsOf(input) };
       },
       isDroppedBy: isGone,
+      see: (input, cached) => ({
+        ...seeCounts('delete')(input, cached),
+        cards: idsOf(input).flatMap((id) => cached.find(names.id, id) ?? []),
+      }),
       shows: {
         [names.navigation]: (answer: never, change: Change<OnMany>) =>
           without(names, answer, idsOf(change.input), change),
+        [names.deleted]: (answer: never, { seen, sinceMs }: Change<OnMany>) => {
+          const all = (answer as Record<string, Record<string, unknown>[]>)[names.many]!;
+          const there = new Set(all.map((one) => one[names.id]));
+          const deleteDate = new Date(sinceMs).toISOString();
+          const gone = ((seen as Seen | undefined)?.cards ?? [])
+            .filter((card) => !there.has(card[names.id]))
+            .map((card) => ({ ...card, deleteDate }));
+          return gone.length > 0 ? { [names.many]: [...gone, ...all] } : answer;
+        },
         getWardrobes: (answer: never, change: Change<OnMany>) =>
           takeOut(names, withCounts(names, answer, change), idsOf(change.input), change),
       },
@@ -128,10 +145,8 @@ export function nounKinds(names: NamedNoun) {
     }),
 
     restore: kindOf(names.restore, {
-      predict(input, by) {
-        noteCounts(names, 'restore', { ids: idsOf(input) }, by);
-        return { [names.ids]: idsOf(input) };
-      },
+      predict: (input) => ({ [names.ids]: idsOf(input) }),
+      see: seeCounts('restore'),
       takesBack: (input, earlier: OutboxEntry) =>
         earlier.kind === names.delete && areSame(idsOf(input), idsOf(earlier.input)),
       shows: {

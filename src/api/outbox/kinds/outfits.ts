@@ -1,4 +1,5 @@
 import { outfitNames } from '../../noun-names.ts';
+import { takenUp } from '../entry-lists.ts';
 import type { OutboxKind } from '../kind.ts';
 import { type NamedNoun, nounKinds, type OnMany } from './noun.ts';
 import { isOutfitEntry } from './save-outfit.ts';
@@ -15,7 +16,14 @@ const many = nounKinds(named as NamedNoun);
 export const outfitKinds = {
   outfitAddToWardrobes: many.add,
   outfitRemoveFromWardrobes: many.remove,
-  deleteOutfits: many.delete,
+  deleteOutfits: {
+    ...many.delete,
+    bringsBack: (input, laidAside) =>
+      isOutfitEntry(laidAside) &&
+      (input as unknown as { outfitIds: string[] }).outfitIds.includes(
+        laidAside.input.outfitId ?? '',
+      ),
+  } satisfies OutboxKind<OnMany>,
   restoreOutfits: {
     ...many.restore,
     // Before it is there again its saves would make another outfit of it.
@@ -27,7 +35,7 @@ export const outfitKinds = {
             state === 'withdrawn' &&
             (answer as { outfitIds: string[] }).outfitIds.includes(input.outfitId ?? ''),
         )
-        .map((one) => ({ ...one, state: one.refusal ? 'refused' : 'waiting' })),
+        .map(takenUp),
     }),
   } satisfies OutboxKind<OnMany>,
 };
