@@ -36,6 +36,18 @@ const item = {
   photos: { imageIds: ['a', 'b'], pictures: { b: { bytes: bytes(3), contentType: 'image/jpeg' } } },
 };
 
+/** The database of a version, without anything in it. */
+async function leaveVersion(version: number) {
+  const { deviceUpgrades } = await import('./device-upgrades.ts');
+  return openDB('hem', version, {
+    async upgrade(made, _from, _to, transaction) {
+      for (const step of deviceUpgrades.slice(0, version)) {
+        await step(made as never, transaction as never);
+      }
+    },
+  });
+}
+
 /** The database of version 1 as a released app left it on the device. */
 async function leaveVersion1(): Promise<IDBPDatabase> {
   const database = await openDB('hem', 1, {
@@ -97,14 +109,7 @@ describe('an older database', () => {
   });
 
   it('of version 4 has its saves of outfits in the outbox, in their order and with their keys', async () => {
-    const { deviceUpgrades } = await import('./device-upgrades.ts');
-    const old = await openDB('hem', 4, {
-      async upgrade(made, _from, _to, transaction) {
-        for (const step of deviceUpgrades.slice(0, 4)) {
-          await step(made as never, transaction as never);
-        }
-      },
-    });
+    const old = await leaveVersion(4);
     const form = { title: 'Gallery', notes: null, seasons: [], occasions: [] };
     const collage = { background: 'paper', layers: [] };
     const saveOf = (id: string, more: object) => ({
@@ -163,14 +168,7 @@ describe('an older database', () => {
   });
 
   it('of version 5 has its measurements in the outbox, and what stands in a field in the draft', async () => {
-    const { deviceUpgrades } = await import('./device-upgrades.ts');
-    const old = await openDB('hem', 5, {
-      async upgrade(made, _from, _to, transaction) {
-        for (const step of deviceUpgrades.slice(0, 5)) {
-          await step(made as never, transaction as never);
-        }
-      },
-    });
+    const old = await leaveVersion(5);
     const written = { me: { type: 'bust', text: '9', unit: 'Metric' } };
     const draft = {
       of: { me: { height: 1.7, hips: null }, 12: { height: 1.27 }, 13: {} },
