@@ -175,18 +175,18 @@ function matching(scope: Scope, filter: ItemFilter): Partial<Record<keyof ItemFi
 const mostCounted = 200;
 
 /** What each list of the filter counts: of which rows ([Note: Counts]), and by what. */
-const counted: Record<List, { value: SQL; of: SQL; most?: number }> = {
-  group: { value: sql`category_group`, of: sql`alike` },
+const counted: Record<List, { value: SQL; rows: SQL; most?: number }> = {
+  group: { value: sql`category_group`, rows: sql`alike` },
   mainColor: {
     value: sql`color`,
-    of: sql`alike, unnest(array_append(further_colors, main_color)) as color`,
+    rows: sql`alike, unnest(array_append(further_colors, main_color)) as color`,
   },
-  season: { value: sql`season`, of: sql`alike, unnest(seasons) as season` },
-  brand: { value: sql`brand`, of: sql`mine`, most: mostCounted },
-  availability: { value: sql`availability`, of: sql`alike` },
-  condition: { value: sql`condition`, of: sql`alike` },
-  tag: { value: sql`tag`, of: sql`mine, unnest(personal_tags) as tag`, most: mostCounted },
-  price: { value: sql`case when has_price then 'any' end`, of: sql`alike` },
+  season: { value: sql`season`, rows: sql`alike, unnest(seasons) as season` },
+  brand: { value: sql`brand`, rows: sql`mine`, most: mostCounted },
+  availability: { value: sql`availability`, rows: sql`alike` },
+  condition: { value: sql`condition`, rows: sql`alike` },
+  tag: { value: sql`tag`, rows: sql`mine, unnest(personal_tags) as tag`, most: mostCounted },
+  price: { value: sql`case when has_price then 'any' end`, rows: sql`alike` },
 };
 
 /*
@@ -217,9 +217,9 @@ async function readCounts(
   };
   const few = sql`category_group, recognized, main_color, further_colors, seasons, availability, condition, has_price`;
   const lists = Object.entries(counted).map(
-    ([list, { value, of, most }]) => sql`(
+    ([list, { value, rows: counting, most }]) => sql`(
       select ${list}, ${value}, coalesce(sum(items) filter (where ${fits(list)}), 0)::int
-      from ${of} where ${value} <> ''
+      from ${counting} where ${value} <> ''
       group by 2 order by sum(items) desc, 2 ${most ? sql`limit ${most}` : sql``})`,
   );
   const { rows } = await database.execute<{ list: string; value: string; fitting: number }>(sql`

@@ -123,7 +123,9 @@ export async function nameShownPieces(database: Database, planIds: number[]): Pr
     .select({ planId: plans.id, outfitId: plans.outfitId, lookId: plans.lookId })
     .from(plans)
     .where(inArray(plans.id, planIds));
-  const ids = (of: 'outfitId' | 'lookId') => [...new Set(rows.flatMap((row) => row[of] ?? []))];
+  const ids = (idName: 'outfitId' | 'lookId') => [
+    ...new Set(rows.flatMap((row) => row[idName] ?? [])),
+  ];
   const ofOutfit = await readOutfitPieces(database, ids('outfitId'), 'all');
   const ofLook = await readLookPieces(database, ids('lookId'), 'all');
   const named = rows.flatMap(({ planId, outfitId, lookId }) => {

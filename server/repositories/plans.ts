@@ -53,8 +53,8 @@ async function readPieces(
     rows.map(({ plan }) => plan.id),
   );
   const planned = rows.filter(({ plan }) => !plan.isWorn);
-  const ids = (of: 'outfitId' | 'lookId') => [
-    ...new Set(planned.flatMap(({ plan }) => plan[of] ?? [])),
+  const ids = (idName: 'outfitId' | 'lookId') => [
+    ...new Set(planned.flatMap(({ plan }) => plan[idName] ?? [])),
   ];
   const ofOutfit = await readOutfitPieces(database, ids('outfitId'));
   const ofLook = await readLookPieces(database, ids('lookId'));

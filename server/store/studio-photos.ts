@@ -27,7 +27,7 @@ export async function keepStudioPhoto(
   return `/${keyOf(id)}`;
 }
 
-const sha256 = (of: Buffer | string) => createHash('sha256').update(of).digest('hex');
+const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 
 /** A text as the name of a picture: nobody guesses it who could not sign the text. */
 const uuidOf = (text: string) =>

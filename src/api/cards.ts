@@ -8,6 +8,7 @@ import {
 import DataLoader from 'dataloader';
 import { useState } from 'react';
 import type { OperationName } from '#contract/operations.ts';
+import { AppError } from '#lib/errors.ts';
 import { soonestOf } from './pending-picture.ts';
 import { freshSinceMs, isAskedAgain, momentMs, readAheadMs } from './query-client.ts';
 
@@ -142,7 +143,12 @@ export function defineCards<Card>({
           ids.map((id) => {
             const one = known.get(id);
             const isFresh = one && one[1] > leastMs && pendingMs(one[0]) === null;
-            return isFresh ? one : loaderOf(owner, isRepeat).load(id);
+            if (isFresh) return one;
+            const reading = loaderOf(owner, isRepeat).load(id);
+            // A list that has lost a row makes another window of the same cards.
+            return one
+              ? reading.catch((error) => (isOffline(error) ? one : Promise.reject(error)))
+              : reading;
           }),
         );
         return waiting.read(client, queryKey, toWindow(found.filter((one) => one !== null)));
@@ -156,6 +162,8 @@ export function defineCards<Card>({
         return waiting.show(client, keyOf(owner, ids), toWindow(known));
       },
     });
+
+  const isOffline = (error: unknown) => error instanceof AppError && error.kind === 'offline';
 
   const toWindow = (known: [Card, number][]): Window => ({
     cards: known.map(([card]) => card),

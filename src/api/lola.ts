@@ -53,8 +53,8 @@ export const useDeleteLolaTurns = (options?: WriteOptions<'deleteLolaTurns'>) =>
 /** Others in place of one piece of an outfit; the screen says that they did not load. */
 export const lolaSwapsQuery = (
   owner: string,
-  of: { asked: LolaAsked; itemIds: string[]; itemId: string; today: string },
-) => operationQuery('getLolaSwaps', { owner, ...of }, { isHandled: true });
+  swap: { asked: LolaAsked; itemIds: string[]; itemId: string; today: string },
+) => operationQuery('getLolaSwaps', { owner, ...swap }, { isHandled: true });
 
 /** Outfits for a day, by occasion; the screen says where they do not come. */
 export const lolaSuggestionsQuery = (owner: string, today: string) =>

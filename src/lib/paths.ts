@@ -43,8 +43,8 @@ export const paths = {
   calendar: (area: 'outfits' | 'looks', day: string) =>
     `/${area}${query({ view: 'calendar', on: day })}`,
   /** `save` is one that waits on this device; `items` are ids, with commas, of pieces to be laid on it. */
-  createOutfit: (of: { wardrobe?: string | undefined; save?: string; items?: string } = {}) =>
-    `/create-outfit${query(of)}`,
+  createOutfit: (asked: { wardrobe?: string | undefined; save?: string; items?: string } = {}) =>
+    `/create-outfit${query(asked)}`,
   editOutfit: (outfitId: string, items?: string) =>
     `/outfits/${outfitId}/edit-outfit${query({ items })}`,
   /** `item` is one that outfits are to be built around. */
@@ -59,8 +59,8 @@ export const paths = {
   services: () => '/services',
   selectCountry: () => '/select-country',
   /** Of one item, if that is said; `sheet` is the order that is open. */
-  serviceHistory: (of: { item?: string; sheet?: string } = {}) =>
-    `/item-service-history${query(of)}`,
+  serviceHistory: (asked: { item?: string; sheet?: string } = {}) =>
+    `/item-service-history${query(asked)}`,
   /** `again` is an order whose services are to be chosen anew; `kind` a collection of services to choose a piece for. */
   alterations: (again?: string, kind?: string) => `/alterations${query({ again, kind })}`,
   /** Of one of the chosen items; `items` are ids, with commas, of pieces to be chosen. */

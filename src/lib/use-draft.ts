@@ -50,14 +50,14 @@ export interface DraftOf<Fields extends object> {
  * a killed web view nor a lost session loses them ([Note: Draft writes]), and each tab keeps its own
  * ([Note: Draft slots]). Without `of` they are lost with the page.
  */
-export function useDraft<Fields extends object>(of: DraftOf<Fields> | null): Draft<Fields> {
-  const kind = of?.kind ?? null;
-  const userId = of?.userId ?? '';
-  const name = kind && [kind.name, of?.id].filter(Boolean).join(' ');
+export function useDraft<Fields extends object>(which: DraftOf<Fields> | null): Draft<Fields> {
+  const kind = which?.kind ?? null;
+  const userId = which?.userId ?? '';
+  const name = kind && [kind.name, which?.id].filter(Boolean).join(' ');
   const place = useMemo(() => (name === null ? null : { userId, name }), [userId, name]);
   const [changes, setChanges] = useState<Partial<Fields>>({});
   const [cameBack, setCameBack] = useState(false);
-  const [isLoaded, setLoaded] = useState(of === null);
+  const [isLoaded, setLoaded] = useState(which === null);
   const latest = useRef<Partial<Fields>>({});
   const writeKey = useRef<string | null>(null);
   const isForgotten = useRef(false);

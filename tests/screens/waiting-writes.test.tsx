@@ -93,6 +93,7 @@ const nouns = [
       server.call('itemAddToWardrobes', { owner, itemIds, wardrobeIds }, maya),
     add: 'itemAddToWardrobes',
     remove: 'itemRemoveFromWardrobes',
+    tab: 'Items',
     delete: 'deleteItems',
     restore: 'restoreItems',
   },
@@ -109,6 +110,7 @@ const nouns = [
       server.call('outfitAddToWardrobes', { owner, outfitIds, wardrobeIds }, maya),
     add: 'outfitAddToWardrobes',
     remove: 'outfitRemoveFromWardrobes',
+    tab: 'Outfits',
     delete: 'deleteOutfits',
     restore: 'restoreOutfits',
   },
@@ -125,6 +127,7 @@ const nouns = [
       server.call('lookAddToWardrobes', { owner, lookIds, wardrobeIds }, maya),
     add: 'lookAddToWardrobes',
     remove: 'lookRemoveFromWardrobes',
+    tab: 'Looks',
     delete: 'deleteLooks',
     restore: 'restoreLooks',
   },
@@ -163,6 +166,29 @@ describe.each(nouns)('without a network $many', (noun) => {
     expect(await noun.listed()).toEqual(ids.toReversed());
     expect(wire.callsOf(noun.delete)).toEqual([]);
     expect(wire.callsOf(noun.restore)).toEqual([]);
+  });
+
+  it('leave the others in sight where nothing can be read', async () => {
+    await three();
+    const app = renderApp(noun.path, maya);
+    await shown('Three', 'Two', 'One');
+    await app.user.click(screen.getAllByRole('link', { name: 'Wardrobes' })[0]!);
+    await screen.findByRole('heading', { name: 'Wardrobes' });
+    goOffline();
+    wire.cut('everything', offline);
+    // Long enough ago that the screen would read the cards anew.
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 5000);
+    await app.user.click(screen.getAllByRole('link', { name: noun.tab })[0]!);
+    await select(app, 'Two');
+    await press(app, 'Delete');
+    await screen.findByText(`${one} deleted`);
+    await shown('Three', 'One');
+    await press(app, 'Undo');
+    await shown('Three', 'Two', 'One');
+    expect(screen.queryByText(/did not load/)).toBeNull();
+    wire.cut('everything');
+    goOnline();
   });
 
   it('are deleted, also after the page is opened anew, and then for the server', async () => {

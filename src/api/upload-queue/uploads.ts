@@ -39,8 +39,8 @@ export function showUpload(photo: QueuedPhoto, bytes?: ArrayBuffer): void {
   // Photos that an earlier Hem has kept have none. A copy: what is shown is watched, and what is watched
   // cannot be written down again.
   const look = photo.look ? structuredClone(photo.look) : null;
-  const addressOf = (of: ArrayBuffer) =>
-    URL.createObjectURL(new Blob([of], { type: photo.contentType }));
+  const addressOf = (bytes: ArrayBuffer) =>
+    URL.createObjectURL(new Blob([bytes], { type: photo.contentType }));
   if (!shown) {
     if (!bytes) return;
     const preview = addressOf(bytes);

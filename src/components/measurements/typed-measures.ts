@@ -13,13 +13,13 @@ export interface WrittenMeasure {
 /** What is typed on this page, by person, until the device has it. */
 export interface TypedMeasures {
   /** Values that are about to be kept. */
-  of: Record<string, MeasureValues>;
+  values: Record<string, MeasureValues>;
   /** What stands in a field; the device keeps it as a draft ([Note: Kept measures]). */
   written: Record<string, WrittenMeasure>;
 }
 
 /** Nothing. */
-export const noneTyped = (): TypedMeasures => ({ of: {}, written: {} });
+export const noneTyped = (): TypedMeasures => ({ values: {}, written: {} });
 
 /** What was typed a moment ago. */
 export const typedMeasures = proxy<TypedMeasures>(noneTyped());
@@ -31,7 +31,7 @@ export const keyOf = ({ personId, name }: Pick<MeasuredPerson, 'personId' | 'nam
 /** Somebody's values in meters by type, with those that were typed a moment ago. */
 export function valuesOf(
   person: MeasuredPerson,
-  typed: MeasureValues | undefined = typedMeasures.of[keyOf(person)],
+  typed: MeasureValues | undefined = typedMeasures.values[keyOf(person)],
 ): ReadonlyMap<string, number> {
   const values = new Map(person.values.map(({ type, meters }) => [type, meters]));
   for (const [type, meters] of Object.entries(typed ?? {})) {

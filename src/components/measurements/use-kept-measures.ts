@@ -9,7 +9,7 @@ import { keyOf, typedMeasures, valuesOf, type WrittenMeasure } from './typed-mea
 
 /** Somebody's values in meters, as they are kept or about to be. People are null until they are known. */
 export function useKeptMeasures(owner: string, people: readonly MeasuredPerson[] | null) {
-  const { of: typed } = useSnapshot(typedMeasures, { sync: true });
+  const { values: typed } = useSnapshot(typedMeasures, { sync: true });
   // Before a form shows: it begins with what was in its field.
   const [isBack, setBack] = useState(false);
   useEffect(() => {
@@ -36,16 +36,16 @@ export function useKeptMeasures(owner: string, people: readonly MeasuredPerson[]
       valuesOf(person, typed[keyOf(person)] as MeasureValues | undefined),
     async keep(person: MeasuredPerson, type: MeasureType, meters: number | null) {
       const key = keyOf(person);
-      typedMeasures.of[key] = { ...typedMeasures.of[key], [type]: meters };
+      typedMeasures.values[key] = { ...typedMeasures.values[key], [type]: meters };
       await keepMeasured({
         ...whom(person),
         values: { [type]: meters },
         typedMs: { [type]: Date.now() },
       });
-      const { [type]: last, ...others } = typedMeasures.of[key] ?? {};
+      const { [type]: last, ...others } = typedMeasures.values[key] ?? {};
       if (last !== meters) return;
-      if (Object.keys(others).length > 0) typedMeasures.of[key] = others;
-      else delete typedMeasures.of[key];
+      if (Object.keys(others).length > 0) typedMeasures.values[key] = others;
+      else delete typedMeasures.values[key];
     },
     /** What stood in the field of somebody's form when it was left behind. */
     begunOf: (person: MeasuredPerson): WrittenMeasure | null =>

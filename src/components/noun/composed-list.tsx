@@ -79,7 +79,7 @@ export function ComposedList<Card, Kept extends ComposedFilter>({
   kind,
   owner,
   title,
-  of,
+  which,
   arriving,
   children,
   ...parts
@@ -87,7 +87,7 @@ export function ComposedList<Card, Kept extends ComposedFilter>({
   kind: ComposedKind<Card, Kept>;
   owner: string;
   /** Which of them, besides what the filter says. */
-  of: Omit<Kept, keyof ComposedFilter> & { wardrobeId?: string };
+  which: Omit<Kept, keyof ComposedFilter> & { wardrobeId?: string };
   arriving?: readonly string[];
 }) {
   const { noun, lists } = kind;
@@ -98,8 +98,8 @@ export function ComposedList<Card, Kept extends ComposedFilter>({
   const groups = useGroups(noun.groups);
   const listed = useMemo(() => listOf(kind, groups, rules), [kind, groups, rules]);
   const filter = useMemo(() => rules.read(search), [rules, search]);
-  const { wardrobeId } = of;
-  const list = useMemo(() => ({ ...filter, ...of }) as Kept, [filter, of]);
+  const { wardrobeId } = which;
+  const list = useMemo(() => ({ ...filter, ...which }) as Kept, [filter, which]);
   const asked = useMemo(() => askedOf(list), [list]);
   const { data, error, isError, refetch } = useQuery(navigationQuery(noun, owner, asked));
   useEffect(() => {

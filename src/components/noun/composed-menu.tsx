@@ -31,7 +31,7 @@ export function ComposedMenu<Card>({
   id: string;
   /** In which it hangs. */
   wardrobes: readonly { wardrobeId: string }[];
-  entries(of: ComposedEntries): MenuEntry[];
+  entries(offered: ComposedEntries): MenuEntry[];
 }) {
   const navigate = useNavigate();
   const { paths } = useScope();

@@ -33,7 +33,7 @@ export function NounBulkBar<Card>({
   /** Every id of the list, in order. */
   all: readonly string[];
   planWords?: string;
-  actions(of: NounActions): readonly BulkAction[];
+  actions(offered: NounActions): readonly BulkAction[];
   /** What lies over the list for an action of the room's own. */
   children?: ReactNode;
 }) {

@@ -24,7 +24,7 @@ export interface NounOf<Card> extends Noun {
   nameOf(card: Card): string;
   /** The same where there are only words, if more is said then. */
   describe?(card: Card): string;
-  Picture(of: { card: Card; widthPx: number; alt?: string }): ReactNode;
+  Picture(props: { card: Card; widthPx: number; alt?: string }): ReactNode;
 }
 
 /** A noun that is composed of pieces: it is grouped, and can be copied. */

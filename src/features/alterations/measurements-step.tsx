@@ -56,9 +56,9 @@ export function MeasurementsStep() {
       if (!notes.has(type)) notes.set(type, words);
     }
   }
-  const { of: unsent } = useSnapshot(typedMeasures, { sync: true });
+  const { values: typed } = useSnapshot(typedMeasures, { sync: true });
   const values = person
-    ? valuesOf(person, unsent[keyOf(person)] as MeasureValues | undefined)
+    ? valuesOf(person, typed[keyOf(person)] as MeasureValues | undefined)
     : new Map<string, number>();
   const unusual = unusualOf(types, values).length;
   const { question, mayGoOn } = useUnusualQuestion();

@@ -22,11 +22,11 @@ export function LooksList({ title, wardrobeId }: { title: string; wardrobeId?: s
   const { owner, mayChange } = useScope();
   const { sheet, open, close } = useSheet();
   const [search] = useSearchParams();
-  const of = useMemo(
+  const which = useMemo(
     () => readWhich(search, wardrobeId, mayChange),
     [search, wardrobeId, mayChange],
   );
-  const { kind } = of;
+  const { kind } = which;
   const today = todayIs();
   const plans = useQuery({
     ...plansQuery(owner, today, today),
@@ -44,7 +44,7 @@ export function LooksList({ title, wardrobeId }: { title: string; wardrobeId?: s
       kind={lookList}
       owner={owner}
       title={title}
-      of={of}
+      which={which}
       arriving={arriving}
       add={
         <Button size="small" icon={icon} onClick={openAdd}>

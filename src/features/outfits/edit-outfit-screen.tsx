@@ -176,19 +176,19 @@ function useHasDraft(userId: string, outfitId: string, asks: boolean): boolean {
  * until that is known.
  */
 function useSaveOf(owner: string, outfitId: string, revision: number | null) {
-  const [known, setKnown] = useState<{ of: number; saveId: string | null }>();
+  const [known, setKnown] = useState<{ revision: number; saveId: string | null }>();
   useEffect(() => {
     if (revision === null) return;
     let isWanted = true;
     void readSaved(owner, outfitId).then((saved) => {
       const saveId = saved?.revision === revision ? saved.saveId : null;
-      if (isWanted) setKnown({ of: revision, saveId });
+      if (isWanted) setKnown({ revision, saveId });
     });
     return () => {
       isWanted = false;
     };
   }, [owner, outfitId, revision]);
-  return known?.of === revision ? known.saveId : undefined;
+  return known?.revision === revision ? known.saveId : undefined;
 }
 
 /** Saving what was made, and leaving the editor. */

@@ -15,7 +15,7 @@ export function OutfitsList({ title, wardrobeId }: { title: string; wardrobeId?:
   const { owner } = useScope();
   const waiting = useWaitingOutfits(owner);
   const { unsaved, discard } = useUnsavedOutfits(owner);
-  const of = useMemo(() => (wardrobeId ? { wardrobeId } : {}), [wardrobeId]);
+  const which = useMemo(() => (wardrobeId ? { wardrobeId } : {}), [wardrobeId]);
   const create = (
     <ButtonLink
       to={paths.createOutfit({ wardrobe: wardrobeId })}
@@ -30,7 +30,7 @@ export function OutfitsList({ title, wardrobeId }: { title: string; wardrobeId?:
       kind={outfitList}
       owner={owner}
       title={title}
-      of={of}
+      which={which}
       add={create}
       above={
         <WaitingOutfits

@@ -139,7 +139,7 @@ function drawPaper(
   }
 }
 
-const veils = new WeakMap<HTMLCanvasElement, { veil: HTMLCanvasElement; of: unknown[] }>();
+const veils = new WeakMap<HTMLCanvasElement, { veil: HTMLCanvasElement; drawnFrom: unknown[] }>();
 
 /**
  * Paper of the canvas's size with the garment cut out of it; null while no mask is known. Made anew only
@@ -156,8 +156,8 @@ function veilOver(
 ): HTMLCanvasElement | null {
   if (!ground) return null;
   const made = veils.get(canvas);
-  const of = [ground, view.scale, view.x, view.y, canvas.width, canvas.height, colors.paper];
-  if (made && of.every((value, at) => value === made.of[at])) return made.veil;
+  const drawnFrom = [ground, view.scale, view.x, view.y, canvas.width, canvas.height, colors.paper];
+  if (made && drawnFrom.every((value, at) => value === made.drawnFrom[at])) return made.veil;
   const veil = made?.veil ?? document.createElement('canvas');
   Object.assign(veil, { width: canvas.width, height: canvas.height });
   const context = veil.getContext('2d');
@@ -166,7 +166,7 @@ function veilOver(
   context.globalCompositeOperation = 'destination-in';
   toPhoto(context);
   context.drawImage(ground, 0, 0, width, height);
-  veils.set(canvas, { veil, of });
+  veils.set(canvas, { veil, drawnFrom });
   return veil;
 }
 

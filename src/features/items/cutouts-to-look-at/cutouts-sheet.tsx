@@ -79,8 +79,8 @@ export function CutoutsSheet({ owner, onClose }: { owner: string; onClose(): voi
 
   const row = rows?.[place];
   const doubted = useDoubted(owner, row ?? null);
-  const send = (what: typeof pressed, of: WalkRow, shown: ShownChoice, then: () => void) => {
-    const { itemId, imageId } = of;
+  const send = (what: typeof pressed, row: WalkRow, shown: ShownChoice, then: () => void) => {
+    const { itemId, imageId } = row;
     setPressed(what);
     takeBack.reset();
     save.mutate({ owner, itemIds: [itemId], imageIds: [imageId], shown }, { onSuccess: then });
@@ -104,14 +104,14 @@ export function CutoutsSheet({ owner, onClose }: { owner: string; onClose(): voi
   };
   const undo = () => {
     const step = steps.at(-1);
-    const of = step && rows?.[step.place];
-    if (!of || isSaving) return;
+    const row = step && rows?.[step.place];
+    if (!row || isSaving) return;
     const { answer, version } = step;
     if (answer === 'finished' && version !== null) {
       save.reset();
-      takeBack.mutate({ owner, ...of, version }, { onSuccess: goBack });
+      takeBack.mutate({ owner, ...row, version }, { onSuccess: goBack });
     } else if (answer === 'skipped' || answer === 'finished') goBack();
-    else send('undo', of, 'auto', goBack);
+    else send('undo', row, 'auto', goBack);
   };
   const { isGone } = doubted;
   useEffect(() => {
