@@ -178,7 +178,7 @@ describe.each(nouns)('without a network $many', (noun) => {
     wire.cut('everything', offline);
     // Long enough ago that the screen would read the cards anew.
     const now = performance.now.bind(performance);
-    vi.spyOn(performance, 'now').mockImplementation(() => now() + 5000);
+    const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 5000);
     await app.user.click(screen.getAllByRole('link', { name: noun.tab })[0]!);
     await select(app, 'Two');
     await press(app, 'Delete');
@@ -187,6 +187,7 @@ describe.each(nouns)('without a network $many', (noun) => {
     await press(app, 'Undo');
     await shown('Three', 'Two', 'One');
     expect(screen.queryByText(/did not load/)).toBeNull();
+    later.mockRestore();
     wire.cut('everything');
     goOnline();
   });
