@@ -16,6 +16,10 @@ export const longFiles: readonly string[] = [
   // Every kind of write that waits, each offline, undone, killed and refused.
   'tests/screens/waiting-writes.test.tsx',
   'tests/screens/waiting-lola.test.tsx',
+  // Photos and cut-outs of one piece after another; a command in processes of its own.
+  'tests/screens/cutouts-to-look-at.test.tsx',
+  'tests/screens/item-photos.test.tsx',
+  'scripts/grant-command.test.ts',
   // Photos cut out, random messages by the thousand, a database of another engine.
   'bridge/bridge-fuzz.test.ts',
   'server/cutout/cut-out.test.ts',
@@ -32,8 +36,10 @@ export const longFiles: readonly string[] = [
   'tests/browser/page-height.spec.ts',
   'tests/browser/toasts.spec.ts',
   'tests/browser/walk.spec.ts',
-  // Hosts of every kind.
+  // Hosts of every kind, their reloads and transports.
+  'tests/browser/transports.spec.ts',
   'tests/browser/simulator/access.spec.ts',
+  'tests/browser/simulator/app-life.spec.ts',
   'tests/browser/simulator/device.spec.ts',
   'tests/browser/simulator/hosts.spec.ts',
   'tests/browser/simulator/hostile-page.spec.ts',
