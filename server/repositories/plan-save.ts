@@ -36,7 +36,7 @@ export async function savePlan(
   const [given] = save.planId ? await findPlans(scope, database, [save.planId]) : [];
   const content = askedContent(save.changes, given);
   const place = askedPlace(save, given, content);
-  const known = await readKnown(scope, database, { given, content, place });
+  const known = await readKnown(scope, database, { save, given, content, place });
   const decision = decidePlan(save, content, place, known, now);
   if (decision.type === 'worn-already') return { id: decision.id, isNew: false, wasWorn: true };
   const id = await writePlan(scope, database, decision, given, now);
@@ -49,9 +49,14 @@ export async function savePlan(
 async function readKnown(
   scope: FullScope,
   database: Database,
-  asked: { given: PlanRow | undefined; content: AskedContent; place: PlanPlaceAsked },
+  asked: {
+    save: PlanSave;
+    given: PlanRow | undefined;
+    content: AskedContent;
+    place: PlanPlaceAsked;
+  },
 ): Promise<PlanKnown> {
-  const { given, content, place } = asked;
+  const { save, given, content, place } = asked;
   const ownItemIds =
     content.type === 'pieces' ? await findOwnItems(scope, database, content.ids) : [];
   const standing = { ...place, ownerId: scope.subject, ...(given ? { id: given.id } : {}) };
@@ -62,9 +67,12 @@ async function readKnown(
       (content.type === 'look' && (await isThere(scope, database, lookNoun, content.id))),
     ownItemIds,
     namesPieces: given !== undefined && (await doesName(database, given.id)),
-    wornAlikeId: given ? null : await findWornAlike(scope, database, place, ownItemIds),
+    wornAlikeId:
+      !given && save.isWorn ? await findWornAlike(scope, database, place, ownItemIds) : null,
     twin: await findTwin(database, standing),
-    othersThatDay: await countOthers(scope, database, place.day, given?.id),
+    // Where it stays on its day it needs no room.
+    othersThatDay:
+      given?.day === place.day ? 0 : await countOthers(scope, database, place.day, given?.id),
   };
 }
 

@@ -28,7 +28,7 @@ export const cachedIn = (client: () => QueryClient | null): Cached => ({
   find(idName, id) {
     for (const { state } of client()?.getQueryCache().getAll() ?? []) {
       const found = findIn(Object(state.data), idName, id);
-      if (found) return found as never;
+      if (found) return toCard(found) as never;
     }
     return undefined;
   },
@@ -39,6 +39,14 @@ export const cachedIn = (client: () => QueryClient | null): Cached => ({
     );
   },
 });
+
+/** What was found, with what a card has and details say otherwise: one picture, and the number of pieces. */
+function toCard(found: object): object {
+  const { images, pieces } = found as { images?: unknown[]; pieces?: unknown[] };
+  if (images && !('image' in found)) return { ...found, image: images[0] ?? null };
+  if (pieces && !('pieceCount' in found)) return { ...found, pieceCount: pieces.length };
+  return found;
+}
 
 /** A card, or the details, of this id in an answer: in one of its lists, or as one of its members. */
 function findIn(answer: object, idName: string, id: string): object | undefined {

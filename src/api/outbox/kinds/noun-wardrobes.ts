@@ -70,7 +70,7 @@ export function hangMore({ noun, ids: idsName }: NounNames, answer: Answer, chan
     const more = ids.flatMap((itemId) => {
       const card = change.cached.find('itemId', itemId);
       const isNew = !one.rail.some((piece) => piece.itemId === itemId);
-      const image = card && ('image' in card ? card.image : null);
+      const image = card?.image;
       return card && image && isNew ? [{ itemId, title: itemName(card), image }] : [];
     });
     return more.length === 0 ? one : { ...one, rail: [...one.rail, ...more].slice(0, maxRail) };
