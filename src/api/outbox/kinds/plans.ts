@@ -144,7 +144,7 @@ function nameOf(plan: ShownPlan | undefined, cached: Cached): Omit<EntryWords, '
 const plansWords = (planIds: readonly string[], cached: Cached): Omit<EntryWords, 'text'> => {
   const [first] = planIds;
   if (planIds.length > 1) return { title: `${planIds.length} plans`, pictures: [] };
-  return nameOf(findPlan(cached, first!), cached);
+  return nameOf(findPlan(cached, first!) ?? deleted.get(first!), cached);
 };
 
 const onDay = (day: string): string => (day === todayIs() ? 'today' : dayName(day));
