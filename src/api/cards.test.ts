@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
-import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#lib/errors.ts';
 import { defineCards } from './cards.ts';
 import { createQueryClient, momentMs, readAgain, spoil } from './query-client.ts';
 
@@ -173,5 +176,25 @@ describe('the cards of a list', () => {
       true,
       true,
     ]);
+  });
+
+  it('are shown of a window that did not come, as far as others have them', async () => {
+    const wrapper = ({ children }: { children: ReactNode }) =>
+      createElement(QueryClientProvider, { client }, children);
+    const { result, rerender } = renderHook(({ ids, to }) => cards.useCards('ada', ids, 0, to), {
+      wrapper,
+      initialProps: { ids: ['1', '2', '3'], to: 2 },
+    });
+    await act(settle);
+    expect([...result.current.cards.keys()]).toEqual(['1', '2', '3']);
+    read.mockRejectedValue(new AppError('offline'));
+    // The second was deleted: a fourth, which nobody has seen, takes its place at the end.
+    rerender({ ids: ['1', '3', '4'], to: 1 });
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect([...result.current.cards.keys()]).toEqual(['1', '3']);
+    expect(result.current.isError, 'nothing in view is missing').toBe(false);
+    rerender({ ids: ['1', '3', '4'], to: 2 });
+    expect(result.current.isError).toBe(true);
+    cleanup();
   });
 });

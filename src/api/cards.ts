@@ -55,6 +55,7 @@ export const onCardsRead = (next: WaitingOnCards): void => {
 /** The cards in view, by id, and how reading them went. */
 export interface ShownCards<Card> {
   cards: ReadonlyMap<string, Card>;
+  /** Whether one of those in view did not come. */
   isError: boolean;
   /** Asks again for what did not come. */
   retry(): void;
@@ -163,6 +164,12 @@ export function defineCards<Card>({
       },
     });
 
+  /** The cards of these ids that any window has, as they are shown. */
+  const shownOf = (client: QueryClient, owner: string, ids: readonly string[]): Card[] => {
+    const known = [...knownOf(client, owner, ids).values()];
+    return waiting.show(client, keyOf(owner, ids), toWindow(known)).cards;
+  };
+
   const isOffline = (error: unknown) => error instanceof AppError && error.kind === 'offline';
 
   const toWindow = (known: [Card, number][]): Window => ({
@@ -175,8 +182,7 @@ export function defineCards<Card>({
 
     /** The card of one id, from any list; undefined if there is none. */
     find(client: QueryClient, owner: string, id: string): Card | undefined {
-      const known = [...knownOf(client, owner, [id]).values()];
-      return waiting.show(client, keyOf(owner, [id]), toWindow(known)).cards[0];
+      return shownOf(client, owner, [id])[0];
     },
 
     /** Puts a card from a write's answer into the cache, so that it is shown and not asked for. */
@@ -220,15 +226,22 @@ export function defineCards<Card>({
       }
       return useQueries({
         queries: windows.map((some) => windowQuery(client, owner, some, sinceMs)),
-        combine: (results) => ({
-          cards: new Map(
-            results.flatMap(({ data }) => data?.cards ?? []).map((card) => [idOf(card), card]),
-          ),
-          isError: results.some(({ isError, data }) => isError && !data),
-          retry: () => {
-            for (const result of results) if (result.isError) void result.refetch();
-          },
-        }),
+        combine: (results) => {
+          const found = results.flatMap(({ isError, data }, at) =>
+            // Of a window that did not come, what other windows have of it: a list that has lost a row
+            // reaches for one card that is new to it.
+            isError && !data ? shownOf(client, owner, windows[at] ?? []) : (data?.cards ?? []),
+          );
+          const cards = new Map(found.map((card) => [idOf(card), card]));
+          const lacks = ids.slice(Math.max(0, from), to + 1).some((id) => !cards.has(id));
+          return {
+            cards,
+            isError: lacks && results.some(({ isError, data }) => isError && !data),
+            retry: () => {
+              for (const result of results) if (result.isError) void result.refetch();
+            },
+          };
+        },
       });
     },
   };
