@@ -50,9 +50,11 @@ function goOnline(): void {
   wire.cut('everything');
   host.isOnline = true;
 }
-const mark = () => screen.queryByRole('button', { name: /wait.* for the network$/ });
+/** The words of the mark in the top bar. */
+const marked = /(wait.* for the network|not taken)$/;
+const mark = () => screen.queryByRole('button', { name: marked });
 async function openList({ user }: RenderedApp) {
-  await user.click(await screen.findByRole('button', { name: /wait.* for the network$/ }));
+  await user.click(await screen.findByRole('button', { name: marked }));
   return within(await screen.findByRole('dialog'));
 }
 
@@ -110,8 +112,11 @@ describe('what waits for the network', () => {
     await screen.findByText('A change was not taken');
     // What was not taken is not shown as done.
     await waitFor(() => expect(names()).toEqual(['Everyday', 'Work', 'Summer trip']));
+    await screen.findByRole('button', { name: '1 change was not taken' });
     const list = await openList(app);
+    list.getByRole('heading', { name: '1 change was not taken' });
     list.getByText('That is not open to you now.');
+    expect(list.queryByText(/sent by themselves|shown as done/)).toBeNull();
     wire.cut('orderWardrobes');
     await app.user.click(list.getByRole('button', { name: 'Try now' }));
     await list.findByRole('heading', { name: 'Nothing waits' });

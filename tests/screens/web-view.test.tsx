@@ -42,7 +42,7 @@ it('says while it is offline that nothing is lost, and that is all', async () =>
   expect(screen.queryByText(/^You are offline/)).toBeNull();
   say('network.state', { isOnline: false });
   await screen.findByText(
-    'You are offline. What you change is kept and sent later, and forms keep what you type.',
+    'You are offline. Most changes are kept and sent later; forms keep what you type until you save it.',
   );
   expect(screen.getByRole('heading', { name: 'Items', level: 1 })).toBeTruthy();
   say('network.state', { isOnline: true });

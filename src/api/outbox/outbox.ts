@@ -69,7 +69,8 @@ document.addEventListener('visibilitychange', () => {
 function countWaiting(): void {
   const { list, isWaiting } = outbox.state;
   const isHeld = isWaiting || !host.isOnline;
-  waiting.changes = list.filter(({ state }) => isHeld || state === 'refused').length;
+  waiting.refused = list.filter(({ state }) => state === 'refused').length;
+  waiting.changes = isHeld ? list.length : waiting.refused;
 }
 subscribeKey(host, 'isOnline', countWaiting);
 subscribe(outbox.state, () => {

@@ -6,7 +6,7 @@ import styles from './offline-strip.module.css';
 /** What waits on the device meanwhile, and what does not, in a room. */
 function keptIn(room: string): string {
   if (/^\/(wardrobes|items|outfits|looks|create-outfit)/.test(room)) {
-    return ' What you change is kept and sent later, and forms keep what you type.';
+    return ' Most changes are kept and sent later; forms keep what you type until you save it.';
   }
   if (/^\/alterations/.test(room)) return ' What you chose is kept.';
   return /^\/measure/.test(room) ? ' What you type is kept and sent later.' : '';

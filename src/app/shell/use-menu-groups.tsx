@@ -18,7 +18,7 @@ import { type OpenPlace, PlaceIcon, useOpenPlaces } from './places.tsx';
 export function useMenuGroups(kind: 'profile' | 'more'): MenuEntry[][] {
   const { main, profile } = useOpenPlaces();
   const { showSync, showHeader, flags } = useSnapshot(host);
-  const { changes, photos } = useSnapshot(waiting);
+  const { changes, photos, refused } = useSnapshot(waiting);
   const { sync } = useSync();
   const navigate = useNavigate();
   const toEntry = ({ label, icon, address, isOutside }: OpenPlace): MenuEntry => ({
@@ -53,7 +53,7 @@ export function useMenuGroups(kind: 'profile' | 'more'): MenuEntry[][] {
     changes + photos > 0 && !showHeader
       ? [
           {
-            label: waitingWords(changes + photos),
+            label: waitingWords(changes + photos, refused),
             icon: <CloudOff aria-hidden="true" />,
             onChoose: () => {
               waiting.isOpen = true;

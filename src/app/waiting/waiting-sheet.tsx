@@ -16,9 +16,10 @@ export function WaitingSheet({ onClose }: { onClose(): void }) {
   const rows = useWaitingRows();
   const { isOnline } = useSnapshot(host);
   const count = rows.length;
+  const refused = rows.filter(({ reason }) => reason !== null).length;
   return (
     <Sheet
-      title={count > 0 ? waitingWords(count) : 'Nothing waits'}
+      title={count > 0 ? waitingWords(count, refused) : 'Nothing waits'}
       onClose={onClose}
       foot={
         <>
@@ -36,9 +37,11 @@ export function WaitingSheet({ onClose }: { onClose(): void }) {
       <p className={styles.hint}>
         {count === 0
           ? 'All your changes are with your account.'
-          : isOnline
-            ? 'They are sent by themselves, oldest first.'
-            : 'They are sent by themselves once you are back online, oldest first.'}
+          : count === refused
+            ? 'Try again, or drop what is not to be done any more.'
+            : isOnline
+              ? 'They are sent by themselves, oldest first.'
+              : 'They are sent by themselves once you are back online, oldest first.'}
       </p>
       <ul className={styles.list}>
         <AnimatePresence initial={false}>
@@ -47,10 +50,10 @@ export function WaitingSheet({ onClose }: { onClose(): void }) {
           ))}
         </AnimatePresence>
       </ul>
-      {count > 0 && (
+      {count > refused && (
         <p className={styles.note}>
           <Stitches count={5} />
-          <span>Kept on this device and shown as done.</span>
+          <span>What waits is kept on this device and shown as done.</span>
         </p>
       )}
     </Sheet>

@@ -1,8 +1,19 @@
 import type { OutboxEntry } from '#lib/outbox-entry.ts';
 
-/** `3 changes wait for the network`. */
-export const waitingWords = (count: number): string =>
-  count === 1 ? '1 change waits for the network' : `${count} changes wait for the network`;
+const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
+
+/**
+ * `3 changes wait for the network`, `2 changes wait, 1 was not taken`.
+ * @param count all of them.
+ * @param refused those that the server did not take.
+ */
+export function waitingWords(count: number, refused: number): string {
+  const waits = count - refused;
+  const were = refused === 1 ? 'was' : 'were';
+  if (waits === 0) return `${changes(refused)} ${were} not taken`;
+  const wait = `${changes(waits)} ${waits === 1 ? 'waits' : 'wait'}`;
+  return refused > 0 ? `${wait}, ${refused} ${were} not taken` : `${wait} for the network`;
+}
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
