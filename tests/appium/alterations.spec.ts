@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serviceStatuses } from '#contract/rules/service-orders.ts';
+import { openStudio } from '#tests/support/studio.ts';
 import { DesktopTab } from './hosts/desktop-tab.ts';
 import { arrives } from './hosts/heard.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
 import { ServicesPage } from './pages/services-page.ts';
 import { keepPicture, openStage, type Stage } from './stage.ts';
-import { openStudio } from './studio.ts';
 import { chosenTarget } from './targets.ts';
 
 describe('an order of services', () => {

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
+import { allCodeIsHere } from './all-code.ts';
 import { type BuiltServer, freePort, startBuiltServer } from './built-server.ts';
 import { sharedChromium, signedIn, views } from './chromium.ts';
 import { sharedServer } from './shared-server.ts';
@@ -12,15 +13,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await sharedChromium();
 });
-
-/** Waits until all late code was loaded by itself. */
-const allCodeIsHere = (page: Page) =>
-  page.waitForFunction(() => {
-    const came = performance.getEntriesByType('resource').map(({ name }) => name);
-    const parts = ['add-sheet', 'item-sheet', 'add-to-wardrobes', 'open-sheet', 'place-menu'];
-    const rest = ['prepare-photo', 'toast-stack', 'failure-dialog', 'sort-sheet', 'message-log'];
-    return [...parts, ...rest].every((part) => came.some((name) => name.includes(`/${part}-`)));
-  });
 
 describe('a page that stood for a while', () => {
   it('opens its sheets, menus and screens without the network, and takes photos in', async () => {

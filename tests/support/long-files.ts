@@ -16,6 +16,7 @@ export const longFiles: readonly string[] = [
   // Every kind of write that waits, each offline, undone, killed and refused.
   'tests/screens/waiting-writes.test.tsx',
   'tests/screens/waiting-lola.test.tsx',
+  'tests/browser/waiting-writes.spec.ts',
   // Photos and cut-outs of one piece after another; a command in processes of its own.
   'tests/screens/cutouts-to-look-at.test.tsx',
   'tests/screens/item-photos.test.tsx',
