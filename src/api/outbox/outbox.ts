@@ -48,6 +48,7 @@ export const outbox = createOutbox({
     const { seed } = kinds[entry.kind]!;
     const by = spoilers.get(entry.id) ?? spoil;
     spoilers.delete(entry.id);
+    overlay.settle(entry);
     void by(client, spoils, () => seed?.(client!, answer as never) ?? []);
   },
   nowMs: () => Date.now(),
@@ -57,7 +58,10 @@ export const outbox = createOutbox({
 channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
   void outbox.hear(data);
 });
-onSessionEnd(outbox.suspend);
+onSessionEnd(() => {
+  overlay.forget();
+  outbox.suspend();
+});
 // Whoever is signed in now, nothing of the one before is sent or shown.
 subscribeKey(session, 'userId', outbox.suspend, true);
 subscribeKey(host, 'isOnline', () => outbox.wakeAnew());

@@ -20,6 +20,8 @@ type Show = (data: unknown, change: Change<unknown>) => unknown;
 export function createOverlay(kinds: Kinds, list: () => readonly OutboxEntry[]) {
   /** What the server said, by the hash of its query, where more is shown. */
   const said = new Map<string, unknown>();
+  /** Changes that were answered just now, by id: what was asked before that, and comes still, does not have them. */
+  const settling = new Map<string, OutboxEntry>();
   let isOurs = false;
 
   const showFor = (name: OperationName, { kind }: OutboxEntry): Show | undefined => {
@@ -28,7 +30,7 @@ export function createOverlay(kinds: Kinds, list: () => readonly OutboxEntry[]) 
     if (onCard) return onWindow(onCard);
     return shows[name as keyof typeof shows] as Show | undefined;
   };
-  const isShown = (entry: OutboxEntry) => entry.state === 'waiting';
+  const isShown = ({ id, state }: OutboxEntry) => state === 'waiting' && !settling.has(id);
 
   const doTo = (
     client: QueryClient,
@@ -38,8 +40,8 @@ export function createOverlay(kinds: Kinds, list: () => readonly OutboxEntry[]) 
   ) => {
     const [name, asked] = key as [OperationName, never];
     return entries.reduce((shown, entry) => {
-      const show = showFor(name, entry);
-      if (!show) return shown;
+      const showIn = showFor(name, entry);
+      if (!showIn) return shown;
       const { input, userId } = entry;
       const change = {
         input,
@@ -50,22 +52,26 @@ export function createOverlay(kinds: Kinds, list: () => readonly OutboxEntry[]) 
         cached: cachedIn(() => client),
         seen: entry.seen,
       };
-      return show(shown, change);
+      return showIn(shown, change);
     }, data);
   };
 
-  /** Shows what waits in something that was read, and keeps what the server said. */
-  const read = (client: QueryClient, key: QueryKey, data: unknown) => {
+  /** Shows what waits in what the server said, and keeps that. */
+  const show = (client: QueryClient, key: QueryKey, data: unknown) => {
     const shown = doTo(client, key, data, list().filter(isShown));
     if (shown === data) said.delete(hashKey(key));
     else said.set(hashKey(key), data);
     return shown;
   };
 
+  /** The same of what comes from the server now. */
+  const read = (client: QueryClient, key: QueryKey, data: unknown) =>
+    show(client, key, doTo(client, key, data, [...settling.values()]));
+
   const showAnew = (client: QueryClient, { queryKey, queryHash, state }: Query) => {
     if (state.data === undefined) return;
     const before = said.has(queryHash) ? said.get(queryHash) : state.data;
-    const shown = read(client, queryKey, before);
+    const shown = show(client, queryKey, before);
     if (shown === state.data) return;
     isOurs = true;
     client.setQueryData(queryKey, shown, { updatedAt: state.dataUpdatedAt });
@@ -98,12 +104,23 @@ export function createOverlay(kinds: Kinds, list: () => readonly OutboxEntry[]) 
       for (const query of client.getQueryCache().getAll()) showAnew(client, query);
     },
 
-    /** Counts a change as said by the server. */
+    /** Counts a change as said by the server, also in what comes still, until `settle`. */
     takeOver(client: QueryClient, entry: OutboxEntry): void {
+      settling.set(entry.id, entry);
       for (const { queryKey, queryHash } of client.getQueryCache().getAll()) {
         if (!said.has(queryHash)) continue;
         said.set(queryHash, doTo(client, queryKey, said.get(queryHash), [entry]));
       }
+    },
+
+    /** From here on all that provides what a change spoils is read anew. */
+    settle({ id }: OutboxEntry): void {
+      settling.delete(id);
+    },
+
+    /** Forgets what was answered to somebody who is signed out. */
+    forget(): void {
+      settling.clear();
     },
   };
 }
