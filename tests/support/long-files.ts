@@ -8,6 +8,9 @@ export const longFiles: readonly string[] = [
   'tests/faults/database.test.ts',
   'tests/faults/killed-server.test.ts',
   'tests/browser/killed-page.spec.ts',
+  'tests/browser/faults.spec.ts',
+  'tests/browser/two-tabs.spec.ts',
+  'tests/browser/order-in-two-tabs.spec.ts',
   // Random chains of writes, faults and killed pages.
   'src/api/outbox/outbox-long.model.test.ts',
   // A room made from its recipe, and the largest lists that may be.
@@ -17,9 +20,17 @@ export const longFiles: readonly string[] = [
   'tests/screens/waiting-writes.test.tsx',
   'tests/screens/waiting-lola.test.tsx',
   'tests/browser/waiting-writes.spec.ts',
+  // Saves that fail, work that would be lost, inputs of every wrong shape.
+  'tests/screens/failed-saves.test.tsx',
+  'tests/screens/lost-work.test.tsx',
+  'tests/screens/drafts.test.tsx',
+  'server/operations/bad-input.test.ts',
   // Photos and cut-outs of one piece after another; a command in processes of its own.
   'tests/screens/cutouts-to-look-at.test.tsx',
   'tests/screens/item-photos.test.tsx',
+  'tests/screens/recognized.test.tsx',
+  'server/operations/cutouts-to-look-at.test.ts',
+  'server/operations/recognized-categories.test.ts',
   'scripts/grant-command.test.ts',
   // Photos cut out, random messages by the thousand, a database of another engine.
   'bridge/bridge-fuzz.test.ts',
@@ -35,6 +46,8 @@ export const longFiles: readonly string[] = [
   'tests/browser/keyboard.spec.ts',
   'tests/browser/late-code.spec.ts',
   'tests/browser/page-height.spec.ts',
+  'tests/browser/opened-parts.spec.ts',
+  'tests/browser/screens-desktop.spec.ts',
   'tests/browser/toasts.spec.ts',
   'tests/browser/walk.spec.ts',
   // Hosts of every kind, their reloads and transports.
@@ -42,8 +55,10 @@ export const longFiles: readonly string[] = [
   'tests/browser/simulator/access.spec.ts',
   'tests/browser/simulator/app-life.spec.ts',
   'tests/browser/simulator/device.spec.ts',
+  'tests/browser/simulator/height.spec.ts',
   'tests/browser/simulator/hosts.spec.ts',
   'tests/browser/simulator/hostile-page.spec.ts',
+  'tests/browser/simulator/messages.spec.ts',
   'tests/browser/simulator/scenarios.spec.ts',
   // Journeys beyond the first, the collage and the order.
   'tests/appium/app-life.spec.ts',
