@@ -1,5 +1,5 @@
-import type { OutboxListener } from '#api/outbox/create-outbox.ts';
 import { isOutfitEntry } from '#api/outbox/kinds/save-outfit.ts';
+import type { OutboxListener } from '#api/outbox/outbox-ports.ts';
 import { becameOutfits } from '#api/outfit-saves/outfit-saves.ts';
 import { drawThumbnail } from '#components/outfit-thumbnail/outfit-thumbnail.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';

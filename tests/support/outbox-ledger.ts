@@ -1,6 +1,6 @@
-import type { Outcome } from '#api/outbox/create-outbox.ts';
 import { inOrder } from '#api/outbox/entry-lists.ts';
 import { localIdOf, namesLocalId } from '#api/outbox/local-ids.ts';
+import type { Outcome } from '#api/outbox/outbox-ports.ts';
 import type { OutboxEntry } from '#lib/outbox-entry.ts';
 import type { Commit, Device, Tab, World } from './outbox-world.ts';
 import type { ToyEntry } from './toy-kinds.ts';

@@ -1,10 +1,6 @@
-import {
-  createOutbox,
-  type Outbox,
-  type OutboxPorts,
-  type TabMessage,
-} from '#api/outbox/create-outbox.ts';
+import { createOutbox, type Outbox } from '#api/outbox/create-outbox.ts';
 import type { EntriesStore } from '#api/outbox/kept-entries.ts';
+import type { OutboxPorts, TabMessage } from '#api/outbox/outbox-ports.ts';
 import { AppError } from '#lib/errors.ts';
 import type { OutboxEntry } from '#lib/outbox-entry.ts';
 import { type ToyEntry, type ToyInput, toyKinds } from './toy-kinds.ts';

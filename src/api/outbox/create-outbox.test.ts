@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { OutboxEntry } from '#lib/outbox-entry.ts';
 import { createWorld, type Tab, type World } from '#tests/support/outbox-world.ts';
 import type { ToyInput } from '#tests/support/toy-kinds.ts';
-import type { Outcome } from './create-outbox.ts';
 import { localIdOf } from './local-ids.ts';
+import type { Outcome } from './outbox-ports.ts';
 
 /** A device of Ann's with one tab, which has a thing at the server. */
 async function start() {

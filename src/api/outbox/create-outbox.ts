@@ -1,23 +1,23 @@
 import { proxy } from 'valtio/vanilla';
 import type { ErrorCode } from '#contract/error-codes.ts';
-import { deletedItemDays } from '#contract/rules/item-attributes.ts';
-import { AppError, type ErrorKind } from '#lib/errors.ts';
+import { AppError } from '#lib/errors.ts';
 import type { OutboxEntry } from '#lib/outbox-entry.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
-import type { Cached } from './cached.ts';
+import { type AfterRefusal, afterAnswer, afterRefusal } from './after-sending.ts';
 import {
   areaOf,
   inOrder,
   isListed,
-  isMadeFrom,
   isOpen,
   nextToSend,
   takenUp,
   withDependents,
 } from './entry-lists.ts';
-import type { EntriesChange, EntriesStore } from './kept-entries.ts';
-import type { OutboxKind, Settled } from './kind.ts';
-import { localIdOf, withRealId } from './local-ids.ts';
+import { caughtUp } from './following.ts';
+import type { EntriesChange } from './kept-entries.ts';
+import type { OutboxKind } from './kind.ts';
+import type { NewEntry, OutboxListener, OutboxPorts, Outcome, TabMessage } from './outbox-ports.ts';
+import { createWaiters } from './waiters.ts';
 
 /*
  * [Note: Outbox] A write that may wait goes to the server through a queue on the device, so that it is done
@@ -31,78 +31,10 @@ import { localIdOf, withRealId } from './local-ids.ts';
  * after that, so that what another tab, or an undo, still calls so gets its id too.
  */
 
-/** What an outbox needs of its page. */
-export interface OutboxPorts {
-  kinds: Readonly<Record<string, OutboxKind<never, unknown>>>;
-  store: EntriesStore;
-  /** What the page knows of what is changed. */
-  cached: Cached;
-  /** Whose writes these are; null where nobody is signed in. */
-  userId(): string | null;
-  isOnline(): boolean;
-  /** Whether a failure is final although nothing is known of the server: a newer Hem goes on with them. */
-  isGivenUp(): boolean;
-  /** Runs a job once no other tab runs one under this name. */
-  lock(name: string, job: () => Promise<void>): Promise<void>;
-  /** Tells the other tabs. */
-  post(message: TabMessage): void;
-  /** Called with what was answered just before it leaves the list, whoever sent it. */
-  beforeItLeaves?(entry: OutboxEntry): void;
-  /** Called once it has left. */
-  afterItLeft?(entry: OutboxEntry, answer: unknown): void;
-  nowMs(): number;
-  /** Calls after so many milliseconds. */
-  later(call: () => void, ms: number): void;
-}
-
-/** What one tab tells the others. */
-export interface TabMessage {
-  /** A write that was answered, and what with. */
-  answered?: { entry: OutboxEntry; answer: unknown };
-  /** What the server refused, and what went with it. */
-  refused?: { ids: readonly string[]; kind: ErrorKind; code: ErrorCode | undefined };
-}
-
-/** What became of a write, for whoever shows it. */
-export interface OutboxListener {
-  /** `isHere` is false of what another tab sent. */
-  answered?(entry: OutboxEntry, answer: unknown, isHere: boolean): void;
-  /** It is tried in another way: `entry` is how it was. */
-  amended?(entry: OutboxEntry, next: OutboxEntry): void;
-  refused?(entry: OutboxEntry): void;
-  signedOut?(): void;
-}
-
-/** How one write ended for the page that made it. */
-export type Outcome =
-  | { type: 'answered'; answer: unknown }
-  | { type: 'refused'; error: AppError }
-  /** It cannot be sent now. */
-  | { type: 'waits' };
-
-/** Who waits for a write. */
-interface Waiter {
-  settle(outcome: Outcome): void;
-  saysRefusal: boolean;
-}
-
-/** What is to be kept. */
-export interface NewEntry {
-  kind: string;
-  input: unknown;
-  id?: string;
-  /** The id of the write it was made from. */
-  after?: string | null;
-}
-
 const firstRetryMs = 1000;
 const longestRetryMs = 30_000;
 /** How long the word of another tab may take. */
 const wordMs = 1000;
-/** How long an answered write is kept. */
-const answeredMs = 24 * 60 * 60 * 1000;
-/** How long one is laid aside: longer than what was deleted can be brought back. */
-const withdrawnMs = (deletedItemDays + 60) * 24 * 60 * 60 * 1000;
 /** After these the server has said no: it says no again. */
 const finalKinds = ['not-found', 'invalid', 'conflict', 'forbidden'];
 /** After these nothing else will come through either. */
@@ -128,7 +60,7 @@ export function createOutbox(ports: OutboxPorts) {
     if (listeners.size === 0) untold.push(say);
     for (const to of listeners) say(to);
   };
-  const waiters = new Map<string, Waiter[]>();
+  const waiters = createWaiters();
   /** Writes that the device could not keep: this page alone has them. */
   const unkept = new Map<string, OutboxEntry>();
   /** By the id of what another tab saw refused, and dropped: why. */
@@ -147,15 +79,6 @@ export function createOutbox(ports: OutboxPorts) {
     lastPlace = Math.max(lastPlace, all.at(-1)?.place ?? 0);
     state.list = all.filter(({ state: now }) => isListed.has(now)).map((one) => ({ ...one }));
   };
-  const settleWaiters = (id: string, outcome: Outcome) => {
-    const those = waiters.get(id) ?? [];
-    waiters.delete(id);
-    for (const { settle } of those) settle(outcome);
-  };
-
-  /** Whether somebody waits who shows a refusal. */
-  const isSaid = (id: string) => waiters.get(id)?.some(({ saysRefusal }) => saysRefusal) ?? false;
-
   /** What the device keeps of a user, with what it could not keep. */
   function withUnkept(kept: readonly OutboxEntry[], owner: string): OutboxEntry[] {
     const lost = [...unkept.values()].filter((one) => one.userId === owner);
@@ -179,16 +102,16 @@ export function createOutbox(ports: OutboxPorts) {
 
   /** Tells those who wait for what is not sent any more: the tab that ended it may be gone. */
   async function settleEnded(): Promise<void> {
-    for (const id of [...waiters.keys()]) {
+    for (const id of waiters.ids()) {
       const entry = all.find((one) => one.id === id);
       if (entry?.state === 'waiting') continue;
       if (entry?.state === 'answered')
-        settleWaiters(id, { type: 'answered', answer: entry.answer });
+        waiters.settle(id, { type: 'answered', answer: entry.answer });
       else if (entry?.state === 'refused') await settleRefused(entry);
-      else if (refusals.has(id)) settleWaiters(id, { type: 'refused', error: refusals.get(id)! });
+      else if (refusals.has(id)) waiters.settle(id, { type: 'refused', error: refusals.get(id)! });
       else {
         // The word of the tab that ended it may be on its way.
-        ports.later(() => settleWaiters(id, { type: 'waits' }), wordMs);
+        ports.later(() => waiters.settle(id, { type: 'waits' }), wordMs);
       }
     }
   }
@@ -197,8 +120,9 @@ export function createOutbox(ports: OutboxPorts) {
     const { kind, code } = refusal!;
     const error = new AppError(kind, code === null ? {} : { code: code as ErrorCode });
     const outcome: Outcome = { type: 'refused', error };
-    if (isSaid(id)) await dropThose((one) => one.id === id && one.state === 'refused', outcome);
-    else settleWaiters(id, outcome);
+    if (waiters.isSaid(id))
+      await dropThose((one) => one.id === id && one.state === 'refused', outcome);
+    else waiters.settle(id, outcome);
   }
 
   /** Changes what is kept, and what is shown with it; in this page alone where the device keeps nothing. */
@@ -271,7 +195,7 @@ export function createOutbox(ports: OutboxPorts) {
     };
     let done: OutboxEntry | null = named;
     await change(owner, (list, answered) => {
-      const entry = caughtUp(named, answered);
+      const entry = caughtUp(kinds, named, answered);
       const { input } = entry;
       const untouched = list.filter(({ state: now, tries }) => now === 'waiting' && tries === 0);
       const back = untouched.find((one) => takesBack?.(input, one));
@@ -309,7 +233,7 @@ export function createOutbox(ports: OutboxPorts) {
     { forMs = Number.POSITIVE_INFINITY, saysRefusal = false } = {},
   ): Promise<Outcome> {
     return new Promise((resolve) => {
-      waiters.set(id, [...(waiters.get(id) ?? []), { settle: resolve, saysRefusal }]);
+      waiters.add(id, { settle: resolve, saysRefusal });
       // It may have ended already.
       if (state.isRead || userId() === null) void settleEnded();
       if (Number.isFinite(forMs)) ports.later(() => resolve({ type: 'waits' }), forMs);
@@ -336,7 +260,7 @@ export function createOutbox(ports: OutboxPorts) {
       );
       return { changed: back.map(takenUp), dropped: gone.map(({ id }) => id) };
     });
-    for (const { id } of gone) settleWaiters(id, outcome);
+    for (const { id } of gone) waiters.settle(id, outcome);
     ports.post({});
     wake();
     return gone;
@@ -350,7 +274,7 @@ export function createOutbox(ports: OutboxPorts) {
     await change(owner, (list, answered) => ({
       changed: plain(own)
         .filter(({ id }) => !list.some((one) => one.id === id))
-        .map((one) => caughtUp(one, answered)),
+        .map((one) => caughtUp(kinds, one, answered)),
     }));
     ports.post({});
     wake();
@@ -399,7 +323,7 @@ export function createOutbox(ports: OutboxPorts) {
   function suspend(): void {
     run?.stop.abort();
     run = null;
-    for (const id of [...waiters.keys()]) settleWaiters(id, { type: 'waits' });
+    for (const id of waiters.ids()) waiters.settle(id, { type: 'waits' });
     unkept.clear();
     refusals.clear();
     all = [];
@@ -412,7 +336,7 @@ export function createOutbox(ports: OutboxPorts) {
       const { entry, answer } = answered;
       ports.beforeItLeaves?.(entry);
       tell((to) => to.answered?.(entry, answer, false));
-      settleWaiters(entry.id, { type: 'answered', answer });
+      waiters.settle(entry.id, { type: 'answered', answer });
       await read();
       ports.afterItLeft?.(entry, answer);
     } else await read();
@@ -467,7 +391,7 @@ export function createOutbox(ports: OutboxPorts) {
           const error = await send(next, owner, signal);
           if (!error || signal.aborted) continue;
           failed.push(next);
-          settleWaiters(next.id, { type: 'waits' });
+          waiters.settle(next.id, { type: 'waits' });
           if (error instanceof AppError && error.kind === 'signed-out') {
             tell((to) => to.signedOut?.());
             return;
@@ -481,7 +405,7 @@ export function createOutbox(ports: OutboxPorts) {
     if (signal.aborted) return;
     const waiting = state.list.filter((one) => one.state === 'waiting');
     state.isWaiting = waiting.length > 0;
-    for (const { id } of waiting) settleWaiters(id, { type: 'waits' });
+    for (const { id } of waiting) waiters.settle(id, { type: 'waits' });
     if (failed.length === 0) {
       now.retryMs = firstRetryMs;
       return;
@@ -522,97 +446,46 @@ export function createOutbox(ports: OutboxPorts) {
       if (signal.aborted || !(error instanceof AppError)) return error;
       // What the server says to somebody who is there is said at once; what nobody hears is tried again.
       // So is what may have been done at an earlier try.
-      const isHeard = isSaid(id) && sent.tries === 1 && error.kind !== 'signed-out';
+      const isHeard = waiters.isSaid(id) && sent.tries === 1 && error.kind !== 'signed-out';
       const isFinal = error.hasBody && (isHeard || finalKinds.includes(error.kind));
       return isFinal ? refuse(sent, owner, error) : error;
     }
     if (!signal.aborted) ports.beforeItLeaves?.(sent);
     const done: OutboxEntry = { ...sent, state: 'answered', answer, sinceMs: ports.nowMs() };
-    await change(owner, (list, answered) => {
-      const others = list.filter((one) => one.id !== id);
-      const { changed = [], saved } = following(done, others);
-      const ageOf = (one: OutboxEntry) => ports.nowMs() - one.sinceMs;
-      const old = [
-        ...answered.filter((one) => ageOf(one) > answeredMs),
-        ...others.filter((one) => one.state === 'withdrawn' && ageOf(one) > withdrawnMs),
-      ];
-      const isNamed = kind.madeId ?? kind.settle;
-      return {
-        changed: isNamed ? [...changed, done] : changed,
-        dropped: [...(isNamed ? [] : [id]), ...old.map((one) => one.id)],
-        ...(saved ? { saved } : {}),
-      };
-    });
+    await change(owner, (list, answered) =>
+      afterAnswer(kinds, done, { list, answered, nowMs: ports.nowMs() }),
+    );
     if (signal.aborted) return null;
     ports.post({ answered: { entry: sent, answer } });
     ports.afterItLeft?.(sent, answer);
     tell((to) => to.answered?.(sent, answer, true));
-    settleWaiters(id, { type: 'answered', answer });
+    waiters.settle(id, { type: 'answered', answer });
     return null;
   }
 
-  /** What an answered write makes of others: they name what it made by its real id, and are made from it. */
-  function following(done: OutboxEntry, list: readonly OutboxEntry[]): Settled {
-    const kind = kindOf(done);
-    const { changed = [], saved } = kind?.settle?.(done as never, done.answer as never, list) ?? {};
-    const byId = new Map(changed.map((one) => [one.id, one]));
-    const realId = kind?.madeId?.(done.answer as never);
-    for (const one of list) {
-      if (realId === undefined || !isMadeFrom(one, done)) continue;
-      const before = byId.get(one.id) ?? one;
-      const input = withRealId(before.input, localIdOf(done.id), realId);
-      const subject = kindOf(one)?.subject(input as never) ?? one.subject;
-      // Another key: it may have been sent, in vain, while what makes this was dropped.
-      byId.set(one.id, { ...before, input, subject, key: newIdempotencyKey() });
-    }
-    return { changed: [...byId.values()], ...(saved ? { saved } : {}) };
-  }
-
-  /** A write as it is after what was answered while it was not in the list. */
-  const caughtUp = (entry: OutboxEntry, answered: readonly OutboxEntry[]): OutboxEntry =>
-    answered.reduce((now, done) => following(done, [now]).changed?.[0] ?? now, { ...entry });
-
   /** What becomes of one that the server refused. */
   async function refuse(entry: OutboxEntry, owner: string, error: AppError): Promise<null> {
-    const kind = kindOf(entry)!;
     const { id } = entry;
-    let next: OutboxEntry | undefined;
-    let gone: OutboxEntry[] = [];
-    let isWanted = true;
+    let after: AfterRefusal | undefined;
     await change(owner, (list) => {
-      next = undefined;
-      gone = [];
-      isWanted = list.some((one) => one.id === id && one.state === 'waiting');
-      if (!isWanted) return null;
-      const others = list.filter(({ state: now }) => now !== 'withdrawn');
-      const amended = kind.amend?.(entry as never, error, others);
-      if (amended) {
-        next = amended[0];
-        return { changed: amended };
-      }
-      // Its caller says it, and what was seen is as it was.
-      if (isSaid(id) || kind.isDroppedBy?.(error)) {
-        gone = withDependents(list, [entry]);
-        return { dropped: gone.map((one) => one.id) };
-      }
-      const refusal = { kind: error.kind, code: error.code ?? null };
-      next = { ...entry, state: 'refused', refusal, key: newIdempotencyKey() };
-      return { changed: [next] };
+      after = afterRefusal(kinds, entry, error, { list, isSaid: waiters.isSaid(id) });
+      return after.change;
     });
+    const { next, gone, isWanted } = after!;
     if (!isWanted) {
       // It was dropped, or laid aside, while it was on its way: it may be sent once more.
-      settleWaiters(id, { type: 'waits' });
+      waiters.settle(id, { type: 'waits' });
       return null;
     }
     if (next?.state === 'waiting') {
       ports.post({});
-      tell((to) => to.amended?.(entry, next!));
+      tell((to) => to.amended?.(entry, next));
       return null;
     }
     const ids = [id, ...gone.map((one) => one.id)];
     ports.post({ refused: { ids, kind: error.kind, code: error.code } });
-    if (next) tell((to) => to.refused?.(next!));
-    for (const one of ids) settleWaiters(one, { type: 'refused', error });
+    if (next) tell((to) => to.refused?.(next));
+    for (const one of ids) waiters.settle(one, { type: 'refused', error });
     return null;
   }
 

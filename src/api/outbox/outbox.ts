@@ -9,9 +9,10 @@ import { onSessionEnd } from '#lib/session-end.ts';
 import { waiting } from '#lib/waiting.ts';
 import { spoil } from '../query-client.ts';
 import { cachedIn } from './cached.ts';
-import { createOutbox, type TabMessage } from './create-outbox.ts';
+import { createOutbox } from './create-outbox.ts';
 import { deviceEntries } from './kept-entries.ts';
 import { kinds } from './kinds.ts';
+import type { TabMessage } from './outbox-ports.ts';
 import { createOverlay } from './overlay.ts';
 
 /** The page's query cache, once something has been written or shown through it. */

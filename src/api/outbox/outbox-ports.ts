@@ -1,0 +1,64 @@
+import type { ErrorCode } from '#contract/error-codes.ts';
+import type { AppError, ErrorKind } from '#lib/errors.ts';
+import type { OutboxEntry } from '#lib/outbox-entry.ts';
+import type { Cached } from './cached.ts';
+import type { EntriesStore } from './kept-entries.ts';
+import type { OutboxKind } from './kind.ts';
+
+/** What an outbox needs of its page. */
+export interface OutboxPorts {
+  kinds: Readonly<Record<string, OutboxKind<never, unknown>>>;
+  store: EntriesStore;
+  /** What the page knows of what is changed. */
+  cached: Cached;
+  /** Whose writes these are; null where nobody is signed in. */
+  userId(): string | null;
+  isOnline(): boolean;
+  /** Whether a failure is final although nothing is known of the server: a newer Hem goes on with them. */
+  isGivenUp(): boolean;
+  /** Runs a job once no other tab runs one under this name. */
+  lock(name: string, job: () => Promise<void>): Promise<void>;
+  /** Tells the other tabs. */
+  post(message: TabMessage): void;
+  /** Called with what was answered just before it leaves the list, whoever sent it. */
+  beforeItLeaves?(entry: OutboxEntry): void;
+  /** Called once it has left. */
+  afterItLeft?(entry: OutboxEntry, answer: unknown): void;
+  nowMs(): number;
+  /** Calls after so many milliseconds. */
+  later(call: () => void, ms: number): void;
+}
+
+/** What one tab tells the others. */
+export interface TabMessage {
+  /** A write that was answered, and what with. */
+  answered?: { entry: OutboxEntry; answer: unknown };
+  /** What the server refused, and what went with it. */
+  refused?: { ids: readonly string[]; kind: ErrorKind; code: ErrorCode | undefined };
+}
+
+/** What became of a write, for whoever shows it. */
+export interface OutboxListener {
+  /** `isHere` is false of what another tab sent. */
+  answered?(entry: OutboxEntry, answer: unknown, isHere: boolean): void;
+  /** It is tried in another way: `entry` is how it was. */
+  amended?(entry: OutboxEntry, next: OutboxEntry): void;
+  refused?(entry: OutboxEntry): void;
+  signedOut?(): void;
+}
+
+/** How one write ended for the page that made it. */
+export type Outcome =
+  | { type: 'answered'; answer: unknown }
+  | { type: 'refused'; error: AppError }
+  /** It cannot be sent now. */
+  | { type: 'waits' };
+
+/** What is to be kept. */
+export interface NewEntry {
+  kind: string;
+  input: unknown;
+  id?: string;
+  /** The id of the write it was made from. */
+  after?: string | null;
+}
