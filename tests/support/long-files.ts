@@ -4,9 +4,10 @@
  * `npm test`, which has twelve minutes.
  */
 export const longFiles: readonly string[] = [
-  // Faults with many kills.
+  // Faults with many kills, every write at once on two servers.
   'tests/faults/database.test.ts',
   'tests/faults/killed-server.test.ts',
+  'server/operations/parallel-writes.test.ts',
   'tests/browser/killed-page.spec.ts',
   'tests/browser/faults.spec.ts',
   'tests/browser/two-tabs.spec.ts',
@@ -59,6 +60,7 @@ export const longFiles: readonly string[] = [
   'tests/browser/simulator/hosts.spec.ts',
   'tests/browser/simulator/hostile-page.spec.ts',
   'tests/browser/simulator/messages.spec.ts',
+  'tests/browser/simulator/phone.spec.ts',
   'tests/browser/simulator/scenarios.spec.ts',
   // Journeys beyond the first, the collage and the order.
   'tests/appium/app-life.spec.ts',

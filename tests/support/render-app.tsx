@@ -1,7 +1,7 @@
 import './page.ts';
 
 import { configure, render } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
 import { App } from '#app/app.tsx';
@@ -74,7 +74,7 @@ export function renderApp(path: string, as?: Pick<Person, 'token' | 'userId'>): 
     </MemoryRouter>,
   );
   return {
-    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null }),
+    user: userEvent.setup(),
     where: () => where,
     unmount: () => {
       unmount();
