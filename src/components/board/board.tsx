@@ -12,7 +12,7 @@ import { layerExtent, layerStyle, ratioOf } from './layer-geometry.ts';
 /** Below this width a board has the paper of a small one, in CSS pixels. */
 const smallPx = 300;
 
-/** What a board is made of, as the style that its parts read. */
+/** A board's background, as the style that its parts read. */
 export function boardLook(background: BoardBackground): {
   className: string | undefined;
   style: CSSProperties;

@@ -3,7 +3,7 @@ import type { ImageView } from '#contract/schemas/image.ts';
 import { layerExtent, ratioOf } from './layer-geometry.ts';
 import { naturalSize } from './natural-size.ts';
 
-/** What is to be laid on a board. */
+/** A piece to be laid on a board. */
 export interface BoardPiece {
   itemId: string;
   category: string | null;
@@ -16,13 +16,13 @@ interface Point {
   y: number;
 }
 
-/** What lies there already. */
+/** A layer that lies there already. */
 interface Laid extends Point {
   itemId: string | null;
   size: number;
 }
 
-/** Where a kind of piece lies best: from head to toe, with the small things beside. */
+/** The best places for each group of pieces: from head to toe, with the small things beside. */
 const places: Partial<Record<CategoryGroup, readonly (readonly [x: number, y: number])[]>> = {
   top: [
     [0.35, 0.23],
@@ -57,7 +57,7 @@ const places: Partial<Record<CategoryGroup, readonly (readonly [x: number, y: nu
   ],
 };
 
-/** Where a kind lies that is worn over others of its group. */
+/** The places of a kind that is worn over others of its group. */
 const kindPlaces: Record<string, readonly (readonly [x: number, y: number])[]> = {
   vest: [
     [0.72, 0.23],
@@ -66,7 +66,7 @@ const kindPlaces: Record<string, readonly (readonly [x: number, y: number])[]> =
   ],
 };
 
-/** Where small things are worn that are not worn at the neck: the rest of their group lies beside the head. */
+/** The zones of small things that are not worn at the neck: the rest of their group lies beside the head. */
 const lowKinds: Record<string, BodyZone> = {
   belt: 'waist',
   gloves: 'hand',
@@ -87,7 +87,7 @@ const zoneOfGroup: Partial<Record<CategoryGroup, BodyZone>> = {
   accessory: 'head',
 };
 
-/** Where on a body a kind of piece is worn. Pieces of one zone may lie over each other, as they are worn. */
+/** The zone of the body where a kind of piece is worn. Pieces of one zone may lie over each other, as they are worn. */
 export function zoneOf(category: string | null): BodyZone {
   const group = categoryGroupOf(category);
   return lowKinds[category ?? ''] ?? (group && zoneOfGroup[group]) ?? 'other';
@@ -98,12 +98,12 @@ const middle = [[0.5, 0.5]] as const;
 const steps = Array.from({ length: 19 }, (_, step) => (step + 0.5) / 19);
 const rest = steps.flatMap((y) => steps.map((x) => [x, y] as const));
 /**
- * What the shared part of the smaller of two pieces is worth, by their zones, against a less good place of the kind and a
+ * The cost of the shared part of the smaller of two pieces, by their zones, against a less good place of the kind and a
  * place farther from the best. A hat should rather lie beside than low.
  */
 const cost = { onTop: 10, covering: 4, ofZone: 0.6, place: 0.02, beside: 0.1, above: 0.2 };
 
-/** What covering a piece of the same zone counts, beside covering one of another. */
+/** The share that covering a piece of the same zone counts, beside covering one of another. */
 const ofZoneShare = 0.2;
 
 /** A place, and how much of the smaller of two pieces is covered there, at most; of one zone it counts for less. */
@@ -111,7 +111,7 @@ export interface FreePlace extends Point {
   covered: number;
 }
 
-/** Where a piece is laid that is added: where its kind belongs, and where there is room. */
+/** The place for a piece that is added: where its kind belongs, and where there is room. */
 export function freePlace(
   { layers }: { layers: readonly Laid[] },
   piece: BoardPiece,

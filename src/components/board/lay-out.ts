@@ -74,7 +74,7 @@ function layAt(
   return { layers, covered: most };
 }
 
-/** Where it stands in an order; behind all that do, if it does not. */
+/** The place of a kind in an order; behind all that are in it, if it is not. */
 function rank(order: readonly Kind[], kind: Kind): number {
   const at = order.indexOf(kind);
   return at < 0 ? order.length : at;

@@ -1,7 +1,7 @@
 import { boardRatio, type LayerPlace } from '#contract/rules/collage.ts';
 
 /*
- * Where a layer's picture lies ([Note: Collage]): the one calculation for the board, its thumbnail and the
+ * The place of a layer's picture ([Note: Collage]): the one calculation for the board, its thumbnail and the
  * editor, so that they agree.
  */
 

@@ -35,13 +35,13 @@ export function UnreadDetail({
   gone,
 }: {
   query: Pick<UseQueryResult, 'error' | 'isError' | 'refetch'>;
-  /** What it is called in a sentence: piece, outfit, look. */
+  /** The word for it in a sentence: piece, outfit, look. */
   noun: string;
-  /** What its picture is, for the place that waits for it. */
+  /** The kind of its picture, for the place that waits for it. */
   picture: 'photo' | 'board';
   /** The list that it belongs to: where *Back* leads where nothing lies behind. */
   home: string;
-  /** What is said where it is not there any more, or never was. */
+  /** Shown where it is not there any more, or never was. */
   gone: ReactNode;
 }) {
   const { error, isError, refetch } = query;

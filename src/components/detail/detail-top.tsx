@@ -13,7 +13,7 @@ export function DetailTop({
 }: {
   /** The list that it belongs to. */
   home: string;
-  /** What stands at the end of the room between the way back and the rest. */
+  /** The part at the end of the room between the way back and the rest. */
   middle?: ReactNode;
   children?: ReactNode;
 }) {

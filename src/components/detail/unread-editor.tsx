@@ -7,7 +7,7 @@ import styles from './unread-editor.module.css';
 import { useWayBack } from './use-way-back.ts';
 
 interface UnreadEditorProps {
-  /** Where one comes to where nothing lies behind. */
+  /** The path that one comes to where nothing lies behind. */
   home: string;
 }
 
@@ -17,7 +17,7 @@ export function FailedEditor({
   noun,
   onRetry,
 }: UnreadEditorProps & {
-  /** What its thing is called in a sentence: outfit, photo. */
+  /** The word for its thing in a sentence: outfit, photo. */
   noun: string;
   onRetry(): void;
 }) {
@@ -34,7 +34,7 @@ export function EditorWait({
   home,
   title,
 }: UnreadEditorProps & {
-  /** What the editor is called, for who hears it. */
+  /** The editor's name, for screen readers. */
   title: string;
 }) {
   const isLong = useIsLongWait();

@@ -28,7 +28,7 @@ export function HangSheet({
   onClose,
 }: {
   wardrobe: Wardrobe;
-  /** It was made just now. */
+  /** Whether it was made just now. */
   isNew?: boolean;
   onClose(): void;
 }) {

@@ -13,7 +13,7 @@ const counted = new Map<CategoryGroup | null, [string, string]>([
   ['accessory', ['accessory', 'accessories']],
 ]);
 
-/** What is chosen: the first two kinds by name, and how many others. */
+/** The kinds of the chosen pieces: the first two by name, and how many others. */
 export function kindsOf(cards: readonly ItemCard[]): string {
   const groups = cards.map(({ category }) => categoryGroupOf(category));
   let left = cards.length;

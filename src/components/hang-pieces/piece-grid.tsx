@@ -26,7 +26,7 @@ export function PieceGrid({
   chosenIds: ReadonlySet<string>;
   /** Whether a piece hangs in the wardrobe already. */
   isThere(itemId: string): boolean;
-  /** What scrolls around them. */
+  /** The element that scrolls around them. */
   scroller: RefObject<HTMLElement | null>;
   onToggle(card: ItemCard): void;
 }) {

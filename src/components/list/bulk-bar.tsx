@@ -10,7 +10,7 @@ import { hasKeyboardNoPlace } from '#ui/keyboard-place.ts';
 import styles from './bulk-bar.module.css';
 import { mostAtOnce } from './bulk-limit.ts';
 
-/** What can be done with all that is chosen. */
+/** An action on all that is chosen. */
 export interface BulkAction {
   label: string;
   /** A word of the label, where a phone has no room for it. */
@@ -25,7 +25,7 @@ export interface BulkAction {
 /** How many of what is chosen are shown, the last ones, stacked. */
 export const pileSize = 5;
 
-/** What can be done with what is chosen; takes the place of the floating buttons. */
+/** The bar of actions on what is chosen; takes the place of the floating buttons. */
 export function BulkBar({
   selection,
   label,
@@ -41,7 +41,7 @@ export function BulkBar({
   all: readonly string[];
   /** A small picture of one that is chosen. */
   pictureOf(id: string): ReactNode;
-  /** What lies over the list for an action. */
+  /** The layer over the list for an action. */
   children?: ReactNode;
 }) {
   const { ids } = useSnapshot(selection.state);

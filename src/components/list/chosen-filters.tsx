@@ -4,7 +4,7 @@ import { hasKeyboardNoPlace } from '#ui/keyboard-place.ts';
 import styles from './chosen-filters.module.css';
 import type { ChosenFilter } from './offered-filters.ts';
 
-/** What is chosen, as chips that can be taken off one by one, or all at once. */
+/** The chosen filters, as chips that can be taken off one by one, or all at once. */
 export function ChosenFilters({
   chosen,
   onTakeOff,

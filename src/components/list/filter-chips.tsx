@@ -23,7 +23,7 @@ export function FilterChips<Card, Filter extends AnyFilter>({
   filter: Filter;
   /** Opens the sheet with all filters. */
   onOpen(): void;
-  /** What ends the row. */
+  /** The end of the row. */
   after?: ReactNode;
 }) {
   const { filter: rules, filterGroups } = kind;

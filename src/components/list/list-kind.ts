@@ -4,10 +4,10 @@ import type { FilterKind } from '#lib/list-filter.ts';
 import type { RoomPaths } from '#lib/paths.ts';
 import type { Selection } from '#lib/selection.ts';
 
-/** What a tile needs to be a link to its detail or, during selection, a check. */
+/** The props that make a tile a link to its detail or, during selection, a check. */
 export interface TileLink {
   to: string;
-  /** What goes along with the link ([Note: List one came from]). */
+  /** The state that goes along with the link ([Note: List one came from]). */
   state: unknown;
   selection: { isChosen: boolean; onToggle(): void } | undefined;
 }
@@ -33,7 +33,7 @@ export interface FilterGroup {
   label: string;
   /** Left out where the values are the owner's own words, or amounts. */
   options?: readonly { value: string; label: string; color?: string }[];
-  /** What stands before the amounts of a range; left out for a list of values. */
+  /** The unit before the amounts of a range; left out for a list of values. */
   unit?: string;
   /** The values that a phone offers as chips: all, some, or none. */
   chips?: 'all' | readonly string[];
@@ -47,20 +47,20 @@ export interface FilterGroup {
  */
 export type Counts = { all: number } & Record<string, number | Record<string, number>>;
 
-/** What a list shows: its ids in order, and what can be filtered. */
+/** The contents of a list: its ids in order, and what can be filtered. */
 export interface ListAnswer {
   ids: readonly string[];
-  /** Where each group begins; empty where the list is not grouped. */
+  /** The groups and their counts; empty where the list is not grouped. */
   groups: readonly { group: string; count: number }[];
   counts: Counts;
-  /** What stands in front of them, since it will be among them soon: ids of `Arriving`. */
+  /** The ids of `Arriving` that stand in front of them, since they will be among them soon. */
   arriving?: readonly string[];
 }
 
 /** A kind of list: everything in which the list of one noun differs from that of another. */
 export interface ListKind<Card, Filter> {
   noun: string;
-  /** What its things are called within a sentence. */
+  /** The words for its things within a sentence. */
   words: { one: string; many: string };
   filter: FilterKind<Filter>;
   filterGroups: readonly FilterGroup[];
@@ -69,7 +69,7 @@ export interface ListKind<Card, Filter> {
   /** How densely its tiles stand; null where that is not offered. */
   density: Density | null;
   selection: Selection;
-  /** Where its detail is, among these rooms. */
+  /** The path of its detail, among these rooms. */
   pathOf(id: string, rooms: RoomPaths): string;
   /** A hook that reads the cards of the places `from` to `to`. */
   useCards(
@@ -79,6 +79,6 @@ export interface ListKind<Card, Filter> {
     to: number,
   ): { cards: ReadonlyMap<string, Card>; isError: boolean; retry(): void };
   Tile: ComponentType<TileProps<Card>>;
-  /** What is on its way into the list, in the place of a tile. */
+  /** The tile of something that is on its way into the list. */
   Arriving?: ComponentType<{ id: string } & TileShape>;
 }

@@ -58,7 +58,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   kind: ListKind<Card, Filter>;
   owner: string;
   title: string;
-  /** Which list it is, for the details that one goes to. */
+  /** The list itself, for the details that one goes to. */
   list: unknown;
   filter: Filter;
   /** Undefined while it is read, or where that failed. */
@@ -70,13 +70,13 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   views?: ReactNode;
   /** The button that adds one. */
   add?: ReactNode;
-  /** What stands above the tiles. */
+  /** The part above the tiles. */
   above?: ReactNode;
   /** Shown where there is nothing at all; null while there is something else to see. */
   empty: ReactNode;
   /** Takes the place of the floating buttons while one selects. */
   bulkBar: ReactNode;
-  /** What ends the row of filter chips. */
+  /** The end of the row of filter chips. */
   afterChips?: ReactNode;
   /** The sheets of the list. */
   children?: ReactNode;

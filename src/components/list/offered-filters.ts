@@ -24,7 +24,7 @@ const countsOf = (counts: Counts | undefined, list: string): Record<string, numb
   return typeof values === 'object' ? values : {};
 };
 
-/** What a list offers to filter by: what occurs in it at all, and what is chosen. */
+/** The filters that a list offers: what occurs in it at all, and what is chosen. */
 export function offeredFilters<Card, Filter>(
   { filter: rules, filterGroups }: ListKind<Card, Filter>,
   counts: Counts | undefined,
@@ -50,7 +50,7 @@ export function offeredFilters<Card, Filter>(
   });
 }
 
-/** What narrows a list, besides its search. */
+/** A filter that narrows a list, besides its search. */
 export interface ChosenFilter {
   key: string;
   label: string;
@@ -58,7 +58,7 @@ export interface ChosenFilter {
   without(search: URLSearchParams): URLSearchParams;
 }
 
-/** What is chosen, in the order of the filter's lists. */
+/** The chosen filters, in the order of the filter's lists. */
 export function chosenFilters<Filter>(
   rules: FilterKind<Filter>,
   groups: readonly FilterGroup[],

@@ -19,7 +19,7 @@ import { useDragSelect } from './use-drag-select.ts';
 
 const headingHeight = 52;
 const none: readonly string[] = [];
-/** What is on its way, where the list is in groups. */
+/** The group of what is on its way, where the list is in groups. */
 const arrivingGroup = 'arriving';
 
 /**
@@ -47,7 +47,7 @@ function Grid<Card, Filter>({
   answer: ListAnswer;
   perRow: TilesPerRow;
   lines: TileShape['lines'];
-  /** Which list it is, for the details that one goes to. */
+  /** The list itself, for the details that one goes to. */
   list: unknown;
 }) {
   const { noun, words, selection, Tile, Arriving } = kind;

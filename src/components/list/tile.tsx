@@ -25,9 +25,9 @@ export function Tile({
   mayWrap?: boolean;
   /** Under the title, where there are two lines. */
   note?: string | undefined;
-  /** Where there is no note: what is missing. For the eye only, since it is no part of the name. */
+  /** The hint at what is missing, where there is no note. For the eye only, since it is no part of the name. */
   hint?: string | undefined;
-  /** What it shows, in words. */
+  /** Its content, in words. */
   label: string;
   /** The picture, and what lies on it. */
   children: ReactNode;
@@ -112,7 +112,7 @@ function Inside({ lines, title, mayWrap, note, hint, children }: InsideProps) {
   );
 }
 
-/** What stands in a tile's place and is no link. */
+/** A frame that stands in a tile's place and is no link. */
 export function TileFrame(props: InsideProps) {
   return (
     <span className={classes(styles.tile, styles[`per${props.perRow}`])}>

@@ -17,7 +17,7 @@ interface Press {
   touched: HTMLElement;
   x: number;
   y: number;
-  /** It has rested long enough to choose the tile: from then on it moves over tiles and not the page. */
+  /** Whether it has rested long enough to choose the tile: from then on it moves over tiles and not the page. */
   isHeld: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Press {
 interface Drag {
   from: number;
   to: number;
-  /** What was chosen before. */
+  /** The ids that were chosen before. */
   before: readonly string[];
   /** Whether it takes tiles in, or out: as its first tile was. */
   takes: boolean;
