@@ -38,7 +38,7 @@ export function MeasureCard({
   onNext,
 }: {
   type: MeasureType;
-  /** Which one it is: `2 of 4`. */
+  /** Its place in the list: `2 of 4`. */
   place: string;
   text: string;
   /** In meters: what the text stands for where it was not changed; else null. */
@@ -46,9 +46,9 @@ export function MeasureCard({
   unit: MeasureUnit;
   /** Whether a fault is told yet: not while somebody types. */
   isTold: boolean;
-  /** What is asked about a value that few people have. */
+  /** The question about a value that few people have. */
   question: UnusualQuestion | null;
-  /** What was typed here when an earlier page went is back: one goes on typing, or leaves the field to keep it. */
+  /** Whether what an earlier page left here is back: one goes on typing, or leaves the field to keep it. */
   isBegun: boolean;
   previous: MeasureType | null;
   next: MeasureType | null;

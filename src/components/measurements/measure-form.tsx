@@ -45,14 +45,14 @@ export function MeasureForm({
   notes?: ReadonlyMap<MeasureType, string>;
   /** Stands in place of the field while a phone measures. */
   scan?: ReactNode;
-  /** What the phone asks for at present. */
+  /** The type that the phone asks for at present. */
   followed?: string | null;
-  /** What the page asks about one of the values, before all of them are handed on. */
+  /** The page's question about one of the values, before all of them are handed on. */
   question?: UnusualQuestion | null;
-  /** What was in a field when an earlier page went. */
+  /** The content of a field when an earlier page went. */
   begun?: WrittenMeasure | null;
   onBuild?(build: FigureBuild): void;
-  /** What stands in a field that was not left; null once it was. */
+  /** Called with what stands in a field that was not left; null once it was. */
   onWrite?(written: WrittenMeasure | null): void;
   /** A value in meters; null takes it away. */
   onKeep(type: MeasureType, meters: number | null): void;
@@ -190,7 +190,7 @@ export function MeasureForm({
 
 const none: readonly MeasureType[] = [];
 
-/** What was written in one unit, in another, where it is a length. */
+/** The text that was written in one unit, in another, where it is a length. */
 function inUnit(written: Omit<WrittenMeasure, 'type'>, unit: MeasureUnit): string {
   if (written.unit === unit) return written.text;
   const read = readLength(written.text, written.unit);

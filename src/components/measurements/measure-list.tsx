@@ -25,7 +25,7 @@ export function MeasureList({
   values: ReadonlyMap<string, number>;
   unit: MeasureUnit;
   active: string | null;
-  /** What each is for. */
+  /** The purpose of each. */
   notes?: ReadonlyMap<MeasureType, string> | undefined;
   onChoose(type: MeasureType): void;
 }) {

@@ -8,7 +8,7 @@ const chosen = proxy<{ unit: MeasureUnit | null }>({
   unit: kept === 'Metric' || kept === 'Imperial' ? kept : null,
 });
 
-/** Where people measure in inches. */
+/** The countries where people measure in inches. */
 const imperial = ['US', 'LR', 'MM'];
 
 /** The unit that is chosen on this device, or that of the country, and what chooses one. */

@@ -13,7 +13,7 @@ import { showToast } from '#ui/toasts.ts';
 import styles from './measured-for.module.css';
 import { measuredNameDraft } from './measured-name-draft.ts';
 
-/** Whose measurements are taken: the member's, or somebody else's whom they name. */
+/** The choice of whose measurements are taken: the member's, or somebody else's whom they name. */
 export function MeasuredFor({
   owner,
   people,

@@ -12,7 +12,7 @@ import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
 import { valuesOf } from './typed-measures.ts';
 
 /**
- * What the studio is to know of somebody, the member's unit first: `For Sam: Waist 74.9 cm (29.5 in); not measured:
+ * The words for the studio about somebody, the member's unit first: `For Sam: Waist 74.9 cm (29.5 in); not measured:
  * Hips`; what few people have says so.
  */
 export function measuredWords(

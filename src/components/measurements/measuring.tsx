@@ -30,18 +30,18 @@ export function Measuring({
   onPerson,
 }: {
   owner: string;
-  /** Where the member lives: says the unit until one is chosen. */
+  /** The member's country: says the unit until one is chosen. */
   country: string | null;
   /** Of the page, beside whose they are. */
   heading?: ReactNode;
   /** Of the list of measurements. */
   title: string;
   types: readonly MeasureType[];
-  /** What each is for. */
+  /** The purpose of each. */
   notes?: ReadonlyMap<MeasureType, string>;
-  /** Whose they are; null is the member. */
+  /** The person whose they are; null is the member. */
   personId: string | null;
-  /** What the page asks about one of the values. */
+  /** The page's question about one of the values. */
   question?: UnusualQuestion | null;
   onPerson(personId: string | null): void;
 }) {

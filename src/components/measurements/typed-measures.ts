@@ -3,25 +3,25 @@ import { type MeasureType, type MeasureUnit, measureUnits } from '#contract/rule
 import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
 import type { MeasureValues } from '#lib/measure-values.ts';
 
-/** What stands in a field that was not left yet. */
+/** The content of a field that was not left yet. */
 export interface WrittenMeasure {
   type: MeasureType;
   text: string;
   unit: MeasureUnit;
 }
 
-/** What is typed on this page, by person, until the device has it. */
+/** The values that are typed on this page, by person, until the device has them. */
 export interface TypedMeasures {
   /** Values that are about to be kept. */
   values: Record<string, MeasureValues>;
-  /** What stands in a field; the device keeps it as a draft ([Note: Kept measures]). */
+  /** The content of a field; the device keeps it as a draft ([Note: Kept measures]). */
   written: Record<string, WrittenMeasure>;
 }
 
 /** Nothing. */
 export const noneTyped = (): TypedMeasures => ({ values: {}, written: {} });
 
-/** What was typed a moment ago. */
+/** The values that were typed a moment ago. */
 export const typedMeasures = proxy<TypedMeasures>(noneTyped());
 
 /** Under which somebody's values wait: the member has no id before anything of them is kept. */

@@ -6,11 +6,11 @@ import { onSessionEnd } from '#lib/session-end.ts';
 export interface UnusualQuestion {
   type: MeasureType;
   meters: number;
-  /** What the button is called that keeps it when it is pressed again. */
+  /** The name of the button that keeps it when it is pressed again. */
   button: string;
 }
 
-/** What was asked about on this page: whoever goes on afterwards means it. */
+/** The values that were asked about on this page: whoever goes on afterwards means them. */
 const asked = new Set<string>();
 onSessionEnd(() => asked.clear());
 

@@ -47,7 +47,7 @@ export function useKeptMeasures(owner: string, people: readonly MeasuredPerson[]
       if (Object.keys(others).length > 0) typedMeasures.values[key] = others;
       else delete typedMeasures.values[key];
     },
-    /** What stood in the field of somebody's form when it was left behind. */
+    /** The content of the field of somebody's form when it was left behind. */
     begunOf: (person: MeasuredPerson): WrittenMeasure | null =>
       typedMeasures.written[keyOf(person)] ?? null,
     /** Keeps what stands in the field; null once it was taken or thrown away. */

@@ -6,7 +6,7 @@ import { NounBulkBar } from './noun-bulk-bar.tsx';
 import { countOf } from './noun-words.ts';
 import { useForgetGone } from './use-forget-gone.ts';
 
-/** What can be done with those that are chosen of a noun that is composed of pieces. */
+/** The bar of actions on the chosen ones of a noun that is composed of pieces. */
 export function ComposedBulkBar<Card>({
   noun,
   owner,

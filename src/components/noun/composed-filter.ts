@@ -29,6 +29,6 @@ export const sharedComposedFilter = filterWithout(composedFilter, [
 /** The part of a filter that stands in the address. */
 export type ComposedFilter = ReturnType<typeof composedFilter.read>;
 
-/** What is asked of the server: the groups are told apart on this device. */
+/** The list as the server is asked for it: the groups are told apart on this device. */
 export const askedOf = <List extends { group?: string[] }>({ group: _group, ...list }: List) =>
   list;

@@ -27,7 +27,7 @@ import { isGone } from './noun-words.ts';
 
 const GroupsSheet = late('sheet', async () => (await import('../groups-sheet.tsx')).GroupsSheet);
 
-/** What the list of a noun that is composed of pieces adds to the noun. */
+/** The additions of the list of a noun that is composed of pieces to the noun. */
 export interface ComposedKind<Card, Kept> {
   noun: ComposedNoun<Card>;
   /** Its lists, as they are kept for the details. */
@@ -86,7 +86,7 @@ export function ComposedList<Card, Kept extends ComposedFilter>({
 }: Pick<Screen, 'title' | 'add' | 'above' | 'empty' | 'children'> & {
   kind: ComposedKind<Card, Kept>;
   owner: string;
-  /** Which of them, besides what the filter says. */
+  /** The limits of the list, besides what the filter says. */
   which: Omit<Kept, keyof ComposedFilter> & { wardrobeId?: string };
   arriving?: readonly string[];
 }) {

@@ -10,14 +10,14 @@ import { type LayerName, NounLayer } from './noun-layer.tsx';
 import { type DetailSteps, NounMenu } from './noun-menu.tsx';
 import { useForgetGone } from './use-forget-gone.ts';
 
-/** What can be done with any noun that is composed of pieces, to be put in order with what its room adds. */
+/** The actions on any noun that is composed of pieces, to be put in order with what its room adds. */
 export interface ComposedEntries {
   wardrobe: MenuEntry;
   group: MenuEntry;
   duplicate: MenuEntry;
 }
 
-/** What can be done with one of a noun that is composed of pieces, besides editing it. */
+/** The menu of actions on one of a noun that is composed of pieces, besides editing it. */
 export function ComposedMenu<Card>({
   noun,
   owner,

@@ -7,7 +7,7 @@ import { type LayerName, NounLayer } from './noun-layer.tsx';
 import { useDelete } from './use-delete.ts';
 import { useTakeOut } from './use-take-out.ts';
 
-/** What can be done with those that are chosen of any noun, to be put in order with what its room adds. */
+/** The actions on the chosen ones of any noun, to be put in order with what its room adds. */
 export interface NounActions {
   wardrobe: BulkAction;
   /** None outside of a wardrobe. */
@@ -17,7 +17,7 @@ export interface NounActions {
   remove: BulkAction;
 }
 
-/** What can be done with those that are chosen of a noun. */
+/** The bar of actions on the chosen ones of a noun. */
 export function NounBulkBar<Card>({
   noun,
   owner,
@@ -34,7 +34,7 @@ export function NounBulkBar<Card>({
   all: readonly string[];
   planWords?: string;
   actions(offered: NounActions): readonly BulkAction[];
-  /** What lies over the list for an action of the room's own. */
+  /** The layer over the list for an action of the room's own. */
   children?: ReactNode;
 }) {
   const { selection, cards: ofNoun, Picture } = noun;

@@ -13,7 +13,7 @@ const PlanDaysSheet = late(
 );
 const GroupSheet = late('layer', async () => (await import('../group-sheet.tsx')).GroupSheet);
 
-/** What may lie over a screen for some of a noun. */
+/** The name of a layer that may lie over a screen for some of a noun. */
 export type LayerName = 'wardrobes' | 'plan' | 'groups';
 
 /** The layer that is open for some of a noun: it puts them into wardrobes, plans them, or groups them. */
@@ -33,7 +33,7 @@ export function NounLayer({
   open: LayerName | null;
   /** The wardrobes in which all of them are already. */
   hangsIn?: readonly string[];
-  /** What is planned; null of one, whose name is in sight. */
+  /** The words for what is planned; null of one, whose name is in sight. */
   planWords?: string | null;
   onClose(): void;
   onDone?(): void;

@@ -5,14 +5,14 @@ import { MoreMenuSlot } from '../more-menu-slot.tsx';
 import type { Noun } from './noun.ts';
 import { useDelete } from './use-delete.ts';
 
-/** What a detail's menu is told by its screen, whatever the noun. */
+/** The props that a detail's menu gets from its screen, whatever the noun. */
 export interface DetailSteps {
   neighbors: Neighbors;
   onGo(to: string): void;
   onDeleted(): void;
 }
 
-/** What can be done with one of a noun besides editing it: what its room offers, between the steps and its deletion. */
+/** The actions on one of a noun besides editing it: what its room offers, between the steps and its deletion. */
 export function NounMenu({
   noun,
   owner,
@@ -27,7 +27,7 @@ export function NounMenu({
   owner: string;
   id: string;
   entries: MenuEntry[];
-  /** What stands with the deletion. */
+  /** The entries that stand with the deletion. */
   beforeDelete?: readonly MenuEntry[];
 }) {
   const { one } = noun.words;

@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors.ts';
 
-/** What things are called: of one, and of many. */
+/** The words for things: of one, and of many. */
 export interface NounWords {
   words: { one: string; many: string };
 }
@@ -13,14 +13,14 @@ export const countOf = ({ words: { one, many } }: NounWords, count: number): str
 export const piecesOf = (count: number): string =>
   countOf({ words: { one: 'piece', many: 'pieces' } }, count);
 
-/** What was done to some: `Piece deleted`, `3 pieces deleted`. */
+/** The message about what was done to some: `Piece deleted`, `3 pieces deleted`. */
 export function doneWords(noun: NounWords, count: number, done: string): string {
   const { one } = noun.words;
   const words = count === 1 ? one.charAt(0).toUpperCase() + one.slice(1) : countOf(noun, count);
   return `${words} ${done}`;
 }
 
-/** What is said of those that an action left out, since they are gone by now; undefined of none. */
+/** The message about those that an action left out, since they are gone by now; undefined of none. */
 export function goneWords(asked: readonly string[], done: readonly string[]): string | undefined {
   const gone = asked.length - done.length;
   if (gone <= 0) return undefined;

@@ -6,8 +6,8 @@ import type { ListKind } from '../list/list-kind.ts';
 import type { Plannable } from '../plan-days-sheet.tsx';
 
 /**
- * What the app knows of a noun ([Note: Nouns]): the generic parts of this folder take it. Its list adds to it what only
- * its own room needs (`ListKind`).
+ * The app's knowledge of a noun ([Note: Nouns]): the generic parts of this folder take it. Its list adds to it what
+ * only its own room needs (`ListKind`).
  */
 export interface Noun extends WrittenNoun, Pick<ListKind<never, never>, 'selection' | 'pathOf'> {
   /** The user's own groups of them, where they have groups. */
@@ -20,7 +20,7 @@ export interface Noun extends WrittenNoun, Pick<ListKind<never, never>, 'selecti
 export interface NounOf<Card> extends Noun {
   cards: Cards<Card>;
   useCards: Cards<Card>['useCards'];
-  /** What one is called. */
+  /** The name of one. */
   nameOf(card: Card): string;
   /** The same where there are only words, if more is said then. */
   describe?(card: Card): string;

@@ -36,6 +36,6 @@ export function useDelete(noun: Noun, owner: string, onDeleted: () => void) {
   };
 }
 
-/** Where what was deleted leaves a gap. */
+/** The outfits where what was deleted leaves a gap, in words. */
 const gapWords = (count: number, outfits: number) =>
   `${count === 1 ? 'It was' : 'They were'} in ${outfits === 1 ? '1 outfit' : `${outfits} outfits`}.`;

@@ -10,7 +10,7 @@ import { useScope } from '#lib/scope.ts';
 import { askedOf } from './composed-filter.ts';
 import type { Noun } from './noun.ts';
 
-/** Those before and after one, in the order of the list that one came from, and that list. */
+/** The neighbors of one, in the order of the list that one came from, and that list. */
 export function useNeighbors<List extends { wardrobeId?: string; group?: string[] }>(
   noun: Noun,
   owner: string,

@@ -14,7 +14,7 @@ export interface LayerToDraw {
 /** The picture of an outfit, in pixels. */
 export const thumbnailSize = { width: 720, height: 900 } as const;
 
-/** What a shadow falls by and how soft it is, in shares of the board's width (as on the board itself). */
+/** The fall and the blur of a shadow, in shares of the board's width (as on the board itself). */
 const shadows = [
   { fall: 0.019, blur: 0.024, color: 'rgb(33 19 29 / 0.14)' },
   { fall: 0.0028, blur: 0.0028, color: 'rgb(33 19 29 / 0.2)' },

@@ -7,7 +7,7 @@ import { drawLayers, type LayerToDraw, thumbnailSize } from './draw-layers.ts';
 /** An outfit as far as its picture needs it. */
 type Drawable = Pick<OutfitDetails, 'outfitId' | 'drawingKey' | 'layers' | 'thumbnail'>;
 
-/** What was drawn since the page was opened; the server makes the renditions a little later. */
+/** The names of what was drawn since the page was opened; the server makes the renditions a little later. */
 const drawn = new Set<string>();
 
 /**

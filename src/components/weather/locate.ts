@@ -7,7 +7,7 @@ const patienceMs = 30_000;
 const freshMs = 600_000;
 
 /**
- * Where this device is, to two decimals: more never leaves it. Null where it is not told, for whatever reason. Only
+ * The place of this device, to two decimals: more never leaves it. Null where it is not told, for whatever reason. Only
  * after a tap that asks for it.
  */
 export const locate = (): Promise<Pick<LolaPlace, 'latitude' | 'longitude'> | null> =>

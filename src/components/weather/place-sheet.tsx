@@ -19,7 +19,7 @@ import { locate } from './locate.ts';
 import styles from './place-sheet.module.css';
 import { forecastWords } from './weather-words.ts';
 
-/** Where one will be, for the weather there: typed, or told by the device when it is asked to; and taken away. */
+/** The place where one will be, for its weather: typed, or told by the device when it is asked to; and taken away. */
 export function PlaceSheet({
   owner,
   country,

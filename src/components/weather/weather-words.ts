@@ -13,7 +13,7 @@ const skyWords: Record<Sky, string> = {
   storm: 'storms',
 };
 
-/** What a place is called in a line: the town alone. */
+/** The name of a place in a line: the town alone. */
 export const placeWord = (name: string | null): string => name?.split(',')[0] ?? 'Where you are';
 
 /** A day as one says it: `today`, `Saturday`, `Dec 9`. */
