@@ -29,7 +29,7 @@ export function CategoryPicker({
   own: readonly string[];
   /** Offered before the groups. */
   likely?: readonly string[];
-  /** What is chosen is saved at once: a word is taken when it is whole, not letter by letter. */
+  /** Whether the choice is saved at once: a word is taken when it is whole, not letter by letter. */
   isSavedAtOnce?: boolean;
   error?: string | undefined;
   onChange(category: string | null): void;

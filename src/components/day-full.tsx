@@ -3,7 +3,7 @@ import { AppError } from '#lib/errors.ts';
 import { Fault } from '#ui/field.tsx';
 import { showToast } from '#ui/toasts.ts';
 
-/** What is said of one plan more for a day that has as many as it holds. */
+/** The message about one plan more for a day that has as many as it holds. */
 export const dayFullWords = `A day holds ${maxPlansOfDay} plans.`;
 
 /** Whether a plan was refused since its day has as many as it holds. */

@@ -65,7 +65,7 @@ export function wordsFor(problem: AppError | null, wasOnline: boolean): string |
   return 'That did not work. Try again in a moment.';
 }
 
-/** What a failed save means for what was typed, in a person's words; undefined while nothing failed. */
+/** The effect of a failed save on what was typed, in a person's words; undefined while nothing failed. */
 export function notSavedWords(error: unknown, wasOnline: boolean): string | undefined {
   if (!error) return undefined;
   const { kind, code } = error as Partial<AppError>;
@@ -90,10 +90,7 @@ export const oddEmail = 'That does not look like an email.';
 
 const looksLikeEmail = (text: string): boolean => /^\S+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
-/**
- * What is wrong with an email as it was typed; undefined if it can be one. The server has the last
- * word.
- */
+/** The fault in an email as it was typed; undefined if it can be one. The server has the last word. */
 export function emailFault(text: string): string | undefined {
   if (!text.trim()) return 'Enter your email.';
   return looksLikeEmail(text) ? undefined : oddEmail;

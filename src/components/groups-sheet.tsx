@@ -21,7 +21,7 @@ export function GroupsSheet({
   onClose,
 }: {
   groups: Groups;
-  /** What is in them: `outfits`. */
+  /** The word for the things in them: `outfits`. */
   many: string;
   onClose(): void;
 }) {

@@ -1,6 +1,6 @@
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 
-/** What is said once something hangs in wardrobes: which of them it was, and what was gone by then. */
+/** The message once something hangs in wardrobes: which of them it was, and what was gone by then. */
 export function hungWords(
   asked: readonly Wardrobe[],
   wardrobeIds: readonly string[],

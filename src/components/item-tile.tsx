@@ -20,7 +20,7 @@ const desktopWidth = { 2: '420px', 4: '260px', 6: '165px' };
 export const tileWidths = (perRow: TilesPerRow): string =>
   `(min-width: 768px) ${desktopWidth[perRow]}, ${mobileWidth[perRow]}`;
 
-/** What a picture shows, in words: the title with color and category. */
+/** The description of a picture, in words: the title with color and category. */
 export function describeItem(card: Named): string {
   if (!isNamed(card.title)) return itemName(card);
   const facts = [
@@ -30,7 +30,7 @@ export function describeItem(card: Named): string {
   return facts.length > 0 ? `${card.title} (${facts.join(', ')})` : card.title;
 }
 
-/** What its owner is asked for, where nothing else is said of it. */
+/** The hint to its owner, where nothing else is said of it. */
 const hintOf = (card: ItemCard): string => {
   if (isCutoutOffered(card)) return 'A cut-out to look at';
   return card.brand ? 'Add size' : 'Add brand and size';

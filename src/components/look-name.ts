@@ -1,6 +1,6 @@
 import { shortDay } from '#lib/calendar-weeks.ts';
 
-/** What a look is called that nobody named: the day that it was worn, or what it is. */
+/** The name of a look that nobody named: the day that it was worn, or its kind. */
 export function lookName({
   title,
   kind,

@@ -3,7 +3,7 @@ import type { MenuEntry } from '#ui/menu.tsx';
 
 /** A *more* menu's own part. */
 export interface MoreMenuProps {
-  /** What the screen itself offers, above the places. */
+  /** The screen's own entries, above the places. */
   own?: MenuEntry[][];
   /** Its button stands over a picture. */
   raised?: boolean;
@@ -13,8 +13,8 @@ export interface MoreMenuProps {
 export const MoreMenuContext = createContext<ComponentType<MoreMenuProps> | null>(null);
 
 /**
- * Where a screen's *more* menu stands: what the screen offers and, in the web view, every place
- * (docs/design/look.md, Around the page). Nothing where there is neither.
+ * The place of a screen's *more* menu: what the screen offers and, in the web view, every place (docs/design/look.md,
+ * Around the page). Nothing where there is neither.
  */
 export function MoreMenuSlot(props: MoreMenuProps) {
   const MoreMenu = useContext(MoreMenuContext);

@@ -16,7 +16,7 @@ export function OutfitChoice({
 }: {
   owner: string;
   search: string;
-  /** What is said where there is no outfit. */
+  /** The message where there is no outfit. */
   none: string;
   onChoose(outfitId: string): void;
 }) {

@@ -14,7 +14,7 @@ import styles from './plan-days-sheet.module.css';
 import { planDraft } from './plan-draft.ts';
 import { SlotChoice } from './slot-choice.tsx';
 
-/** What may be planned: an outfit, a look, or loose pieces together. */
+/** A thing that may be planned: an outfit, a look, or loose pieces together. */
 export type Plannable = { outfitId: string } | { lookId: string } | { itemIds: string[] };
 
 /** Names one of them among all. */

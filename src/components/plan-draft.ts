@@ -5,12 +5,12 @@ import { defineDraft, isListOf, isOneOf, isText } from '#lib/draft-kind.ts';
 /** How several things are planned: one a day, or all for the same day. */
 export type PlanSpread = 'each' | 'all';
 
-/** What was chosen and typed of a plan that is not made yet. */
+/** The fields of a plan that is not made yet. */
 export interface PlanFields {
   day: string;
   slot: PlanSlot;
   spread: PlanSpread;
-  /** What for. */
+  /** The purpose. */
   title: string;
 }
 
@@ -27,7 +27,7 @@ export const planDraft = defineDraft<PlanFields>({
   },
 });
 
-/** What was chosen and typed for a day before what to plan was. */
+/** The fields for a day before the things to plan were chosen. */
 export interface DayFields {
   slot: PlanSlot;
   title: string;

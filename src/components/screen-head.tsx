@@ -22,9 +22,9 @@ export function ScreenHead({
   note?: ReactNode;
   /** The tabs under the title; where the title is not visible they take its place. */
   tabs?: ReactNode;
-  /** What stands at the end of the tabs' row, where the title's has no room for it. */
+  /** The part at the end of the tabs' row, where the title's has no room for it. */
   beside?: ReactNode;
-  /** What the screen itself offers in the *more* menu. */
+  /** The screen's own entries in the *more* menu. */
   own?: MoreMenuProps['own'];
   children?: ReactNode;
 }) {

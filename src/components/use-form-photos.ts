@@ -18,7 +18,7 @@ export interface FormPhotos {
   add(files: File[]): Promise<void>;
   /** How many have not been taken over by the form yet. */
   count: number;
-  /** Those; a preview is a local address. */
+  /** The same photos; a preview is a local address. */
   waiting: readonly { id: string; preview: string }[];
   /** Something is on its way: what is saved now would be saved without it. */
   isSending: boolean;

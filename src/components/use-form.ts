@@ -17,9 +17,9 @@ import { type FaultWords, faultsOf } from './form-words.ts';
 /** The faults of a form, by field, in a person's words. */
 export type Faults<Values> = { [Name in keyof Values]?: string | undefined };
 
-/** What a form is. */
+/** The options of a form. */
 interface FormOptions<Values extends object, Input, Output> {
-  /** What the fields show before anything is typed. */
+  /** The values of the fields before anything is typed. */
   saved: Values;
   /** The draft that keeps what is typed on the device, if there is one. */
   draft?: DraftOf<Values>;
@@ -34,7 +34,7 @@ interface FormOptions<Values extends object, Input, Output> {
   onProblem?(problem: AppError): void;
 }
 
-/** What `useForm` gives. */
+/** The result of `useForm`. */
 export type Form<Values extends object> = ReturnType<typeof useForm<Values, never, unknown>>;
 
 /**

@@ -11,7 +11,7 @@ export interface PinPlace {
 
 const within = (fraction: number) => Math.min(1, Math.max(0, fraction));
 
-/** Where on a photo a point of the screen lies; on its edge where it lies beside it. Null of a photo without a size. */
+/** The place on a photo of a point of the screen; on the edge where it lies beside. Null of a photo without a size. */
 export function placeOn(
   photo: Element | null,
   at: { clientX: number; clientY: number },

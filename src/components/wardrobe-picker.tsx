@@ -29,7 +29,7 @@ export function WardrobePicker({
   onClose,
 }: {
   owner: string;
-  /** What goes into them: `piece`, `3 outfits`. */
+  /** The words for what goes into them: `piece`, `3 outfits`. */
   words: string;
   /** The wardrobes in which all of it is already. */
   hangsIn?: readonly string[];

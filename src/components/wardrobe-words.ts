@@ -7,11 +7,11 @@ interface WardrobeFields {
   description: string;
 }
 
-/** What a wardrobe cannot do without. */
+/** The fault of a wardrobe without a name. */
 export const checkWardrobe = ({ name }: WardrobeFields): Faults<WardrobeFields> =>
   name.trim() ? {} : { name: 'Give it a name.' };
 
-/** What is said of the server's faults in a wardrobe's form. */
+/** The words for the server's faults in a wardrobe's form. */
 export const wardrobeWords: FaultWords<WardrobeFields> = {
   fields: { name: 'That name cannot be used.', description: 'At most 300 characters.' },
 };
