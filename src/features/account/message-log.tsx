@@ -9,7 +9,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toasts.ts';
 import styles from './message-log.module.css';
 
-/** What page and host have said to each other on this device, the newest first. */
+/** The messages between page and host on this device, the newest first. */
 export function MessageLog({ onClose }: { onClose(): void }) {
   const entries = useSyncExternalStore(followHostLog, hostLog);
   const { connection, platform, capabilities } = useSnapshot(host);

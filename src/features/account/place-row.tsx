@@ -3,7 +3,7 @@ import { lolaPlaceQuery } from '#api/lola-place.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './setting-row.module.css';
 
-/** Where the member said they will be, for Lola's weather; nothing where nobody is asked for it. */
+/** The place where the member said they will be, for Lola's weather; nothing where nobody is asked for it. */
 export function PlaceRow({ owner, onOpen }: { owner: string; onOpen(): void }) {
   const { data } = useQuery(lolaPlaceQuery(owner));
   if (!data?.isOn) return null;

@@ -3,7 +3,7 @@ import type { Faults } from '#components/use-form.ts';
 import { profileGenders } from '#contract/rules/profile.ts';
 import type { ProfileFields } from './profile-draft.ts';
 
-/** What a person has to say before the form can be saved (product spec, section 5). */
+/** The faults of what a person has to say before the form can be saved (product spec, section 5). */
 export function missingIn(fields: ProfileFields): Faults<ProfileFields> {
   const faults: Faults<ProfileFields> = {};
   if (!fields.screenName.trim()) faults.screenName = 'Choose a screen name.';
@@ -28,7 +28,7 @@ export function askFor(fields: ProfileFields): string {
   return `Add ${new Intl.ListFormat('en-US').format(names)} to go on.`;
 }
 
-/** What is said of the server's faults. */
+/** The words for the server's faults. */
 export const profileWords: FaultWords<Required<ProfileFields>> = {
   fields: {
     firstName: 'That name cannot be used.',

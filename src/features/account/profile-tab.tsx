@@ -36,7 +36,7 @@ export function ProfileTab({
   leadsTo,
 }: {
   me: UserDetails;
-  /** Where the user was going when they were sent here, or null. */
+  /** The place that the user was going to when they were sent here, or null. */
   leadsTo: string | null;
 }) {
   const countries = useQuery(countriesQuery());

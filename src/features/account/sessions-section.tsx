@@ -18,7 +18,7 @@ const EverywhereDialog = late(
   async () => (await import('./everywhere-dialog.tsx')).EverywhereDialog,
 );
 
-/** Where the user is signed in, and the buttons to sign out. */
+/** The user's sessions, and the buttons to sign out. */
 export function SessionsSection() {
   const { data, isError, refetch } = useQuery(sessionsQuery());
   const { signOut } = useAccountActions();

@@ -7,9 +7,8 @@ const tapsToOpen = 5;
 const tapPauseMs = 1000;
 
 /**
- * Which Hem this is, for whoever asks for help. Five taps open what page and host have said to each
- * other (docs/design/product-rules.md, Around the app): not a control, so that nobody comes upon it by
- * chance.
+ * The version of Hem, for whoever asks for help. Five taps open what page and host have said to each other
+ * (docs/design/product-rules.md, Around the app): not a control, so that nobody comes upon it by chance.
  */
 export function VersionLine() {
   const { open } = useSheet();

@@ -3,9 +3,9 @@ import { noChanges, type PendingChanges, type PendingService } from '#api/store/
 import { cartTokenOf } from '#contract/rules/service-orders.ts';
 import { onSessionEnd } from '#lib/session-end.ts';
 
-/** What one left for the checkout with, or what was made of it. */
+/** The cart that one left for the checkout with, or what was made of it. */
 export interface LeftFor {
-  /** What the store calls the cart in its news of an order. */
+  /** The store's name for the cart in its news of an order. */
   cartToken: string;
   itemIds: readonly string[];
   /** When, on this device's clock. */
@@ -14,19 +14,19 @@ export interface LeftFor {
   isOver?: boolean;
 }
 
-/** What somebody is in the middle of who orders services. It is kept on the device, with its user. */
+/** The work of somebody who orders services. It is kept on the device, with its user. */
 export interface AlterationsWork {
   /** The items that were chosen, in the order of choosing. */
   itemIds: readonly string[];
-  /** What the store does not know yet. */
+  /** The changes that the store does not know yet. */
   changes: PendingChanges;
   /** The prices in US cents that were seen, by variant: another price at the store is told. */
   seenPrices: Readonly<Record<string, number>>;
   /** The note for the studio while it is written; null where it is as the cart has it. */
   note: string | null;
-  /** Whose measurements the order is made with; null is the member. */
+  /** The person whose measurements the order is made with; null is the member. */
   measuredFor: string | null;
-  /** What lacked when one said that it is measured later, so that it is not asked again; null until that is said. */
+  /** The lacking measurements when one said that they come later, so that it is not asked again; null until then. */
   measuredLater: string | null;
   /** Set when one leaves for the checkout. */
   leftFor: LeftFor | null;

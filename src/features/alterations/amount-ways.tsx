@@ -57,9 +57,9 @@ export function AmountWays({
   amount: ServiceAmount;
   /** How long it is afterwards, in meters; null while it is not known how long it is now. */
   finished: number | null;
-  /** What the length is called: inseam. */
+  /** The name of the length: inseam. */
   word: string;
-  /** What is known of whoever will wear it: as long as it is to be. */
+  /** The known inseam of whoever will wear it: as long as it is to be. */
   worn: WearerInseam | null;
   onChange(changes: Partial<ServiceAmount>): void;
 }) {
@@ -103,7 +103,7 @@ export function AmountWays({
   };
   const hint = 'Say first how long it is now';
   const wornWords = worn && `${worn.whose} ${word} is ${garmentLength(worn.meters, unit)}`;
-  /** What is known is not typed again. */
+  /** The amount that the known length gives: it is not typed again. */
   const byWorn = worn && fromMeters !== null ? sign * (fromMeters - worn.meters) : 0;
   return (
     <>

@@ -4,7 +4,7 @@ import type { PendingService } from '#api/store/pending-changes.ts';
 const namesOf = (services: readonly Pick<PendingService, 'name' | 'selectedItem'>[]) =>
   services.map(({ name, selectedItem }) => `${name} (${selectedItem.title})`).join(', ');
 
-/** What is otherwise in a cart than it was shown, by name: `Added elsewhere: Mend seam (Jeans).` */
+/** The differences of a cart from how it was shown, by name: `Added elsewhere: Mend seam (Jeans).` */
 export function changedWords(differences: CartDifferences): string[] {
   const { added, removed, saidOtherwise, pricedOtherwise } = differences;
   const parts = [

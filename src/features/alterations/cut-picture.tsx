@@ -11,7 +11,7 @@ import styles from './cut-picture.module.css';
 /** How long a whole garment is about, in meters, where nobody said it: only for the picture. */
 const usualMeters = { inseam: 1.05, length: 0.95, sleeve: 0, strap: 0 } as const;
 
-/** What of trousers lies above their inseam, in meters. */
+/** The part of trousers above their inseam, in meters. */
 const aboveInseam = 0.27;
 
 /**

@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx';
 import { amountPath } from './amount-path.ts';
 import { type Missing, missingWords } from './missing.ts';
 
-/** What the studio has to be told yet of a service, with the way to say it. */
+/** A notice of what the studio has to be told yet of a service, with the way to say it. */
 export function LackingNotice({
   service: { name, variantId, selectedItem },
   missing,

@@ -5,7 +5,7 @@ import type { MeasuredPerson } from '#contract/schemas/measurement.ts';
 import type { MeasuredService } from './needed-measures.ts';
 
 /**
- * What the line of a service says to the studio of whoever will wear the garment. A custom service waits for no
+ * The words of a service's line to the studio about whoever will wear the garment. A custom service waits for no
  * measurements: it says only what is there.
  */
 export const lineMeasures = (

@@ -5,7 +5,7 @@ import { alterations } from './alterations-store.ts';
 export const isSaidOf = (measured: string | null | undefined, whose: string): boolean =>
   !measured || measured.startsWith(`For ${whose}:`);
 
-/** Whose measurements the present order is made with; null is the member. It is part of the order's draft. */
+/** The person whose measurements this order is made with; null is the member. It is part of the order's draft. */
 export function useMeasuredPerson() {
   const { measuredFor } = useSnapshot(alterations);
   return {

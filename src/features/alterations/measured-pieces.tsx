@@ -29,7 +29,7 @@ export function ownPieces(pieces: readonly MeasuredPiece[], whose: string): stri
   return (own.length > 0 ? own : pieces).map(({ itemId }) => itemId);
 }
 
-/** Which pieces somebody will wear, where one order has pieces of several people. */
+/** The choice of pieces that somebody will wear, where one order has pieces of several people. */
 export function MeasuredPieces({
   pieces,
   whose,

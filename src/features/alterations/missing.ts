@@ -2,17 +2,17 @@ import type { ChosenService } from '#api/store/pending-changes.ts';
 import { amountNeed, needsPlace } from '#contract/rules/service-needs.ts';
 import { productTypes } from '#contract/rules/services.ts';
 
-/** What the studio has to be told of a service: what to do, by how much, or where. */
+/** A fact that the studio has to be told of a service: what to do, by how much, or where. */
 export type Missing = 'words' | 'amount' | 'place';
 
-/** What is asked for where it is missing. */
+/** The words that ask for what is missing. */
 export const missingWords: Readonly<Record<Missing, string>> = {
   words: 'Say what the studio should do.',
   amount: 'Say how much.',
   place: 'Mark where, or say it in words.',
 };
 
-/** What of a service is missing, by its product's tags; null where nothing is. */
+/** The missing fact of a service, by its product's tags; null where none is. */
 export function missingOf(service: ChosenService): Missing | null {
   const { productType, measures, details, amount, pins } = service;
   if (productType === productTypes.custom) return details.trim() ? null : 'words';

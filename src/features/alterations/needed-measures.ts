@@ -11,8 +11,8 @@ export interface MeasuredService {
 }
 
 /**
- * Those of the services that need measurements, each with what is needed on its garment, and all of them together.
- * `isKnown` says whether it is known what the garments are; until then nothing is needed.
+ * The services that need measurements, each with what is needed on its garment, and all of them together. `isKnown`
+ * says whether it is known what the garments are; until then nothing is needed.
  */
 export function useNeededMeasures(owner: string, services: readonly ChosenService[]) {
   const itemIds = [...new Set(services.map(({ selectedItem }) => selectedItem.id))];

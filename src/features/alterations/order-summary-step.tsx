@@ -36,7 +36,7 @@ import { useWizard } from './wizard-context.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import { WizardSum } from './wizard-sum.tsx';
 
-/** What is in the cart, by piece, what it costs by the store's own word, and the way to its checkout. */
+/** The cart, by piece, its cost by the store's own word, and the way to its checkout. */
 export function OrderSummaryStep() {
   const { me, cart: state } = useWizard();
   const { cart } = state;
@@ -278,7 +278,7 @@ export function OrderSummaryStep() {
   );
 }
 
-/** It did not go on, and why is told already. */
+/** A failure to go on whose reason is told already. */
 class Told extends Error {}
 
 function Cost({

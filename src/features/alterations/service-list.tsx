@@ -30,7 +30,7 @@ import { useWizard } from './wizard-context.ts';
 /** Most characters that are said of a service. */
 const longestDetails = 1000;
 
-/** What is said of a service, or how that follows from what was said. */
+/** The wishes for a service, or how they follow from those before. */
 export type Saying = Partial<ServiceWishes> | ((now: ServiceWishes) => Partial<ServiceWishes>);
 
 interface ListProps {
@@ -44,7 +44,7 @@ interface ListProps {
   /** How often it was said that something is missing. */
   checks: number;
   onActive(variantId: string): void;
-  /** It is to be said how much. */
+  /** Called when it is to be said how much. */
   onAmount(variantId: string): void;
   /** A finger or a mouse is to say where on the garment. */
   onMark(): void;

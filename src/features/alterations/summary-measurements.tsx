@@ -29,7 +29,7 @@ const units = Object.keys(measureUnits) as MeasureUnit[];
 const namesOf = (types: readonly MeasureType[]) =>
   types.map((type) => measureKinds[type].label).join(', ');
 
-/** Which measurements the services in the cart need, and how many of them are there. */
+/** The measurements that the services in the cart need, and how many of them are there. */
 export function SummaryMeasurements({
   owner,
   services,

@@ -34,7 +34,7 @@ import styles from './thank-you-step.module.css';
 import { useWizard } from './wizard-context.ts';
 import { servicesWords } from './wizard-frame.tsx';
 
-/** What is told of each step of an order before it has come. */
+/** The words for each step of an order before it has come. */
 const ahead: Record<ServiceStatus, string> = {
   created: 'Today',
   sentLabel: 'By email',

@@ -10,7 +10,7 @@ export function UnmeasuredQuestion({
   onClose,
 }: {
   services: readonly UnmeasuredService[];
-  /** They are given later. */
+  /** Called where they are given later. */
   onLater(): void;
   onClose(): void;
 }) {

@@ -3,7 +3,7 @@ import { paysNoFees, type ShownSums, shownSums } from '#api/store/shown-sums.ts'
 import { alterations } from './alterations-store.ts';
 import { useWizard } from './wizard-context.ts';
 
-/** What the present order costs, as every step shows it ([Note: One total]). */
+/** The cost of the present order, as every step shows it ([Note: One total]). */
 export function useOrderSums(): ShownSums {
   const { me, cart } = useWizard();
   const { changes } = useSnapshot(alterations);

@@ -3,7 +3,7 @@ import type { CartState } from '#api/store/use-cart.ts';
 import type { StoreAddress } from '#api/users.ts';
 import type { UserDetails } from '#contract/schemas/user.ts';
 
-/** What every step of the wizard works with. */
+/** The context that every step of the wizard works with. */
 interface Wizard {
   me: UserDetails;
   store: StoreAddress;
@@ -15,7 +15,7 @@ interface Wizard {
 /** Filled by the wizard's screen. */
 export const WizardContext = createContext<Wizard | null>(null);
 
-/** What the steps of the wizard share. */
+/** The context that the steps of the wizard share. */
 export function useWizard(): Wizard {
   const wizard = useContext(WizardContext);
   if (!wizard) throw new Error('no step of the wizard');

@@ -31,9 +31,9 @@ export function WizardFrame({
   children,
 }: {
   step: (typeof steps)[number];
-  /** Where back leads if there is no place of ours behind. */
+  /** The address that back leads to if there is no place of ours behind. */
   back: string;
-  /** What is chosen, and the button that goes on. */
+  /** The choice so far, and the button that goes on. */
   foot: ReactNode;
   /** A line above the foot. */
   strip?: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './wizard-sum.module.css';
 
-/** What is chosen, at the foot of a step: a quiet line and a strong one. */
+/** The sum of what is chosen, at the foot of a step: a quiet line and a strong one. */
 export function WizardSum({
   note,
   isPrice = false,
@@ -11,7 +11,7 @@ export function WizardSum({
   note: string;
   /** Set as prices are. */
   isPrice?: boolean;
-  /** What comes to the strong line, and is no part of it yet. */
+  /** The addition to the strong line that is no part of it yet. */
   more?: string | undefined;
   children: ReactNode;
 }) {

@@ -23,7 +23,7 @@ const words = {
   },
 };
 
-/** Where a mailed link leads: it is followed at once, and says how that went. */
+/** The page of a mailed link: it follows the link at once, and says how that went. */
 export function MailedLinkStep({ name, linkToken }: { name: MailedLink; linkToken: string }) {
   const { token } = useSnapshot(session);
   const link = useQuery(mailedLinkQuery(name, linkToken));

@@ -11,8 +11,8 @@ import { ExpiredLink } from './expired-link.tsx';
 import { StepHead } from './step-head.tsx';
 
 /**
- * Where the mail to the old address leads: stops a change of the email, or takes it back. It asks
- * before it does so, since mail programs open links by themselves.
+ * The page of the link in the mail to the old address: stops a change of the email, or takes it back. It asks before it
+ * does so, since mail programs open links by themselves.
  */
 export function StopEmailChangeStep({ linkToken }: { linkToken: string }) {
   const [kept, setKept] = useState<{ email: string; resetToken: string } | null>(null);

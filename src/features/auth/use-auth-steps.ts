@@ -44,7 +44,7 @@ export function useAuthSteps() {
   };
 }
 
-/** Where a step leads that was left back over the history: the step that is come to goes on there. */
+/** The target of a step that was left back over the history: the step that is come to goes on there. */
 let wanted: string | null = null;
 
 /**

@@ -3,7 +3,7 @@ import styles from './carried-picture.module.css';
 import type { Carried } from './dragged.tsx';
 import { PlanPicture } from './plan-picture.tsx';
 
-/** What is carried, under the finger (docs/design/look.md, Motion). */
+/** The picture of what is carried, under the finger (docs/design/look.md, Motion). */
 export function CarriedPicture({ carried }: { carried: Carried }) {
   return (
     <span className={styles.carried}>

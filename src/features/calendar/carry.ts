@@ -6,7 +6,7 @@ import { planName } from './planned.ts';
 /** How far above the pointer what is carried hangs, as a share of its height: the target stays in sight. */
 const above = { finger: 1.12, mouse: 0.72 };
 
-/** What is carried hangs over the finger, wherever it was picked up. */
+/** Hangs what is carried over the finger, wherever it was picked up. */
 export const overFinger: Modifier = ({
   activatorEvent,
   draggingNodeRect,
@@ -40,7 +40,7 @@ const placeOf = (data: unknown): string => {
   return slot === 'evening' ? `the evening of ${dayName(day)}` : dayName(day);
 };
 
-/** What screen readers hear of a carry. */
+/** The words for screen readers about a carry. */
 export const carryWords: Announcements = {
   onDragStart: ({ active }) => `${nameOf(active.data.current)} picked up.`,
   onDragOver: ({ over }) => (over ? `Over ${placeOf(over.data.current)}.` : 'Over no day.'),

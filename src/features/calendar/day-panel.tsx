@@ -9,7 +9,7 @@ import { PlanPicture } from './plan-picture.tsx';
 import { detailOf, type Planned, planName } from './planned.ts';
 import type { PlanActions } from './use-plan-actions.ts';
 
-/** What is planned on the chosen day, and what can be done with it. */
+/** The plans of the chosen day, and what can be done with them. */
 export function DayPanel({
   ref,
   day,

@@ -5,7 +5,7 @@ import { classes } from '#ui/classes.ts';
 import styles from './dragged.module.css';
 import { type Planned, planName } from './planned.ts';
 
-/** What is carried over the calendar. */
+/** The plan or outfit carried over the calendar. */
 export type Carried = { planned: Planned } | { outfit: OutfitCard };
 
 /** A plan that can be carried to another day. A press without a carry is a press. */

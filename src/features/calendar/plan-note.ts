@@ -15,7 +15,7 @@ export function planState({ plan: { day, slot, isWorn } }: Planned, today: strin
   return slot === 'evening' ? `Evening · ${words.toLowerCase()}` : words;
 }
 
-/** What of a plan was worn a short time before, in words; null where nothing was ([Note: Repeats]). */
+/** The part of a plan that was worn a short time before, in words; null where nothing was ([Note: Repeats]). */
 export function repeatWords(
   { plan: { repeats }, repeated }: Planned,
   today: string,
@@ -28,7 +28,7 @@ export function repeatWords(
   return `${what} ${verb} on ${shortDay(repeats.day)}`;
 }
 
-/** What of a plan is not there to be worn, in words; null where all is, and of days that are over. */
+/** The part of a plan that is not there to be worn, in words; null where all is, and of days that are over. */
 export function awayWords({ plan, away }: Planned, today: string): string | null {
   const [first] = away;
   if (!first || plan.day < today) return null;

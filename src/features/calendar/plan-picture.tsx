@@ -7,7 +7,7 @@ import type { Planned } from './planned.ts';
 /** Most loose pieces that a picture shows. */
 const most = 4;
 
-/** What a plan shows: the board of its outfit, or its pieces side by side. */
+/** The picture of a plan: the board of its outfit, or its pieces side by side. */
 export function PlanPicture({
   planned: { outfit, look, items },
   widthPx,

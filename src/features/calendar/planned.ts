@@ -17,7 +17,7 @@ export interface Planned {
   items: readonly ItemCard[];
   /** The first of the pieces that it repeats ([Note: Repeats]). */
   repeated: ItemCard | null;
-  /** Those of its pieces that are away, as at the studio. */
+  /** The pieces of it that are away, as at the studio. */
   away: readonly ItemCard[];
 }
 
@@ -45,7 +45,7 @@ export function plannedByDay(
   return days;
 }
 
-/** What a plan is called: what the day is about, else its outfit, else its pieces. */
+/** The name of a plan: what the day is about, else its outfit, else its pieces. */
 export function planName({ plan, outfit, look, items }: Planned): string {
   const named = plan.title ?? outfit?.title ?? plan.outfitTitle ?? look?.title ?? plan.lookTitle;
   if (named) return named;

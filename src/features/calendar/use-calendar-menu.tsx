@@ -8,7 +8,7 @@ import { showToast } from '#ui/toasts.ts';
 
 const FeedSheet = late('layer', async () => (await import('./feed-sheet.tsx')).FeedSheet);
 
-/** What the calendar offers in its menu: the shown days as a file, and an address to subscribe to. */
+/** The calendar's entries in its menu: the shown days as a file, and an address to subscribe to. */
 export function useCalendarMenu(
   owner: string,
   from: string,

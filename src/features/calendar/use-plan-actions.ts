@@ -12,10 +12,10 @@ import { AppError } from '#lib/errors.ts';
 import { showToast, showUndo } from '#ui/toasts.ts';
 import type { Planned } from './planned.ts';
 
-/** What is said of a worn plan that is to go to a day to come. */
+/** The message about a worn plan that is to go to a day to come. */
 export const wornAhead = 'Mark it as not worn before you move it to a day to come.';
 
-/** What may be planned. */
+/** An outfit or pieces that may be planned. */
 export type Plannable = { outfitId: string } | { itemIds: string[] };
 
 /** A sheet that stays until it is done, and says itself that a day is full. */
@@ -24,7 +24,7 @@ export interface PlanAsker {
   onFailed(error: Error): void;
 }
 
-/** What can be done with plans, each with a way back. */
+/** The actions on plans, each with a way back. */
 export function usePlanActions(owner: string, today: string) {
   const sayGone = (error: Error) => {
     if (!(error instanceof AppError)) return;

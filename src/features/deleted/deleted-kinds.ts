@@ -17,7 +17,7 @@ export interface DeletedKind<Card extends DeletedThing> {
   noun: Noun & Pick<NounOf<Card>, 'nameOf' | 'describe' | 'Picture'>;
   /** In the address; none of the first one. */
   view: string | null;
-  /** What goes with one that is removed for good. */
+  /** The words for what goes with one that is removed for good. */
   loss: string;
 }
 
@@ -39,14 +39,14 @@ const looks: DeletedKind<OperationOutput<'getDeletedLooks'>['looks'][number]> = 
   loss: 'The photo goes too. The pieces stay, and so does what was worn. This cannot be taken back.',
 };
 
-/** What is deleted, by kind. */
+/** The kinds of what is deleted. */
 export const deletedKinds = { pieces, outfits, looks } as const;
 
 /** The id of one. */
 export const idOf = ({ noun }: { noun: Noun }, card: object): string =>
   (card as Record<string, string>)[noun.id]!;
 
-/** What one is called where there are only words. */
+/** The name of one where there are only words. */
 export const describeOf = <Card extends DeletedThing>({ noun }: DeletedKind<Card>, card: Card) =>
   noun.describe?.(card) ?? noun.nameOf(card);
 
@@ -61,7 +61,7 @@ export function useDeletedWrites(
   noun: Noun,
   owner: string,
   told: {
-    /** What was done with those of what was asked for that were there. */
+    /** Called with what was done to those of the asked ones that were there. */
     done(words: string, done: readonly string[], asked: readonly string[]): void;
     failed(error: Error): void;
   },

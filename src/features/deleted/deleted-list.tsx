@@ -22,7 +22,7 @@ export const deletedFilter = defineFilter({
 
 type DeletedFilter = ReturnType<typeof deletedFilter.read>;
 
-/** What is chosen of one kind for a bulk action. */
+/** The selection in one kind for a bulk action. */
 export const deletedSelection = createSelection();
 
 /** The list of what was deleted of one kind. */
@@ -73,7 +73,7 @@ export function daysLeft(deleteDate: string, now = Date.now()): string {
   return days === 1 ? '1 day left' : `${days} days left`;
 }
 
-/** What the list shows of what was deleted. */
+/** The list of what was deleted, as it is shown. */
 export function listDeleted<Card extends DeletedThing>(
   all: readonly Card[],
   kind: DeletedKind<Card>,

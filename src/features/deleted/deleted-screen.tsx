@@ -39,7 +39,7 @@ const screens = {
   looks: screenOf(deletedKinds.looks),
 };
 
-/** What was deleted in the last 30 days: it is brought back from here, or removed for good. */
+/** The deletions of the last 30 days: each is brought back from here, or removed for good. */
 export function DeletedScreen() {
   const [search] = useSearchParams();
   const view = viewOf(search);
@@ -183,7 +183,7 @@ function DeletedThings<Card extends DeletedThing>({
   );
 }
 
-/** What is said of those that an action left out, since they are gone by now; undefined of none. */
+/** The message about those that an action left out, since they are gone by now; undefined of none. */
 function goneWords(gone: number): string | undefined {
   if (gone <= 0) return undefined;
   return gone === 1 ? 'One of them is gone by now.' : `${gone} of them are gone by now.`;
