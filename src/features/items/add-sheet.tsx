@@ -9,7 +9,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { HangerOutline } from '#ui/state-card.tsx';
 import styles from './add-sheet.module.css';
 
-/** Where pieces come from: what one owns, for a wardrobe, and photos by the camera, the library, or a drop. */
+/** The sources of pieces: what one owns, for a wardrobe, and photos by the camera, the library, or a drop. */
 export function AddSheet({
   wardrobeId,
   onChoose,

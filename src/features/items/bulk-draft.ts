@@ -2,7 +2,7 @@ import type { ShownVersion } from '#contract/rules/images.ts';
 import { itemOccasions, itemSeasons } from '#contract/rules/item-attributes.ts';
 import { defineDraft, isListOf, isOneOf, isText, orNull } from '#lib/draft-kind.ts';
 
-/** What is changed of many pieces at once; what is empty stays as each piece has it. */
+/** The changes to many pieces at once; what is empty stays as each piece has it. */
 export interface BulkFields {
   shown: ShownVersion | '';
   category: string | null;

@@ -31,8 +31,8 @@ export function attributesOf(item: ItemDetails): ItemAttributes {
 }
 
 /**
- * What differs: only that is sent, so that the last write wins by field. Empty text becomes null, an
- * empty title the default one.
+ * The differences: only they are sent, so that the last write wins by field. Empty text becomes null, an empty title
+ * the default one.
  */
 export function changedAttributes(
   item: ItemDetails,

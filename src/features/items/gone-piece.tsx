@@ -9,7 +9,7 @@ import type { Neighbors } from '#lib/neighbors.ts';
 import { useScope } from '#lib/scope.ts';
 import { showToast } from '#ui/toasts.ts';
 
-/** What goes with a step from one piece to its neighbor. */
+/** The state that goes with a step from one piece to its neighbor. */
 interface Step {
   toward: keyof Neighbors;
   /** The piece that one saw before. */

@@ -9,7 +9,7 @@ import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import styles from './item-bar.module.css';
 
-/** What one does with an item, within reach of the thumb. */
+/** The bar of actions on an item, within reach of the thumb. */
 export function ItemBar({ item, onEdit }: { item: ItemDetails; onEdit(): void }) {
   const config = useFeatureConfig();
   const [isPicking, setPicking] = useState(false);

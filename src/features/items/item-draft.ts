@@ -21,15 +21,13 @@ export interface DraftPicture {
   contentType: string;
 }
 
-/**
- * What becomes of the photos: changes, not the list, since another device may change them meanwhile.
- */
+/** The changes to the photos, not the list, since another device may change them meanwhile. */
 export interface DraftPhotos {
   added: readonly string[];
   removed: readonly string[];
   /** Null unless photos were moved. */
   order: readonly string[] | null;
-  /** What was added, to be shown by. */
+  /** The pictures that show what was added. */
   pictures: Readonly<Record<string, DraftPicture>>;
 }
 

@@ -5,7 +5,7 @@ import type { ItemFields } from './item-draft.ts';
 /** Said when a piece has too many photos, since another device added some too. */
 export const tooManyPhotos = `At most ${maxItemPhotos} photos, with those added on another device. Remove some.`;
 
-/** What is said of the server's faults in an item's form. */
+/** The words for the server's faults in an item's form. */
 export const itemWords: FaultWords<ItemFields> = {
   fields: {
     title: 'A title of at most 120 characters.',

@@ -16,7 +16,7 @@ const AddToOutfitSheet = late(
   async () => (await import('./add-to-outfit-sheet.tsx')).AddToOutfitSheet,
 );
 
-/** What can be done with a piece besides editing it. */
+/** The menu of actions on a piece besides editing it. */
 export function ItemMenu({
   item,
   image,

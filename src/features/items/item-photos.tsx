@@ -52,7 +52,7 @@ export function ItemPhotos({
   changes: DraftPhotos;
   /** Picked photos that are not among them yet. */
   onTheWay: Pick<FormPhotos, 'count' | 'isSending' | 'isStopped' | 'retry'>;
-  /** What went wrong, in words. */
+  /** The fault, in words. */
   fault: string | null;
   onAdd(files: File[]): void;
   /** Takes a function, since another change may come before a photo has been sent. */

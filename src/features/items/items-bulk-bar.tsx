@@ -21,7 +21,7 @@ const BulkEditSheet = late(
 /** Most pieces that services are booked for at once. */
 const maxBooked = 30;
 
-/** What can be done with the chosen pieces. */
+/** The bar of actions on the chosen pieces. */
 export function ItemsBulkBar({
   owner,
   wardrobeId,

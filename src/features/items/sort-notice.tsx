@@ -20,7 +20,7 @@ export function SortNotice({
   recognized: number;
   /** How many have no category. */
   unsorted: number;
-  /** It cannot be pressed and only keeps its place, so that the list under it does not jump. */
+  /** Whether it cannot be pressed and only keeps its place, so that the list under it does not jump. */
   isInert: boolean;
   onConfirm(): void;
   onSort(): void;

@@ -4,11 +4,11 @@ import { type Upload, uploads } from '#api/upload-queue/uploads.ts';
 
 /** The photos that become pieces of a list. */
 export interface Arriving {
-  /** Those that are not in the list yet, in the order in which they will stand there. */
+  /** The ids that are not in the list yet, in the order in which they will stand there. */
   ids: readonly string[];
   /** How many are not saved yet. */
   count: number;
-  /** Those that were not added. */
+  /** The uploads that were not added. */
   stopped: readonly Upload[];
 }
 

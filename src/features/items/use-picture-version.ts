@@ -5,8 +5,8 @@ import type { ImageDetails } from '#contract/schemas/image.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 
 /**
- * What of a photo is on screen, the cut-out or the photo itself, and the choice between the two
- * ([Note: Cut-outs]). A choice shows at once, and goes back where it could not be saved.
+ * The version of a photo on screen, the cut-out or the photo itself, and the choice between the two ([Note: Cut-outs]).
+ * A choice shows at once, and goes back where it could not be saved.
  */
 export function usePictureVersion(
   { ownerId: owner, itemId }: Pick<ItemDetails, 'ownerId' | 'itemId'>,

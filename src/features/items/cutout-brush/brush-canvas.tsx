@@ -27,7 +27,7 @@ import { useBrushGestures } from './use-brush-gestures.ts';
 /** The loupe's side, how much larger it shows things, and how far it is from the finger, in CSS pixels. */
 const loupe = { side: 124, zoom: 2, awayX: 92, awayY: 97 };
 
-/** What another part may do to the view. */
+/** The changes that another part may make to the view. */
 export interface BrushZoom {
   by(factor: number): void;
   reset(): void;

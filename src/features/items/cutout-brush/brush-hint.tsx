@@ -24,7 +24,7 @@ function faultWords(error: Error): string {
   return 'Hem is busy just now. Your stroke is kept.';
 }
 
-/** What to do now, what is under way, or what went wrong; over the photo. */
+/** The hint over the photo: what to do now, what is under way, or what went wrong. */
 export function BrushHint({
   work,
   tool,
@@ -35,7 +35,7 @@ export function BrushHint({
 }: {
   work: CutoutWork;
   tool: StrokeKind;
-  /** What the piece is called within a sentence. */
+  /** The word for the piece within a sentence. */
   piece: string;
   /** Whether all of it was taken away. */
   isEmpty: boolean;

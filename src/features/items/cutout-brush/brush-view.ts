@@ -1,6 +1,6 @@
 import { type Point, pinchOf } from '#lib/pinch.ts';
 
-/** Where the photo lies on the canvas: a place of it times `scale`, moved by `x` and `y`, in CSS pixels. */
+/** The place of the photo on the canvas: a place of it times `scale`, moved by `x` and `y`, in CSS pixels. */
 export interface View {
   scale: number;
   x: number;

@@ -34,7 +34,7 @@ export function CutoutBrush({
   start,
 }: {
   photo: PhotoOf;
-  /** Where one goes back to where nothing lies behind. */
+  /** The path that one goes back to where nothing lies behind. */
   home: string;
   category: string | null;
   start: OperationOutput<'getItemCutout'>;

@@ -2,7 +2,7 @@ import { type CutoutStroke, strokeKinds } from '#contract/rules/cutout-strokes.t
 import type { MaskRuns } from '#contract/rules/mask-runs.ts';
 import { defineDraft, isListOf, isOneOf } from '#lib/draft-kind.ts';
 
-/** What was drawn at a cut-out and is not saved yet. */
+/** The drawing at a cut-out that is not saved yet. */
 export interface CutoutFields {
   mask: MaskRuns;
   strokes: CutoutStroke[];

@@ -9,9 +9,9 @@ export interface Step {
   after: MaskRuns | null;
 }
 
-/** What somebody is in the middle of who draws at a cut-out. */
+/** The work of somebody who draws at a cut-out. */
 export interface CutoutWork {
-  /** What it began with; no mask until the machine's own has come. */
+  /** The state that it began with; no mask until the machine's own has come. */
   start: { mask: MaskRuns | null; strokes: CutoutStroke[]; softness: number };
   /** Whether it began with what was drawn and not saved an earlier time. */
   cameBack: boolean;
@@ -81,7 +81,7 @@ export function changeWork(work: CutoutWork, action: CutoutAction): CutoutWork {
   }
 }
 
-/** What has to be done next: the machine's own mask, or the first stroke that is not followed yet. */
+/** The next task: the machine's own mask, or the first stroke that is not followed yet. */
 export type CutoutTask =
   | { kind: 'begin' }
   | { kind: 'follow'; step: Step; mask: MaskRuns; strokes: CutoutStroke[] };
@@ -115,7 +115,7 @@ export function seenOf({ start, steps, done }: CutoutWork): {
 export const isUnsaved = ({ cameBack, done, softness, start }: CutoutWork): boolean =>
   cameBack || done > 0 || softness !== start.softness;
 
-/** What is to be saved; null while a stroke is not followed, or there is nothing to cut out. */
+/** The drawing to be saved; null while a stroke is not followed, or there is nothing to cut out. */
 export function savedOf(work: CutoutWork): CutoutFields | null {
   const { mask, waiting } = seenOf(work);
   if (!mask || waiting.length > 0 || isEmptyMask(mask)) return null;

@@ -16,7 +16,7 @@ export interface SceneColors {
   underRing: string;
 }
 
-/** What is drawn: the photo with paper over its ground, the outline, and what is being drawn. */
+/** The contents of the canvas: the photo with paper over its ground, the outline, and what is being drawn. */
 export interface Scene {
   /** Null until it has come. */
   photo: CanvasImageSource | null;
@@ -25,7 +25,7 @@ export interface Scene {
   ground: HTMLCanvasElement | null;
   outline: Path2D | null;
   strokes: readonly CutoutStroke[];
-  /** Where the brush is, and half its width in CSS pixels. */
+  /** The brush's place, and half its width in CSS pixels. */
   brush: { at: Point; radius: number } | null;
   colors: SceneColors;
 }

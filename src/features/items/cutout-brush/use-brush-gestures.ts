@@ -36,7 +36,7 @@ export function useBrushGestures(
     onView(view: View): void;
     /** The line so far, or null where it was taken back. */
     onLine(points: Point[] | null, isTouch: boolean): void;
-    /** Where the mouse is without a button, or null where it left. */
+    /** Called with the place of the mouse without a button, or null where it left. */
     onHover(at: Point | null): void;
     /** A line is whole. */
     onEnd(points: Point[]): void;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What the keys do. */
+/** The actions of the keys. */
 export interface BrushKeys {
   undo(): void;
   redo(): void;

@@ -22,8 +22,8 @@ export interface PhotoOf {
 }
 
 /**
- * What is drawn at a cut-out: strokes are followed one after another, in the order in which they were
- * drawn; what is not saved is kept on the device.
+ * The work at a cut-out: strokes are followed one after another, in the order in which they were drawn; what is not
+ * saved is kept on the device.
  */
 export function useCutoutWork(
   { owner, itemId, imageId }: PhotoOf,

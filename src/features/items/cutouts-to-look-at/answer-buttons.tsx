@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import styles from './cutouts-sheet.module.css';
 import { answerTo } from './doubt-words.ts';
 
-/** What can be done with a doubted cut-out; what helps most against the doubt comes first. */
+/** The actions on a doubted cut-out; the one that helps most against the doubt comes first. */
 export function AnswerButtons({
   doubt,
   busy,
@@ -14,7 +14,7 @@ export function AnswerButtons({
   onCutout,
 }: {
   doubt: CutoutDoubt | null;
-  /** What is being saved. */
+  /** The answer that is being saved. */
   busy: string | null;
   isReady: boolean;
   onFinish(): void;

@@ -9,7 +9,7 @@ const shown = 6;
 /** Of so many at most the doubts are counted: more cards are not read for a line of words. */
 const mostCounted = 120;
 
-/** What comes after the present cut-out: the next pieces, and how many there are of each kind of doubt. */
+/** The cut-outs after the present one: the next pieces, and how many there are of each kind of doubt. */
 export function ComingRow({
   owner,
   rows,

@@ -11,7 +11,7 @@ export function CutoutsNotice({
   onLook,
 }: {
   owner: string;
-  /** It cannot be pressed and only keeps its place, so that the list under it does not jump. */
+  /** Whether it cannot be pressed and only keeps its place, so that the list under it does not jump. */
   isInert: boolean;
   onLook(): void;
 }) {

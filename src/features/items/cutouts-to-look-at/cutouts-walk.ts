@@ -5,10 +5,10 @@ import { onSessionEnd } from '#lib/session-end.ts';
 /** A photo whose cut-out is to be looked at. */
 export type WalkRow = OperationOutput<'getCutoutsToLookAt'>['rows'][number];
 
-/** What was done with one: what is shown now, that it was finished by hand, or nothing yet. */
+/** The answer to one: what is shown now, that it was finished by hand, or nothing yet. */
 export type WalkAnswer = 'photo' | 'cutout' | 'finished' | 'skipped';
 
-/** What was done in the other screen at what is being finished there. */
+/** The outcome in the other screen of what is being finished there. */
 export interface WalkOutcome {
   answer: 'photo' | 'finished';
   /** The drawing's own version, by which it can be taken back. */
@@ -16,7 +16,7 @@ export interface WalkOutcome {
 }
 
 /**
- * Where one is in the cut-outs to look at. It is kept while one finishes a cut-out by finger, which is another
+ * The present place in the cut-outs to look at. It is kept while one finishes a cut-out by finger, which is another
  * screen, and begun anew whenever the sheet is opened otherwise.
  */
 export interface CutoutsWalk {
@@ -24,15 +24,15 @@ export interface CutoutsWalk {
   /** As they were listed first: each one that is settled leaves the list. */
   rows: readonly WalkRow[] | null;
   place: number;
-  /** What was done, in order, to be taken back. */
+  /** The steps so far, in order, to be taken back. */
   steps: { place: number; answer: WalkAnswer; version: number | null }[];
   /** The row that is being finished by finger. */
   finishing: WalkRow | null;
-  /** What became of it, once something was saved. */
+  /** The outcome of it, once something was saved. */
   outcome: WalkOutcome | null;
 }
 
-/** Where one is, of whoever is signed in. */
+/** The present place of whoever is signed in. */
 export const cutoutsWalk = proxy<CutoutsWalk>(nowhere());
 
 function nowhere(): CutoutsWalk {

@@ -10,7 +10,7 @@ const gridSide = 240;
 /** Shorter lines than this are crumbs, in places of the grid. */
 const leastPlaces = 12;
 
-/** Where the garment of a mask lies, in fractions of the photo; null where there is none. */
+/** The box of the garment of a mask, in fractions of the photo; null where there is none. */
 export function boxOfMask({ width, height, runs }: MaskRuns): Box | null {
   let [left, right, top, bottom] = [width, 0, height, 0];
   let at = 0;

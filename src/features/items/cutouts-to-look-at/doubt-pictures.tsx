@@ -45,9 +45,9 @@ export function DoubtPictures({
   onEnlarge,
 }: {
   pair: Pair;
-  /** What the piece is called. */
+  /** The name of the piece. */
   name: string;
-  /** Which part of the photo is cut out; null while it is not known. */
+  /** The part of the photo that is cut out; null while it is not known. */
   mask: MaskRuns | null;
   /** Only one of the two, where they are shown large. */
   only?: 'photo' | 'cutout' | null;
@@ -136,7 +136,7 @@ const srcSet = ({ urls, width, height }: Version) =>
     })
     .join(', ');
 
-/** Where a trimmed cut-out lies over its photo; in the middle while that is not known. */
+/** The place of a trimmed cut-out over its photo; in the middle while that is not known. */
 function placeOf(box: ReturnType<typeof boxOfMask>): CSSProperties {
   if (!box) return { inset: '6%', width: '88%', height: '88%' };
   const share = (value: number) => `${value * 100}%`;

@@ -27,13 +27,13 @@ const partOfGroup: Partial<Record<NonNullable<ReturnType<typeof categoryGroupOf>
   bag: 'strap',
 };
 
-/** What of a kind of piece there are two of, on its left and on its right. */
+/** The part that there are two of in a kind of piece, on its left and on its right. */
 function partOf(category: string | null): Part {
   const group = categoryGroupOf(category);
   return partOfKind[category ?? ''] ?? (group && partOfGroup[group]) ?? 'side';
 }
 
-/** What is said of a part that may be missing. */
+/** The words about a part that may be missing. */
 const missingBecause: Record<Part, string> = {
   sleeve: 'One side of the cut-out ends at the shoulder.',
   leg: 'One side of the cut-out ends at the hip.',
@@ -49,7 +49,7 @@ const sidePlaces = {
   bottom: 'at the bottom',
 } as const;
 
-/** What is doubted of a cut-out, in a headline, and one line of why. Sides are the picture's. */
+/** The doubt about a cut-out, in a headline, and one line of why. Sides are the picture's. */
 export function doubtWords(
   doubt: CutoutDoubt | null,
   category: string | null,
@@ -82,7 +82,7 @@ export function doubtWords(
   }
 }
 
-/** What is doubted, and of what. */
+/** A doubt, and the category that it is of. */
 export interface Doubted {
   doubt: CutoutDoubt | null;
   category: string | null;
@@ -110,6 +110,6 @@ export function countDoubts(doubted: readonly Doubted[]): string {
   );
 }
 
-/** What helps most against a doubt. */
+/** The answer that helps most against a doubt. */
 export const answerTo = (doubt: CutoutDoubt | null): 'finish' | 'cutout' =>
   doubt?.kind === 'missing-part' || doubt?.kind === 'lost-part' ? 'finish' : 'cutout';

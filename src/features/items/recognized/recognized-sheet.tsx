@@ -213,7 +213,7 @@ export function RecognizedSheet({
 
 const range = (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`);
 
-/** What is said once nothing is left to check. */
+/** The words once nothing is left to check. */
 function endWords(end: { unsorted: number; total: number; hasWardrobe: boolean }): string {
   const { unsorted, total, hasWardrobe } = end;
   if (unsorted > 0)

@@ -8,7 +8,7 @@ import { focusOn } from './focus-on.ts';
 import styles from './recognized-sheet.module.css';
 import { seenCategory } from './seen-category.ts';
 
-/** What a piece is; with a question mark where that is only a guess. */
+/** The category of a piece; with a question mark where that is only a guess. */
 function labelOf(card: ItemCard): string {
   const category = seenCategory(card);
   if (!category) return 'No category';
@@ -26,7 +26,7 @@ export function RecognizedTiles({
   cards: readonly ItemCard[];
   /** How many more have not come yet. */
   coming: number;
-  /** Those that were given another category here. */
+  /** The ids of those that were given another category here. */
   changed: readonly string[];
   /** The one that was open last. */
   left: string | null;
