@@ -1,7 +1,7 @@
 import styles from './ask-lola-screen.module.css';
 import { useSilence } from './use-silence.ts';
 
-/** What was just asked, while she looks: pieces drop on the paper. */
+/** The question that was just asked, while she looks: pieces drop on the paper. */
 export function Asking({ text }: { text: string | null }) {
   return (
     <div role="status" aria-label="Lola is looking">
@@ -16,7 +16,7 @@ export function Asking({ text }: { text: string | null }) {
   );
 }
 
-/** That there was no answer (product spec, section 8: no dialog). */
+/** The notice that there was no answer (product spec, section 8: no dialog). */
 export function NotAnswering({
   text,
   wasOffline,

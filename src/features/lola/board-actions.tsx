@@ -12,7 +12,7 @@ import { noteWork } from './lola-boards.ts';
 import { saveBoard } from './save-board.ts';
 import { useWear } from './use-wear.ts';
 
-/** What is done with a board as a whole: wear it, save it, or never see it again. */
+/** The actions on a board as a whole: wear it, save it, or never see it again. */
 export function BoardActions({
   owner,
   asked,

@@ -24,7 +24,7 @@ export function BoardCard({
 }: {
   board: LolaBoard;
   cards: ReadonlyMap<string, ItemCard>;
-  /** What it was suggested for. */
+  /** The occasion that it was suggested for. */
   occasion: LolaAsked['occasion'];
   isLarge: boolean;
   isChosen: boolean;

@@ -24,7 +24,7 @@ export function BoardDetail({
   onPassed,
 }: {
   owner: string;
-  /** What it was suggested for. */
+  /** The question that it was suggested for. */
   asked: LolaAsked;
   board: LolaBoard;
   /** Names its work ([Note] in lola-boards). */

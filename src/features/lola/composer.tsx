@@ -8,7 +8,7 @@ import styles from './composer.module.css';
 import { lolaDraft } from './lola-draft.ts';
 import { askedChips } from './lola-words.ts';
 
-/** What one may begin with. */
+/** The prompts that one may begin with. */
 const prompts = [
   'For work',
   'Dinner out',
@@ -19,7 +19,7 @@ const prompts = [
 /** Most letters of one question. */
 const mostLetters = 500;
 
-/** What one is dressing for: what was understood so far as chips, others to begin with, and words. */
+/** The question of what one is dressing for: what was understood so far as chips, others to begin with, and words. */
 export function Composer({
   owner,
   asked,
@@ -41,7 +41,7 @@ export function Composer({
   isBusy: boolean;
   /** The last question that was not answered: it stands in the field again after a reload. */
   failedText: string | null;
-  /** What is said of where one will be; null where no weather is looked up. */
+  /** The words for where one will be; null where no weather is looked up. */
   place: string | null;
   onPlace(): void;
   onSend(text: string): void;

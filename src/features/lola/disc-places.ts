@@ -10,7 +10,7 @@ interface Place {
 
 /** So far two discs are apart at least, in fractions of the board's width: 44 px on a board of 300. */
 const apart = 0.15;
-/** Where on a piece its disc may lie, the best first; 0.5 is its edge. */
+/** The places on a piece for its disc, the best first; 0.5 is its edge. */
 const spots = [
   [-0.42, -0.42],
   [0.42, -0.42],
@@ -24,7 +24,7 @@ const spots = [
 ] as const;
 const within = (value: number) => Math.min(0.92, Math.max(0.08, value));
 
-/** Where the disc of each layer lies, so that none covers another; the front layers choose first. */
+/** The place of each layer's disc, so that none covers another; the front layers choose first. */
 export function discPlaces(
   layers: readonly Layer[],
   cards: ReadonlyMap<string, ItemCard>,

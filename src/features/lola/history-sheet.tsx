@@ -8,7 +8,7 @@ import styles from './history-sheet.module.css';
 
 const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What was asked so far, which can be deleted, and the way to what was learned. */
+/** The questions so far, which can be deleted, and the way to what was learned. */
 export function HistorySheet({
   owner,
   turns,

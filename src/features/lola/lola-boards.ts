@@ -3,11 +3,11 @@ import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaBoard } from '#contract/schemas/lola.ts';
 import { onSessionEnd } from '#lib/session-end.ts';
 
-/** What somebody did with a board that was suggested, until they leave the app. */
+/** The work of somebody on a board that was suggested, until they leave the app. */
 export interface BoardWork {
   /** The board as it is after swaps; null as it came. */
   now: LolaBoard | null;
-  /** What came to it by swaps: the conversation, or the day's outfits, may not have them. */
+  /** The pieces that came to it by swaps: the conversation, or the day's outfits, may not have them. */
   cards: ItemCard[];
   lockedIds: string[];
   isSaved: boolean;
@@ -30,7 +30,7 @@ const untouched: BoardWork = {
   isPassed: false,
 };
 
-/** What was done with a board. */
+/** The work on a board. */
 export const workOn = (work: Readonly<Record<string, BoardWork>>, key: string): BoardWork =>
   work[key] ?? untouched;
 

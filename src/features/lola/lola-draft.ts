@@ -1,4 +1,4 @@
 import { defineDraft, isText } from '#lib/draft-kind.ts';
 
-/** What is typed to the stylist and not sent yet. */
+/** The text that is typed to the stylist and not sent yet. */
 export const lolaDraft = defineDraft<{ text: string }>({ name: 'lola', fields: { text: isText } });

@@ -7,7 +7,7 @@ import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked, LolaTurn } from '#contract/schemas/lola.ts';
 import { dayName, longWeekday } from '#lib/calendar-weeks.ts';
 
-/** What the parts of a score are called. */
+/** The names of the parts of a score. */
 export const partWords: Record<ScorePart, string> = {
   occasion: 'Occasion',
   weather: 'Weather',
@@ -60,7 +60,7 @@ export interface AskedChip {
   without: LolaAsked;
 }
 
-/** What is asked for, in words, each with the question that no longer asks for it. */
+/** The things that are asked for, in words, each with the question that no longer asks for it. */
 export function askedChips(asked: LolaAsked, cards: ReadonlyMap<string, ItemCard>): AskedChip[] {
   const chips: AskedChip[] = [];
   const add = (words: string, change: Partial<LolaAsked>) =>
@@ -109,7 +109,7 @@ function weatherWords({ lowC, highC, isWet }: NonNullable<LolaAsked['weather']>)
   return isWet ? `${words} and wet` : words;
 }
 
-/** What each rule is called where it is waived. */
+/** The name of each rule where it is waived. */
 export const ruleWords: Record<StylistRule, string> = {
   exclusion: 'what I left out',
   availability: 'what is ready',
@@ -145,7 +145,7 @@ const refusedWords: Record<StylistRule, string> = {
   'outer-layer': 'not warm enough',
 };
 
-/** What was learned of, in words: a color, a kind, a manner, pieces by name. */
+/** The subject of what was learned, in words: a color, a kind, a manner, pieces by name. */
 export function learnedWords(key: string, cards: ReadonlyMap<string, ItemCard>): string {
   const [kind = '', ...rest] = key.split(' ');
   const words = rest.join(' ');

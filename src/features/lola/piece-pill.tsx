@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Lock, LockOpen } from 'lucide-react';
 import styles from './board-detail.module.css';
 
-/** What can be done with the piece that is picked. */
+/** The actions on the piece that is picked. */
 export function PiecePill({
   name,
   isLocked,

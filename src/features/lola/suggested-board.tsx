@@ -9,7 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { drawnLayers } from './drawn-layers.ts';
 import styles from './suggested-screen.module.css';
 
-/** What became of a suggestion while one looks at it. */
+/** The outcome of a suggestion while one looks at it. */
 export type Settled = 'kept' | 'passed' | 'failed';
 
 const settledWords: Record<Settled, string> = {

@@ -13,7 +13,7 @@ import { Waiting } from '#ui/waiting.tsx';
 import styles from './history-sheet.module.css';
 import { learnedWords } from './lola-words.ts';
 
-/** What Lola learned: each line says what, from how much, and can be taken away. */
+/** The taste that Lola learned: each line says what, from how much, and can be taken away. */
 export function TasteSheet({ owner, onClose }: { owner: string; onClose(): void }) {
   const { data, isError, refetch } = useQuery(lolaTasteQuery(owner));
   const forget = useForgetLolaTaste();

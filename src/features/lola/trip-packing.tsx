@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { planSlotOf } from './plan-slot.ts';
 import styles from './trip-packing.module.css';
 
-/** What to take on a trip, each piece once, and how its outfits come to the calendar. */
+/** The pieces to take on a trip, each once, and how its outfits come to the calendar. */
 export function TripPacking({
   owner,
   days,

@@ -30,13 +30,13 @@ export function tripWords(
   };
 }
 
-/** What a board was suggested for. */
+/** The occasion that a board was suggested for. */
 export const occasionOf = (
   { asked, tripDays }: Pick<LolaTurn, 'asked' | 'tripDays'>,
   board: number,
 ): LolaAsked['occasion'] => (tripDays && outfitOf(tripDays, board)?.occasion) || asked.occasion;
 
-/** What a board was suggested for, as one outfit: its day of a trip, the forecast with it. */
+/** The question that a board was suggested for, as one outfit: its day of a trip, the forecast with it. */
 export function askedForBoard(
   { asked, forecast, tripDays }: Pick<LolaTurn, 'asked' | 'forecast' | 'tripDays'>,
   board: number,
@@ -48,7 +48,7 @@ export function askedForBoard(
     : { ...asked, weather };
 }
 
-/** What a board is called above all that one does with it. */
+/** The title of a board above all that one does with it. */
 export function boardTitle(turn: LolaTurn, board: number, unit: DegreeUnit): string {
   if (turn.tripDays) return tripWords(turn.tripDays, board, unit)?.title ?? turn.headline;
   return board === 0 ? turn.headline : `Outfit ${board + 1} of ${turn.boards.length}`;

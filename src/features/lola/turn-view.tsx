@@ -34,7 +34,7 @@ export function TurnView({
   cards: ReadonlyMap<string, ItemCard>;
   isLast: boolean;
   isWide: boolean;
-  /** What warmth is measured in. */
+  /** The unit of warmth. */
   unit: DegreeUnit;
   /** The board that stands large beside the conversation. */
   selected: string | null;
@@ -106,7 +106,7 @@ export function TurnView({
   );
 }
 
-/** What was not understood, what is missing, and which rules speak against what was asked. */
+/** The notes on what was not understood, what is missing, and which rules speak against what was asked. */
 function Notes({
   turn,
   cards,

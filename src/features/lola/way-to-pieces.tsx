@@ -6,8 +6,8 @@ import { ButtonLink } from '#ui/button.tsx';
 import styles from './way-to-pieces.module.css';
 
 /**
- * Where a wardrobe has nothing to put together: the way to its first pieces; or, where there are some of which nobody
- * said what they are, that, and the way to say it.
+ * The way on where a wardrobe has nothing to put together: to its first pieces; or, where there are some of which
+ * nobody said what they are, that, and the way to say it.
  */
 export function WayToPieces({ size }: { size?: 'small' }) {
   const unsorted = useQuery(itemNavigationQuery(useScope().owner, {})).data?.counts.unsorted ?? 0;

@@ -14,7 +14,7 @@ import { showToast } from '#ui/toasts.ts';
 import styles from './add-look-sheet.module.css';
 import { LinkForm } from './link-form.tsx';
 
-/** Where a look comes from: a photo of today, a photo to keep, or for a day without one its pieces. */
+/** The sources of a look: a photo of today, a photo to keep, or for a day without one its pieces. */
 export function AddLookSheet({
   owner,
   kind,

@@ -8,7 +8,7 @@ import { TextField } from '#ui/field.tsx';
 import styles from './link-form.module.css';
 import { linkDraft } from './look-draft.ts';
 
-/** What is wrong with a link, in a person's words. */
+/** The faults of a link, in a person's words. */
 const faults: Record<string, string> = {
   unreachable: 'This page cannot be reached.',
   'too-slow': 'This page takes too long to answer.',

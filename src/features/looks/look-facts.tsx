@@ -16,7 +16,7 @@ import { WovenLabel } from '#ui/woven-label.tsx';
 import styles from './look-facts.module.css';
 import type { Pins } from './use-pins.ts';
 
-/** What is known of a look; its pieces, of which the chosen pin's is marked. */
+/** The facts of a look; its pieces, of which the chosen pin's is marked. */
 export function LookFacts({
   look,
   isWhole,
@@ -148,7 +148,7 @@ export function LookFacts({
   );
 }
 
-/** What a drag of a pin does, for whoever cannot drag (WCAG 2.5.7), and how it goes away. */
+/** The buttons that move a pin, for whoever cannot drag (WCAG 2.5.7), and take it away. */
 function PinButtons({ name, pin, pins }: { name: string; pin: number; pins: Pins }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { viewOf } from '#lib/view-of.ts';
 import { ListedLook } from './listed-look.tsx';
 import { LookOnItsWay } from './look-on-its-way.tsx';
 
-/** Which looks a list shows, besides what its filter says: those of a kind, or of a wardrobe. */
+/** The looks that a list shows, besides what its filter says: those of a kind, or of a wardrobe. */
 export interface WhichLooks {
   kind?: LookKind;
   wardrobeId?: string;
@@ -29,7 +29,7 @@ export const lookList: ComposedKind<LookCard, LookList> = {
   hasOccasionChips: true,
 };
 
-/** Which looks a view shows: those of its kind, or all that hang in a wardrobe, or that somebody else shows. */
+/** The looks that a view shows: those of its kind, or all that hang in a wardrobe, or that somebody else shows. */
 export function readWhich(
   search: URLSearchParams,
   wardrobeId: string | undefined,

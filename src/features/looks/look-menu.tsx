@@ -6,7 +6,7 @@ import type { DetailSteps } from '#components/noun/noun-menu.tsx';
 import { sharePicture } from '#components/share-picture.ts';
 import type { LookDetails } from '#contract/schemas/look.ts';
 
-/** What can be done with a look besides pinning. */
+/** The menu of actions on a look besides pinning. */
 export function LookMenu({ look, ...steps }: DetailSteps & { look: LookDetails }) {
   const { ownerId, lookId, wardrobes, image } = look;
   const url = image?.urls?.[1600];

@@ -23,7 +23,7 @@ const changesOf = ({ title, notes, ...rest }: Partial<LookFields>) => ({
   ...(notes !== undefined && { notes: notes.trim() || null }),
 });
 
-/** What is said of a look: its name, what it is for, notes. The draft saves itself until it is saved. */
+/** The details of a look: its name, what it is for, notes. The draft saves itself until it is saved. */
 export function LookSheet({ look, onClose }: { look: LookDetails; onClose(): void }) {
   const { ownerId: owner, lookId, revision: baseRevision, seasons, occasions } = look;
   const forgetGone = useForgetGone(lookNoun, owner);

@@ -20,7 +20,7 @@ export interface KeptForm {
   told: { types: MeasureType[]; session: MeasuringSession } | null;
   unsent: MeasureValues;
   typedMs: TypedTimes;
-  /** What stands in a field that was not left. */
+  /** The content of a field that was not left. */
   written: WrittenMeasure | null;
 }
 
@@ -61,7 +61,7 @@ function forgetOver(linkToken: string): void {
   }
 }
 
-/** What is kept, as far as it can be used. */
+/** The kept form, as far as it can be used. */
 function readForm(key: string): KeptForm | null {
   try {
     const { phoneKey, told, unsent, typedMs, written } = JSON.parse(localStore.get(key) ?? 'null');
