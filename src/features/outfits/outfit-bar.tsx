@@ -9,7 +9,7 @@ import { todayIs } from '#lib/calendar-weeks.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './outfit-bar.module.css';
 
-/** What one does with an outfit, within reach of the thumb. */
+/** The bar of actions on an outfit, within reach of the thumb. */
 export function OutfitBar({ owner, outfitId }: { owner: string; outfitId: string }) {
   const [isPlanning, setPlanning] = useState(false);
   const { wear, takeBack, isWearing, isTakingBack } = useWearToday(outfitNoun, owner, outfitId);

@@ -1,6 +1,6 @@
 /**
- * What the pieces of an outfit cost together, in cents, without those of which no price is known; null where
- * none is (docs/design/product-rules.md, Outfits and looks).
+ * The cost of the pieces of an outfit together, in cents, without those of which no price is known; null where none is
+ * (docs/design/product-rules.md, Outfits and looks).
  */
 export function costOf(pieces: readonly { purchasePriceCents: number | null }[]): {
   cents: number | null;

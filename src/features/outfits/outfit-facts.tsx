@@ -18,7 +18,7 @@ const wholeMoney = new Intl.NumberFormat('en-US', {
 } as Intl.NumberFormatOptions);
 const dates = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
-/** What is known of an outfit: what it is for, what it costs, its pieces. */
+/** The facts of an outfit: what it is for, what it costs, its pieces. */
 export function OutfitFacts({ outfit, isWhole }: { outfit: OutfitDetails; isWhole: boolean }) {
   const { mayChange, paths } = useScope();
   const { title, notes, seasons, occasions, pieces, layers, wearCount, wardrobes } = outfit;

@@ -3,7 +3,7 @@ import type { DetailSteps } from '#components/noun/noun-menu.tsx';
 import { outfitNoun } from '#components/noun/outfit-noun.tsx';
 import type { OutfitDetails } from '#contract/schemas/outfit.ts';
 
-/** What can be done with an outfit besides editing it. */
+/** The menu of actions on an outfit besides editing it. */
 export function OutfitMenu({
   outfit: { ownerId, outfitId, wardrobes },
   ...steps

@@ -16,9 +16,9 @@ import { paths } from '#lib/paths.ts';
 import { type CollageFields, collageDraft } from './collage/collage-draft.ts';
 import { suggestTitle } from './collage/outfit-fields.ts';
 
-/** What was laid out and is not saved. */
+/** An outfit that was laid out and is not saved. */
 export interface UnsavedOutfit {
-  /** Where it is kept on this device. */
+  /** The draft's place on this device. */
   place: DraftPlace;
   /** Null of a new one. */
   outfitId: string | null;
@@ -31,7 +31,7 @@ export interface UnsavedOutfit {
 
 const ofSave = 'save-';
 
-/** What the user has laid out and not saved, on this device. */
+/** Reads the outfits that the user has laid out and not saved, on this device. */
 export async function readUnsaved(userId: string): Promise<UnsavedOutfit[]> {
   await reachSaved(userId);
   const drafts = await readDrafts({ userId, name: collageDraft.name });

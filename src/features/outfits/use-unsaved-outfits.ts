@@ -3,7 +3,7 @@ import { useOutfitSaves } from '#api/outfit-saves/outfit-saves.ts';
 import { showUndo } from '#ui/toasts.ts';
 import { discardUnsaved, readUnsaved, type UnsavedOutfit } from './unsaved-outfits.ts';
 
-/** What was laid out on this device and is not saved, and how to throw it away. */
+/** The outfits laid out on this device and not saved, and how to throw one away. */
 export function useUnsavedOutfits(owner: string) {
   const [unsaved, setUnsaved] = useState<readonly UnsavedOutfit[]>([]);
   const { list, isRead } = useOutfitSaves();

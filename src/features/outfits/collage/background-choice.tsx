@@ -3,7 +3,7 @@ import type { BoardBackground } from '#contract/rules/collage.ts';
 import { type ColorFamily, colorFamilies } from '#contract/rules/color-families.ts';
 import styles from './background-choice.module.css';
 
-/** What the board is made of. */
+/** The choice of the board's background. */
 export function BackgroundChoice({
   value,
   colors,

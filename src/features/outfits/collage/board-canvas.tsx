@@ -23,7 +23,7 @@ import type { KnownPieces } from './known-piece.ts';
 import { LayerPicture } from './layer-picture.tsx';
 import { useBoardGestures } from './use-board-gestures.ts';
 
-/** What other parts ask of the board on the screen. */
+/** The board on the screen, as other parts ask about it. */
 export interface BoardOnScreen {
   size(): Size;
   /** A place of the screen in fractions of the board; null where the board is not. */

@@ -3,7 +3,7 @@ import type { Point } from '#lib/pinch.ts';
 import type { Guides, HeldLayer, Size } from './board-gesture.ts';
 import type { BoardSession } from './board-session.ts';
 
-/** What lies on the board while something is done to it. */
+/** The contents of the board while something is done to it. */
 export interface BoardScene {
   board: Size;
   /** The layers, from the back to the front. */
@@ -15,7 +15,7 @@ export interface BoardScene {
   isOn(ids: readonly string[], at: Point): boolean;
 }
 
-/** What happens to the board; places are in pixels from its upper left corner. */
+/** An event on the board; places are in pixels from its upper left corner. */
 export type BoardInput =
   | {
       do: 'down';
@@ -43,7 +43,7 @@ export type BoardInput =
   /** Ends what is under way, and leaves all as it was. */
   | { do: 'let-go' };
 
-/** What comes of it, to be done in this order. */
+/** A change that comes of it; several are done in order. */
 export type BoardChange =
   | { do: 'choose'; ids: readonly string[] }
   | { do: 'pick'; ids: readonly string[]; isTouch: boolean }
@@ -57,13 +57,13 @@ export type BoardChange =
   | { do: 'menu'; id: string; at: Point }
   /** These are let go, and lie where they did. */
   | { do: 'put-back'; layers: readonly HeldLayer[] }
-  /** What was done is done: one step. */
+  /** The gesture is done: one step. */
   | { do: 'place'; places: ReadonlyMap<string, LayerPlace> };
 
 /** One kind of what happens. */
 export type InputOf<Do extends BoardInput['do']> = Extract<BoardInput, { do: Do }>;
 
-/** What is under way after something happened, and what comes of it. */
+/** The session after something happened, and the changes that come of it. */
 export interface BoardStep {
   session: BoardSession | null;
   changes: BoardChange[];

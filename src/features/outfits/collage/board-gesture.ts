@@ -20,7 +20,7 @@ export interface HeldLayer {
 }
 
 /**
- * What fingers do to layers: all turn and grow around `from`, which ends at `to`. So the point under the
+ * The change that fingers make to layers: all turn and grow around `from`, which ends at `to`. So the point under the
  * fingers stays under them.
  */
 export interface Gesture {
@@ -30,7 +30,7 @@ export interface Gesture {
   degrees: number;
 }
 
-/** Where guide lines are shown, in pixels from the board's left and upper edge; null where none is. */
+/** The places of guide lines, in pixels from the board's left and upper edge; null where none is. */
 export interface Guides {
   x: number | null;
   y: number | null;
@@ -80,7 +80,7 @@ export function boundsOf(layers: readonly Pick<HeldLayer, 'place' | 'ratio'>[], 
   };
 }
 
-/** Where layers lie after a gesture. */
+/** The places of layers after a gesture. */
 export function placesAfter(
   layers: readonly HeldLayer[],
   { from, to, scale, degrees }: Gesture,

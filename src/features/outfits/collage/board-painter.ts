@@ -38,7 +38,7 @@ export function createPainter(parts: () => BoardParts) {
   let rest: ReturnType<typeof setTimeout> | undefined;
   /** Whether fingers hold it, which would lie on the outline and its handles: they are not shown. */
   let isInFingers = false;
-  /** What the fingers hold, as it was shown last. */
+  /** The layers that the fingers hold, as they were shown last. */
   let shown: [readonly HeldLayer[], readonly LayerPlace[], Size] | null = null;
 
   const inner = (id: string) => parts().layer(id)?.firstElementChild as HTMLElement | undefined;
@@ -91,7 +91,7 @@ export function createPainter(parts: () => BoardParts) {
       if (!isCalm()) lifting = animate(lift, carried.scale, springs.pick);
     },
 
-    /** They hang back from the way they are carried. */
+    /** Lets them hang back from the way they are carried. */
     sway(pixelsPerMs: number): void {
       if (isCalm() || lifted.length === 0) return;
       const share = Math.max(-1, Math.min(1, pixelsPerMs / fullTiltSpeed));
@@ -104,7 +104,7 @@ export function createPainter(parts: () => BoardParts) {
       }, restMs);
     },
 
-    /** They are let go. */
+    /** Lets them go. */
     drop(): void {
       isInFingers = false;
       parts().surface?.removeAttribute('data-in-fingers');

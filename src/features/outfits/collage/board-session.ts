@@ -15,12 +15,12 @@ import {
 
 /** A pointer that is down. */
 interface BoardPointer {
-  /** Where it was when the last pointer came or went. */
+  /** The place where it was when the last pointer came or went. */
   start: Point;
   now: Point;
 }
 
-/** What the pointers of the board, or the wheel, are doing from the first that comes to the last that goes. */
+/** The session of the board's pointers, or of the wheel, from the first that comes to the last that goes. */
 export interface BoardSession {
   /** `over` does nothing more until all have gone. */
   kind: 'press' | 'move' | 'pinch' | 'size' | 'turn' | 'wheel' | 'frame' | 'over';
@@ -35,12 +35,12 @@ export interface BoardSession {
   origin: readonly HeldLayer[];
   /** As they lay when the last pointer came or went. */
   base: readonly HeldLayer[];
-  /** Where they are shown. */
+  /** The places where they are shown. */
   places: readonly LayerPlace[];
   guides: Guides;
   /** Whether the pointers have gone on since they were shown. */
   isUnshown: boolean;
-  /** What the wheel has done so far. */
+  /** The changes by the wheel so far. */
   wheel: { scale: number; degrees: number };
   /** How large the board was when it began. */
   board: Size;

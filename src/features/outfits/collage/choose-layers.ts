@@ -1,7 +1,7 @@
 import type { Point } from '#lib/pinch.ts';
 import type { BoardScene } from './board-events.ts';
 
-/** What is chosen after a tap; null where it stays as it is. */
+/** The choice after a tap; null where it stays as it is. */
 export function chosenByTap(
   { chosen, hit }: BoardScene,
   at: Point,
@@ -13,7 +13,7 @@ export function chosenByTap(
   return chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
 }
 
-/** What is chosen by a frame between two corners: the layers whose middle lies in it. */
+/** The choice by a frame between two corners: the layers whose middle lies in it. */
 export function chosenByFrame(
   { board, layers, chosen }: BoardScene,
   from: Point,

@@ -3,11 +3,11 @@ import type { EditHistory } from './edit-history.ts';
 import type { KnownPiece } from './known-piece.ts';
 import type { OutfitFields } from './outfit-fields.ts';
 
-/** What was made and is not saved yet: the board, how it came to be, and what is said of it. */
+/** The work that is not saved yet: the board, how it came to be, and what is said of it. */
 export interface CollageFields {
   history: EditHistory;
   fields: OutfitFields;
-  /** What the board shows, so that it is there without a network. */
+  /** The pieces on the board, so that it is there without a network. */
   pieces: KnownPiece[];
   /** The revision that it was made from; null of a new outfit. */
   baseRevision: number | null;

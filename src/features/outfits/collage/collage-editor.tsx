@@ -49,7 +49,7 @@ export function CollageEditor({
   /** Under which what is not saved is kept. */
   draftId: string;
   start: CollageStart;
-  /** What the server holds now; null of a new one, and where it is not known. */
+  /** The state that the server holds now; null of a new one, and where it is not known. */
   latest: CollageStart | null;
   /** The wardrobe that the tray begins with; null for all. */
   wardrobeId: string | null;

@@ -34,7 +34,7 @@ import {
   turnLayers,
 } from './verbs.ts';
 
-/** What a command reads. */
+/** The view that a command reads. */
 export interface EditorView {
   board: EditorBoard;
   /** The ids of the chosen layers. */
@@ -45,7 +45,7 @@ export interface EditorView {
   pixel: { x: number; y: number };
 }
 
-/** What a command does. */
+/** The acts that a command calls. */
 export interface EditorActs {
   /** Does an edit, and chooses the layers that it puts in; null does nothing. */
   edit(edit: Edit | null): void;
@@ -202,7 +202,7 @@ export const menuCommands: readonly (readonly Command[])[] = [
   [remove],
 ];
 
-/** What the list of pieces does with a layer, without a drag: in rows, by what they change. */
+/** The commands of the list of pieces for a layer, without a drag: in rows, by what they change. */
 export const listCommands: readonly { label: string; commands: readonly Command[] }[] = [
   {
     label: 'Move',

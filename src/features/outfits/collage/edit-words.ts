@@ -2,7 +2,7 @@ import { colorFamilies } from '#contract/rules/color-families.ts';
 import type { EditorBoard, EditorLayer } from './editor-board.ts';
 import { applyEdit, type Edit } from './edits.ts';
 
-/** What an edit has done, in words for whoever does not see the board. */
+/** The effect of an edit, in words for whoever does not see the board. */
 export function editWords(
   board: EditorBoard,
   edit: Edit,

@@ -12,7 +12,7 @@ export interface EditorLayer extends Layer {
   id: string;
 }
 
-/** What one is making: a collage whose layers have names. */
+/** A collage in the making, whose layers have names. */
 export interface EditorBoard {
   background: BoardBackground;
   /** From the back to the front. */
@@ -39,7 +39,7 @@ export const boardOf = ({ background, layers }: Collage): EditorBoard => ({
   })),
 });
 
-/** What is saved of a board. */
+/** The collage that is saved of a board. */
 export const collageOf = ({ background, layers }: EditorBoard): Collage => ({
   background,
   layers: layers.map(({ id: _id, ...layer }) => layer),

@@ -6,7 +6,7 @@ import type { useCollageWork } from './use-collage-work.ts';
 import type { useMadeOutfit } from './use-made-outfit.ts';
 import type { useOpenParts } from './use-open-parts.ts';
 
-/** What lies over the editor: the menu of a layer, the sheets, and the question about a newer version. */
+/** The layers over the editor: the menu of a layer, the sheets, and the question about a newer version. */
 export function EditorLayers({
   view,
   acts,

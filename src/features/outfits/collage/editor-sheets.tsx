@@ -11,7 +11,7 @@ export function PiecesSheet({ onClose, children }: { onClose(): void; children: 
   );
 }
 
-/** What is said of the outfit; before it is saved, or by itself. */
+/** The details of the outfit; before it is saved, or by itself. */
 export function DetailsSheet({
   onSave,
   onClose,

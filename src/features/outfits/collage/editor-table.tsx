@@ -41,7 +41,7 @@ export function EditorTable({
   isTrayLow: boolean;
   /** Null where the work did not come back from a draft. */
   onStartOver: (() => void) | null;
-  /** What fingers did. */
+  /** Called with what fingers did. */
   onChange(edit: Edit | null): void;
   onMenu(at: Point): void;
   onZoom(factor: number): void;

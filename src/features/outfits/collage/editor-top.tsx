@@ -24,7 +24,7 @@ export function EditorTop({
   view: EditorView;
   acts: EditorActs;
   title: string;
-  /** What is saved without a title. */
+  /** The title to save where none is typed. */
   suggestedTitle: string;
   /** How large the board is shown; 1 is as large as there is room. */
   zoom: number;

@@ -4,7 +4,7 @@ import type { Size } from './board-gesture.ts';
 import styles from './ghost.module.css';
 import type { KnownPiece } from './known-piece.ts';
 
-/** What is carried out of the tray: the piece's picture, as large as it will lie on the board. */
+/** The ghost of a piece that is carried out of the tray: its picture, as large as it will lie on the board. */
 export function makeGhost(
   { image, category }: KnownPiece,
   tile: Element,

@@ -2,7 +2,7 @@ import { layerExtent } from '#components/board/layer-geometry.ts';
 import type { Point } from '#lib/pinch.ts';
 import type { HeldLayer, Size } from './board-gesture.ts';
 
-/** What of a picture is more than a trace, 0 to 255. */
+/** The alpha up to which a picture is a mere trace, 0 to 255. */
 const seen = 24;
 /** A finger that touches so near to a piece means it, in CSS pixels. */
 const fingerPx = 9;

@@ -3,10 +3,10 @@ import type { ImageView } from '#contract/schemas/image.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { DrawnLayer } from '#contract/schemas/outfit.ts';
 
-/** What the editor shows of a piece. */
+/** A piece as the editor shows it. */
 export interface KnownPiece {
   itemId: string;
-  /** What it is called (decision 037). */
+  /** The name of it (decision 037). */
   title: string;
   /** The same without its brand: what an outfit is called after. */
   shortTitle: string;
@@ -47,6 +47,6 @@ export const piecesOf = (
   });
 };
 
-/** What a piece is called in an outfit's title. Drafts that were kept by earlier versions have only the whole name. */
+/** The name of a piece in an outfit's title. Drafts that were kept by earlier versions have only the whole name. */
 export const shortName = ({ title, shortTitle, category }: KnownPiece): string =>
   shortTitle || title || (categoryName(category) ?? 'piece');

@@ -55,7 +55,7 @@ export function LayerList({
   );
 }
 
-/** What a layer is called; a gap has lost its piece. */
+/** The name of a layer; a gap has lost its piece. */
 export const titleOf = ({ itemId }: EditorLayer, pieces: KnownPieces): string =>
   (itemId === null ? undefined : pieces.get(itemId)?.title) ?? 'A piece that is gone';
 

@@ -2,7 +2,7 @@ import type { Point } from '#lib/pinch.ts';
 import { PointMenu } from '#ui/menu.tsx';
 import { type EditorActs, type EditorView, menuCommands } from './commands.ts';
 
-/** What can be done to the chosen layer, where it was pressed. */
+/** The menu of actions on the chosen layer, where it was pressed. */
 export function LayerMenu({
   at,
   view,

@@ -2,7 +2,7 @@ import type { Collage } from '#contract/rules/collage.ts';
 import type { OutfitForm } from '#contract/schemas/outfit.ts';
 import type { KnownPiece } from './known-piece.ts';
 
-/** What is saved of the work. */
+/** The part of the work that is saved. */
 export interface MadeOutfit {
   form: OutfitForm;
   collage: Collage;

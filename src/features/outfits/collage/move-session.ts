@@ -56,7 +56,7 @@ function drag(session: BoardSession, wayPx: number, scene: BoardScene): BoardSte
   return stepTo({ ...session, kind: isTouch ? 'over' : 'frame' });
 }
 
-/** What the pointers are on is chosen and held; where they are on nothing, what is chosen already. */
+/** Chooses and holds what the pointers are on; where they are on nothing, holds what is chosen already. */
 export function pickUp(session: BoardSession, { chosen, layers }: BoardScene): BoardStep {
   const { on, isTouch } = session;
   const isOther = on !== null && !chosen.includes(on);

@@ -7,7 +7,7 @@ import { BackgroundChoice } from './background-choice.tsx';
 import styles from './outfit-details.module.css';
 import type { OutfitFields } from './outfit-fields.ts';
 
-/** What is said of an outfit, and what its board is made of. */
+/** The details of an outfit, and the background of its board. */
 export function OutfitDetailsForm({
   fields,
   suggestedTitle,
@@ -17,7 +17,7 @@ export function OutfitDetailsForm({
   onPaint,
 }: {
   fields: OutfitFields;
-  /** What is saved without a title; null where the title stands elsewhere. */
+  /** The title to save where none is typed; null where the title stands elsewhere. */
   suggestedTitle: string | null;
   background: BoardBackground;
   /** The colors of the wardrobe, the most frequent first. */

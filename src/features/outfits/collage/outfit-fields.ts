@@ -1,7 +1,7 @@
 import type { OutfitForm } from '#contract/schemas/outfit.ts';
 import { type KnownPiece, shortName } from './known-piece.ts';
 
-/** What is said of an outfit, as the fields hold it. */
+/** The details of an outfit, as the fields hold them. */
 export interface OutfitFields {
   title: string;
   notes: string;
@@ -20,7 +20,7 @@ export const fieldsOf = ({ title, notes, seasons, occasions }: OutfitForm): Outf
   occasions,
 });
 
-/** What is saved: without a title, the one that is suggested. */
+/** The form to save: without a title, the one that is suggested. */
 export const formOf = (
   { title, notes, seasons, occasions }: OutfitFields,
   suggested: string,

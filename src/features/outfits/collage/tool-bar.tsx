@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ariaKeys, barCommands, type EditorActs, type EditorView } from './commands.ts';
 import styles from './tool-bar.module.css';
 
-/** What is done most to the chosen layers; where none is chosen, to the board. */
+/** The bar of the most used actions on the chosen layers; where none is chosen, on the board. */
 export function ToolBar({
   view,
   acts,

@@ -9,7 +9,7 @@ import { useRovingFocus } from '#ui/use-roving-focus.ts';
 import styles from './tray.module.css';
 import type { TrayFilter } from './tray-filter.ts';
 
-/** What the tray shows: pieces of a kind, those that are ready, those of a wardrobe. */
+/** The filters of the tray: pieces of a kind, those that are ready, those of a wardrobe. */
 export function TrayChips({
   owner,
   filter,

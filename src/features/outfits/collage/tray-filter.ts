@@ -1,6 +1,6 @@
 import type { ItemFilter } from '#contract/schemas/item.ts';
 
-/** What the tray shows of the wardrobe. */
+/** The part of the wardrobe that the tray shows. */
 export interface TrayFilter {
   search: string;
   /** A group of categories; null shows all. */

@@ -47,7 +47,7 @@ export function TrayTile({
   );
 }
 
-/** What a press does with a piece. */
+/** The effect of a press on a piece, in words. */
 function labelOf(card: ItemCard, isReplacing: boolean, isOnBoard: boolean): string {
   const verb = isReplacing ? 'Use' : isOnBoard ? 'Choose' : 'Add';
   return `${verb} ${describeItem(card)}${isOnBoard ? ', on the board already' : ''}`;

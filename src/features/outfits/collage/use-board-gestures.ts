@@ -16,10 +16,10 @@ const pressMs = 350;
 /** Then a movement of fingers ends in one event for all of them. */
 const hasTouchEvents = 'ontouchmove' in globalThis;
 
-/** What the pointers of the board do. */
+/** The actions of the board's pointers. */
 export interface BoardHands {
   choose(ids: readonly string[]): void;
-  /** What was done is done: one step. */
+  /** Called when the gesture is done: one step. */
   place(places: ReadonlyMap<string, LayerPlace>): void;
   /** Opens the menu of a layer at a place of the screen. */
   openMenu(id: string, at: Point): void;

@@ -18,7 +18,7 @@ export function useBoardWheel(
   }: {
     session: RefObject<BoardSession | null>;
     send(input: BoardInput): void;
-    /** Where on the board an event is. */
+    /** The place of an event on the board. */
     placeOf(event: MouseEvent): Point;
     zoom(factor: number): void;
   },

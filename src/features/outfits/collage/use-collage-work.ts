@@ -8,7 +8,7 @@ import type { Edit } from './edits.ts';
 import type { KnownPiece, KnownPieces } from './known-piece.ts';
 import type { OutfitFields } from './outfit-fields.ts';
 
-/** What the editor begins with: a saved outfit, or nothing. */
+/** The state that the editor begins with: a saved outfit, or nothing. */
 export interface CollageStart {
   board: EditorBoard;
   fields: OutfitFields;
@@ -19,7 +19,7 @@ export interface CollageStart {
   saveId: string | null;
 }
 
-/** What somebody is in the middle of who makes an outfit. */
+/** The work of somebody who makes an outfit. */
 export interface CollageWork {
   history: EditHistory;
   fields: OutfitFields;
@@ -33,7 +33,7 @@ export interface CollageWork {
   isUnsaved: boolean;
 }
 
-/** What is kept of it. */
+/** The part of the work that is kept. */
 type KeptWork = Pick<CollageWork, 'history' | 'fields' | 'baseRevision' | 'baseSaveId'>;
 
 export type CollageAction =
@@ -81,12 +81,12 @@ function changeWork(work: CollageWork, action: CollageAction): CollageWork {
   }
 }
 
-/** Those of these ids that are on the board. */
+/** The ids of these that are on the board. */
 const still = ({ board }: EditHistory, ids: readonly string[]) =>
   ids.filter((id) => board.layers.some((layer) => layer.id === id));
 
 /**
- * What is made, step by step; what is not saved is kept on the device from the first step on, with all its
+ * The work on an outfit, step by step; what is not saved is kept on the device from the first step on, with all its
  * steps, so that a killed page opens on the same board with the same undo.
  */
 export function useCollageWork(

@@ -7,7 +7,7 @@ import type { KnownPieces } from './known-piece.ts';
 import { titleOf } from './layer-list.tsx';
 import type { CollageAction, CollageWork } from './use-collage-work.ts';
 
-/** What commands read and do, and the words for whoever does not see the board. */
+/** The view and the acts of commands, and the words for whoever does not see the board. */
 export function useEditorActs({
   work,
   act,

@@ -18,7 +18,7 @@ export function useKnownPieces(
     board: EditorBoard;
     start: CollageStart;
     latest: CollageStart | null;
-    /** Those that the draft knows. */
+    /** The pieces that the draft knows. */
     kept: readonly KnownPiece[] | undefined;
   },
 ) {
@@ -38,7 +38,7 @@ export function useKnownPieces(
     );
   }, [kept, picked, cards, latest, start]);
   known.current = pieces;
-  /** What is taken is known from then on, before it is rendered. */
+  /** Makes what is taken known from then on, before it is rendered. */
   const meet = (taken: readonly KnownPiece[]) => {
     setPicked((all) => [...all, ...taken]);
     known.current = new Map([

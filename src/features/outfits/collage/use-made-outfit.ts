@@ -5,7 +5,7 @@ import type { DraftOfSave, MadeOutfit } from './made-outfit.ts';
 import { formOf, suggestTitle } from './outfit-fields.ts';
 import type { CollageStart, useCollageWork } from './use-collage-work.ts';
 
-/** What becomes of the work: it is saved, or begun anew, or goes on beside what was saved elsewhere. */
+/** The outcome of the work: it is saved, or begun anew, or goes on beside what was saved elsewhere. */
 export function useMadeOutfit(
   { work, act, draft }: ReturnType<typeof useCollageWork>,
   {
@@ -50,7 +50,7 @@ export function useMadeOutfit(
   return {
     suggestedTitle,
     canSave,
-    /** What the server holds, where it is newer than what this was made from. */
+    /** The state that the server holds, where it is newer than what this was made from. */
     newer: isOlder ? latest : null,
     save() {
       if (!canSave || isSaving) return;

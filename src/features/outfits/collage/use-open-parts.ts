@@ -4,7 +4,7 @@ import { useBackInterceptor } from '#lib/use-back-interceptor.ts';
 import { lateParts } from './late-parts.ts';
 import type { TrayHeight } from './tray-sheet.tsx';
 
-/** What is open of the editor beside its board, and what back closes of it. */
+/** The open parts of the editor beside its board, and what back closes of them. */
 export function useOpenParts({
   isWide,
   isSaving,

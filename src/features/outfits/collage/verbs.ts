@@ -3,7 +3,7 @@ import { allowedPlace, type EditorBoard, type EditorLayer, roomOn } from './edit
 import type { Edit } from './edits.ts';
 
 /*
- * What can be done to a board. Each verb answers the edit that does it, or null where it would change
+ * The verbs of a board. Each verb answers the edit that does it, or null where it would change
  * nothing. `ids` are the chosen layers, in any order.
  */
 
