@@ -8,7 +8,7 @@ const carriers = [
   },
 ] as const;
 
-/** Where a parcel can be followed; null unless its number says by itself whose it is. */
+/** The address where a parcel can be followed; null unless its number says by itself whose it is. */
 export function trackingAddress(number: string): string | null {
   const bare = number.replaceAll(/[\s-]/g, '').toUpperCase();
   const carrier = carriers.find((one) => one.number.test(bare));

@@ -14,7 +14,7 @@ export function OrderPieces({
   pieces: readonly OrderPiece[];
   /** Each leads to its page, while it is there. */
   hasLinks?: boolean;
-  /** What stands under the services of the last one. */
+  /** The part under the services of the last one. */
   children?: ReactNode;
 }) {
   return (

@@ -14,7 +14,7 @@ import { isQuoteDue, isWaiting, longDayWords, unquotedOf } from './order-words.t
 
 type Line = ServiceOrder['lines'][number];
 
-/** What the studio asks for a custom service: to be accepted or declined, and paid for once it is accepted. */
+/** The studio's quote for a custom service: to be accepted or declined, and paid for once it is accepted. */
 export function OrderQuote({
   order,
   line: { lineId, serviceName },
@@ -124,7 +124,7 @@ export function OrderQuote({
   );
 }
 
-/** What becomes of an order that a declined quote has ended: the sheet's own notice may be far up. */
+/** The outcome of an order that a declined quote has ended: the sheet's own notice may be far up. */
 function EndOfOrder({ order }: { order: ServiceOrder }) {
   const isBack = isAllBack(order);
   if (!isBack && !isEndDue(order)) return null;
@@ -175,7 +175,7 @@ const quoteId = (lineId: string) => `quote-of-${lineId}`;
 const nameWithin = ({ serviceName }: Line) =>
   serviceName.charAt(0).toLowerCase() + serviceName.slice(1);
 
-/** What happens next where the studio has not said yet what a custom service costs. */
+/** The next step where the studio has not said yet what a custom service costs. */
 export function QuoteToCome({ order }: { order: ServiceOrder }) {
   const [first, ...others] = unquotedOf(order);
   if (!first) return null;
@@ -213,7 +213,7 @@ function declineWords({ totalCents, refundedCents, status }: ServiceOrder): stri
     : `If you decline, ${end}.`;
 }
 
-/** What is gone is said as a conflict: what is on screen is out of date. */
+/** The error to show: what is gone is a conflict, since what is on screen is out of date. */
 const faultOf = (error: Error): Error =>
   error instanceof AppError && error.kind === 'not-found'
     ? new AppError('conflict', { code: 'conflict', cause: error })

@@ -156,7 +156,7 @@ function Piece({
   );
 }
 
-/** What is said of a line; `number` is that of its marks where the photo with them is shown. */
+/** The facts of a line; `number` is that of its marks where the photo with them is shown. */
 function factsOf(order: ServiceOrder, line: Line, number: number | null): string[] {
   const { pins, measuredFor, refundedCents } = line;
   const marks = readServicePins(pins).length;
@@ -185,7 +185,7 @@ function measuredFact({ messages }: ServiceOrder, measuredFor: string): string {
   return `${lacking ? 'Not measured' : 'Measured later'} ${given}${names && `: ${names}`}`;
 }
 
-/** What a line costs before the discount, with its quote once that is paid. */
+/** The cost of a line before the discount, with its quote once that is paid. */
 const centsOf = ({ priceCents, quantity, quote }: Line) =>
   priceCents * quantity + (quote?.paidDate ? quote.cents : 0);
 

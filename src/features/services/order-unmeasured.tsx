@@ -19,7 +19,7 @@ import styles from './order-unmeasured.module.css';
 const waitingOf = (order: ServiceOrder): ServiceOrder['lines'] =>
   order.status === 'fulfilled' || isAllBack(order) ? [] : unmeasuredOf(order);
 
-/** What lacks of each service that waits for measurements: `Shorten coat: Front length to knee`. */
+/** The lacking part of each service that waits for measurements: `Shorten coat: Front length to knee`. */
 export const lackingWords = (order: ServiceOrder): string[] => {
   const each = waitingOf(order).map(({ serviceName, measuredFor }) => {
     const names = lackingOf(measuredFor, order.messages)?.join(', ');

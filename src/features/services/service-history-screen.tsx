@@ -26,7 +26,7 @@ import styles from './service-history-screen.module.css';
 
 const isId = (text: string | null) => text !== null && /^[1-9]\d{0,14}$/.test(text);
 
-/** What was ordered from the studio, or of one piece (`?item=`), and how far it is (product spec, section 4). */
+/** The orders from the studio, or of one piece (`?item=`), and how far each is (product spec, section 4). */
 export function ServiceHistoryScreen() {
   const { owner } = useScope();
   const navigate = useNavigate();

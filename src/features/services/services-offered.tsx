@@ -15,7 +15,7 @@ import { ErrorCard } from '#ui/state-card.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import styles from './services-offered.module.css';
 
-/** What the studio does and what it costs, by kind of garment; each leads to the choice of a piece for it. */
+/** The studio's services and their prices, by kind of garment; each leads to the choice of a piece for it. */
 export function ServicesOffered({ store }: { store: StoreAddress }) {
   const [kind, setKind] = useState<ServiceCollection>(serviceCollections[0]);
   const { collections, isLoading, isError, retry } = useCollections(store, [kind]);

@@ -39,7 +39,7 @@ const ServicesOffered = late(
 /** How many pieces that need repair are listed; the wizard has them all. */
 const mostListed = 6;
 
-/** What the studio offers, and what needs it most (product spec, section 2). */
+/** The studio's offer, and what needs it most (product spec, section 2). */
 export function ServicesScreen() {
   const config = useFeatureConfig();
   const { owner } = useScope();

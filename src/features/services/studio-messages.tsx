@@ -9,7 +9,7 @@ import { dayWords, timeWords } from './order-words.ts';
 import styles from './studio-messages.module.css';
 import { studioMessageDraft } from './studio-text-draft.ts';
 
-/** What was said between the member and the studio about an order, and a field to say more. */
+/** The messages between the member and the studio about an order, and a field to say more. */
 export function StudioMessages({ order }: { order: ServiceOrder }) {
   const { messages } = order;
   return (

@@ -1,6 +1,6 @@
 import { defineDraft, isText } from '#lib/draft-kind.ts';
 
-/** What is written to the studio. */
+/** A text to the studio. */
 export interface StudioText {
   text: string;
 }

@@ -69,7 +69,7 @@ function Row({
   onMove,
 }: {
   wardrobe: Wardrobe;
-  /** Where it stands, in words. */
+  /** The wardrobe's place, in words. */
   place: string;
   onMove(by: -1 | 1): void;
 }) {

@@ -14,7 +14,7 @@ const DeleteDialog = late(
   async () => (await import('./delete-wardrobe-dialog.tsx')).DeleteWardrobeDialog,
 );
 
-/** What can be done with a wardrobe, opened under its button. */
+/** The menu of actions on a wardrobe, opened under its button. */
 export function WardrobeMenu({ wardrobe, trigger }: { wardrobe: Wardrobe; trigger: ReactElement }) {
   const { wardrobeId, ownerId: owner, itemCount } = wardrobe;
   const { open } = useSheet();

@@ -6,7 +6,7 @@ import { useScope } from '#lib/scope.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
 
-/** What stands in place of the list: that there is none yet, or that it did not load. Comes when it is needed. */
+/** The notice in place of the list: that there is none yet, or that it did not load. Comes when it is needed. */
 export function WardrobesState({ onNew, onRetry }: { onNew?(): void; onRetry?(): void }) {
   const { mayChange } = useScope();
   const words = mayChange ? 'Your wardrobes did not load' : 'These wardrobes did not load';

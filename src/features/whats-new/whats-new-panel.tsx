@@ -7,7 +7,7 @@ import { Link } from '#ui/link.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import styles from './whats-new-panel.module.css';
 
-/** What is new, the latest first. Dates are `YYYY-MM-DD`. */
+/** The news, the latest first. Dates are `YYYY-MM-DD`. */
 const entries = [
   {
     date: '2026-11-19',
