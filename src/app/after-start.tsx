@@ -5,8 +5,8 @@ import { UploadWatch } from './upload-watch.tsx';
 import { WaitingLayer } from './waiting/waiting-layer.tsx';
 
 /**
- * What begins once the first screen stands: waiting photos and outfits go on, a host is told of the
- * reminders, and the code of the next rooms is loaded.
+ * The work that begins once the first screen stands: waiting photos and outfits go on, a host is told of the reminders,
+ * and the code of the next rooms is loaded.
  */
 export function AfterStart() {
   return (

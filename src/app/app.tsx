@@ -82,10 +82,7 @@ function Screens() {
   );
 }
 
-/**
- * Who has no session goes to the sign-in, which remembers where they were going (product spec, section
- * 2).
- */
+/** Sends whoever has no session to the sign-in, which remembers where they were going (product spec, section 2). */
 function ToSignIn() {
   const { ended } = useSnapshot(session);
   const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import { descriptorOf } from '#contract/operations.ts';
 import { AppError, isCancelled } from '#lib/errors.ts';
 import { host } from '#lib/host.ts';
 
-/** What people see of a failed call. */
+/** The reaction to a failed call that people see. */
 export type Reaction =
   | { type: 'none' }
   | { type: 'sign-out' }
@@ -26,7 +26,7 @@ const toast = (title: string, text?: string): Reaction => ({
   ...(text ? { text } : {}),
 });
 
-/** What the error catalogue says of a failed call of an operation, word for word (product spec, section 8). */
+/** The error catalogue's reaction to a failed call of an operation, word for word (product spec, section 8). */
 export function reactionToCall({ kind, operation, hasBody }: AppError): Reaction {
   const { dialogOnTimeout = true, toastOnError = true } = operation ? descriptorOf(operation) : {};
   if (kind === 'signed-out') return { type: 'sign-out' };
@@ -39,7 +39,7 @@ export function reactionToCall({ kind, operation, hasBody }: AppError): Reaction
 const cacheRefreshFailed = toast('Error refreshing cache');
 
 /**
- * What to show for a failed query or mutation: what the catalogue says, and then what it leaves open. The words of a
+ * The reaction to a failed query or mutation: what the catalogue says, and then what it leaves open. The words of a
  * write without a network are ours, since the catalogue has none. Cancelling is a result, not an error.
  */
 export function reactionTo({ error: thrown, isWrite, meta }: FailedCall): Reaction {

@@ -8,10 +8,10 @@ export interface Unsent {
   changes: number;
 }
 
-/** What stands over the whole app, if anything does: a fault, or the question before a sign-out. */
+/** The dialog over the whole app, if there is one: a fault, or the question before a sign-out. */
 export const failures = proxy<{
   dialog: 'timeout' | 'generic' | 'unsent' | 'unsent-everywhere' | null;
-  /** What the question before a sign-out is about. */
+  /** The subject of the question before a sign-out. */
   unsent: Unsent;
 }>({
   dialog: null,

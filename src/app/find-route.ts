@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import type { RouteParams } from '#lib/route-params.ts';
 import { notFoundAt, type RouteRow, redirects, routes } from './routes.tsx';
 
-/** What an address leads to. */
+/** The target of an address. */
 type Found = { redirectTo: string } | { redirectTo?: never; route: RouteRow; params: RouteParams };
 
 /** The first row of the route table that matches, or the not found screen, of the room that it is below. */

@@ -19,7 +19,7 @@ type ReadAhead = (
 /** The row of a room. Where what it needs is not open, the room is not found. */
 interface Room extends Needs {
   path: string;
-  /** What may stand in the place of a `*` in its path. */
+  /** The text that may stand in the place of a `*` in its path. */
   only?: RegExp;
   /** public: anybody; session: needs a stored token (product spec, section 2, Access). */
   guard: 'public' | 'session';
@@ -260,7 +260,7 @@ export const notFound = farRow(
 /** A page of the embedded store, which answers it itself where it is reached. */
 export const shopAway: RouteRow = { ...notFound, title: 'Shop' };
 
-/** What the paths of the rooms begin with that come yet, and that need a session (product spec, section 2). */
+/** The first parts of the paths of rooms that come yet, and that need a session (product spec, section 2). */
 export const roomsToCome = [
   'wardrobe-statistics',
   'style-lab',
@@ -271,7 +271,7 @@ export const roomsToCome = [
 ];
 
 /**
- * What no row has, below a path: whatever begins as a room that needs a session is that room's, and needs one too;
+ * The row for a path that has none: whatever begins as a room that needs a session is that room's, and needs one too;
  * anything else is public.
  */
 export function notFoundAt(pathname: string): RouteRow {

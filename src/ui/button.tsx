@@ -16,7 +16,7 @@ export interface ButtonLook {
 
 type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** It is busy: the label stays, stitches run under it, and presses do nothing. */
+    /** Whether it is busy: the label stays, stitches run under it, and presses do nothing. */
     busy?: boolean;
   };
 

@@ -9,12 +9,12 @@ import {
 import { classes } from './classes.ts';
 import styles from './field.module.css';
 
-/** What stands around every field. */
+/** The parts around every field. */
 interface Around {
   label: string;
   /** Says the word *Required* beside the label. */
   required?: boolean;
-  /** What is wrong, in a person's words. */
+  /** The fault, in a person's words. */
   error?: string | undefined;
   hint?: ReactNode;
 }
@@ -44,7 +44,7 @@ function Frame({
   );
 }
 
-/** What is wrong, under what it belongs to. */
+/** The fault, under what it belongs to. */
 export function Fault({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <div className={styles.error} id={id} role="alert">

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import styles from './icon-button.module.css';
 
 type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  /** What it does, in words. */
+  /** The action, in words. */
   label: string;
   /** A disc under it, for buttons over pictures. */
   raised?: boolean;

@@ -8,8 +8,8 @@ import { Button } from './button.tsx';
 import styles from './late-notice.module.css';
 
 /**
- * Where a late part stands: `screen` is a whole screen, `sheet` is in the address, `layer` is not,
- * `inline` is in the flow of a page, and `quiet` is not missed if it does not come.
+ * The place of a late part: `screen` is a whole screen, `sheet` is in the address, `layer` is not, `inline` is in the
+ * flow of a page, and `quiet` is not missed if it does not come.
  */
 export type LatePlace = 'screen' | 'sheet' | 'layer' | 'inline' | 'quiet';
 

@@ -25,7 +25,7 @@ export function LazyTrigger<Props extends object>({
   ...rest
 }: {
   trigger: Trigger;
-  /** What shows the menu, opened. */
+  /** The part that shows the menu, opened. */
   opened: LatePart<Props & { trigger: ReactElement }>;
 } & Props) {
   const [isWanted, setWanted] = useState(false);

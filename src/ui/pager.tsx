@@ -23,7 +23,7 @@ export function Pager({
   /** The key of the tile whose picture is carried here ([Note: Carried pictures]). */
   carries: string;
   neighbors: Neighbors;
-  /** What the buttons are called. */
+  /** The names of the buttons. */
   labels: { previous: string; next: string };
   className?: string | undefined;
   onGo(id: string): void;

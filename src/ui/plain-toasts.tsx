@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio';
 import styles from './plain-toasts.module.css';
 import { toasts } from './toasts.ts';
 
-/** What the newest toast says, until the code is there that shows them whole. This one comes with the entry. */
+/** The words of the newest toast, until the code is there that shows them whole. This one comes with the entry. */
 export function PlainToasts() {
   const { list } = useSnapshot(toasts);
   return (

@@ -29,13 +29,13 @@ interface SheetProps {
   isRoute?: boolean;
   /** On a desktop it hangs from the top bar, as wide as its words, instead of standing at the side. */
   isPanel?: boolean;
-  /** It fills a phone, with the way out before its title. */
+  /** Whether it fills a phone, with the way out before its title. */
   isFull?: boolean;
   /** Words at the other end of a full one's head that close it too, as *Later*. */
   aside?: string | undefined;
   /** A button at the other end of a full one's head, whose title then stands small between. */
   tool?: ReactNode;
-  /** What scrolls, for a list that shows only what is near the view. */
+  /** The element that scrolls, for a list that shows only what is near the view. */
   scroller?: RefObject<HTMLDivElement | null>;
 }
 

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import paper from './pattern-paper.module.css';
 import styles from './state-card.module.css';
 
-/** What failed, in its place, with a button to try again. */
+/** A failure, in the place of what failed, with a button to try again. */
 export function ErrorCard({
   title,
   text = 'Your clothes are safe.',

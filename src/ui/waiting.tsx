@@ -7,7 +7,7 @@ export function Waiting({
   className,
   children,
 }: {
-  /** What is waited for, for screen readers. */
+  /** The name of what is waited for, for screen readers. */
   label: string;
   className?: string | undefined;
   children: ReactNode;

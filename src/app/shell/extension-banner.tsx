@@ -3,7 +3,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import styles from './extension-banner.module.css';
 
 interface ExtensionBannerProps {
-  /** Where the extension is to be had. */
+  /** The address where the extension is to be had. */
   url: string;
   isCollapsed: boolean;
   onCollapse(isCollapsed: boolean): void;

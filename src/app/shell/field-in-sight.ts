@@ -10,7 +10,7 @@ import { roomOf, scrollersOf } from './field-room.ts';
  * field, the document says so (`data-typing-low`), and the bars scroll with the rest.
  */
 
-/** What is typed into. */
+/** The fields that are typed into. */
 const typed =
   'input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"]), textarea';
 /** A room lower than so many pixels is too low for bars that stay. */

@@ -7,7 +7,7 @@ interface Band {
 /** A band that is lower than this is none: what lies there is no bar, or the field itself moves over the page. */
 const leastPx = 24;
 
-/** What scrolls a field, the innermost first; in something fixed over the page, only what is within that. */
+/** The elements that scroll a field, the innermost first; in something fixed over the page, only those within that. */
 export function scrollersOf(field: Element): Element[] {
   const found: Element[] = [];
   for (let one = field.parentElement; one; one = one.parentElement) {
@@ -20,7 +20,7 @@ export function scrollersOf(field: Element): Element[] {
 }
 
 /**
- * What is to be seen of the things that a field scrolls with: above the keyboard, within all that scrolls them, and
+ * The visible part of the things that a field scrolls with: above the keyboard, within all that scrolls them, and
  * between the bars that stand over them. Null where that is nothing, or nothing scrolls.
  */
 export function roomOf(

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { hasKeyboardNoPlace } from '#ui/keyboard-place.ts';
 import { keepFieldInSight } from './field-in-sight.ts';
 
-/** Which element had the focus last at each history entry, as a selector. */
+/** The element that had the focus last at each history entry, as a selector. */
 const places = new Map<string, string>();
 let last: { key: string; pathname: string } | null = null;
 

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { host } from '#lib/host.ts';
 import styles from './offline-strip.module.css';
 
-/** What waits on the device meanwhile, and what does not, in a room. */
+/** The words on what waits on the device meanwhile, and what does not, in a room. */
 function keptIn(room: string): string {
   if (/^\/(wardrobes|items|outfits|looks|create-outfit)/.test(room)) {
     return ' Most changes are kept and sent later; forms keep what you type until you save it.';

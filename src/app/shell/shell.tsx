@@ -23,7 +23,7 @@ const WhatsNewPanel = late(
   async () => (await import('#features/whats-new/whats-new-panel.tsx')).WhatsNewPanel,
 );
 
-/** What stands around a screen, and what the host is told about it. */
+/** The frame around a screen, and what the host is told about it. */
 export function Shell({ route, children }: { route: RouteRow; children: ReactNode }) {
   const { isWebView, showHeader, isOnline } = useSnapshot(host);
   const { isOpen } = useSnapshot(whatsNew);

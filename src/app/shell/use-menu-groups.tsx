@@ -11,10 +11,7 @@ import { useSync } from '../use-sync.ts';
 import { waitingWords } from '../waiting/waiting-words.ts';
 import { type OpenPlace, PlaceIcon, useOpenPlaces } from './places.tsx';
 
-/**
- * What the profile menu and the web view's *more* menu offer (docs/design/product-rules.md, Around the
- * app).
- */
+/** The entries of the profile menu and of the web view's *more* menu (docs/design/product-rules.md, Around the app). */
 export function useMenuGroups(kind: 'profile' | 'more'): MenuEntry[][] {
   const { main, profile } = useOpenPlaces();
   const { showSync, showHeader, flags } = useSnapshot(host);

@@ -22,7 +22,7 @@ export interface WaitingRow {
   drop(): void;
 }
 
-/** What waits, in the order in which it is sent: changes, then photos. */
+/** The rows of what waits, in the order in which it is sent: changes, then photos. */
 export function useWaitingRows(): WaitingRow[] {
   const { list } = useSnapshot(outbox.state);
   const photos = useSnapshot(uploads).list;
