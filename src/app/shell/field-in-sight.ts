@@ -70,7 +70,7 @@ export function keepFieldInSight(): () => void {
 /** The height that the keyboard leaves of the page. */
 const heightLeft = (): number => innerHeight - host.keyboard.height;
 
-/** The width of the page, and its heights: what the keyboard leaves, and what the host gives, of which it may hear later. */
+/** The page's width, and its heights: what the keyboard leaves, and what the host gives, of which it may hear later. */
 const roomNow = (): readonly number[] => [
   innerWidth,
   heightLeft(),
