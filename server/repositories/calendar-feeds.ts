@@ -33,7 +33,7 @@ export async function endCalendarFeed(database: Database, ownerId: string): Prom
   await database.delete(calendarFeeds).where(eq(calendarFeeds.ownerId, ownerId));
 }
 
-/** Whose calendar a token shows; null if it shows none (any more). */
+/** Finds the user whose calendar a token shows; null if it shows none (any more). */
 export async function findFeedOwner(database: Database, token: string): Promise<string | null> {
   const [row] = await database
     .select({ ownerId: calendarFeeds.ownerId })

@@ -60,14 +60,14 @@ function orderOf({ table, wearCount }: Composed, sort: NonNullable<OutfitFilter[
   return sort === 'oldest' ? asc(table.createdAt) : desc(table.createdAt);
 }
 
-/** What each list of a filter asks, by list. Within a list any may match; the lists must all match. */
+/** Builds the condition of each list of a filter, by list. Within a list any may match; the lists must all match. */
 function matching(
   { table, pieces }: Composed,
   scope: Scope,
   filter: OutfitFilter,
 ): Partial<Record<List, SQL>> {
   const { season, occasion, itemId, search = '' } = filter;
-  /** Those that show a piece that is in sight of which this is true. */
+  /** Selects those that show a piece that is in sight of which this is true. */
   const hasPiece = (condition: SQL | undefined) =>
     sql`${table.id} in (select ${pieces.id} from ${pieces.table}
       join ${items} on ${items.id} = ${pieces.table.itemId}

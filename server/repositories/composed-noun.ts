@@ -10,6 +10,6 @@ export interface ComposedNoun<Card, Filter extends OutfitFilter> extends Noun<Ca
   pieces: Naming<typeof outfitLayers> | Naming<typeof lookPins>;
   /** How often one was worn ([Note: Wears]). */
   wearCount: SQL<number>;
-  /** What a filter asks that the other nouns know nothing of; it narrows what is counted, too. */
+  /** The conditions of a filter that the other nouns know nothing of; it narrows what is counted, too. */
   narrow?(filter: Filter): SQL | undefined;
 }

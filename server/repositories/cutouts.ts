@@ -213,7 +213,7 @@ export interface StoredCutout extends GarmentColors {
   cutoutDoubt: CutoutDoubt | null;
 }
 
-/** What the row says of a cut-out that was stored. */
+/** The columns of a cut-out that was stored. */
 const columnsOf = ({ cutout, slot, width, height, ...seen }: StoredCutout) => ({
   ...seen,
   cutout,

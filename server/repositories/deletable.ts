@@ -20,7 +20,7 @@ type Columns = {
   >;
 };
 
-/** What members delete in two steps: hidden at first, and forgotten once that cannot be taken back any more. */
+/** Rows that members delete in two steps: hidden at first, and forgotten once that cannot be taken back any more. */
 export interface Deletable {
   /** Any table with these columns. */
   table: PgTable<Omit<TableConfig, 'columns'> & { columns: Columns }> & Columns;

@@ -6,7 +6,10 @@ import { isFull, type Scope } from './scope.ts';
 
 type Texts = readonly (string | null | undefined | false)[];
 
-/** What something is found by, from what its owner wrote of it, what is known of it, and what they wrote for themselves. */
+/**
+ * The text something is found by, from what its owner wrote of it, what is known of it, and what they wrote for
+ * themselves.
+ */
 export function searchTextFrom({ own, known, kept }: { own: Texts; known: Texts; kept: Texts }) {
   const words = (texts: Texts) => wordsOf(texts.filter(Boolean).join(' '));
   const [ownWords, knownWords, keptWords] = [words(own), words(known), words(kept)];
@@ -25,7 +28,7 @@ export const searchedText = (scope: Scope, column: PgColumn): SQL =>
     : sql`split_part(substr(${column}, strpos(${column}, chr(10))), chr(12), 1)`;
 
 /**
- * What something is found and ordered by that has a title: its owner's own texts, and the words of what
+ * The columns by which something with a title is found and ordered: its owner's own texts, and the words of what
  * was chosen for it ([Note: Search]).
  */
 export function foundBy(

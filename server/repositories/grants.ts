@@ -7,7 +7,7 @@ import { grants } from '../database/schema.ts';
 /** A grant as it is kept. */
 export type GrantRow = typeof grants.$inferSelect;
 
-/** What somebody is entitled to at a moment. Who signs in is found with it at once (`findViewer`). */
+/** Finds what somebody is entitled to at a moment. Who signs in is found with it at once (`findViewer`). */
 export async function findEntitlements(
   database: Database,
   userId: string,

@@ -92,7 +92,7 @@ async function changeRow(
   return toGroup(row!);
 }
 
-/** Those of these ids that are the owner's; also what is deleted for now, since it may come back. */
+/** Filters these ids for those that are the owner's; also what is deleted for now, since it may come back. */
 async function ownOf(
   database: Database,
   ownerId: string,

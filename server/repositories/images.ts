@@ -89,7 +89,7 @@ export async function isImageKept(database: Database, imageId: string): Promise<
   return rows.length > 0;
 }
 
-/** What the work on a picture found. */
+/** The result of the work on a picture. */
 export interface ProcessedImage {
   width: number;
   height: number;

@@ -39,7 +39,10 @@ const isWaiting = sql`exists (select from ${itemImages}
 /** Wrong more often than right, though it was seen that they are shoes: one is asked which. */
 const poorGuess = 'sneakers';
 
-/** What the item's first photo speaks for while nobody has said what it is ([Note: Whose category]): null without any. */
+/**
+ * The category that the item's first photo speaks for while nobody has said what it is ([Note: Whose category]): null
+ * without any.
+ */
 const guess = sql`case when ${items.category} is null and ${items.categoryFrom} is null then (
   select ${images.likelyCategories}[1] from ${itemImages}
   join ${images} on ${images.id} = ${itemImages.imageId}
@@ -114,7 +117,7 @@ const told = (scope: Scope, counts: Navigation['counts']): Navigation['counts'] 
 
 type List = Exclude<keyof Navigation['counts'] & keyof ItemFilter, 'recognized'>;
 
-/** What each list of a filter asks, by list. Within a list any may match; the lists must all match. */
+/** Builds the condition of each list of a filter, by list. Within a list any may match; the lists must all match. */
 function matching(scope: Scope, filter: ItemFilter): Partial<Record<keyof ItemFilter, SQL>> {
   const any = {
     category: items.category,
@@ -174,7 +177,7 @@ function matching(scope: Scope, filter: ItemFilter): Partial<Record<keyof ItemFi
 /** Most brands and tags that are counted. */
 const mostCounted = 200;
 
-/** What each list of the filter counts: of which rows ([Note: Counts]), and by what. */
+/** The count of each list of the filter: of which rows ([Note: Counts]), and by what. */
 const counted: Record<List, { value: SQL; rows: SQL; most?: number }> = {
   group: { value: sql`category_group`, rows: sql`alike` },
   mainColor: {

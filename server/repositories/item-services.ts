@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { serviceOrderLines } from '../database/schema.ts';
 
-/** What services of an item cost its owner: US cents that were paid and not given back, and how many orders. */
+/**
+ * Reads the cost of an item's services to its owner: US cents that were paid and not given back, and how many orders.
+ */
 export async function readItemServices(
   database: Database,
   itemId: number,

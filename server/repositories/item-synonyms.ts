@@ -69,7 +69,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['secondhand', 'second-hand', 'thrifted', 'vintage', 'pre-owned'],
 ];
 
-/** What a color is also looked for as, besides its label. */
+/** The words a color is also looked for as, besides its label. */
 const colorWords: Partial<Record<ColorFamily, string>> = {
   charcoal: 'dark gray anthracite',
   silver: 'light gray',
@@ -85,7 +85,7 @@ const colorWords: Partial<Record<ColorFamily, string>> = {
   burgundy: 'dark red',
 };
 
-/** What the pieces of a group are also looked for as. */
+/** The words the pieces of a group are also looked for as. */
 const groupWords: Partial<Record<CategoryGroup, string>> = {
   top: 'top',
   bottom: 'bottom',
@@ -96,7 +96,7 @@ const groupWords: Partial<Record<CategoryGroup, string>> = {
   sport: 'sportswear activewear',
 };
 
-/** What the pieces of a category are also looked for as, besides its label and its group's words. */
+/** The words the pieces of a category are also looked for as, besides its label and its group's words. */
 const categoryWords: Record<string, string> = {
   'day-dress': 'dress',
   'evening-dress': 'dress',
@@ -149,7 +149,7 @@ export function followingWords(words: readonly string[]): string[] {
   return [...singulars, ...synonymous];
 }
 
-/** What a piece of a color and a category is also looked for as. */
+/** The words a piece of a color and a category is also looked for as. */
 export function attributeWords(
   color: ColorFamily | null,
   category: string | null,

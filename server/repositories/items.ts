@@ -59,7 +59,7 @@ export async function readItemDetails(
   };
 }
 
-/** What is told to nobody but an item's owner, as others get it. */
+/** The fields told to nobody but an item's owner, as others get it. */
 const withheld = {
   purchaseDate: null,
   purchasePriceCents: null,
@@ -74,7 +74,7 @@ const withheld = {
   serviceCount: null,
 } satisfies Partial<ItemDetails>;
 
-/** What the owner wrote before, to be offered again: brands, own categories, tags. */
+/** Reads what the owner wrote before, to be offered again: brands, own categories, tags. */
 export async function readItemSuggestions(
   scope: FullScope,
   database: Database,
@@ -153,7 +153,7 @@ export async function updateItem(
 }
 
 /**
- * Who says what colors an item has, where they change: its owner, until all are taken away; and who says what
+ * The source of an item's colors, where they change: its owner, until all are taken away; and that of its
  * category ([Note: Whose category]).
  */
 const choiceOf = ({ mainColor, furtherColors, category }: Partial<ItemAttributes>) => ({

@@ -35,7 +35,7 @@ export async function saveMorning(
     .onConflictDoUpdate({ target: lolaMornings.ownerId, set: morning });
 }
 
-/** What the work of a morning needs, with the member's own scope of now; null where it was stopped. */
+/** Finds what the work of a morning needs, with the member's own scope of now; null where it was stopped. */
 export async function findMorningOf(
   database: Database,
   owner: string,

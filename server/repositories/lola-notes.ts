@@ -56,7 +56,7 @@ export async function takeBackNote(
   if (last) await database.delete(lolaNotes).where(eq(lolaNotes.id, last.id));
 }
 
-/** What somebody noted, and what they want forgotten: since when, in milliseconds, by key. */
+/** Reads what somebody noted, and what they want forgotten: since when, in milliseconds, by key. */
 export async function readTasteNotes(
   scope: FullScope,
   database: Database,

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { lolaPlaces } from '../database/schema.ts';
 import type { FullScope } from './scope.ts';
 
-/** Where the owner said that they will be; null: nowhere. */
+/** Reads where the owner said that they will be; null: nowhere. */
 export async function readPlace(scope: FullScope, database: Database): Promise<LolaPlace | null> {
   const [row] = await database
     .select()

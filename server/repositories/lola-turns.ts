@@ -32,7 +32,7 @@ export async function keepTurn(
   return toTurn(row!);
 }
 
-/** What the owner asked and was answered, the oldest first. */
+/** Reads what the owner asked and was answered, the oldest first. */
 export async function readTurns(scope: FullScope, database: Database): Promise<LolaTurn[]> {
   const rows = await database
     .select()

@@ -8,7 +8,7 @@ import type { FullScope } from './scope.ts';
 
 export type LookRow = typeof looks.$inferSelect;
 
-/** What a person may set of a look. Every value came through the contract's schema. */
+/** The fields a person may set of a look. Every value came through the contract's schema. */
 export function lookFormOf(row: LookRow): LookForm {
   const { kind, title, notes, seasons, occasions, outfitId, linkUrl, siteName } = row;
   return {

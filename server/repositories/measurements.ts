@@ -18,7 +18,7 @@ export interface Whom {
   name?: string | undefined;
 }
 
-/** What is said of somebody; what is left out stays, and null takes a value away. */
+/** Values said of somebody; what is left out stays, and null takes a value away. */
 export interface Measured {
   build?: FigureBuild | undefined;
   weightKg?: number | null | undefined;
@@ -30,7 +30,7 @@ export interface Measured {
   agesMs?: Partial<Record<MeasureType, number | undefined>> | undefined;
 }
 
-/** Which device takes values, and how. */
+/** The device that takes values, and how. */
 interface Taker {
   method: MeasureMethod;
   /** Its session, or that of the phone's form. */

@@ -21,7 +21,7 @@ export async function readCards<Card>(
 /** Most that is listed of what was deleted. */
 const maxDeleted = 500;
 
-/** What the owner deleted of a noun and is not forgotten yet, the last deleted first. */
+/** Reads what the owner deleted of a noun and is not forgotten yet, the last deleted first. */
 export async function readDeleted<Card>(
   scope: FullScope,
   database: Database,

@@ -9,7 +9,7 @@ import { type FullScope, isFull, type Scope } from './scope.ts';
 
 /*
  * [Note: Nouns] Items, outfits and looks are listed, hung into wardrobes, deleted, brought back and forgotten alike.
- * What is alike takes a descriptor of the noun (`noun-*.ts`); what differs is a member of the descriptor, which
+ * The shared code takes a descriptor of the noun (`noun-*.ts`); a difference is a member of the descriptor, which
  * stands in the noun's own file (`item-noun.ts`, `outfit-noun.ts`, `look-noun.ts`). The app has a descriptor of its own for
  * its screens (`src/components/noun/noun.ts`). Decision 070.
  */
@@ -21,9 +21,9 @@ export interface Naming<Table extends PgTable> {
   id: IdColumn<Table['_']['name']>;
 }
 
-/** What the server knows of a noun ([Note: Nouns]). */
+/** The server's knowledge of a noun ([Note: Nouns]). */
 export interface Noun<Card> extends Deletable {
-  /** What one is called in a refusal. */
+  /** The word for one in a refusal. */
   word: string;
   /** Says which wardrobes it hangs in. */
   hangs:
@@ -78,7 +78,7 @@ export function inSight({ table, hangs }: AnyNoun, scope: Scope): SQL | undefine
     where ${hangs.table.wardrobeId} = any(${shown}))`;
 }
 
-/** Those of these that are there, to be changed. Throws `not-found` if there is none. */
+/** Finds those of these that are there, to be changed. Throws `not-found` if there is none. */
 export async function findPresent(
   scope: FullScope,
   database: Database,

@@ -7,7 +7,7 @@ import { lockAccount } from './account-lock.ts';
 import { hashToken, newToken } from './sessions.ts';
 import type { SweepPart } from './sweep-part.ts';
 
-/** What a link or code is good for. */
+/** The purpose of a link or code. */
 export type LinkPurpose =
   | 'validate-email'
   | 'change-email'

@@ -8,7 +8,7 @@ import type { FullScope } from './scope.ts';
 
 export type OutfitRow = typeof outfits.$inferSelect;
 
-/** What a person may set of an outfit. Every value came through the contract's schema. */
+/** The fields a person may set of an outfit. Every value came through the contract's schema. */
 export const outfitFormOf = ({ title, notes, seasons, occasions }: OutfitRow): OutfitForm =>
   ({ title, notes, seasons, occasions }) as OutfitForm;
 

@@ -13,10 +13,10 @@ export const nameColumns = {
   brand: items.brand,
 };
 
-/** What a piece's name is made of, as it is stored. Every value came through the contract's schema. */
+/** The parts of a piece's name, as they are stored. Every value came through the contract's schema. */
 export type NameRow = Pick<ItemRow, keyof typeof nameColumns>;
 
-/** What a piece is called. The day it was added is left out: it depends on where one looks from. */
+/** The name of a piece. The day it was added is left out: it depends on where one looks from. */
 export const pieceName = (row: NameRow): string =>
   itemName({
     ...row,

@@ -8,7 +8,7 @@ import type { PlanRow } from './plans.ts';
 /** A plan as it is to be saved. */
 export type PlanSave = Omit<OperationInput<'savePlan'>, 'owner'>;
 
-/** What a save asks a plan to show; what is not `as-before` is still to be found. */
+/** The content a save asks a plan to show; what is not `as-before` is still to be found. */
 export type AskedContent =
   | { type: 'as-before' }
   | { type: 'outfit' | 'look'; id: number }
@@ -36,10 +36,10 @@ export function askedContent(
   return { type: 'pieces', ids: [...new Set((itemIds ?? []).map(Number))] };
 }
 
-/** Where a plan would stand, and what of. */
+/** The place where a plan would stand, and what of. */
 export type PlanPlaceAsked = Pick<PlanRow, 'day' | 'slot' | 'outfitId' | 'lookId'>;
 
-/** Where a save would put a plan. Throws `invalid` where it has no day. */
+/** The place where a save would put a plan. Throws `invalid` where it has no day. */
 export function askedPlace(
   { changes }: PlanSave,
   given: PlanRow | undefined,
@@ -56,13 +56,13 @@ export function askedPlace(
   };
 }
 
-/** What has to be known of the calendar to decide about a save. */
+/** Knowledge of the calendar that is needed to decide about a save. */
 export interface PlanKnown {
   /** The plan that is changed; left out of a new one. */
   given: PlanRow | undefined;
   /** Whether the outfit or the look that is asked for is there. */
   isThere: boolean;
-  /** Those of the pieces asked for that are the owner's, also such as are in the bin. */
+  /** The pieces asked for that are the owner's, also such as are in the bin. */
   ownItemIds: number[];
   /** Whether the plan that is changed names pieces. */
   namesPieces: boolean;
@@ -74,7 +74,7 @@ export interface PlanKnown {
   othersThatDay: number;
 }
 
-/** What is to be written of a save. */
+/** The changes to be written of a save. */
 export type PlanDecision =
   /** Nothing: it is worn already, by another device say. */
   | { type: 'worn-already'; id: number }
@@ -86,7 +86,7 @@ export type PlanDecision =
       title: string | null;
       /** The twin that is hidden for it. */
       hiddenId: number | null;
-      /** What it names from now on; null where that stays. */
+      /** The pieces it names from now on; null where they stay. */
       itemIds: number[] | null;
       /** Whether it shows another outfit or look than before. */
       isOther: boolean;

@@ -40,7 +40,7 @@ export async function movePlans(
 }
 
 /**
- * Where the same outfit or look stands already, one of the two is left ([Note: Twins]). Answers both, or null where
+ * Leaves one of two where the same outfit or look stands already ([Note: Twins]). Answers both, or null where
  * there is no other.
  */
 async function leaveOne(

@@ -13,10 +13,10 @@ import {
 import { insertMissing } from './insert-missing.ts';
 import { type NameRow, nameColumns, pieceName } from './piece-name.ts';
 
-/** What is known of a piece of a plan. */
+/** A piece of a plan, as far as it is known. */
 export interface Piece {
   itemId: number;
-  /** What it is called. */
+  /** The name of the piece. */
   name: string;
   group: string | null;
   availability: string;
@@ -135,7 +135,9 @@ export async function nameShownPieces(database: Database, planIds: number[]): Pr
   await insertMissing(database, planItems, named);
 }
 
-/** What was pinned on a look, or is not any more, was worn, or was not, in all its worn plans ([Note: Wears]). */
+/**
+ * Follows what was pinned on a look, or is not any more, was worn, or was not, in all its worn plans ([Note: Wears]).
+ */
 export async function followPins(
   database: Database,
   lookId: number,

@@ -5,7 +5,7 @@ import { plans } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { PlanRow } from './plans.ts';
 
-/** What of a plan says where it stands; without an id it is to be made. */
+/** The columns of a plan that say where it stands; without an id it is to be made. */
 export type PlanPlace = Pick<PlanRow, 'ownerId' | 'day' | 'slot' | 'outfitId' | 'lookId'> & {
   id?: number;
 };
@@ -38,7 +38,7 @@ export async function findTwin(database: Database, place: PlanPlace): Promise<Pl
  * takes over the words of the other where it has none.
  */
 
-/** Which of two plans of the same is left: `twin` was there ([Note: Twins]). */
+/** The one of two plans of the same that is left: `twin` was there ([Note: Twins]). */
 export const keptOf = <Own extends Pick<PlanRow, 'isWorn' | 'title'>>(own: Own, twin: Own): Own => {
   if (own.isWorn !== twin.isWorn) return own.isWorn ? own : twin;
   return own.title && !twin.title ? own : twin;

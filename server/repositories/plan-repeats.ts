@@ -18,11 +18,11 @@ export interface RepeatPart {
   outfitId: number | null;
   lookId: number | null;
   isWorn: boolean;
-  /** What it is made of. */
+  /** The pieces it is made of. */
   pieces: readonly Piece[];
 }
 
-/** What a plan repeats of others, which are in the order of their days ([Note: Repeats]). */
+/** The repeats in a plan of others, which are in the order of their days ([Note: Repeats]). */
 export function repeatsOf(plan: RepeatPart, others: readonly RepeatPart[]): ShownPlan['repeats'] {
   const first = addDays(plan.day, -repeatDays);
   const before = others.filter(({ day }) => day >= first && day < plan.day);

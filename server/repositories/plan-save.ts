@@ -90,7 +90,7 @@ async function isThere(
   return rows.length > 0;
 }
 
-/** Those of these items that are the subject's, also those that are deleted for now. */
+/** Finds those of these items that are the subject's, also those that are deleted for now. */
 async function findOwnItems(scope: FullScope, database: Database, ids: number[]) {
   if (ids.length === 0) return [];
   const rows = await database

@@ -49,7 +49,7 @@ export async function setWorn(
   await nameShownPieces(database, idsOf(rows.filter(({ id }) => !known.has(id))));
 }
 
-/** Those of these plans that name pieces. */
+/** Finds those of these plans that name pieces. */
 async function readNaming(database: Database, planIds: number[]): Promise<Set<number>> {
   const rows = await database
     .selectDistinct({ id: planItems.planId })

@@ -43,7 +43,7 @@ const readDays = (database: Database, owner: string, from: string, to: string) =
     )
     .orderBy(asc(plans.day), asc(plans.slot), asc(plans.id));
 
-/** What plans are made of: what they name, and of what is not worn yet what its outfit or look shows now. */
+/** Reads the pieces of plans: what they name, and of what is not worn yet what its outfit or look shows now. */
 async function readPieces(
   database: Database,
   rows: readonly TitledRow[],
@@ -113,14 +113,14 @@ export interface TitledPlan {
   day: string;
   slot: PlanRow['slot'];
   title: string | null;
-  /** What its outfit or look is called, or was. */
+  /** The title that its outfit or look has, or had. */
   shownTitle: string | null;
-  /** What the pieces are called. */
+  /** The names of the pieces. */
   pieces: string[];
   updatedAt: Date;
 }
 
-/** Whose plans of which days, both of them with theirs. */
+/** The owner whose plans of which days, both of them with theirs. */
 export interface PlansOfDays {
   owner: string;
   from: string;
@@ -194,7 +194,7 @@ function toPlan({ plan, outfitTitle, lookTitle }: TitledRow, named: readonly Pie
 }
 
 /**
- * Those of these plans that are the owner's, in the order of their ids as they are given, to be changed.
+ * Finds those of these plans that are the owner's, in the order of their ids as they are given, to be changed.
  * Throws `not-found` if there is none.
  */
 export async function findPlans(

@@ -12,7 +12,7 @@ import type { Viewer } from './viewer.ts';
 
 /** All that belongs to somebody, to be seen and changed: their own, or that of whom they stand in for. */
 export interface FullScope {
-  /** Who asks, and is recorded as who did it. */
+  /** The viewer who asks, and is recorded as who did it. */
   actor: Viewer;
   /** The id of the user whose things they are: whose account a write locks and changes. */
   subject: string;
@@ -20,7 +20,7 @@ export interface FullScope {
   may: 'change';
 }
 
-/** What hangs in some of a user's wardrobes, to be looked at by somebody else. */
+/** A scope of what hangs in some of a user's wardrobes, to be looked at by somebody else. */
 export interface SharedScope {
   actor: Viewer;
   subject: string;
@@ -29,13 +29,15 @@ export interface SharedScope {
   may: 'look';
 }
 
-/** Who asks, whose things, which wardrobes, and what may be done ([Note: Scope]). */
+/** The viewer who asks, whose things, which wardrobes, and what may be done ([Note: Scope]). */
 export type Scope = FullScope | SharedScope;
 
 /** Whether all is told of the subject's things: prices, wears, notes and the names of other wardrobes. */
 export const isFull = (scope: Scope): scope is FullScope => scope.may === 'change';
 
-/** What people are to each other, beyond that each is somebody. The rooms to come answer it from their tables. */
+/**
+ * The relations of people to each other, beyond that each is somebody. The rooms to come answer it from their tables.
+ */
 export interface Relations {
   /** The ids of the owner's wardrobes that this viewer was given sight of; null where the two are strangers. */
   findShared(database: Database, viewer: Viewer, owner: string): Promise<readonly number[] | null>;

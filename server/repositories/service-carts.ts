@@ -33,7 +33,7 @@ export async function saveCart(
     });
 }
 
-/** Whose cart it is that the store names so; null if no member has had it. */
+/** Finds the member whose cart the store names so; null if no member has had it. */
 export async function findCartOwner(database: Database, token: string): Promise<string | null> {
   const [cart] = await database
     .select({ ownerId: serviceCarts.ownerId })

@@ -27,12 +27,12 @@ type OrderRow = typeof serviceOrders.$inferSelect;
 /** Of an order that is heard of for the first time, what is older than this is not told of any more. */
 const oldNewsMs = 86_400_000;
 
-/** What became of news of an order. */
+/** The outcome of news of an order. */
 export type NewsOutcome =
   | 'taken'
-  /** It was not paid for, or nothing of it is of a member's item. */
+  /** The order was not paid for, or nothing of it is of a member's item. */
   | 'not-ours'
-  /** It names a member's item, but no member has had its cart. */
+  /** The order names a member's item, but no member has had its cart. */
   | 'stranger';
 
 /** Takes in what the store tells of an order ([Note: News of orders]). */

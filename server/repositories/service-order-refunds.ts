@@ -4,7 +4,7 @@ import { serviceOrderLines, serviceOrders } from '../database/schema.ts';
 import type { ShopRefund } from '../ports/shop-payloads.ts';
 import type { RefundedLine } from './service-order-told.ts';
 
-/** What was given back, in US cents, and for which lines. */
+/** The sum given back, in US cents, and for which lines. */
 export interface Refunded {
   cents: number;
   lines: RefundedLine[];

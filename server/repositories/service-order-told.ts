@@ -2,22 +2,22 @@ import type { ServiceStatus } from '#contract/rules/service-orders.ts';
 import type { Database } from '../database/database.ts';
 import type { NamedQuote } from './service-quote-changes.ts';
 
-/** What is new to the member in news of an order. */
+/** The part of news of an order that is new to the member. */
 export interface OrderTold {
   email: string;
   /** Hem's own id of the order. */
   orderId: string;
   orderNumber: string;
-  /** What was paid for, where the order itself is news. */
+  /** The paid order, where the order itself is news. */
   placed: PlacedOrder | null;
   /** The status that it has come to; null where it is where it was. */
   status: ServiceStatus | null;
   /** Of the parcel to the studio or back, as far as it is known. */
   trackingNumber: string | null;
-  /** What the studio asks, and what was paid of that. */
+  /** The quotes the studio asks, and the paid ones of them. */
   quotes: NamedQuote[];
   paidQuotes: NamedQuote[];
-  /** What the studio says. */
+  /** The studio's messages. */
   messages: string[];
   /** US cents that were given back, and the lines that they were given back for, as far as the store says. */
   refundedCents: number;
@@ -47,14 +47,14 @@ export interface PlacedOrder {
   discountCents: number;
   totalCents: number;
   note: string | null;
-  /** Where it goes back to, line by line. */
+  /** The address it goes back to, line by line. */
   address: string[];
 }
 
 /** Tells the member, in the transaction that takes the news in. */
 export type TellMember = (database: Database, told: OrderTold) => Promise<void>;
 
-/** What there is to tell, without whom it is told. */
+/** The news to tell, without whom it is told. */
 export type News = Omit<OrderTold, 'email' | 'orderId' | 'orderNumber' | 'isCancelled'>;
 
 /** Nothing to tell. */

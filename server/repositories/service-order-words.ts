@@ -60,6 +60,6 @@ export async function takeWords(
   return { ...told, quotes: await takeQuotes(database, order.id, news) };
 }
 
-/** Where a store keeps its pictures: our own store, or Shopify's files. */
+/** Tells whether a store keeps a picture at an address: in our own store, or in Shopify's files. */
 const isPhotoAddress = (address: string) =>
   /^(\/store\/photos\/|https:\/\/cdn\.shopify\.com\/)[\w./?=&%-]{1,400}$/.test(address);

@@ -29,7 +29,7 @@ type LineRow = typeof serviceOrderLines.$inferSelect;
 
 const dayMs = 86_400_000;
 
-/** What reads of orders need besides the database. */
+/** The needs of reads of orders besides the database. */
 interface Reading {
   signer: Signer;
   now: Date;
@@ -88,7 +88,7 @@ export async function findServiceOrder(
   return row;
 }
 
-/** What to put into a new cart to have the same done again; fees are the cart's own matter. */
+/** Reads what to put into a new cart to have the same done again; fees are the cart's own matter. */
 export async function readLinesAgain(
   scope: FullScope,
   database: Database,

@@ -13,7 +13,7 @@ import { isAnswerable, isHeld, sumsOf } from './service-quotes.ts';
 /** A quote in words of the order. */
 export interface NamedQuote {
   serviceName: string;
-  /** What its garment was called when it was ordered. */
+  /** The title of its garment when it was ordered. */
   itemTitle: string | null;
   cents: number;
 }

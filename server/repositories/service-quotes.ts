@@ -2,17 +2,17 @@ import { mayCancel, type ServiceStatus } from '#contract/rules/service-orders.ts
 import type { ServiceQuote } from '#contract/schemas/service-order.ts';
 import type { serviceOrderLines, serviceOrders } from '../database/schema.ts';
 
-/** What a line says of its quote. */
+/** The columns of a line that tell of its quote. */
 type Quoted = Pick<
   typeof serviceOrderLines.$inferSelect,
   'quoteCents' | 'quoteAnswer' | 'quoteAnsweredAt' | 'quotePaidAt' | 'quotePayAddress'
 >;
 
-/** What was paid for a line's quote, in US cents; 0 while it is not. */
+/** The sum paid for a line's quote, in US cents; 0 while it is not. */
 export const paidQuoteCents = ({ quoteCents, quotePaidAt }: Quoted): number =>
   quotePaidAt ? (quoteCents ?? 0) : 0;
 
-/** What was paid for an order with its quotes, and what was given back of that, in US cents. */
+/** The sums of an order, in US cents: paid with its quotes, and given back of that. */
 export const sumsOf = (
   { totalCents, refunds }: Pick<typeof serviceOrders.$inferSelect, 'totalCents' | 'refunds'>,
   lines: readonly Quoted[],

@@ -23,12 +23,12 @@ export const hashToken = (token: string): string =>
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * What a session is for: the app's calls, or the studio's pages ([Note: Studio session]). The token of one is worth
+ * The use of a session: the app's calls, or the studio's pages ([Note: Studio session]). The token of one is worth
  * nothing at the other.
  */
 export type SessionUse = 'app' | 'studio';
 
-/** What is stored of a session's token: by its use, so that it is found for that alone. */
+/** A session's token as it is stored: by its use, so that it is found for that alone. */
 const storedToken = (token: string, use: SessionUse): string =>
   hashToken(use === 'app' ? token : `${use}:${token}`);
 
@@ -93,7 +93,7 @@ export async function findViewer(
   };
 }
 
-/** Where the viewer is signed in, the latest used first. */
+/** Lists the sessions of the viewer, the latest used first. */
 export async function listSessions(
   viewer: Viewer,
   database: Database,

@@ -50,7 +50,7 @@ async function readLastWornDays(database: Database, owner: string): Promise<Map<
   return new Map(rows.map(({ itemId, day }) => [itemId, day]));
 }
 
-/** What the owner wore and which outfits they saved, as far as it tells of their taste. */
+/** Reads what the owner wore and which outfits they saved, as far as it tells of their taste. */
 export async function readTasteOfDoings(
   scope: FullScope,
   database: Database,

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 
 /**
- * What the sweep forgets of one noun. It stands beside the noun's queries, and is listed in
+ * The sweep's part for one noun: what it forgets. It stands beside the noun's queries, and is listed in
  * jobs/sweep.ts.
  */
 export interface SweepPart {

@@ -35,7 +35,7 @@ export async function listWardrobes(
   return rows.map((row) => toWardrobe(row, hanging(row.id)));
 }
 
-/** What is shown of a wardrobe besides its own row. */
+/** The parts of a wardrobe that are shown besides its own row. */
 interface Hanging {
   rail: Rail;
   itemCount: number;
@@ -44,7 +44,7 @@ interface Hanging {
   coverItemIds: string[];
 }
 
-/** What hangs in each wardrobe of the owner, or in one. */
+/** Reads what hangs in each wardrobe of the owner, or in one. */
 async function readHanging(
   database: Database,
   owner: string,
@@ -210,7 +210,7 @@ export async function requireWardrobes(
   return requireAll(database, scope.subject, wardrobeIds);
 }
 
-/** Those of these wardrobes that are the owner's, to be changed. Throws `not-found` if there is none. */
+/** Finds those of these wardrobes that are the owner's, to be changed. Throws `not-found` if there is none. */
 export async function findWardrobes(
   scope: FullScope,
   database: Database,

@@ -24,7 +24,7 @@ export async function keepEvent(
   return kept.length > 0;
 }
 
-/** What an event says; null once it is done, or forgotten. */
+/** Finds what an event says; null once it is done, or forgotten. */
 export async function findEventBody(
   database: Database,
   source: string,
@@ -37,7 +37,7 @@ export async function findEventBody(
   return row?.body ?? null;
 }
 
-/** What events say that are not done and have some words in them, in the order in which they came. */
+/** Lists the bodies of events that are not done and have some words in them, in the order in which they came. */
 export async function listEventBodies(
   database: Database,
   source: string,

@@ -10,7 +10,9 @@ import { inSight } from './noun.ts';
 import { isFull, type Scope } from './scope.ts';
 import { itemWearCount } from './wears.ts';
 
-/** Those of these items that are in sight, with what they cost and how often they were worn, in the same order. */
+/**
+ * Reads those of these items that are in sight, with what they cost and how often they were worn, in the same order.
+ */
 export async function readWornPieces(
   scope: Scope,
   database: Database,
