@@ -15,7 +15,7 @@ import type { CartRow } from './read-cart.ts';
 import type { Attribute, storeCollections } from './tables.ts';
 
 /*
- * What the store answers, as objects of the Storefront schema: each has the fields that this store serves, and a
+ * The store's answers, as objects of the Storefront schema: each has the fields that this store serves, and a
  * field that is not here is refused (execute.ts). A function is called with the field's arguments.
  */
 
@@ -180,7 +180,7 @@ export async function cartAnswer(cart: CartRow, database: Database, origin: stri
   };
 }
 
-/** What a mutation of a cart answers. */
+/** The answer of a mutation of a cart. */
 export async function payloadAnswer(
   outcome: { cart: CartRow | null; problems: CartProblem[]; warnings: StockWarning[] },
   database: Database,

@@ -21,7 +21,7 @@ import { readVariants } from './catalog/read-catalog.ts';
 import { type CartRow, findCart } from './read-cart.ts';
 import { type Attribute, storeCartLines, storeCarts } from './tables.ts';
 
-/** What became of a change: the cart as it is now, and why nothing changed, if so. */
+/** The outcome of a change: the cart */
 export interface CartOutcome {
   cart: CartRow | null;
   problems: CartProblem[];

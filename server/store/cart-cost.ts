@@ -9,15 +9,15 @@ export interface PricedLine {
   isService: boolean;
 }
 
-/** What a line costs, in US cents. */
+/** The cost of a line, in US cents. */
 export interface LineCost {
   subtotalCents: number;
-  /** What the automatic discount takes off this line. */
+  /** The sum the automatic discount takes off this line. */
   discountCents: number;
   totalCents: number;
 }
 
-/** What a cart costs, in US cents: the sum of its lines. */
+/** The cost of a cart, in US cents: the sum of its lines. */
 export interface CartCost {
   lines: LineCost[];
   /** Before the discount. */
@@ -27,7 +27,7 @@ export interface CartCost {
 }
 
 /**
- * What lines cost together. Several services, or one more than once, get the discount: the specification counts
+ * Adds up the cost of lines. Several services, or one more than once, get the discount: the specification counts
  * services, so one counts too that has no price before it is quoted. Its sum is rounded
  * once, half a cent up, and shared out by largest remainder, so that the lines add up to it to the cent.
  */

@@ -12,7 +12,7 @@ import type { CartLineRow } from './read-cart.ts';
 import { isStorable } from './storable.ts';
 import type { Attribute } from './tables.ts';
 
-/** What is asked for in a line. */
+/** The input of a line: what is asked for. */
 export interface LineInput {
   /** Null: no merchandise of this store. */
   variantId: number | null;
@@ -22,7 +22,7 @@ export interface LineInput {
   attributes: Attribute[];
 }
 
-/** What changes in a line; what is left out stays. */
+/** The changes in a line; what is left out stays. */
 export interface LineChange {
   /** Null: no line of this store. */
   lineId: number | null;

@@ -5,7 +5,7 @@ import type { CartRow } from './read-cart.ts';
 import { storableCut } from './storable.ts';
 import type { Address } from './tables.ts';
 
-/** Who buys, and where it is sent, as it was typed. */
+/** The buyer, and the address it is sent to, as it was typed. */
 export type CheckoutForm = Address & { email: string };
 
 const required = (max: number) => v.pipe(line(max), v.minLength(1));
@@ -30,13 +30,13 @@ const words: Record<keyof CheckoutForm, string> = {
 };
 const names = Object.keys(words) as (keyof CheckoutForm)[];
 
-/** What was typed, as it came; too long texts are cut, longer than what any field takes. */
+/** The form as it was typed; too long texts are cut, longer than what any field takes. */
 export const typedForm = (given: URLSearchParams): CheckoutForm =>
   Object.fromEntries(
     names.map((name) => [name, storableCut((given.get(name) ?? '').replaceAll('\0', ''), 300)]),
   ) as unknown as CheckoutForm;
 
-/** What a cart knows already, else what is known of who has it. */
+/** The form as a cart knows it already, else what is known of who has it. */
 export const knownForm = (
   { email, countryCode, address }: CartRow,
   buyer: { email: string; address: Address | null } | null,
@@ -67,7 +67,7 @@ export function checkForm(
   return result.success && Object.keys(faults).length === 0 ? { form: result.output } : { faults };
 }
 
-/** What postal codes look like, by country. */
+/** The shapes of postal codes, by country. */
 const postalCodes: Partial<Record<string, { shape: RegExp; words: string }>> = {
   US: { shape: /^\d{5}([- ]?\d{4})?$/, words: 'A ZIP code has 5 digits, or 9, such as 97205.' },
   CA: { shape: /^[a-z]\d[a-z][- ]?\d[a-z]\d$/i, words: 'A postal code looks like K1A 0B1.' },

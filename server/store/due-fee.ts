@@ -7,7 +7,7 @@ import { priceCart } from './priced-cart.ts';
 import type { CartRow } from './read-cart.ts';
 import { storeCartLines } from './tables.ts';
 
-/** What became of a cart's fee. */
+/** The outcome of a cart's fee. */
 export type FeeOutcome =
   /** The cart had the fee that is due. */
   | 'right'

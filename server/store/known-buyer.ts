@@ -6,7 +6,8 @@ import { findEntitlements } from '../repositories/grants.ts';
 import { type Address, storeOrders } from './tables.ts';
 
 /**
- * Who has a cart, whether they pay no handling fees now, and where their last order went; null of a cart that no member has had. As a real shop knows the
+ * Finds who has a cart, whether they pay no handling fees now, and where their last order went; null of a cart that
+ * no member has had. As a real shop knows the
  * customers who sign in there.
  */
 export async function findKnownBuyer(

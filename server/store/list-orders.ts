@@ -30,17 +30,17 @@ export interface ListedOrder {
   customer: string;
   email: string;
   place: OrderPlace;
-  /** What was paid, with quotes, and what was given back of that. */
+  /** The sum paid, with quotes, and the sum given back of that. */
   totalCents: number;
   refundedCents: number;
   services: number;
-  /** What was said to be not right, and is not put right yet. */
+  /** The count of problems that are not put right yet. */
   problems: number;
   /** The customer asks to cancel it, and it can be. */
   isCancelAsked: boolean;
   /** Custom services that wait for the studio's price. */
   unquoted: number;
-  /** It was paid for without measurements that its services need, and they have not come since. */
+  /** Whether it was paid for without measurements that its services need, and they have not come since. */
   isUnmeasured: boolean;
   createdAt: Date;
 }
@@ -48,7 +48,7 @@ export interface ListedOrder {
 /** Most orders of one page. */
 const mostListed = 100;
 
-/** What the list can be narrowed to besides the five statuses. */
+/** The filters of the list besides the five statuses. */
 export const listFilters = { cancelled: 'Cancelled', unquoted: 'Needs a quote' } as const;
 
 const paidLater = sql`(select coalesce(sum(quote_cents), 0) from ${storeOrderLines} where ${storeOrderLines.orderId} = ${storeOrders.id} and quote_paid_at is not null)`;
@@ -135,7 +135,7 @@ export async function listOrders(
   });
 }
 
-/** Those of these orders that wait for measurements. */
+/** Lists those of these orders that wait for measurements. */
 async function listUnmeasured(
   database: Database,
   ids: readonly number[],

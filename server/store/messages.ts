@@ -34,7 +34,7 @@ export async function keepCancelAsked(
 
 export type MessageRow = typeof storeMessages.$inferSelect;
 
-/** What was said of an order, the oldest first. */
+/** Reads what was said of an order, the oldest first. */
 export const readMessages = (database: Database, orderId: number): Promise<MessageRow[]> =>
   database
     .select()

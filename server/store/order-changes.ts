@@ -71,7 +71,7 @@ export const moveBack = (
     return { set: { status, statusTimes }, topics: ['orders/updated'] };
   });
 
-/** What a form to give money back says: a line's id or `all`, and the US cents that it showed for that. */
+/** The choice in a form to give money back: a line's id or `all`, and the US cents that it showed for that. */
 export const refundChoice = (what: number | 'all', cents: number): string => `${what} ${cents}`;
 
 /** Gives money back: of one line, or all that is left. Never more than was paid, and only the sum that was shown. */
@@ -94,13 +94,13 @@ export const refund = (
     return giveBack(order, lines, now);
   });
 
-/** What giving all back that is left of an order changes; null where nothing is left. */
+/** The change that gives all back that is left of an order changes; null where nothing is left. */
 export function allBackOf(order: OrderRow, now: Date): Change | null {
   const lines = leftOf(order);
   return lines.length > 0 ? giveBack(order, lines, now) : null;
 }
 
-/** What can be given back, by line. */
+/** The sums that can be given back, by line. */
 const leftOf = (order: OrderRow): { lineId: number; cents: number }[] =>
   order.lines
     .map((line) => ({ lineId: line.id, cents: paidForLine(line) - refundedOf(order, line.id) }))
@@ -113,7 +113,7 @@ function giveBack(order: OrderRow, lines: { lineId: number; cents: number }[], n
   return { set: { refunds, refundedAt: now }, topics: ['refunds/create', 'orders/updated'] };
 }
 
-/** What was given back of a line, in US cents. */
+/** The sum given back of a line, in US cents. */
 export const refundedOf = ({ refunds }: OrderRow, lineId: number): number =>
   refunds
     .flatMap(({ lines }) => lines)
@@ -176,7 +176,7 @@ export const addPhoto = (
 
 const mostPhotos = 20;
 
-/** What of an order is otherwise, and which topics tell of it. */
+/** The change of an order, and which topics tell of it. */
 interface Change {
   set?: Partial<typeof storeOrders.$inferInsert>;
   topics: Parameters<typeof tellOf>[1][];

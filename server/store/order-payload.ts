@@ -9,10 +9,10 @@ import type { StoreRefund } from './tables.ts';
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** What the store calls an order. */
+/** The store's name for an order. */
 export const orderName = (id: number): string => `HEM-${1000 + id}`;
 
-/** What the studio said of an order, and what it has put right. */
+/** The studio's words on an order, and what it has put right. */
 interface Said {
   messages: { id: number; text: string; sentAt: Date }[];
   /** Names of problems, as they were told of. */

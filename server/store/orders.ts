@@ -14,19 +14,19 @@ export type OrderRow = typeof storeOrders.$inferSelect & {
   lines: (typeof storeOrderLines.$inferSelect)[];
 };
 
-/** What was paid for a line, in US cents: its price without the discount, and its quote once that is paid. */
+/** The sum paid for a line, in US cents: its price without the discount, and its quote once that is paid. */
 export const paidForLine = (line: OrderRow['lines'][number]): number =>
   line.priceCents * line.quantity - line.discountCents + paidQuote(line);
 
-/** What was paid for an order, in US cents, with the quotes that were paid later. */
+/** The sum paid for an order, in US cents, with the quotes that were paid later. */
 export const paidForOrder = ({ totalCents, lines }: OrderRow): number =>
   lines.reduce((sum, line) => sum + paidQuote(line), totalCents);
 
-/** What was given back of an order, in US cents. */
+/** The sum given back of an order, in US cents. */
 export const refundedOfOrder = ({ refunds }: Pick<OrderRow, 'refunds'>): number =>
   refunds.reduce((sum, { cents }) => sum + cents, 0);
 
-/** Where an order is ([Note: Steps of an order]). */
+/** The place of an order ([Note: Steps of an order]). */
 export const placeOf = (order: OrderRow): OrderPlace =>
   orderPlace({
     status: order.status,
@@ -47,7 +47,7 @@ export type Payment =
   | { kind: 'empty' }
   /** The fee that is due cannot be charged: the store does not sell it. */
   | { kind: 'no-fee' }
-  /** It costs more than an order can. */
+  /** The cart costs more than an order can. */
   | { kind: 'too-dear' }
   /** There is no such cart, and there never was an order of it. */
   | { kind: 'gone' };

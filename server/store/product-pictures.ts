@@ -76,7 +76,7 @@ const ofCollection: Record<string, Drawing> = {
   repairs: 'cardigan-forest',
 };
 
-/** Where the picture of a collection is; null where there is none. */
+/** The path of a collection's picture; null where there is none. */
 export const collectionPicturePath = (handle: string, size: 240 | 720): string | null => {
   const drawing = ofCollection[handle];
   return drawing ? drawingPath(size, drawing) : null;
@@ -96,7 +96,7 @@ export const productImages = (handle: string, origin: string, page: PageArgument
   return connectionOf(image ? [{ id: 1, image }] : [], page, (row) => row.image);
 };
 
-/** What is asked of an address of a picture. */
+/** The arguments of an address of a picture. */
 interface Transform {
   maxWidth?: number | null;
   maxHeight?: number | null;

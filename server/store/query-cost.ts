@@ -11,7 +11,7 @@ import {
 export const rootPoints = 2000;
 
 /**
- * What an operation may cost: a point for every field that may be answered, so that a connection counts its
+ * The cost an operation may have: a point for every field that may be answered, so that a connection counts its
  * fields once for each node that is asked for, and `rootPoints` for each field of the operation itself: behind
  * each the database is asked anew, for as much as a whole cart. The document must be valid, since fragments that spread
  * themselves have no end.
@@ -64,7 +64,7 @@ export function queryCost(
   );
 }
 
-/** What variables are where the caller leaves them out. */
+/** The values of variables where the caller leaves them out. */
 const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode) =>
   Object.fromEntries(
     variableDefinitions.flatMap(({ variable, defaultValue }) =>

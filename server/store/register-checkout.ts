@@ -180,7 +180,7 @@ export function registerCheckout(app: FastifyInstance, services: Services): void
   });
 }
 
-/** What is said of services that the studio has yet to quote; null where there are none. */
+/** The terms of services that the studio has yet to quote; null where there are none. */
 function termsOf(lines: readonly PricedLine[]): string | null {
   const isFee = ({ product }: PricedLine) => product.productType === productTypes.fee;
   const fee = lines.find(isFee);
@@ -194,7 +194,7 @@ function termsOf(lines: readonly PricedLine[]): string | null {
   return quoteTerms(services, fee ? money(fee.variant.priceCents) : null);
 }
 
-/** What is said of a fee that was not right. */
+/** The notice of a fee that was not right. */
 function feeNotice(fee: FeeOutcome, lines: readonly PricedLine[]): Checkout['notice'] {
   if (fee === 'right' || fee === 'added') return null;
   if (fee === 'missing') {

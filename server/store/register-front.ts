@@ -5,7 +5,7 @@ import { readCollectionProducts } from './catalog/read-catalog.ts';
 import { frontPage } from './pages/front-page.tsx';
 import { storeCollections } from './tables.ts';
 
-/** Where *Shop* leads where the store is embedded. */
+/** The path *Shop* leads to where the store is embedded. */
 export const frontPath = '/store';
 
 /** Serves the store's front page: its collections, with what is on sale in each. */

@@ -16,7 +16,7 @@ interface Address {
   Querystring: { key?: string };
 }
 
-/** What to say of a payment that was not taken. */
+/** A payment that was not taken, as the page words it. */
 interface Refused {
   status: number;
   /** The US cents that the form showed. */
@@ -34,7 +34,8 @@ function noticeOf({ shownCents, isDeclined }: Refused, cents: number) {
 }
 
 /**
- * Where a quote is paid for that was accepted: for whoever knows the address of the order's checkout. Nothing is
+ * Registers the pages where an accepted quote is paid for: for whoever knows the address of the order's checkout.
+ * Nothing is
  * charged; the form's buttons say how the payment ends.
  */
 export function registerQuotes(app: FastifyInstance, services: Services): void {

@@ -11,7 +11,7 @@ import { rootFields } from './root-fields.ts';
 import { storefrontVersion } from './storefront-schema.ts';
 import { createThrottle, dearestOperation } from './throttle.ts';
 
-/** Where the embedded store answers, below its origin; a real shop's path behind `/store`. */
+/** The path of the embedded store's API, below its origin; a real shop's path behind `/store`. */
 export const storePath = `/store/api/${storefrontVersion}/graphql.json`;
 
 const request = v.object({

@@ -194,7 +194,8 @@ export function registerStudio(app: FastifyInstance, services: Services): void {
 const orderIdOf = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : 0);
 
 /**
- * What a message of a form is called: the same of the same words of the same form, however often it is sent. Null of a
+ * The reference of a message of a form: the same of the same words of the same form, however often it is sent. Null
+ * of a
  * form without a name.
  */
 const referenceOf = (form: string, text: string) =>
@@ -202,7 +203,7 @@ const referenceOf = (form: string, text: string) =>
     ? `studio ${form} ${createHash('sha256').update(text).digest('base64url')}`
     : null;
 
-/** What was done, and whether the customer gets a mail of it. */
+/** Says what was done, and whether the customer gets a mail of it. */
 const doneNotice = (action: unknown) => {
   if (!action) return null;
   const isMailed = ['move', 'refund', 'quote', 'say'].includes(String(action));

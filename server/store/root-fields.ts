@@ -172,7 +172,7 @@ function requireShort(list: readonly unknown[]): void {
   );
 }
 
-/** What is asked for beyond what the store serves is refused, not passed over. */
+/** Refuses what is asked for beyond what the store serves, instead of passing it over. */
 function requireServed(type: string, others: Record<string, unknown>): void {
   const [name] = Object.entries(others).find(([, value]) => value != null) ?? [];
   if (!name) return;

@@ -6,7 +6,8 @@ import { money } from './pages/frame.tsx';
 import type { PricedLine } from './priced-cart.ts';
 
 /**
- * What a checkout showed, for its form to carry: `line.variant.quantity.cents.words` of each line, where the words are what
+ * The lines as a checkout showed them, for its form to carry: `line.variant.quantity.cents.words` of each line, where
+ * the words are what
  * is said with it, such as the garment, in short. A fee comes last and without its line: whoever enters the flow on
  * another page takes it out, and it is put back as another line.
  */
@@ -25,7 +26,7 @@ const nameOf = (one: PricedLine): number => (isFee(one) ? 0 : one.line.id);
 const wordsOf = ({ attributes }: PricedLine['line']): string =>
   createHash('sha256').update(JSON.stringify(attributes)).digest('base64url').slice(0, 12);
 
-/** What is otherwise now than the form showed, a sentence each. It only words what the cart itself says. */
+/** Lists what is otherwise now than the form showed, a sentence each. It only words what the cart itself says. */
 export async function changesSince(
   database: Database,
   shown: string,

@@ -14,13 +14,13 @@ import type { Viewer } from '../repositories/viewer.ts';
 app's token in the cookie opens no page.
  */
 
-/** Where the studio's pages are. */
+/** The path of the studio's pages. */
 export const studioPath = '/store/merchant';
 
 const cookieName = 'hem_studio';
 const cookieSeconds = 8 * 3600;
 
-/** Who looks at the studio's pages: staff with the page's session. Null for everybody else. */
+/** Finds who looks at the studio's pages: staff with the page's session. Null for everybody else. */
 export async function findStudioViewer(
   { open, now }: Services,
   request: FastifyRequest,
@@ -32,7 +32,7 @@ export async function findStudioViewer(
   return viewer && isUnlocked('staffDesk', viewer) ? viewer : null;
 }
 
-/** What a form of the studio's pages must carry. */
+/** The word that a form of the studio's pages must carry. */
 export const formWord = ({ signer }: Services, viewer: Viewer): string =>
   signer.sign('studio-form', viewer.sessionId);
 

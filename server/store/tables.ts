@@ -12,7 +12,7 @@ import type { QuoteAnswer, ServiceStatus } from '#contract/rules/service-orders.
 import { at, created, rowId, textList, updated } from '../database/schema/columns.ts';
 
 /*
- * What the embedded store keeps. Nothing outside the store reads it: the product speaks to the store as it
+ * The tables of the embedded store. Nothing outside the store reads it: the product speaks to the store as it
  * speaks to a real shop, by its API and its webhooks.
  */
 
@@ -80,7 +80,7 @@ export const storeCollectionProducts = pgTable(
   ],
 );
 
-/** Where things are sent. */
+/** An address that things are sent to. */
 export interface Address {
   name: string;
   street: string;
@@ -100,7 +100,7 @@ export const storeCarts = pgTable('store_carts', {
   countryCode: text('country_code'),
   email: text('email'),
   phone: text('phone'),
-  /** What was typed at a checkout that was not paid. */
+  /** The address typed at a checkout that was not paid. */
   address: jsonb('address').$type<Address>(),
   createdAt: created(),
   updatedAt: updated(),
@@ -151,7 +151,7 @@ export const storeOrders = pgTable(
     /** US cents, before the discount. */
     subtotalCents: integer('subtotal_cents').notNull(),
     discountCents: integer('discount_cents').notNull(),
-    /** What was paid. */
+    /** The sum paid. */
     totalCents: integer('total_cents').notNull(),
     status: text('status').$type<ServiceStatus>().notNull().default('created'),
     /** When each later status was reached, in ISO 8601. */
@@ -190,9 +190,9 @@ export const storeOrderLines = pgTable(
     /** US cents for one. */
     priceCents: integer('price_cents').notNull(),
     discountCents: integer('discount_cents').notNull(),
-    /** What the studio asks for a custom service, in US cents; null before it has. */
+    /** The sum the studio asks for a custom service, in US cents; null before it has. */
     quoteCents: integer('quote_cents'),
-    /** What the customer said to this sum; null of a new one. */
+    /** The customer's answer to this sum; null of a new one. */
     quoteAnswer: text('quote_answer').$type<QuoteAnswer>(),
     quoteAnsweredAt: at('quote_answered_at'),
     /** When it was paid for; it stays as it is from then on. */
@@ -202,7 +202,7 @@ export const storeOrderLines = pgTable(
   (table) => [index('store_order_lines_order').on(table.orderId, table.id)],
 );
 
-/** What a customer and the studio said of an order. */
+/** Messages of a customer and the studio on an order. */
 export const storeMessages = pgTable(
   'store_messages',
   {

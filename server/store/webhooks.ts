@@ -8,13 +8,13 @@ import { readMessages } from './messages.ts';
 import { orderPayload, refundPayload } from './order-payload.ts';
 import { findOrder } from './orders.ts';
 
-/** What the embedded store tells of. */
+/** The topics that the embedded store tells of. */
 export type StoreTopic = 'orders/paid' | 'orders/updated' | 'orders/fulfilled' | 'refunds/create';
 
 /** The embedded store's name, as its webhooks have it; no shop of Shopify's can have it. */
 export const embeddedDomain = 'embedded-store.invalid';
 
-/** What the embedded store signs with; nobody else needs to know it. */
+/** The secret the embedded store signs with; nobody else needs to know it. */
 export const embeddedSecret = ({ signer }: Pick<Services, 'signer'>): string =>
   signer.sign('store', 'webhook-secret');
 

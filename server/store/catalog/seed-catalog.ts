@@ -22,7 +22,7 @@ interface CatalogProduct {
   in: string[];
   /** The measurements it needs. */
   measures: string[];
-  /** What it has to be told, as tags: how much, where. */
+  /** The facts it has to be told, as tags: how much, where. */
   needs?: string[];
   /** The categories of garments that it is for, or groups of them; any where there are none. */
   fits?: string[];
@@ -36,7 +36,7 @@ interface Catalog {
 /** Any number; the same in every server, and another than the other locks'. */
 const catalogLock = 48_328;
 
-/** What the Storefront API calls the variant of a product that has only one. */
+/** The name the Storefront API gives the variant of a product that has only one. */
 const onlyVariant = 'Default Title';
 
 /**
@@ -86,7 +86,7 @@ export async function seedCatalog(open: OpenDatabase): Promise<void> {
   });
 }
 
-/** What is said of a product in tags. */
+/** The tags of a product. */
 const tagsOf = ({
   measures,
   needs = [],

@@ -12,7 +12,7 @@ const folder =
 /** The longer sides of our drawings of garments, in pixels. */
 export const drawingSizes = [240, 720] as const;
 
-/** Where a drawing is served. */
+/** The path a drawing is served at. */
 export const drawingPath = (size: 240 | 720, name: string): string =>
   `/store/drawings/${size}/${name}.webp`;
 

@@ -4,7 +4,7 @@ import { keepTyped } from './keep-typed.ts';
 import { showTheme } from './show-theme.ts';
 import { stayOffline } from './stay-offline.ts';
 
-/** What a policy names the scripts of the store's pages by: nothing else may run. */
+/** The sources by which a policy names the scripts of the store's pages: nothing else may run. */
 export const scriptSources = [keepTyped, answerBack, showTheme, stayOffline]
   .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   .join(' ');
