@@ -3,19 +3,19 @@ import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { DurableNodeFS } from './embedded-file-system.ts';
 
-/** What the worker is started with. */
+/** The data that the worker is started with. */
 export interface EmbeddedWorkerData {
   /** The database's directory; null keeps it in memory (tests). */
   directory: string | null;
   /** A dump to begin from, if the directory is new. */
   template?: Uint8Array;
-  /** Where to listen: a socket's path, or a loopback port where there are none. */
+  /** The place to listen: a socket's path, or a loopback port where there are none. */
   listen: { path: string } | { host: string; port: number };
   /** False skips the disk barrier (tests that make many databases). */
   durable: boolean;
 }
 
-/** What the worker reports. */
+/** The reports of the worker. */
 export type EmbeddedWorkerMessage =
   | { type: 'ready' }
   | { type: 'dump'; bytes: Uint8Array }

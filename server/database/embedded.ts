@@ -20,7 +20,7 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
-/** Where and how to run it. */
+/** The options of where and how to run it. */
 export interface EmbeddedOptions {
   /** The database's directory; null keeps it in memory. */
   directory: string | null;

@@ -7,7 +7,7 @@ import type * as schema from './schema.ts';
 /** How often a transaction is tried that PostgreSQL rolls back because of another one. */
 const maxTries = 6;
 
-/** What repositories work with: a database or a transaction of one. */
+/** The handle that repositories work with: a database or a transaction of one. */
 export type Database = Pick<
   NodePgDatabase<typeof schema>,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'

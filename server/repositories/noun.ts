@@ -10,7 +10,8 @@ import { type FullScope, isFull, type Scope } from './scope.ts';
 /*
  * [Note: Nouns] Items, outfits and looks are listed, hung into wardrobes, deleted, brought back and forgotten alike.
  * The shared code takes a descriptor of the noun (`noun-*.ts`); a difference is a member of the descriptor, which
- * stands in the noun's own file (`item-noun.ts`, `outfit-noun.ts`, `look-noun.ts`). The app has a descriptor of its own for
+ * stands in the noun's own file (`item-noun.ts`, `outfit-noun.ts`, `look-noun.ts`). The app has a descriptor of its
+ * own for
  * its screens (`src/components/noun/noun.ts`). Decision 070.
  */
 
@@ -43,7 +44,8 @@ export interface Noun<Card> extends Deletable {
 export type AnyNoun = Noun<unknown>;
 
 /**
- * Is true of what is not deleted and in sight ([Note: Scope]): all of it, or those among some. What hangs in no wardrobe
+ * Is true of what is not deleted and in sight ([Note: Scope]): all of it, or those among some. What hangs in no
+ * wardrobe
  * is in sight of its owner alone.
  */
 export function present(

@@ -95,7 +95,8 @@ export type PlanDecision =
     };
 
 /**
- * Decides what becomes of a save. Throws `not-found` where what it is to show is not there, `too-many` where the day has
+ * Decides what becomes of a save. Throws `not-found` where what it is to show is not there, `too-many` where the day
+ * has
  * no room, and `invalid` where it would show nothing, or be worn before its day.
  */
 export function decidePlan(

@@ -17,8 +17,10 @@ import { beginStays, endStays, wayBackMs } from './service-stays.ts';
 /*
  * [Note: News of orders] What the store tells may come twice, late and in any order. So an order is made by whatever
  * tells of it first; it only ever goes forward, by the
- * table of steps ([Note: Steps of an order]), and nowhere once it is cancelled; what was reached keeps the first time that is told of it; refunds,
- * messages, photos and payments of quotes are added once each; and words that may change (numbers of parcels, quotes) are taken from the
+ * table of steps ([Note: Steps of an order]), and nowhere once it is cancelled; what was reached keeps the first time
+ * that is told of it; refunds,
+ * messages, photos and payments of quotes are added once each; and words that may change (numbers of parcels, quotes)
+ * are taken from the
  * latest news, by the store's own clock.
  */
 

@@ -21,7 +21,8 @@ export interface NamedQuote {
 /**
  * Keeps what a member says to a quote; answers whether that is new, and the line. The sum is named, so that no other
  * one is accepted unseen. Throws `not-found`; `conflict` where the studio asks another sum by now (`quoteCents`), it
- * was answered otherwise (`isAccepted`), or the order is asked to be cancelled (`cancelAskedDate`); and `gone` once the order is over.
+ * was answered otherwise (`isAccepted`), or the order is asked to be cancelled (`cancelAskedDate`); and `gone` once
+ * the order is over.
  */
 export async function answerQuote(
   scope: FullScope,
@@ -114,7 +115,10 @@ export async function takePaidQuotes(
   return paid;
 }
 
-/** Takes in what is asked, by the latest news: a new sum makes the answer to the one before void. Answers the new ones. */
+/**
+ * Takes in what is asked, by the latest news: a new sum makes the answer to the one before void. Answers the new
+ * ones.
+ */
 export async function takeQuotes(
   database: Database,
   orderId: number,

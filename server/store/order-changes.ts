@@ -51,7 +51,8 @@ const alreadyBack =
   'The customer was told that it is on its way back, so it cannot be set back. Write to the customer instead.';
 
 /**
- * Sets an order one step back, only if that is said to be meant. What the customer was told stays told, so one that is on
+ * Sets an order one step back, only if that is said to be meant. What the customer was told stays told, so one that
+ * is on
  * its way back stays so: the warranty runs.
  */
 export const moveBack = (

@@ -54,7 +54,8 @@ export type Payment =
 
 /**
  * Pays for a cart: makes an order of it, and ends the cart, in one transaction. A cart is paid for once: whoever
- * pays again, at the same time or later, gets the order that there is. Nothing is paid where the sum or the lines are not those
+ * pays again, at the same time or later, gets the order that there is. Nothing is paid where the sum or the lines are
+ * not those
  * that were shown, or without the handling fee that is due, which the cart gets then.
  */
 export async function payCart(

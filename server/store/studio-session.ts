@@ -10,7 +10,8 @@ import type { Viewer } from '../repositories/viewer.ts';
  * [Note: Studio session] The merchant page is a page without a script, so it cannot send a token along. The app, signed
  * in as staff, asks once with its own token, and gets a cookie: another session, listed and ended as every session is,
  * and with the one that asked (docs/credentials.md). It is sent to this path alone, and no script reads it. Each form
- * carries a word that is signed for that session, so that no other site's form is taken. The cookie's token makes no call of the app, and the
+ * carries a word that is signed for that session, so that no other site's form is taken. The cookie's token makes no
+ * call of the app, and the
 app's token in the cookie opens no page.
  */
 

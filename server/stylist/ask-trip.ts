@@ -63,7 +63,8 @@ export function answerTrip(
 }
 
 /**
- * What each day is dressed for. An evening comes beside the day; what takes a day takes the place of what most days
+ * Lists the occasions that each day is dressed for. An evening comes beside the day; what takes a day takes the place
+ * of what most days
  * are for. What has no day of its own gets the first that has nothing of its kind.
  */
 function occasionsByDay({ days, events }: Trip, usual: Occasion): Occasion[][] {

@@ -15,7 +15,7 @@ export type ReadQuestion = Pick<LolaTurn, 'text' | 'asked' | 'missing' | 'notUnd
 /** Days between a garment's wears, unless something else is asked for. */
 const usualRestDays = 2;
 
-/** What is understood where nothing is said. */
+/** The reading of a text that says nothing. */
 export const nothingSaid: Understood = {
   occasion: null,
   dressiness: 0,
@@ -65,7 +65,7 @@ export function answerQuestion(
   };
 }
 
-/** What was asked before with what was said now; what is said again takes the place of what was. */
+/** Joins what was asked before with what was said now; what is said again takes the place of what was. */
 export function askedWith(before: LolaAsked, said: Understood): LolaAsked {
   const wishes = said.wishes.map(({ ids, ...wish }) => ({
     ...wish,
@@ -111,7 +111,7 @@ function tripWith({ trip: before }: LolaAsked, said: Understood): LolaAsked['tri
 /** Most wishes for something to be there that one question is answered with. */
 const mostWanted = 12;
 
-/** What is asked as the engine takes it. */
+/** Turns what is asked into a request of the engine. */
 export function toRequest(
   asked: LolaAsked,
   pieces: readonly WardrobePiece[],

@@ -10,7 +10,7 @@ const dailyOccasions: readonly Occasion[] = ['Everyday', 'Work', 'Evening', 'Out
 /** In this order they choose: what fits few occasions goes to those. */
 const choosing: readonly Occasion[] = ['Evening', 'Work', 'Outdoors', 'Everyday'];
 const dailyCount = 4;
-/** What was worn within so many days is not suggested again. */
+/** Days within which what was worn is not suggested again. */
 const dailyRestDays = 2;
 
 /** Outfits of one occasion. */
@@ -20,7 +20,8 @@ export interface DayRow {
 }
 
 /**
- * The outfits that a day brings, by occasion, each once: the same for the same wardrobe and day. An occasion without any
+ * The outfits that a day brings, by occasion, each once: the same for the same wardrobe and day. An occasion without
+ * any
  * is left out.
  */
 export function suggestDay(

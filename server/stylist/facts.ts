@@ -1,7 +1,7 @@
 import type { ColorFamily } from '#contract/rules/color-families.ts';
 import type { GarmentSlot } from '#contract/rules/stylist.ts';
 
-/** Where a garment is worn. */
+/** The place where a garment is worn. */
 export type Slot = GarmentSlot;
 
 /** The ways of dressing that words of a garment speak of. */
@@ -23,7 +23,7 @@ export const styleNames = [
 export type StyleName = (typeof styleNames)[number];
 export type Styles = Partial<Record<StyleName, number>>;
 
-/** What a pattern is, as far as mixing goes: how busy it is, 0 (plain) to 1, and what it is of. */
+/** The facts of a pattern, as far as mixing goes: how busy it is, 0 (plain) to 1, and what it is of. */
 export interface PatternFacts {
   kind:
     | 'plain'
@@ -39,7 +39,7 @@ export interface PatternFacts {
 }
 
 /**
- * What one word, or a few together, say of a garment. All is optional: a word speaks of what it knows.
+ * The facts that one word, or a few together, say of a garment. All is optional: a word speaks of what it knows.
  */
 export interface TermFacts {
   slot?: Slot;
@@ -49,16 +49,16 @@ export interface TermFacts {
   formality?: number;
   /** How warm it keeps, 0 (swimwear) to 1 (a down parka). */
   warmth?: number;
-  /** What rain does to it: -1 (suede, silk) to 1 (a raincoat). */
+  /** The effect of rain on it: -1 (suede, silk) to 1 (a raincoat). */
   rain?: number;
   /** How wide it is cut: -1 (second skin) to 1 (oversized). */
   volume?: number;
-  /** Where it ends, of tops and bottoms: 0 (cropped, mini) to 1 (to the floor). */
+  /** The height at which it ends, of tops and bottoms: 0 (cropped, mini) to 1 (to the floor). */
   length?: number;
   styles?: Styles;
   pattern?: PatternFacts;
   colors?: readonly ColorFamily[];
-  /** What it is made of, as the lexicon calls it. */
+  /** The fabric it is made of, as the lexicon calls it. */
   fabric?: string;
   /** How much it is looked at first: 0 (a plain tee) to 1 (a sequined gown). */
   statement?: number;

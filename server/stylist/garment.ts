@@ -24,7 +24,7 @@ export interface Lch {
 }
 
 /**
- * What the engine knows of a garment, once its words are read. Null is *not known*: whoever needs it then
+ * A garment as the engine knows it, once its words are read. Null is *not known*: whoever needs it then
  * abstains.
  */
 export interface ReadGarment {
@@ -35,7 +35,7 @@ export interface ReadGarment {
   formality: number | null;
   /** 0 (swimwear) to 1 (a down parka). */
   warmth: number | null;
-  /** What rain does to it: -1 (suede, silk) to 1 (a raincoat), 0 where nothing is known. */
+  /** The effect of rain on it: -1 (suede, silk) to 1 (a raincoat), 0 where nothing is known. */
   rain: number;
   volume: number | null;
   length: number | null;

@@ -3,7 +3,7 @@ import type { ReadGarment } from './garment.ts';
 import type { Occasion, StylistRequest } from './request.ts';
 import { occasionWords } from './rules/dress-code.ts';
 
-/** What a fabric is called in a headline. */
+/** The names of fabrics in a headline. */
 const cloth: Record<string, string> = {
   knit: 'knitwear',
   sheer: 'chiffon',

@@ -6,7 +6,7 @@ import { pairKey, tasteKeys } from './parts/taste.ts';
 import { anyRequest, type Taste } from './request.ts';
 import { scoreOutfit } from './score.ts';
 
-/** What somebody did with garments that tells of their taste, with how much it tells, -1 to 1. */
+/** The things somebody did with garments that tells of their taste, with how much it tells, -1 to 1. */
 export const tasteEvents = {
   worn: 1,
   saved: 0.8,
@@ -48,7 +48,7 @@ export interface Learned {
 const fewest = 2;
 /** As if so many events that tell nothing had come before. */
 const caution = { line: 3, pair: 1 };
-/** What is nearer to nothing than this is not worth a line. */
+/** The least amount that is worth a line: what is nearer to nothing is not. */
 const least = 0.15;
 /** Of what was done long ago nothing counts: the last so many events, and of those so many outfits that are scored. */
 const last = { events: 1000, scored: 300 };
@@ -56,7 +56,7 @@ const last = { events: 1000, scored: 300 };
 const forWeights = { fewest: 3, from: 0.6, to: 1.6, step: 2 };
 
 /**
- * What is learned of somebody from what they did. Bounded: a line is between -1 and 1, and a part counts 0.6 to 1.6 times
+ * Learns somebody's taste from what they did. Bounded: a line is between -1 and 1, and a part counts 0.6 to 1.6 times
  * of what it does at first.
  * @param forgotten lines that were taken away, with when: nothing before counts for them.
  */

@@ -39,7 +39,7 @@ const blank = v.object({
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-/** What one line asks, by command: each takes the line's JSON and answers what is written. Throws ValiError. */
+/** The commands that a line may ask: each takes the line's JSON and answers what is written. Throws ValiError. */
 export const commands = {
   /** Scores garments as one outfit. */
   score(asked: unknown) {

@@ -34,7 +34,7 @@ const formalityOf: Record<string, number> = {
 };
 const warmthOf: Record<string, number> = { Summer: 0.12, Spring: 0.42, Fall: 0.58, Winter: 0.85 };
 
-/** What is after these words is only beside the garment: "dress with belt". */
+/** The words after which everything is only beside the garment: "dress with belt". */
 const asides = /\s(?:with|w\/|featuring|feat|plus|over|worn with)\s.*$/i;
 
 /** Reads what the words and attributes of a garment say of it ([Note: Lexicon]). Never throws. */
@@ -90,7 +90,7 @@ interface Said {
   weight: number;
 }
 
-/** What the title calls the garment: its last word for a garment, unless the category says that it is none. */
+/** Finds what the title calls the garment: its last word for a garment, unless the category says that it is none. */
 function kindIn(found: readonly FoundTerm[], byCategory: FoundTerm | undefined) {
   const kinds = found.filter(({ facts }) => facts.slot);
   const slot = byCategory?.facts.slot;
@@ -150,7 +150,7 @@ const patternOf = (said: readonly Said[]): PatternFacts | null =>
       null,
     );
 
-/** Those that were given; else those that the title names. */
+/** The color families that were given; else those that the title names. */
 function familiesOf(colors: readonly string[], ofTitle: readonly FoundTerm[]): ColorFamily[] {
   const given = colors.flatMap((one) => {
     const key = fold(one);

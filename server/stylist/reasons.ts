@@ -6,7 +6,7 @@ import { anyRequest, type StylistRequest, type Weather } from './request.ts';
 import { occasionWords } from './rules/dress-code.ts';
 import type { OutfitScore } from './score.ts';
 
-/** What a part says of an outfit, in words. */
+/** The reason of a part for an outfit, in words. */
 export interface Reason {
   part: PartName;
   /** 0 to 1. */

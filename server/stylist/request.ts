@@ -40,7 +40,7 @@ export interface Description {
   ids?: readonly string[];
 }
 
-/** What is known of somebody's taste (docs/stylist.md). All between -1, not for them, and 1. */
+/** The known taste of somebody (docs/stylist.md). All between -1, not for them, and 1. */
 export interface Taste {
   /** By a line's key, such as `color red`, `leaf sneakers`, `style edgy`. */
   lines: ReadonlyMap<string, number>;
@@ -50,7 +50,7 @@ export interface Taste {
   cores: ReadonlySet<string>;
 }
 
-/** What somebody asks for. Whatever is null or empty is left to the stylist. */
+/** The request of somebody. Whatever is null or empty is left to the stylist. */
 export interface StylistRequest {
   occasion: Occasion | null;
   /** More dressed up than the occasion calls for (1), less (-1), or as it does (0). */
@@ -63,7 +63,7 @@ export interface StylistRequest {
   around: readonly (readonly string[])[];
   excluded: readonly string[];
   unwanted: readonly Description[];
-  /** What was worn within so many days rests; 0: nothing does. */
+  /** Days within which what was worn rests; 0: nothing does. */
   restDays: number;
   /** Rules that do not hold this once. */
   waived: readonly StylistRule[];

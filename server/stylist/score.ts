@@ -15,7 +15,7 @@ import {
 import { shareOf } from './parts/share-of.ts';
 import { anyRequest, type StylistRequest } from './request.ts';
 
-/** What an outfit is worth, and why. */
+/** The worth of an outfit, and why. */
 export interface OutfitScore {
   /** 0 to 1. */
   score: number;
@@ -29,7 +29,7 @@ const oneCount = namesOfOne.length;
 const meanNames = [...namesOfOne, ...namesOfTwo] as const;
 const finishOf = meanNames.map((name) => finishes[name as keyof typeof finishes]);
 
-/** What the parts said so far of garments that become an outfit one by one. It never changes. */
+/** The sums of the parts so far for garments that become an outfit one by one. It never changes. */
 export interface Tally {
   readonly garments: readonly ReadGarment[];
   /** Sums of what was said, and of the weights it was said with, by part of one and of two. */
@@ -48,7 +48,7 @@ export class Judge {
   readonly #request: StylistRequest;
   readonly #weights: Weights;
   readonly #meanWeights: readonly number[];
-  /** Where `worthWith` adds up. */
+  /** The tally in which `worthWith` adds up. */
   readonly #tried = { ...nothing(), garments: [] as ReadGarment[] };
   readonly #ofOne = new Map<ReadGarment, Float64Array>();
   readonly #ofTwo = new Map<ReadGarment, Map<ReadGarment, Float64Array>>();
@@ -72,12 +72,12 @@ export class Judge {
     return { garments: [...tally.garments, garment], sums, weights };
   }
 
-  /** What an outfit is worth, 0 to 1. */
+  /** The worth of an outfit, 0 to 1. */
   worth({ garments, sums, weights }: Tally): number {
     return this.#weigh(garments, sums, weights);
   }
 
-  /** What an outfit would be worth with one garment more; cheaper than to add it. */
+  /** The worth that an outfit would have with one garment more; cheaper than to add it. */
   worthWith(tally: Tally, garment: ReadGarment): number {
     this.#tried.sums.set(tally.sums);
     this.#tried.weights.set(tally.weights);

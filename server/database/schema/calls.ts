@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { at, created } from './columns.ts';
 import { users } from './users-and-images.ts';
 
-/** What a write answered, so that the same write sent again happens once. */
+/** The answers of writes, so that the same write sent again happens once. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

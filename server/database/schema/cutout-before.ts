@@ -1,7 +1,7 @@
 import type { CutoutDoubt } from '#contract/rules/cutout-doubts.ts';
 import type { CutoutSlot, CutoutState, ShownVersion } from '#contract/rules/images.ts';
 
-/** What an item knew of itself by its photo. */
+/** The facts that an item had by its photo. */
 export interface ItemBefore {
   itemId: number;
   mainColor: string | null;

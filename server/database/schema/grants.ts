@@ -3,7 +3,7 @@ import type { GrantSource } from '#contract/rules/grants.ts';
 import { at, created, rowId } from './columns.ts';
 import { users } from './users-and-images.ts';
 
-/** What members are entitled to, and for how long. Rows are ended, not deleted, so that they tell what was. */
+/** Grants: what members are entitled to, and for how long. Rows are ended, not deleted, so that they tell what was. */
 export const grants = pgTable(
   'grants',
   {
@@ -17,7 +17,7 @@ export const grants = pgTable(
     from: at('from_at').notNull(),
     /** The first moment at which it does not hold any more. */
     until: at('until_at'),
-    /** Who made it, such as `operator:maya`. */
+    /** The maker of the grant, such as `operator:maya`. */
     grantedBy: text('granted_by').notNull(),
     createdAt: created(),
     /** When it was taken back, and by whom: both or neither. */

@@ -14,7 +14,7 @@ export const groups = pgTable(
     id: text('id').notNull(),
     noun: text('noun').$type<GroupedNoun>().notNull(),
     name: text('name').notNull(),
-    /** What is in it, the first added first; what is forgotten since goes with its next change. */
+    /** The ids in it, the first added first; what is forgotten since goes with its next change. */
     memberIds: rowId('member_ids').array().notNull(),
     createdAt: created(),
   },

@@ -21,7 +21,7 @@ export const items = pgTable(
     title: text('title').notNull(),
     brand: text('brand'),
     category: text('category'),
-    /** Who said so; null before anybody did ([Note: Whose category]). */
+    /** The source of the category; null before anybody said it ([Note: Whose category]). */
     categoryFrom: text('category_from').$type<'owner' | 'photo'>(),
     size: text('size'),
     condition: text('condition').notNull(),

@@ -15,7 +15,7 @@ import type { DayRow } from '../../stylist/day.ts';
 import { at, created, rowId } from './columns.ts';
 import { users } from './users-and-images.ts';
 
-/** What was asked of the stylist, and what she answered: a picture of that moment. */
+/** Turns: what was asked of the stylist, and what she answered, a picture of that moment. */
 export const lolaTurns = pgTable(
   'lola_turns',
   {
@@ -33,7 +33,7 @@ export const lolaTurns = pgTable(
   (table) => [index('lola_turns_owner').on(table.ownerId, table.id)],
 );
 
-/** What somebody thought of what was suggested. What they wore and saved is told by plans and outfits. */
+/** Notes of what somebody thought of what was suggested. What they wore and saved is told by plans and outfits. */
 export const lolaNotes = pgTable(
   'lola_notes',
   {
@@ -49,7 +49,7 @@ export const lolaNotes = pgTable(
   (table) => [index('lola_notes_owner').on(table.ownerId, table.id)],
 );
 
-/** What the stylist was told to forget: nothing from before that moment counts for it. */
+/** Moments at which the stylist was told to forget: nothing from before counts for it. */
 export const lolaForgotten = pgTable(
   'lola_forgotten',
   {
@@ -62,7 +62,7 @@ export const lolaForgotten = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.key] })],
 );
 
-/** Where somebody said that they will be, for the weather there. */
+/** Places where members said that they will be, for the weather there. */
 export const lolaPlaces = pgTable('lola_places', {
   ownerId: uuid('owner_id')
     .primaryKey()
@@ -75,7 +75,7 @@ export const lolaPlaces = pgTable('lola_places', {
   createdAt: created(),
 });
 
-/** Who lets the stylist ask a language model. */
+/** Consents of members who let the stylist ask a language model. */
 export const lolaModelConsents = pgTable('lola_model_consents', {
   ownerId: uuid('owner_id')
     .primaryKey()

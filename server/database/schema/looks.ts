@@ -31,7 +31,7 @@ export const looks = pgTable(
       // [Note: Used pictures]
       .references(() => images.id),
     outfitId: rowId('outfit_id').references(() => outfits.id, { onDelete: 'set null' }),
-    /** Where it was found. */
+    /** The page it was found at. */
     linkUrl: text('link_url'),
     siteName: text('site_name'),
     /** Counts its saves, the first one too. */
@@ -52,7 +52,7 @@ export const looks = pgTable(
   ],
 );
 
-/** Where the pieces are on a look's photo ([Note: Pins]). */
+/** The places of the pieces on a look's photo ([Note: Pins]). */
 export const lookPins = pgTable(
   'look_pins',
   {

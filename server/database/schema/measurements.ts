@@ -19,7 +19,7 @@ export interface KeptMeasure {
   method: MeasureMethod;
   /** ISO 8601. */
   measuredDate: string;
-  /** Which session or phone it came from; not known of older ones. */
+  /** The session or phone it came from; not known of older ones. */
   from?: string;
 }
 
@@ -27,7 +27,7 @@ export interface KeptMeasure {
 export interface RemovedMeasure {
   /** ISO 8601. */
   removedDate: string;
-  /** Which session or phone took it away. */
+  /** The session or phone that took it away. */
   from: string;
 }
 
@@ -48,7 +48,9 @@ export const measuredPeople = pgTable(
       .$type<Partial<Record<MeasureType, RemovedMeasure>>>()
       .notNull()
       .default({}),
-    /** How often values were saved: a save that knew of fewer than there are now comes too late ([Note: Late saves]). */
+    /**
+     * How often values were saved: a save that knew of fewer than there are now comes too late ([Note: Late saves]).
+     */
     revision: integer('revision').notNull().default(0),
     createdAt: created(),
   },
@@ -70,7 +72,7 @@ export const measuringSessions = pgTable(
       .notNull()
       .references(() => measuredPeople.id, { onDelete: 'cascade' }),
     types: textList('types'),
-    /** What the phone asks for at present. */
+    /** The measurement that the phone asks for at present. */
     activeType: text('active_type'),
     /** SHA-256 of the key that the phone got for its link, hex; null until it did. */
     phoneKeyHash: text('phone_key_hash'),

@@ -25,7 +25,7 @@ export const outfits = pgTable(
     notes: text('notes'),
     seasons: textList('seasons'),
     occasions: textList('occasions'),
-    /** What its board is made of. */
+    /** The background of its board. */
     background: text('background').notNull(),
     /** Counts its saves, the first one too. */
     revision: integer('revision').notNull().default(1),
@@ -33,7 +33,7 @@ export const outfits = pgTable(
     thumbnailImageId: uuid('thumbnail_image_id')
       // [Note: Used pictures]
       .references(() => images.id),
-    /** What the thumbnail shows ([Note: Drawing keys]). */
+    /** The key of what the thumbnail shows ([Note: Drawing keys]). */
     thumbnailKey: text('thumbnail_key'),
     /** Derived: what a search looks through ([Note: Search]); rebuilt by refreshCache. */
     searchText: text('search_text').notNull().default(''),

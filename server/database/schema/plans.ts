@@ -28,10 +28,10 @@ export const plans = pgTable(
     slot: text('slot').$type<PlanSlot>().notNull(),
     title: text('title'),
     outfitId: rowId('outfit_id').references(() => outfits.id, { onDelete: 'set null' }),
-    /** What its outfit was called, once that is gone. */
+    /** The title of its outfit, once that is gone. */
     goneTitle: text('gone_title'),
     lookId: rowId('look_id').references(() => looks.id, { onDelete: 'set null' }),
-    /** What its look was called, once that is gone. */
+    /** The title of its look, once that is gone. */
     goneLookTitle: text('gone_look_title'),
     isWorn: boolean('is_worn').notNull().default(false),
     /** Set while a deletion may still be taken back. */

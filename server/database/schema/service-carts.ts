@@ -6,7 +6,7 @@ import { users } from './users-and-images.ts';
 export const serviceCarts = pgTable(
   'service_carts',
   {
-    /** What the store calls it in its webhooks: the cart's id without its key. */
+    /** The store's name for it in its webhooks: the cart's id without its key. */
     token: text('token').primaryKey(),
     /** The whole id; whoever knows it has the cart. */
     cartId: text('cart_id').notNull(),

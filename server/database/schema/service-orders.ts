@@ -23,7 +23,7 @@ export interface Refund {
   cents: number;
 }
 
-/** What members ordered and paid for, as the store told of it. */
+/** The orders that members paid for, as the store told of them. */
 export const serviceOrders = pgTable(
   'service_orders',
   {
@@ -80,14 +80,14 @@ export const serviceOrderLines = pgTable(
     priceCents: integer('price_cents').notNull(),
     discountCents: integer('discount_cents').notNull(),
     refundedCents: integer('refunded_cents').notNull().default(0),
-    /** What the studio asks for the whole line, in US cents; null where nothing was asked. */
+    /** The sum the studio asks for the whole line, in US cents; null where nothing was asked. */
     quoteCents: integer('quote_cents'),
-    /** What the member said to this sum; a new sum has no answer. */
+    /** The member's answer to this sum; a new sum has no answer. */
     quoteAnswer: text('quote_answer').$type<QuoteAnswer>(),
     quoteAnsweredAt: at('quote_answered_at'),
     /** When the store told that it is paid for; it stays as it is from then on. */
     quotePaidAt: at('quote_paid_at'),
-    /** Where it is paid for, as the store told; null until it has. */
+    /** The address where it is paid for, as the store told; null until it has. */
     quotePayAddress: text('quote_pay_address'),
     /** All that the cart's line carried, as it came. */
     attributes: jsonb('attributes').$type<{ key: string; value: string }[]>().notNull(),
@@ -127,7 +127,7 @@ export const serviceStays = pgTable(
     itemId: rowId('item_id')
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
-    /** What its availability was before. */
+    /** The availability it had before. */
     before: text('before').notNull(),
     endedAt: at('ended_at'),
   },
@@ -156,7 +156,7 @@ export const serviceMessages = pgTable(
   ],
 );
 
-/** What was said to be not right. */
+/** Problems: what was said to be not right. */
 export const serviceProblems = pgTable(
   'service_problems',
   {

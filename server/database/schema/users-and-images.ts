@@ -81,23 +81,23 @@ export const images = pgTable(
     /** Found inside the cut-out, or in the photo where there is none ([Note: Whose color]). */
     mainColor: text('main_color'),
     furtherColors: textList('further_colors'),
-    /** What it looks like, the likeliest category first. */
+    /** The categories it looks like, the likeliest first. */
     likelyCategories: textList('likely_categories'),
     /** The category that it has to all appearances ([Note: Whose category]). */
     sureCategory: text('sure_category'),
-    /** What the last cut found that ended, or `own`; null before any did ([Note: Cut-outs]). */
+    /** The result of the last cut that ended, or `own`; null before any did ([Note: Cut-outs]). */
     cutout: text('cutout').$type<Exclude<CutoutState, 'waiting'>>(),
-    /** What is doubted of the cut-out that is stored ([Note: Doubts]). */
+    /** The doubt of the cut-out that is stored ([Note: Doubts]). */
     cutoutDoubt: jsonb('cutout_doubt').$type<CutoutDoubt>(),
     /** Since when a cut is waited for, the first or another one; null where none is. */
     cutoutAskedAt: at('cutout_asked_at'),
-    /** What the owner chose to see; null: the cut-out if it is trusted. */
+    /** The version the owner chose to see; null: the cut-out if it is trusted. */
     shown: text('shown').$type<ShownVersion>(),
     /** Counts the cut-outs that were stored; 0: none is. */
     cutoutVersion: integer('cutout_version').notNull().default(0),
-    /** Where the files of the last one are. */
+    /** The slot of the last one's files. */
     cutoutSlot: integer('cutout_slot').$type<CutoutSlot>().notNull().default(0),
-    /** What the drawn cut-out took the place of ([Note: Taking a drawing back]). */
+    /** The cut-out that the drawn one took the place of ([Note: Taking a drawing back]). */
     cutoutBefore: jsonb('cutout_before').$type<CutoutBefore>(),
     /** Counts the cut-outs whose files were begun to be written: the next one's slot follows from it. */
     cutoutWrites: integer('cutout_writes').notNull().default(0),

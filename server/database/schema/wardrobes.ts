@@ -12,7 +12,7 @@ export const wardrobes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    /** Where it stands among the owner's wardrobes; those of one place stand as they were made. */
+    /** Its place among the owner's wardrobes; those of one place stand as they were made. */
     place: integer('place').notNull().default(0),
     createdAt: created(),
     updatedAt: updated(),

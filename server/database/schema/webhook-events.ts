@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
-/** What other services told us of, so that each event is done once. */
+/** The events that other services told us of, so that each is done once. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {

@@ -6,7 +6,7 @@ import type { StylistRequest } from '../request.ts';
 export const mostGarments = 7;
 const mostExtras = 2;
 
-/** What may be added once an outfit is whole, in this order. */
+/** The slots that may be added once an outfit is whole, in this order. */
 export const additions: readonly Slot[] = [
   'outer',
   'layer',

@@ -117,7 +117,7 @@ export function buildOutfits(
   );
 }
 
-/** What may fill a slot that is missing: a dress stands for a top and a bottom while there is neither. */
+/** The slots that may fill one that is missing: a dress stands for a top and a bottom while there is neither. */
 function slotsFor(
   missing: Slot,
   garments: readonly ReadGarment[],

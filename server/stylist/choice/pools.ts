@@ -20,7 +20,7 @@ const mostElse = 4;
 /** How much chance counts when the pools are filled, so that no day is like the other. */
 const chance = 0.03;
 
-/** What may be suggested, by slot, and what may not. */
+/** The pieces that may be suggested, by slot, and those that may not. */
 export interface Pools {
   bySlot: ReadonlyMap<Slot, readonly WardrobePiece[]>;
   refused: readonly Refusal[];

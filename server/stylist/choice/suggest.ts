@@ -15,11 +15,11 @@ export interface Suggestion {
   pieceIds: string[];
   /** 0 to 1. */
   score: number;
-  /** What each part said, what moved the score most first. */
+  /** The words of each part, what moved the score most first. */
   reasons: Reason[];
 }
 
-/** What a stylist answers. */
+/** The answer of a stylist. */
 export interface Answer {
   /** The best first; no two share more than half of what was not locked. */
   outfits: Suggestion[];
@@ -79,7 +79,7 @@ export function suggestOutfits(
   return { outfits, obstacles, conflicts: [] };
 }
 
-/** What was shown lately comes after what is at most so much worse. */
+/** The cost of an outfit shown lately: it comes after what is at most so much worse. */
 const shownCost = 0.08;
 
 function behindShown(drafts: Draft[], shown: ReadonlySet<string> | undefined): Draft[] {
@@ -98,7 +98,7 @@ const mostStarts = 24;
 /** Most garments of a group that are tried with each beginning. */
 const mostOfGroup = 48;
 
-/** Those of a group that go best with what is locked: a wish may mean hundreds. */
+/** Finds those of a group that go best with what is locked: a wish may mean hundreds. */
 function bestOf(
   group: readonly WardrobePiece[],
   begun: Tally,

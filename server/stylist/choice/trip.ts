@@ -21,7 +21,7 @@ export interface TripEvent {
   weather: Weather | null;
 }
 
-/** What to take, and what to wear when. */
+/** The answer for a trip: what to take, and what to wear when. */
 export interface TripAnswer {
   /** Every garment that is taken, once. */
   pieceIds: string[];
@@ -145,7 +145,7 @@ type Outfits = TripAnswer['outfits'];
 const isHeld = ({ locked, around }: StylistRequest): boolean =>
   locked.length > 0 || around.length > 0;
 
-/** What events have alike that are dressed alike. */
+/** The key that events share that are dressed alike. */
 function kindOf({ occasion, weather }: TripEvent): string {
   const step = (celsius: number) => Math.round(celsius / sameWeatherC);
   const day = weather && [step(weather.lowC), step(weather.highC), weather.isWet];

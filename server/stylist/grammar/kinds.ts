@@ -42,7 +42,7 @@ const general: Record<string, Description> = {
   ),
 };
 
-/** What a term for a garment describes; null of a term that is for none. */
+/** The description that a term for a garment gives; null of a term that is for none. */
 export function kindOf(term: string, facts: { slot?: Slot; leaf?: string }): Description | null {
   const known = general[term];
   if (known) return known;

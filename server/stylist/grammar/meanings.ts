@@ -1,7 +1,7 @@
 import { wordsOf } from '../../foundation/search-words.ts';
 import { type Asked, includers, negators, phrases } from './phrases.ts';
 
-/** What a phrase of a question means. */
+/** The meaning of a phrase of a question. */
 export type Meaning = { type: 'phrase'; asked: Asked } | { type: 'negator' } | { type: 'includer' };
 
 const mostWords = 5;

@@ -4,14 +4,14 @@ import type { Occasion } from '../request.ts';
 /** How a day feels, in words. */
 export type Feel = 'freezing' | 'cold' | 'cool' | 'mild' | 'warm' | 'hot';
 
-/** What a phrase asks for. */
+/** The wishes of a phrase. */
 export interface Asked {
   occasion?: Occasion;
   dressiness?: -1 | 0 | 1;
   mood?: ColorMood;
   feel?: Feel;
   isWet?: boolean;
-  /** What was worn within so many days is not wanted. */
+  /** Days within which what was worn is not wanted. */
   restDays?: number;
 }
 

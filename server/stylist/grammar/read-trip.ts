@@ -20,17 +20,17 @@ export interface SaidTrip {
   days: number | null;
   /** Its first day, `YYYY-MM-DD`; null where none is named. */
   start: string | null;
-  /** What most of its days are for; null where nothing says so. */
+  /** The occasion of most of its days; null where nothing says so. */
   base: Occasion | null;
   placeName: string | null;
   events: SaidEvent[];
-  /** What is on a day that the trip does not have, as it was written. */
+  /** The events on a day that the trip does not have, as they were written. */
   outside: string[];
   /** The text without its days and its place. */
   rest: string;
 }
 
-/** What is known of a trip that was spoken of before. */
+/** The facts known of a trip that was spoken of before. */
 export interface KnownTrip {
   days: number;
   start: string | null;
@@ -98,7 +98,7 @@ export function readTrip(text: string, today: string, before: KnownTrip | null):
   };
 }
 
-/** What is to be dressed for beside the days themselves, and the text without the days that were counted. */
+/** Reads what is to be dressed for beside the days themselves, and the text without the days that were counted. */
 function readEvents(
   text: string,
   original: string,

@@ -4,7 +4,10 @@ import type { Place } from './trip-span.ts';
 
 const inClause = /[,.;:!?\n]|\b(?:and|then|plus)\b/giu;
 
-/** What a trip is for, where it stands right before or after the word for it: `hiking trip`, `3 days at the beach`. */
+/**
+ * Finds what a trip is for, where it stands right before or after the word for it: `hiking trip`, `3 days at the
+ * beach`.
+ */
 export function baseOf(
   text: string,
   places: readonly Place[],

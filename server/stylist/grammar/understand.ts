@@ -24,7 +24,7 @@ export interface Wish extends Description {
   words: string;
 }
 
-/** What a text asks for. Null is *not said*. */
+/** A text as it is understood: what it asks for. Null is *not said*. */
 export interface Understood {
   occasion: Occasion | null;
   dressiness: -1 | 0 | 1;
@@ -37,17 +37,17 @@ export interface Understood {
   trip: Pick<SaidTrip, 'isChange' | 'days' | 'events'> | null;
   restDays: number | null;
   wishes: Wish[];
-  /** What is to be there and is not in the wardrobe. */
+  /** The garments that are to be there and are not in the wardrobe. */
   missing: string[];
-  /** What was not understood, as it was written, in its order. */
+  /** The words that were not understood, as written, in their order. */
   notUnderstood: string[];
 }
 
-/** What the reader knows beside the text. */
+/** The reader's knowledge beside the text. */
 export interface Reader {
   /** `YYYY-MM-DD`, where the member is. */
   today: string;
-  /** What a number of degrees without a unit means. */
+  /** The meaning of a number of degrees without a unit. */
   unit: 'C' | 'F';
   /** The trip that was spoken of before. */
   trip?: KnownTrip | null;
@@ -210,7 +210,8 @@ function placeIn(unknown: readonly Unknown[], tokens: readonly Token[], isTrip: 
 }
 
 /**
- * What is likely meant by a description: boots that nobody called chelsea boots; a pink vest that is a pink jacket to
+ * Finds what is likely meant by a description: boots that nobody called chelsea boots; a pink vest that is a pink
+ * jacket to
  * who wrote it down; the only vest there is, whatever its color is called.
  */
 function likelyMeant(wardrobe: Reader['wardrobe'], description: Description): Description {

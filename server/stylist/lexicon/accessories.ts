@@ -1,6 +1,6 @@
 import type { TermTable } from '../facts.ts';
 
-/** What finishes an outfit. */
+/** Terms for what finishes an outfit. */
 export const accessories: TermTable = [
   [
     'scarf, scarves, shawl, pashmina, wrap, stole, snood, infinity scarf, blanket scarf, neck warmer',

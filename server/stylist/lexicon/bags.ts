@@ -1,6 +1,6 @@
 import type { TermTable } from '../facts.ts';
 
-/** What is carried. */
+/** Terms for what is carried. */
 export const bags: TermTable = [
   [
     'bag, bags, handbag, handbags, purse, hand bag',

@@ -1,6 +1,6 @@
 import type { TermTable } from '../facts.ts';
 
-/** What garments are made of, and how it is finished. */
+/** Terms for what garments are made of, and how it is finished. */
 export const fabrics: TermTable = [
   [
     'cotton, organic cotton, jersey, poplin, pique',

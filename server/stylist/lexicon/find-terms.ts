@@ -52,7 +52,7 @@ for (const [term, facts] of known) {
   if (facts.leaf && !byLeaf.has(facts.leaf)) byLeaf.set(facts.leaf, { term, facts });
 }
 
-/** What a leaf of the category tree says of a garment; undefined of one that says nothing, or is none. */
+/** The facts that a leaf of the category tree says of a garment; undefined of one that says nothing, or is none. */
 export const termOfLeaf = (leaf: string): FoundTerm | undefined => byLeaf.get(leaf);
 
 /** How many terms are known. */

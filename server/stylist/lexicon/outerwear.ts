@@ -1,6 +1,6 @@
 import type { TermTable } from '../facts.ts';
 
-/** What is put on to go out. */
+/** Terms for what is put on to go out. */
 export const outerwear: TermTable = [
   [
     'jacket, jackets, short jacket, collarless jacket, boucle jacket, tweed jacket',

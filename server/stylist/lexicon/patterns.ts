@@ -70,7 +70,7 @@ export const patterns: TermTable = [
   ],
 ];
 
-/** What the patterns of the contract say (`itemPatterns`), in the lexicon's words. */
+/** The meaning of the contract's patterns (`itemPatterns`), in the lexicon's words. */
 export const patternWords: Record<string, string> = {
   Plain: 'solid',
   'Graphic print': 'graphic print',

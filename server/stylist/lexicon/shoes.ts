@@ -1,6 +1,6 @@
 import type { TermTable } from '../facts.ts';
 
-/** What is worn on the feet. */
+/** Terms for what is worn on the feet. */
 export const shoes: TermTable = [
   ['shoes, shoe, footwear', { slot: 'shoes', formality: 0.4, warmth: 0.35 }],
   [

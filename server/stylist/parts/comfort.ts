@@ -2,7 +2,7 @@ import type { Slot } from '../facts.ts';
 import type { ReadGarment } from '../garment.ts';
 import type { StylistRequest } from '../request.ts';
 
-/** What keeps warm or lets cool; a bag does neither. */
+/** The slots that keep warm or let cool; a bag does neither. */
 const speaks = new Set<Slot | null>([
   'top',
   'layer',
@@ -15,7 +15,7 @@ const speaks = new Set<Slot | null>([
   'hosiery',
   'swim',
 ]);
-/** What is met by rain first. */
+/** The slots that rain meets first. */
 const outside = new Set<Slot | null>(['outer', 'shoes', 'bag', 'hat']);
 
 /** How warm clothes are at so many degrees Celsius: 0.1 in the heat of summer, 0.8 in frost. */

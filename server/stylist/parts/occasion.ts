@@ -26,7 +26,7 @@ const kindShare = 0.35;
 /** A kind that an occasion calls for is right; another one may be worn. */
 const calledFit = 0.85;
 const kindFit = { called: 1, other: 0.3 };
-/** What is worn for its kind; what else there is comes in any. */
+/** The slots worn for their kind; what else there is comes in any. */
 const ofKind = new Set<Slot | null>(['top', 'bottom', 'one-piece', 'layer', 'outer', 'shoes']);
 
 /** So far from the best of a dress code a garment is half right. */

@@ -51,7 +51,7 @@ export const partsOfAll = {
   statement: statementPart,
 } as const satisfies Record<string, OfAll>;
 
-/** What an outfit as a whole adds to the mean of a part over its pairs. */
+/** The amounts an outfit as a whole adds to the mean of a part over its pairs. */
 export const finishes: Partial<
   Record<keyof typeof partsOfTwo, (fit: number, garments: readonly ReadGarment[]) => number>
 > = { color: colorHarmony };

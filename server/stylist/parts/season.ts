@@ -4,7 +4,7 @@ import type { ReadGarment } from '../garment.ts';
 const easy = 0.3;
 const far = 0.85;
 
-/** What hardly tells of a season: a bare neck says nothing of the weather. */
+/** The slots that tell of a season; others hardly do: a bare neck says nothing of the weather. */
 const speaks = new Set([
   'top',
   'layer',

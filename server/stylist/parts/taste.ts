@@ -11,7 +11,10 @@ export function tasteKeys({ leaf, families, styles, pattern }: ReadGarment): str
   return keys;
 }
 
-/** How far a garment is to this person's taste, 0 to 1, 0.5 of an unknown kind; null of somebody of whom nothing was learned. */
+/**
+ * How far a garment is to this person's taste, 0 to 1, 0.5 of an unknown kind; null of somebody of whom nothing was
+ * learned.
+ */
 export function tasteFit(garment: ReadGarment, { taste }: StylistRequest): number | null {
   if (!taste || taste.lines.size === 0) return null;
   let sum = 0;
@@ -30,7 +33,8 @@ export const pairKey = (one: string, other: string): string =>
   one < other ? `${one} ${other}` : `${other} ${one}`;
 
 /**
- * What became of two garments together before: 1 where they were worn or liked, 0 where not, 0.5 where nothing did;
+ * Rates two garments together by what became of them before: 1 where they were worn or liked, 0 where not, 0.5 where
+ * nothing did;
  * null of somebody of whom nothing was learned.
  */
 export function historyFit(

@@ -9,7 +9,7 @@ export interface DressCode {
 }
 
 /*
- * What words say of a garment is nearer to the middle than the garment is ("evening gown" 0.7, "sneakers" 0.25),
+ * Words put a garment nearer to the middle than the garment is ("evening gown" 0.7, "sneakers" 0.25),
  * so the codes are wide at the ends.
  */
 export const dressCodes: Record<Occasion, DressCode> = {

@@ -4,7 +4,7 @@ import type { GarmentRule } from './rule.ts';
 /** Coats, shoes and bags are worn every day (product rule 43). */
 const rests = new Set<Slot | null>(['top', 'bottom', 'one-piece', 'layer', 'swim']);
 
-/** What was worn within the asked number of days rests. */
+/** The rule that what was worn within the asked number of days rests. */
 export const rest: GarmentRule = ({ slot, wornDaysAgo }, { restDays }) => {
   if (wornDaysAgo === null || restDays === 0 || wornDaysAgo > restDays || !rests.has(slot)) {
     return null;

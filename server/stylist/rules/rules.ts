@@ -28,10 +28,10 @@ export function refusalOf(piece: WardrobePiece, request: StylistRequest): Refusa
   return null;
 }
 
-/** What is worn over something else by its kind, and is no outfit alone. */
+/** Kinds that are worn over something else, and are no outfit alone. */
 const wantsTop = new Set(['suit', 'overalls']);
 
-/** What an outfit still needs to be whole: the first slot that must be filled, or null. */
+/** The need of an outfit to be whole: the first slot that must be filled, or null. */
 export function missingSlot(
   garments: readonly ReadGarment[],
   { waived, weather: now }: StylistRequest,

@@ -15,7 +15,7 @@ const cold: readonly (readonly [belowC: number, leastWarmth: number])[] = [
   [15, 0.16],
 ];
 const bare = new Set<Slot | null>(['shoes', 'bottom', 'one-piece', 'swim']);
-/** What rain falls on. Tops stay dry under their outer layer. */
+/** The slots that rain falls on. Tops stay dry under their outer layer. */
 const outside = new Set<Slot | null>(['shoes', 'bag', 'outer', 'hat', 'bottom', 'one-piece']);
 /** From here on rain spoils a garment, or wets it through (`TermFacts.rain`). */
 const spoiled = -0.45;

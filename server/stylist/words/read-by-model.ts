@@ -23,7 +23,7 @@ const mostDaysAhead = 366;
 const mostLetters = 120;
 const mostQuoted = 10;
 
-/** What a model answers. Its limits are checked below: few models keep to limits that a schema names. */
+/** The answer of a model. Its limits are checked below: few models keep to limits that a schema names. */
 const said = v.strictObject({
   occasion: v.nullable(v.picklist(itemOccasions)),
   dressiness: v.picklist([-1, 0, 1]),
@@ -51,7 +51,7 @@ const task = [
   'notUnderstood: what you cannot use, copied from the text.',
 ].join('\n');
 
-/** What a model is asked about a text. */
+/** The question that a model is asked about a text. */
 export const readingQuestion = (text: string, { today, unit }: Pick<Reader, 'today' | 'unit'>) => ({
   task,
   data: { text, today, degrees: unit === 'F' ? 'Fahrenheit' : 'Celsius' },
@@ -63,7 +63,7 @@ export const readingQuestion = (text: string, { today, unit }: Pick<Reader, 'tod
 export const isUnclear = ({ notUnderstood, missing }: Understood): boolean =>
   notUnderstood.length > 0 || missing.length > 0;
 
-/** What the grammar understood, with what a model says beside; the grammar's alone where that is no answer. */
+/** Joins what the grammar understood with what a model says beside; the grammar's alone where that is no answer. */
 export function withModel(
   grammar: Understood,
   answer: unknown,

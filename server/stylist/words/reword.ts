@@ -46,7 +46,7 @@ const task = [
 const nameOf = (at: number): string => `board ${at + 1}`;
 const told = ({ reasons }: LolaBoard) => reasons.filter(({ isFor }) => isFor).slice(0, mostReasons);
 
-/** What a model is asked about the boards of an answer. */
+/** The question that a model is asked about the boards of an answer. */
 export const wordingQuestion = (
   boards: readonly LolaBoard[],
   pieces: ReadonlyMap<string, NamedPiece>,
