@@ -59,7 +59,7 @@ import { shopWebhooks } from './webhooks/shop-source.ts';
 import type { WebhookSource } from './webhooks/webhook-source.ts';
 import { registerWebhooks, webhookJob } from './webhooks/webhooks.ts';
 
-/** What may be given in place of the real thing. */
+/** The options that may be given in place of the real thing. */
 export interface AppOptions {
   /** The present moment. */
   now?: () => Date;
@@ -71,13 +71,13 @@ export interface AppOptions {
   weather?: WeatherPort;
   web?: WebPort;
   relations?: Relations;
-  /** Where log lines go; the standard output unless said. */
+  /** The sink of log lines; the standard output unless said. */
   log?: { write(line: string): void };
   /** False seeds no demo, for measurements. */
   demo?: boolean;
-  /** Who sends webhooks; nobody unless said. */
+  /** The senders of webhooks; nobody unless said. */
   webhooks?: readonly WebhookSource[];
-  /** Where the built pages are; null serves none (tests, development). */
+  /** The places of the built pages; null serves none (tests, development). */
   pages?: { app: string; simulator: string } | null;
   /** Adds routes before the server listens (the development server's). */
   attach?(http: FastifyInstance, pagePorts: readonly PagePort[]): Promise<void>;

@@ -9,7 +9,7 @@ import { keepDumpBeforeEngineChange } from './database/engine-version.ts';
 /** A server that listens. */
 export interface Running {
   app: App;
-  /** Where people find the app, and the simulator and the operator's listener where there are. */
+  /** The addresses where people find the app, and the simulator and the operator's listener where there are. */
   addresses: { app: string; simulator: string | null; operator: string | null };
   /** The demo's sign-ins; null in production. */
   demo: { emails: string[]; password: string } | null;

@@ -6,14 +6,14 @@ import { optionalWords, webAddress } from './values.ts';
 export interface AddressConfig {
   host: string;
   port: number;
-  /** Where people reach this server, without a slash at the end; null: as the request came. */
+  /** The address where people reach this server, without a slash at the end; null: as the request came. */
   publicUrl: string | null;
   tls: { cert: string; key: string } | null;
-  /** Who is believed about the caller's address; see proxies.ts. */
+  /** The proxies that are believed about the caller's address; see proxies.ts. */
   trustProxy: TrustedProxies;
 }
 
-/** Where the server listens, and how callers come to it. */
+/** The topic of the server's address: where it listens, and how callers come to it. */
 export const addressTopic = topic({
   variables: {
     HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'is not a host')), '127.0.0.1'),

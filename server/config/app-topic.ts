@@ -13,7 +13,7 @@ export interface AppConfig {
   serviceWorker: boolean;
 }
 
-/** What the app in the browser is told, and who may frame it. */
+/** The topic of the app in the browser: what it is told, and who may frame it. */
 export const appTopic = topic({
   variables: {
     ALLOWED_PARENTS: v.optional(origins),

@@ -6,7 +6,7 @@ export interface CutoutConfig {
   cutout: { kind: 'off' } | { kind: 'local' } | { kind: 'remote'; url: string; key: string | null };
 }
 
-/** Who cuts garments out of photos: this machine, unless a provider is named. */
+/** The topic of cutting garments out of photos: by this machine, unless a provider is named. */
 export const cutoutTopic = topic({
   variables: {
     CUTOUTS: v.optional(flag, 'on'),

@@ -9,7 +9,7 @@ export interface DatabaseConfig {
   databaseWaitMs: number;
 }
 
-/** Where the data is. */
+/** The topic of the database: where the data is. */
 export const databaseTopic = topic({
   variables: {
     DATABASE_URL: v.optional(addressOf(['postgres:', 'postgresql:'], { mayHoldPassword: true })),

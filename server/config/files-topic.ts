@@ -9,7 +9,7 @@ export interface FilesConfig {
   blob: { kind: 'files' } | { kind: 'azure'; connectionString: string; container: string };
 }
 
-/** Where files are: the server's own, and pictures. */
+/** The topic of files: where the server's own are, and pictures. */
 export const filesTopic = topic({
   variables: {
     DATA_DIR: v.optional(words, 'data'),

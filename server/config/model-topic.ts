@@ -16,7 +16,7 @@ export interface ModelConfig {
   model: ChatCompletions | null;
 }
 
-/** Which language model is asked. */
+/** The topic of the language model that is asked. */
 export const modelTopic = topic({
   variables: {
     MODEL_URL: v.optional(addressOf(['https:', 'http:'])),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { topic } from './topic.ts';
 
 export interface OperatorConfig {
-  /** Where the operator's own listener is; null: there is none. Without a token it is loopback. */
+  /** The address of the operator's own listener; null: there is none. Without a token it is loopback. */
   operator: { host: string; port: number; token: string | null } | null;
 }
 
@@ -19,7 +19,7 @@ const parse = (text: string): { host: string; port: number } | null => {
 export const isLoopback = (host: string): boolean =>
   host === '::1' || host === 'localhost' || (isIPv4(host) && host.startsWith('127.'));
 
-/** Where the operator looks, which nobody else may reach. */
+/** The topic of the operator's listener, which nobody else may reach. */
 export const operatorTopic = topic({
   variables: {
     OPERATOR_ADDRESS: v.optional(

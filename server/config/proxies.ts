@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import * as v from 'valibot';
 
 /**
- * Who is believed about the caller's address: nobody; so many proxies in a row; or whoever calls from
+ * The proxies believed about the caller's address: nobody; so many proxies in a row; or whoever calls from
  * these addresses, networks and named ranges.
  */
 export type TrustedProxies = false | number | string[];

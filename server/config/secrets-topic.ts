@@ -5,7 +5,7 @@ import { hasLength } from './values.ts';
 export interface SecretsConfig {
   /** Signs picture and upload addresses; null: made once and kept under the data folder. */
   secret: string | null;
-  /** What `x-api-key` must say; null: anything. */
+  /** The key that `x-api-key` must say; null: anything. */
   apiKey: string | null;
 }
 

@@ -4,7 +4,7 @@ import { topic } from './topic.ts';
 import { flag, optionalWords } from './values.ts';
 
 export interface StoreConfig {
-  /** Which store sells the services; null: none. */
+  /** The store that sells the services; null: none. */
   store: 'embedded' | 'shop' | null;
   /** The shop that the page speaks to; null where the store is embedded, or there is none. */
   shop: { domain: string; publicToken: string } | null;
@@ -28,7 +28,10 @@ const retries = v.pipe(
   v.maxValue(mostStoreRetries, `is a number between 0 and ${mostStoreRetries}`),
 );
 
-/** Where alterations are ordered: at a shop, or at the store in this server, unless that is switched off. */
+/**
+ * The topic of the store where alterations are ordered: a shop, or the store in this server, unless that is switched
+ * off.
+ */
 export const storeTopic = topic({
   variables: {
     EMBEDDED_STORE: v.optional(flag),

@@ -3,11 +3,11 @@ import { topic } from './topic.ts';
 import { hasLength, optionalWords } from './values.ts';
 
 export interface StudioConfig {
-  /** What a shop signs its webhooks with: the present secret, and the one before it while it is changed. */
+  /** The secrets a shop signs its webhooks with: the present one, and the one before it while it is changed. */
   shopSecrets: string[];
   /** Reads a shop's orders, for those whose webhooks never came; null: nobody asks. */
   shopAdminToken: string | null;
-  /** Where the studio of a shop reads what members say; null with the embedded store. */
+  /** The address where the studio of a shop reads what members say; null with the embedded store. */
   studioEmail: string | null;
 }
 

@@ -4,7 +4,7 @@ import { addressOf, optionalWords } from './values.ts';
 
 /** The account at a gateway that takes messages as Twilio does: a form, by POST, with a name and a password. */
 export interface Gateway {
-  /** Where messages are posted, as an absolute address. */
+  /** The address where messages are posted, absolute. */
   url: string;
   account: string;
   password: string;
@@ -13,7 +13,7 @@ export interface Gateway {
 }
 
 export interface TextConfig {
-  /** Where text messages go; null: to files, or nowhere in production. */
+  /** The gateway of text messages; null: to files, or nowhere in production. */
   text: Gateway | null;
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { topic } from './topic.ts';
 import { addressOf, optionalWords } from './values.ts';
 
-/** Where Open-Meteo's two services are, and the key of who pays for them. */
+/** The addresses of Open-Meteo's two services, and the key of who pays for them. */
 export interface OpenMeteo {
   /** `/v1/forecast` is there. */
   forecastUrl: string;
@@ -12,13 +12,13 @@ export interface OpenMeteo {
 }
 
 export interface WeatherConfig {
-  /** Who knows the weather; null: nobody is asked. */
+  /** The provider of the weather; null: nobody is asked. */
   weather: OpenMeteo | null;
 }
 
 const address = v.optional(addressOf(['https:', 'http:']));
 
-/** Who is asked for forecasts, and where towns are. */
+/** The topic of the weather: who is asked for forecasts, and where towns are. */
 export const weatherTopic = topic({
   variables: { WEATHER_URL: address, WEATHER_PLACES_URL: address, WEATHER_KEY: optionalWords },
   check({ given, fault, needs }) {

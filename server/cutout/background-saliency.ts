@@ -6,7 +6,7 @@ const borderReach = 1;
 const placeReach = 0.25;
 const smoothness = 0.1;
 
-/** What is farther counts for less than a hundredth: no way is followed beyond. */
+/** The distance beyond which no way is followed: what is farther counts for less than a hundredth. */
 const farEnough = 3.2 * colorReach;
 
 export interface Saliency {

@@ -20,7 +20,7 @@ export interface CutOut {
   /** The part of the mask that holds the garment; null for an empty mask. */
   box: Box | null;
   measures: Measures;
-  /** What looks wrong with it; null where nothing does ([Note: How a cut is doubted]). */
+  /** The doubt of it; null where nothing looks wrong ([Note: How a cut is doubted]). */
   doubt: CutoutDoubt | null;
 }
 

@@ -10,16 +10,16 @@ import type { Stroke } from './stroke.ts';
  * go first.
  */
 
-/** What is asked of the process. */
+/** The request to the process. */
 export interface CutRequest {
   id: number;
   photo: Uint8Array;
-  /** What somebody drew, in pixels of the photo, and the mask that it was drawn at. */
+  /** The strokes somebody drew, in pixels of the photo, and the mask that they were drawn at. */
   strokes?: Stroke[];
   previous?: Mask;
 }
 
-/** What it answers; `error` where the photo cannot be cut. */
+/** The answer of the process; `error` where the photo cannot be cut. */
 export interface CutAnswer {
   id: number;
   found?: Awaited<ReturnType<typeof cutOut>>;

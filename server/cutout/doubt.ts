@@ -21,10 +21,10 @@ const leastGround = 0.05;
 const sureColor = 0.85;
 /** How much of a lost part its twin must have. */
 const leastTwinLikeness = 0.7;
-/** What lacks a twin is ground there if so much of its place looks like ground. */
+/** The share of its place that must look like ground for what lacks a twin to be ground there. */
 const mostGround = 0.6;
 
-/** What is to be doubted of a shape that was cut out of a picture; null where nothing is. */
+/** Finds what is to be doubted of a shape that was cut out of a picture; null where nothing is. */
 export function doubtOf(cv: Cv, whole: LabPicture, wholeShape: Shape): CutoutDoubt | null {
   const { picture, shape } = smaller(whole, wholeShape);
   const area = areaOf(shape);

@@ -11,11 +11,11 @@ const startPx = 240;
 
 export interface Found {
   shape: Shape;
-  /** What each of the methods found by itself. */
+  /** The shapes each of the methods found by itself. */
   rivals: Shape[];
-  /** What was found again from the shape itself, grown and shrunk, and on blurred copies. */
+  /** The shapes found again from the shape itself, grown and shrunk, and on blurred copies. */
   moved: Shape[];
-  /** What beside the shape has no color of the ground's. */
+  /** The part beside the shape that has no color of the ground's. */
   leftover: Shape;
 }
 

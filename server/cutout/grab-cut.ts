@@ -1,7 +1,7 @@
 import type { Cv } from './open-cv.ts';
 import type { LabPicture } from './photo-pixels.ts';
 
-/** What is known of a pixel before the cut; OpenCV's own numbers. */
+/** The marks of what is known of a pixel before the cut; OpenCV's own numbers. */
 export const seed = { ground: 0, garment: 1, maybeGround: 2, maybeGarment: 3 } as const;
 
 /**

@@ -3,7 +3,7 @@ import type { Cv } from './open-cv.ts';
 import type { LabPicture } from './photo-pixels.ts';
 import { areaOf, morph, partsOf, type Shape } from './shapes.ts';
 
-/** What is thinner than this, as a share of the longest side, may be a hanger, a hook or a finger. */
+/** The thickness, as a share of the longest side, below which something may be a hanger, a hook or a finger. */
 const thinShare = 1 / 20;
 /** Smaller crumbs of an outline, as a share of the shape, are none. */
 const leastShare = 0.001;

@@ -1,7 +1,7 @@
 import { featureCount, featureGroups } from './garment-features.ts';
 import type { GarmentKind } from './garment-kinds.ts';
 
-/** What speaks for each kind: a weight for each feature, and how much it has from the start. */
+/** The weights that speak for each kind: a weight for each feature, and how much it has from the start. */
 export interface KindWeights {
   kinds: GarmentKind[];
   /** By kind, then by feature. */
@@ -49,7 +49,7 @@ export function readWeights({ kinds }: WrittenWeights): KindWeights {
   };
 }
 
-/** Where each group of features begins and ends. */
+/** Lists where each group of features begins and ends. */
 export function groupRanges(): [number, number][] {
   let from = 0;
   return featureGroups.map(({ size }) => {

@@ -47,7 +47,7 @@ export const sureLikelihood = 0.7;
 
 /** The categories that the looks of a garment speak for. */
 export interface SeenCategories {
-  /** Those that it may have, the likeliest first. */
+  /** The categories that it may have, the likeliest first. */
   likelyCategories: string[];
   /** The one that it has to all appearances; null where there is any doubt. */
   sureCategory: string | null;

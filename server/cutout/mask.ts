@@ -1,4 +1,4 @@
-/** Which parts of a picture are the garment: alpha, 8 bits a pixel, row by row. */
+/** The parts of a picture that are the garment: alpha, 8 bits a pixel, row by row. */
 export interface Mask {
   width: number;
   height: number;

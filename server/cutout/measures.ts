@@ -3,7 +3,7 @@ import type { Cv } from './open-cv.ts';
 import type { LabPicture } from './photo-pixels.ts';
 import { areaOf, forBorder, inverted, morph, overlap, partsOf, type Shape } from './shapes.ts';
 
-/** What a mask is judged by; shares are 0 to 1. */
+/** The measures that a mask is judged by; shares are 0 to 1. */
 export interface Measures {
   /** Of the photo. */
   share: number;
@@ -25,7 +25,7 @@ export interface Measures {
   smoothness: number;
   /** How little the colors inside and outside have in common. */
   separation: number;
-  /** What lies beside the mask and has no color of the ground's, by the mask's own area. */
+  /** The area that lies beside the mask and has no color of the ground's, by the mask's own area. */
   leftover: number;
   /** Of the outline, how much runs dead straight along a row or a column where no step of color is seen. */
   straight: number;
@@ -62,7 +62,7 @@ export function measure(
   };
 }
 
-/** What is said of a photo in which nothing was found. */
+/** The measures of a photo in which nothing was found. */
 export const unmeasured: Measures = {
   share: 0,
   mainPart: 0,

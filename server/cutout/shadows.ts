@@ -51,7 +51,7 @@ export function withoutShadows(cv: Cv, picture: LabPicture, shape: Shape): Shape
   return tidy(cv, { width, height, data: kept });
 }
 
-/** What the ground looks like around a place: the mean of nine cells of what the shape does not cover. */
+/** Averages the ground around a place: the mean of nine cells of what the shape does not cover. */
 function groundAround({ lab }: LabPicture, { width, height, data }: Shape, cell: number) {
   const columns = Math.ceil(width / cell);
   const sums = new Float64Array(columns * Math.ceil(height / cell) * 5);

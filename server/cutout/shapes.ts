@@ -93,7 +93,7 @@ export function resize(shape: Shape, { width, height }: { width: number; height:
   return { width, height, data };
 }
 
-/** What more than half of the shapes cover; of an even number, half is enough. */
+/** The area that more than half of the shapes cover; of an even number, half is enough. */
 export function majority(shapes: Shape[]): Shape {
   const first = shapes[0]!;
   const data = first.data.map((_, at) => {
@@ -127,7 +127,9 @@ export function areaOf({ data }: Shape): number {
   return area;
 }
 
-/** What two shapes share of what they cover together: 1 for equal ones, 0 where they have nothing in common. */
+/**
+ * The share that two shapes have of what they cover together: 1 for equal ones, 0 where they have nothing in common.
+ */
 export function overlap(one: Shape, other: Shape): number {
   let [both, either] = [0, 0];
   for (let at = 0; at < one.data.length; at += 1) {

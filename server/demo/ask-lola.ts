@@ -12,7 +12,7 @@ import { answerQuestion, askedWith } from '../stylist/ask.ts';
 import { suggestDay } from '../stylist/day.ts';
 import { understand } from '../stylist/grammar/understand.ts';
 
-/** Where and when the demo's outfits are laid out each day. */
+/** The place and hour at which the demo's outfits are laid out each day. */
 const morning = { hour: 7, timeZone: 'America/Los_Angeles' };
 
 /** By the catalogue's ids. */

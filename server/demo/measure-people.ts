@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { keepMeasured, reachMeasured } from '../repositories/measurements.ts';
 import type { FullScope } from '../repositories/scope.ts';
 
-/** Whose measurements the demo keeps, in centimeters; those of the member have no name. */
+/** The people whose measurements the demo keeps, in centimeters; those of the member have no name. */
 const people: { name?: string; days: number; values: Partial<Record<MeasureType, number>> }[] = [
   {
     days: -66,

@@ -18,19 +18,25 @@ interface DemoOrder {
   garment: string;
   title: string;
   services: string[];
-  /** Which variant of the fee. */
+  /** The variant of the fee. */
   fee: keyof typeof handlingFees;
   details: string;
-  /** Where on the garment's photo each of the services is done, as the line keeps it; left out of the others. */
+  /**
+   * The places on the garment's photo where each of the services is done, as the line keeps it; left out of the
+   * others.
+   */
   pins?: string[];
-  /** What is asked of the custom service, in US cents; unanswered. */
+  /** The sum asked for the custom service, in US cents; unanswered. */
   quoteCents?: number;
   placed: number;
   reached: Partial<Record<ServiceStatus, number>>;
   trackingNumber: string | null;
 }
 
-/** One that was just placed, with a quote to be answered; one that is being worked on, one that is back and within its warranty. */
+/**
+ * One that was just placed, with a quote to be answered; one that is being worked on, one that is back and within its
+ * warranty.
+ */
 const demoOrders: DemoOrder[] = [
   {
     garment: 'coat-camel',

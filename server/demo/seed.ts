@@ -31,7 +31,7 @@ import { composeOutfits, type DemoOutfit, type DemoPlan, planOutfits } from './c
 import { measurePeople } from './measure-people.ts';
 import { type DemoLook, showLooks } from './show-looks.ts';
 
-/** Who the demo's people are. */
+/** The accounts of the demo's people. */
 export const demoAccounts = [
   {
     email: 'demo@hem.test',
@@ -54,7 +54,7 @@ const demoWardrobes = ['Everyday', 'Work', 'Coats & knits', 'Weekend', 'Evening'
 
 type Garment = Omit<ItemAttributes, 'type' | 'availability'> & { id: string; wardrobes: string[] };
 
-/** Where the drawn garments are: beside this file, or copied beside the bundle. */
+/** The folder of the drawn garments: beside this file, or copied beside the bundle. */
 const demoFolder = (): string => {
   const here = path.dirname(fileURLToPath(import.meta.url));
   return path.basename(here) === 'demo' ? here : path.join(here, 'demo');
@@ -111,7 +111,7 @@ export async function seedDemo(services: Services): Promise<string> {
   return password;
 }
 
-/** What orders services at the embedded store, loaded as that store is: only where there is one. */
+/** Loads what orders services at the embedded store, as that store is loaded: only where there is one. */
 async function loadOrders({ config }: Services) {
   if (config.store !== 'embedded') return null;
   const { orderServices } = await import('./order-services.ts');

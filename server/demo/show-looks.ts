@@ -11,7 +11,7 @@ export interface DemoLook
   id: string;
   /** How many days from the day of the seed it was worn; null of an inspiration. */
   day: number | null;
-  /** Where they are on the photo, as shares of it. */
+  /** The places of the garments on the photo, as shares of it. */
   garments: { garment: string; x: number; y: number }[];
 }
 

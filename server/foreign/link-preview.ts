@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 import { longestLink } from '#contract/rules/looks.ts';
 import { visibleText } from '#contract/rules/visible-text.ts';
 
-/** What a page says of itself. */
+/** The preview of a page: what it says of itself. */
 export interface LinkPreview {
   title: string | null;
   siteName: string | null;
@@ -13,7 +13,7 @@ export interface LinkPreview {
 
 /** A page as it came. */
 export interface ForeignPage {
-  /** Where it was found. */
+  /** The address where it was found. */
   url: string;
   /** The charset that came with its type. */
   charset: string | undefined;
@@ -23,11 +23,11 @@ export interface ForeignPage {
 /** Most characters of what is read of a page that is nothing but tags. */
 const longestText = 10_000;
 
-/** What a page says of itself stands in its head: no more of a page is read, in bytes. */
+/** The most bytes that are read of a page: what it says of itself stands in its head. */
 const longestPage = 1_000_000;
 /** Deepest nesting: each tag that opens costs the parser as much as there are open ones. */
 const deepest = 200;
-/** What the parser is given at once, in characters: what is over is noticed after each. */
+/** The portion of text the parser is given at once, in characters: what is over is noticed after each. */
 const portion = 4096;
 
 /**

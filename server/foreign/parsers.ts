@@ -1,6 +1,6 @@
 import { readLinkPreview } from './link-preview.ts';
 
-/** What reads texts that strangers wrote; each a pure function over what can be sent to another thread. */
+/** Parsers of texts that strangers wrote; each a pure function over what can be sent to another thread. */
 export const parsers = { linkPreview: readLinkPreview };
 
 /** The parsers as functions by name. */

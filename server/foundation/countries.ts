@@ -1,6 +1,6 @@
 import type { Country } from '#contract/schemas/user.ts';
 
-/** Where the studio in Nevada ships to and takes garments from. */
+/** The countries the studio in Nevada ships to and takes garments from. */
 const served = new Set(['US', 'CA']);
 
 const codes =

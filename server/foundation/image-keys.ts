@@ -5,10 +5,10 @@ import {
   servedRenditions,
 } from '#contract/rules/images.ts';
 
-/** What of a cut-out is stored beside its pictures: the mask over the whole photo, and what was drawn. */
+/** The parts of a cut-out that are stored beside its pictures: the mask over the whole photo, and what was drawn. */
 const cutoutNotes = ['mask', 'strokes'] as const;
 
-/** Where the bytes of a picture are: as sent, as served, and what its cut-out was made from. */
+/** The keys of a picture's bytes: as sent, as served, and what its cut-out was made from. */
 export const imageKeys = {
   upload: (imageId: string) => `uploads/${imageId}`,
   rendition: (imageId: string, rendition: ImageRendition) => `images/${imageId}/${rendition}`,

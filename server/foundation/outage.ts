@@ -1,11 +1,11 @@
 /**
- * What PostgreSQL says when it cannot serve now, by SQLSTATE or its class (PostgreSQL manual,
+ * The codes of PostgreSQL when it cannot serve now, by SQLSTATE or its class (PostgreSQL manual,
  * appendix A): connection failures, resources used up, an operator's shutdown, a standby that
  * takes no writes, credentials or a database that are not there (yet), and waits that took too long.
  */
 const sqlStates = /^(08...|53...|57P0[1-5]|57014|55P03|55000|25006|25P0[34]|28...|3D000|58...)$/;
 
-/** What the operating system says when a network, a disk or a table of its own is away or full. */
+/** The codes of the operating system when a network, a disk or a table of its own is away or full. */
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -26,7 +26,7 @@ const systemCodes = new Set([
   'ENFILE',
 ]);
 
-/** What pg says of a connection that it lost or never got; it gives these errors no code. */
+/** The words of pg for a connection that it lost or never got; it gives these errors no code. */
 const driverWords =
   /Connection (terminated|ended)|not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout|after calling end on the pool/;
 

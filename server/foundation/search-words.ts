@@ -75,11 +75,11 @@ export function patternsOf(word: string): string[] {
 export interface FoundBy {
   /** Its owner's own. */
   own: readonly string[];
-  /** Those that follow from what is known of it. */
+  /** The words that follow from what is known of it. */
   following: readonly string[];
 }
 
-/** What something is found by: by everybody who sees it, and by its owner alone ([Note: Search]). */
+/** The text something is found by: by everybody who sees it, and by its owner alone ([Note: Search]). */
 export function searchTextOf(shown: FoundBy, kept: FoundBy = { own: [], following: [] }): string {
   const line = (words: readonly string[]) => ` ${[...new Set(words)].join(' ')}`;
   const { own, following } = shown;

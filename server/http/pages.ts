@@ -11,7 +11,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 const yearSeconds = 31_536_000;
 
 /**
- * What is served as it lies there. Pages are not: they leave only by `sendPage`, filled in and with
+ * The files not served as they lie there. Pages leave only by `sendPage`, filled in and with
  * their policy. The compressed twin of a file is served under the file's own name.
  */
 const notFiles = ['**/*.html', '**/*.br', '**/*.gz', 'manifest.json'];

@@ -52,7 +52,7 @@ export function accountOf(
   return isNamed && typeof input.email === 'string' ? input.email : null;
 }
 
-/** What counts as one caller: an IPv4 address, or the /64 that an IPv6 address is in. */
+/** The network that counts as one caller: an IPv4 address, or the /64 that an IPv6 address is in. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

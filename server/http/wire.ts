@@ -81,7 +81,7 @@ export function registerWire(
   );
 }
 
-/** What the things of another show their pictures by ends within the hour. */
+/** The services of a call: addresses by which another's things show their pictures end within the hour. */
 const servicesFor = (scope: Scope | null, services: Services): Services =>
   !scope || isFull(scope) ? services : { ...services, signer: services.signer.forOthers() };
 

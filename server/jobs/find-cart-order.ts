@@ -23,7 +23,7 @@ export const findCartOrderJob: Job<{ token: string }> = {
   },
 };
 
-/** Where the store cannot be asked by cart, what it has told in vain is read again. */
+/** Reads the news of a cart; where the store cannot be asked by cart, what it has told in vain is read again. */
 async function newsOf(token: string, { store, open }: JobServices): Promise<unknown[]> {
   const orders = await store?.ordersOfCart(token);
   if (orders) return orders;

@@ -167,11 +167,11 @@ function encode(picture: Sharp, side: number | null, type: string) {
   return pipeline.toBuffer({ resolveWithObject: true });
 }
 
-/** What sharp says when the machine, not the picture, is at fault. */
+/** The words of sharp when the machine, not the picture, is at fault. */
 const troubles =
   /ENOMEM|out of memory|cannot allocate|EMFILE|ENFILE|EAGAIN|ENOSPC|EIO|create thread/i;
 
-/** What sharp cannot read is a broken picture, not a fault of ours. */
+/** Runs work by sharp: what it cannot read is a broken picture, not a fault of ours. */
 async function decodable<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

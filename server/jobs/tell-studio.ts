@@ -5,7 +5,8 @@ import type { Job } from './job.ts';
 import { orGiveUp } from './send-mail.ts';
 
 /**
- * What the studio is told of, by Hem's own id: of a quote its line, and the US cents that were answered; of a wish to
+ * The news the studio is told of, by Hem's own id: of a quote its line, and the US cents that were answered; of a
+ * wish to
  * cancel its order, beside the message that says it.
  */
 type StudioNews =

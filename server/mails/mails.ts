@@ -4,7 +4,7 @@ import type { MemberWords, QuoteAnswered } from '../ports/studio.ts';
 import type { OrderTold } from '../repositories/service-order-told.ts';
 import { dollars, newsTitle, newsWords, serviceOf } from './order-mail-words.ts';
 
-/** What the address of a link is made from. */
+/** The services the address of a link is made from. */
 export type Addressed = Pick<JobServices, 'config'>;
 
 /** The address of this server, as links name it. */

@@ -6,7 +6,7 @@ import type { OrderTold, PlacedOrder } from '../repositories/service-order-told.
 /** US cents as mails say them: `$18.00`. */
 export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-/** What a mail says of a status that an order has come to. */
+/** The words of a mail for a status that an order has come to. */
 const progressWords = {
   created: 'Your order is placed.',
   sentLabel: 'The shipping label for your garments is ready.',
@@ -15,7 +15,7 @@ const progressWords = {
   fulfilled: 'Your garments are on their way back to you.',
 } as const;
 
-/** What is new in an order, a paragraph for each. */
+/** The news of an order, a paragraph for each. */
 export const newsWords = (told: OrderTold): string[] => {
   const { placed, status, trackingNumber, quotes, paidQuotes, messages } = told;
   return [
@@ -37,7 +37,7 @@ export const newsWords = (told: OrderTold): string[] => {
   ];
 };
 
-/** What a mail about an order is called. */
+/** The title of a mail about an order. */
 export const newsTitle = (told: OrderTold): string => {
   if (told.isCancelled) return 'cancelled';
   if (told.status) return serviceProgress[told.status];
@@ -60,13 +60,16 @@ function refundWords({ isCancelled, refundedCents, refundedLines }: OrderTold): 
   return names.length > 0 ? `${back}, for ${[...new Set(names)].join(', ')}.` : `${back}.`;
 }
 
-/** What follows an order that is only placed, and until when it can be cancelled (decision 054). */
+/** The words for what follows an order that is only placed, and until when it can be cancelled (decision 054). */
 const aheadWords = [
   'What happens next: we send you a free prepaid shipping label by email. Pack your clothes, put it on the parcel and send them to our studio. They are back with you about one week after they arrive.',
   'Until that label is made you can ask the studio to cancel: open your order and choose Cancel this order. The studio gives the money back, or writes to you.',
 ];
 
-/** What was paid for, as the order's page has it: services by piece, discount, fee, total; the note, and the address. */
+/**
+ * Words what was paid for, as the order's page has it: services by piece, discount, fee, total; the note, and the
+ * address.
+ */
 function placedWords(orderNumber: string, placed: PlacedOrder) {
   const { lines, discountCents, totalCents, note, address } = placed;
   const services = lines.filter(({ isFee }) => !isFee);

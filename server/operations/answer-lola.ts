@@ -17,7 +17,7 @@ import type { Call } from './operation.ts';
 /** So long a model may take in all, and of that to read; then what is known without it stands. In milliseconds. */
 const modelMs = 8000;
 const readingMs = 4000;
-/** What was shown in so many answers before is shown again only where there is nothing as good. */
+/** The number of answers before whose outfits are shown again only where there is nothing as good. */
 const mostTurnsBefore = 2;
 
 /**

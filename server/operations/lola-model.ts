@@ -2,7 +2,7 @@ import { Refusal } from '../foundation/refusal.ts';
 import { keepModelConsent, mayAskModel } from '../repositories/lola-model.ts';
 import { handle } from './operation.ts';
 
-/** What of `lola/query` and `lola/manage` is about a language model. */
+/** The part of `lola/query` and `lola/manage` that is about a language model. */
 export const lolaModelOperations = [
   handle('getLolaModel', {
     async run({ scope, database, services }) {

@@ -3,7 +3,7 @@ import { forecastFor } from '../procedures/forecast-for.ts';
 import { forgetPlace, keepPlace, readPlace } from '../repositories/lola-places.ts';
 import { handle } from './operation.ts';
 
-/** What of `lola/query` and `lola/manage` is about a place and its weather. */
+/** The part of `lola/query` and `lola/manage` that is about a place and its weather. */
 export const lolaPlaceOperations = [
   handle('getLolaPlace', {
     async run({ scope, database, services }) {

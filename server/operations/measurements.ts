@@ -22,7 +22,7 @@ import {
 } from '../repositories/measuring-sessions.ts';
 import { handle } from './operation.ts';
 
-/** Where a phone opens a form. */
+/** The path where a phone opens a form. */
 const pathOf = (linkToken: string) => `/measure#${linkToken}`;
 
 /** `measurements/query` and `measurements/manage`. */

@@ -9,11 +9,11 @@ import type { FullScope } from '../repositories/scope.ts';
 import { findWardrobes } from '../repositories/wardrobes.ts';
 
 /*
- * What an operation does that every noun has ([Note: Nouns]). Each answers the ids that it did it to: it does what
+ * The work of an operation that every noun has ([Note: Nouns]). Each answers the ids that it did it to: it does what
  * can be done, and leaves out what is gone by now.
  */
 
-/** What is read of a call. */
+/** The part of a call that is read. */
 interface NounCall<Input extends { owner: string } = { owner: string }> {
   input: Input;
   scope: FullScope;

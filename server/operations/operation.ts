@@ -18,9 +18,12 @@ type Shared = {
 /** One call of an operation, checked. */
 export interface Call<Name extends OperationName> {
   input: CheckedInput<Name>;
-  /** Who has signed in: for what is about a session, a password, an address. */
+  /** The viewer who has signed in: for what is about a session, a password, an address. */
   viewer: Name extends Anonymous ? Viewer | null : Viewer;
-  /** Whose things the call is about, and what it may do with them: the input's owner's, or the viewer's own ([Note: Scope]). */
+  /**
+   * The scope of the call, whose things it is about and what it may do with them: the input's owner's, or the
+   * viewer's own ([Note: Scope]).
+   */
   scope: Name extends Anonymous ? null : Name extends Shared ? Scope : FullScope;
   services: Services;
   /** How the caller names its device: shown in the list of sessions. */
@@ -32,7 +35,7 @@ export interface Call<Name extends OperationName> {
 /** How an operation is carried out. */
 export interface Handler<Name extends OperationName, Prepared = unknown> {
   name: Name;
-  /** What takes time and is not SQL: hashing, asking the blob store. Runs outside any transaction. */
+  /** Does what takes time and is not SQL: hashing, asking the blob store. Runs outside any transaction. */
   prepare?(call: Call<Name>): Promise<Prepared>;
   /**
    * The work itself. For a write `database` is a transaction, in which nothing but SQL may be awaited:

@@ -11,7 +11,7 @@ import { registerErrors } from '../http/wire.ts';
 import type { Services } from '../ports/services.ts';
 import { carryOutGrantRequest, grantRequest } from './grant-requests.ts';
 
-/** Where a running server on an embedded database says how commands reach it. */
+/** The file where a running server on an embedded database says how commands reach it. */
 export const commandFile = (dataDir: string): string => path.join(dataDir, 'operator.json');
 
 /**

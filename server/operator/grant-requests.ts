@@ -9,10 +9,13 @@ import { type GrantRow, giveGrant, listGrants, revokeGrants } from '../repositor
 import { findAccount } from '../repositories/users.ts';
 
 const key = v.picklist(entitlementKeys, `is none of ${entitlementKeys.join(', ')}`);
-/** Who asks, as it is kept with what they did. */
+/** The name of who asks, as it is kept with what they did. */
 const by = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
-/** What an operator may ask of a member's grants; `until` is the day, in UTC, from which one does not hold any more. */
+/**
+ * The requests an operator may make of a member's grants; `until` is the day, in UTC, from which one does not hold
+ * any more.
+ */
 export const grantRequest = v.variant('act', [
   v.strictObject({
     act: v.literal('grant'),
@@ -28,7 +31,7 @@ export const grantRequest = v.variant('act', [
 
 export type GrantRequest = v.InferOutput<typeof grantRequest>;
 
-/** What is answered: whether anything changed, and all that the member has and had; moments in ISO 8601. */
+/** The answer: whether anything changed, and all that the member has and had; moments in ISO 8601. */
 export interface GrantAnswer {
   isChanged: boolean;
   grants: {

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../database/database.ts';
 import type { JobOutcome } from '../jobs/job-runner.ts';
 import { countJobs } from '../repositories/jobs.ts';
 
-/** What is counted and measured, for Prometheus. */
+/** The counters and measures, for Prometheus. */
 export interface Metrics {
   countJob(kind: string, outcome: JobOutcome): void;
   observeRequest(request: FastifyRequest, reply: FastifyReply): void;

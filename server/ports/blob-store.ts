@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { PagePort } from './page-port.ts';
 
-/** What of a stored file is known without reading it. */
+/** The facts of a stored file that are known without reading it. */
 export interface BlobInfo {
   byteLength: number;
   contentType: string;
 }
 
 /**
- * Where pictures' bytes are. Keys are ours: lower-case letters, digits, `-`, `.` and `/`.
+ * The port that stores pictures' bytes. Keys are ours: lower-case letters, digits, `-`, `.` and `/`.
  * The same contract test runs over every adapter.
  */
 export interface BlobStore extends PagePort {

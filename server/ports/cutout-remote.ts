@@ -5,7 +5,7 @@ import { boxOf, type Mask } from '../cutout/mask.ts';
 import { CannotCut, type CutoutPort, CutterAway, cutLimitMs } from './cutout.ts';
 import { readAtMost } from './read-at-most.ts';
 
-/** Where the provider is, and the key that it asks for. */
+/** The address of the provider, and the key that it asks for. */
 export interface RemoteCutoutOptions {
   url: string;
   key: string | null;
@@ -74,7 +74,7 @@ export function openRemoteCutout({
   }
 }
 
-/** It refuses this photo, or it refuses everybody: too many calls, a wrong key, a fault of its own. */
+/** Makes the error of a refusal of this photo, or of everybody: too many calls, a wrong key, a fault of its own. */
 function refusalOf(status: number): Error {
   const isPhotos = [400, 413, 415, 422].includes(status);
   const words = `the provider answered ${status}`;

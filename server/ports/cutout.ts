@@ -1,6 +1,8 @@
 import type { CutOut } from '../cutout/cut-out.ts';
 
-/** What a port answers: the garment's mask over the photo, how far it is to be trusted, and why not, if it can tell. */
+/**
+ * The answer of a port: the garment's mask over the photo, how far it is to be trusted, and why not, if it can tell.
+ */
 export type Cut = Pick<CutOut, 'verdict' | 'mask' | 'box'> & Partial<Pick<CutOut, 'doubt'>>;
 
 /** This photo cannot be cut out, and trying again does not help. */

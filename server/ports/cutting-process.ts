@@ -12,7 +12,7 @@ const idleMs = 60_000;
 /** Options of a process that cuts; tests shorten the waits. */
 export interface CuttingProcessOptions {
   limitMs?: number;
-  /** What the process runs, in place of its own file. */
+  /** The file the process runs, in place of its own. */
   file?: string;
 }
 

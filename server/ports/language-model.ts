@@ -1,8 +1,8 @@
-/** What a language model is asked. */
+/** The question to a language model. */
 export interface ModelQuestion {
-  /** What it is to do. Nothing of this was written by anybody else. */
+  /** The work it is to do. Nothing of this was written by anybody else. */
   task: string;
-  /** What it is to do it with: data, as JSON, and nothing to obey. */
+  /** The data it is to do it with: as JSON, and nothing to obey. */
   data: unknown;
   /** A name for the schema: letters and underscores. */
   name: string;
@@ -17,7 +17,7 @@ export class ModelAway extends Error {
 
 /** A language model. What it says is to be checked by whoever asks. */
 export interface LanguageModel {
-  /** Who runs it, as members are told: a host. */
+  /** The host that runs it, as members are told. */
   readonly provider: string;
   /** Its answer, as JSON was read of it; nothing of it is checked. Throws ModelAway, also once the signal says so. */
   answer(question: ModelQuestion, signal: AbortSignal): Promise<unknown>;

@@ -1,4 +1,4 @@
-/** What a page may use of other origins: images, calls and uploads, frames, form targets. */
+/** The directives for what a page may use of other origins: images, calls and uploads, frames, form targets. */
 export type OpenDirective = 'img-src' | 'connect-src' | 'frame-src' | 'form-action';
 
 /** The origins that the page needs for a port, by directive; each a whole origin, without a path. */

@@ -13,7 +13,7 @@ import type { Texter } from './texter.ts';
 import type { WeatherPort } from './weather.ts';
 import type { WebPort } from './web.ts';
 
-/** What jobs work with: the configuration, the database and every port. */
+/** The services that jobs work with: the configuration, the database and every port. */
 export interface JobServices {
   config: Config;
   open: OpenDatabase;
@@ -51,11 +51,11 @@ export interface JobRunner {
   stop(graceMs?: number): Promise<void>;
 }
 
-/** What operations work with, besides the database of their transaction. */
+/** The services that operations work with, besides the database of their transaction. */
 export interface Services extends JobServices {
   strokes: StrokesPort;
   web: WebPort;
   jobs: JobRunner;
-  /** What is done one at a time for a member. */
+  /** The turns of what is done one at a time for a member. */
   turns: Turns;
 }

@@ -36,10 +36,10 @@ const cents = v.pipe(
   v.maxValue(1_000_000_00),
 );
 
-/** What is asked for something. */
+/** The price that is asked for something. */
 const price = v.pipe(cents, v.minValue(1));
 
-/** Where people can be sent to pay: a page of our own store, or one that nobody on the way reads. */
+/** An address where people can be sent to pay: a page of our own store, or one that nobody on the way reads. */
 const payAddress = v.pipe(v.string(), v.maxLength(1000), v.regex(/^(\/store\/|https:\/\/)[!-~]+$/));
 
 const time = v.pipe(
@@ -142,7 +142,7 @@ export interface ShopOrder {
   discountCents: number;
   totalCents: number;
   note: string | null;
-  /** Where the garments go back to, line by line; empty where the store does not say. */
+  /** The address the garments go back to, line by line; empty where the store does not say. */
   shippingAddress: string[];
   lines: ShopLine[];
   refunds: ShopRefund[];
@@ -150,7 +150,7 @@ export interface ShopOrder {
   messages: { id: string; text: string; at: Date }[];
   /** US cents by store line. */
   quotes: Record<string, number>;
-  /** Where quotes are paid for, by store line. */
+  /** The addresses where quotes are paid for, by store line. */
   quotePayments: Record<string, string>;
   /** US cents that were paid for quotes, by store line. */
   quotesPaid: Record<string, number>;
@@ -169,7 +169,7 @@ export interface ShopLine {
   attributes: { key: string; value: string }[];
 }
 
-/** What an event tells of: an order, a refund, or nothing that Hem knows; null is none of them. */
+/** An event by what it tells of: an order, a refund, or nothing that Hem knows; null is none of them. */
 export type ShopEvent =
   | { kind: 'order'; order: ShopOrder }
   | { kind: 'refund'; storeOrderId: string; refund: ShopRefund };

@@ -6,11 +6,11 @@ import type { PagePort } from './page-port.ts';
  * asks it for what those do not say.
  */
 export interface StorePort extends PagePort {
-  /** Where the page finds its Storefront API, and the public token that it says. */
+  /** The address where the page finds its Storefront API, and the public token that it says. */
   readonly forPage: { address: string; publicToken: string };
-  /** Where its own front page is on this server; null where it has none here. */
+  /** The path of its own front page on this server; null where it has none here. */
   readonly frontPath: string | null;
-  /** Who its webhooks come from, and what they may be signed with. */
+  /** The domain its webhooks come from, and the secrets they may be signed with. */
   readonly webhooks: { domain: string; secrets: readonly string[] };
   /** The orders that were changed since a moment, as webhooks have them; none where the store lets nobody read them. */
   ordersSince(since: Date): AsyncIterable<unknown>;

@@ -6,7 +6,7 @@ export class StrokesBusy extends Error {
   override name = 'StrokesBusy';
 }
 
-/** Who waits for a stroke. */
+/** A caller that waits for a stroke. */
 export interface StrokeCaller {
   account: string;
   /** Aborted when nobody waits any longer: the stroke is not begun then, and keeps nobody out. */

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** What a member says of an order: a message, or a problem that is to be put right. */
+/** The words of a member on an order: a message, or a problem that is to be put right. */
 export interface MemberWords {
   kind: 'message' | 'problem';
   /** Hem's own id of it among those of its kind: whoever is told twice knows it by that. */
@@ -18,7 +18,7 @@ export interface QuoteAnswered {
   orderNumber: string;
   email: string;
   serviceName: string;
-  /** What the quote's garment was called when it was ordered. */
+  /** The title of the quote's garment when it was ordered. */
   itemTitle: string | null;
   /** US cents that were asked. */
   cents: number;

@@ -2,7 +2,10 @@ import type { WeatherPort } from './weather.ts';
 
 /** So long an answer is kept, in milliseconds: forecasts change every few hours. */
 const keptMs = 30 * 60_000;
-/** Who does not answer is asked for forecasts again after a while; for a town at once, since somebody waits for it. */
+/**
+ * The wait before a service that did not answer is asked for forecasts again; for a town none, since somebody waits
+ * for it.
+ */
 const awayMs = { forecast: 60_000, places: 0 };
 /** Most answers of each kind that are kept; those that were asked first go first. */
 const mostKept = 1000;

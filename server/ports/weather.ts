@@ -28,12 +28,12 @@ export interface FoundPlace extends Coordinates {
   country: string | null;
 }
 
-/** Who knows the weather does not answer now, or says what cannot be used. */
+/** The error that a weather service does not answer now, or says what cannot be used. */
 export class WeatherAway extends Error {
   override name = 'WeatherAway';
 }
 
-/** Where forecasts come from. Both throw WeatherAway. */
+/** The port that forecasts come from. Both throw WeatherAway. */
 export interface WeatherPort {
   /** The days to come at a place, from its today on. */
   forecast(place: Coordinates): Promise<DayForecast[]>;

@@ -38,7 +38,7 @@ function isPublic(address: string): boolean {
 export interface Network {
   /** Every address of a host. */
   resolve(host: string): Promise<string[]>;
-  /** Where a connection to an address is made. */
+  /** The place where a connection to an address is made. */
   route(address: string, port: string): { hostname: string; port: string };
   /** As `readMs`. */
   readMs: number;

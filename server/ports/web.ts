@@ -1,6 +1,6 @@
-/** What was found at an address. */
+/** The answer that was found at an address. */
 export interface WebAnswer {
-  /** Where it was found, after redirects. */
+  /** The address where it was found, after redirects. */
   url: URL;
   /** Its type alone, in lower case. */
   contentType: string;

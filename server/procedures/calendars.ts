@@ -3,7 +3,7 @@ import type { Services } from '../ports/services.ts';
 import { type PlansOfDays, readTitledPlans } from '../repositories/plans.ts';
 import { calendarFile } from './calendar-file.ts';
 
-/** Where a calendar can be subscribed to with this token. */
+/** The path where a calendar can be subscribed to with this token. */
 export const feedPath = (token: string): string => `/calendar/${token}.ics`;
 
 /**

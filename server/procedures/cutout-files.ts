@@ -12,7 +12,7 @@ import type { JobServices } from '../ports/services.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
 import { takeCutoutSlot } from '../repositories/cutouts.ts';
 
-/** What was drawn at a cut-out by hand. */
+/** A drawing by hand at a cut-out. */
 export interface Drawn {
   strokes: CutoutStroke[];
   /** How soft its edge is, in steps. */

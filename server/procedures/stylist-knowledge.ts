@@ -13,7 +13,10 @@ export interface Knowledge {
   /** The same, read. */
   pieces: WardrobePiece[];
   learned: Learned;
-  /** What was kept of the days' suggestions, and saved otherwise: it is among the outfits, and not suggested again ({@link coreKey}). */
+  /**
+   * The cores kept of the days' suggestions, and saved otherwise: each is among the outfits, and not suggested again
+   * ({@link coreKey}).
+   */
   keptCores: Set<string>;
 }
 

@@ -14,7 +14,7 @@ const isSame = (one: Buffer, other: Buffer): boolean =>
 
 /**
  * A header with the base64 HMAC-SHA-256 of the body, as Shopify sends it (`x-shopify-hmac-sha256`).
- * It does not cover the time; the event's id sees to it that the event is done once.
+ * The signature does not cover the time; the event's id sees to it that the event is done once.
  */
 export function base64Signature(header: string, secret: string): SignatureCheck {
   return (body, headers) => {

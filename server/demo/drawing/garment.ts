@@ -3,7 +3,7 @@ import type { Fold } from './folds.ts';
 import { height, width } from './path.ts';
 import { darker, ink, lighter, lightness } from './tint.ts';
 
-/** What a garment is made of: a colour, a repeat over it, and how it takes the light. */
+/** The cloth of a garment: a colour, a repeat over it, and how it takes the light. */
 export interface Cloth {
   base: string;
   /** The repeats over the base colour, turned to the grain of a piece. */
@@ -160,7 +160,7 @@ export class Garment {
     );
   }
 
-  /** Where two pieces are sewn together: a groove with a lit far edge. */
+  /** Draws where two pieces are sewn together: a groove with a lit far edge. */
   seam(d: string, o: Line = {}): void {
     const { color = ink, strength = 0.42, breadth = 1.8, gleam = 0.3 } = o;
     this.add(

@@ -24,9 +24,9 @@ interface TailoredStyle {
   collar: { tipX: number; tipY: number };
   /** Flap and welt pockets; `only` puts one on a single side. */
   pockets: { x: number; y: number; w: number; h: number; only?: 1 | -1 }[];
-  /** Where the front dart ends, if there is one. */
+  /** The end of the front dart, if there is one. */
   dart?: number;
-  /** What a cut sews on a front before its lapel is turned over it. */
+  /** The sewing of a cut on a front before its lapel is turned over it. */
   beforeLapel?: (g: Garment, k: Side) => void;
 }
 
