@@ -27,7 +27,7 @@ export type CacheTag =
   | 'GetFeatureConfig'
   | 'GetCountries';
 
-/** What is declared of one operation. Light on purpose: the app's first chunk carries the table. */
+/** The declaration of one operation. Light on purpose: the app's first chunk carries the table. */
 export interface OperationDescriptor extends Needs {
   service:
     | 'common'
@@ -45,10 +45,10 @@ export interface OperationDescriptor extends Needs {
   verb: 'login' | 'query' | 'manage' | 'imageupload' | 'save' | 'savecart' | 'saveCountry';
   /** A write carries an idempotency key and happens once. */
   kind: 'read' | 'write';
-  /** Who may call it; besides, what it needs must be open. */
+  /** The callers it is open to; besides, what it needs must be open. */
   access: 'anyone' | 'signed-in' | 'staff';
   /**
-   * Who may name the `owner` of its input: the owner alone, or also a friend who may see what it reads.
+   * The viewers who may name the `owner` of its input: the owner alone, or also a friend who may see what it reads.
    * Given for every operation that takes an owner. Repository functions check it again.
    */
   sight?: 'owner' | 'friend';

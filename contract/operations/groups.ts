@@ -4,7 +4,7 @@ import { member } from './traits.ts';
 const own = { service: 'groups', ...member, sight: 'owner' } as const;
 const manage = { ...own, verb: 'manage', kind: 'write', spoils: ['GetGroups'] } as const;
 
-/** What is called of the groups that a member made in a list. */
+/** The operations on the groups that a member made in a list. */
 export const groupsTable = {
   getGroups: { ...own, verb: 'query', kind: 'read', provides: ['GetGroups'] },
   makeGroup: manage,

@@ -8,7 +8,7 @@ const manage = { ...own, verb: 'manage', kind: 'write' } as const;
 /** Product spec, section 6. */
 const morning = { needs: 'lolaMornings' } as const;
 
-/** What is asked of the stylist. */
+/** The operations of the stylist. */
 export const lolaTable = {
   fetchLolaOutfitSuggestions: {
     ...manage,

@@ -14,7 +14,7 @@ const phone = {
   perMinute: 120,
 } as const;
 
-/** What is called of people's measurements. */
+/** The operations on people's measurements. */
 export const measurementsTable = {
   getMeasurements: { ...query, provides: ['GetMeasurements'] },
   saveMeasurements: { ...manage, spoils },

@@ -1,7 +1,7 @@
 import type { OperationTable } from './descriptor.ts';
 import { member } from './traits.ts';
 
-/** What is called of the country that services are sent to, and of photos for the studio. */
+/** The operations on the country that services are sent to, and on photos for the studio. */
 export const servicesTable = {
   saveCountry: {
     service: 'services',

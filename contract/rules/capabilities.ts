@@ -1,7 +1,8 @@
 import type { Entitlement, FeatureFlag } from './profile.ts';
 
 /**
- * What each entitlement and each feature flag opens: a room, a service, a fee (product spec, sections 3, 4 and 6). The
+ * The capabilities that each entitlement and each feature flag opens: a room, a service, a fee (product spec,
+ * sections 3, 4 and 6). The
  * one table of it, read by the server and the app. What several keys open needs all of them (decision 067).
  */
 export const opens = {
@@ -21,7 +22,7 @@ export const opens = {
 
 type Key = keyof typeof opens;
 
-/** What can be open or closed. */
+/** A capability that can be open or closed. */
 export type Capability = (typeof opens)[Key][number];
 
 /** The keys that open something. */
@@ -31,10 +32,10 @@ type KeyOf<Asked extends Capability> = {
 
 /** The feature flags of the configuration; null, or a flag that is missing, counts as off. */
 type Features = Partial<Record<FeatureFlag, boolean>> | null;
-/** What the member is entitled to now; undefined of nobody. */
+/** The member's entitlements now; undefined of nobody. */
 type Entitlements = readonly Entitlement[] | undefined;
 
-/** What has to be known to say whether something is open: the compiler asks for no less. */
+/** The facts that have to be known to say whether something is open: the compiler asks for no less. */
 type Known<Asked extends Capability> = ([KeyOf<Asked> & FeatureFlag] extends [never]
   ? { features?: Features }
   : { features: Features }) &
@@ -57,7 +58,7 @@ export function isUnlocked<Asked extends Capability>(
 export const keysOf = (capability: Capability): Key[] =>
   (Object.keys(opens) as Key[]).filter((key) => opens[key].includes(capability as never));
 
-/** What must be open for a room, a menu entry or a call to be there. */
+/** The capability that must be open for a room, a menu entry or a call to be there. */
 export interface Needs {
   needs?: Capability;
 }

@@ -23,10 +23,10 @@ export const farthestCenter = 0.5;
 /** The smallest and largest size of a layer ([Note: Collage]). */
 export const layerSizes = { least: 0.02, most: 3 } as const;
 
-/** What the board is made of: pattern paper, a plain sheet, or a color. */
+/** The background of the board: pattern paper, a plain sheet, or a color. */
 export type BoardBackground = 'paper' | 'plain' | ColorFamily;
 
-/** Where a layer lies on the board ([Note: Collage]). */
+/** The place of a layer on the board ([Note: Collage]). */
 export interface LayerPlace {
   x: number;
   y: number;
@@ -40,7 +40,7 @@ export interface Layer extends LayerPlace {
   itemId: string | null;
 }
 
-/** What lies on a board, from the back to the front. */
+/** The layers on a board, from the back to the front, and its background. */
 export interface Collage {
   background: BoardBackground;
   layers: Layer[];

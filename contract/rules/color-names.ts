@@ -6,13 +6,13 @@ const any: Range = [-1, 9];
 const below = (to: number): Range => [-1, to];
 const above = (from: number): Range => [from, 9];
 
-/** What a color is called whose lightness and chroma lie in these ranges. */
+/** The name of a color whose lightness and chroma lie in these ranges. */
 type Name = readonly [ColorFamily, light: Range, chroma: Range];
 
 const nearlyBlack = { light: 0.2, chroma: 0.045, navyChroma: 0.028 };
 const blueHues: Range = [215, 300];
 
-/** What has hardly any color, by lightness. */
+/** The names of what has hardly any color, by lightness. */
 const neutrals: readonly Name[] = [
   ['black', below(0.315), any],
   ['charcoal', below(0.43), any],

@@ -1,7 +1,7 @@
 const mark = ' (copy)';
 
 /**
- * What a copy is called, cut where it would be too long, but never within a character.
+ * The title of a copy, cut where it would be too long, but never within a character.
  * @param longest how long it may be, in UTF-16 units.
  */
 export function copyTitle(title: string, longest: number): string {

@@ -12,7 +12,7 @@
 export const cutoutDoubts = ['missing-part', 'ground-left', 'lost-part', 'unsure'] as const;
 export type CutoutDoubtKind = (typeof cutoutDoubts)[number];
 
-/** Where a doubt lies as seen in the picture. */
+/** The side at which a doubt lies as seen in the picture. */
 export const doubtSides = ['left', 'right', 'top', 'bottom'] as const;
 export type DoubtSide = (typeof doubtSides)[number];
 

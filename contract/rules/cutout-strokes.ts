@@ -1,5 +1,6 @@
 /**
- * What a finger draws over a photo: *keep* and *away* say what belongs to the garment, and its outline is
+ * The kinds of strokes that a finger draws over a photo: *keep* and *away* say what belongs to the garment, and its
+ * outline is
  * found again near them; *erase* and *restore* change the mask exactly where they pass.
  */
 export const strokeKinds = ['keep', 'away', 'erase', 'restore'] as const;

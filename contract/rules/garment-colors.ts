@@ -153,7 +153,7 @@ export function middleOf(colors: readonly Oklab[]): Oklab {
   };
 }
 
-/** What `part` (0..1) of the values lie below; 0 of no values. */
+/** The value that `part` (0..1) of the values lie below; 0 of no values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

@@ -26,6 +26,6 @@ export const holdsNow = (grants: readonly Grant[], key: string, now: Date): bool
       (grant.revoked === null || now < grant.revoked),
   );
 
-/** What somebody is entitled to at a moment by their grants, in the order of `entitlementKeys`. */
+/** The entitlements that somebody's grants give at a moment, in the order of `entitlementKeys`. */
 export const entitlementsAt = (grants: readonly Grant[], now: Date): Entitlement[] =>
   entitlementKeys.filter((key) => holdsNow(grants, key, now));

@@ -1,4 +1,4 @@
-/** Which lists have groups of the member's own. */
+/** The lists that have groups of the member's own. */
 export const groupedNouns = ['outfits', 'looks'] as const;
 export type GroupedNoun = (typeof groupedNouns)[number];
 

@@ -47,7 +47,7 @@ export const imageRenditions = [...smallerRenditions, largestRendition] as const
 export const pictureRenditions = [...imageRenditions, 'original'] as const;
 
 /**
- * Where the files of a cut-out lie. The next one is written to the next slot, so that the one on screen
+ * The slots of a cut-out's files. The next one is written to the next slot, so that the one on screen
  * stays whole while it is written, and for as long as somebody may still ask for it. The slot of what a drawing
  * took the place of is passed over too.
  */
@@ -84,7 +84,8 @@ export type ImageTreatment = (typeof imageTreatments)[number];
 /*
  * [Note: Cut-outs] The garment in a photo of a piece is cut out by a job, soon after the photo is ready. It
  * is *trusted*, and shown at once; or *likely*, and offered beside the photo; or there is *none*. One that
- * the owner drew at by hand is their *own*, and no job cuts that photo again. The photo itself always stays. What the owner chose to see, the photo or the cut-out, stays chosen whatever a
+ * the owner drew at by hand is their *own*, and no job cuts that photo again. The photo itself always stays. What the
+ * owner chose to see, the photo or the cut-out, stays chosen whatever a
  * later cut finds, and a cut-out that is there stays until another takes its place.
  */
 
@@ -92,10 +93,10 @@ export type ImageTreatment = (typeof imageTreatments)[number];
 export const cutoutStates = ['waiting', 'trusted', 'likely', 'none', 'own'] as const;
 export type CutoutState = (typeof cutoutStates)[number];
 
-/** What may be shown of a photo of a piece. */
+/** The versions of a piece's photo that may be shown. */
 export const shownVersions = ['photo', 'cutout'] as const;
 export type ShownVersion = (typeof shownVersions)[number];
 
-/** What an owner may choose to be shown; `auto` takes the choice back: the cut-out if it is trusted. */
+/** The versions an owner may choose to be shown; `auto` takes the choice back: the cut-out if it is trusted. */
 export const shownChoices = [...shownVersions, 'auto'] as const;
 export type ShownChoice = (typeof shownChoices)[number];

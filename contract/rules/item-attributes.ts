@@ -1,4 +1,4 @@
-/** What an item may say about itself: its attributes (product spec, section 3) and their choices. */
+/** The attributes of an item (product spec, section 3) and their choices. */
 
 /** The conditions, word for word (product spec, section 3). */
 export const itemConditions = [
@@ -257,7 +257,7 @@ export const itemOccasions = [
 export const itemTypes = ['Womenswear', 'Menswear', 'Unisex', 'Kids'] as const;
 
 /**
- * Where a garment is now; whatever offers items to wear goes by it (docs/design/product-rules.md,
+ * The availabilities: where a garment is now; whatever offers items to wear goes by it (docs/design/product-rules.md,
  * Attributes).
  */
 export const itemAvailabilities = [
@@ -273,7 +273,7 @@ export const itemAvailabilities = [
 ] as const;
 export type ItemAvailability = (typeof itemAvailabilities)[number];
 
-/** Where an item is out of its owner's reach for longer than a wash. */
+/** The availabilities of an item that is out of its owner's reach for longer than a wash. */
 export const awayAvailabilities: readonly ItemAvailability[] = [
   'at-the-studio',
   'lent',

@@ -1,7 +1,7 @@
 import { type ColorFamily, colorFamilies } from './color-families.ts';
 import { categoryGroupOf, categoryLeaves, defaultItemTitle } from './item-attributes.ts';
 
-/** What a piece's name is made of. Every place that shows a piece carries all of it. */
+/** The parts of a piece's name. Every place that shows a piece carries all of it. */
 export interface Named {
   title: string;
   mainColor: ColorFamily | null;
@@ -14,7 +14,7 @@ export interface Named {
   createDate: string;
 }
 
-/** What one piece of a category is called; what is worn in pairs keeps its plural. */
+/** The names of one piece of a category; what is worn in pairs keeps its plural. */
 const categoryNames: Record<string, string> = {
   't-shirt': 'T-shirt',
   'long-sleeve': 'long-sleeve top',
@@ -69,7 +69,7 @@ const categoryNames: Record<string, string> = {
   uniform: 'uniform',
 };
 
-/** What one piece of a category is called within a sentence; null where that says nothing. */
+/** The name of one piece of a category within a sentence; null where that says nothing. */
 export function categoryName(category: string | null): string | null {
   if (category === null || category === 'other') return null;
   const leaf = categoryLeaves.get(category);
@@ -123,7 +123,7 @@ const wordsOf = (text: string): string[] =>
 /** How many letters a name has at most, if it can be kept to that. */
 const longest = 40;
 
-/** What can be seen of a piece, in words; empty where nothing is known of it. */
+/** Describes what can be seen of a piece, in words; empty where nothing is known of it. */
 function describe({ mainColor, furtherColors, patterns, sleeveLength, category }: Named): string {
   const kind = categoryName(category);
   const said = wordsOf(kind ?? '');
@@ -161,7 +161,7 @@ const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }
 export const isNamed = (title: string): boolean => title !== '' && title !== defaultItemTitle;
 
 /**
- * What a piece is called wherever it is shown or heard: its title; until it has one what is known of it: colors,
+ * The name of a piece wherever it is shown or heard: its title; until it has one what is known of it: colors,
  * pattern, sleeves, kind and brand, in one short line; and the day it was added while nothing is (decision 037).
  */
 export function itemName(piece: Named): string {
@@ -178,7 +178,7 @@ export function itemName(piece: Named): string {
   return createDate ? `New piece, ${days.format(new Date(createDate))}` : 'New piece';
 }
 
-/** What a piece is called in the name of something larger, such as the title of an outfit: without its brand. */
+/** The name of a piece in the name of something larger, such as the title of an outfit: without its brand. */
 export const nameWithoutBrand = (piece: Named): string => itemName({ ...piece, brand: null });
 
 /** The brand, to stand beside the name; null where the name says it. */

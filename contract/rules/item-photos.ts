@@ -1,4 +1,4 @@
-/** What becomes of an item's photos, by their image ids. */
+/** The changes of an item's photos, by their image ids. */
 export interface PhotoChanges {
   /** Go behind those that it has; one that it has already stays where it is. */
   added?: readonly string[] | undefined;

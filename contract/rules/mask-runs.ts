@@ -1,5 +1,5 @@
 /**
- * Which pixels of a photo are the garment, as the lengths of runs: row by row from the top left, ground and
+ * The pixels of a photo that are the garment, as the lengths of runs: row by row from the top left, ground and
  * garment in turn, the ground first (its run may be 0). Far smaller than a picture, and nothing to decode.
  */
 export interface MaskRuns {

@@ -20,13 +20,13 @@ export const poundsPerKilogram = 2.20462;
 export const measureMethods = ['SCAN', 'MANUAL'] as const;
 export type MeasureMethod = (typeof measureMethods)[number];
 
-/** What a service may need to know of. */
+/** The parts of the body a service may need to know of. */
 export const bodyParts = ['upperBody', 'lowerBody'] as const;
 export type BodyPart = (typeof bodyParts)[number];
 
 interface MeasureKind {
   label: string;
-  /** Where and how it is taken. */
+  /** The place and way it is taken. */
   where: string;
   how: string;
   parts: readonly BodyPart[];
@@ -206,7 +206,7 @@ export const lengthWords = (meters: number, unit: MeasureUnit): string =>
 export const weightWords = (kilograms: number, unit: MeasureUnit): string =>
   (unit === 'Metric' ? kilograms : kilograms * poundsPerKilogram).toFixed(1);
 
-/** What somebody typed, as meters or kilograms, or what is wrong with it. */
+/** The reading of what somebody typed: meters or kilograms, or what is wrong with it. */
 export type ReadMeasure = { value: number } | { fault: 'not-a-number' | 'impossible' };
 
 const numberPattern = /^\d{1,4}(?:[.,]\d{1,9})?/;
@@ -223,7 +223,7 @@ const fractionSigns: Readonly<Record<string, number>> = {
   '⅞': 7 / 8,
 };
 
-/** What a unit is written as, the meters of one, and the unit of a second, smaller part. */
+/** The spellings of a unit, the meters of one, and the unit of a second, smaller part. */
 const lengthUnits: readonly {
   word: RegExp;
   meters: number;
@@ -242,7 +242,8 @@ const lengthUnits: readonly {
 
 /**
  * Reads a length as people write it: with a comma, a point or a fraction, with its own unit or without (`170 cm`,
- * `27 1/2 in`, `5'7"`, `5 ft 7 in`, `1 m 75`); without one it is in `unit`. Two numbers are a length only of feet or meters.
+ * `27 1/2 in`, `5'7"`, `5 ft 7 in`, `1 m 75`); without one it is in `unit`. Two numbers are a length only of feet or
+ * meters.
  */
 export function readLength(text: string, unit: MeasureUnit): ReadMeasure {
   const [first, rest] = readPart(text.trim());

@@ -3,11 +3,11 @@ import { handlingFeeCents, productTypes } from './services.ts';
 /** Off every service once there are several (product spec, section 9). */
 export const severalServicesPercent = 10;
 
-/** What comes off so many services together, in US cents: rounded once, half a cent up. */
+/** The discount that comes off so many services together, in US cents: rounded once, half a cent up. */
 export const severalServicesOffCents = (servicesCents: number, services: number): number =>
   services > 1 ? Math.round((servicesCents * severalServicesPercent) / 100) : 0;
 
-/** What an order costs, in US cents: `services − discount + fees` is `total`. */
+/** The sums of an order, in US cents: `services − discount + fees` is `total`. */
 export interface OrderSums {
   servicesCents: number;
   discountCents: number;
@@ -35,7 +35,7 @@ export const isQuoted = (service: { productType: string; priceCents: number }): 
   service.productType === productTypes.custom && service.priceCents === 0;
 
 /**
- * What is said of services without a price before anybody pays: who says the price, and what becomes of the order, and
+ * The terms of services without a price before anybody pays: who says the price, and what becomes of the order, and
  * of its fee in words, where it is declined. Null where every service has a price.
  */
 export function quoteTerms(
@@ -54,5 +54,5 @@ export function quoteTerms(
     : `${sent} If you decline, the order is over.`;
 }
 
-/** What is said behind a total that a quote is to come to. */
+/** The words behind a total that a quote is to come to. */
 export const plusQuote = '+ quote';

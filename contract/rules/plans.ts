@@ -1,4 +1,4 @@
-/** Which part of a day a plan is for. */
+/** The part of a day a plan is for. */
 export const planSlots = ['day', 'evening'] as const;
 export type PlanSlot = (typeof planSlots)[number];
 

@@ -1,5 +1,5 @@
 /*
- * What a service needs to be told before the studio can begin: by how much, and where. Its product's tags say it
+ * The facts a service needs to be told before the studio can begin: by how much, and where. Its product's tags say it
  * (docs/operating.md, A shop of Shopify).
  */
 
@@ -14,7 +14,7 @@ export const changedLengths = {
 } as const;
 export type ChangedLength = keyof typeof changedLengths;
 
-/** Which way a service changes a length. */
+/** The ways a service changes a length. */
 export const lengthChanges = ['shorter', 'longer'] as const;
 export type LengthChange = (typeof lengthChanges)[number];
 
@@ -24,7 +24,7 @@ export interface AmountNeed {
   of: ChangedLength;
   /** Most that the studio does, in meters. */
   mostMeters: number;
-  /** What the studio keeps inside, in meters; null where it does not say. */
+  /** The length that the studio keeps inside, in meters; null where it does not say. */
   keepsMeters: number | null;
 }
 
@@ -42,7 +42,9 @@ const centimeters = (text: string | undefined): number | null => {
   return cm && Number(cm) > 0 ? Number(cm) / 100 : null;
 };
 
-/** The amount that a service needs, by its tags: `amount:shorter`, `of:inseam`, `most:9cm`, `keeps:3cm`; null of none. */
+/**
+ * The amount that a service needs, by its tags: `amount:shorter`, `of:inseam`, `most:9cm`, `keeps:3cm`; null of none.
+ */
 export function amountNeed(tags: readonly string[]): AmountNeed | null {
   const said = taggedAs(tags, 'amount');
   const change = lengthChanges.find((one) => one === said);
@@ -62,7 +64,7 @@ export const needsPlace = (tags: readonly string[]): boolean => tags.includes(ma
 /** Skirts and dresses have no inseam. */
 const hasNoInseam = (category: string | null) => /skirt|dress/.test(category ?? '');
 
-/** Which length of a garment changes: of skirts and dresses their length, not an inseam. */
+/** The length of a garment that changes: of skirts and dresses their length, not an inseam. */
 export const lengthOf = ({ of }: AmountNeed, category: string | null): ChangedLength =>
   of === 'inseam' && hasNoInseam(category) ? 'length' : of;
 

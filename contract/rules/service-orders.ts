@@ -13,12 +13,13 @@ export type ServiceStatus = keyof typeof serviceProgress;
 
 export const serviceStatuses = Object.keys(serviceProgress) as [ServiceStatus, ...ServiceStatus[]];
 
-/** What a member says to the studio's price of a custom service. */
+/** The answers of a member to the studio's price of a custom service. */
 export const quoteAnswers = ['accepted', 'declined'] as const;
 export type QuoteAnswer = (typeof quoteAnswers)[number];
 
 /**
- * Whether nothing of an order is to be done: each of its services was quoted, and the quote declined. Then what was paid
+ * Whether nothing of an order is to be done: each of its services was quoted, and the quote declined. Then what was
+ * paid
  * for it is given back, which is its fee (decision 052).
  */
 export const isAllDeclined = (services: readonly { answer: QuoteAnswer | null }[]): boolean =>
@@ -48,14 +49,14 @@ export const isEndDue = (order: {
       .map(({ quote }) => ({ answer: quote?.answer ?? null })),
   );
 
-/** What of an order says where it is. */
+/** The fields of an order that say where it is. */
 interface OrderState {
   status: ServiceStatus;
   totalCents: number;
   refundedCents: number;
 }
 
-/** Where an order is: at one of its statuses, or cancelled, which is no status of its own (decision 054). */
+/** The place of an order: at one of its statuses, or cancelled, which is no status of its own (decision 054). */
 export type OrderPlace = ServiceStatus | 'cancelled';
 
 /**
@@ -75,7 +76,7 @@ const orderSteps: Readonly<
   cancelled: { next: null, back: null },
 };
 
-/** Where an order is. One is cancelled by giving all of it back before its label. */
+/** The place of an order. One is cancelled by giving all of it back before its label. */
 export const orderPlace = (order: OrderState): OrderPlace =>
   order.status === 'created' && isAllBack(order) ? 'cancelled' : order.status;
 
@@ -94,13 +95,16 @@ export function isAhead(place: OrderPlace, status: ServiceStatus): boolean {
 /** Whether an order may be asked to be cancelled: until its label is sent, while something is left to give back. */
 export const mayCancel = (order: OrderState): boolean => orderPlace(order) === 'created';
 
-/** What the studio reads when a member asks to cancel an order, and when they take that back. */
+/** The words the studio reads when a member asks to cancel an order, and when they take that back. */
 export const cancelWords = {
   asked: 'Please cancel this order and give the money back.',
   takenBack: 'Please keep this order after all. It is not to be cancelled.',
 } as const;
 
-/** How many days after it was sent back the work on a garment is put right for nothing (docs/design/product-rules.md, Services). */
+/**
+ * How many days after it was sent back the work on a garment is put right for nothing (docs/design/product-rules.md,
+ * Services).
+ */
 export const warrantyDays = 90;
 
 /** Most characters of what a member tells the studio at once. */
@@ -112,6 +116,6 @@ export const maxStudioMessages = 100;
 /** Most orders that are listed. */
 export const maxListedOrders = 200;
 
-/** What a cart is called in the store's news of its order: its global id without its key; null of no such id. */
+/** The name of a cart in the store's news of its order: its global id without its key; null of no such id. */
 export const cartTokenOf = (cartId: string): string | null =>
   /^gid:\/\/shopify\/Cart\/([\w-]+)/.exec(cartId)?.[1] ?? null;

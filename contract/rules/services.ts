@@ -1,5 +1,5 @@
 /*
- * What the app and the server agree on about services: alterations and repairs, which a store sells and a
+ * The agreement of the app and the server about services: alterations and repairs, which a store sells and a
  * studio does (product spec, sections 2, 3 and 9).
  */
 
@@ -47,7 +47,7 @@ const feeWords = [
   ['several', 'multiple services'],
 ] as const;
 
-/** What the discount for several services is called wherever it is shown. */
+/** The label of the discount for several services wherever it is shown. */
 export const severalServicesLabel = '10% off, multiple services';
 
 /** The group of all services there are (product spec, section 3). */
@@ -55,7 +55,7 @@ export const serviceGroups = { ALTERATIONS_AND_REPAIRS: 'Alterations & Repairs' 
 export type ServiceGroup = keyof typeof serviceGroups;
 
 /**
- * What the attributes of a cart's line are called (product spec, section 3). One that begins with _ is not shown by a
+ * The names of the attributes of a cart's line (product spec, section 3). One that begins with _ is not shown by a
  * store's checkout: what of it the studio has to read stands in the details as well.
  */
 export const lineKeys = {
@@ -105,7 +105,7 @@ export function groupsFor(collection: string | null): string[] | null {
   return groups.length === 0 || groups.length > categoryGroups.length ? null : groups;
 }
 
-/** What a product's tag begins with that says which garments a service fits: `fits:jeans`, `fits:outerwear`. */
+/** The prefix of a product's tag that says which garments a service fits: `fits:jeans`, `fits:outerwear`. */
 const fitsPrefix = 'fits:';
 
 /** The tags that say what garments a service fits: categories, or groups of them. */

@@ -1,8 +1,8 @@
 import type { itemOccasions } from './item-attributes.ts';
 
-/** What one may ask the stylist for, and what she may answer. */
+/** The things one may ask the stylist for, and her possible answers. */
 
-/** What outfits are asked to be like in color. */
+/** The moods that outfits may be asked for in color. */
 export const colorMoods = [
   'neutral',
   'bright',
@@ -14,7 +14,7 @@ export const colorMoods = [
 ] as const;
 export type ColorMood = (typeof colorMoods)[number];
 
-/** Where a garment is worn. An outfit has one of most of them. */
+/** The slot where a garment is worn. An outfit has one of most of them. */
 export const garmentSlots = [
   'top',
   'layer',
@@ -45,7 +45,8 @@ export const garmentSlots = [
 export type GarmentSlot = (typeof garmentSlots)[number];
 
 /**
- * What no suggestion breaks, in the order in which it is asked (docs/stylist.md). Each may be waived for once.
+ * The rules that no suggestion breaks, in the order in which they are asked (docs/stylist.md). Each may be waived for
+ * once.
  */
 export const stylistRules = [
   'exclusion',
@@ -79,7 +80,7 @@ export const scoreParts = [
 ] as const;
 export type ScorePart = (typeof scoreParts)[number];
 
-/** What somebody tells the stylist about what she suggested. */
+/** The answers of somebody to what the stylist suggested. */
 export const tasteKinds = [
   'kept',
   'locked',
@@ -94,7 +95,7 @@ export type TasteKind = (typeof tasteKinds)[number];
 export const maxTripDays = 14;
 export const maxTripEvents = 10;
 
-/** What one dresses for beside the day itself: an evening of a trip has an outfit of its own. */
+/** The occasions one dresses for beside the day itself: an evening of a trip has an outfit of its own. */
 export const festiveOccasions: ReadonlySet<(typeof itemOccasions)[number]> = new Set([
   'Evening',
   'Formal',

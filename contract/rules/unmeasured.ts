@@ -1,5 +1,6 @@
 /*
- * What the studio was not told of somebody's measurements. The words of a line say it (`_measured`): `For Sam: Waist
+ * The part that the studio was not told of somebody's measurements. The words of a line say it (`_measured`): `For
+ * Sam: Waist
  * 70.0 cm (27.6 in); not measured: Hips`. A message of the member may bring it later.
  */
 
@@ -28,7 +29,7 @@ export function lackingIn(measured: string | null | undefined): string[] | null 
   return found && (found[1]?.split(', ') ?? []);
 }
 
-/** What lacks by the words of a line, and was not brought by a message since; null where nothing does. */
+/** The measurements lacking by the words of a line, and not brought by a message since; null where nothing lacks. */
 export function lackingOf(
   measuredFor: string | null,
   messages: readonly { text: string }[],

@@ -1,4 +1,4 @@
-/** What a day's sky is like, by what matters most of it. */
+/** The states of a day's sky, by what matters most of it. */
 export const skies = ['clear', 'cloudy', 'fog', 'rain', 'snow', 'storm'] as const;
 export type Sky = (typeof skies)[number];
 

@@ -39,7 +39,7 @@ const strokes = v.pipe(
 
 const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(largestRendition));
 
-/** Which pixels of the largest rendition are the garment: runs of ground and garment in turn. */
+/** The pixels of the largest rendition that are the garment: runs of ground and garment in turn. */
 const mask = v.strictObject({
   width: side,
   height: side,
@@ -70,7 +70,7 @@ export const cutoutSchemas = {
       rows: v.array(v.object({ itemId: v.string(), imageId: v.string() })),
     }),
   },
-  /** What one begins with who draws at a cut-out. */
+  /** Reads what a drawing at a cut-out begins with. */
   getItemCutout: {
     input: v.strictObject(photo),
     output: v.object({

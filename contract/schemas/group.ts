@@ -11,7 +11,7 @@ const group = v.object({
   groupId: v.string(),
   noun: v.picklist(groupedNouns),
   name: v.string(),
-  /** What is in it, the first added first. */
+  /** The ids in it, the first added first. */
   ids: v.array(v.string()),
 });
 

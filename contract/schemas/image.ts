@@ -51,9 +51,9 @@ export const imageView = v.object({
   urls: v.nullable(urls),
   /** How its cut-out stands; null where none was asked for ([Note: Cut-outs]). */
   cutout: v.nullable(v.picklist(cutoutStates)),
-  /** What is doubted of its cut-out; null where nothing is, and where there is none. */
+  /** The doubt of its cut-out; null where nothing is doubted, and where there is none. */
   cutoutDoubt: v.nullable(cutoutDoubt),
-  /** What it looks like, the likeliest category first; empty where nothing is cut out. */
+  /** The categories it looks like, the likeliest first; empty where nothing is cut out. */
   likelyCategories: v.array(v.string()),
 });
 
@@ -80,7 +80,7 @@ export const imageSchemas = {
     }),
     output: v.object({
       imageId: v.string(),
-      /** Where to PUT the file, with its content type and `x-ms-blob-type: BlockBlob`. */
+      /** The address to PUT the file at, with its content type and `x-ms-blob-type: BlockBlob`. */
       url: v.string(),
       /** The item that already shows this very photo, if any. */
       sameAsItemId: v.nullable(v.string()),

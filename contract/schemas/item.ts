@@ -29,7 +29,7 @@ export const itemAttributes = v.strictObject({
   category: v.nullable(v.pipe(line(40), v.minLength(1))),
   size: v.nullable(line(40)),
   condition: v.picklist(itemConditions),
-  /** What the user says the color is. */
+  /** The user's words for the color. */
   color: v.nullable(line(60)),
   /** The family found in the photo, or corrected. */
   mainColor: v.nullable(colorFamily),
@@ -125,7 +125,7 @@ const dollars = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostDo
 const several = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.pipe(v.array(schema), v.maxLength(40)));
 
-/** Which items, in which order. Within a list any may match; the lists must all match. */
+/** The items asked for, and their order. Within a list any may match; the lists must all match. */
 export const itemFilter = v.strictObject({
   wardrobeId: v.optional(rowId),
   search: v.optional(line(120)),
@@ -140,10 +140,13 @@ export const itemFilter = v.strictObject({
   brand: several(line(80)),
   availability: several(v.picklist(itemAvailabilities)),
   tag: several(line(40)),
-  /** What it cost, in whole dollars; both ends belong to it, and either may be left out. */
+  /** The range of its cost, in whole dollars; both ends belong to it, and either may be left out. */
   price: v.optional(v.strictObject({ from: v.optional(dollars), to: v.optional(dollars) })),
   secondhand: v.optional(v.boolean()),
-  /** Only those of whose category their photo speaks, set or guessed, and nobody has confirmed it ([Note: Whose category]). */
+  /**
+   * Only those of whose category their photo speaks, set or guessed, and nobody has confirmed it ([Note: Whose
+   * category]).
+   */
   recognized: v.optional(v.boolean()),
   sort: v.optional(v.picklist(itemSorts)),
   /** Keep each category group together, in the tree's order. */
@@ -174,14 +177,14 @@ export const itemSchemas = {
     output: v.object({
       /** Every matching id, in order: the navigation. */
       itemIds: v.array(v.string()),
-      /** Where each category group begins, when grouped. */
+      /** The category groups, to tell where each begins, when grouped. */
       groups: v.array(v.object({ group: v.string(), count: v.number() })),
       counts: v.object({
         /** All items of the wardrobe, or of the owner, whatever the filter. */
         all: v.number(),
-        /** Those of them without a category. */
+        /** The number of those without a category. */
         unsorted: v.number(),
-        /** Those of them of whose category their photo speaks, set or guessed, and nobody has confirmed it. */
+        /** The number of those of whose category their photo speaks, set or guessed, and nobody has confirmed it. */
         recognized: v.number(),
         /**
          * By list of the filter and by value: how many items with that value fit all the other lists
@@ -222,7 +225,7 @@ export const itemSchemas = {
       personalTags: v.array(v.string()),
     }),
   },
-  /** What can still be brought back, the last deleted first; at most 500. */
+  /** Reads what can still be brought back, the last deleted first; at most 500. */
   getDeletedItems: {
     input: v.strictObject({ owner: uuid }),
     output: v.object({ items: v.array(v.object({ ...itemCard.entries, deleteDate: moment })) }),
@@ -235,9 +238,9 @@ export const itemSchemas = {
       isOn: v.boolean(),
       /** Ready photos. */
       photoCount: v.number(),
-      /** Those that have a cut-out, shown or not. */
+      /** The number of those that have a cut-out, shown or not. */
       cutoutCount: v.number(),
-      /** Those that wait for one. */
+      /** The number of those that wait for one. */
       waitingCount: v.number(),
     }),
   },
@@ -262,7 +265,8 @@ export const itemSchemas = {
     output: v.object({ item: itemDetails }),
   },
   /**
-   * Says that the categories which their photos had set or guessed are right. Only those that are as they were seen; one
+   * Says that the categories which their photos had set or guessed are right. Only those that are as they were seen;
+   * one
    * that was changed, or is gone, meanwhile is left out.
    */
   confirmCategories: {
@@ -284,12 +288,12 @@ export const itemSchemas = {
       changes: v.partial(v.pick(itemAttributes, ['category', 'brand', 'seasons', 'occasions'])),
       /** Tags to add to those that each has, as many as there is room for. */
       addedTags: v.optional(itemAttributes.entries.personalTags),
-      /** What to show of all their photos, as in `itemShowPictures`. */
+      /** The version to show of all their photos, as in `itemShowPictures`. */
       shown: v.optional(v.picklist(shownVersions)),
     }),
     output: v.object({
       itemIds: v.array(v.string()),
-      /** Those of them that had no room for all the tags. */
+      /** The ids of those that had no room for all the tags. */
       fullItemIds: v.array(v.string()),
     }),
   },

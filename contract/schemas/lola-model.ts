@@ -7,7 +7,7 @@ export const lolaModelSchemas = {
   getLolaModel: {
     input: v.strictObject({ owner: uuid }),
     output: v.object({
-      /** Who runs it, as a host; null where there is none. */
+      /** The host that runs it; null where there is none. */
       provider: v.nullable(v.string()),
       isAllowed: v.boolean(),
     }),

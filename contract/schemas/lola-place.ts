@@ -6,10 +6,10 @@ const coordinates = {
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
 };
-/** What a place is called; null where the device told where it is. */
+/** The name of a place; null where the device told where it is. */
 const placeName = v.nullable(v.pipe(line(80), v.minLength(1)));
 
-/** Where somebody will be, to two decimals of a degree. */
+/** The place where somebody will be, to two decimals of a degree. */
 const place = v.object({
   name: v.nullable(v.string()),
   latitude: v.number(),
@@ -19,7 +19,7 @@ export type LolaPlace = v.InferOutput<typeof place>;
 
 const celsius = v.number();
 
-/** What was asked of the weather somewhere on a day, and what came of it. */
+/** The forecast for a place and a day, and what came of asking for it. */
 export const forecast = v.variant('state', [
   v.object({
     state: v.literal('known'),
@@ -44,7 +44,7 @@ export type LolaForecast = v.InferOutput<typeof forecast>;
 
 /** Inputs and outputs of `lola/query` and `lola/manage` that are about a place and its weather. */
 export const lolaPlaceSchemas = {
-  /** Where the owner said they will be. */
+  /** Reads where the owner said they will be. */
   getLolaPlace: {
     input: v.strictObject({ owner: uuid }),
     output: v.object({

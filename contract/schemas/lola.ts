@@ -31,7 +31,7 @@ const wish = v.strictObject({
 });
 export type LolaWish = v.InferOutput<typeof wish>;
 
-/** What outfits are asked for. Null, 0 or an empty list is *not said*. */
+/** The request for outfits. Null, 0 or an empty list is *not said*. */
 const asked = v.strictObject({
   occasion: v.nullable(v.picklist(itemOccasions)),
   /** More dressed up than the occasion calls for (1), or less (-1). */
@@ -46,7 +46,7 @@ const asked = v.strictObject({
   ),
   /** False: the forecast is not asked, even where no weather is told. */
   usesForecast: v.optional(v.boolean(), true),
-  /** Where it is for, as it was said; null: where the owner keeps that they will be. */
+  /** The place it is for, as it was said; null: where the owner keeps that they will be. */
   placeName: v.optional(v.nullable(v.pipe(line(80), v.minLength(1))), null),
   /** For which day it is; of a trip the first one. */
   day: v.nullable(day),
@@ -71,7 +71,7 @@ const asked = v.strictObject({
     ),
     null,
   ),
-  /** What was worn within so many days is left out. */
+  /** Days within which what was worn is left out. */
   restDays: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)),
   wishes: v.pipe(v.array(wish), v.maxLength(30, 'too-many')),
   /** These are in every outfit. */
@@ -93,7 +93,7 @@ const board = v.object({
   itemIds: v.array(v.string()),
   /** 0 to 1. */
   score: v.number(),
-  /** What each part of the score said, what moved it most first. */
+  /** The words of each part of the score, what moved it most first. */
   reasons: v.array(reason),
   /** Whether it is among the saved outfits, told where it is read again. */
   isSaved: v.optional(v.boolean()),
@@ -130,7 +130,7 @@ export type LolaTripDay = v.InferOutput<typeof tripDay>;
 
 const turn = v.object({
   turnId: v.string(),
-  /** What was written, or null where only chips were pressed. */
+  /** The text as written, or null where only chips were pressed. */
   text: v.nullable(v.string()),
   asked,
   /** The weather that was dressed for where none was told; null where nobody was asked for it. */
@@ -142,12 +142,12 @@ const turn = v.object({
   tripDays: v.nullable(v.array(tripDay)),
   obstacles: v.array(obstacle),
   conflicts: v.array(conflict),
-  /** What was to be there and is not in the wardrobe. */
+  /** The pieces that were to be there and are not in the wardrobe. */
   missing: v.array(v.string()),
   notUnderstood: v.array(v.string()),
   createDate: moment,
 });
-/** What was asked of the stylist, and what she answered. */
+/** A question to the stylist, and her answer. */
 export type LolaTurn = v.InferOutput<typeof turn>;
 
 const learned = v.object({
@@ -189,14 +189,14 @@ export const lolaSchemas = {
       count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
       /** The day where the member is. */
       today: day,
-      /** What a number of degrees without a unit means. */
+      /** The meaning of a number of degrees without a unit. */
       unit: v.picklist(['C', 'F']),
       /** The same one brings the same outfits. */
       seed: line(40),
     }),
     output: v.object({ turn, items }),
   },
-  /** What was asked and answered, the oldest first. */
+  /** Reads what was asked and answered, the oldest first. */
   getLolaTurns: {
     input: v.strictObject({ owner: uuid }),
     output: v.object({ turns: v.array(turn), items }),

@@ -7,7 +7,7 @@ import { line, moment, prose, rowId, someOf, uuid } from './scalars.ts';
 
 const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** Where a look was found. */
+/** The page where a look was found. */
 const link = v.strictObject({
   url: v.pipe(
     v.string(),
@@ -18,7 +18,7 @@ const link = v.strictObject({
   siteName: v.nullable(line(80)),
 });
 
-/** What a look's form asks. */
+/** The fields of a look's form. */
 export const lookForm = v.strictObject({
   kind: v.picklist(lookKinds),
   title: v.nullable(v.pipe(line(longestLookTitle), v.minLength(1))),
@@ -76,7 +76,7 @@ const details = v.object({
       y: v.number(),
       /** Whether its item is gone, or deleted and not forgotten yet. */
       isGap: v.boolean(),
-      /** What the item is called, also while it is deleted; empty once it is gone. */
+      /** The title of the item, also while it is deleted; empty once it is gone. */
       title: v.string(),
     }),
   ),
@@ -96,7 +96,7 @@ export type LookDetails = v.InferOutput<typeof details>;
 const several = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.pipe(v.array(schema), v.maxLength(40)));
 
-/** Which looks, in which order. Within a list any may match; the lists must all match. */
+/** The looks asked for, and their order. Within a list any may match; the lists must all match. */
 export const lookFilter = v.strictObject({
   wardrobeId: v.optional(rowId),
   kind: v.optional(v.picklist(lookKinds)),
@@ -104,7 +104,7 @@ export const lookFilter = v.strictObject({
   search: v.optional(line(120)),
   season: several(v.picklist(itemSeasons)),
   occasion: several(v.picklist(itemOccasions)),
-  /** Those on which any of these items is pinned. */
+  /** The items of which any is pinned on it. */
   itemId: several(rowId),
   sort: v.optional(v.picklist(outfitSorts)),
 });
@@ -151,7 +151,7 @@ export const lookSchemas = {
     input: v.strictObject({ owner: uuid, lookId: rowId }),
     output: v.object({ look: details }),
   },
-  /** What can still be brought back, the last deleted first; at most 500. */
+  /** Reads what can still be brought back, the last deleted first; at most 500. */
   getDeletedLooks: {
     input: v.strictObject({ owner: uuid }),
     output: v.object({ looks: v.array(v.object({ ...lookCard.entries, deleteDate: moment })) }),
@@ -191,7 +191,7 @@ export const lookSchemas = {
   readLink: {
     input: v.strictObject({ owner: uuid, url: link.entries.url }),
     output: v.object({
-      /** Where it was found, after redirects. */
+      /** The address where it was found, after redirects. */
       url: v.string(),
       title: v.nullable(v.string()),
       siteName: v.nullable(v.string()),

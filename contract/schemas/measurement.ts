@@ -66,7 +66,7 @@ const session = v.object({
   sessionId: v.string(),
   /** waiting: nobody has opened the link; connected: a phone has; ended: it is over, by hand or by time. */
   state: v.picklist(['waiting', 'connected', 'ended']),
-  /** What the phone asks for at present. */
+  /** The measurement that the phone asks for at present. */
   activeType: v.nullable(v.string()),
   endDate: moment,
   person,

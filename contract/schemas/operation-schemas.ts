@@ -41,11 +41,11 @@ export const operationSchemas = {
 
 type Schemas = typeof operationSchemas;
 
-/** What a caller sends. */
+/** The input a caller sends. */
 export type OperationInput<Name extends OperationName> = InferInput<Schemas[Name]['input']>;
 
-/** What a handler receives, once checked. */
+/** The input a handler receives, once checked. */
 export type CheckedInput<Name extends OperationName> = InferOutput<Schemas[Name]['input']>;
 
-/** What an operation answers. */
+/** The output of an operation. */
 export type OperationOutput<Name extends OperationName> = InferOutput<Schemas[Name]['output']>;

@@ -40,7 +40,7 @@ export const collage = v.strictObject({
   ),
 });
 
-/** What an outfit's form asks. */
+/** The fields of an outfit's form. */
 export const outfitForm = v.strictObject({
   title: v.pipe(line(longestOutfitTitle), v.minLength(1, 'required')),
   notes: v.nullable(prose(2000)),
@@ -60,13 +60,13 @@ const drawnLayer = v.object({
   isFlipped: v.boolean(),
   /** Whether there is nothing to show: its item is gone, or deleted and not forgotten yet. */
   isGap: v.boolean(),
-  /** What the item is called, also while it is deleted; empty once it is gone. */
+  /** The title of the item, also while it is deleted; empty once it is gone. */
   title: v.string(),
   image: v.nullable(imageView),
 });
 export type DrawnLayer = v.InferOutput<typeof drawnLayer>;
 
-/** What an outfit looks like: its board, and the layers on it. */
+/** The look of an outfit: its board, and the layers on it. */
 const drawing = {
   background,
   /**
@@ -128,14 +128,14 @@ export type OutfitSort = (typeof outfitSorts)[number];
 const several = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.pipe(v.array(schema), v.maxLength(40)));
 
-/** Which outfits, in which order. Within a list any may match; the lists must all match. */
+/** The outfits asked for, and their order. Within a list any may match; the lists must all match. */
 export const outfitFilter = v.strictObject({
   wardrobeId: v.optional(rowId),
   /** Looks through the title and the notes, and through whatever its pieces are found by. */
   search: v.optional(line(120)),
   season: several(v.picklist(itemSeasons)),
   occasion: several(v.picklist(itemOccasions)),
-  /** Those with any of these items. */
+  /** The items of which any is in it. */
   itemId: several(rowId),
   sort: v.optional(v.picklist(outfitSorts)),
 });
@@ -182,7 +182,7 @@ export const outfitSchemas = {
     input: v.strictObject({ owner: uuid, outfitId: rowId }),
     output: v.object({ outfit: details }),
   },
-  /** What can still be brought back, the last deleted first; at most 500. */
+  /** Reads what can still be brought back, the last deleted first; at most 500. */
   getDeletedOutfits: {
     input: v.strictObject({ owner: uuid }),
     output: v.object({ outfits: v.array(v.object({ ...outfitCard.entries, deleteDate: moment })) }),

@@ -13,11 +13,11 @@ const planDay = v.pipe(
 
 const slot = v.picklist(planSlots);
 
-/** What a plan's form asks. */
+/** The fields of a plan's form. */
 const planForm = v.strictObject({
   day: planDay,
   slot,
-  /** What the day is about. */
+  /** The subject of the day. */
   title: v.nullable(v.pipe(line(120), v.minLength(1))),
   /** An outfit, a look and loose pieces take each other's place. */
   outfitId: v.nullable(rowId),
@@ -42,10 +42,10 @@ const plan = v.object({
   slot,
   title: v.nullable(v.string()),
   outfitId: v.nullable(v.string()),
-  /** What its outfit is called, or was before it was gone; null of a plan that never had one. */
+  /** The title of its outfit, or its last before it was gone; null of a plan that never had one. */
   outfitTitle: v.nullable(v.string()),
   lookId: v.nullable(v.string()),
-  /** What its look is called, or was before it was gone. */
+  /** The title of its look, or its last before it was gone. */
   lookTitle: v.nullable(v.string()),
   /**
    * Loose pieces, or of a worn outfit or look its pieces as they were when it was marked worn. Without those that are
@@ -56,7 +56,7 @@ const plan = v.object({
   updateDate: moment,
 });
 
-/** What somebody wears on a day, or means to. */
+/** A plan of what somebody wears on a day, or means to. */
 export type Plan = v.InferOutput<typeof plan>;
 
 const shownPlan = v.object({
@@ -121,7 +121,7 @@ export const planSchemas = {
   /** Moves plans to a day; what is worn only to one that has begun. */
   movePlans: {
     input: v.strictObject({ owner: uuid, planIds, day: planDay, slot: v.optional(slot) }),
-    /** Where the same outfit or look stood there already, one of the two is left, and the other hidden. */
+    /** The ids done, and those hidden: where the same outfit or look stood there already, one of the two is left. */
     output: v.object({ ...donePlans.entries, hiddenIds: v.array(v.string()) }),
   },
   /** Says whether they were worn: each piece gets one wear by each plan, or loses it again. */

@@ -22,20 +22,20 @@ const quote = v.object({
   answeredDate: v.nullable(moment),
   /** When it was paid for: from then on it is a part of what the order cost. */
   paidDate: v.nullable(moment),
-  /** Where it is paid for, once it is accepted; null where the store has not said so yet. */
+  /** The address where it is paid for, once it is accepted; null where the store has not said so yet. */
   payUrl: v.nullable(v.string()),
   /** Whether it may be accepted or declined now. */
   canAnswer: v.boolean(),
 });
 
-/** What the studio asks for a custom service, and what became of it. */
+/** The studio's price of a custom service, and what became of it. */
 export type ServiceQuote = v.InferOutput<typeof quote>;
 
 const line = v.object({
   lineId: v.string(),
   /** Null of a fee, and once the item is forgotten. */
   itemId: v.nullable(v.string()),
-  /** What the item was called when it was ordered; null of a fee. */
+  /** The title of the item when it was ordered; null of a fee. */
   itemTitle: v.nullable(v.string()),
   serviceName: v.string(),
   serviceGroup: v.nullable(v.string()),
@@ -43,15 +43,15 @@ const line = v.object({
   quantity: v.number(),
   /** US cents for one. */
   priceCents: v.number(),
-  /** What was taken off the whole line. */
+  /** The discount taken off the whole line. */
   discountCents: v.number(),
   refundedCents: v.number(),
-  /** What the studio asks for a custom service; null where nothing was asked. */
+  /** The quote of the studio for a custom service; null where nothing was asked. */
   quote: v.nullable(quote),
   details: v.nullable(v.string()),
   /** Whom the garment is for and their measures, as the line carried them (`_measured`). */
   measuredFor: v.nullable(v.string()),
-  /** Where the work happens on the garment's photo, as the line carried it (`_pins`). */
+  /** The places of the work on the garment's photo, as the line carried them (`_pins`). */
   pins: v.nullable(v.string()),
   imageUrls: v.array(v.string()),
 });
@@ -61,7 +61,7 @@ const serviceOrder = v.object({
   ownerId: v.string(),
   /** As people call it, such as HEM-1038. */
   orderNumber: v.string(),
-  /** What the store calls the cart that it was made of; empty where it did not say. */
+  /** The store's name for the cart that it was made of; empty where it did not say. */
   cartToken: v.string(),
   placedDate: moment,
   status: v.picklist(serviceStatuses),
@@ -81,7 +81,7 @@ const serviceOrder = v.object({
   trackingNumber: v.nullable(v.string()),
   returnTrackingNumber: v.nullable(v.string()),
   studioPhotos: v.array(v.string()),
-  /** What was said, the oldest first. */
+  /** The messages, the oldest first. */
   messages: v.array(
     v.object({
       messageId: v.string(),
@@ -96,13 +96,13 @@ const serviceOrder = v.object({
   cancelAskedDate: v.nullable(moment),
   /** Null until it is on its way back. */
   warrantyUntil: v.nullable(moment),
-  /** What was last said to be not right; `doneDate` is null while it is being put right. */
+  /** The problem that was said last; `doneDate` is null while it is being put right. */
   problem: v.nullable(v.object({ text: v.string(), date: moment, doneDate: v.nullable(moment) })),
   /** Whether something may be said to be not right now. */
   canReportProblem: v.boolean(),
 });
 
-/** What was ordered from the studio at once, and how far it is. */
+/** An order from the studio, made at once, and how far it is. */
 export type ServiceOrder = v.InferOutput<typeof serviceOrder>;
 
 const one = v.strictObject({ owner: uuid, orderId: rowId });
@@ -129,7 +129,7 @@ export const serviceOrderSchemas = {
     input: one,
     output: v.object({ order: serviceOrder, items: v.array(itemCard) }),
   },
-  /** What to put into a new cart, to have the same done again. */
+  /** Reads what to put into a new cart, to have the same done again. */
   orderAgain: {
     input: one,
     output: v.object({

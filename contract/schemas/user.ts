@@ -78,14 +78,14 @@ export const userSchemas = {
         enableAlterOrRepair: v.boolean(),
         enableStyleBlueprint: v.boolean(),
         enableSharedWardrobes: v.boolean(),
-        /** Where *Shop* leads; null hides it. */
+        /** The address *Shop* leads to; null hides it. */
         shopUrl: v.nullable(v.string()),
-        /** Where the extension banner leads; null hides it. */
+        /** The address the extension banner leads to; null hides it. */
         extensionUrl: v.nullable(v.string()),
         /** The store that sells the services; null where there is none, and no service can be ordered. */
         store: v.nullable(
           v.object({
-            /** Where its Storefront API is: a path of ours, or a shop's origin; `/api/…` follows. */
+            /** The address of its Storefront API: a path of ours, or a shop's origin; `/api/…` follows. */
             address: v.string(),
             /** Its public access token. */
             publicToken: v.string(),

@@ -17,7 +17,7 @@ const wardrobe = v.object({
   rail: v.array(
     v.object({
       itemId: v.string(),
-      /** What the piece is called. */
+      /** The title of the piece. */
       title: v.string(),
       image: imageView,
     }),
@@ -29,7 +29,7 @@ const wardrobe = v.object({
 /** A named group of items. */
 export type Wardrobe = v.InferOutput<typeof wardrobe>;
 
-/** What a wardrobe's form asks. */
+/** The fields of a wardrobe's form. */
 export const wardrobeForm = v.strictObject({
   name: v.pipe(line(60), v.minLength(1, 'required')),
   description: prose(300),
