@@ -59,12 +59,14 @@ export const outbox = createOutbox({
 channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
   void outbox.hear(data);
 });
-onSessionEnd(() => {
+/** Stops for whoever was signed in: nothing of theirs is sent, or shown to the next one. */
+function suspend(): void {
   overlay.forget();
   outbox.suspend();
-});
+}
+onSessionEnd(suspend);
 // Whoever is signed in now, nothing of the one before is sent or shown.
-subscribeKey(session, 'userId', outbox.suspend, true);
+subscribeKey(session, 'userId', suspend, true);
 subscribeKey(host, 'isOnline', () => outbox.wakeAnew());
 window.addEventListener('online', () => outbox.wakeAnew());
 document.addEventListener('visibilitychange', () => {

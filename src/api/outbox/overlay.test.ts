@@ -69,3 +69,12 @@ it('shows a change as done that was answered, also in what was asked before and 
   answer(['a', 'b', 'c', 'd']);
   expect(shown(), 'another device brought it back').toEqual(['a', 'b', 'c', 'd']);
 });
+
+it('does nothing to what the next one reads who signs in before an answer is written down', () => {
+  const { overlay, client, answer, leave, shown } = deleteOne();
+  overlay.takeOver(client, entry);
+  overlay.forget();
+  leave();
+  answer(['a', 'b', 'c']);
+  expect(shown()).toEqual(['a', 'b', 'c']);
+});
