@@ -82,7 +82,6 @@ export const lolaWalks = {
   },
 
   async saveLolaMorning(phone) {
-    await dressed(phone);
     await phone.open(paths.suggested('morning'));
     await phone.page.getByLabel('When').selectOption({ label: '9 AM' });
     await phone.lose();

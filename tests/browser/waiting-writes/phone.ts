@@ -9,8 +9,8 @@ import { allCodeIsHere } from '../all-code.ts';
 import type { Member, RunningServer } from '../built-server.ts';
 import { sharedChromium, signedIn, views, watch } from '../chromium.ts';
 
-/** Today, as the device's calendar has it. */
-export const today = new Date().toLocaleDateString('sv');
+/** Today, as the device's calendar has it: asked in each walk, since a run may go past midnight. */
+export const todayIs = (): string => new Date().toLocaleDateString('sv');
 
 /** A member's phone, and what is asked of the server as that member. */
 export class Phone {
@@ -117,6 +117,7 @@ export class Phone {
     return (await this.call('savePlan', { owner: this.owner, changes })).plan.planId;
   }
   async plans() {
+    const today = todayIs();
     const from = addDays(today, -5);
     const { plans } = await this.call('getPlans', {
       owner: this.owner,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { KindName } from '#api/outbox/kinds.ts';
 import { addDays } from '#contract/rules/calendar-days.ts';
 import { paths } from '#lib/paths.ts';
-import { today } from './phone.ts';
+import { todayIs } from './phone.ts';
 import type { Walk } from './walk.ts';
 
 /** What is done to plans. */
@@ -24,6 +24,7 @@ export const planWalks = {
   },
 
   async movePlans(phone) {
+    const today = todayIs();
     await phone.plan(await phone.outfit('Office'), today);
     await phone.open(paths.calendar('outfits', today));
     await phone.tap('Move');
@@ -39,6 +40,7 @@ export const planWalks = {
   },
 
   async markWorn(phone) {
+    const today = todayIs();
     await phone.plan(await phone.outfit('Office'), today);
     await phone.open(paths.calendar('outfits', today));
     await phone.button('Mark worn').waitFor();
@@ -53,6 +55,7 @@ export const planWalks = {
   },
 
   async deletePlans(phone) {
+    const today = todayIs();
     await phone.plan(await phone.outfit('Office'), today);
     await phone.open(paths.calendar('outfits', today));
     await phone.tap('Move');
@@ -68,6 +71,7 @@ export const planWalks = {
   },
 
   async restorePlans(phone) {
+    const today = todayIs();
     await phone.plan(await phone.outfit('Office'), today);
     await phone.open(paths.calendar('outfits', today));
     await phone.tap('Move', 'Delete');
