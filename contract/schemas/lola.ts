@@ -121,7 +121,7 @@ const tripDay = v.object({
   /** `YYYY-MM-DD`; null where it was not said when the trip begins. */
   day: v.nullable(v.string()),
   forecast: v.nullable(forecast),
-  /** What is worn on it: of each its place in `boards`, or null where there is nothing to wear. */
+  /** The outfits worn on it: of each its place in `boards`, or null where there is nothing to wear. */
   outfits: v.array(
     v.object({ occasion: v.picklist(itemOccasions), board: v.nullable(v.number()) }),
   ),

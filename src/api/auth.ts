@@ -109,7 +109,7 @@ export const stopEmailChange = {
     callOperation('userStopEmailChange', { linkToken }),
 } as const;
 
-/** What a mailed link asks for. */
+/** The call that a mailed link asks for. */
 export type MailedLink = 'emailValidation' | 'userValidateEmailChange';
 
 /** Follows a mailed link. A query, so that it is followed once however often the screen mounts. */

@@ -32,7 +32,7 @@ export interface CardWindow<Card> {
 
 type OfWindow = <Window>(client: QueryClient, key: QueryKey, window: Window) => Window;
 
-/** What waits on this device, and cards ([Note: What waits is shown]). */
+/** The ways in which what waits on this device shows on cards ([Note: What waits is shown]). */
 interface WaitingOnCards {
   /** Does to a window that was read what waits. */
   read: OfWindow;
@@ -72,7 +72,7 @@ export interface CardKind<Card> {
   read(owner: string, ids: string[], options: { isRepeat: boolean }): Promise<Card[]>;
 }
 
-/** What can be done with the cards of one noun ([Note: Cards]). */
+/** The calls on the cards of one noun ([Note: Cards]). */
 export type Cards<Card> = ReturnType<typeof defineCards<Card>>;
 
 /** Makes the cards of one noun. */

@@ -5,7 +5,7 @@ import { seedItem } from './items.ts';
 import { operationQuery } from './operation.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
 
-/** What drawing at a photo's cut-out begins with; read once for each time that somebody begins. */
+/** The query of what drawing at a photo's cut-out begins with; read once for each time that somebody begins. */
 export const itemCutoutQuery = (owner: string, itemId: string, imageId: string) => ({
   ...operationQuery('getItemCutout', { owner, itemId, imageId }),
   gcTime: 0,

@@ -65,7 +65,7 @@ export function useFormCall<Input, Output>(
   return {
     send: (input: Input, key?: string) => !isPending && mutate({ input, key }),
     isPending,
-    /** What went wrong the last time. */
+    /** The error of the last time. */
     problem,
     /** Clears the problem. */
     forget: reset,

@@ -26,7 +26,7 @@ bringOperations(groupsTable);
 export interface Group {
   id: string;
   name: string;
-  /** What is in it, the first added first. */
+  /** The ids in it, the first added first. */
   ids: readonly string[];
 }
 
@@ -133,7 +133,7 @@ export function useGroups({ noun }: Groups): readonly Group[] {
   );
 }
 
-/** Those of a list that are in one of the chosen groups; all of them where none is chosen. */
+/** Narrows a list to those in one of the chosen groups; all of them where none is chosen. */
 export function narrowIds(
   all: string[],
   groups: readonly Group[],
@@ -145,7 +145,7 @@ export function narrowIds(
   return all.filter((id) => within.has(id));
 }
 
-/** What a list shows of the server's answer: only what is in the chosen groups, of which any may match. */
+/** Narrows the server's answer to what a list shows: only what is in the chosen groups, of which any may match. */
 export function narrowToGroups<Counts extends { all: number }>(
   all: string[],
   counts: Counts,

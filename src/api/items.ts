@@ -30,7 +30,7 @@ export const itemCards = defineCards<ItemCard>({
     (await callOperation('getItems', { owner, itemIds }, options)).items,
 });
 
-/** What these items are called now, by id; those that are gone are left out. Throws AppError. */
+/** Reads the names of these items now, by id; those that are gone are left out. Throws AppError. */
 export async function readItemNames(
   owner: string,
   itemIds: readonly string[],
@@ -122,7 +122,7 @@ export const changeItems = {
 export const useSaveItem = (options?: WriteOptions<'saveItem'>) =>
   useWrite('saveItem', options, seedItem);
 
-/** What a tile shows of an item. */
+/** The card of an item, for a tile. */
 const toCard = ({ images, ...item }: ItemDetails): ItemCard => ({
   itemId: item.itemId,
   ownerId: item.ownerId,

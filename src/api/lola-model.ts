@@ -7,7 +7,7 @@ import { useWrite } from './use-write.ts';
 
 bringOperations(lolaTable);
 
-/** Who runs a language model for Lola, if anybody does, and whether the owner lets her ask it. */
+/** The query of who runs a language model for Lola, if anybody does, and whether the owner lets her ask it. */
 export const lolaModelQuery = (owner: string) => operationQuery('getLolaModel', { owner });
 
 /** Shows the new choice at once: until it is read again the former one would come back. */

@@ -6,7 +6,7 @@ import type { WriteOptions } from './use-write.ts';
 
 bringOperations(lolaTable);
 
-/** Where the owner said they will be, and whether anybody is asked for the weather there. */
+/** The query of where the owner said they will be, and whether anybody is asked for the weather there. */
 export const lolaPlaceQuery = (owner: string) => operationQuery('getLolaPlace', { owner });
 
 /** Places of a name; who asks says that nobody answers. */

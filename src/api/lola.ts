@@ -12,7 +12,7 @@ import { useWrite, type WriteOptions } from './use-write.ts';
 
 bringOperations(lolaTable);
 
-/** What was asked of the stylist, and what she answered, the oldest first. */
+/** The query of what was asked of the stylist, and what she answered, the oldest first. */
 export const lolaTurnsQuery = (owner: string) => operationQuery('getLolaTurns', { owner });
 
 /** Adds an answer to those that are there, and its pieces to theirs. */
@@ -66,7 +66,7 @@ export const useNoteLolaTaste = () => useLaterWrite('noteLolaTaste', { meta: { i
 /** Takes the last note of a kind on some pieces back. */
 export const useTakeBackLolaNote = () => useLaterWrite('takeBackLolaNote');
 
-/** What the stylist learned of the owner. */
+/** The query of what the stylist learned of the owner. */
 export const lolaTasteQuery = (owner: string) => operationQuery('getLolaTaste', { owner });
 
 /** Forgets some of what was learned, or all of it. */

@@ -9,7 +9,7 @@ export interface Nouns {
   look: { id: 'lookId'; ids: 'lookIds'; many: 'looks'; name: 'Look'; card: LookCard };
 }
 
-/** What a noun is called in the contract, and on screen. */
+/** The names of a noun in the contract, and on screen. */
 export interface NounNames<Noun extends keyof Nouns = keyof Nouns> {
   /** As the member of an answer, and in subjects. */
   noun: Noun;
@@ -31,7 +31,7 @@ export interface NounNames<Noun extends keyof Nouns = keyof Nouns> {
   words: { one: string; many: string };
 }
 
-/** What pieces are called. */
+/** The names of pieces. */
 export const itemNames: NounNames<'item'> = {
   noun: 'item',
   id: 'itemId',
@@ -49,7 +49,7 @@ export const itemNames: NounNames<'item'> = {
   words: { one: 'piece', many: 'pieces' },
 };
 
-/** What outfits are called. */
+/** The names of outfits. */
 export const outfitNames: NounNames<'outfit'> = {
   noun: 'outfit',
   id: 'outfitId',
@@ -67,7 +67,7 @@ export const outfitNames: NounNames<'outfit'> = {
   words: { one: 'outfit', many: 'outfits' },
 };
 
-/** What looks are called. */
+/** The names of looks. */
 export const lookNames: NounNames<'look'> = {
   noun: 'look',
   id: 'lookId',

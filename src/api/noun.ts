@@ -8,11 +8,11 @@ import { useWrite, type WriteOptions } from './use-write.ts';
 import { wardrobesQuery } from './wardrobes.ts';
 
 /*
- * What is asked and told of every noun alike. On the wire the ids and the list of cards are under the noun's own name;
+ * The calls and events of every noun alike. On the wire the ids and the list of cards are under the noun's own name;
  * only here that is undone, which the compiler cannot follow: it is told that each noun is an item.
  */
 
-/** What is done to many of a noun. */
+/** The input of a call on many of a noun. */
 export interface OnMany {
   owner: string;
   ids: string[];
@@ -20,9 +20,9 @@ export interface OnMany {
   wardrobeIds?: string[];
 }
 
-/** What came of it. */
+/** The outcome of it. */
 export interface DoneToMany {
-  /** Those that were there; of copies, the copies. */
+  /** The ids of those that were there; of copies, the copies. */
   ids: string[];
   /** The wardrobes that were there. */
   wardrobeIds: string[];
@@ -41,7 +41,7 @@ export interface ManyOptions {
 export interface WrittenNoun extends NounNames {
   /** The operation that copies some; only of what is composed of pieces. */
   duplicate?: 'duplicateOutfits' | 'duplicateLooks';
-  /** What else happens on this device once some are deleted, or brought back. */
+  /** The work on this device once some are deleted, or brought back. */
   after?: { delete?(ids: string[]): unknown; restore?(ids: string[]): unknown };
 }
 
@@ -116,7 +116,7 @@ export const navigationQuery = (noun: NounNames, owner: string, filter: object) 
 export const idsIn = (noun: NounNames, answer: object | undefined): string[] =>
   (answer as Of | undefined)?.[noun.ids] ?? [];
 
-/** What was deleted and can still be brought back. */
+/** The query of what was deleted and can still be brought back. */
 export const deletedQuery = (noun: NounNames, owner: string) =>
   operationQuery(noun.deleted as 'getDeletedItems', { owner });
 

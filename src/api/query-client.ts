@@ -16,7 +16,7 @@ import { descriptorOf, type OperationName } from '#contract/operations.ts';
 // the next one.
 notifyManager.setScheduler(queueMicrotask);
 
-/** What a query or mutation says of itself to the error policy. */
+/** The facts that a query or mutation tells the error policy of itself. */
 export interface OperationMeta extends Record<string, unknown> {
   operation?: OperationName;
   /** True where a form shows `invalid` beside its fields. */

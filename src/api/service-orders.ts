@@ -45,7 +45,7 @@ export const serviceOrderQuery = (owner: string, orderId: string) =>
     refetchInterval: ({ state }) => followed(state.data && [state.data.order]),
   });
 
-/** What to choose to have an order's services done again. */
+/** The query of what to choose to have an order's services done again. */
 export const orderAgainQuery = (owner: string, orderId: string) =>
   operationQuery('orderAgain', { owner, orderId }, { isHandled: true });
 

@@ -3,10 +3,13 @@ import { AppError, kindOfStatus } from '#lib/errors.ts';
 import { leavePage } from '#lib/leave-page.ts';
 import { session } from '#lib/session.ts';
 
-/** Where the embedded store shows the studio's staff its orders. */
+/** The path where the embedded store shows the studio's staff its orders. */
 const studioPath = '/store/merchant';
 
-/** Opens the studio's pages, which have a session of their own, for staff. Fails with `not-found` where a shop has them. */
+/**
+ * Opens the studio's pages, which have a session of their own, for staff. Fails with `not-found` where a shop has
+ * them.
+ */
 export const useOpenStudio = () =>
   useMutation({
     async mutationFn() {

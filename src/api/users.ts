@@ -44,7 +44,7 @@ export interface FeatureConfig {
   store: StoreAddress | null;
 }
 
-/** Where the store is that sells the services. */
+/** The address of the store that sells the services. */
 export interface StoreAddress {
   /** A path of ours, or a shop's origin; `/api/…` follows. */
   address: string;
@@ -62,7 +62,7 @@ export const countriesQuery = () => ({
   refetchOnReconnect: false as const,
 });
 
-/** Where the user is signed in. */
+/** The query of where the user is signed in. */
 export const sessionsQuery = () => operationQuery('userSessions', {});
 
 /** The signed-in user, or null while nothing is known. */

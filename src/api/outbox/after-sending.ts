@@ -16,8 +16,9 @@ const answeredMs = dayMs;
 const withdrawnMs = (deletedItemDays + 60) * dayMs;
 
 /**
- * What is kept once a write was answered: what follows from it for others, and itself as long as others may name it.
- * What is too old goes.
+ * Decides what is kept once a write was answered: what follows from it for others, and itself as long as others may
+ * name it.
+ * Too old entries go.
  * @param kept.list the writes that the server does not have, `done` among them.
  * @param kept.answered those that it has.
  */
@@ -42,12 +43,12 @@ export function afterAnswer(
   };
 }
 
-/** What becomes of a write that the server refused. */
+/** The decision on a write that the server refused. */
 export interface AfterRefusal {
   change: EntriesChange | null;
   /** How it goes on: tried in another way, or refused. Undefined where it is gone. */
   next: OutboxEntry | undefined;
-  /** Those that went with it. */
+  /** The entries that went with it. */
   gone: readonly OutboxEntry[];
   /** False where it was dropped, or laid aside, while it was on its way. */
   isWanted: boolean;

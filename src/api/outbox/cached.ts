@@ -13,9 +13,9 @@ export interface CardsById {
   lookId: LookCard;
 }
 
-/** What the page knows already, so that what waits can be shown and named without a network. */
+/** The page's knowledge, so that what waits can be shown and named without a network. */
 export interface Cached {
-  /** What some read shows of an item, an outfit or a look. */
+  /** Finds what some read shows of an item, an outfit or a look. */
   find<Id extends keyof CardsById>(idName: Id, id: string): CardsById[Id] | undefined;
   /** The answers of a read, each with what was asked. */
   answers<Name extends OperationName>(
@@ -23,7 +23,7 @@ export interface Cached {
   ): { asked: OperationInput<Name>; answer: OperationOutput<Name> }[];
 }
 
-/** What a query cache knows; nothing where there is none yet. */
+/** Reads what a query cache knows; nothing where there is none yet. */
 export const cachedIn = (client: () => QueryClient | null): Cached => ({
   find(idName, id) {
     for (const { state } of client()?.getQueryCache().getAll() ?? []) {
@@ -40,7 +40,10 @@ export const cachedIn = (client: () => QueryClient | null): Cached => ({
   },
 });
 
-/** What was found, with what a card has and details say otherwise: one picture, and the number of pieces. */
+/**
+ * Turns what was found into a card, with what a card has and details say otherwise: one picture, and the number of
+ * pieces.
+ */
 function toCard(found: object): object {
   const { images, pieces } = found as { images?: unknown[]; pieces?: unknown[] };
   if (images && !('image' in found)) return { ...found, image: images[0] ?? null };

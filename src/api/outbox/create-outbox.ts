@@ -26,7 +26,7 @@ import { createWaiters } from './waiters.ts';
  * other tabs watch. They go in the order in which they were made, except that one which the server could not
  * do holds up only those that are about the same. That it is sent is noted before it is sent: what was never
  * sent can be merged with a later write of its subject, or taken back, and the server hears nothing of it.
- * What the server refuses stays, for its owner to look at and to drop. What was made here and has no id yet
+ * A refused write stays, for its owner to look at and to drop. What was made here and has no id yet
  * is named by the id of its write (`local-ids.ts`) until the server has given it one; the write stays for a day
  * after that, so that what another tab, or an undo, still calls so gets its id too.
  */
@@ -54,7 +54,7 @@ export function createOutbox(ports: OutboxPorts) {
     isWaiting: false,
   });
   const listeners = new Set<OutboxListener>();
-  /** What happened before anybody listened. */
+  /** The events that happened before anybody listened. */
   const untold: ((to: OutboxListener) => void)[] = [];
   const tell = (say: (to: OutboxListener) => void) => {
     if (listeners.size === 0) untold.push(say);
@@ -79,7 +79,7 @@ export function createOutbox(ports: OutboxPorts) {
     lastPlace = Math.max(lastPlace, all.at(-1)?.place ?? 0);
     state.list = all.filter(({ state: now }) => isListed.has(now)).map((one) => ({ ...one }));
   };
-  /** What the device keeps of a user, with what it could not keep. */
+  /** Joins what the device keeps of a user, with what it could not keep. */
   function withUnkept(kept: readonly OutboxEntry[], owner: string): OutboxEntry[] {
     const lost = [...unkept.values()].filter((one) => one.userId === owner);
     return inOrder([...kept.filter(({ id }) => !unkept.has(id)), ...lost]);
@@ -463,7 +463,7 @@ export function createOutbox(ports: OutboxPorts) {
     return null;
   }
 
-  /** What becomes of one that the server refused. */
+  /** Decides what becomes of one that the server refused. */
   async function refuse(entry: OutboxEntry, owner: string, error: AppError): Promise<null> {
     const { id } = entry;
     let after: AfterRefusal | undefined;

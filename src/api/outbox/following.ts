@@ -6,7 +6,7 @@ import { localIdOf, withRealId } from './local-ids.ts';
 
 type Kinds = Readonly<Record<string, OutboxKind<never, unknown>>>;
 
-/** What an answered write makes of others: they name what it made by its real id, and are made from it. */
+/** The changes that an answered write makes to others: they name what it made by its real id, and are made from it. */
 export function following(kinds: Kinds, done: OutboxEntry, list: readonly OutboxEntry[]): Settled {
   const kind = kinds[done.kind];
   const { changed = [], saved } = kind?.settle?.(done as never, done.answer as never, list) ?? {};

@@ -2,13 +2,13 @@ import { openDeviceDatabase } from '#lib/device-database.ts';
 import type { OutboxEntry } from '#lib/outbox-entry.ts';
 import type { Settled } from './kind.ts';
 
-/** What becomes of the kept writes. */
+/** The changes of the kept writes. */
 export interface EntriesChange extends Settled {
   /** The ids of those that leave. */
   dropped?: readonly string[];
 }
 
-/** Where waiting writes are kept. */
+/** The store where waiting writes are kept. */
 export interface EntriesStore {
   /** A user's, in any order. Throws where nothing is kept. */
   read(userId: string): Promise<OutboxEntry[]>;
@@ -22,7 +22,7 @@ export interface EntriesStore {
   ): Promise<void>;
 }
 
-/** Those in the device's database. */
+/** The store in the device's database. */
 export const deviceEntries: EntriesStore = {
   async read(userId) {
     const database = await openDeviceDatabase();

@@ -9,11 +9,11 @@ import type { EntryWords, OutboxEntry } from '#lib/outbox-entry.ts';
 import type { SavedOutfit } from '#lib/saved-outfit.ts';
 import type { Cached } from './cached.ts';
 
-/** What is written down together when a write was answered. */
+/** The changes written down together when a write was answered. */
 export interface Settled {
   /** Other waiting writes, as they are from now on. */
   changed?: readonly OutboxEntry[];
-  /** What this device saved last of an outfit. */
+  /** The last save of an outfit by this device. */
   saved?: SavedOutfit;
 }
 
@@ -26,7 +26,7 @@ export interface Change<Input, Asked = unknown> {
   sinceMs: number;
   asked: Asked;
   cached: Cached;
-  /** What its kind kept of what was known when it was made. */
+  /** The part its kind kept of what was known when it was made. */
   seen: unknown;
 }
 
@@ -38,7 +38,7 @@ export type Shows<Input> = {
   ) => OperationOutput<Name>;
 };
 
-/** What each read of cards reads ([Note: Cards]). */
+/** The card that each read of cards reads ([Note: Cards]). */
 interface CardReads {
   getItems: ItemCard;
   getOutfits: OutfitCard;
@@ -52,14 +52,14 @@ export type ShowsOnCards<Input> = {
 
 /** One kind of write that may wait: a row of the table. `Input` is what is kept, `Answer` what comes of it. */
 export interface OutboxKind<Input = never, Answer = unknown> {
-  /** What is changed, as `plan:12`. */
+  /** Names what is changed, as `plan:12`. */
   subject(input: Input): string;
   /** Sends it. Throws AppError. */
   send(
     entry: OutboxEntry<Input>,
     options: { idempotencyKey: string; isRepeat: boolean; cached: Cached },
   ): Promise<Answer>;
-  /** What the caller is answered while it waits; left out of what nobody waits for. */
+  /** Predicts what the caller is answered while it waits; left out of what nobody waits for. */
   predict?(input: Input, by: { localId: string; userId: string; cached: Cached }): Answer;
   /** One write that does what both do, where an earlier one of the subject was never sent; null: both are sent. */
   merge?(earlier: Input, later: Input): Input | null;
@@ -69,14 +69,14 @@ export interface OutboxKind<Input = never, Answer = unknown> {
   bringsBack?(input: Input, laidAside: OutboxEntry): boolean;
   /** The id that the server gave to what was made. */
   madeId?(answer: Answer): string;
-  /** What is kept with it of what is known now, so that it shows after a reload too. */
+  /** Picks what is kept with it of what is known now, so that it shows after a reload too. */
   see?(input: Input, cached: Cached): unknown;
   /** How it shows before the server has it. */
   shows?: Shows<Input>;
   /** How it shows on cards before the server has it. */
   showsOnCards?: ShowsOnCards<Input>;
   /**
-   * What becomes of one that the server refused, and of those that were made after it: another try; null:
+   * Decides what becomes of one that the server refused, and of those that were made after it: another try; null:
    * it stays as refused.
    */
   amend?(
@@ -86,10 +86,10 @@ export interface OutboxKind<Input = never, Answer = unknown> {
   ): readonly OutboxEntry[] | null;
   /** Puts the answer into the cache; answers the keys that need not be read again now. */
   seed?(client: QueryClient, answer: Answer): readonly QueryKey[];
-  /** What is written down with the answer. */
+  /** Decides what is written down with the answer. */
   settle?(entry: OutboxEntry<Input>, answer: Answer, list: readonly OutboxEntry[]): Settled;
   /** True where a refusal leaves nothing to be said: what it changes is gone, say. */
   isDroppedBy?(error: AppError): boolean;
-  /** What it is called where all that waits is listed. */
+  /** Names it where all that waits is listed. */
   words(input: Input, cached: Cached): EntryWords;
 }

@@ -5,13 +5,13 @@ import type { Cached } from './cached.ts';
 import type { EntriesStore } from './kept-entries.ts';
 import type { OutboxKind } from './kind.ts';
 
-/** What an outbox needs of its page. */
+/** The needs of an outbox from its page. */
 export interface OutboxPorts {
   kinds: Readonly<Record<string, OutboxKind<never, unknown>>>;
   store: EntriesStore;
-  /** What the page knows of what is changed. */
+  /** The page's knowledge of what is changed. */
   cached: Cached;
-  /** Whose writes these are; null where nobody is signed in. */
+  /** The user whose writes these are; null where nobody is signed in. */
   userId(): string | null;
   isOnline(): boolean;
   /** Whether a failure is final although nothing is known of the server: a newer Hem goes on with them. */
@@ -29,19 +29,19 @@ export interface OutboxPorts {
   later(call: () => void, ms: number): void;
 }
 
-/** What one tab tells the others. */
+/** The message of one tab to the others. */
 export interface TabMessage {
   /** A write that was answered, and what with. */
   answered?: { entry: OutboxEntry; answer: unknown };
-  /** What the server refused, and what went with it. */
+  /** The ids that the server refused, and those that went with them. */
   refused?: { ids: readonly string[]; kind: ErrorKind; code: ErrorCode | undefined };
 }
 
-/** What became of a write, for whoever shows it. */
+/** The listener that hears what became of a write, to show it. */
 export interface OutboxListener {
   /** `isHere` is false of what another tab sent. */
   answered?(entry: OutboxEntry, answer: unknown, isHere: boolean): void;
-  /** It is tried in another way: `entry` is how it was. */
+  /** Tells that it is tried in another way: `entry` is how it was. */
   amended?(entry: OutboxEntry, next: OutboxEntry): void;
   refused?(entry: OutboxEntry): void;
   signedOut?(): void;
@@ -51,10 +51,10 @@ export interface OutboxListener {
 export type Outcome =
   | { type: 'answered'; answer: unknown }
   | { type: 'refused'; error: AppError }
-  /** It cannot be sent now. */
+  /** The write cannot be sent now. */
   | { type: 'waits' };
 
-/** What is to be kept. */
+/** The entry that is to be kept. */
 export interface NewEntry {
   kind: string;
   input: unknown;

@@ -17,7 +17,7 @@ import { createOverlay } from './overlay.ts';
 
 /** The page's query cache, once something has been written or shown through it. */
 let client: QueryClient | null = null;
-/** What the page knows. */
+/** The page's knowledge. */
 export const cached = cachedIn(() => client);
 const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('hem.outbox') : null;
 

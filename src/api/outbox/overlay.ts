@@ -18,7 +18,7 @@ type Show = (data: unknown, change: Change<unknown>) => unknown;
 
 /** Does to what is read what waits: `list` tells what that is. */
 export function createOverlay(kinds: Kinds, list: () => readonly OutboxEntry[]) {
-  /** What the server said, by the hash of its query, where more is shown. */
+  /** The answers of the server, by the hash of their query, where more is shown. */
   const said = new Map<string, unknown>();
   /** Changes that were answered just now, by id: what was asked before that, and comes still, does not have them. */
   const settling = new Map<string, OutboxEntry>();

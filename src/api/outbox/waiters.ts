@@ -1,13 +1,13 @@
 import type { Outcome } from './outbox-ports.ts';
 
-/** Who waits for a write. */
+/** A caller that waits for a write. */
 interface Waiter {
   settle(outcome: Outcome): void;
   /** Whether it shows a refusal. */
   saysRefusal: boolean;
 }
 
-/** Those who wait until a write has ended, by its id. */
+/** The callers that wait until a write has ended, by its id. */
 export function createWaiters() {
   const waiters = new Map<string, Waiter[]>();
   const settle = (id: string, outcome: Outcome) => {

@@ -6,7 +6,7 @@ import type { SavedOutfit } from '#lib/saved-outfit.ts';
 /** The key of an outfit of a user. */
 export const savedKey = (userId: string, outfitId: string) => `${userId} ${outfitId}`;
 
-/** What this device saved last of an outfit; undefined where it saved none. */
+/** Reads what this device saved last of an outfit; undefined where it saved none. */
 export const readSaved = (userId: string, outfitId: string): Promise<SavedOutfit | undefined> =>
   attempt((database) => database.get('savedOutfits', savedKey(userId, outfitId)));
 

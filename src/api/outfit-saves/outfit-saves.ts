@@ -15,7 +15,7 @@ import { findSaved } from './kept-saves.ts';
  * that waits, and is sent with the revision which that one has become.
  */
 
-/** What is saved in the editor. */
+/** The outfit that is saved in the editor. */
 export type OutfitToSave = Omit<OutfitSave, 'insteadOf'>;
 
 /** By the id of an outfit that was deleted elsewhere: the new one that its saves have become. */

@@ -30,7 +30,7 @@ export interface ReplacedSave {
 }
 
 /**
- * What this device saved last of an outfit, where another device has saved a newer one since; else null. It
+ * Finds what this device saved last of an outfit, where another device has saved a newer one since; else null. It
  * is not known whether the other one had seen it.
  */
 export function useReplacedSave(outfit: OutfitDetails | undefined): ReplacedSave | null {

@@ -12,7 +12,7 @@ import {
 import { namePieces } from './piece-names.ts';
 import { StoreFailure } from './store-failure.ts';
 
-/** What changes of a cart are applied with. */
+/** The tools that changes of a cart are applied with. */
 export interface CartWork {
   carts: CartCalls;
   catalog: CatalogCalls;
@@ -75,7 +75,7 @@ export async function applyChanges(
   };
 }
 
-/** What was chosen here and, unknown to this page, on another device: what was not said here stays. */
+/** Joins what was chosen here and, unknown to this page, on another device: what was not said here stays. */
 const withWishesOf = (line: ServiceLine, chosen: PendingService): ServiceWishes => ({
   details: chosen.details.trim() ? chosen.details : line.details,
   imageUrls: chosen.imageUrls.length > 0 ? chosen.imageUrls : line.imageUrls,
@@ -208,7 +208,7 @@ const toLine = (service: PendingService, userId: string): NewLine => ({
   attributes: toAttributes({ ...service, serviceName: service.name, userId }),
 });
 
-/** What a failure to read the cart is called: what was about to be done to it. */
+/** The name of a failure to read the cart: what was about to be done to it. */
 const callOf = (added: readonly unknown[], updated: object) =>
   added.length > 0
     ? 'addServiceToCart'

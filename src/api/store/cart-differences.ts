@@ -1,17 +1,20 @@
 import { type Cart, type ServiceLine, servicesOf } from './cart.ts';
 import { type ChosenService, isSameService, saysAlready } from './pending-changes.ts';
 
-/** What of a cart is otherwise than it was shown. */
+/** The differences of a cart from how it was shown. */
 export interface CartDifferences {
   added: readonly ServiceLine[];
   removed: readonly ChosenService[];
-  /** Those of which something else is said to the studio. */
+  /** The lines of which something else is said to the studio. */
   saidOtherwise: readonly ServiceLine[];
-  /** Those that cost something else. */
+  /** The lines that cost something else. */
   pricedOtherwise: readonly ServiceLine[];
 }
 
-/** What of a cart is otherwise than the services that were shown, line by line: two of one price are two services. */
+/**
+ * Finds what of a cart is otherwise than the services that were shown, line by line: two of one price are two
+ * services.
+ */
 export function cartDifferences(shown: readonly ChosenService[], cart: Cart): CartDifferences {
   const lines = servicesOf(cart);
   const seenAs = (line: ServiceLine) => shown.find((one) => isSameService(one, line));

@@ -11,13 +11,13 @@ export interface SelectedItem {
   serviceGroup: ServiceGroup;
 }
 
-/** What a member says of a service that they order. */
+/** The wishes of a member for a service that they order. */
 export interface ServiceWishes {
   /** In their own words; empty where they said nothing. */
   details: string;
   /** Addresses of photos that show more. */
   imageUrls: readonly string[];
-  /** Where on the garment it is to be done. */
+  /** The places on the garment where it is to be done. */
   pins: readonly ServicePin[];
   /** By how much; left out where it needs none, or nothing was said. */
   amount?: ServiceAmount | undefined;
@@ -52,7 +52,7 @@ export interface FeeLine {
   quantity: number;
 }
 
-/** What a cart costs by the store's own word, in US cents: `services − discount + fees` is `total`. */
+/** The costs of a cart by the store's own word, in US cents: `services − discount + fees` is `total`. */
 export interface CartCosts {
   servicesCents: number;
   discountCents: number;

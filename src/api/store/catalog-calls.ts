@@ -23,7 +23,7 @@ export interface OfferedService {
   pictureUrl: string | null;
 }
 
-/** What a cart has of a service that is on sale: all but what says whether one wants it. */
+/** Picks what a cart has of a service that is on sale: all but what says whether one wants it. */
 export const soldOf = ({
   description: _words,
   fits: _fits,

@@ -37,7 +37,7 @@ const answered = `{
   userErrors { code field message }
 }`;
 
-/** What is sent to the store, by what it does. */
+/** The documents sent to the store, by what they do. */
 export const documents = {
   /** A page of a cart's lines comes with it: the first, or the one after a cursor. */
   cart: `query Cart($cartId: ID!, $after: String) { cart(id: $cartId) { ...CartParts } } ${partsOf('first: 250, after: $after')}`,

@@ -28,7 +28,7 @@ function readKnown(userId: string): string | null {
   return typeof cartId === 'string' ? cartId : localStore.get(keyOf(userId));
 }
 
-/** What an earlier Hem kept, as `{ cartId, isSaved }`; nothing of an id that stands there by itself. */
+/** Reads what an earlier Hem kept, as `{ cartId, isSaved }`; nothing of an id that stands there by itself. */
 function readEarlier(userId: string): { cartId?: unknown; isSaved?: unknown } {
   try {
     return Object(JSON.parse(localStore.get(keyOf(userId)) ?? 'null'));

@@ -13,7 +13,7 @@ export interface LineAttribute {
   value: string;
 }
 
-/** What is said of a line. */
+/** The words on a line. */
 export interface LineWords extends ServiceWishes {
   serviceName: string;
   userId: string;
@@ -41,7 +41,7 @@ export function toAttributes(words: LineWords): LineAttribute[] {
     .map(([name, value]) => ({ key: lineKeys[name as keyof typeof lineKeys], value }));
 }
 
-/** What the attributes of a line say; another program may have written them. */
+/** Reads what the attributes of a line say; another program may have written them. */
 export function readAttributes(
   attributes: readonly LineAttribute[],
 ): { selectedItem: SelectedItem } & ServiceWishes {
@@ -65,7 +65,7 @@ export function readAttributes(
   };
 }
 
-/** What the studio reads of how much; empty until it is said. */
+/** The words the studio reads of how much; empty until it is said. */
 const amountWordsOf = ({ amount }: ServiceWishes) => (amount ? amountWords(amount) : '');
 
 /** The member's own words, without those of the amount before them. */

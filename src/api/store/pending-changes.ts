@@ -8,7 +8,8 @@ export type PendingService = Omit<OfferedService, 'description' | 'fits' | 'pict
   ServiceWishes & { selectedItem: SelectedItem };
 
 /**
- * What somebody changed, and the store does not know yet (product spec, section 3). A service is known by its item
+ * The changes that somebody made, and the store does not know yet (product spec, section 3). A service is known by
+ * its item
  * and its variant: each is done once to an item.
  */
 export interface PendingChanges {
@@ -94,7 +95,7 @@ export const saysAlready = (line: ServiceLine, wishes: ServiceWishes): boolean =
   amountOf(line) === amountOf(wishes) &&
   (line.measured ?? '') === (wishes.measured ?? '');
 
-/** What of an amount a line carries: one that is not said yet it does not. */
+/** The amount that a line carries: one that is not said yet it does not. */
 const amountOf = ({ amount }: ServiceWishes) =>
   amount && amount.meters > 0 ? amountWords(amount) : '';
 

@@ -6,7 +6,7 @@ const defaultWaitMs = 1000;
 /** The answers of a store that cannot serve a call now (product spec, section 7). */
 const turnedAway = [429, 503];
 
-/** What the tries are made with; tests give their own clock. */
+/** The tools the tries are made with; tests give their own clock. */
 export interface RetryTools {
   /** How often a call is tried again, 0 to 3. */
   retries: number;
@@ -20,7 +20,8 @@ export interface RetryTools {
 
 /**
  * A fetch that tries again what was answered with 429 or 503, after the time that `Retry-After` asks for, in
- * seconds or as a date, however long that is within the time-out of a call, or else a second. The last answer is given back as it is. Ours, since the store client's
+ * seconds or as a date, however long that is within the time-out of a call, or else a second. The last answer is
+ * given back as it is. Ours, since the store client's
  * own reads the seconds as milliseconds, and goes on after an abort. Throws RangeError where the tries are not
  * between 0 and 3 (product spec, section 5).
  */

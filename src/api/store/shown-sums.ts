@@ -4,7 +4,7 @@ import type { UserDetails } from '#contract/schemas/user.ts';
 import { type Cart, servicesOf } from './cart.ts';
 import { chosenServices, type PendingChanges } from './pending-changes.ts';
 
-/** What is shown of what an order costs. */
+/** The sums shown of what an order costs. */
 export interface ShownSums extends OrderSums {
   /** Whether a quote of the studio comes to it. */
   isQuoted: boolean;
@@ -15,7 +15,7 @@ export const paysNoFees = (me: Pick<UserDetails, 'entitlements'>): boolean =>
   isUnlocked('noHandlingFee', me);
 
 /**
- * What an order will cost once its changes are applied ([Note: One total]). Where the cart holds just that, its
+ * The cost an order will have once its changes are applied ([Note: One total]). Where the cart holds just that, its
  * services and their discount are by the store's own word; the fee may be out of it for now.
  */
 export function shownSums(

@@ -1,7 +1,7 @@
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import { AppError, type ErrorKind } from '#lib/errors.ts';
 
-/** What is said of a failed call to the store, by its name, word for word (product spec, section 8). */
+/** The words on a failed call to the store, by its name, word for word (product spec, section 8). */
 export const storeWords = {
   createCart: 'Failed to create cart',
   addServiceToCart: 'Error adding services to cart',
@@ -30,7 +30,7 @@ export class StoreFailure extends AppError {
   readonly missing: readonly number[];
   /** The services of these variants are not sold any more. */
   readonly withdrawn: readonly string[];
-  /** What the store says of it, in its own words; empty where it said nothing. */
+  /** The store's own words on it; empty where it said nothing. */
   readonly said: string;
   /** The cart has no room for so many services. */
   readonly isFull: boolean;

@@ -26,17 +26,17 @@ import { paysNoFees } from './shown-sums.ts';
 import { createStoreClient } from './store-client.ts';
 import { StoreFailure } from './store-failure.ts';
 
-/** What somebody sees who is about to pay. */
+/** The cart as somebody sees it who is about to pay. */
 interface SeenCart {
   services: readonly ChosenService[];
   /** US cents. */
   totalCents: number;
 }
 
-/** What can be bought now, and for how much. */
+/** The result of a checkout: what can be bought now, and for how much. */
 export type Checkout =
   | { kind: 'ready'; cart: Cart }
-  /** It costs something else than what was shown, or holds something else. */
+  /** The cart costs something else than what was shown, or holds something else. */
   | { kind: 'changed'; cart: Cart; differences: CartDifferences }
   /** Some of it is not sold any more. */
   | { kind: 'withdrawn'; cart: Cart; names: string[] };
@@ -57,7 +57,8 @@ const inTurn = <Result>(userId: string, run: () => Promise<Result>): Promise<Res
 
 /**
  * The cart of a member, and what can be done with it. Entering reads it anew, and every line of a fee goes (product
- * spec, section 4); the one that is due comes with every change, and with `settle` on the way to the summary. What is done to it is done one after another. Every failure is a StoreFailure, and the caller shows it; a missing
+ * spec, section 4); the one that is due comes with every change, and with `settle` on the way to the summary. What is
+ * done to it is done one after another. Every failure is a StoreFailure, and the caller shows it; a missing
  * or errored cart is cleared here and on the server before that is told, and tells of the order that was made of it.
  */
 export function useCart(

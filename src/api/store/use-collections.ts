@@ -4,7 +4,7 @@ import type { StoreAddress } from '#api/users.ts';
 import { createCatalogCalls, type OfferedService } from './catalog-calls.ts';
 import { createStoreClient } from './store-client.ts';
 
-/** What the store sells of these collections, each service in the first that has it. */
+/** Reads what the store sells of these collections, each service in the first that has it. */
 export function useCollections(
   { address, publicToken, retries }: StoreAddress,
   handles: readonly string[],

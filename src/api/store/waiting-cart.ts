@@ -8,7 +8,7 @@ import { noChanges } from './pending-changes.ts';
 import { paysNoFees, shownSums } from './shown-sums.ts';
 import { createStoreClient } from './store-client.ts';
 
-/** What waits to be ordered. */
+/** The cart that waits to be ordered. */
 export interface WaitingCart {
   /** How many services there are, of which pieces, by title. */
   services: number;
@@ -19,7 +19,10 @@ export interface WaitingCart {
   isQuoted: boolean;
 }
 
-/** What a member began to order, as the store keeps it; null where there is nothing. It is only looked at. */
+/**
+ * The query of what a member began to order, as the store keeps it; null where there is nothing. It is only looked
+ * at.
+ */
 export const waitingCartQuery = (
   me: UserDetails,
   { address, publicToken, retries }: StoreAddress,

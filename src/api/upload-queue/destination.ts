@@ -9,7 +9,7 @@ export type PhotoFor<Kind extends PhotoDestination['kind']> = QueuedPhoto & {
   destination: Extract<PhotoDestination, { kind: Kind }>;
 };
 
-/** What becomes of the photos of one kind ([Note: Upload queue]). */
+/** The destination of the photos of one kind ([Note: Upload queue]). */
 export interface Destination<Kind extends PhotoDestination['kind']> {
   imageKind: ImageKind;
   size: PhotoSize;
@@ -17,7 +17,7 @@ export interface Destination<Kind extends PhotoDestination['kind']> {
   asksForTwins: boolean;
   /** True where the form sends it when it is saved, and the queue leaves it alone. */
   isSentByForm: boolean;
-  /** What to do once the bytes are with the server; null where a form names the picture. */
+  /** The work to do once the bytes are with the server; null where a form names the picture. */
   save: {
     /** Makes what the photo is for. Answers the photo as it is then, in the step `saved`. */
     run(photo: PhotoFor<Kind>, write: Write, signal: AbortSignal): Promise<QueuedPhoto>;

@@ -17,7 +17,7 @@ const destinations: { [Kind in PhotoDestination['kind']]: Destination<Kind> } = 
   'outfit-thumbnail': outfitThumbnailDestination,
 };
 
-/** Where a photo goes. */
+/** The destination where a photo goes. */
 export const destinationOf = ({ kind }: PhotoDestination) =>
   destinations[kind] as Destination<PhotoDestination['kind']>;
 

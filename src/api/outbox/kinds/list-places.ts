@@ -34,7 +34,7 @@ export function putBack(
   wanted: ReadonlySet<string>,
 ): readonly Placed[] {
   const there = new Set(list.map(({ id }) => id));
-  /** What comes back, by the id of what it stands behind; null: in front. */
+  /** The rows that come back, by the id of what they stand behind; null: in front. */
   const behind = new Map<string | null, Placed[]>();
   let last: string | null = null;
   for (const one of before) {

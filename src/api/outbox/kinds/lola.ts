@@ -8,7 +8,7 @@ import { wordsOfMany } from './noun.ts';
 
 bringOperations(lolaTable);
 
-/** What was said of pieces, as it stands in the list of what waits. */
+/** The words for what was said of pieces, as it stands in the list of what waits. */
 const tasteWords: Record<TasteKind, string> = {
   locked: 'Locked',
   'swapped-out': 'Swapped out',
@@ -21,7 +21,7 @@ const tasteWords: Record<TasteKind, string> = {
 /** Most lines that are forgotten at once. */
 const maxForgotten = 100;
 
-/** What is noted and what is forgotten reach the server in their order: it forgets what was noted before. */
+/** The subject of notes and of forgetting, which reach the server in their order: it forgets what was noted before. */
 const taste = () => 'lola-taste:all';
 
 const place = () => 'lola-place:all';

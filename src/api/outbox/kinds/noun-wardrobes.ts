@@ -9,7 +9,7 @@ import type { Change } from '../kind.ts';
 type Answer = OperationOutput<'getWardrobes'>;
 type ToWardrobes = Change<{ wardrobeIds?: readonly string[] }>;
 
-/** What is kept with a change of many, since only the page that makes it knows. */
+/** The facts kept with a change of many, since only the page that makes it knows. */
 export interface Seen {
   /** By how much it changes the count of each wardrobe. */
   counts: Record<string, number>;

@@ -19,7 +19,7 @@ export interface NamedNoun<Noun extends keyof Nouns = keyof Nouns> extends NounN
   picturesOf(card: Nouns[Noun]['card']): readonly ImageView[];
 }
 
-/** What many are called: the name of one, or how many. */
+/** Names many: the name of one, or how many. */
 export function wordsOfMany(
   { id: idName, words, nameOf, picturesOf }: NamedNoun,
   ids: readonly string[],
@@ -53,7 +53,7 @@ export function nounKinds(names: NamedNoun) {
   const kindOf = (
     name: OperationName,
     kind: Omit<OutboxKind<OnMany>, 'subject' | 'send' | 'shows' | 'words'> & {
-      /** What happens. */
+      /** Says what happens. */
       words(input: OnMany, cached: Cached): string;
       shows: Partial<Record<OperationName, (answer: never, change: Change<OnMany>) => unknown>>;
     },

@@ -124,7 +124,7 @@ function withPlans(
   };
 }
 
-/** What a plan is called, and what it shows. */
+/** Names a plan, and what it shows. */
 function nameOf(plan: ShownPlan | undefined, cached: Cached): Omit<EntryWords, 'text'> {
   if (!plan) return { title: 'A plan', pictures: [] };
   const { title, outfitId, lookId, outfitTitle, lookTitle, itemIds } = plan;

@@ -12,7 +12,7 @@ const findWardrobe = (cached: Cached, wardrobeId: string): Wardrobe | undefined 
     .flatMap(({ answer }) => answer.wardrobes)
     .find((one) => one.wardrobeId === wardrobeId);
 
-/** What hangs in front on its rail. */
+/** The pictures of what hangs in front on its rail. */
 const picturesOn = (wardrobe: Wardrobe | undefined): ImageView[] =>
   wardrobe?.rail.map(({ image }) => image).slice(0, 4) ?? [];
 
