@@ -2,7 +2,7 @@ import '#tests/support/page.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ToastStack } from './toast-stack.tsx';
-import { showToast, toastMs, toasts } from './toasts.ts';
+import { showToast, showUndo, toastMs, toasts } from './toasts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -37,4 +37,24 @@ it('stays for its whole time once more where it is said again in the turn in whi
   screen.getByText('Saved');
   await pass(1);
   expect(screen.queryByText('Saved')).toBeNull();
+});
+
+it('shows a failure before what could be undone earlier, which comes back with its whole time', async () => {
+  render(<ToastStack />);
+  await act(async () => void showUndo('Piece deleted', () => {}));
+  await pass(toastMs);
+  await act(async () => void showToast({ title: 'A change was not taken', tone: 'error' }));
+  screen.getByText('A change was not taken');
+  expect(screen.queryByText('Piece deleted')).toBeNull();
+  await pass(toastMs);
+  screen.getByText('Piece deleted');
+  await pass(10_000 - 1);
+  screen.getByText('Piece deleted');
+});
+
+it('keeps what can be undone in sight while something is merely told', async () => {
+  render(<ToastStack />);
+  await act(async () => void showUndo('Piece deleted', () => {}));
+  await act(async () => void showToast({ title: 'Saved' }));
+  screen.getByText('Piece deleted');
 });
