@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** What an account screen may ask of the app as a whole. */
+/** The actions that an account screen may ask of the app as a whole. */
 export interface AccountActions {
   /** Ends the session on this device, or on all of them. */
   signOut(everywhere: boolean): void;
 }
 
-/** Provided by the app, which alone knows everything that a sign-out clears. */
+/** The context of the account actions. The app provides it: it alone has everything that a sign-out clears. */
 export const AccountActionsContext = createContext<AccountActions>({
   signOut() {
     throw new Error('the app provides no account actions');

@@ -2,9 +2,9 @@ import { indexBefore } from './history.ts';
 import { closeTopLayer, hasLayers } from './host.ts';
 
 /*
- * [Note: Browser's back] A layer without a URL (a menu, a confirm, a choice of pieces) closes by the
- * host's back. In a plain browser there is no host: the browser has gone back already, so the layer
- * closes and goes forward again to the entry it was at. No other listener hears of these two moves.
+ * [Note: Browser's back] A layer without a URL (a menu, a confirm, a choice of pieces) closes by the host's back. In a
+ * plain browser there is no host: the browser has gone back already, so the layer closes and goes forward again to the
+ * entry it was at. No other listener is told of these two moves.
  */
 
 /** Has the browser's back close a layer first. Called before anybody else listens to the history. */

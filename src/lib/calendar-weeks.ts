@@ -9,7 +9,7 @@ import {
 } from '@internationalized/date';
 import { addDays, daysBetween } from '#contract/rules/calendar-days.ts';
 
-/** Today, as this device's clock has it ([Note: Calendar days]). */
+/** The present day, as this device's clock has it ([Note: Calendar days]). */
 export const todayIs = (): string => today(getLocalTimeZone()).toString();
 
 /** The days from one to another, both included. */
@@ -56,22 +56,22 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   return (day: string): string => words.format(new Date(`${day}T00:00:00Z`));
 };
 
-/** `November 2026`. */
+/** The month and year of a day: `November 2026`. */
 export const monthName = format({ month: 'long', year: 'numeric' });
-/** `November 22`. */
+/** The month and day: `November 22`. */
 export const monthAndDay = format({ month: 'long', day: 'numeric' });
-/** `Friday, November 20`. */
+/** The weekday, month and day: `Friday, November 20`. */
 export const dayName = format({ weekday: 'long', month: 'long', day: 'numeric' });
-/** `Friday`. */
+/** The weekday: `Friday`. */
 export const longWeekday = format({ weekday: 'long' });
-/** `Fri`. */
+/** The short weekday: `Fri`. */
 export const shortWeekday = format({ weekday: 'short' });
-/** `Nov 20`. */
+/** The short month and day: `Nov 20`. */
 export const shortDay = format({ month: 'short', day: 'numeric' });
-/** `20`. */
+/** The day of the month: `20`. */
 export const dayNumber = (day: string): number => Number(day.slice(8));
 
-/** `November 22 to 28`, `November 29 to December 5`; shorter where there is little room. */
+/** The name of a week: `November 22 to 28`, `November 29 to December 5`; shorter where there is little room. */
 export function weekName(week: readonly string[], isLong: boolean): string {
   const name = isLong ? monthAndDay : shortDay;
   const [first = '', last = ''] = [week[0], week.at(-1)];

@@ -1,9 +1,9 @@
-/** Where a number of degrees means Fahrenheit. */
+/** The countries where a number of degrees means Fahrenheit. */
 const fahrenheit = ['US', 'LR', 'BS', 'BZ', 'KY', 'PW', 'FM', 'MH'];
 
 export type DegreeUnit = 'C' | 'F';
 
-/** What a member's country measures warmth in; the studio's own where it is not known. */
+/** The unit in which a member's country measures warmth; the studio's own where the country is not known. */
 export const degreeUnit = (country: string | null | undefined): DegreeUnit =>
   fahrenheit.includes(country ?? 'US') ? 'F' : 'C';
 

@@ -8,7 +8,7 @@ export const densities = [2, 4, 6] as const;
 /** Tiles in a row. */
 export type TilesPerRow = (typeof densities)[number];
 
-/** How densely the tiles of a list stand, kept on this device. */
+/** The density of the tiles of a list, kept on this device. */
 export interface Density {
   state: { perRow: TilesPerRow };
   choose(perRow: TilesPerRow): void;

@@ -6,8 +6,8 @@ import type { QueuedPhoto } from './queued-photo.ts';
 import type { SavedOutfit } from './saved-outfit.ts';
 
 /**
- * What is kept on the device, keyed by user, so that neither a killed web view nor a lost session loses
- * it.
+ * The contents of the device's database, keyed by user, so that neither a killed web view nor a lost session loses
+ * them.
  */
 interface DeviceSchema extends DBSchema {
   photos: { key: string; value: QueuedPhoto; indexes: { userId: string } };
@@ -20,17 +20,17 @@ interface DeviceSchema extends DBSchema {
   };
   /** Writes that the server does not have yet. */
   outbox: { key: string; value: OutboxEntry; indexes: { userId: string } };
-  /** What this device saved last of each outfit. */
+  /** The last save of each outfit by this device. */
   savedOutfits: { key: string; value: SavedOutfit; indexes: { userId: string } };
 }
 
 /** The device's own database. */
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
-/** Why nothing can be kept on the device now, where another tab is the cause. */
+/** The reason why nothing can be kept on the device now, where another tab is the cause. */
 export const device = proxy<{
   /**
-   * newer: another tab runs a newer Hem, and this one must be loaded again; blocked: one runs an older.
+   * The trouble. newer: another tab runs a newer Hem, and this one must be loaded again; blocked: one runs an older.
    */
   trouble: 'newer' | 'blocked' | null;
 }>({ trouble: null });
@@ -46,8 +46,8 @@ let opened: Promise<DeviceDatabase> | null = null;
 const leaving = new Set<(database: DeviceDatabase) => void>();
 
 /**
- * Says what is still to be written when a newer Hem takes the database over. It must begin its
- * transaction in the same turn: the database closes behind it.
+ * Registers what is still to be written when a newer Hem takes the database over. It must begin its transaction in the
+ * same turn: the database closes right after.
  */
 export function beforeGivingWay(write: (database: DeviceDatabase) => void): void {
   leaving.add(write);

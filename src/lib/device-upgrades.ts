@@ -5,7 +5,7 @@ import { newIdempotencyKey } from './unanswered-writes.ts';
 type AnyDatabase = IDBPDatabase<unknown>;
 type AnyUpgrade = IDBPTransaction<unknown, StoreNames<unknown>[], 'versionchange'>;
 
-/** What one version of the device's database adds to the one before. */
+/** The additions of one version of the device's database to the one before. */
 type Upgrade = (database: AnyDatabase, upgrade: AnyUpgrade) => void | Promise<void>;
 
 /**

@@ -7,7 +7,7 @@ export interface DraftKind<Fields extends object> {
   name: string;
   /** The check of each field, by its name; fields that are not named here are dropped. */
   fields: { [Name in keyof Fields]-?: Check };
-  /** True of one that all tabs share ([Note: Draft slots]): whoever keeps it tells the others of each change. */
+  /** Whether all tabs share one draft ([Note: Draft slots]): whoever keeps it tells the others of each change. */
   isShared?: boolean;
 }
 
@@ -36,22 +36,22 @@ export function writeKeyOf(kept: unknown): string | null {
   return typeof key === 'string' ? key : null;
 }
 
-/** Text. */
+/** Accepts text. */
 export const isText: Check = (value) => typeof value === 'string';
 
-/** Null, or what another check accepts. */
+/** Accepts null, or what another check accepts. */
 export const orNull =
   (check: Check): Check =>
   (value) =>
     value === null || check(value);
 
-/** One of a few. */
+/** Accepts one of a few values. */
 export const isOneOf =
   (values: readonly unknown[]): Check =>
   (value) =>
     values.includes(value);
 
-/** A list of values that another check accepts. */
+/** Accepts a list of values that another check accepts. */
 export const isListOf =
   (check: Check): Check =>
   (value) =>

@@ -2,13 +2,13 @@ import { type DraftPlace, draftKey, findDraftNames, moveDraft } from './drafts.t
 import { sessionStore } from './storage.ts';
 
 /*
- * [Note: Draft slots] Two tabs may have the same form open, and neither may write over what is typed in
- * the other. Each keeps its draft in a slot: the first tab in one of the form's own name, the next in
- * `name~2`. A lock says that the tab of a slot lives; the browser lets it go when the tab is gone,
- * however it went. A form that opens and finds nothing in its slot takes over what such a tab has left. A
- * tab that reloads waits for its own slot, which the page before is about to give back.
- * Locks need a secure address; without them all tabs share the first slot. A draft that is one for the member,
- * as the order at the studio is, is shared by all tabs on purpose.
+ * [Note: Draft slots] Two tabs may have the same form open, and neither may write over what is typed in the other. Each
+ * keeps its draft in a slot: the first tab in one of the form's own name, the next in `name~2`. A lock says that the
+ * tab of a slot is still there; the browser releases it when the tab is gone, for whatever reason. A form that opens
+ * and finds nothing in its slot takes over what such a tab has left. A tab that reloads waits for its own slot, which
+ * the page before is about to give back.
+ * Locks need a secure address; without them all tabs share the first slot. A draft that is one for the member, as the
+ * order at the studio is, is shared by all tabs on purpose.
  */
 
 /** How long a tab that was loaded again waits for its slot, in milliseconds. */
@@ -16,7 +16,7 @@ const reloadMs = 5000;
 
 /** A tab's slot of a form. */
 export interface DraftSlot {
-  /** Where its draft lies. */
+  /** The place where its draft lies. */
   taken: Promise<DraftPlace>;
   /** Gives it back, once `after` is settled. */
   release(after: Promise<unknown>): void;
@@ -25,7 +25,7 @@ export interface DraftSlot {
 /** Slots that this page gives back: a form that opens again waits for its own. */
 const releases = new Map<string, Promise<unknown>>();
 
-/** Takes the first slot of a form that no living tab has; of a shared one the only slot there is. */
+/** Takes the first slot of a form that no other tab holds; of a shared one the only slot there is. */
 export function takeDraftSlot(place: DraftPlace, isShared = false): DraftSlot {
   if (isShared) return { taken: Promise.resolve(place), release() {} };
   const key = draftKey(place);
@@ -95,7 +95,7 @@ async function holdFirst(
   }
 }
 
-/** Holds a slot until a moment; null if a living tab has it, which is waited for so long. */
+/** Holds a slot until a moment; null if another tab has it and does not give it back within `waitMs` milliseconds. */
 function hold(slot: DraftPlace, until: Promise<void>, waitMs = 0): Promise<Held | null> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return Promise.resolve({ ended: Promise.resolve() });

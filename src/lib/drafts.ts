@@ -2,7 +2,7 @@ import { apartFromBytes, withBytes } from './bytes-apart.ts';
 import { beforeGivingWay, type DeviceDatabase, openDeviceDatabase } from './device-database.ts';
 import { localStore } from './storage.ts';
 
-/** What a user has begun and not saved, by the name of the form. */
+/** The place of what a user has begun and not saved, by the name of the form. */
 export interface DraftPlace {
   userId: string;
   name: string;
@@ -11,7 +11,7 @@ export interface DraftPlace {
 /** The key of a draft on the device. */
 export const draftKey = ({ userId, name }: DraftPlace): string => `${userId} ${name}`;
 
-/** A draft is written at most so often while one types, in milliseconds. */
+/** The least time between two writes of a draft while one types, in milliseconds. */
 const writeMs = 300;
 
 /*
@@ -66,7 +66,7 @@ export function saveDraft(place: DraftPlace, draft: unknown): void {
 export function flushDraft(place: DraftPlace): Promise<unknown> {
   const key = draftKey(place);
   const one = takeWaiting(key);
-  // What is begun anew is not forgotten any more.
+  // A draft that is written again is no longer a forgotten one.
   if (one && isForgotten(key)) noteWords([[key, one]]);
   const noted = lastNoted.get(key);
   // The database keeps the order of what is read and written.
@@ -118,7 +118,7 @@ export async function moveDraft(from: DraftPlace, to: DraftPlace): Promise<unkno
   const draft = await loadDraft(from);
   if (draft === null) return null;
   saveDraft(to, draft);
-  // Twice rather than never: only what is kept in its new place may go from the old one.
+  // The draft goes from its old place only once it is kept in the new one: better there twice than lost.
   if ((await flushDraft(to)) !== null) await clearDraft(from);
   return draft;
 }
@@ -166,7 +166,7 @@ async function write(
  * all would be written over by the last of them.
  */
 const notePrefix = 'hem.draftNote ';
-/** What this page has noted last, by key. */
+/** The last note of this page, by key. */
 const lastNoted = new Map<string, object>();
 /** The note of a draft that was forgotten, until the database has forgotten it too. */
 const forgottenNote = 'null';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
 import type { OperationName } from '#contract/operations.ts';
 
-/** What went wrong, in the ten ways that the app tells apart (docs/design/architecture.md, Errors). */
+/** The kinds of failure, ten in all, that the app tells apart (docs/design/architecture.md, Errors). */
 export type ErrorKind =
   | 'timeout'
   | 'offline'
@@ -14,7 +14,7 @@ export type ErrorKind =
   | 'parse'
   | 'server';
 
-/** Everything that can fail becomes one of these; the policy in `app/` says what people see. */
+/** The error that everything that can fail is turned into; the policy in `app/` says what people see. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly kind: ErrorKind;

@@ -41,8 +41,9 @@ function entriesLeft(index: number): number {
 }
 
 /**
- * Lays a place behind the first entry of a document, which keeps its address and gets a state. Before anybody reads the
- * history: what is told of the depth is true from the first word on then. A document that comes again has its entries.
+ * Puts a place behind the first entry of a document, which keeps its address and gets a state. Called before anybody
+ * reads the history: so the depth that is told is right from the first message on. A document that is loaded again has
+ * its entries already.
  */
 export function layBehind(path: string, state: object): void {
   const { history, location } = window;

@@ -54,7 +54,7 @@ export function createHostHeight(options: PageHeightOptions) {
       if (isWanted) void load();
     },
 
-    /** Something lies over the page that has to be in sight; returns how to take it away. */
+    /** Notes that something lies over the page that has to be in sight; returns how to take it away. */
     cover(): () => void {
       covers++;
       sayMode();

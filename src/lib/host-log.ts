@@ -3,10 +3,10 @@ export interface LogEntry {
   id: number;
   /** Milliseconds since 1970. */
   at: number;
-  /** `in` is what the host said. */
+  /** The direction; `in` is what the host said. */
   direction: 'in' | 'out';
   type: string;
-  /** What became of a message that came in. */
+  /** The verdict on a message that came in. */
   verdict?: string;
   /** The message as it travelled, cut at 2,000 characters. */
   text: string;

@@ -5,14 +5,14 @@ import type { Capability, Payload } from '#bridge/protocol.ts';
 
 type Welcome = Payload<'bridge.welcome'>;
 
-/** What the page knows of where it runs. Lengths are CSS pixels. */
+/** The state of the page's surroundings, as far as the page has been told. Lengths are CSS pixels. */
 export interface HostState {
   flags: Flags;
-  /** Inside the app's web view, at any width. False in a plain browser. */
+  /** Whether the page is inside the app's web view, at any width. False in a plain browser. */
   isWebView: boolean;
   /** Whether the page draws its own header: in the app only with the header flag. */
   showHeader: boolean;
-  /** Sync with app: on desktop always, on mobile when configured (product spec, section 2). */
+  /** Whether Sync with app is shown: on desktop always, on mobile when configured (product spec, section 2). */
   showSync: boolean;
   connection: Connection;
   /** The host's name for itself; `undefined` until it has welcomed us. */
@@ -25,16 +25,16 @@ export interface HostState {
   theme: Welcome['theme'];
   locale: string | undefined;
   appState: Payload<'app.state'>['state'];
-  /** The host's own sync is under way. */
+  /** Whether the host's own sync is under way. */
   isSyncing: boolean;
   isOnline: boolean;
-  /** The host offers the main menu itself, so the page's *more* button need not. */
+  /** Whether the host offers the main menu itself, so that the page's *more* button need not. */
   menuInHost: boolean;
 }
 
 const desktop = globalThis.matchMedia?.('(min-width: 768px)');
 
-/** What the host said, for components to read with `useSnapshot`. Written by `startHost` alone. */
+/** The state that the host has told, for components to read with `useSnapshot`. Written by `startHost` alone. */
 export const host = proxy<HostState>({
   flags: { ...flagDefaults },
   isWebView: false,
@@ -72,9 +72,9 @@ export function takeWelcome({ platform, capabilities, theme, locale }: Welcome):
 }
 
 /**
- * Takes the screen's measures, for scripts and, as custom properties of the document, for styles:
- * `--host-vh`, `--safe-top` and its three sisters, `--keyboard-height`. A property is set only once
- * the host has said it, so that `var(--host-vh, 100dvh)` falls back without one.
+ * Takes the screen's measures, for scripts and, as custom properties of the document, for styles: `--host-vh`,
+ * `--safe-top` and the same for the other three sides, `--keyboard-height`. A property is set only once the host has
+ * said it, so that `var(--host-vh, 100dvh)` falls back without one.
  */
 export function takeScreen({ viewport, safeArea, keyboard }: Payload<'viewport.changed'>): void {
   const style = document.documentElement.style;
@@ -97,14 +97,14 @@ export function takeScreen({ viewport, safeArea, keyboard }: Payload<'viewport.c
 }
 
 /**
- * If less than this many pixels of the page's foot are hidden, it is a browser's bar and not a
+ * The least height of a keyboard, in pixels: if less of the page's foot is hidden, that is a browser's bar and not a
  * keyboard.
  */
 const leastKeyboardPx = 120;
 
 /**
- * Follows what the browser itself tells: the width, the network, the keyboard where no host speaks
- * of one, and that the page is back out of the back/forward cache.
+ * Follows what the browser itself tells: the width, the network, the keyboard where no host tells of one, and that the
+ * page is back out of the back/forward cache.
  */
 export function watchBrowser(heard: {
   onReturn?: (() => void) | undefined;

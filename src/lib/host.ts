@@ -12,7 +12,7 @@ import { host, takeFlags, takeScreen, takeWelcome, watchBrowser } from './host-s
 
 export { host } from './host-state.ts';
 
-/** What the app gives its host's side. */
+/** The options that the app gives to its host's side. */
 export interface HostOptions
   extends Pick<NavigationOptions, 'depth' | 'navigate' | 'canOpen' | 'settled'> {
   appVersion: string;
@@ -20,17 +20,17 @@ export interface HostOptions
   allowedOrigins: readonly string[];
   /** Whether `?hem.flag.…` in the address sets flags: never in production. */
   allowUrlFlags: boolean;
-  /** The app is in front again, or the page is back out of the browser's cache. */
+  /** Is called when the app is in front again, or the page is back out of the browser's cache. */
   onReturn?(): void;
-  /** The network went or came, as the host or the browser says. */
+  /** Is called when the network went or came, as the host or the browser says. */
   onNetwork?(isOnline: boolean): void;
-  /** Where the bottom tab leads; `/` and the `/wardrobes` it redirects to unless stated. */
+  /** Whether the bottom tab leads to a path; to `/` and the `/wardrobes` it redirects to unless stated. */
   isHome?(path: string): boolean;
 }
 
 type NavState = Payload<'nav.state'>;
 
-/** What `startHost` has set up. */
+/** The parts that `startHost` has set up. */
 interface StartedHost {
   bridge: Bridge;
   flags: ReturnType<typeof createFlags>;
@@ -157,7 +157,7 @@ export function postNavState(place: Omit<NavState, 'canGoBack'>): void {
  */
 export const requestSync = (): void => started?.bridge.send('sync.request', {});
 
-/** Hears when the host's own sync starts and ends; returns how to stop. */
+/** Calls back when the host's own sync starts and ends; returns how to stop. */
 export const onSyncChanged = (
   handler: (status: Payload<'sync.changed'>['status']) => void,
 ): (() => void) =>
@@ -190,7 +190,7 @@ export const hasLayers = (): boolean => host.connection === 'none' && layers.siz
 /** Closes the top layer. */
 export const closeTopLayer = (): unknown => [...layers].at(-1)?.();
 
-/** What the route on screen declares about its height. */
+/** Sets what the route on screen declares about its height. */
 export const setPageHeightMode = (mode: PageHeightMode): void => started?.height.setMode(mode);
 
 /**

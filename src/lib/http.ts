@@ -14,22 +14,25 @@ const client = lateCode(() => import('ofetch'));
 /** Milliseconds before a call without its own limit is given up (product spec, section 9). */
 export const defaultTimeoutMs = import.meta.env.DEV ? 30_000 : 10_000;
 
-/** What may go with a call. */
+/** The options of a call. */
 export interface CallOptions {
   signal?: AbortSignal;
-  /** The same for every try at one write; if left out, see [Note: Unanswered writes]. */
+  /** The key of a write, the same for every try at it; if left out, see [Note: Unanswered writes]. */
   idempotencyKey?: string | undefined;
   /** The session that the call belongs to, where that is not the present one. */
   token?: string;
-  /** True of what the app sends once more by itself, after a failure that was told. */
+  /** Whether the app sends it once more by itself, after a failure that was told. */
   isRepeat?: boolean;
-  /** True of what is read ahead of a screen, which asks again: it is told then. */
+  /** Whether it is read ahead of a screen, which asks again: a failure is told then. */
   isAhead?: boolean;
 }
 
 let tell: (error: AppError, isRepeat?: boolean) => boolean = () => false;
 
-/** Has every failed call told, whoever made it ([Note: Owner's words]). The listener answers whether it told people. */
+/**
+ * Sets the listener that is told of every failed call, whoever made it ([Note: Owner's words]). It answers whether it
+ * told people.
+ */
 export const onCallFailed = (listener: typeof tell): void => {
   tell = listener;
 };
@@ -38,7 +41,7 @@ export const onCallFailed = (listener: typeof tell): void => {
 interface EarlyCall {
   /** The body, as JSON. */
   body: string;
-  /** Whose call it is. */
+  /** The token of the session that the call belongs to. */
   token: string;
   answer: Promise<Response>;
 }

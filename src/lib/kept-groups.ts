@@ -3,10 +3,10 @@ import type { SavedGroup } from '#contract/schemas/group.ts';
 import { groupChangesKey } from './owed-keys.ts';
 import { localStore } from './storage.ts';
 
-/** Where groups of outfits and of looks are kept on this device (product spec, section 3). */
+/** The keys under which groups of outfits and of looks are kept on this device (product spec, section 3). */
 const groupKeys = { outfits: 'hem.outfitGroups', looks: 'hem.lookGroups' } as const;
 
-/* What the device keeps of groups, under named keys (product spec, section 3), by user. */
+/* The groups that the device keeps, under named keys (product spec, section 3), by user. */
 
 /** A write to a group that an earlier Hem kept. */
 export interface OwedGroup {
@@ -14,7 +14,7 @@ export interface OwedGroup {
   input: Record<string, unknown>;
 }
 
-/** Keeps what a user's groups are. */
+/** Keeps a user's groups. */
 export function keepGroups(userId: string, groups: readonly SavedGroup[]): void {
   for (const noun of groupedNouns) {
     const list = groups
@@ -25,7 +25,7 @@ export function keepGroups(userId: string, groups: readonly SavedGroup[]): void 
   }
 }
 
-/** A user's groups as they were kept; what is none, as another hand wrote it, is left out. */
+/** Reads a user's groups as they were kept; what is not a group, because other code wrote it, is left out. */
 export function readGroups(userId: string | null): SavedGroup[] {
   if (userId === null) return [];
   return groupedNouns.flatMap((noun) => {
@@ -42,7 +42,7 @@ const toGroup = (noun: SavedGroup['noun'], one: unknown): SavedGroup[] => {
   return [{ groupId: id, noun, name, ids }];
 };
 
-/** What an earlier Hem had not told the server yet, in its order. */
+/** Reads the changes that an earlier Hem had not told the server yet, in their order. */
 export function readOwedGroups(userId: string): OwedGroup[] {
   const own = readAll(groupChangesKey)[userId];
   return groupedNouns.flatMap((noun) => {
@@ -58,7 +58,7 @@ export function readOwedGroups(userId: string): OwedGroup[] {
   });
 }
 
-/** Forgets what an earlier Hem had not told the server yet, once that waits elsewhere; the groups stay. */
+/** Forgets the changes that an earlier Hem had not told the server yet, once they wait elsewhere; the groups stay. */
 export function dropOwedGroups(userId: string): void {
   for (const noun of groupedNouns) {
     const all = readAll(groupKeys[noun]);

@@ -1,18 +1,18 @@
 import { localStore } from './storage.ts';
 
-/** The lists of one noun: which it was that one looked at last, and which a detail was opened from. */
+/** The lists of one noun: the one that was looked at last, and the one that a detail was opened from. */
 export interface KeptLists<List> {
   /** Keeps the order that one is looking at, for the next and previous of the detail screen. */
   keep(list: List): void;
-  /** Only what is known of a list that was kept somewhere; null where it is none. */
+  /** Reads only what is known of a list that was kept somewhere; null where it is none. */
   read(said: unknown): List | null;
   /** The order that was last looked at. */
   last(): List;
 }
 
 /**
- * Makes them.
- * @param known what is known of a list besides its wardrobe.
+ * Makes the lists of one noun.
+ * @param known reads what is known of a list besides its wardrobe.
  */
 export function keptLists<List extends { wardrobeId?: string }>(
   key: string,

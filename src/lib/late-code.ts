@@ -7,7 +7,7 @@ import { whenIdle } from './when-idle.ts';
  * does not come is no uncaught error: the part that wanted it says so and tries again (`ui/late.tsx`).
  */
 
-/** The code of a part did not come: the network is away, or its file is gone. */
+/** The error of code that did not come: the network is away, or its file is gone. */
 export class LateCodeError extends Error {
   override name = 'LateCodeError';
 }
@@ -79,8 +79,8 @@ globalThis.addEventListener?.(
 let mending: Promise<unknown> | undefined;
 
 /**
- * Loads failed style sheets again: they stay in the document, and the bundler takes them for loaded.
- * What fails again is in `failedStyles` again.
+ * Loads failed style sheets again: they stay in the document, and the bundler takes them for loaded. Those that fail
+ * again are in `failedStyles` again.
  */
 function mendStyles(): Promise<unknown> {
   // One at a time: a link that is removed while it loads never fires its event.

@@ -1,8 +1,8 @@
-/** Most values of one list. */
+/** The most values of one list. */
 const maxValues = 40;
 const maxSearchLength = 120;
 
-/** What a list of a filter may hold: known values, or any line of so many characters. */
+/** The values that a list of a filter may hold: known values, or any line of so many characters. */
 type Values = readonly string[] | number;
 
 /** Whole amounts from one to another; both belong to it, and either may be left out. */
@@ -26,29 +26,29 @@ export type ListFilter<
   [List in keyof Lists]?: (Lists[List] extends readonly (infer Value)[] ? Value : string)[];
 } & { [Name in Ranges]?: Range };
 
-/** What every filter has. */
+/** The fields that every filter has. */
 export interface AnyFilter {
   search?: string;
   sort?: string;
 }
 
-/** How the filter of one list stands in the address, one parameter for each of its lists. */
+/** The form of one list's filter in the address, one parameter for each of its lists. */
 export interface FilterKind<Filter> {
   /** The orders with their words; the first is the one that needs no word in the address. */
   sorts: Readonly<Record<string, string>>;
   defaultSort: string;
   /** Reads a filter from an address; what makes no sense there is left out. */
   read(search: URLSearchParams): Filter;
-  /** Only what is known of a filter that somebody else wrote, or an older Hem. */
+  /** Reads only what is known of a filter that other code wrote, or an older Hem. */
   known(said: Record<string, unknown>): Filter;
   /** How many lists and words narrow the list. */
   count(filter: Filter): number;
   /** The names of its lists, and of its ranges. */
   lists: readonly string[];
   ranges: readonly string[];
-  /** What a list of the filter holds. */
+  /** Reads the values in a list of the filter. */
   valuesOf(filter: Filter, list: string): readonly string[];
-  /** What a range of the filter is. */
+  /** Reads a range of the filter. */
   rangeOf(filter: Filter, name: string): Range | undefined;
   /** An address with a value of a list put in or taken out. */
   toggle(search: URLSearchParams, list: string, value: string): URLSearchParams;
@@ -74,16 +74,13 @@ function knownRange(said: unknown, most: number): Range | null {
   const { from, to } = Object(said) as { from?: unknown; to?: unknown };
   const isAmount = (one: unknown): one is number =>
     Number.isInteger(one) && Number(one) >= 0 && Number(one) <= most;
-  // From the higher to the lower is meant the other way round.
+  // A range from the higher to the lower amount is meant the other way round.
   if (isAmount(from) && isAmount(to) && from > to) return { from: to, to: from };
   const range = { ...(isAmount(from) && { from }), ...(isAmount(to) && { to }) };
   return 'from' in range || 'to' in range ? range : null;
 }
 
-/**
- * Makes the filter of one list. It says the same as the contract's schema, which weighs too much for
- * the app.
- */
+/** Makes the filter of one list. It says the same as the contract's schema, whose code is too large for the app. */
 export function defineFilter<
   const Lists extends Record<string, Values>,
   const Sort extends string,

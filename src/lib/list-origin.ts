@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom';
  * that was last looked at, and keeps it.
  */
 
-/** What goes with a link from a list to a detail: which list it is. */
+/** The state that goes with a link from a list to a detail: which list it is. */
 export const fromList = (list: unknown) => ({ list });
 
 /**

@@ -7,10 +7,13 @@ import { useEffect, useState } from 'react';
  * which the screen before was kept ([Note: Change of screen]).
  */
 
-/** Under this long a wait shows nothing, in milliseconds. */
+/** The time under which a wait shows nothing, in milliseconds. */
 export const quietMs = 300;
 
-/** The wait that takes another's place may come some frames later: a list measures itself first. */
+/**
+ * The time in which a wait may still take another's place, in milliseconds: it may come some frames later, since a list
+ * measures itself first.
+ */
 const placeMs = 200;
 
 interface Wait {
@@ -18,17 +21,17 @@ interface Wait {
   forgetting?: ReturnType<typeof setTimeout>;
 }
 
-/** When the change of screen began that is under way; the page's start is one. */
+/** The time at which the change of screen that is under way began; the page's start is one. */
 let changeBeganMs: number | null = 0;
-/** When those that are on the page, or were a moment ago, began, on the page's clock. */
+/** The waits that are on the page, or were a moment ago, with the time at which each began, on the page's clock. */
 const waits = new Set<Wait>();
 
-/** A change to another screen begins, and the one before is kept for a while. */
+/** Notes that a change to another screen begins; the one before is kept for a while. */
 export function beginScreenChange(): void {
   changeBeganMs = performance.now();
 }
 
-/** The other screen is shown; its content may come some frames later. */
+/** Notes that the other screen is shown; its content may come some frames later. */
 export function endScreenChange(): void {
   const ended = changeBeganMs;
   setTimeout(() => {

@@ -8,10 +8,10 @@ import {
 /** Values in meters; null takes one away. */
 export type MeasureValues = Partial<Record<MeasureType, number | null>>;
 
-/** When values were typed, by a device's clock, in milliseconds since 1970. */
+/** The times at which values were typed, by a device's clock, in milliseconds since 1970. */
 export type TypedTimes = Partial<Record<MeasureType, number>>;
 
-/** How long ago values were typed, in milliseconds; of one of which that is not known, as long as can be. */
+/** Says how long ago values were typed, in milliseconds; the longest age there is for one whose time is not known. */
 export const agesOf = (values: MeasureValues, typed: TypedTimes = {}): TypedTimes =>
   Object.fromEntries(
     Object.keys(values).map((type) => {

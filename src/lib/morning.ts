@@ -16,9 +16,9 @@ export function noteMorningSeen(day: string): void {
   localStore.set(seenKey, day);
 }
 
-/** What the host was told last, as text; undefined before the first time. */
+/** The reminders that the host was told last, as text; undefined before the first time. */
 let told: string | undefined;
-/** A session ended before the host said what it can do: its reminders are still there. */
+/** Whether a session ended before the host said what it can do: its reminders are still there. */
 let areOwed = false;
 
 /** Tells the host all reminders, in place of those before, unless it was told the same last. */

@@ -1,10 +1,10 @@
-/** What stands before and after one thing in a list. */
+/** The neighbors of one thing in a list: those before and after it. */
 export interface Neighbors {
   previous: string | null;
   next: string | null;
 }
 
-/** Finds them; both null for what is not in the list. */
+/** Finds the neighbors; both null for what is not in the list. */
 export function neighborsOf(ids: readonly string[], id: string): Neighbors {
   const index = ids.indexOf(id);
   if (index < 0) return { previous: null, next: null };

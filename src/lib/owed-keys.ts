@@ -5,11 +5,16 @@ import { owedToServer } from './session-end.ts';
  * room's own code is loaded.
  */
 
-/** Where an earlier Hem kept changes of groups that the server was not told yet. */
+/** The key under which an earlier Hem kept changes of groups that the server was not told yet. */
 export const groupChangesKey = owedToServer('hem.groupChanges');
 
-/** Where the id of a cart is that the server was not told of yet, with the member's id behind it. */
+/**
+ * The beginning of the key that holds the id of a cart that the server was not told of yet; the member's id follows.
+ */
 export const owedCartKey = owedToServer('hem.owedCart ');
 
-/** Where a phone keeps the form of a link to measure with, with the link behind it; it belongs to no session. */
+/**
+ * The beginning of the key under which a phone keeps the form of a link to measure with; the link follows. It belongs
+ * to no session.
+ */
 export const measuringFormKey = owedToServer('hem.measuring.');

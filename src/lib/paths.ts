@@ -10,7 +10,7 @@ const query = (parameters: Record<string, string | undefined>): string => {
 /** The tabs of account settings, as the `tab` parameter says them (product spec, section 2). */
 export type SettingsTab = 'Profile' | 'Password & Security' | 'Circle Membership';
 
-/** The rooms that every user has, the member's own and a friend's; `base` is what they lie under. */
+/** The rooms that every user has, the member's own and a friend's; `base` is the path that they lie under. */
 const rooms = (base: string) => ({
   wardrobes: () => `${base}/wardrobes`,
   wardrobeItems: (wardrobeId: string) => `${base}/wardrobes/${wardrobeId}/items`,
@@ -24,7 +24,7 @@ const rooms = (base: string) => ({
   wardrobeLooks: (wardrobeId: string) => `${base}/wardrobes/${wardrobeId}/looks`,
 });
 
-/** Where the rooms of a user lie. */
+/** The paths of a user's rooms. */
 export type RoomPaths = ReturnType<typeof rooms>;
 
 /** The only place that builds a URL of the app (product spec, section 2, Routes). */
@@ -38,18 +38,23 @@ export const paths = {
   cutoutsToLookAt: () => '/items?sheet=cutouts',
   deletedItems: () => '/items/deleted',
   cutout: (itemId: string, imageId: string) => `/items/${itemId}/photos/${imageId}/cut-out`,
-  /** What Lola suggests for today; `sheet` is what is open over it. */
+  /** The path of what Lola suggests for today; `sheet` is what is open over it. */
   suggested: (sheet?: 'morning') => `/outfits${query({ view: 'suggested', sheet })}`,
   calendar: (area: 'outfits' | 'looks', day: string) =>
     `/${area}${query({ view: 'calendar', on: day })}`,
-  /** `save` is one that waits on this device; `items` are ids, with commas, of pieces to be laid on it. */
+  /**
+   * The path of a new outfit: `save` is one that waits on this device; `items` are ids, with commas, of pieces to be
+   * laid on it.
+   */
   createOutfit: (asked: { wardrobe?: string | undefined; save?: string; items?: string } = {}) =>
     `/create-outfit${query(asked)}`,
   editOutfit: (outfitId: string, items?: string) =>
     `/outfits/${outfitId}/edit-outfit${query({ items })}`,
-  /** `item` is one that outfits are to be built around. */
+  /** The path of Lola; `item` is one that outfits are to be built around. */
   askLola: (item?: string) => `/ask-lola-ai${query({ item })}`,
-  /** `redirectedFrom` is where the user was going when the profile prompt sent them here. */
+  /**
+   * The path of account settings; `redirectedFrom` is where the user was going when the profile prompt sent them here.
+   */
   accountSettings: (tab?: SettingsTab, redirectedFrom?: string) =>
     `/account-settings${query({
       tab,
@@ -58,12 +63,15 @@ export const paths = {
     })}`,
   services: () => '/services',
   selectCountry: () => '/select-country',
-  /** Of one item, if that is said; `sheet` is the order that is open. */
+  /** The path of the service history, of one item if that is said; `sheet` is the order that is open. */
   serviceHistory: (asked: { item?: string; sheet?: string } = {}) =>
     `/item-service-history${query(asked)}`,
-  /** `again` is an order whose services are to be chosen anew; `kind` a collection of services to choose a piece for. */
+  /**
+   * The path of alterations; `again` is an order whose services are to be chosen anew; `kind` a collection of services
+   * to choose a piece for.
+   */
   alterations: (again?: string, kind?: string) => `/alterations${query({ again, kind })}`,
-  /** Of one of the chosen items; `items` are ids, with commas, of pieces to be chosen. */
+  /** The path of the services, of one of the chosen items; `items` are ids, with commas, of pieces to be chosen. */
   alterationServices: (item?: string, items?: string) =>
     `/alterations/select-services${query({ item, items })}`,
   alterationsCart: () => '/alterations/cart',
@@ -73,8 +81,8 @@ export const paths = {
 };
 
 /**
- * Where to go after a sign-in, or after the profile prompt: the `redirect` parameter if it is a path
- * of ours and not the sign-in itself, else the start.
+ * Decides where to go after a sign-in, or after the profile prompt: the `redirect` parameter if it is a path of ours
+ * and not the sign-in itself, else the start.
  */
 export function redirectTarget(redirect: string | null): string {
   if (!redirect || !isOwnPath(redirect) || /^\/auth(?![\w-])/.test(redirect)) return paths.home();

@@ -4,7 +4,7 @@ export interface Point {
   y: number;
 }
 
-/** What two fingers do: all turns and grows around `from`, which ends at `to`. */
+/** The movement of two fingers: all turns and grows around `from`, which ends at `to`. */
 interface Pinch {
   from: Point;
   to: Point;
@@ -12,7 +12,7 @@ interface Pinch {
   degrees: number;
 }
 
-/** What two fingers do that went from two places to two others, around their own middle. */
+/** Computes the movement of two fingers that went from two places to two others, around their own middle. */
 export function pinchOf([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): Pinch {
   // Fingers may begin on the same pixel.
   const start = Math.max(1, far(a, b));

@@ -1,10 +1,10 @@
 import { AppError, kindOfStatus } from './errors.ts';
 
 /**
- * PUTs a file to a blob address (product spec, section 7: the file's content type and a
- * block-blob header). `onProgress` hears shares from 0 to 1.
- * Throws AppError: conflict if it was sent before, forbidden if the address has expired, invalid
- * with the refusal as its message if the bytes are no picture, offline, timeout, server.
+ * PUTs a file to a blob address (product spec, section 7: the file's content type and a block-blob header).
+ * `onProgress` is called with shares from 0 to 1.
+ * Throws AppError: conflict if it was sent before, forbidden if the address has expired, invalid with the refusal as
+ * its message if the bytes are no picture, offline, timeout, server.
  */
 export function putFile(
   url: string,

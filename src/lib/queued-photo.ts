@@ -5,20 +5,20 @@ import type { ImageView } from '#contract/schemas/image.ts';
 
 /** How far a photo has come. Each step is written down before the next one begins. */
 export type PhotoStep =
-  /** Its bytes are on the device. */
+  /** The bytes of the photo are on the device. */
   | 'kept'
-  /** Compressed, upright, without metadata. */
+  /** The photo is compressed, upright, without metadata. */
   | 'prepared'
   /** The same photo is there as an item already: the user decides whether to add it again. */
   | 'same'
   /** The bytes are with the server; a form that names the picture may take it. */
   | 'sent'
-  /** What the photo is for is made, such as its item. */
+  /** The thing that the photo is for is made, such as its item. */
   | 'saved'
-  /** It was refused; `refusal` says why. */
+  /** The photo was refused; `refusal` says why. */
   | 'refused';
 
-/** What a photo is to become. */
+/** The thing that a photo is to become. */
 export type PhotoDestination =
   | { kind: 'item'; wardrobeId: string | null }
   | { kind: 'item-photo'; itemId: string }
@@ -35,7 +35,7 @@ export type PhotoDestination =
   /** The picture of an outfit, of what its layers show under this key. */
   | { kind: 'outfit-thumbnail'; outfitId: string; drawingKey: string };
 
-/** How a photo is laid on its tile, as the server will find it too. */
+/** The way in which a photo is laid on its tile, as the server will find it too. */
 export type PhotoLook = Pick<ImageView, 'width' | 'height' | 'treatment'>;
 
 /** A photo on its way, as kept on the device; its bytes lie apart. */
@@ -46,21 +46,21 @@ export interface QueuedPhoto {
   place: number;
   name: string;
   step: PhotoStep;
-  /** Of its bytes: those of the picked file until it is prepared, then those that are sent. */
+  /** The type of its bytes: those of the picked file until it is prepared, then those that are sent. */
   contentType: string;
   /** SHA-256 of the picked file, hex. */
   contentHash: string | null;
   mainColor: ColorFamily | null;
-  /** Null until it is prepared, and where it cannot be told. */
+  /** The look of the photo; null until it is prepared, and where it cannot be told. */
   look: PhotoLook | null;
   destination: PhotoDestination;
   imageId: string | null;
   itemId: string | null;
   sameAsItemId: string | null;
-  /** The user wants it although there is an item with it already. */
+  /** Whether the user wants it although there is an item with it already. */
   isWantedTwice: boolean;
   refusal: ImageRefusal | null;
-  /** The same for every try at sending; new when the address had expired. */
+  /** The key of the upload, the same for every try at sending; new when the address had expired. */
   uploadKey: string;
   saveKey: string;
 }

@@ -4,15 +4,15 @@ import type { OutfitForm } from '#contract/schemas/outfit.ts';
 
 /** A save of an outfit, as it waits in the outbox. */
 export interface OutfitSave {
-  /** Null of a new one. */
+  /** The outfit's id; null of a new one. */
   outfitId: string | null;
   form: OutfitForm;
   collage: Collage;
   /** The revision that it was made from; null of a new one. */
   baseRevision: number | null;
-  /** For a new one: the wardrobes it goes into. */
+  /** The wardrobes that a new one goes into. */
   wardrobeIds: string[];
-  /** What its layers show, so that it can be drawn without a network. */
+  /** The pieces that its layers show, so that it can be drawn without a network. */
   pieces: {
     itemId: string;
     title: string;
@@ -24,7 +24,7 @@ export interface OutfitSave {
   insteadOf?: string;
 }
 
-/** What this device saved last of an outfit. */
+/** The last save of an outfit by this device. */
 export interface SavedOutfit {
   /** The user's id and the outfit's. */
   key: string;

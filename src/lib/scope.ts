@@ -5,18 +5,20 @@ import { session } from './session.ts';
 
 /*
  * [Note: Scope on screen] Whose things a screen shows, whether they may be changed there, and where their rooms lie, is
- * one value, made once from the address and the session, and handed on: lists, details, menus and bars ask it, and never
- * who is signed in. So a friend's rooms are the same screens. What the server tells in a scope is its own matter ([Note:
- * Scope]).
+ * one value, made once from the address and the session, and handed on: lists, details, menus and bars read it, and
+ * never ask who is signed in. So a friend's rooms are the same screens. [Note: Scope] says what the server tells in a
+ * scope.
  */
 
-/** Whose things a screen shows, and what may be done with them ([Note: Scope on screen]). */
+/** The owner of the things that a screen shows, and what may be done with them ([Note: Scope on screen]). */
 export interface Scope {
   /** The id of the user whose things they are. */
   owner: string;
-  /** False of somebody else's: then they are looked at, and nothing is offered that changes them. */
+  /**
+   * Whether they may be changed. Somebody else's may not: they are looked at, and nothing is offered that changes them.
+   */
   mayChange: boolean;
-  /** Where their rooms lie. */
+  /** The paths of their rooms. */
   paths: RoomPaths;
 }
 

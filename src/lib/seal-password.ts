@@ -8,7 +8,7 @@ export interface PasswordKey {
   nonce: string;
 }
 
-/** A password as it travels: only the server can open it, and only once. */
+/** A password as it is sent: only the server can open it, and only once. */
 export interface SealedPassword {
   keyId: string;
   sealed: string;

@@ -2,7 +2,7 @@ import { proxy } from 'valtio/vanilla';
 import { hapticPlay } from './haptics.ts';
 import { onSessionEnd } from './session-end.ts';
 
-/** What is chosen in a list for a bulk action: ids, in the order chosen (product spec, section 4). */
+/** The choice in a list for a bulk action: ids, in the order chosen (product spec, section 4). */
 export interface Selection {
   state: { isOn: boolean; ids: string[] };
   /** Begins choosing, with one or none. */

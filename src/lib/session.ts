@@ -4,11 +4,11 @@ import { localStore } from './storage.ts';
 /** The key under which the session is kept; the head script reads it too. */
 export const sessionKey = 'hem.session';
 
-/** Who is signed in on this device; empty when nobody is. */
+/** The user who is signed in on this device; empty when nobody is. */
 export interface Session {
   token: string | null;
   userId: string | null;
-  /** How the last session ended, while nobody is signed in. */
+  /** The way in which the last session ended, while nobody is signed in. */
   ended: 'signed-out' | 'expired' | null;
 }
 

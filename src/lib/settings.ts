@@ -1,12 +1,12 @@
-/** What the server tells the page before any script runs (the `hem-settings` meta). */
+/** The settings that the server gives the page before any script runs (the `hem-settings` meta). */
 export interface PageSettings {
   apiKey: string;
   mode: 'embedded' | 'production';
-  /** Origins that may frame the page and speak to it, besides its own in embedded mode. */
+  /** Origins that may frame the page and post to it, besides its own in embedded mode. */
   allowedParents: string[];
   /** Whether the store is in this server, which then answers all that lies under `/store`. */
   isStoreHere: boolean;
-  /** Which start page the service worker keeps; null where the server wants none kept. */
+  /** The start page that the service worker keeps; null where the server wants none kept. */
   startPage: string | null;
 }
 

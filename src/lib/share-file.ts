@@ -1,6 +1,6 @@
 import { canShareByHost, shareByHost } from './host-share.ts';
 
-/** What became of a file: given to another app, kept in the downloads, or taken back. */
+/** The outcome for a file: given to another app, kept in the downloads, or taken back. */
 export type Shared = 'shared' | 'saved' | 'cancelled';
 
 /**

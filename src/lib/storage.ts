@@ -1,6 +1,6 @@
 /**
- * Local or session storage that never throws: in a web view it may be switched off, full, or removed.
- * What it cannot keep lives as long as the page.
+ * Local or session storage that never throws: in a web view it may be switched off, full, or removed. What it cannot
+ * keep stays as long as the page.
  */
 export interface SafeStorage {
   get(key: string): string | null;
@@ -46,8 +46,8 @@ function guard(find: () => Storage): SafeStorage {
   };
 }
 
-/** Kept for good on this device. */
+/** Storage that is kept for good on this device. */
 export const localStore = guard(() => window.localStorage);
 
-/** Kept until the tab or web view ends. */
+/** Storage that is kept until the tab or web view ends. */
 export const sessionStore = guard(() => window.sessionStorage);

@@ -11,7 +11,7 @@ import { mayMove } from './view-transition.ts';
 /** The way one goes among tabs: the new list comes from that side. */
 export type Travel = 'forward' | 'back';
 
-/** A list that comes later than this just appears, in milliseconds. */
+/** The time after which a list that comes just appears, in milliseconds. */
 const travelMs = 500;
 
 let left: { way: Travel; stitchLeft: number; atMs: number } | null = null;

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * A value as it was in the last frame that was painted: what is costly to draw follows what answers a
- * tap, and never holds its frame back.
+ * A value as it was in the last frame that was painted: what is costly to draw is drawn after the answer to a tap, and
+ * never delays that frame.
  */
 export function useAfterPaint<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value);

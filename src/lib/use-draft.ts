@@ -13,7 +13,7 @@ import { newIdempotencyKey } from './unanswered-writes.ts';
 
 /** A form's unsaved changes. */
 export interface Draft<Fields extends object> {
-  /** What differs from what is saved. */
+  /** The differences from what is saved. */
   changes: Partial<Fields>;
   /** Adds changes, or a function that makes them from the changes so far. Returns the new ones. */
   change(more: Change<Fields>): Partial<Fields>;
@@ -21,7 +21,7 @@ export interface Draft<Fields extends object> {
   cameBack: boolean;
   /** Whether the device has been asked for them. */
   isLoaded: boolean;
-  /** It was saved, or thrown away. */
+  /** Forgets the changes: they were saved, or thrown away. */
   forget(): void;
   /** Writes what has changed now; resolves once the device keeps it, or cannot. */
   flush(): Promise<unknown>;
@@ -30,25 +30,25 @@ export interface Draft<Fields extends object> {
    * keeps it first ([Note: Unanswered writes]).
    */
   writeKey(): string | undefined;
-  /** An earlier try was done, with other words: the next one has a key of its own. */
+  /** Drops that key: an earlier try was done, with other words, and the next one has a key of its own. */
   dropWriteKey(): void;
 }
 
 /** More changes of a form, or a function that makes them from the changes so far. */
 export type Change<Fields> = Partial<Fields> | ((changes: Partial<Fields>) => Partial<Fields>);
 
-/** Whose draft of which form it is. */
+/** The form and the user whose draft it is. */
 export interface DraftOf<Fields extends object> {
   kind: DraftKind<Fields>;
   userId: string;
-  /** Of which thing, where the form has many. */
+  /** The id of the thing, where the form has many. */
   id?: string;
 }
 
 /**
- * Keeps a form's unsaved changes on the device, with their user, from the first key on, so that neither
- * a killed web view nor a lost session loses them ([Note: Draft writes]), and each tab keeps its own
- * ([Note: Draft slots]). Without `of` they are lost with the page.
+ * Keeps a form's unsaved changes on the device, with their user, from the first key on, so that neither a killed web
+ * view nor a lost session loses them ([Note: Draft writes]), and each tab keeps its own ([Note: Draft slots]). Where
+ * `which` is null they are lost with the page.
  */
 export function useDraft<Fields extends object>(which: DraftOf<Fields> | null): Draft<Fields> {
   const kind = which?.kind ?? null;
@@ -61,7 +61,7 @@ export function useDraft<Fields extends object>(which: DraftOf<Fields> | null): 
   const latest = useRef<Partial<Fields>>({});
   const writeKey = useRef<string | null>(null);
   const isForgotten = useRef(false);
-  /** Where this tab keeps it, once that is known. */
+  /** The place where this tab keeps it, once that is known. */
   const slot = useRef<DraftPlace | null>(null);
   const taking = useRef<Promise<unknown>>(Promise.resolve());
   const save = () => {

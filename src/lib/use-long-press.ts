@@ -4,7 +4,7 @@ import { type PointerEvent, useRef } from 'react';
 const pressMs = 350;
 const slack = 8;
 
-/** Hears long presses inside an element; the click that ends one is swallowed. */
+/** Calls back with long presses inside an element; the click that ends one goes no further. */
 export function useLongPress(onPress: (target: Element) => void) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   const wasLong = useRef(false);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on it is a desktop, in pixels (product spec, section 9). */
+/** The width from which on it is a desktop, in pixels (product spec, section 9). */
 export const desktopBreakpoint = 768;
 
 /** Whether a media query holds now; renders again when that changes. */

@@ -6,25 +6,25 @@ export interface SurfacePointer {
   id: number;
   at: Point;
   isTouch: boolean;
-  /** Where the others are that are down, in the order in which they came. */
+  /** The places of the others that are down, in the order in which they came. */
   others: readonly Point[];
 }
 
-/** What is done with the pointers of a surface. */
+/** The handlers of the pointers of a surface. */
 interface PointerHands {
-  /** One comes down. Answers whether it is followed from then on. */
+  /** Handles one that comes down. Answers whether it is followed from then on. */
   down(pointer: SurfacePointer, event: PointerEvent): boolean;
-  /** One that is followed has gone on from `before`. */
+  /** Handles one that is followed and has gone on from `before`. */
   move(pointer: SurfacePointer & { before: Point }, event: PointerEvent): void;
   up(id: number): void;
-  /** The system took one away, or another element did. */
+  /** Handles one that the system took away, or another element. */
   cancel(id: number): void;
 }
 
 /**
- * Follows the pointers that come down on a surface, wherever they go. Their movements are nobody else's, and
- * the browser neither scrolls, selects nor opens a menu there. `placeOf` answers where on the surface an event
- * is, `screenOf` where on the screen such a place is.
+ * Follows the pointers that come down on a surface, wherever they go. No other listener gets their movements, and the
+ * browser neither scrolls, selects nor opens a menu there. `placeOf` answers where on the surface an event is,
+ * `screenOf` where on the screen such a place is.
  */
 export function usePointers(surface: RefObject<HTMLElement | null>, hands: PointerHands) {
   const places = useRef(new Map<number, Point>());
@@ -35,7 +35,7 @@ export function usePointers(surface: RefObject<HTMLElement | null>, hands: Point
     corner.current = { x: left, y: top };
   };
   const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    // While one is down, not again: to ask at each movement would lay the page out each time.
+    // The corner is not found again while a pointer is down: to ask at each movement would lay the page out each time.
     if (places.current.size === 0) findCorner();
     return { x: clientX - corner.current.x, y: clientY - corner.current.y };
   };
@@ -77,14 +77,14 @@ export function usePointers(surface: RefObject<HTMLElement | null>, hands: Point
     const listening = new AbortController();
     const { signal } = listening;
     element.addEventListener('pointerdown', (event) => down(event), { signal });
-    // It comes at every frame: it is taken before anybody sees it.
+    // This event comes at every frame: it is taken before any other listener gets it.
     window.addEventListener('pointermove', (event) => move(event), { signal, capture: true });
     element.addEventListener('pointerup', (event) => up(event), { signal });
     element.addEventListener('pointercancel', (event) => up(event), { signal });
-    // What a finger came down on loses it to the surface, which is told of that, too.
+    // The element that a finger came down on loses the pointer to the surface. The surface is told of that, too.
     const lost = (event: PointerEvent) => event.target === element && up(event);
     element.addEventListener('lostpointercapture', lost, { signal });
-    // The host's swipe from the edge, and a long press that selects or opens a menu.
+    // Prevents the host's swipe from the edge, and a long press that selects or opens a menu.
     const prevent = (event: Event) => event.preventDefault();
     element.addEventListener('touchstart', prevent, { signal, passive: false });
     element.addEventListener('contextmenu', prevent, { signal });

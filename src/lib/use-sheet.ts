@@ -8,7 +8,7 @@ import { useBackInterceptor } from './use-back-interceptor.ts';
 export function useSheet(): {
   sheet: string | null;
   open(name: string): void;
-  /** Another one takes the place of the one that is open: going back closes that as well. */
+  /** Puts another one in the place of the one that is open: going back closes that as well. */
   turnTo(name: string): void;
   close(): void;
 } {

@@ -6,7 +6,7 @@
  * just happens.
  */
 
-/** A screen that has not come by now is captured as it is, in milliseconds. */
+/** The time after which a screen that has not come is captured as it is, in milliseconds. */
 const arrivalMs = 400;
 
 let onArrival: () => void = () => {};
@@ -32,8 +32,8 @@ export function noteArrival(): void {
 /**
  * Goes to another screen with the browser's own transition.
  * @param go starts the navigation.
- * @param options.onArrived the new screen is in the document, and is captured next.
- * @param options.onDone it is over, or did not take place.
+ * @param options.onArrived is called when the new screen is in the document, and is captured next.
+ * @param options.onDone is called when it is over, or did not take place.
  */
 export function withViewTransition(
   go: () => void,

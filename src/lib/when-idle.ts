@@ -11,8 +11,8 @@ for (const type of ['pointerdown', 'pointerup', 'pointercancel']) {
 }
 
 /**
- * Does something once the page has nothing more urgent to do, and nobody holds anything: what is moved would
- * stutter. At the latest after a second of rest. Answers how to call it off.
+ * Does something once the page has nothing more urgent to do, and no finger or button is down: a thing that is being
+ * moved would stutter. At the latest after a second of rest. Answers how to call it off.
  */
 export function whenIdle(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
