@@ -8,7 +8,7 @@ import { currentPath, host, openFrame } from './simulator.ts';
 /** Reloads the page where it is. */
 export const reload = (): void => openFrame(currentPath());
 
-/** Ends the app: what lived only in its session is gone. */
+/** Ends the app: what was kept only in its session is gone. */
 export function quit(): void {
   app.startPath = currentPath();
   app.isRunning = false;
@@ -20,8 +20,8 @@ export function quit(): void {
 export const start = (): void => openFrame(app.startPath);
 
 /**
- * The process that draws the page dies, as a web view's does for want of memory: the app goes on, with
- * a white web view that says nothing and hears nothing, until it is built anew (Restart web view).
+ * Ends the process that draws the page, as happens to a web view for want of memory: the app goes on, with a white web
+ * view that neither sends nor receives anything, until it is built anew (Restart web view).
  */
 export function die(): void {
   app.startPath = currentPath();
@@ -49,7 +49,7 @@ export function coldOpen(path: string): void {
   openFrame(path);
 }
 
-/** Ends the app, forgets everything the page kept, and starts it at its front door. */
+/** Ends the app, clears everything that the page kept, and starts the app at `/`. */
 export async function clearStorage(): Promise<void> {
   quit();
   app.reminders = [];

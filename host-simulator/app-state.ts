@@ -7,39 +7,39 @@ import type { PermissionName } from './frame/page-permissions.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { readAddress } from './share-address.ts';
 
-/** What the simulated app shows at this moment, apart from what was chosen in {@link settings}. */
+/** The state of the simulated app at this moment, apart from what was chosen in {@link settings}. */
 interface AppState {
   isRunning: boolean;
   /** Counts up to rebuild the frame. */
   frameKey: number;
-  /** Where the next frame opens. */
+  /** The path where the next frame opens. */
   startPath: string;
   isWelcomed: boolean;
   place: Payload<'nav.state'> | undefined;
-  /** The page that ours has left for, which hears nothing of the host; until a page says hello. */
+  /** The page that ours has left for, which gets no messages of the host; set until a page says hello. */
   left: Payload<'page.leave'> | undefined;
   reported: Payload<'page.height'> | undefined;
-  /** When the page posted its height, since the document began, in milliseconds since 1970. */
+  /** The times at which the page posted its height, since the document began, in milliseconds since 1970. */
   heightPostsAt: number[];
   flagState: Payload<'flags.state'>['flags'];
   tab: string;
-  /** What the page has the phone remind of; it outlives the page, as the phone's own notifications do. */
+  /** The reminders that the page has given to the phone; they outlast the page, as the phone's own notifications do. */
   reminders: Payload<'reminder.set'>['reminders'];
   toast: { words: string; key: number } | undefined;
   stage: Payload<'app.state'>['state'];
   network: { isOffline: boolean; latencyMs: number };
   /** Whether the process that draws the page has died: the web view is white. */
   isDead: boolean;
-  /** What the app's user is asked for at this moment. */
+  /** The permission that the app's user is asked for at this moment. */
   asked: PermissionName | undefined;
 }
 
 const address = readAddress(globalThis.location?.search ?? '');
 
-/** What was chosen; written by the panels. */
+/** The settings that were chosen; written by the panels. */
 export const settings = proxy<Settings>(readSettings(address.settings));
 
-/** What is known of a page that has sent nothing yet. */
+/** Makes the state of a page that has sent nothing yet. */
 export const freshPage = () => ({
   isWelcomed: false,
   place: undefined,
@@ -48,7 +48,7 @@ export const freshPage = () => ({
   flagState: {},
 });
 
-/** What the app shows. */
+/** The state of the simulated app. */
 export const app = proxy<AppState>({
   isRunning: true,
   frameKey: 0,
@@ -64,7 +64,7 @@ export const app = proxy<AppState>({
   ...freshPage(),
 });
 
-/** How the chosen device's screen is divided now. */
+/** Divides the chosen device's screen as it is now. */
 export const layoutOf = (chosen: Settings) =>
   layOut(deviceOf(chosen), {
     ...chosen,
@@ -72,10 +72,10 @@ export const layoutOf = (chosen: Settings) =>
       chosen.flags[flagKey('header')] !== false || chosen.flags[flagKey('webView')] === false,
   });
 
-/** What the page's network is like: the kind that is chosen, and what was done to it by hand. */
+/** Reads the conditions of the page's network: the kind that is chosen, and what was done to it by hand. */
 export const networkNow = (): NetworkConditions => networkOf(settings, app.network);
 
-/** What the page is told about its screen. */
+/** Reads what the page is told about its screen. */
 export const screenNow = () => {
   const { viewport, safeArea, keyboardOverlap } = layoutOf(settings);
   return { viewport, safeArea, keyboard: { height: keyboardOverlap } };

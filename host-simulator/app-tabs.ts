@@ -8,5 +8,5 @@ export const appTabs = [
   { name: 'me', label: 'Me', icon: CircleUserRound },
 ] as const;
 
-/** What each tab loads when the page does not take its press: the app has one address. */
+/** The address that each tab loads when the page does not take its press: the app has one address. */
 export const tabAddress = '/';

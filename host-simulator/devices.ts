@@ -6,7 +6,7 @@ export interface Device {
   readonly height: number;
   /** Screen corners. */
   readonly radius: number;
-  /** What is cut out of the screen at the top: a notch, a camera's hole, or nothing. */
+  /** The part that is cut out of the screen at the top: a notch, a camera's hole, or nothing. */
   readonly cutout: 'notch' | 'hole' | 'none';
   /** The status bar; with a notch this is also the safe area at the top. */
   readonly statusBar: number;
@@ -84,7 +84,7 @@ export interface OwnDevice {
   bottom: number;
 }
 
-/** What stands for the device that somebody has measured out. */
+/** The name that stands for the device that somebody has measured out. */
 export const ownName = 'own';
 
 const ownDevice = ({ width, height, top, bottom }: OwnDevice): Device => ({
@@ -118,19 +118,19 @@ export interface Sides {
 /** The software keyboard: away, over the page, or beside a web view that makes room for it. */
 export type KeyboardMode = 'off' | 'overlay' | 'resize';
 
-/** What decides how a screen is divided. */
+/** The options that decide how a screen is divided. */
 export interface LayoutOptions {
   isRotated: boolean;
   /** Whether the page draws its own header, so that there is no native title bar. */
   hasOwnHeader: boolean;
   hasSafeAreas: boolean;
-  /** Used in place of the device's own, where it is set. */
+  /** The safe area that is used in place of the device's own, where it is set. */
   safeArea: Readonly<Sides> | undefined;
-  /** Its height is the device's own unless it is set. */
+  /** The keyboard; its height is the device's own unless it is set. */
   keyboard: { readonly mode: KeyboardMode; readonly height?: number | undefined };
 }
 
-/** How the screen is divided. */
+/** The division of a screen. */
 export interface Layout {
   /** The whole screen, as it is held. */
   screen: { width: number; height: number };
@@ -142,7 +142,7 @@ export interface Layout {
   /** How far the web view reaches up under the status bar. */
   underStatusBar: number;
   homeStrip: number;
-  /** The keyboard as it is drawn, from the foot of the screen. */
+  /** The height of the keyboard as it is drawn, from the foot of the screen. */
   keyboard: number;
   /** How much of the web view the keyboard hides. */
   keyboardOverlap: number;

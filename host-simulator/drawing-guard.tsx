@@ -3,8 +3,8 @@ import { ControlButton } from './control-button.tsx';
 import styles from './drawing-guard.module.css';
 
 /**
- * Stands around a part of the simulator. If that part cannot draw what a page has sent, it says so in
- * its own place, and all others go on.
+ * Encloses a part of the simulator. If that part cannot draw what a page has sent, an error is shown in its place, and
+ * all other parts go on.
  */
 export class DrawingGuard extends Component<
   { name: string; children: ReactNode },

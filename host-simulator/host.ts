@@ -10,10 +10,13 @@ import { createLine } from './faults/line.ts';
 import { knownPart } from './known-part.ts';
 import { type Direction, describeText, type MessageLog } from './log/message-log.ts';
 
-/** A shared file travels whole: up to tens of megabytes (docs/native-host.md), in UTF-16 units. */
+/**
+ * The most length of a message to the host, in UTF-16 units: a shared file is sent whole, up to tens of megabytes
+ * (docs/native-host.md).
+ */
 const maxHostMessageLength = 64 * 2 ** 20;
 
-/** What the simulated host is made of. */
+/** The options of the simulated host. */
 export interface HostOptions {
   log: MessageLog;
   faults: Faults;
@@ -21,23 +24,23 @@ export interface HostOptions {
   post(text: string, isStranger: boolean): void;
   /** Whether the host is from before the protocol: no envelopes, no welcome, no answers. */
   isLegacy(): boolean;
-  /** Which versions of a message it announces, where not the first; 0 for none. */
+  /** The versions of messages that it announces, where not the first; 0 for none. */
   versions(): Readonly<Record<string, number>>;
-  /** What a welcome says at this moment, apart from the capabilities. */
+  /** Reads what a welcome says at this moment, apart from the capabilities. */
   welcome(): Omit<Payload<'bridge.welcome'>, 'capabilities'>;
-  /** Told of every accepted message that is not an answer. */
+  /** Is called with every accepted message that is not an answer. */
   onMessage(type: ToHost, payload: unknown): void;
-  /** Told when another document than before says hello. */
+  /** Is called when another document than before says hello. */
   onNewPage(): void;
 }
 
 /**
- * What the host announces: everything the page can send, and that it wants to be told what became of
+ * The capabilities that the host announces: everything the page can send, and that it wants to be told what became of
  * each message. Only a host that says so gets those traces.
  */
 export const hostCapabilities: Capability[] = [...capabilitiesOf(toHost), 'bridge.trace@1'];
 
-/** What a host may announce otherwise, by name; `nav.menu` is none that it has unless it says so. */
+/** The capabilities that a host may announce otherwise, by name; `nav.menu` is one that it has only if it says so. */
 export const capabilityNames = [
   ...capabilitiesOf(toHost).map((each) => each.replace(/@.*/, '')),
   'nav.menu',
@@ -49,7 +52,7 @@ const usualVersion = (name: string) => (name === 'nav.menu' ? 0 : 1);
 export const versionOf = (versions: Readonly<Record<string, number>>, name: string): number =>
   versions[name] ?? usualVersion(name);
 
-/** All that it announces. */
+/** Lists all that it announces. */
 const announced = (versions: Readonly<Record<string, number>>): Capability[] => [
   ...capabilityNames.flatMap((name) => {
     const version = versionOf(versions, name);
@@ -61,7 +64,7 @@ const announced = (versions: Readonly<Record<string, number>>): Capability[] => 
 const isTrace = (text: string) =>
   text.includes('bridge.trace') && describeText(text).type === 'bridge.trace';
 
-/** The native app's half of the protocol: what stands behind the page in the simulator. */
+/** Creates the native app's half of the protocol: the host of the page in the simulator. */
 export function createHost(options: HostOptions) {
   const { log, faults, post, isLegacy, versions, welcome, onMessage, onNewPage } = options;
   const write = createWriter();
@@ -103,7 +106,7 @@ export function createHost(options: HostOptions) {
     });
   }
 
-  /** A legacy host knows nothing of envelopes. */
+  /** Writes a message as text; a legacy host has no envelopes. */
   const textOf = (message: Envelope) =>
     isLegacy()
       ? JSON.stringify({ type: message.type, ...(message.payload as object) })
@@ -233,5 +236,5 @@ export function createHost(options: HostOptions) {
   };
 }
 
-/** What {@link createHost} gives. */
+/** The result of {@link createHost}. */
 export type Host = ReturnType<typeof createHost>;

@@ -10,7 +10,7 @@ import { Workbench } from './workbench.tsx';
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
-/** With `?suite=host` the same page is the suite that checks the host around it. */
+/** Shows the suite that checks the host around this page, which `?suite=host` asks for. */
 async function showSuite() {
   const { SuitePage, startSuite } = await import('./suite/suite-page.tsx');
   root.render(<SuitePage run={startSuite()} />);

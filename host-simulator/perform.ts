@@ -20,7 +20,7 @@ import { host } from './simulator.ts';
 
 type Action<Name extends ActionName> = Extract<HostAction, { do: Name }>;
 
-/** What each action does. */
+/** The function that does each action. */
 const deeds: { [Name in ActionName]: (action: Action<Name>) => unknown } = {
   back: () => pressBack(),
   swipe: () => pressBack(),
@@ -49,7 +49,7 @@ const deeds: { [Name in ActionName]: (action: Action<Name>) => unknown } = {
     settings.capabilities = { ...settings.capabilities, [name]: version };
   },
   permission({ name, state }) {
-    // Whoever has asked hears of it.
+    // Whoever has asked is told of it.
     if (state === 'granted' || state === 'denied') decide(name, state === 'granted');
     else settings.permissions[name] = state;
   },
@@ -84,7 +84,7 @@ const deeds: { [Name in ActionName]: (action: Action<Name>) => unknown } = {
 
 const listeners = new Set<(action: HostAction) => void>();
 
-/** Hears every action, before it is done; returns how to stop. */
+/** Calls back with every action, before it is done; returns how to stop. */
 export function onAction(listener: (action: HostAction) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
 import { app, settings } from './app-state.ts';
 import type { PermissionName } from './frame/page-permissions.ts';
 
-/** What each permission is for, as a phone asks for it. */
+/** The purpose of each permission, as a phone asks for it. */
 export const permissionWords: Readonly<Record<PermissionName, string>> = {
   camera: 'use the camera',
   notifications: 'send you notifications',
@@ -18,7 +18,7 @@ export function askUser(name: PermissionName): Promise<boolean> {
   });
 }
 
-/** The user decides, which the phone remembers; whoever waits for another permission is next. */
+/** Takes the user's decision, which the phone keeps; whoever waits for another permission is next. */
 export function decide(name: PermissionName, isAllowed: boolean): void {
   settings.permissions[name] = isAllowed ? 'granted' : 'denied';
   for (const resolve of waiting.get(name) ?? []) resolve(isAllowed);

@@ -29,11 +29,11 @@ export const rawPreset: Preset = {
   text: '{ "type": "nav.back", ',
 };
 
-/** What a message means, in a sentence. */
+/** Says what a message means, in a sentence. */
 export const noteOf = (type: string | undefined): string =>
   (type && protocolNotes[type as keyof typeof protocolNotes]) || 'Sent exactly as written.';
 
-/** What can be said of a text before it is sent. */
+/** The result of checking a text before it is sent. */
 export interface Validity {
   /** Whether it can be sent at all. */
   canSend: boolean;

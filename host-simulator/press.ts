@@ -3,14 +3,14 @@ import { app, settings, showToast } from './app-state.ts';
 import { tabAddress } from './app-tabs.ts';
 import { host, openFrame } from './simulator.ts';
 
-/** What the page said to a press. */
+/** The page's answer to a press. */
 export interface Pressed {
   handled: boolean;
-  /** Why there was no answer. */
+  /** The reason why there was no answer. */
   code?: string;
 }
 
-/** A legacy host gets no answer, and goes by the page's last `nav.state`. */
+/** Decides on a press without an answer: a legacy host gets none, and goes by the page's last `nav.state`. */
 function unanswered({ code }: { code: string }): Pressed {
   if (code === 'NO_ANSWER') return { handled: app.place?.canGoBack ?? true, code };
   showToast(

@@ -1,6 +1,6 @@
 /**
- * F6 goes from part to part of the simulator and Shift+F6 back, wherever the focus is, also from within
- * the page in the frame, where a sheet may hold Tab.
+ * Handles F6, which goes from part to part of the simulator, and Shift+F6, which goes back, wherever the focus is, also
+ * from within the page in the frame, where a sheet may hold Tab.
  */
 export function stepRegion(event: KeyboardEvent): void {
   if (event.key !== 'F6') return;

@@ -13,7 +13,7 @@ import { log } from './simulator.ts';
 import { runSuiteInFrame } from './suite/frame-suite.ts';
 import type { SuiteLine } from './suite/run-suite.ts';
 
-/** `window.hostSimulator`: what a QA suite drives the simulator with. */
+/** The interface at `window.hostSimulator`, with which a QA suite drives the simulator. */
 export interface HostSimulator {
   /** Presses hardware back; resolves with the page's answer. */
   back(): Promise<Pressed>;
@@ -27,7 +27,7 @@ export interface HostSimulator {
   setFlag(key: string, value: boolean | number | undefined): void;
   /** Does anything that a scenario's step can do, by name. */
   perform(action: HostAction): Promise<unknown>;
-  /** Everything that traveled so far. */
+  /** Reads all messages that were sent so far. */
   log(): readonly LogEntry[];
   clearLog(): void;
   reload(): void;
@@ -37,7 +37,7 @@ export interface HostSimulator {
   quit(): void;
   /** Starts the app where it was ended. */
   start(): void;
-  /** Ends the app, forgets all it kept, and starts it at its front door. */
+  /** Ends the app, clears all it kept, and starts it at `/`. */
   clearStorage(): Promise<void>;
   background(): void;
   foreground(): void;
@@ -45,9 +45,9 @@ export interface HostSimulator {
   offline(isOffline: boolean): void;
   /** Adds so many milliseconds to each of the page's requests. */
   slow(latencyMs: number): void;
-  /** The web view's process dies; `reload` builds another. */
+  /** Ends the web view's process; `reload` builds another. */
   die(): void;
-  /** All that is chosen: host profile, device, keyboard, faults, seed … */
+  /** Reads all that is chosen: host profile, device, keyboard, faults, seed … */
   settings(): Settings;
   /** Chooses some of it, as the panels do. */
   choose(some: Partial<Settings>): void;

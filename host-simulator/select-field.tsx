@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './select-field.module.css';
 
-/** One of many: the browser's own list, in the simulator's look. */
+/** A choice of one among many: the browser's own list, in the simulator's look. */
 export function SelectField({
   label,
   value,

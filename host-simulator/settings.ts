@@ -12,17 +12,17 @@ import { hostProfiles } from './profiles/profiles.ts';
 /** How large the device is drawn: as fits, or in percent of its real size. */
 export type Zoom = 'fit' | '50' | '75' | '100';
 
-/** What the host does with the heights that the page posts. */
+/** The ways in which the host treats the heights that the page posts. */
 export type HeightPolicy = 'ignore' | 'apply' | 'clamp' | 'animate';
 
-/** What somebody has chosen in the simulator; kept for the next visit. */
+/** The choices of somebody in the simulator; kept for the next visit. */
 export interface Settings {
   /** The name of a host profile. */
   profile: string;
-  /** When the host's object comes, for a profile that may be late. */
+  /** The time at which the host's object comes, for a profile that may be late. */
   injection: Injection;
   lateMs: number;
-  /** By message: the version the host announces; 0 for none, 1 unless it is named. */
+  /** The version of each message that the host announces; 0 for none, 1 unless the message is named. */
   capabilities: Record<string, number>;
   permissions: Permissions;
   /** The device's language (`de-DE`) and zone (`Asia/Tokyo`); empty for the browser's. */
@@ -38,12 +38,12 @@ export interface Settings {
   zoom: Zoom;
   theme: 'light' | 'dark' | 'system';
   hasReducedMotion: boolean;
-  /** In percent. */
+  /** The zoom of text, in percent. */
   textZoom: number;
   hasSafeAreas: boolean;
-  /** Used in place of the device's own. */
+  /** The safe area that is used in place of the device's own. */
   safeArea: Sides | undefined;
-  /** The device's height unless another one is set. */
+  /** The keyboard; its height is the device's unless another one is set. */
   keyboard: { mode: KeyboardMode; height?: number | undefined };
   heightPolicy: HeightPolicy;
   /** The tallest web view of a host that clamps, in CSS pixels. */

@@ -5,7 +5,7 @@ import { type FaultSettings, noFaults } from './faults/faults.ts';
 import { type PermissionState, permissionNames } from './frame/page-permissions.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
-/** What a simulator address sets: some settings, and the path that the page starts at. */
+/** The content of a simulator address: some settings, and the path that the page starts at. */
 export interface FromAddress {
   settings: Partial<Settings>;
   path: string | undefined;

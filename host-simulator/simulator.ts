@@ -24,7 +24,7 @@ const faults = createFaults(
 /** Messages sent before the page listens; it gets them first. */
 let unheard: string[] | undefined;
 
-/** The page that was started last listens now. */
+/** Sends the unheard messages to the page that was started last: it listens now. */
 export function hearUnheard(): void {
   const texts = unheard ?? [];
   unheard = undefined;
@@ -60,7 +60,7 @@ export const host = createHost({
   onNewPage: () => Object.assign(app, freshPage()),
 });
 
-/** What the native app does on a message, beyond the protocol itself. */
+/** The native app's reactions to messages, beyond the protocol itself. */
 const reactions: { [T in ToHost]?: (payload: Payload<T>) => void } = {
   'bridge.hello'({ navigation }) {
     app.isWelcomed = true;

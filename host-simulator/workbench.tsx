@@ -16,8 +16,8 @@ const parts = [
 ] as const;
 
 /**
- * The whole simulator: controls, device, readings. On a narrow screen one of the three shows at a
- * time; the others stay, so that the page in the frame lives on.
+ * The whole simulator: controls, device, readings. On a narrow screen one of the three shows at a time; the others
+ * stay, so that the page in the frame goes on.
  */
 export function Workbench() {
   const { part } = useSnapshot(view);

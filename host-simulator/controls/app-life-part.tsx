@@ -19,7 +19,9 @@ const kindNotes: Readonly<Record<NetworkKind, string>> = {
   'lie-fi': 'Connected, and nothing arrives.',
 };
 
-/** The app's life and the network it has. */
+/**
+ * The controls of the app and of its network: background, reload, end and start, clear storage; connection and speed.
+ */
 export function AppLife() {
   const { isRunning, isDead, stage, network } = useSnapshot(app);
   const { network: kind, lossPercent } = useSnapshot(settings);

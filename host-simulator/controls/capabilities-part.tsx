@@ -7,7 +7,7 @@ import { SelectField } from '../select-field.tsx';
 import styles from './fold.module.css';
 import { SettingRow } from './setting-row.tsx';
 
-/** What the host announces in its welcome, message by message. */
+/** The capabilities that the host announces in its welcome, message by message. */
 export function CapabilitiesPart() {
   const { capabilities } = useSnapshot(settings);
   const changed = capabilityNames.filter(

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { classes } from '#ui/classes.ts';
 import styles from './choice.module.css';
 
-/** One of a few, side by side: radio buttons in a sunken row. */
+/** A choice of one among a few, side by side: radio buttons in a sunken row. */
 export function Choice<Value extends string>({
   label,
   value,

@@ -21,7 +21,7 @@ const rows: readonly { name: keyof FaultSettings; title: string; note: string; u
   { name: 'wrongOrigin', title: 'Wrong origin', note: 'said by another frame', unit: '%' },
 ];
 
-/** What goes wrong on the way, in both directions, and the seed that makes it go wrong again. */
+/** The faults of messages on their way, in both directions, and the seed that makes the same faults happen again. */
 export function FaultsPanel() {
   const { faults, seed } = useSnapshot(settings);
   return (

@@ -9,7 +9,7 @@ import { perform } from '../perform.ts';
 import { TextInput } from '../text-input.tsx';
 import styles from './host-panel.module.css';
 
-/** What a person can press on the phone and in the native app: back, swipe, tabs, links. */
+/** The buttons for what a person can press on the phone and in the native app: back, swipe, tabs, links. */
 export function HostButtons() {
   const { tab: current } = useSnapshot(app);
   const [path, setPath] = useState('/items');

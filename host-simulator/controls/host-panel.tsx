@@ -12,7 +12,7 @@ import styles from './host-panel.module.css';
 import { ProfilePart } from './profile-part.tsx';
 import { RemindersPart } from './reminders-part.tsx';
 
-/** What the host is and does: its kind, its buttons, the app's life, and the flags it sets. */
+/** The host: its kind, its buttons, the controls of the app and its network, and the flags it sets. */
 export function HostPanel() {
   const { flags } = useSnapshot(settings);
   return (

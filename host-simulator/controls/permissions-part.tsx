@@ -13,7 +13,7 @@ const rows = {
   place: { title: 'Place', note: 'geolocation' },
 } as const;
 
-/** What the phone allows the app, and so its page. */
+/** The permissions that the phone gives to the app, and so to its page. */
 export function PermissionsPart() {
   const { permissions } = useSnapshot(settings);
   return (

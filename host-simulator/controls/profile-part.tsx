@@ -8,7 +8,7 @@ import styles from './host-panel.module.css';
 import { NumberField } from './number-field.tsx';
 import { SettingRow } from './setting-row.tsx';
 
-/** Which kind of host this is. A change restarts the app where it is. */
+/** The choice of the kind of host. A change restarts the app where it is. */
 export function ProfilePart() {
   const { profile: name, injection, lateMs } = useSnapshot(settings);
   const { note, mayComeLate } = profileOf(name);

@@ -8,7 +8,7 @@ import { TextInput } from '../text-input.tsx';
 import styles from './device-panel.module.css';
 import { SettingRow } from './setting-row.tsx';
 
-/** A text that is passed on once it means something, when the field is left or Enter is pressed. */
+/** A text field. Its text is passed on if it is allowed, when the field is left or Enter is pressed. */
 function RegionField({
   label,
   value,

@@ -17,7 +17,7 @@ function openReminder(path: string): void {
   void openLink(path);
 }
 
-/** What the page has the phone remind of each day; a press is the tap on the notification. */
+/** The reminders that the page has the phone show each day; a press is the tap on the notification. */
 export function RemindersPart() {
   const { reminders } = useSnapshot(app);
   if (reminders.length === 0) return null;

@@ -16,7 +16,7 @@ const sides: readonly { name: keyof Sides; label: string }[] = [
   { name: 'left', label: 'Left' },
 ];
 
-/** Where the screen's edges reach into the page: the device's own, or any other. */
+/** The safe area, by which the screen's edges reach into the page: the device's own, or any other. */
 export function SafeAreaPart() {
   const chosen = useSnapshot(settings);
   const { safeArea, statusBar, homeStrip } = layoutOf(chosen as typeof settings);

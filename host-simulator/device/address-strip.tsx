@@ -5,7 +5,7 @@ import { app } from '../app-state.ts';
 import { perform } from '../perform.ts';
 import styles from './address-strip.module.css';
 
-/** Where the page says it is. A path written here and sent with Enter is a deep link. */
+/** The path that the page says it is at. A path written here and sent with Enter is a deep link. */
 export function AddressStrip() {
   const { place, isWelcomed } = useSnapshot(app);
   const path = place?.path ?? '';

@@ -5,7 +5,7 @@ import styles from './app-toast.module.css';
 
 const shownMs = 2_600;
 
-/** What the native app does or would do, said over the page for a moment. */
+/** The toast that says over the page for a moment what the native app does or would do. */
 export function AppToast() {
   const { toast } = useSnapshot(app);
   useEffect(() => {

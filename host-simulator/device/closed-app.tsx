@@ -2,7 +2,7 @@ import { start } from '../app-life.ts';
 import { ControlButton } from '../control-button.tsx';
 import styles from './closed-app.module.css';
 
-/** What a phone shows when the app is not running. */
+/** The screen of a phone when the app is not running. */
 export function ClosedApp() {
   return (
     <div className={styles.closed}>

@@ -10,7 +10,7 @@ import { profileOf } from '../profiles/profiles.ts';
 import { stepRegion } from '../regions.ts';
 import { hearUnheard, host, openFrame } from '../simulator.ts';
 
-/** What the frame is made of, as it is chosen at this moment. */
+/** Makes the options of the frame as they are chosen at this moment. */
 export function frameOptions(): WebFrameOptions {
   const { injection, lateMs, hasReducedMotion, flags, locale, timeZone, own, device, seed } =
     snapshot(settings);

@@ -5,7 +5,7 @@ import { perform } from '../perform.ts';
 import { permissionWords } from '../permissions.ts';
 import styles from './permission-question.module.css';
 
-/** What a phone asks its user over the app. */
+/** The question that a phone asks its user over the app. */
 export function PermissionQuestion() {
   const { asked } = useSnapshot(app);
   if (!asked) return null;

@@ -12,7 +12,7 @@ import { useFitScale } from './use-fit-scale.ts';
 const bezel = 14;
 const lineRoom = 44;
 
-/** The middle: where the page is, and the device that shows it, scaled to fit or as it is chosen. */
+/** The middle: the address of the page, and the device that shows it, scaled to fit or as it is chosen. */
 export function Stage() {
   const room = useRef<HTMLDivElement>(null);
   const chosen = useSnapshot(settings) as typeof settings;

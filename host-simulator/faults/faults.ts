@@ -1,22 +1,22 @@
 import { maxMessageLength } from '#bridge/envelope.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** What may happen to messages on their way. */
+/** The faults that may happen to messages on their way. */
 export interface FaultSettings {
-  /** Every message takes this long, in milliseconds. */
+  /** The time that every message takes, in milliseconds. */
   latencyMs: number;
-  /** And up to this much more, in milliseconds; the order stays. */
+  /** The most that is added to that time at random, in milliseconds; the order stays. */
   jitterMs: number;
   /** How many of a hundred messages are lost. */
   drop: number;
   duplicate: number;
-  /** Held back so long that later ones overtake it. */
+  /** How many are held back so long that later ones overtake them. */
   reorder: number;
-  /** Cut in the middle. */
+  /** How many are cut in the middle. */
   truncate: number;
-  /** Blown up over the protocol's limit. */
+  /** How many are made longer than the protocol's limit. */
   oversize: number;
-  /** Sent by a frame of another origin in place of the host. */
+  /** How many are sent by a frame of another origin in place of the host. */
   wrongOrigin: number;
 }
 
@@ -38,11 +38,11 @@ export interface Delivery {
   delayMs: number;
   /** Whether it may be overtaken; all others arrive in the order in which they were sent. */
   mayBeOvertaken: boolean;
-  /** When it was sent, in milliseconds since 1970, where nothing delays it. */
+  /** The time at which it was sent, in milliseconds since 1970, where nothing delays it. */
   atMs?: number;
   /** Whether a frame of another origin sends it. */
   isStranger: boolean;
-  /** What was done to it, in a few words; empty for nothing. */
+  /** The faults that happened to it, in a few words; empty for none. */
   words: string;
 }
 
@@ -50,11 +50,11 @@ export interface Delivery {
 const heldBackMs = 250;
 
 /**
- * Decides the fate of each message.
+ * Decides what happens to each message.
  *
- * [Note: Seeds] A fate depends on the seed, the direction, the type, and on how many messages of that
- * type went that way before; on nothing else. So the third `nav.back` meets the same fault in every
- * run, although the page posts its height a little more or less often each time.
+ * [Note: Seeds] The fate of a message depends on the seed, the direction, the type, and on how many messages of that
+ * type went that way before; on nothing else. So the third `nav.back` meets the same fault in every run, although the
+ * page posts its height a little more or less often each time.
  */
 export function createFaults(settings: () => FaultSettings, seed: () => string) {
   const counts = new Map<string, number>();
@@ -62,7 +62,7 @@ export function createFaults(settings: () => FaultSettings, seed: () => string) 
     /** Starts the counts from zero again. */
     reset: (): void => counts.clear(),
 
-    /** What becomes of a message. */
+    /** Decides what happens to a message: answers the copies that arrive. */
     fateOf(direction: 'to-page' | 'to-host', type: string, text: string): Delivery[] {
       const kind = `${direction} ${type}`;
       const nth = counts.get(kind) ?? 0;
@@ -100,5 +100,5 @@ export function createFaults(settings: () => FaultSettings, seed: () => string) 
   };
 }
 
-/** What {@link createFaults} gives. */
+/** The result of {@link createFaults}. */
 export type Faults = ReturnType<typeof createFaults>;

@@ -2,7 +2,7 @@
 export interface ControlName {
   role: string;
   name: string;
-  /** Which of several of the same role and name, from 0. */
+  /** The place among several of the same role and name, from 0. */
   nth?: number;
 }
 
@@ -30,7 +30,7 @@ const roleOf = (element: Element): string =>
     ? (roleOfInput[element.getAttribute('type') ?? ''] ?? 'textbox')
     : (roleOfTag[element.tagName] ?? ''));
 
-/** Its accessible name, approximately: from its label, its text or its images. */
+/** Finds the accessible name of an element, approximately: from its label, its text or its images. */
 function nameOf(element: Element): string {
   const labeled = element
     .getAttribute('aria-labelledby')

@@ -35,9 +35,9 @@ interface NavigateEvent extends Event {
 }
 
 /**
- * Hears when a page is about to make room for another one of our origin, and stops it: in a window of
- * its own that page would have no host. The caller builds the frame anew at that address. Browsers
- * without the Navigation API let it happen; `onNewDocument` sees the result.
+ * Notices when a page is about to be replaced by another one of our origin, and stops it: in a window of its own that
+ * page would have no host. The caller builds the frame anew at that address. Browsers without the Navigation API let it
+ * happen; `onNewDocument` sees the result.
  */
 export function onLeaving(page: PageWindow, rebuild: (path: string) => void): void {
   const { navigation } = page as { navigation?: EventTarget };

@@ -1,9 +1,9 @@
-/** What the network of the simulated device is like. */
+/** The conditions of the simulated device's network. */
 export interface NetworkConditions {
   isOffline: boolean;
-  /** Added to each request, in milliseconds. */
+  /** The time that is added to each request, in milliseconds. */
   latencyMs: number;
-  /** How fast what is sent and received travels, in kilobits per second; as it is unless stated. */
+  /** The speed of what is sent and received, in kilobits per second; as it is unless stated. */
   kbps?: number | undefined;
   /** Whether there is a connection on which nothing arrives. */
   isStalled?: boolean;
@@ -13,10 +13,10 @@ export interface NetworkConditions {
 
 /** The kinds of network on offer. */
 export const networkKinds = ['usual', '3g', '2g', 'lie-fi'] as const;
-/** One of them. */
+/** One of {@link networkKinds}. */
 export type NetworkKind = (typeof networkKinds)[number];
 
-/** What each kind is, in round numbers of such networks. */
+/** The conditions of each kind, in round numbers of such networks. */
 const kinds: { readonly [Kind in NetworkKind]: Partial<NetworkConditions> } = {
   usual: {},
   '3g': { latencyMs: 300, kbps: 700 },
@@ -35,7 +35,7 @@ export function networkOf(
 
 type NetworkWindow = Window & typeof globalThis;
 
-/** How many milliseconds apart a waiting request looks whether the network has gone. */
+/** The time after which a waiting request looks again whether the network has gone, in milliseconds. */
 const lookMs = 50;
 
 const sizeOf = (body: unknown): number =>

@@ -1,21 +1,21 @@
 import type { PageWindow } from '../profiles/profile.ts';
 
-/** What a page may be allowed. */
+/** The things that a page may be allowed. */
 export const permissionNames = ['camera', 'notifications', 'place'] as const;
-/** One of them. */
+/** One of {@link permissionNames}. */
 export type PermissionName = (typeof permissionNames)[number];
 
-/** As the browser has it; or asked for, granted, denied by the simulated phone. */
+/** The states of a permission: as the browser has it; or asked for, granted, denied by the simulated phone. */
 export const permissionStates = ['browser', 'ask', 'granted', 'denied'] as const;
-/** One of them. */
+/** One of {@link permissionStates}. */
 export type PermissionState = (typeof permissionStates)[number];
-/** What each is. */
+/** The state of each permission. */
 export type Permissions = Record<PermissionName, PermissionState>;
 
-/** What the phone says. */
+/** The simulated phone, which decides on permissions. */
 export interface Phone {
   stateOf(name: PermissionName): PermissionState;
-  /** Asks the user; whether they allow it. */
+  /** Asks the user; answers whether they allow it. */
   ask(name: PermissionName): Promise<boolean>;
 }
 
@@ -26,7 +26,7 @@ const webNames: Readonly<Record<string, PermissionName>> = {
 };
 const webStates = { ask: 'prompt', granted: 'granted', denied: 'denied' } as const;
 
-/** Where a phone is that says where it is. */
+/** The place that the phone says it is at. */
 const coords = { latitude: 40.7128, longitude: -74.006, accuracy: 20 };
 
 /** Whether the page may do it; asks the user where nobody has decided. */
@@ -123,8 +123,8 @@ function simulateNotifications(page: PageWindow, phone: Phone): void {
 }
 
 /**
- * Makes a page's scripts feel what the simulated phone allows: by `navigator.permissions`,
- * `Notification`, `geolocation` and `getUserMedia`. To be called before the page's scripts run.
+ * Applies what the simulated phone allows to a page's scripts: by `navigator.permissions`, `Notification`,
+ * `geolocation` and `getUserMedia`. To be called before the page's scripts run.
  */
 export function simulatePermissions(page: PageWindow, phone: Phone): void {
   simulateQuery(page, phone);

@@ -7,7 +7,7 @@ const reducedMotion = `*, *::before, *::after {
   scroll-behavior: auto !important;
 }`;
 
-/** A media query whose answer can be set. */
+/** Makes a media query whose answer can be set. */
 const answering = (query: MediaQueryList, matches: boolean): MediaQueryList =>
   new Proxy(query, {
     get(target, key) {
@@ -17,8 +17,8 @@ const answering = (query: MediaQueryList, matches: boolean): MediaQueryList =>
   });
 
 /**
- * Makes a page's scripts believe that its device prefers reduced motion: the page is of our own
- * origin, and no page can set that preference. To be called before the page's scripts run.
+ * Tells a page's scripts that its device prefers reduced motion: the page is of our own origin, and no page can set
+ * that preference. To be called before the page's scripts run.
  */
 export function preferReducedMotion(page: PageWindow): void {
   const real = page.matchMedia.bind(page);

@@ -1,6 +1,6 @@
 import { isOwnKey } from '../own-storage.ts';
 
-/** What is lost when the app ends: the session storage alone. */
+/** Clears what is lost when the app ends: the session storage alone. */
 export const clearSession = (): void => sessionStorage.clear();
 
 /** Clears everything the page keeps on this origin, but not what the simulator does. */

@@ -13,13 +13,13 @@ import { preferReducedMotion, setVisible, stillDocument, zoomText } from './page
 
 import { type Region, simulateRegion } from './page-region.ts';
 
-/** What the frame that shows the page is made of. */
+/** The options of the frame that shows the page. */
 export interface WebFrameOptions {
   profile: HostProfile;
   injection: Injection;
   lateMs: number;
   hasReducedMotion: boolean;
-  /** In percent. */
+  /** The zoom of text, in percent. */
   textZoom(): number;
   isVisible(): boolean;
   conditions(): NetworkConditions;
@@ -27,22 +27,22 @@ export interface WebFrameOptions {
   random: () => number;
   phone: Phone;
   region: Region;
-  /** 0 for the browser's. */
+  /** The pixel ratio; 0 for the browser's. */
   pixelRatio: number;
-  /** What a host writes into the page's storage before the page begins. */
+  /** The values that a host writes into the page's storage before the page begins. */
   storage: Readonly<Record<string, unknown>>;
-  /** `atMs`: when the page posted it, in milliseconds since 1970. */
+  /** Takes what the page posted; `atMs`: when the page posted it, in milliseconds since 1970. */
   receive(text: string, atMs: number): void;
   receiveStranger(text: string): void;
-  /** The page is about to load another page of ours: build the frame anew, at that path. */
+  /** Builds the frame anew at a path: the page is about to load another page of ours. */
   rebuild(path: string): void;
-  /** The page has started to listen. */
+  /** Is called when the page has started to listen. */
   onHearing(): void;
-  /** Hears what the user taps in the page. */
+  /** Is called with what the user taps in the page. */
   onTap(control: ControlName): void;
-  /** Hears the page's console, what nobody has caught, and where each document begins. */
+  /** Is called with the lines of the page's console, with what nothing has caught, and where each document begins. */
   onConsole: HearConsole;
-  /** Hears keys pressed in the page. */
+  /** Is called with keys pressed in the page. */
   onKey(event: KeyboardEvent): void;
 }
 
@@ -92,8 +92,8 @@ function prepare(page: PageWindow, options: WebFrameOptions): () => void {
 }
 
 /**
- * Ties the simulator to a frame that has just been put into the document, before anything of its
- * address is loaded; returns how to let go.
+ * Connects the simulator to a frame that has just been put into the document, before anything of its address is loaded;
+ * returns how to disconnect it.
  */
 export function attachWebFrame(element: HTMLIFrameElement, options: WebFrameOptions): () => void {
   const { profile, rebuild } = options;

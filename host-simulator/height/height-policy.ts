@@ -1,12 +1,12 @@
 import type { Payload } from '#bridge/protocol.ts';
 import type { Settings } from '../settings.ts';
 
-/** No native view is taller than this, in CSS pixels, whatever a page says. */
+/** The most height of a native view, in CSS pixels, whatever a page says. */
 const tallestPx = 100_000;
 
 /**
- * How tall the web view is: as the host likes (`own`), or as the page reports where the host follows
- * its heights. A filling page leaves it to the host. A host that clamps follows up to its limit.
+ * Decides how tall the web view is: as the host sets it (`own`), or as the page reports where the host follows its
+ * heights. A filling page leaves it to the host. A host that clamps follows up to its limit.
  */
 export function appliedHeight(
   { heightPolicy, clampPx }: Pick<Settings, 'heightPolicy' | 'clampPx'>,

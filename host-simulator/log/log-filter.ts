@@ -1,7 +1,7 @@
 import type { Verdict } from '#bridge/protocol.ts';
 import type { Direction, LogEntry } from './message-log.ts';
 
-/** What the log may be narrowed to. */
+/** The parts of the log that may be shown alone, or all of it. */
 export type LogFilter = 'all' | Direction | 'unknown';
 
 /** Whether a filter shows an entry. */
@@ -20,7 +20,7 @@ export const verdictFilters = [
   'none',
 ] as const satisfies readonly (Verdict | 'none')[];
 
-/** Which verdict an entry must have; `undefined` where any will do. */
+/** The verdict that an entry must have; `undefined` where any will do. */
 export type VerdictFilter = (typeof verdictFilters)[number] | undefined;
 
 /** Whether an entry has the verdict that is looked for. */

@@ -8,11 +8,11 @@ export function clockTime(atMs: number): string {
   return `${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}.${ms}`;
 }
 
-/** A size for people. */
+/** Writes a size for people to read. */
 export const sizeWords = (bytes: number): string =>
   bytes < 1_000 ? `${bytes} B` : `${(bytes / 1_000).toFixed(1)} kB`;
 
-/** What a message carried, as text. */
+/** Writes what a message carried as text. */
 export const contentWords = (content: unknown, indent?: number): string =>
   typeof content === 'string' ? content : (JSON.stringify(content, null, indent) ?? '');
 
@@ -24,9 +24,7 @@ export const oneLine = (content: unknown): string =>
 export const verdictWords = ({ verdict, fault }: LogEntry): string =>
   verdict?.replace('-', ' ') ?? (fault === 'dropped' ? 'lost' : 'no verdict');
 
-/**
- * How request and answer belong together: `answers #12 in 8 ms`, `#13 answered in 8 ms`, `no answer`.
- */
+/** Says how request and answer belong together: `answers #12 in 8 ms`, `#13 answered in 8 ms`, `no answer`. */
 export function pairWords({ key, pairKey, tookMs, waits }: LogEntry): string | undefined {
   if (waits === 'in vain') return 'no answer within 5 s';
   if (!pairKey) return;

@@ -1,7 +1,7 @@
 import type { Verdict } from '#bridge/protocol.ts';
 import { createWatchers } from './watchers.ts';
 
-/** Which way a message went. */
+/** The way that a message went. */
 export type Direction = 'to-page' | 'to-host';
 
 /** One message, as the log shows it. Entries are never changed, only replaced. */
@@ -14,26 +14,26 @@ export interface LogEntry {
   /** The text as it was sent. */
   text: string;
   sizeBytes: number;
-  /** The message's name, or what stands in for one in a text that has none. */
+  /** The message's name, or a substitute for one in a text that has none. */
   type: string;
-  /** What it carried: its payload, its error, or the text itself. */
+  /** The content of the message: its payload, its error, or the text itself. */
   content: unknown;
   id: string | undefined;
-  /** Missing until the receiver has judged it. */
+  /** The verdict of the receiver; missing until it has judged the message. */
   verdict: Verdict | undefined;
-  /** What was wrong with it. */
+  /** A description of what was wrong with it. */
   detail: string | undefined;
-  /** What a fault did to it on its way; empty for nothing. */
+  /** A description of what a fault did to it on its way; empty for nothing. */
   fault: string;
   /** Whether the other side owes an answer, and has not given one, or not in time. */
   waits: 'for an answer' | 'in vain' | undefined;
-  /** For an answer, the request's key; for an answered request, the answer's. */
+  /** The key of the request for an answer; the key of the answer for an answered request. */
   pairKey: number | undefined;
-  /** For an answer or an answered request, how long it took. */
+  /** The time that it took, for an answer or an answered request. */
   tookMs: number | undefined;
 }
 
-/** What may be given with a message that is added. */
+/** The remarks that may be given with a message that is added. */
 export type Remarks = Partial<Pick<LogEntry, 'verdict' | 'detail' | 'fault' | 'atMs'>> & {
   /** Whether it asks for an answer. */
   isRequest?: boolean;
@@ -43,12 +43,12 @@ export type Remarks = Partial<Pick<LogEntry, 'verdict' | 'detail' | 'fault' | 'a
 export const maxEntries = 1_000;
 
 /**
- * A request without an answer after so many milliseconds counts as unanswered (docs/native-host.md,
+ * The time after which a request without an answer counts as unanswered, in milliseconds (docs/native-host.md,
  * Time-outs and limits).
  */
 const answerWithinMs = 5_000;
 
-/** Content that is nested more deeply than this is shown as the text it came in. */
+/** The deepest nesting of content that is shown as such; deeper content is shown as the text it came in. */
 const deepest = 100;
 
 function isTooDeep(text: string): boolean {
@@ -64,8 +64,8 @@ function isTooDeep(text: string): boolean {
 const ifText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /**
- * The parts of a text, as far as it can be read. Whatever the text is, its parts can be shown, kept and
- * written out again.
+ * Takes a text apart, as far as it can be read. Whatever the text is, its parts can be shown, kept and written out
+ * again.
  */
 export function describeText(text: string) {
   try {
@@ -85,7 +85,7 @@ export function createMessageLog(now: () => number = Date.now) {
   let entries: readonly LogEntry[] = [];
   let count = 0;
   let dropped = 0;
-  /** Where all messages are written as well. */
+  /** The function to which all messages are written as well. */
   let writeLine: ((line: string) => void) | undefined;
 
   function keep(next: readonly LogEntry[]) {
@@ -196,7 +196,7 @@ export function createMessageLog(now: () => number = Date.now) {
   };
 }
 
-/** What `bridge.trace` tells about one message. */
+/** The content of a `bridge.trace` about one message. */
 export interface TracedVerdict {
   verdict: Verdict;
   detail?: string;
@@ -204,5 +204,5 @@ export interface TracedVerdict {
   start: string;
 }
 
-/** What {@link createMessageLog} gives. */
+/** The result of {@link createMessageLog}. */
 export type MessageLog = ReturnType<typeof createMessageLog>;

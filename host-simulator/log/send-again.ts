@@ -2,9 +2,9 @@ import type { Preset } from '../presets.ts';
 import type { LogEntry } from './message-log.ts';
 
 /**
- * What to send so that the page hears a message of the host again: its payload in a new envelope, or
- * the page would take it for a repetition. Anything else (an answer, a text that a fault has cut, a
- * legacy message) is sent as it was.
+ * Makes what is to be sent so that the page gets a message of the host again: its payload in a new envelope, or the
+ * page would take it for a repetition. Anything else (an answer, a text that a fault has cut, a legacy message) is sent
+ * as it was.
  */
 export function againOf({ key, text }: Pick<LogEntry, 'key' | 'text'>): Preset {
   const raw: Preset = { name: `Text #${key}`, type: undefined, text };

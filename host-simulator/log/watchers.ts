@@ -1,6 +1,6 @@
 /** The least milliseconds between two times that watchers are told of changes. */
 const gapMs = 200;
-/** Drawing may take at most one part in so many of the time. */
+/** The most time that drawing may take: one part in so many. */
 const drawShare = 10;
 
 /**
@@ -19,7 +19,7 @@ export function createWatchers() {
       return () => listeners.delete(listener);
     },
 
-    /** Something has changed. */
+    /** Notes that something has changed. */
     tell(): void {
       if (isTelling || listeners.size === 0) return;
       isTelling = true;

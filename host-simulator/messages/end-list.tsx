@@ -6,7 +6,7 @@ import styles from './end-list.module.css';
 
 /** How near the end still counts as the end, in pixels. */
 const endPx = 24;
-/** About as tall as a row is while it is closed, in pixels. */
+/** The approximate height of a row while it is closed, in pixels. */
 const rowPx = 52;
 
 /**

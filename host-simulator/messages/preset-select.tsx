@@ -1,7 +1,7 @@
 import { builtInPresets, type Preset, rawPreset } from '../presets.ts';
 import { SelectField } from '../select-field.tsx';
 
-/** What the composer begins with. */
+/** The preset that the composer begins with. */
 export const startPreset = builtInPresets.find(({ type }) => type === 'nav.tab') ?? rawPreset;
 
 /** The preset of a name, saved ones first. */

@@ -10,7 +10,7 @@ import { TextInput } from '../text-input.tsx';
 import { consoleLevels, pageConsole } from './console-log.ts';
 import styles from './console-panel.module.css';
 
-/** What the page writes to its console, and what nobody in it has caught. */
+/** The lines that the page writes to its console, and the errors that nothing in it has caught. */
 export function ConsolePanel() {
   const lines = useSyncExternalStore(pageConsole.subscribe, pageConsole.lines);
   const [level, setLevel] = useState('');

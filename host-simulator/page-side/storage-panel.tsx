@@ -18,7 +18,7 @@ const copyAll = async () => {
   showToast(isCopied ? 'The storage is on the clipboard' : 'The clipboard is not ours to use');
 };
 
-/** What the page keeps in this browser, as it is now. */
+/** The entries that the page keeps in this browser, as they are now. */
 export function StoragePanel() {
   const [text, setText] = useState(read);
   useEffect(() => {

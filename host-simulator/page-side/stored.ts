@@ -13,7 +13,7 @@ export interface Stored {
 const maxEntries = 200;
 const maxValue = 300;
 
-/** What the page keeps in a storage that it shares with the simulator; not what the simulator does. */
+/** Reads what the page keeps in a storage that it shares with the simulator; not what the simulator keeps. */
 export function storedIn(storage: Storage): { entries: Stored[]; more: number } {
   const keys = Object.keys(storage)
     .filter((key) => !isOwnKey(key))
@@ -25,6 +25,6 @@ export function storedIn(storage: Storage): { entries: Stored[]; more: number } 
   return { entries, more: keys.length - entries.length };
 }
 
-/** All of it, as it is. */
+/** Reads all that the page keeps in a storage, as it is. */
 export const wholeOf = (storage: Storage): Record<string, string> =>
   Object.fromEntries(Object.entries(storage).filter(([key]) => !isOwnKey(key)));

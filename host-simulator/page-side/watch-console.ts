@@ -2,12 +2,12 @@ import type { PageWindow } from '../profiles/profile.ts';
 import { briefly } from './briefly.ts';
 import { type ConsoleLevel, consoleLevels } from './console-log.ts';
 
-/** Hears one line of a console. */
+/** A function that takes one line of a console. */
 export type HearConsole = (level: ConsoleLevel, text: string) => void;
 
 /**
- * Hears what a page writes to its console, which goes on writing it. To be called before the page's
- * scripts run.
+ * Calls back with what a page writes to its console, which goes on writing it. To be called before the page's scripts
+ * run.
  */
 export function watchConsole(page: PageWindow, hear: HearConsole): void {
   const { console } = page as unknown as Pick<typeof globalThis, 'console'>;
@@ -24,7 +24,7 @@ export function watchConsole(page: PageWindow, hear: HearConsole): void {
   }
 }
 
-/** Hears what nobody in a document has caught. */
+/** Calls back with the errors that nothing in a document has caught. */
 export function watchFaults(page: PageWindow, hear: HearConsole): void {
   page.addEventListener('error', ({ error, message }) =>
     hear('error', briefly(['Uncaught', error ?? message])),

@@ -2,7 +2,7 @@ import { androidHost, parentWindowHost, webkitHost } from './bare-hosts.ts';
 import type { HostProfile } from './profile.ts';
 import { reactNativeAndroid, reactNativeIos, reactNativeWindows } from './react-native.ts';
 
-/** An app from before the protocol: its messages have no envelope, and it never says welcome. */
+/** An app from before the protocol: its messages have no envelope, and it never sends a welcome. */
 const legacyHost: HostProfile = {
   ...reactNativeIos,
   name: 'legacy',

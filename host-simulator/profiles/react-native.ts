@@ -3,7 +3,7 @@ import type { HostProfile, PageWindow } from './profile.ts';
 /** The event that react-native-webview makes in the page: untrusted, without source and origin. */
 const messageEvent = (page: PageWindow, data: string) => new page.MessageEvent('message', { data });
 
-/** Its object: whatever the page posts arrives as a string. */
+/** Makes its object: whatever the page posts arrives as a string. */
 const webViewObject = (receive: (text: string) => void) => ({
   postMessage: (data: unknown) => receive(String(data)),
 });
@@ -35,7 +35,7 @@ export const reactNativeAndroid: HostProfile = {
   deliver: (page, text) => void page.document.dispatchEvent(messageEvent(page, text)),
 };
 
-/** React Native WebView on Windows: out through WebView2's object, in on window and on document. */
+/** React Native WebView on Windows: messages leave through WebView2's object, and arrive on window and on document. */
 export const reactNativeWindows: HostProfile = {
   name: 'react-native-windows',
   label: 'React Native, Windows',

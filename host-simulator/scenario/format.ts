@@ -13,8 +13,8 @@ import {
 } from '#bridge/schema.ts';
 
 /**
- * Everything that a host, its device or its user can do, with what it takes. Scenarios, scripts and
- * the simulator's own buttons all go by this table.
+ * The actions that a host, its device or its user can do, all of them, with what each takes. Scenarios, scripts and the
+ * simulator's own buttons all go by this table.
  */
 const actionSchemas = {
   /** Hardware back. */
@@ -35,7 +35,7 @@ const actionSchemas = {
   safeArea: object({ top: number, right: number, bottom: number, left: number }),
   theme: object({ theme: oneOf('light', 'dark', 'system') }),
   textZoom: object({ percent: number }),
-  /** Which version of a message the host announces; 0 for none. */
+  /** The version of a message that the host announces; 0 for none. */
   capability: object({ name: string, version: number }),
   permission: object({
     name: oneOf('camera', 'notifications', 'place'),
@@ -55,7 +55,7 @@ const actionSchemas = {
     top: number,
     bottom: number,
   }),
-  /** The process that draws the page dies. */
+  /** Ends the process that draws the page. */
   die: object({}),
   background: object({}),
   foreground: object({}),
@@ -64,7 +64,7 @@ const actionSchemas = {
   reload: object({}),
   /** Ends the app and starts it again, at the path where it was. */
   kill: object({}),
-  /** The user taps what has this role and name in the page; the first unless `nth` says. */
+  /** A tap by the user on what has this role and name in the page; the first unless `nth` says. */
   tap: object({ role: string, name: string, nth: optional(number) }),
 };
 
@@ -82,11 +82,11 @@ export type HostAction = {
 /** An action, and when it was done, in milliseconds since the recording began. */
 export type ActionStep = HostAction & { atMs?: number };
 
-/** What the page must say after the last action: a message with at least this payload. */
+/** The message that the page must send after the last action: one with at least this payload. */
 export interface ExpectStep {
   /** The message's type, or `nav.back` and its like for an answer. */
   expect: string;
-  /** What of its payload must be so; objects may hold more. */
+  /** The part of its payload that must be so; objects may hold more. */
   payload?: unknown;
   /** How long it may take, in milliseconds; 5,000 unless stated. */
   withinMs?: number;
@@ -95,7 +95,7 @@ export interface ExpectStep {
 /** One step of a scenario. */
 export type ScenarioStep = ActionStep | ExpectStep;
 
-/** What the app is like when a scenario begins. */
+/** The state of the app when a scenario begins. */
 export interface ScenarioStart {
   /** The name of a host profile. */
   profile: string;
@@ -104,12 +104,12 @@ export interface ScenarioStart {
   isRotated: boolean;
   /** The flags that the host sets, by key. */
   flags: Record<string, boolean | number>;
-  /** Where the page opens. */
+  /** The path where the page opens. */
   path: string;
-  /** What goes wrong on the way, by name (`drop`, `latencyMs` …), and the seed it follows. */
+  /** The faults of messages on their way, by name (`drop`, `latencyMs` …), and the seed that they follow. */
   faults?: Record<string, number>;
   seed?: string;
-  /** What else is not as usual; names and values of the simulator's settings. */
+  /** Other settings that are not as usual; names and values of the simulator's settings. */
   capabilities?: Record<string, number>;
   permissions?: Record<string, string>;
   locale?: string;
@@ -119,7 +119,7 @@ export interface ScenarioStart {
   own?: Record<string, number>;
 }
 
-/** A recorded or written scenario: what `*.bridge.json` holds. */
+/** A recorded or written scenario: the content of a `*.bridge.json`. */
 export interface Scenario {
   format: 'hem.bridge-scenario';
   version: 1;
@@ -148,7 +148,7 @@ const startSchema = object({
 /** Whether a step is an expectation. */
 export const isExpectation = (step: ScenarioStep): step is ExpectStep => 'expect' in step;
 
-/** What a step is about, in a few words. */
+/** Says what a step is about, in a few words. */
 export function stepWords(step: ScenarioStep): string {
   if (isExpectation(step)) return `expects ${step.expect}`;
   const { do: name, atMs: _, ...rest } = step;
@@ -161,7 +161,7 @@ export function stepWords(step: ScenarioStep): string {
 /** The most of a proposed name, in characters. */
 const maxName = 60;
 
-/** A name for a recording, by where it begins and what is done: `/items: tap link Looks, back`. */
+/** Proposes a name for a recording, by where it begins and what is done: `/items: tap link Looks, back`. */
 export function proposedName(path: string, steps: readonly ScenarioStep[]): string {
   const deeds = steps.filter((step) => !isExpectation(step)).map(stepWords);
   const name = [path, deeds.join(', ')].filter(Boolean).join(': ');

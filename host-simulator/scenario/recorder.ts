@@ -30,18 +30,18 @@ const kept: Readonly<Record<string, readonly string[]>> = {
 const isState = (type: string) =>
   Object.hasOwn(protocol, type) && protocol[type as keyof typeof protocol].kind === 'state';
 
-/** Writes down what is done and what the page says to it. */
+/** Creates the recorder, which writes down what is done and what the page says to it. */
 export function createRecorder(start: ScenarioStart, now: () => number) {
   const beganMs = now();
   const steps: ScenarioStep[] = [];
 
   return {
-    /** The host, the device or the user did something. */
+    /** Notes what the host, the device or the user did. */
     noteAction(action: HostAction): void {
       steps.push({ ...action, atMs: Math.round(now() - beganMs) });
     },
 
-    /** The page said something. Of a state only the last counts, as it does for a host. */
+    /** Notes what the page said. Of a state only the last counts, as it does for a host. */
     noteMessage({ type, payload }: HeardMessage): void {
       const keys = Object.hasOwn(kept, type) ? kept[type] : undefined;
       const lastAction = steps.findLastIndex((step) => !isExpectation(step));

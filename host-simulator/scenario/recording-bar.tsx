@@ -11,7 +11,7 @@ import { view } from '../view-state.ts';
 import styles from './recording-bar.module.css';
 import { deleteScenario, renameScenario, scenarios, stopAndAskName } from './scenario-store.ts';
 
-/** What a person can press on the phone, on one line. */
+/** The buttons for what a person can press on the phone, on one line. */
 function HostKeys() {
   const { tab: current, stage, isRunning } = useSnapshot(app);
   const isAway = stage === 'background';
@@ -98,7 +98,7 @@ function NameForm({ proposed }: { proposed: string }) {
 }
 
 /**
- * Shown during a recording, whichever tabs are open: the phone's buttons and how to stop; then it asks
+ * The bar that is shown during a recording, whichever tabs are open: the phone's buttons and how to stop; then it asks
  * for a name.
  */
 export function RecordingBar() {

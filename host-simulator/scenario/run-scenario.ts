@@ -14,7 +14,7 @@ export interface HeardMessage {
   payload: unknown;
 }
 
-/** What a scenario runs against: the simulator, a fake host of a test, or a phone. */
+/** The host that a scenario runs against: the simulator, a fake host of a test, or a phone. */
 export interface ScenarioHost {
   /** Brings the app into this state, and resolves once its first screen can be used. */
   start(start: ScenarioStart): unknown;
@@ -28,25 +28,25 @@ export interface ScenarioHost {
   now(): number;
 }
 
-/** What became of one step. */
+/** The outcome of one step. */
 export interface StepResult {
   status: 'pass' | 'fail' | 'skipped';
   tookMs: number;
-  /** Why it failed. */
+  /** The reason why it failed. */
   reason?: string;
 }
 
-/** What became of a scenario. */
+/** The outcome of a scenario. */
 export interface ScenarioResult {
   name: string;
   status: 'pass' | 'fail';
   /** One for each step, in order. After a failure the rest is skipped. */
   steps: StepResult[];
-  /** Which step failed and why, on one line; last, so that it is what is read. */
+  /** The step that failed and the reason, on one line; last, so that it is what is read. */
   failure?: string;
 }
 
-/** Which step failed, and why, on one line; `undefined` where none has. */
+/** Says which step failed, and why, on one line; `undefined` where none has. */
 export function failureOf(
   steps: readonly ScenarioStep[],
   results: readonly (StepResult | undefined)[],
@@ -56,11 +56,11 @@ export function failureOf(
   return step && `step ${at + 1} of ${steps.length}, ${stepWords(step)}: ${results[at]?.reason}`;
 }
 
-/** How a replay runs. */
+/** The options of a replay. */
 export interface ReplayOptions {
   /** `recorded` keeps the pauses of the recording, `fast` goes on as soon as answers come. */
   pace?: 'recorded' | 'fast';
-  /** Told of each step that is done. */
+  /** Is called with each step that is done. */
   onStep?(index: number, result: StepResult): void;
 }
 

@@ -42,7 +42,7 @@ function readSaved(): Scenario[] {
   });
 }
 
-/** The scenarios of this browser, and what is being done with them. */
+/** The scenarios of this browser, and the work on them that is under way. */
 export const scenarios = proxy<ScenarioState>({
   saved: readSaved(),
   isRecording: false,

@@ -35,7 +35,7 @@ function unusual(): Partial<ScenarioStart> {
   return structuredClone(Object.fromEntries(named.map((name) => [name, now[name]])));
 }
 
-/** What the app is like now, as a scenario's start. */
+/** Reads the present state of the app, as a scenario's start. */
 export function startOfNow(): ScenarioStart {
   const { profile, device, isRotated, flags, faults, seed } = snapshot(settings);
   const start = {

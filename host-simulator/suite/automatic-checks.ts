@@ -7,8 +7,8 @@ import { type Check, fail, pass, skip } from './check.ts';
 import type { Ending, PageSide } from './suite-page-side.ts';
 
 /**
- * A page says hello for 8 s; after that the host is a legacy one (docs/native-host.md, Hello and
- * welcome).
+ * The time after which a host without a welcome is a legacy one, in milliseconds: so long a page says hello
+ * (docs/native-host.md, Hello and welcome).
  */
 const welcomeWithinMs = 8_000;
 
@@ -23,7 +23,7 @@ const toldUnknown = (ending: Ending, words: string) => {
   return code === 'UNKNOWN_TYPE' ? pass(`UNKNOWN_TYPE at ${ending.atMs} ms`) : fail(`code ${code}`);
 };
 
-/** What can be checked without anybody's help, in order. */
+/** The checks that need nobody's help, in order. */
 export const automaticChecks: readonly Check[] = [
   {
     name: 'transport',
@@ -211,5 +211,5 @@ export const automaticChecks: readonly Check[] = [
   },
 ];
 
-/** React Native on Windows dispatches everything twice: the second one does not count. */
+/** Whether an entry counts: React Native on Windows dispatches everything twice, and the second one does not count. */
 const isNew = ({ verdict }: { verdict: string | undefined }) => verdict !== 'duplicate';

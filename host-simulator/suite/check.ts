@@ -1,14 +1,14 @@
 import type { Ending, PageSide } from './suite-page-side.ts';
 
-/** What became of a check. */
+/** The outcome of a check. */
 export interface Outcome {
   status: 'pass' | 'fail' | 'skip';
   reason: string;
 }
 
-/** What a check works with. */
+/** The page's side of the protocol, as a check uses it. */
 export type SuiteSide = PageSide & {
-  /** How the request ended that was sent before the welcome. */
+  /** The ending of the request that was sent before the welcome. */
   early: Promise<Ending>;
 };
 
@@ -16,16 +16,16 @@ export type SuiteSide = PageSide & {
 export interface Check {
   readonly name: string;
   readonly title: string;
-  /** What has to have passed before, or this one is skipped. */
+  /** The check that has to have passed before, or this one is skipped. */
   readonly needs?: string;
-  /** What the tester is asked to do. Missing where nobody has to help. */
+  /** The request to the tester. Missing where nobody has to help. */
   readonly ask?: string;
   run(side: SuiteSide): Promise<Outcome>;
 }
 
-/** It does. */
+/** Makes the outcome of a host that does what it must. */
 export const pass = (reason = ''): Outcome => ({ status: 'pass', reason });
-/** It does not, and why. */
+/** Makes the outcome of a host that does not, and why. */
 export const fail = (reason: string): Outcome => ({ status: 'fail', reason });
-/** It could not be checked, and why. */
+/** Makes the outcome of a check that could not be done, and why. */
 export const skip = (reason: string): Outcome => ({ status: 'skip', reason });

@@ -8,17 +8,17 @@ import type { SuiteLine, SuiteRun } from './run-suite.ts';
 /** How often the simulator looks at the suite in its frame, in milliseconds. */
 export const lookMs = 200;
 
-/** A press that the page has not heard by now was lost on its way, in milliseconds. */
+/** The time after which a press that the page has not received was lost on its way, in milliseconds. */
 const heardWithinMs = 5_000;
 
-/** Where the suite is, in this simulator and on the server of a real app. */
+/** The path of the suite, in this simulator and on the server of a real app. */
 const suitePath = '/host-simulator/?suite=host';
 
 /** The suite that runs in the frame, if one does. */
 export const suiteInFrame = (): SuiteRun | undefined =>
   (attachedPage() as { hemSuite?: SuiteRun } | undefined)?.hemSuite;
 
-/** What a tester would press for each check that asks. */
+/** The presses of a tester, for each check that asks. */
 const presses: Readonly<Record<string, () => unknown>> = {
   back: () => perform({ do: 'back' }),
   tab: () => perform({ do: 'tab', tab: 'wardrobe' }),
@@ -42,8 +42,8 @@ const presses: Readonly<Record<string, () => unknown>> = {
 export const openSuite = (): void => coldOpen(suitePath);
 
 /**
- * Runs the suite in the frame and presses what it asks for; resolves with its lines. For testing the
- * simulator's own host, which a native team's own stands in for.
+ * Runs the suite in the frame and presses what it asks for; resolves with its lines. For testing the simulator's own
+ * host, which takes the place of a native team's own.
  */
 export async function runSuiteInFrame(): Promise<readonly SuiteLine[]> {
   openSuite();

@@ -21,7 +21,7 @@ async function heard(
     : fail(`no such ${type} came in two minutes`);
 }
 
-/** What needs somebody who presses: each waits for the host's message and can be skipped. */
+/** The checks that need somebody who presses: each waits for the host's message and can be skipped. */
 export const pressedChecks: readonly Check[] = [
   {
     name: 'back',

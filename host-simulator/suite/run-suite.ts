@@ -14,9 +14,9 @@ export interface SuiteLine {
 
 /** The suite as it goes along, and as it ends. */
 export interface SuiteRun {
-  /** Every check, in order; those that have not begun are waiting. */
+  /** Lists every check, in order; those that have not begun are waiting. */
   lines(): readonly SuiteLine[];
-  /** What the tester is to do now. */
+  /** Says what the tester is to do now. */
   asking(): { name: string; ask: string } | undefined;
   /** Ends what the tester is asked to do, in place of the host. */
   endAsked(outcome: Outcome): void;
@@ -26,7 +26,7 @@ export interface SuiteRun {
 
 const all: readonly Check[] = [...automaticChecks, ...pressedChecks];
 
-/** Runs the suite against whatever host surrounds the page; `onChange` hears of each step. */
+/** Runs the suite against whatever host surrounds the page; `onChange` is called at each step. */
 export function runSuite(
   { view, allowedOrigins }: { view: HostWindow; allowedOrigins: readonly string[] },
   onChange: () => void,
@@ -84,7 +84,7 @@ export function runSuite(
 export const countOf = (lines: readonly SuiteLine[], status: SuiteLine['status']): number =>
   lines.filter((line) => line.status === status).length;
 
-/** The report as JSON, with what tells one phone's report from another's. */
+/** Writes the report as JSON, with what tells one phone's report from another's. */
 export const reportOf = (lines: readonly SuiteLine[], userAgent: string): string =>
   JSON.stringify(
     {

@@ -11,11 +11,11 @@ export interface Inbound {
   text: string;
   atMs: number;
   verdict: Verdict | undefined;
-  /** Missing where not even the envelope could be read. */
+  /** The message; missing where not even the envelope could be read. */
   message: Envelope | undefined;
 }
 
-/** How a request of the suite's own ended: with what, or `undefined` where nothing came. */
+/** The ending of a request of the suite's own: the answer, or `undefined` where nothing came. */
 export type Ending = Inbound | undefined;
 
 /**
@@ -103,5 +103,5 @@ export function createPageSide(view: HostWindow, allowedOrigins: readonly string
   };
 }
 
-/** What {@link createPageSide} gives. */
+/** The result of {@link createPageSide}. */
 export type PageSide = ReturnType<typeof createPageSide>;
