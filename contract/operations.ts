@@ -1,3 +1,4 @@
+import { availabilityTable } from './operations/availability.ts';
 import { cacheTable } from './operations/cache.ts';
 import { cutoutsTable } from './operations/cutouts.ts';
 import type { OperationDescriptor, OperationTable } from './operations/descriptor.ts';
@@ -28,6 +29,7 @@ export const operations = {
   ...measurementsTable,
   ...wardrobesTable,
   ...itemsTable,
+  ...availabilityTable,
   ...cutoutsTable,
   ...outfitsTable,
   ...looksTable,

@@ -22,6 +22,7 @@ import { logJobs } from './jobs/log-jobs.ts';
 import { hourly, setSchedule } from './jobs/schedules.ts';
 import { sweepJob } from './jobs/sweep.ts';
 import { studioByMail } from './mails/studio-by-mail.ts';
+import { availabilityOperations } from './operations/availability.ts';
 import { cacheOperations } from './operations/cache.ts';
 import { cutoutOperations } from './operations/cutouts.ts';
 import { groupOperations } from './operations/groups.ts';
@@ -104,6 +105,7 @@ export const handlers = [
   ...imageOperations,
   ...wardrobeOperations,
   ...itemOperations,
+  ...availabilityOperations,
   ...cutoutOperations,
   ...outfitOperations,
   ...lookOperations,

@@ -272,11 +272,3 @@ export const itemAvailabilities = [
   'gone',
 ] as const;
 export type ItemAvailability = (typeof itemAvailabilities)[number];
-
-/** The availabilities of an item that is out of its owner's reach for longer than a wash. */
-export const awayAvailabilities: readonly ItemAvailability[] = [
-  'at-the-studio',
-  'lent',
-  'in-storage',
-  'gone',
-];

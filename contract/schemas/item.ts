@@ -16,6 +16,7 @@ import {
   maxPersonalTags,
   mostDollars,
 } from '../rules/item-attributes.ts';
+import { availabilityFacts } from './availability.ts';
 import { imageDetails, imageView } from './image.ts';
 import { line, moment, pastDay, prose, rowId, someOf, uuid } from './scalars.ts';
 
@@ -94,6 +95,8 @@ export const itemDetails = v.object({
   /** US cents that its services cost, and in how many orders. */
   serviceCents: v.nullable(v.number()),
   serviceCount: v.nullable(v.number()),
+  /** What is known of its availability; told to its owner alone. */
+  availabilityFacts,
   createDate: moment,
   updateDate: moment,
 });

@@ -1,5 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { OperationName } from '../operations.ts';
+import { availabilitySchemas } from './availability.ts';
 import { cacheSchemas } from './cache.ts';
 import { cutoutSchemas } from './cutout.ts';
 import { groupSchemas } from './group.ts';
@@ -27,6 +28,7 @@ export const operationSchemas = {
   ...serviceSchemas,
   ...wardrobeSchemas,
   ...itemSchemas,
+  ...availabilitySchemas,
   ...groupSchemas,
   ...cutoutSchemas,
   ...outfitSchemas,

@@ -1,5 +1,7 @@
+import { Refusal } from '../foundation/refusal.ts';
 import { cutOutJob } from '../jobs/cut-out.ts';
 import { enqueueAll } from '../jobs/job.ts';
+import { setAvailability } from '../repositories/availability.ts';
 import { askForCutouts, readCutoutProgress, showPictures } from '../repositories/cutouts.ts';
 import { requireImages } from '../repositories/images.ts';
 import { changeItems } from '../repositories/item-bulk-change.ts';
@@ -68,9 +70,16 @@ export const itemOperations = [
     async run({ input, scope, database, services }) {
       const { itemId, changes, foundColor, wardrobeIds } = input;
       const { imageIds: added = [], removedImageIds: removed, imageOrder: order } = input;
+      const { availability, ...others } = changes;
+      if (availability === 'at-the-studio' && !itemId) refuseAvailability();
       const id = itemId
-        ? await updateItem(scope, database, itemId, changes)
+        ? await updateItem(scope, database, itemId, others)
         : await insertItem(scope, database, changes, foundColor);
+      if (itemId && availability) {
+        const change = { itemIds: [itemId], availability };
+        const { lockedIds } = await setAvailability(scope, database, change, null);
+        if (lockedIds.length > 0) refuseAvailability();
+      }
       if (added.length > 0 || removed || order) {
         await requireImages(scope, database, added);
         await changeItemImages(database, id, { added, removed, order });
@@ -145,3 +154,8 @@ export const itemOperations = [
     },
   }),
 ];
+
+/** Throws `invalid`: an order alone sends a piece to the studio and brings it back, and what is lent is not packed. */
+function refuseAvailability(): never {
+  throw new Refusal('invalid', 'this availability cannot follow', { availability: 'locked' });
+}

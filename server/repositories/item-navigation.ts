@@ -149,6 +149,8 @@ function matching(scope: Scope, filter: ItemFilter): Partial<Record<keyof ItemFi
     const wanted = filter[list as keyof typeof overlapping];
     if (wanted?.length) asked[list as keyof typeof overlapping] = arrayOverlaps(column, wanted);
   }
+  // What is gone is listed where it is asked for.
+  asked.availability ??= itemNoun.listed;
   const { from, to } = filter.price ?? {};
   if (from !== undefined || to !== undefined) {
     asked.price = and(

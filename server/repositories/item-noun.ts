@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, notInArray } from 'drizzle-orm';
+import { unlistedAvailabilities } from '#contract/rules/availability.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import { itemImages, items, wardrobeItems } from '../database/schema.ts';
 import { readItemCards } from './item-cards.ts';
@@ -9,6 +10,8 @@ export const itemNoun: Noun<ItemCard> = {
   word: 'item',
   table: items,
   hangs: { table: wardrobeItems, id: wardrobeItems.itemId },
+  // What is gone leaves the lists.
+  listed: notInArray(items.availability, [...unlistedAvailabilities]),
   readCards: (_scope, database, which, signer) => readItemCards(database, which, signer),
   async readPictures(database, which) {
     const rows = await database

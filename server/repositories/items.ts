@@ -12,6 +12,7 @@ import type { Database } from '../database/database.ts';
 import { images, itemImages, items } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { Signer } from '../foundation/signer.ts';
+import { readAvailabilityFacts } from './availability-history.ts';
 import { toImageDetails, toImageView } from './images.ts';
 import { attributesOf, derive } from './item-derivation.ts';
 import { itemNoun } from './item-noun.ts';
@@ -52,7 +53,11 @@ export async function readItemDetails(
     ),
     wardrobes: await readWardrobesOf(scope, database, itemNoun, id),
     ...(isFull(scope)
-      ? { ...(await readItemWears(database, id)), ...(await readItemServices(database, id)) }
+      ? {
+          ...(await readItemWears(database, id)),
+          ...(await readItemServices(database, id)),
+          availabilityFacts: await readAvailabilityFacts(database, id),
+        }
       : withheld),
     createDate: row.createdAt.toISOString(),
     updateDate: row.updatedAt.toISOString(),
@@ -72,6 +77,7 @@ const withheld = {
   lookCount: null,
   serviceCents: null,
   serviceCount: null,
+  availabilityFacts: null,
 } satisfies Partial<ItemDetails>;
 
 /** Reads what the owner wrote before, to be offered again: brands, own categories, tags. */

@@ -38,7 +38,7 @@ export async function removeFromWardrobes(
 /** How many hang in each wardrobe of the owner, or in one, by wardrobe; counted, never stored. */
 export async function countInWardrobes(
   database: Database,
-  { table, hangs }: AnyNoun,
+  { table, hangs, listed }: AnyNoun,
   owner: string,
   wardrobeId?: number,
 ): Promise<Map<number, number>> {
@@ -46,7 +46,7 @@ export async function countInWardrobes(
     .select({ wardrobeId: wardrobes.id, hanging: count() })
     .from(wardrobes)
     .innerJoin(hangs.table, eq(hangs.table.wardrobeId, wardrobes.id))
-    .innerJoin(table, and(eq(table.id, hangs.id), isNull(table.deletedAt)))
+    .innerJoin(table, and(eq(table.id, hangs.id), isNull(table.deletedAt), listed))
     .where(
       and(
         eq(wardrobes.ownerId, owner),

@@ -31,6 +31,8 @@ export interface Noun<Card> extends Deletable {
     | Naming<typeof wardrobeItems>
     | Naming<typeof wardrobeOutfits>
     | Naming<typeof wardrobeLooks>;
+  /** Is true of what stands in lists and counts; left out where all of it does. */
+  listed?: SQL;
   /** The cards of those of which a condition is true, by id. */
   readCards(
     scope: Scope,

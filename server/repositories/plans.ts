@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { awayAvailabilities } from '#contract/rules/availability.ts';
 import { addDays } from '#contract/rules/calendar-days.ts';
-import { awayAvailabilities, type ItemAvailability } from '#contract/rules/item-attributes.ts';
+import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
 import { repeatDays } from '#contract/rules/plans.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Plan } from '#contract/schemas/plan.ts';

@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
+import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
 import type { Database } from '../database/database.ts';
 import { items, serviceOrders, serviceStays } from '../database/schema.ts';
+import { recordAvailability } from './availability.ts';
 import type { AccountSweepPart } from './sweep-part.ts';
 
 /*
@@ -69,7 +71,7 @@ export async function beginStays(
       .values({ orderId, itemId: id, before })
       .onConflictDoNothing()
       .returning({ itemId: serviceStays.itemId });
-    if (begun.length > 0 && !isThere) await setAvailability(database, id, atStudio);
+    if (begun.length > 0 && !isThere) await record(database, id, availability, atStudio);
   }
 }
 
@@ -90,9 +92,11 @@ export async function endStays(database: Database, orderId: number, now: Date): 
       .select({ availability: items.availability })
       .from(items)
       .where(eq(items.id, itemId));
-    if (!other && item?.availability === atStudio) await setAvailability(database, itemId, before);
+    if (!other && item?.availability === atStudio) await record(database, itemId, atStudio, before);
   }
 }
 
-const setAvailability = (database: Database, itemId: number, availability: string) =>
-  database.update(items).set({ availability, updatedAt: sql`now()` }).where(eq(items.id, itemId));
+const record = (database: Database, itemId: number, before: string, after: string) =>
+  recordAvailability(database, [
+    { itemId, before: before as ItemAvailability, after: after as ItemAvailability },
+  ]);

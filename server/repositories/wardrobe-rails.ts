@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { images, itemImages, items, wardrobeItems, wardrobes } from '../database/schema.ts';
 import type { Signer } from '../foundation/signer.ts';
 import { isSeenCutOut, toImageView } from './images.ts';
+import { itemNoun } from './item-noun.ts';
 import { nameColumns, pieceName } from './piece-name.ts';
 
 /** Groups that look right on a rail; they come before bags and belts. */
@@ -47,7 +48,10 @@ export async function readRails(
     })
     .from(wardrobeItems)
     .innerJoin(wardrobes, eq(wardrobes.id, wardrobeItems.wardrobeId))
-    .innerJoin(items, and(eq(items.id, wardrobeItems.itemId), isNull(items.deletedAt)))
+    .innerJoin(
+      items,
+      and(eq(items.id, wardrobeItems.itemId), isNull(items.deletedAt), itemNoun.listed),
+    )
     .innerJoin(itemImages, and(eq(itemImages.itemId, items.id), eq(itemImages.position, 0)))
     .innerJoin(images, and(eq(images.id, itemImages.imageId), eq(images.status, 'ready')))
     .where(ofOwner(owner, wardrobeId))
@@ -105,7 +109,10 @@ export async function readCovers(
     })
     .from(wardrobes)
     .innerJoin(wardrobeItems, eq(wardrobeItems.wardrobeId, wardrobes.id))
-    .innerJoin(items, and(eq(items.id, wardrobeItems.itemId), isNull(items.deletedAt)))
+    .innerJoin(
+      items,
+      and(eq(items.id, wardrobeItems.itemId), isNull(items.deletedAt), itemNoun.listed),
+    )
     .where(and(ofOwner(owner, wardrobeId), isNotNull(wardrobeItems.coverPlace)))
     .groupBy(wardrobeItems.wardrobeId);
   return new Map(rows.map(({ wardrobeId, itemIds }) => [wardrobeId, itemIds]));

@@ -70,7 +70,7 @@ export async function countItems(scope: Scope, database: Database): Promise<numb
   const [row] = await database
     .select({ items: count() })
     .from(items)
-    .where(present(itemNoun, scope));
+    .where(and(present(itemNoun, scope), itemNoun.listed));
   return row?.items ?? 0;
 }
 

@@ -1,3 +1,4 @@
+import { availabilityRules } from '#contract/rules/availability.ts';
 import type { LolaBoard } from '#contract/schemas/lola.ts';
 import { toBoard } from './ask.ts';
 import { suggestOutfits } from './choice/suggest.ts';
@@ -58,7 +59,9 @@ export function wearableRows(
   settledCores: ReadonlySet<string>,
 ): DayRow[] {
   const ready = new Map(
-    pieces.filter(({ availability }) => availability === 'ready').map((one) => [one.id, one]),
+    pieces
+      .filter(({ availability }) => availabilityRules[availability].isOffered)
+      .map((one) => [one.id, one]),
   );
   const isLeft = ({ itemIds }: LolaBoard) =>
     itemIds.every((id) => ready.has(id)) &&

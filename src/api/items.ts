@@ -83,6 +83,7 @@ function toDetails({ image, ...card }: ItemCard): ItemDetails {
     lookCount: 0,
     serviceCents: 0,
     serviceCount: 0,
+    availabilityFacts: null,
     updateDate: '',
   };
 }

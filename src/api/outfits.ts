@@ -1,9 +1,13 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { outfitsTable } from '#contract/operations/outfits.ts';
+import { bringOperations } from '#contract/operations.ts';
 import type { OutfitCard, OutfitDetails, OutfitFilter } from '#contract/schemas/outfit.ts';
 import { callOperation } from '#lib/http.ts';
 import { defineCards } from './cards.ts';
 import { operationQuery } from './operation.ts';
 import { pendingPictureMs, soonestOf } from './pending-picture.ts';
+
+bringOperations(outfitsTable);
 
 /** The order of the owner's outfits under a filter: every id (its navigation). */
 export const outfitNavigationQuery = (owner: string, filter: OutfitFilter) => ({
@@ -25,10 +29,14 @@ export const outfitCards = defineCards<OutfitCard>({
     (await callOperation('getOutfits', { owner, outfitIds }, options)).outfits,
 });
 
+/** One outfit with all that is known of it, as the server says it: an editor does not begin with less. */
+export const outfitDetailsQuery = (owner: string, outfitId: string) =>
+  operationQuery('getOutfitDetails', { owner, outfitId });
+
 /** One outfit with all that is known of it. Begins with the card that a tile showed. */
 export const outfitQuery = (client: QueryClient, owner: string, outfitId: string) =>
   queryOptions({
-    ...operationQuery('getOutfitDetails', { owner, outfitId }),
+    ...outfitDetailsQuery(owner, outfitId),
     placeholderData: () => {
       const card = outfitCards.find(client, owner, outfitId);
       return card && { outfit: toDetails(card) };

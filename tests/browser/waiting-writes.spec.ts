@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { KindName } from '#api/outbox/kinds.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
+import { availabilityWalks } from './waiting-writes/availability-walks.ts';
 import { composedWalks } from './waiting-writes/composed-walks.ts';
 import { groupWalks } from './waiting-writes/group-walks.ts';
 import { itemWalks } from './waiting-writes/item-walks.ts';
@@ -16,6 +17,7 @@ import { wardrobeWalks } from './waiting-writes/wardrobe-walks.ts';
 const walks: Record<KindName, Walk> = {
   ...nounWalks,
   ...itemWalks,
+  ...availabilityWalks,
   ...composedWalks,
   ...wardrobeWalks,
   ...planWalks,

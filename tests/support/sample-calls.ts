@@ -1,4 +1,5 @@
 import type { OperationName } from '#contract/operations.ts';
+import { availabilitySamples } from './sample-calls/availability.ts';
 import { cacheSamples } from './sample-calls/cache.ts';
 import { cutoutsSamples } from './sample-calls/cutouts.ts';
 import { groupsSamples } from './sample-calls/groups.ts';
@@ -24,6 +25,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...imagesSamples,
   ...wardrobesSamples,
   ...itemsSamples,
+  ...availabilitySamples,
   ...cutoutsSamples,
   ...outfitsSamples,
   ...looksSamples,

@@ -1,7 +1,9 @@
+import { availabilityRules } from '#contract/rules/availability.ts';
 import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
 import type { GarmentRule } from './rule.ts';
 
-const words: Record<Exclude<ItemAvailability, 'ready'>, string> = {
+const words: Record<ItemAvailability, string> = {
+  ready: 'is ready',
   worn: 'was worn and not washed',
   'in-the-wash': 'is in the wash',
   'at-the-studio': 'is at the studio',
@@ -12,6 +14,6 @@ const words: Record<Exclude<ItemAvailability, 'ready'>, string> = {
   gone: 'is gone',
 };
 
-/** Only what is ready can be put on (product rule 23). */
+/** Only what may be offered can be put on (product rule 23). */
 export const availability: GarmentRule = ({ availability: now }) =>
-  now === 'ready' ? null : words[now];
+  availabilityRules[now].isOffered ? null : words[now];

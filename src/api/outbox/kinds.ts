@@ -1,4 +1,5 @@
 import type { OutboxKind } from './kind.ts';
+import { availabilityKinds } from './kinds/availability.ts';
 import { groupKinds } from './kinds/groups.ts';
 import { itemKinds } from './kinds/items.ts';
 import { lolaKinds } from './kinds/lola.ts';
@@ -15,6 +16,7 @@ export const kindTable = {
   saveOutfit: saveOutfitKind,
   ...groupKinds,
   ...itemKinds,
+  ...availabilityKinds,
   ...outfitKinds,
   ...lookKinds,
   ...lolaKinds,

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { cardWindow } from '#api/cards.ts';
 import { itemCards } from '#api/items.ts';
-import { availabilityWords } from '#components/availability-words.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { describeItem, tileWidths } from '#components/item-tile.tsx';
 import { Tile, TileSkeleton } from '#components/list/tile.tsx';
 import { MoreButton } from '#components/more-button.tsx';
 import { itemName } from '#contract/rules/item-name.ts';
+import { availabilityWords } from '#lib/availability-words.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorCard } from '#ui/state-card.tsx';
 import styles from './select-item-step.module.css';

@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio';
 import { itemCards, itemNavigationQuery } from '#api/items.ts';
 import { chosenServices } from '#api/store/pending-changes.ts';
 import { TileSkeleton } from '#components/list/tile.tsx';
+import { alterableAvailabilities, unlistedAvailabilities } from '#contract/rules/availability.ts';
 import { itemAvailabilities } from '#contract/rules/item-attributes.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import { groupsFor } from '#contract/rules/services.ts';
@@ -37,7 +38,7 @@ export function SelectItemStep() {
   const kind = useSearchParams()[0].get('kind');
   const groups = groupsFor(kind);
   const wanted = { ...(search ? { search } : {}), ...(groups ? { group: groups } : {}) };
-  const found: ItemFilter = { availability: ['ready'], ...wanted };
+  const found: ItemFilter = { availability: [...alterableAvailabilities], ...wanted };
   const all = useQuery(itemNavigationQuery(me.userId, found));
   const broken = useQuery(
     itemNavigationQuery(me.userId, { ...found, condition: ['Needs Repair'] }),
@@ -48,7 +49,7 @@ export function SelectItemStep() {
   const { cards } = itemCards.useCards(me.userId, last, 0, last.length - 1, { isAside: true });
   const named = cards.get(last[0] ?? '');
   // What is ready is the rest; a search finds these, too, so that nobody looks for them in vain.
-  const away = useQuery(itemNavigationQuery(me.userId, { availability: notReady, ...wanted }));
+  const away = useQuery(itemNavigationQuery(me.userId, { availability: notNow, ...wanted }));
   const awayIds = away.data?.itemIds ?? [];
   const failed = [all, broken].find(({ isError, data }) => isError && !data);
   const isKnown = all.data !== undefined && broken.data !== undefined;
@@ -140,8 +141,10 @@ export function SelectItemStep() {
   );
 }
 
-/** All but `ready`, and but `gone`, which nobody has any more. */
-const notReady = itemAvailabilities.filter((one) => one !== 'ready' && one !== 'gone');
+/** The availabilities of what the studio cannot have now, without what nobody has any more. */
+const notNow = itemAvailabilities.filter(
+  (one) => !alterableAvailabilities.includes(one) && !unlistedAvailabilities.includes(one),
+);
 
 const itemWords = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 const chosenWords = (count: number) =>

@@ -1,5 +1,5 @@
-import { availabilityWords } from '#components/availability-words.ts';
 import { itemName } from '#contract/rules/item-name.ts';
+import { availabilityWords } from '#lib/availability-words.ts';
 import { shortDay } from '#lib/calendar-weeks.ts';
 import type { Planned } from './planned.ts';
 

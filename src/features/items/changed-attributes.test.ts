@@ -34,6 +34,7 @@ const shirt: ItemDetails = {
   outfitCount: 0,
   lookCount: 0,
   serviceCents: 0,
+  availabilityFacts: null,
   serviceCount: 0,
   createDate: '2026-01-01T00:00:00.000Z',
   updateDate: '2026-01-01T00:00:00.000Z',
@@ -73,8 +74,17 @@ describe('what is sent of an item', () => {
 
 it('the attributes of an item are what a person may set, and nothing else', () => {
   const attributes = attributesOf(shirt);
-  expect(attributes).toMatchObject({ title: 'Linen shirt', availability: 'ready' });
-  for (const name of ['itemId', 'ownerId', 'images', 'wardrobes', 'createDate', 'updateDate']) {
+  expect(attributes).toMatchObject({ title: 'Linen shirt', secondhand: false });
+  // Where it is has a sheet of its own.
+  for (const name of [
+    'availability',
+    'itemId',
+    'ownerId',
+    'images',
+    'wardrobes',
+    'createDate',
+    'updateDate',
+  ]) {
     expect(attributes).not.toHaveProperty(name);
   }
 });

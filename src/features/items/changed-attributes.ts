@@ -22,12 +22,14 @@ const names = [
   'purchasePriceCents',
   'notes',
   'personalTags',
-  'availability',
 ] as const satisfies (keyof ItemAttributes)[];
 
+/** The attributes that a form sets: where a piece is has a sheet of its own. */
+export type FormAttributes = Omit<ItemAttributes, 'availability'>;
+
 /** The attributes alone. */
-export function attributesOf(item: ItemDetails): ItemAttributes {
-  return Object.fromEntries(names.map((name) => [name, item[name]])) as unknown as ItemAttributes;
+export function attributesOf(item: ItemDetails): FormAttributes {
+  return Object.fromEntries(names.map((name) => [name, item[name]])) as unknown as FormAttributes;
 }
 
 /**
@@ -36,8 +38,8 @@ export function attributesOf(item: ItemDetails): ItemAttributes {
  */
 export function changedAttributes(
   item: ItemDetails,
-  draft: ItemAttributes,
-): Partial<ItemAttributes> {
+  draft: FormAttributes,
+): Partial<FormAttributes> {
   const cleaned = Object.fromEntries(
     names.map((name) => {
       const value = draft[name];

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFeatureConfig } from '#api/users.ts';
 import { itemNoun } from '#components/noun/item-noun.tsx';
 import { NounLayer } from '#components/noun/noun-layer.tsx';
+import { availabilityRules } from '#contract/rules/availability.ts';
 import { isUnlocked } from '#contract/rules/capabilities.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { paths } from '#lib/paths.ts';
@@ -15,7 +16,8 @@ export function ItemBar({ item, onEdit }: { item: ItemDetails; onEdit(): void })
   const [isPicking, setPicking] = useState(false);
   return (
     <div className={styles.bar}>
-      {isUnlocked('services', { features: config }) && item.availability === 'ready' ? (
+      {isUnlocked('services', { features: config }) &&
+      availabilityRules[item.availability].mayBeAltered ? (
         <ButtonLink
           to={paths.alterationServices(item.itemId)}
           icon={<Scissors aria-hidden="true" />}

@@ -1,6 +1,5 @@
 import { colorFamilyKeys } from '#contract/rules/color-families.ts';
 import {
-  itemAvailabilities,
   itemConditions,
   itemNecklines,
   itemOccasions,
@@ -11,9 +10,9 @@ import {
   itemTypes,
 } from '#contract/rules/item-attributes.ts';
 import { isNamed } from '#contract/rules/item-name.ts';
-import type { ItemAttributes, ItemDetails } from '#contract/schemas/item.ts';
+import type { ItemDetails } from '#contract/schemas/item.ts';
 import { defineDraft, isListOf, isOneOf, isText, orNull } from '#lib/draft-kind.ts';
-import { attributesOf } from './changed-attributes.ts';
+import { attributesOf, type FormAttributes } from './changed-attributes.ts';
 
 /** A picture as it was sent. */
 export interface DraftPicture {
@@ -32,7 +31,7 @@ export interface DraftPhotos {
 }
 
 /** The fields of an item's form. */
-export type ItemFields = ItemAttributes & { photos: DraftPhotos };
+export type ItemFields = FormAttributes & { photos: DraftPhotos };
 
 const maybeText = orNull(isText);
 
@@ -72,7 +71,6 @@ export const itemDraft = defineDraft<ItemFields>({
     purchasePriceCents: orNull(Number.isInteger),
     notes: maybeText,
     personalTags: isListOf(isText),
-    availability: isOneOf(itemAvailabilities),
     photos: arePhotos,
   },
 });

@@ -1,11 +1,13 @@
+import { MapPin } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { availabilityWords } from '#components/availability-words.ts';
 import { lookNoun } from '#components/noun/look-noun.tsx';
 import { outfitNoun } from '#components/noun/outfit-noun.tsx';
 import { colorFamilies } from '#contract/rules/color-families.ts';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
 import { brandBesideName, itemName } from '#contract/rules/item-name.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
+import { availabilityWords } from '#lib/availability-words.ts';
+import { shortDay } from '#lib/calendar-weeks.ts';
 import { paths } from '#lib/paths.ts';
 import { useScope } from '#lib/scope.ts';
 import { Link } from '#ui/link.tsx';
@@ -25,8 +27,29 @@ function wornWords({ wearCount, lastWornDay }: ItemDetails): string | null {
   return lastWornDay ? `${times}, last on ${dates.format(new Date(lastWornDay))}` : times;
 }
 
+/** Where an item is now, and who has it until when. */
+function whereWords({ availability, availabilityFacts }: ItemDetails): string {
+  const { lentTo = null, lentUntil = null } = availabilityFacts ?? {};
+  if (availability !== 'lent') return availabilityWords[availability];
+  return [
+    availabilityWords.lent,
+    lentTo && `to ${lentTo}`,
+    lentUntil && `until ${shortDay(lentUntil)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** The facts of an item that are known. */
-export function ItemFacts({ item, onEdit }: { item: ItemDetails; onEdit(): void }) {
+export function ItemFacts({
+  item,
+  onEdit,
+  onWhere,
+}: {
+  item: ItemDetails;
+  onEdit(): void;
+  onWhere(): void;
+}) {
   const { mayChange, paths: rooms } = useScope();
   const color = item.mainColor && colorFamilies[item.mainColor];
   const facts: [string, ReactNode][] = [
@@ -58,16 +81,7 @@ export function ItemFacts({ item, onEdit }: { item: ItemDetails; onEdit(): void 
         ? money.format((item.purchasePriceCents + item.serviceCents) / 100 / item.wearCount)
         : null,
     ],
-    [
-      'Availability',
-      mayChange && item.availability === 'at-the-studio' ? (
-        <Link key="studio" to={paths.serviceHistory({ item: item.itemId })}>
-          {availabilityWords['at-the-studio']}
-        </Link>
-      ) : (
-        availabilityWords[item.availability]
-      ),
-    ],
+    ['Availability', mayChange ? null : availabilityWords[item.availability]],
   ];
   const under = [brandBesideName(item), item.size && `Size ${item.size}`]
     .filter(Boolean)
@@ -94,6 +108,13 @@ export function ItemFacts({ item, onEdit }: { item: ItemDetails; onEdit(): void 
           />
         )}
       </header>
+      {mayChange && (
+        <button type="button" className={styles.where} onClick={onWhere}>
+          <MapPin aria-hidden="true" />
+          <span className="visually-hidden">Where is it now?</span>
+          <span dir="auto">{whereWords(item)}</span>
+        </button>
+      )}
       <p className={styles.labels}>
         <WovenLabel>{item.condition}</WovenLabel>
         {item.secondhand && <WovenLabel>Secondhand</WovenLabel>}

@@ -28,7 +28,6 @@ export const itemWords: FaultWords<ItemFields> = {
     purchasePriceCents: 'An amount like 49.90.',
     notes: 'At most 2,000 characters.',
     personalTags: `At most ${maxPersonalTags} tags of 40 characters.`,
-    availability: 'Choose one from the list.',
     photos: (reason) =>
       reason === 'too-many' ? tooManyPhotos : 'That photo cannot be used. Add it again.',
   },

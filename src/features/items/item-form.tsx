@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { itemSuggestionsQuery } from '#api/items.ts';
-import { availabilityWords } from '#components/availability-words.ts';
 import { CategoryPicker } from '#components/category-picker.tsx';
 import type { Faults } from '#components/use-form.ts';
 import {
-  itemAvailabilities,
   itemConditions,
   itemNecklines,
   itemOccasions,
@@ -17,11 +15,11 @@ import {
   maxPersonalTags,
 } from '#contract/rules/item-attributes.ts';
 import { itemName } from '#contract/rules/item-name.ts';
-import type { ItemAttributes } from '#contract/schemas/item.ts';
 import { ChipChoice } from '#ui/chip-choice.tsx';
 import { Fault, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { PriceField } from '#ui/price-field.tsx';
 import { TagField } from '#ui/tag-field.tsx';
+import type { FormAttributes } from './changed-attributes.ts';
 import { ColorSwatches } from './color-swatches.tsx';
 import styles from './item-form.module.css';
 
@@ -41,16 +39,16 @@ export function ItemForm({
   createDate: string;
   /** The categories that its first photo speaks for. */
   likely: readonly string[];
-  value: ItemAttributes;
-  faults: Faults<ItemAttributes>;
-  onChange(changes: Partial<ItemAttributes>): void;
+  value: FormAttributes;
+  faults: Faults<FormAttributes>;
+  onChange(changes: Partial<FormAttributes>): void;
 }) {
   const { data: suggestions } = useQuery(itemSuggestionsQuery(owner));
   const brands = useId();
   const choose =
-    <Name extends keyof ItemAttributes>(name: Name) =>
+    <Name extends keyof FormAttributes>(name: Name) =>
     (event: { target: { value: string } }) =>
-      onChange({ [name]: event.target.value || null } as Partial<ItemAttributes>);
+      onChange({ [name]: event.target.value || null } as Partial<FormAttributes>);
   return (
     <div className={styles.form}>
       <TextField
@@ -106,7 +104,7 @@ export function ItemForm({
         options={same(itemConditions)}
         onChange={(event) =>
           event.target.value &&
-          onChange({ condition: event.target.value as ItemAttributes['condition'] })
+          onChange({ condition: event.target.value as FormAttributes['condition'] })
         }
       />
       <ChipChoice
@@ -206,19 +204,6 @@ export function ItemForm({
             </label>
             {faults.secondhand && <Fault>{faults.secondhand}</Fault>}
           </div>
-          <SelectField
-            label="Availability"
-            value={value.availability}
-            error={faults.availability}
-            options={itemAvailabilities.map((one) => ({
-              value: one,
-              label: availabilityWords[one],
-            }))}
-            onChange={(event) =>
-              event.target.value &&
-              onChange({ availability: event.target.value as ItemAttributes['availability'] })
-            }
-          />
           <TagField
             label="Personal tags"
             tags={value.personalTags}

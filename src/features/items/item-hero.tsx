@@ -24,12 +24,14 @@ export function ItemHero({
   neighbors,
   list,
   onEdit,
+  onWhere,
 }: {
   item: ItemDetails;
   neighbors: Neighbors;
   /** The list that one came from. */
   list: ItemFilter;
   onEdit(): void;
+  onWhere(): void;
 }) {
   const navigate = useNavigate();
   const { mayChange, paths: rooms } = useScope();
@@ -57,7 +59,14 @@ export function ItemHero({
         <IconButton label="Edit" raised onClick={onEdit}>
           <Pencil aria-hidden="true" />
         </IconButton>
-        <ItemMenu item={item} image={image} neighbors={neighbors} onGo={go} onDeleted={back} />
+        <ItemMenu
+          item={item}
+          image={image}
+          neighbors={neighbors}
+          onGo={go}
+          onDeleted={back}
+          onWhere={onWhere}
+        />
       </DetailTop>
       <Pager
         carries={tileKey('item', item.itemId)}

@@ -1,4 +1,3 @@
-import { availabilityWords } from '#components/availability-words.ts';
 import type { ListKind } from '#components/list/list-kind.ts';
 import { itemNoun } from '#components/noun/item-noun.tsx';
 import { colorFamilies, colorFamilyKeys } from '#contract/rules/color-families.ts';
@@ -11,6 +10,7 @@ import {
   itemSeasons,
 } from '#contract/rules/item-attributes.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
+import { availabilityWords } from '#lib/availability-words.ts';
 import { createDensity } from '#lib/density.ts';
 import { type ItemAddressFilter, itemFilter, sharedItemFilter } from './item-filter.ts';
 import { ListedItem } from './listed-item.tsx';

@@ -1,4 +1,4 @@
-import { CalendarPlus, Layers2, Share, Sparkles } from 'lucide-react';
+import { CalendarPlus, Layers2, MapPin, Share, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { itemNoun } from '#components/noun/item-noun.tsx';
@@ -20,11 +20,13 @@ const AddToOutfitSheet = late(
 export function ItemMenu({
   item,
   image,
+  onWhere,
   ...steps
 }: DetailSteps & {
   item: ItemDetails;
   /** The picture on screen. */
   image: ImageView | null;
+  onWhere(): void;
 }) {
   const { ownerId: owner, itemId } = item;
   const navigate = useNavigate();
@@ -53,6 +55,7 @@ export function ItemMenu({
             icon: <CalendarPlus aria-hidden="true" />,
             onChoose: () => setOpen('plan'),
           },
+          { label: 'Where is it now?', icon: <MapPin aria-hidden="true" />, onChoose: onWhere },
         ]}
         beforeDelete={
           url

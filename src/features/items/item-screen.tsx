@@ -12,6 +12,10 @@ import { ItemFacts } from './item-facts.tsx';
 import { itemLists } from './item-filter.ts';
 import { ItemHero } from './item-hero.tsx';
 
+const AvailabilitySheet = late(
+  'sheet',
+  async () => (await import('./availability/availability-sheet.tsx')).AvailabilitySheet,
+);
 const ItemSheet = late('sheet', async () => (await import('./item-sheet.tsx')).ItemSheet);
 
 /** One item; next and previous follow the order of the list that one came from. */
@@ -20,6 +24,7 @@ export function ItemScreen() {
   const { owner, mayChange, paths } = useScope();
   const { sheet, open, close } = useSheet();
   const edit = () => open('edit');
+  const sayWhere = () => open('where');
   const item = useQuery(itemQuery(useQueryClient(), owner, itemId));
   const { neighbors, list } = useNeighbors(itemNoun, owner, itemId, itemLists);
   const found = item.isError && item.isPlaceholderData ? undefined : item.data?.item;
@@ -37,11 +42,23 @@ export function ItemScreen() {
   }
   return (
     <DetailScreen
-      hero={<ItemHero key={itemId} item={found} neighbors={neighbors} list={list} onEdit={edit} />}
-      facts={<ItemFacts item={found} onEdit={edit} />}
+      hero={
+        <ItemHero
+          key={itemId}
+          item={found}
+          neighbors={neighbors}
+          list={list}
+          onEdit={edit}
+          onWhere={sayWhere}
+        />
+      }
+      facts={<ItemFacts item={found} onEdit={edit} onWhere={sayWhere} />}
     >
       {mayChange && sheet === 'edit' && !item.isPlaceholderData && (
         <ItemSheet item={found} onClose={close} />
+      )}
+      {mayChange && sheet === 'where' && !item.isPlaceholderData && (
+        <AvailabilitySheet item={found} onClose={close} />
       )}
     </DetailScreen>
   );

@@ -1,4 +1,4 @@
-import { Layers2, Pencil, Scissors } from 'lucide-react';
+import { Layers2, MapPin, Pencil, Scissors } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
@@ -16,6 +16,11 @@ import { showToast } from '#ui/toasts.ts';
 const BulkEditSheet = late(
   'layer',
   async () => (await import('./bulk-edit-sheet.tsx')).BulkEditSheet,
+);
+
+const BulkAvailabilitySheet = late(
+  'layer',
+  async () => (await import('./availability/availability-sheet.tsx')).BulkAvailabilitySheet,
 );
 
 /** Most pieces that services are booked for at once. */
@@ -36,7 +41,8 @@ export function ItemsBulkBar({
   const chosen = [...useSnapshot(selection.state).ids];
   const navigate = useNavigate();
   const config = useFeatureConfig();
-  const [isEditing, setEditing] = useState(false);
+  const [open, setOpen] = useState<'edit' | 'where' | null>(null);
+  const close = () => setOpen(null);
   const makeOutfit = () => {
     if (chosen.length > maxLayers) return sayMost('An outfit', maxLayers);
     selection.clear();
@@ -60,7 +66,7 @@ export function ItemsBulkBar({
         {
           label: 'Edit',
           icon: <Pencil aria-hidden="true" />,
-          onPress: () => setEditing(true),
+          onPress: () => setOpen('edit'),
         },
         {
           label: 'Make outfit',
@@ -83,15 +89,24 @@ export function ItemsBulkBar({
           onPress: () =>
             chosen.length > maxPlanItems ? sayMost('A plan', maxPlanItems) : plan.onPress(),
         },
+        {
+          label: 'Where now?',
+          short: 'Where',
+          icon: <MapPin aria-hidden="true" />,
+          onPress: () => setOpen('where'),
+        },
         ...takeOut,
         remove,
       ]}
     >
-      {isEditing && (
-        <BulkEditSheet
+      {open === 'edit' && (
+        <BulkEditSheet owner={owner} itemIds={chosen} onClose={close} onDone={selection.clear} />
+      )}
+      {open === 'where' && (
+        <BulkAvailabilitySheet
           owner={owner}
           itemIds={chosen}
-          onClose={() => setEditing(false)}
+          onClose={close}
           onDone={selection.clear}
         />
       )}

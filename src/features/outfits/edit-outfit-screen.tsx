@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { operationQuery } from '#api/operation.ts';
 import type { OutfitEntry } from '#api/outbox/kinds/save-outfit.ts';
 import { outbox } from '#api/outbox/outbox.ts';
 import { readSaved } from '#api/outfit-saves/kept-saves.ts';
@@ -11,6 +10,7 @@ import {
   useOutfitSaves,
   whenSaved,
 } from '#api/outfit-saves/outfit-saves.ts';
+import { outfitDetailsQuery } from '#api/outfits.ts';
 import { EditorWait, FailedEditor } from '#components/detail/unread-editor.tsx';
 import { GoneMessage } from '#components/gone-message.tsx';
 import { longestOutfitTitle } from '#contract/rules/collage.ts';
@@ -90,8 +90,7 @@ function NewOutfit({ save, wardrobeId }: { save: OutfitEntry | null; wardrobeId:
 export function EditOutfitScreen() {
   const { outfitId = '' } = useRouteParams();
   const { owner } = useScope();
-  const query = operationQuery('getOutfitDetails', { owner, outfitId });
-  const { data, error, isError, refetch } = useQuery(query);
+  const { data, error, isError, refetch } = useQuery(outfitDetailsQuery(owner, outfitId));
   const waiting = useWaitingSave((one) => one.input.outfitId === outfitId);
   const hasDraft = useHasDraft(owner, outfitId, isError && !data);
   const editing = useEditing(outfitId, waiting);

@@ -8,6 +8,7 @@ import { countriesQuery, useFeatureConfig, useMe } from '#api/users.ts';
 import { FloatingActions } from '#components/floating-actions.tsx';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { ScreenHead } from '#components/screen-head.tsx';
+import { alterableAvailabilities } from '#contract/rules/availability.ts';
 import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { brandBesideName, itemName } from '#contract/rules/item-name.ts';
 import { isAllBack } from '#contract/rules/service-orders.ts';
@@ -147,7 +148,10 @@ const isOpen = (order: ServiceOrder): boolean => order.status !== 'fulfilled' &&
 
 function NeedsRepair({ owner }: { owner: string }) {
   const navigation = useQuery(
-    itemNavigationQuery(owner, { availability: ['ready'], condition: ['Needs Repair'] }),
+    itemNavigationQuery(owner, {
+      availability: [...alterableAvailabilities],
+      condition: ['Needs Repair'],
+    }),
   );
   const orders = useQuery(serviceOrdersQuery(owner));
   // What is ordered already stands below, in progress; that is said before anything is offered.

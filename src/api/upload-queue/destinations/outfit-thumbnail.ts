@@ -1,9 +1,12 @@
-import { operations } from '#contract/operations.ts';
+import { outfitsTable } from '#contract/operations/outfits.ts';
+import { bringOperations } from '#contract/operations.ts';
 import { AppError } from '#lib/errors.ts';
 import { callOperation } from '#lib/http.ts';
 import type { Destination } from '../destination.ts';
 import { photoSizes } from '../photo-sizes.ts';
 import { uploads } from '../uploads.ts';
+
+bringOperations(outfitsTable);
 
 /** The picture of an outfit: the server keeps it while the outfit shows what was drawn. */
 export const outfitThumbnailDestination: Destination<'outfit-thumbnail'> = {
@@ -12,7 +15,7 @@ export const outfitThumbnailDestination: Destination<'outfit-thumbnail'> = {
   isSentByForm: false,
   asksForTwins: false,
   save: {
-    spoils: operations.saveOutfitThumbnail.spoils,
+    spoils: outfitsTable.saveOutfitThumbnail.spoils,
     async run(photo, write, signal) {
       const { userId: owner, imageId, saveKey } = photo;
       const { outfitId, drawingKey } = photo.destination;

@@ -1,3 +1,4 @@
+import { offeredAvailabilities } from '#contract/rules/availability.ts';
 import type { ItemFilter } from '#contract/schemas/item.ts';
 
 /** The part of the wardrobe that the tray shows. */
@@ -23,5 +24,5 @@ export const listOf = ({ search, group, wardrobeId, isReadyOnly }: TrayFilter): 
   ...(search.trim() ? { search: search.trim() } : {}),
   ...(group ? { group: [group] } : {}),
   ...(wardrobeId ? { wardrobeId } : {}),
-  ...(isReadyOnly ? { availability: ['ready'] } : {}),
+  ...(isReadyOnly ? { availability: [...offeredAvailabilities] } : {}),
 });

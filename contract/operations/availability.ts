@@ -1,0 +1,18 @@
+import type { OperationTable } from './descriptor.ts';
+import { itemTags } from './items.ts';
+import { member } from './traits.ts';
+
+const own = { service: 'items', ...member, sight: 'owner' } as const;
+const manage = {
+  ...own,
+  verb: 'manage',
+  kind: 'write',
+  spoils: [...itemTags, 'GetItemHistory'],
+} as const;
+
+/** The operations on where pieces are. */
+export const availabilityTable = {
+  getItemHistory: { ...own, verb: 'query', kind: 'read', provides: ['GetItemHistory', 'GetPlans'] },
+  setAvailability: manage,
+  takeBackAvailability: manage,
+} as const satisfies OperationTable;

@@ -1,0 +1,28 @@
+import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { GoneWay } from '#contract/rules/availability.ts';
+import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
+import { created, rowId } from './columns.ts';
+import { items } from './items.ts';
+
+/** Where an item has been: each change of its availability, the present one last ([Note: Where a piece is]). */
+export const availabilityChanges = pgTable(
+  'availability_changes',
+  {
+    id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
+    itemId: rowId('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    /** The id that the device gave to the change, alike for all that it changed at once; null of an order's. */
+    changeId: uuid('change_id'),
+    before: text('before').$type<ItemAvailability>().notNull(),
+    after: text('after').$type<ItemAvailability>().notNull(),
+    lentTo: text('lent_to'),
+    lentUntil: date('lent_until'),
+    goneWay: text('gone_way').$type<GoneWay>(),
+    createdAt: created(),
+  },
+  (table) => [
+    index('availability_changes_item').on(table.itemId, table.id),
+    index('availability_changes_change').on(table.changeId),
+  ],
+);

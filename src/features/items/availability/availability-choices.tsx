@@ -1,0 +1,138 @@
+import { Check, Lock } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { type GoneWay, goneWays } from '#contract/rules/availability.ts';
+import { type ItemAvailability, itemAvailabilities } from '#contract/rules/item-attributes.ts';
+import type { ItemDetails } from '#contract/schemas/item.ts';
+import { availabilityWords } from '#lib/availability-words.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { availabilityIcons, lockedReason } from './availability-cells.ts';
+import styles from './availability-choices.module.css';
+import type { Where } from './use-set-availability.ts';
+
+const goneWords: Record<GoneWay, string> = {
+  sold: 'Sold',
+  donated: 'Donated',
+  discarded: 'Discarded',
+};
+
+/** The places where pieces may be, one of which is chosen by a tap; *Lent* and *Gone* ask for more first. */
+export function AvailabilityChoices({
+  now,
+  facts = null,
+  isBusy,
+  onChoose,
+  onStudio,
+}: {
+  /** Where they are now; null of several. */
+  now: ItemAvailability | null;
+  facts?: ItemDetails['availabilityFacts'];
+  isBusy: boolean;
+  onChoose(where: Where): void;
+  /** Leads to the orders of a piece that is at the studio. */
+  onStudio?(): void;
+}) {
+  const [asking, setAsking] = useState<'lent' | 'gone' | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
+  const press = (to: ItemAvailability) => {
+    if (to === 'at-the-studio' && now === to) return onStudio?.();
+    const locked = lockedReason(now ?? 'ready', to);
+    setReason(locked);
+    setAsking(!locked && (to === 'lent' || to === 'gone') ? to : null);
+    if (locked || to === 'lent' || to === 'gone' || to === now) return;
+    onChoose({ availability: to });
+  };
+  return (
+    <>
+      <fieldset className={styles.cells} disabled={isBusy}>
+        <legend className="visually-hidden">Where is it now?</legend>
+        {itemAvailabilities.map((one) => {
+          const Icon = availabilityIcons[one];
+          const isLocked = lockedReason(now ?? 'ready', one) !== null;
+          return (
+            <button
+              key={one}
+              type="button"
+              className={styles.cell}
+              aria-pressed={one === now}
+              aria-expanded={one === 'lent' || one === 'gone' ? asking === one : undefined}
+              aria-disabled={isLocked || undefined}
+              onClick={() => press(one)}
+            >
+              <Icon aria-hidden="true" />
+              <span>{availabilityWords[one]}</span>
+              {one === now && <Check aria-hidden="true" className={styles.mark} />}
+              {isLocked && one !== now && <Lock aria-hidden="true" className={styles.lock} />}
+            </button>
+          );
+        })}
+      </fieldset>
+      <p className={styles.reason} role="status">
+        {reason}
+      </p>
+      {asking === 'lent' && (
+        <LentForm facts={facts} isBusy={isBusy} onChoose={(where) => onChoose(where)} />
+      )}
+      {asking === 'gone' && (
+        <fieldset className={styles.ask} disabled={isBusy}>
+          <legend>How did it go?</legend>
+          <div className={styles.ways}>
+            {goneWays.map((goneWay) => (
+              <Button
+                key={goneWay}
+                kind="secondary"
+                onClick={() => onChoose({ availability: 'gone', goneWay })}
+              >
+                {goneWords[goneWay]}
+              </Button>
+            ))}
+          </div>
+          <p>It leaves your lists, and stays in what you have worn.</p>
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+/** Asks to whom a piece is lent and until when, neither of which has to be said. */
+function LentForm({
+  facts,
+  isBusy,
+  onChoose,
+}: {
+  facts: ItemDetails['availabilityFacts'];
+  isBusy: boolean;
+  onChoose(where: Where): void;
+}) {
+  const [lentTo, setLentTo] = useState(facts?.lentTo ?? '');
+  const [lentUntil, setLentUntil] = useState(facts?.lentUntil ?? '');
+  const lend = (event: FormEvent) => {
+    event.preventDefault();
+    const name = lentTo.trim();
+    onChoose({
+      availability: 'lent',
+      ...(name && { lentTo: name }),
+      ...(lentUntil && { lentUntil }),
+    });
+  };
+  return (
+    <form className={styles.ask} onSubmit={lend}>
+      <TextField
+        label="To whom?"
+        value={lentTo}
+        maxLength={80}
+        autoComplete="off"
+        onChange={(event) => setLentTo(event.currentTarget.value)}
+      />
+      <TextField
+        label="Until when?"
+        type="date"
+        value={lentUntil}
+        onChange={(event) => setLentUntil(event.currentTarget.value)}
+      />
+      <Button type="submit" busy={isBusy}>
+        Lend it
+      </Button>
+    </form>
+  );
+}

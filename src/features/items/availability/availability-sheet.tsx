@@ -1,0 +1,66 @@
+import { useNavigate } from 'react-router-dom';
+import { ItemPicture } from '#components/item-picture.tsx';
+import { itemName } from '#contract/rules/item-name.ts';
+import type { ItemDetails } from '#contract/schemas/item.ts';
+import { paths } from '#lib/paths.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { AvailabilityChoices } from './availability-choices.tsx';
+import styles from './availability-sheet.module.css';
+import { ItemHistory } from './item-history.tsx';
+import { useWhere } from './use-set-availability.ts';
+
+/** Asks where a piece is now, and tells where it has been. */
+export function AvailabilitySheet({ item, onClose }: { item: ItemDetails; onClose(): void }) {
+  const { ownerId: owner, itemId, availability } = item;
+  const where = useWhere(owner);
+  const navigate = useNavigate();
+  return (
+    <Sheet title="Where is it now?" isRoute onClose={onClose}>
+      <div className={styles.piece}>
+        <div className={styles.picture}>
+          <ItemPicture image={item.images[0] ?? null} alt="" sizes="56px" inset="small" />
+        </div>
+        <p dir="auto">{itemName(item)}</p>
+      </div>
+      <AvailabilityChoices
+        key={`${availability} ${item.availabilityFacts?.since ?? ''}`}
+        now={availability}
+        facts={item.availabilityFacts}
+        isBusy={where.isPending}
+        onChoose={(one) => where.mutate([itemId], one)}
+        onStudio={() => void navigate(paths.serviceHistory({ item: itemId }))}
+      />
+      <ItemHistory owner={owner} itemId={itemId} />
+    </Sheet>
+  );
+}
+
+/** Asks where some pieces are now. */
+export function BulkAvailabilitySheet({
+  owner,
+  itemIds,
+  onClose,
+  onDone,
+}: {
+  owner: string;
+  itemIds: string[];
+  onClose(): void;
+  onDone(): void;
+}) {
+  const where = useWhere(owner, () => {
+    onClose();
+    onDone();
+  });
+  return (
+    <Sheet title="Where are they now?" onClose={onClose}>
+      <p className={styles.count}>
+        {itemIds.length === 1 ? '1 piece chosen' : `${itemIds.length} pieces chosen`}
+      </p>
+      <AvailabilityChoices
+        now={null}
+        isBusy={where.isPending}
+        onChoose={(one) => where.mutate(itemIds, one)}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AvailabilityEntry } from '#contract/schemas/availability.ts';
+import { availabilityWords } from '#lib/availability-words.ts';
+import { shortDay } from '#lib/calendar-weeks.ts';
+
+/** A line of where a piece has been: what happened, what more is known of it, and on which day. */
+export interface HistoryLine {
+  what: string;
+  more: string | null;
+  /** The day of the calendar where its reader is, as `2026-11-20`. */
+  day: string;
+}
+
+const goneWords = { sold: 'Sold', donated: 'Donated', discarded: 'Discarded' } as const;
+
+/** The day of a moment where its reader is; a day stays what it is. */
+const dayOf = (since: string): string => {
+  if (since.length === 10) return since;
+  const at = new Date(since);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+};
+
+/** The line of an entry; `earlier` is where the piece was before it, where that is known. */
+export function historyLine(
+  entry: AvailabilityEntry,
+  earlier: AvailabilityEntry | undefined,
+): HistoryLine {
+  const { availability, lentTo, lentUntil, goneWay, since, title } = entry;
+  const day = dayOf(since);
+  if (availability === null) return { what: 'Worn', more: title, day };
+  if (availability === 'lent') {
+    const what = lentTo ? `Lent to ${lentTo}` : 'Lent';
+    return { what, more: lentUntil && `until ${shortDay(lentUntil)}`, day };
+  }
+  if (availability === 'gone' && goneWay) return { what: goneWords[goneWay], more: null, day };
+  if (availability === 'ready') return { what: backWords(earlier), more: null, day };
+  return { what: availabilityWords[availability], more: null, day };
+}
+
+/** The words for what is ready again, by where it was. */
+function backWords(earlier: AvailabilityEntry | undefined): string {
+  switch (earlier?.availability) {
+    case 'in-the-wash':
+    case 'worn':
+      return 'Clean again';
+    case 'lent':
+      return earlier.lentTo ? `Back from ${earlier.lentTo}` : 'Back';
+    case 'at-the-studio':
+      return 'Back from the studio';
+    case 'packed':
+      return 'Unpacked';
+    case 'in-storage':
+      return 'Out of storage';
+    case 'for-sale':
+      return 'Not for sale any more';
+    case 'gone':
+      return 'Back after all';
+    default:
+      return 'Ready';
+  }
+}

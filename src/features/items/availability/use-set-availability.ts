@@ -1,0 +1,47 @@
+import { useSetAvailability, useTakeBackAvailability } from '#api/availability.ts';
+import { itemNoun } from '#components/noun/item-noun.tsx';
+import { countOf } from '#components/noun/noun-words.ts';
+import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
+import { availabilityWords } from '#lib/availability-words.ts';
+import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
+import { showToast, showUndo } from '#ui/toasts.ts';
+
+/** What is said of some pieces: where they are, and who has them or how they are gone. */
+export type Where = Omit<OperationInput<'setAvailability'>, 'owner' | 'changeId' | 'itemIds'>;
+
+/** Takes a change back; says so where a piece was changed again since. */
+export function useTakeBack(owner: string) {
+  const takeBack = useTakeBackAvailability({
+    onSuccess({ keptIds }) {
+      if (keptIds.length === 0) return;
+      const title = `${countOf(itemNoun, keptIds.length)} stayed`;
+      showToast({ tone: 'error', title, text: 'Changed again since, here or on another device.' });
+    },
+  });
+  return (changeId: string) => takeBack.mutate({ owner, changeId });
+}
+
+/** Says where pieces are, which can be undone for a while; those that stay where they are are told. */
+export function useWhere(owner: string, onDone?: () => void) {
+  const takeBack = useTakeBack(owner);
+  const set = useSetAvailability({
+    onSuccess({ itemIds, lockedIds }, { changeId, availability, itemIds: asked }) {
+      const title =
+        asked.length === 1
+          ? availabilityWords[availability]
+          : `${countOf(itemNoun, itemIds.length)}: ${availabilityWords[availability].toLowerCase()}`;
+      const text = lockedIds.length > 0 ? lockedWords(lockedIds.length) : undefined;
+      if (itemIds.length > 0) showUndo(title, () => takeBack(changeId), text);
+      else showToast({ tone: 'error', title: 'Nothing was changed', text });
+      onDone?.();
+    },
+  });
+  return {
+    isPending: set.isPending,
+    mutate: (itemIds: string[], where: Where) =>
+      set.mutate({ owner, changeId: newIdempotencyKey(), itemIds, ...where }),
+  };
+}
+
+const lockedWords = (count: number) =>
+  `${countOf(itemNoun, count)} cannot go there from where ${count === 1 ? 'it is' : 'they are'} now.`;

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { availabilityTable } from '#contract/operations/availability.ts';
+import { eitherWay } from './either-way.ts';
+import type { SampleCalls } from './sample-call.ts';
+
+export const availabilitySamples: SampleCalls<typeof availabilityTable> = {
+  getItemHistory: {
+    valid: async (_server, as) => ({ owner: as.userId, itemId: as.itemIds[0]! }),
+    strange: (owner, stranger) => eitherWay(owner, stranger, { itemId: owner.itemIds[0]! }),
+  },
+  setAvailability: {
+    valid: async (_server, as) => ({
+      owner: as.userId,
+      changeId: randomUUID(),
+      itemIds: as.itemIds,
+      availability: 'lent',
+      lentTo: 'Anna',
+    }),
+    strange: (owner, stranger) =>
+      eitherWay(owner, stranger, {
+        changeId: randomUUID(),
+        itemIds: owner.itemIds,
+        availability: 'gone' as const,
+      }),
+  },
+  takeBackAvailability: {
+    valid: async (server, as) => {
+      const changeId = randomUUID();
+      const change = { itemIds: as.itemIds, availability: 'worn' as const };
+      await server.call('setAvailability', { owner: as.userId, changeId, ...change }, as);
+      return { owner: as.userId, changeId };
+    },
+    strange: (owner, stranger) => [
+      { input: { owner: owner.userId, changeId: randomUUID() } },
+      { input: { owner: stranger.userId, changeId: randomUUID() }, is: 'sees-nothing' },
+    ],
+  },
+};
