@@ -172,7 +172,7 @@ export function findFaults(): string[] {
     if (targets.size < 90) targets.add(target);
   }
   const scrollers = [...document.querySelectorAll('*')].filter((one) => one.scrollTop > 0);
-  const places = scrollers.map((one) => [one, one.scrollTop] as const);
+  const scrollPositions = scrollers.map((one) => [one, one.scrollTop] as const);
   for (const target of targets) {
     target.scrollIntoView({ block: 'center', inline: 'center' });
     if (!target.isConnected) continue;
@@ -208,7 +208,7 @@ export function findFaults(): string[] {
   }
   for (const element of document.querySelectorAll('*'))
     if (element.scrollTop > 0) element.scrollTop = 0;
-  for (const [element, top] of places) element.scrollTop = top;
+  for (const [element, top] of scrollPositions) element.scrollTop = top;
   return [...new Set(faults)];
 }
 

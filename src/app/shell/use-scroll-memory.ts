@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { PageHeightMode } from '#bridge/page-height.ts';
 
-const places = new Map<string, number>();
+const scrollPositions = new Map<string, number>();
 
 /**
  * Keeps each history entry's scroll position, and restores it before paint when one goes back to
@@ -14,13 +14,13 @@ export function useScrollMemory(
 ): void {
   const { key, pathname } = useLocation();
   const kind = useNavigationType();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new screen
   useLayoutEffect(() => {
     const element = height === 'fill' ? scroller.current : document.scrollingElement;
     if (!element) return;
-    element.scrollTop = kind === 'POP' ? (places.get(key) ?? 0) : 0;
+    element.scrollTop = kind === 'POP' ? (scrollPositions.get(key) ?? 0) : 0;
     const target = height === 'fill' ? element : window;
-    const remember = () => places.set(key, element.scrollTop);
+    const remember = () => scrollPositions.set(key, element.scrollTop);
     target.addEventListener('scroll', remember, { passive: true });
     return () => target.removeEventListener('scroll', remember);
   }, [key, pathname, kind, height, scroller]);

@@ -24,7 +24,7 @@ export class MovingTiles extends Component<{ perRow: TilesPerRow; children: Reac
     _state: unknown,
     places: Map<string, DOMRect> | null,
   ): void {
-    // The rows are measured and scrolled to their place in this same turn; the next frame shows it.
+    // The rows are measured and scrolled to their position in this same turn; the next frame shows it.
     if (places && places.size > 0) requestAnimationFrame(() => move(places));
   }
 

@@ -84,7 +84,7 @@ function Grid<Card, Filter>({
       return row?.kind === 'tiles' ? `${perRow} ${row.from}` : `heading ${row?.group}`;
     },
   });
-  useKeptPlace(virtualizer, rows, perRow, width);
+  useKeptScroll(virtualizer, rows, perRow, width);
 
   const shown = virtualizer.getVirtualItems();
   const tiles = shown.flatMap(({ index }) => {
@@ -180,20 +180,20 @@ function Grid<Card, Filter>({
 }
 
 /** When the density changes, the tile under the top edge stays in view. */
-function useKeptPlace(
+function useKeptScroll(
   virtualizer: ReturnType<typeof useVirtualizer<HTMLElement, Element>>,
   rows: ReturnType<typeof toRows>,
   perRow: TilesPerRow,
   width: number,
 ): void {
-  const kept = useRef({ perRow, place: 0 });
+  const kept = useRef({ perRow, topTile: 0 });
   useLayoutEffect(() => {
     if (width === 0) return;
     virtualizer.measure();
     if (kept.current.perRow !== perRow) {
-      const { place } = kept.current;
+      const { topTile } = kept.current;
       const index = rows.findIndex(
-        (row) => row.kind === 'tiles' && row.from <= place && place < row.to,
+        (row) => row.kind === 'tiles' && row.from <= topTile && topTile < row.to,
       );
       if (index > 1) virtualizer.scrollToIndex(index, { align: 'start' });
       kept.current.perRow = perRow;
@@ -204,6 +204,6 @@ function useKeptPlace(
     const offset = virtualizer.scrollOffset ?? 0;
     const first = virtualizer.getVirtualItems().find(({ end }) => end > offset);
     const row = first && rows[first.index];
-    if (row?.kind === 'tiles') kept.current.place = row.from;
+    if (row?.kind === 'tiles') kept.current.topTile = row.from;
   });
 }
