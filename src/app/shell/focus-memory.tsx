@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { hasKeyboardNoPlace } from '#ui/keyboard-place.ts';
+import { isFocusLost } from '#ui/focus-lost.ts';
 import { keepFieldInSight } from './field-in-sight.ts';
 
 /** The element that had the focus last at each history entry, as a selector. */
-const places = new Map<string, string>();
+const focused = new Map<string, string>();
 let last: { key: string; pathname: string } | null = null;
 
 /** How long a screen may take to show the element that gets the focus, in milliseconds. */
@@ -24,7 +24,7 @@ export function FocusMemory() {
   useEffect(() => {
     const remember = ({ target }: { target: EventTarget | null }) => {
       const name = target instanceof Element ? selectorOf(target) : null;
-      if (name) places.set(key, name);
+      if (name) focused.set(key, name);
     };
     // Something may have had the focus before this part came.
     if (last === null) remember({ target: document.activeElement });
@@ -36,7 +36,7 @@ export function FocusMemory() {
     last = { key, pathname };
     if (!from || from.key === key || from.pathname === pathname) return;
     const isBack = kind === 'POP';
-    return seekPlace(places.get(isBack ? key : from.key), isBack);
+    return seekFocus(focused.get(isBack ? key : from.key), isBack);
   }, [key, pathname, kind]);
   return null;
 }
@@ -45,17 +45,17 @@ export function FocusMemory() {
  * Searches for the element until it is there; with `isAwaited` false it takes the title if the element
  * is not there at once.
  */
-function seekPlace(wanted: string | undefined, isAwaited: boolean): () => void {
+function seekFocus(wanted: string | undefined, isAwaited: boolean): () => void {
   const deadline = Date.now() + patienceMs;
   const seek = () => {
-    if (!hasKeyboardNoPlace()) return;
+    if (!isFocusLost()) return;
     const found = wanted ? document.querySelector<HTMLElement>(wanted) : null;
     const isLate = Date.now() > deadline;
     const title = document.querySelector<HTMLElement>('main h1, h1');
-    const place = found ?? (wanted && isAwaited && !isLate ? null : title);
-    if (!place) return;
-    if (place === title) place.tabIndex = -1;
-    place.focus({ preventScroll: true });
+    const target = found ?? (wanted && isAwaited && !isLate ? null : title);
+    if (!target) return;
+    if (target === title) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
   };
   const watcher = new MutationObserver(seek);
   const stop = () => {

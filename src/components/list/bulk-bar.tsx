@@ -5,8 +5,8 @@ import { useSnapshot } from 'valtio';
 import type { Selection } from '#lib/selection.ts';
 import { useBackInterceptor } from '#lib/use-back-interceptor.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
+import { isFocusLost } from '#ui/focus-lost.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { hasKeyboardNoPlace } from '#ui/keyboard-place.ts';
 import styles from './bulk-bar.module.css';
 import { mostAtOnce } from './bulk-limit.ts';
 
@@ -66,7 +66,7 @@ export function BulkBar({
   };
   useEffect(() => {
     // The pressed button is gone with the list's other buttons, so the bar gets the focus.
-    if (hasKeyboardNoPlace()) bar.current?.focus();
+    if (isFocusLost()) bar.current?.focus();
     const leave = (event: KeyboardEvent) => {
       const isOverlaid = document.querySelector(
         '[role="dialog"], [role="alertdialog"], [role="menu"]',

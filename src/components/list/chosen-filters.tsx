@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { hasKeyboardNoPlace } from '#ui/keyboard-place.ts';
+import { isFocusLost } from '#ui/focus-lost.ts';
 import styles from './chosen-filters.module.css';
 import type { ChosenFilter } from './offered-filters.ts';
 
@@ -19,7 +19,7 @@ export function ChosenFilters({
   const before = useRef(length);
   useEffect(() => {
     // The pressed chip is gone, so the next one gets the focus.
-    if (length < before.current && hasKeyboardNoPlace()) {
+    if (length < before.current && isFocusLost()) {
       list.current?.querySelector('button')?.focus({ preventScroll: true });
     }
     before.current = length;

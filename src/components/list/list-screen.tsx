@@ -13,7 +13,7 @@ import { titleSize } from '#lib/title-size.ts';
 import { useAfterPaint } from '#lib/use-after-paint.ts';
 import { useIsDesktop, useMedia } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
-import { hasKeyboardNoPlace } from '#ui/keyboard-place.ts';
+import { isFocusLost } from '#ui/focus-lost.ts';
 import { late } from '#ui/late.tsx';
 import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -226,7 +226,7 @@ const notOffered: { perRow?: TilesPerRow } = proxy({});
 function useSelectButton(isOn: boolean): void {
   const wasOn = useRef(isOn);
   useEffect(() => {
-    if (wasOn.current && !isOn && hasKeyboardNoPlace()) {
+    if (wasOn.current && !isOn && isFocusLost()) {
       document.querySelector<HTMLElement>('[data-selects]')?.focus({ preventScroll: true });
     }
     wasOn.current = isOn;

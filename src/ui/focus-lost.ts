@@ -1,3 +1,3 @@
 /** Whether the element that had the focus is gone. */
-export const hasKeyboardNoPlace = (): boolean =>
+export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
