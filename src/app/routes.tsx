@@ -301,18 +301,18 @@ export const loadNextRooms = (): Promise<unknown> =>
     routes.filter(({ path }) => /^\/items(?!.*cut-out)/.test(path)).map(({ load }) => load()),
   );
 
-/** A place that menus lead to, where its needs are met. */
-export interface Place extends Needs {
+/** A destination that menus lead to, where its needs are met. */
+export interface MenuDestination extends Needs {
   label: string;
   icon: 'wardrobes' | 'services' | 'shop' | 'settings';
-  /** A path of ours, or the configured address of an outside place. */
+  /** A path of ours, or the configured address of an outside destination. */
   to: string | { setting: 'shopUrl' };
-  /** The paths on which it is marked as the present place. */
+  /** The paths on which it is marked as the present destination. */
   holds: RegExp;
 }
 
-/** The main navigation (product spec, section 2); a place appears once its room is built. */
-export const mainPlaces: Place[] = [
+/** The main navigation (product spec, section 2); a destination appears once its room is built. */
+export const mainDestinations: MenuDestination[] = [
   {
     label: 'Wardrobes',
     icon: 'wardrobes',
@@ -329,8 +329,8 @@ export const mainPlaces: Place[] = [
   { label: 'Shop', icon: 'shop', to: { setting: 'shopUrl' }, holds: /^$/ },
 ];
 
-/** The profile menu's places (product spec, section 2). */
-export const profilePlaces: Place[] = [
+/** The profile menu's destinations (product spec, section 2). */
+export const profileDestinations: MenuDestination[] = [
   {
     label: 'Account Settings',
     icon: 'settings',

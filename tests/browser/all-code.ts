@@ -6,7 +6,7 @@ const parts = [
   'item-sheet',
   'add-to-wardrobes',
   'open-sheet',
-  'place-menu',
+  'destination-menu',
   'wardrobe-menu',
   'plan-sheet',
   'prepare-photo',

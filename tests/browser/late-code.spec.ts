@@ -181,7 +181,7 @@ const ways: Record<string, Way> = {
     shows: /studio/i,
   },
   'src/app/shell/not-found-screen.tsx': { from: () => '/nowhere', shows: /not|nothing/i },
-  'src/app/shell/place-menu.tsx': {
+  'src/app/shell/destination-menu.tsx': {
     from: home,
     tap: button(/Profile menu/),
     shows: 'Account Settings',

@@ -173,13 +173,13 @@ describe('the main navigation', () => {
     await shop?.close();
     shop = undefined;
   });
-  const places = async () => {
+  const destinations = async () => {
     const bar = await screen.findByRole('navigation', { name: 'Main' });
     return within(bar)
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]);
   };
-  const mainPlaces = [
+  const mainDestinations = [
     ['Wardrobes', '/wardrobes', null],
     ['Services', '/services', null],
     ['Shop', 'https://shop.example/', '_blank'],
@@ -188,12 +188,12 @@ describe('the main navigation', () => {
   it('on a desktop stands in the top bar, Shop leading outside', async () => {
     onDesktop();
     renderApp('/wardrobes', await withShop());
-    await waitFor(async () => expect(await places()).toEqual(mainPlaces));
+    await waitFor(async () => expect(await destinations()).toEqual(mainDestinations));
   });
 
   it('on a phone stands at the foot', async () => {
     renderApp('/wardrobes', await withShop());
-    await waitFor(async () => expect(await places()).toEqual(mainPlaces));
+    await waitFor(async () => expect(await destinations()).toEqual(mainDestinations));
   });
 
   it('in the web view is in the More menu, whose Shop the host opens', async () => {
@@ -216,14 +216,14 @@ describe('the main navigation', () => {
     shop = await startTestServer({ env: { EMBEDDED_STORE: 'off' } });
     reachServer(shop);
     renderApp('/wardrobes', await settledMember(shop));
-    await waitFor(async () => expect(await places()).toEqual(mainPlaces.slice(0, 1)));
+    await waitFor(async () => expect(await destinations()).toEqual(mainDestinations.slice(0, 1)));
   });
 
   it('leads to the test store’s own front page where that is the shop', async () => {
     onDesktop();
     renderApp('/wardrobes', maya);
     await isReady();
-    expect((await places()).at(-1)).toEqual(['Shop', '/store', '_blank']);
+    expect((await destinations()).at(-1)).toEqual(['Shop', '/store', '_blank']);
   });
 
   it('has no Services while the service is off', async () => {
@@ -232,7 +232,7 @@ describe('the main navigation', () => {
     reachServer(shop);
     renderApp('/wardrobes', await settledMember(shop));
     await waitFor(async () =>
-      expect((await places()).map(([label]) => label)).toEqual(['Wardrobes', 'Shop']),
+      expect((await destinations()).map(([label]) => label)).toEqual(['Wardrobes', 'Shop']),
     );
   });
 

@@ -31,7 +31,7 @@ const unbroken = 'Donaudampfschifffahrtsgesellschaftskapitänsuniformjacke';
 /** Starts it all. `text` is the size of text that the browser's owner has chosen, in pixels. */
 export async function makeWorld(text = 16): Promise<World> {
   process.env.RATE_LIMITS = 'off';
-  // A second main place, so that a phone's browser has its bottom bar.
+  // A second main destination, so that a phone's browser has its bottom bar.
   process.env.SHOP_URL = 'https://shop.example';
   const [server, browser] = await Promise.all([
     startBuiltServer(),

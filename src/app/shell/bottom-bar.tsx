@@ -3,15 +3,15 @@ import { useLocation } from 'react-router-dom';
 import { isPresentPath, Link } from '#ui/link.tsx';
 import { Stitches } from '#ui/stitches.tsx';
 import styles from './bottom-bar.module.css';
-import { PlaceIcon, useOpenPlaces } from './places.tsx';
+import { DestinationIcon, useOpenDestinations } from './destinations.tsx';
 
 /**
- * The main places at the foot of a phone's browser. With a single place there is nowhere to go, so
+ * The main destinations at the foot of a phone's browser. With a single one there is nowhere to go, so
  * there is no bar.
  */
 export function BottomBar() {
   const { pathname } = useLocation();
-  const { main } = useOpenPlaces();
+  const { main } = useOpenDestinations();
   const isShown = main.length >= 2;
   useLayoutEffect(() => {
     if (!isShown) return;
@@ -25,13 +25,19 @@ export function BottomBar() {
       {main.map(({ label, icon, address, isOutside, holds, mark }) => {
         const inside = (
           <>
-            <PlaceIcon icon={icon} />
+            <DestinationIcon icon={icon} />
             {label}
           </>
         );
         if (isOutside) {
           return (
-            <a key={label} href={address} target="_blank" rel="noopener" className={styles.place}>
+            <a
+              key={label}
+              href={address}
+              target="_blank"
+              rel="noopener"
+              className={styles.destination}
+            >
               {inside}
             </a>
           );
@@ -43,7 +49,7 @@ export function BottomBar() {
             to={address}
             {...mark}
             aria-current={isPresentPath(pathname, address) ? 'page' : undefined}
-            className={`${styles.place} ${isPresent ? styles.present : ''}`}
+            className={`${styles.destination} ${isPresent ? styles.present : ''}`}
           >
             {isPresent && <Stitches count={3} />}
             {inside}

@@ -14,7 +14,7 @@ import { LazyTrigger, lateMenu } from '#ui/lazy-menu.tsx';
 import { isPresentPath, Link } from '#ui/link.tsx';
 import { Stitches } from '#ui/stitches.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
-import { useOpenPlaces } from './places.tsx';
+import { useOpenDestinations } from './destinations.tsx';
 import styles from './top-bar.module.css';
 
 // The bar is filled from its end, so nothing moves when it comes.
@@ -23,9 +23,9 @@ const WaitingMark = late(
   'quiet',
   async () => (await import('../waiting/waiting-mark.tsx')).WaitingMark,
 );
-const profileMenu = lateMenu(async () => (await import('./place-menu.tsx')).ProfileMenu);
+const profileMenu = lateMenu(async () => (await import('./destination-menu.tsx')).ProfileMenu);
 
-/** The bar at the top: wordmark, bell and profile; on a desktop the main places and Sync too. */
+/** The bar at the top: wordmark, bell and profile; on a desktop the main destinations and Sync too. */
 export function TopBar() {
   const isDesktop = useIsDesktop();
   const { isWebView, showSync } = useSnapshot(host);
@@ -39,7 +39,7 @@ export function TopBar() {
       <Link to={paths.wardrobes()} aria-label="Hem, start" className={styles.home}>
         <Wordmark />
       </Link>
-      {isDesktop && !isWebView && <MainPlaces />}
+      {isDesktop && !isWebView && <MainDestinations />}
       <div className={styles.end}>
         {isDesktop && showSync && <SyncButton />}
         {changes + photos > 0 && <WaitingMark />}
@@ -56,14 +56,20 @@ export function TopBar() {
   );
 }
 
-function MainPlaces() {
+function MainDestinations() {
   const { pathname } = useLocation();
-  const { main } = useOpenPlaces();
+  const { main } = useOpenDestinations();
   return (
-    <nav className={styles.places} aria-label="Main">
+    <nav className={styles.destinations} aria-label="Main">
       {main.map(({ label, address, isOutside, holds, mark }) =>
         isOutside ? (
-          <a key={label} href={address} target="_blank" rel="noopener" className={styles.place}>
+          <a
+            key={label}
+            href={address}
+            target="_blank"
+            rel="noopener"
+            className={styles.destination}
+          >
             {label}
             <ArrowUpRight aria-hidden="true" />
           </a>
@@ -73,7 +79,7 @@ function MainPlaces() {
             to={address}
             {...mark}
             aria-current={isPresentPath(pathname, address) ? 'page' : undefined}
-            className={`${styles.place} ${holds.test(pathname) ? styles.present : ''}`}
+            className={`${styles.destination} ${holds.test(pathname) ? styles.present : ''}`}
           >
             {label}
             {holds.test(pathname) && (

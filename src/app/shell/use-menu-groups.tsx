@@ -9,18 +9,18 @@ import type { MenuEntry } from '#ui/menu.tsx';
 import { signOut } from '../sign-out.ts';
 import { useSync } from '../use-sync.ts';
 import { waitingWords } from '../waiting/waiting-words.ts';
-import { type OpenPlace, PlaceIcon, useOpenPlaces } from './places.tsx';
+import { DestinationIcon, type OpenDestination, useOpenDestinations } from './destinations.tsx';
 
 /** The entries of the profile menu and of the web view's *more* menu (docs/design/product-rules.md, Around the app). */
 export function useMenuGroups(kind: 'profile' | 'more'): MenuEntry[][] {
-  const { main, profile } = useOpenPlaces();
+  const { main, profile } = useOpenDestinations();
   const { showSync, showHeader, flags } = useSnapshot(host);
   const { changes, photos, refused } = useSnapshot(waiting);
   const { sync } = useSync();
   const navigate = useNavigate();
-  const toEntry = ({ label, icon, address, isOutside }: OpenPlace): MenuEntry => ({
+  const toEntry = ({ label, icon, address, isOutside }: OpenDestination): MenuEntry => ({
     label,
-    icon: <PlaceIcon icon={icon} />,
+    icon: <DestinationIcon icon={icon} />,
     onChoose: () =>
       isOutside ? openLink(new URL(address, location.href).href) : navigate(address),
   });

@@ -2,10 +2,10 @@ import { Scissors, Settings, Shirt, ShoppingBag } from 'lucide-react';
 import { type FeatureConfig, useFeatureConfig, useMe } from '#api/users.ts';
 import { isUnlocked } from '#contract/rules/capabilities.ts';
 import type { UserDetails } from '#contract/schemas/user.ts';
-import { mainPlaces, type Place, profilePlaces } from '../routes.tsx';
+import { type MenuDestination, mainDestinations, profileDestinations } from '../routes.tsx';
 
-/** A place that this user may go to, with its address. */
-export interface OpenPlace extends Omit<Place, 'to'> {
+/** A destination that this user may go to, with its address. */
+export interface OpenDestination extends Omit<MenuDestination, 'to'> {
   /** A path of ours, or a whole address where `isOutside`. */
   address: string;
   isOutside: boolean;
@@ -20,34 +20,34 @@ const icons = {
   settings: Settings,
 };
 
-/** The picture of a place. */
-export function PlaceIcon({ icon }: { icon: Place['icon'] }) {
+/** The picture of a destination. */
+export function DestinationIcon({ icon }: { icon: MenuDestination['icon'] }) {
   const Icon = icons[icon];
   return <Icon aria-hidden="true" />;
 }
 
-/** The main places and the profile's, as far as this user may go there. */
-export function useOpenPlaces(): { main: OpenPlace[]; profile: OpenPlace[] } {
+/** The main destinations and the profile's, as far as this user may go there. */
+export function useOpenDestinations(): { main: OpenDestination[]; profile: OpenDestination[] } {
   const config = useFeatureConfig();
   const me = useMe();
   return {
-    main: openPlaces(mainPlaces, config, me),
-    profile: openPlaces(profilePlaces, config, me),
+    main: openDestinations(mainDestinations, config, me),
+    profile: openDestinations(profileDestinations, config, me),
   };
 }
 
-function openPlaces(
-  places: Place[],
+function openDestinations(
+  destinations: MenuDestination[],
   config: FeatureConfig | null,
   me: UserDetails | null,
-): OpenPlace[] {
+): OpenDestination[] {
   const known = { features: config, entitlements: me?.entitlements };
-  return places.flatMap<OpenPlace>(({ to, needs, ...place }) => {
+  return destinations.flatMap<OpenDestination>(({ to, needs, ...destination }) => {
     if (needs && !isUnlocked(needs, known)) return [];
-    const { icon, label } = place;
+    const { icon, label } = destination;
     const address = typeof to === 'string' ? to : config?.[to.setting];
     const mark = icon === 'services' &&
       me?.studioWaits && { 'data-dot': '', 'aria-label': `${label}, unread` };
-    return address ? [{ ...place, address, isOutside: address !== to, mark }] : [];
+    return address ? [{ ...destination, address, isOutside: address !== to, mark }] : [];
   });
 }

@@ -8,6 +8,6 @@ export function ProfileMenu({ trigger }: OpenMenuProps) {
 }
 
 /** The web view's *more* menu, opened. */
-export function PlacesMenu({ trigger, own = [] }: OpenMenuProps) {
+export function DestinationsMenu({ trigger, own = [] }: OpenMenuProps) {
   return <Menu trigger={trigger} groups={[...own, ...useMenuGroups('more')]} defaultOpen />;
 }
