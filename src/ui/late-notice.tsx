@@ -8,13 +8,13 @@ import { Button } from './button.tsx';
 import styles from './late-notice.module.css';
 
 /**
- * The place of a late part: `screen` is a whole screen, `sheet` is in the address, `layer` is not, `inline` is in the
+ * The position of a late part: `screen` is a whole screen, `sheet` is in the address, `layer` is not, `inline` is in the
  * flow of a page, and `quiet` is not missed if it does not come.
  */
-export type LatePlace = 'screen' | 'sheet' | 'layer' | 'inline' | 'quiet';
+export type LatePosition = 'screen' | 'sheet' | 'layer' | 'inline' | 'quiet';
 
 interface LateNoticeProps {
-  place: LatePlace;
+  position: LatePosition;
   isTrying: boolean;
   onTry(): void;
   onClose: (() => void) | undefined;
@@ -25,16 +25,19 @@ interface LateNoticeProps {
  * Where the server has a newer version, whose files are others, the page loads itself anew if the
  * address brings everything back, and asks for it otherwise.
  */
-export function LateNotice({ place, isTrying, onTry, onClose }: LateNoticeProps) {
+export function LateNotice({ position, isTrying, onTry, onClose }: LateNoticeProps) {
   const { isOnline } = useSnapshot(host);
-  const newVersion = useNewVersion(isOnline && !isTrying, place === 'screen' || place === 'sheet');
+  const newVersion = useNewVersion(
+    isOnline && !isTrying,
+    position === 'screen' || position === 'sheet',
+  );
   useBackOnline(isOnline, onTry);
-  useBackInterceptor(place === 'layer' && onClose !== undefined, () => onClose?.());
-  if (place === 'quiet') return null;
+  useBackInterceptor(position === 'layer' && onClose !== undefined, () => onClose?.());
+  if (position === 'quiet') return null;
 
-  const Title = place === 'screen' ? 'h1' : 'h2';
+  const Title = position === 'screen' ? 'h1' : 'h2';
   const { title, text } = wordsFor(isOnline, newVersion !== null);
-  const isLayer = place === 'sheet' || place === 'layer';
+  const isLayer = position === 'sheet' || position === 'layer';
   const notice = (
     <Notice isLayer={isLayer} onClose={onClose}>
       <div>
@@ -60,7 +63,7 @@ export function LateNotice({ place, isTrying, onTry, onClose }: LateNoticeProps)
   );
   // What opened it may stand under other parts of the page.
   if (isLayer) return createPortal(notice, document.body);
-  return place === 'screen' ? <main className={styles.screen}>{notice}</main> : notice;
+  return position === 'screen' ? <main className={styles.screen}>{notice}</main> : notice;
 }
 
 function wordsFor(isOnline: boolean, isNew: boolean): { title: string; text: string } {

@@ -17,10 +17,10 @@ const away = () => new TypeError('Failed to fetch dynamically imported module: /
 /**
  * A part whose code comes when the test says so. React writes to the console what a boundary caught.
  */
-function awayPart(place: Parameters<typeof late>[0]) {
+function awayPart(position: Parameters<typeof late>[0]) {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const state = { isAway: true, tries: 0 };
-  const Part = late(place, async () => {
+  const Part = late(position, async () => {
     state.tries += 1;
     if (state.isAway) throw away();
     return Room;
@@ -69,11 +69,11 @@ describe('code that does not come', () => {
 
   it.each(['screen', 'sheet', 'layer', 'inline', 'quiet'] as const)(
     'comes by itself once the network is back (%s)',
-    async (place) => {
+    async (position) => {
       host.isOnline = false;
-      const { state, Part } = awayPart(place);
+      const { state, Part } = awayPart(position);
       render(<Part />);
-      if (place === 'quiet') await act(() => vi.waitFor(() => expect(state.tries).toBe(1)));
+      if (position === 'quiet') await act(() => vi.waitFor(() => expect(state.tries).toBe(1)));
       else await screen.findByRole('heading', { name: 'You are offline' });
       state.isAway = false;
       act(() => {

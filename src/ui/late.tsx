@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { LateCodeError, lateCode } from '#lib/late-code.ts';
-import { LateNotice, type LatePlace } from './late-notice.tsx';
+import { LateNotice, type LatePosition } from './late-notice.tsx';
 
 /** A part whose code is loaded when it is wanted, or when the page is idle. */
 export interface LatePart<Props> {
@@ -22,14 +22,14 @@ export interface LatePart<Props> {
 }
 
 /**
- * Makes one ([Note: Late code]). `place` says where it stands, and so what stands there when its
+ * Makes one ([Note: Late code]). `position` says where it stands, and so what stands there when its
  * code does not come; a part with an `onClose` can be let go then. `waiting` stands there while it
  * comes; a screen waits in the boundary around it, which the app has ([Note: Change of screen]).
  * Once its code is there it shows in the same turn: `lazy` alone suspends the first time whatever was
  * loaded before, and React holds back for 300 ms what a fallback stood in for.
  */
 export function latePart<Props extends object>(
-  place: LatePlace,
+  position: LatePosition,
   load: () => Promise<ComponentType<Props>>,
   waiting: (props: Props) => ReactNode = () => null,
 ): LatePart<Props> {
@@ -59,13 +59,18 @@ export function latePart<Props extends object>(
     }, []);
     const notice = (isTrying: boolean) => (
       <>
-        {place !== 'screen' && waiting(props)}
-        <LateNotice place={place} isTrying={isTrying} onTry={tryAgain} onClose={props.onClose} />
+        {position !== 'screen' && waiting(props)}
+        <LateNotice
+          position={position}
+          isTrying={isTrying}
+          onTry={tryAgain}
+          onClose={props.onClose}
+        />
       </>
     );
     return (
       <LateBoundary key={tries} notice={notice(false)}>
-        {place === 'screen' && tries === 0 ? (
+        {position === 'screen' && tries === 0 ? (
           <Shown {...props} />
         ) : (
           <Suspense fallback={tries > 0 ? notice(true) : waiting(props)}>
@@ -80,9 +85,9 @@ export function latePart<Props extends object>(
 
 /** As `latePart`, for a part whose code is not loaded ahead by name. */
 export const late = <Props extends object>(
-  place: LatePlace,
+  position: LatePosition,
   load: () => Promise<ComponentType<Props>>,
-): LatePart<Props>['Part'] => latePart(place, load).Part;
+): LatePart<Props>['Part'] => latePart(position, load).Part;
 
 /** Keeps code that did not come from being an uncaught error; every other error goes on. */
 class LateBoundary extends Component<{ notice: ReactNode; children: ReactNode }> {

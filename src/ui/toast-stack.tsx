@@ -1,7 +1,7 @@
 import { TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { useFreePlace } from './free-place.ts';
+import { useFreePosition } from './free-position.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './toast-stack.module.css';
 import { dismissToast, type Toast, toasts } from './toasts.ts';
@@ -15,7 +15,7 @@ export function ToastStack() {
   const { list } = useSnapshot(toasts);
   const [held, setHeld] = useState<number | null>(null);
   const stack = useRef<HTMLDivElement>(null);
-  useFreePlace(stack, list);
+  useFreePosition(stack, list);
   const shown =
     list.find(({ id }) => id === held) ??
     list.findLast(({ action, tone }) => action || tone === 'error') ??

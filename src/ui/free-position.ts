@@ -59,13 +59,13 @@ const stays = (element: Element | null): boolean =>
  * Lifts a stack at the foot of the page over the controls that it would cover, and takes it away from what somebody
  * types into wherever it stands, also while the page changes.
  */
-export function useFreePlace(stack: RefObject<HTMLElement | null>, shown: readonly unknown[]) {
+export function useFreePosition(stack: RefObject<HTMLElement | null>, shown: readonly unknown[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what is shown changes its height
   useEffect(() => {
     const element = stack.current;
     const first = element?.firstElementChild as HTMLElement | null | undefined;
     if (!element || !first) return;
-    const place = () => {
+    const moveClear = () => {
       // Nobody's finger is left behind.
       if (element.matches(':focus-within, :hover')) return;
       element.style.removeProperty('--lift');
@@ -95,18 +95,18 @@ export function useFreePlace(stack: RefObject<HTMLElement | null>, shown: readon
       if (liftPx > 0) element.style.setProperty('--lift', `${liftPx}px`);
     };
     let frame = 0;
-    const placeSoon = () => {
+    const moveClearSoon = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(place);
+      frame = requestAnimationFrame(moveClear);
     };
-    place();
+    moveClear();
     // The screen behind may be another one by the time that it is read.
-    const watching = new MutationObserver(placeSoon);
+    const watching = new MutationObserver(moveClearSoon);
     watching.observe(document.body, { childList: true, subtree: true });
     const leaving = new AbortController();
-    addEventListener('resize', placeSoon, leaving);
-    addEventListener('focusin', placeSoon, leaving);
-    addEventListener('scrollend', placeSoon, { capture: true, signal: leaving.signal });
+    addEventListener('resize', moveClearSoon, leaving);
+    addEventListener('focusin', moveClearSoon, leaving);
+    addEventListener('scrollend', moveClearSoon, { capture: true, signal: leaving.signal });
     return () => {
       cancelAnimationFrame(frame);
       watching.disconnect();

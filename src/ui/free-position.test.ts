@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awayFrom, liftOver } from './free-place.ts';
+import { awayFrom, liftOver } from './free-position.ts';
 
 const toast = { left: 12, right: 378, top: 700, bottom: 760 };
 const button = (top: number, left = 12) => ({ left, right: left + 100, top, bottom: top + 44 });
