@@ -116,9 +116,9 @@ function PieceTile({
 export function PieceGridSkeleton() {
   return (
     <div className={styles.waiting} role="status" aria-label="Loading pieces">
-      {Array.from({ length: perRow * perRow }, (_, place) => (
+      {Array.from({ length: perRow * perRow }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <span key={place} className={styles.tile} />
+        <span key={index} className={styles.tile} />
       ))}
     </div>
   );

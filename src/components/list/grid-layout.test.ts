@@ -38,15 +38,15 @@ describe('the rows of a list', () => {
           { group: 'shoes', count: shoes },
         ];
         for (const rows of [toRows(tops + shoes, perRow, groups), toRows(tops, perRow, [])]) {
-          let place = 0;
+          let index = 0;
           for (const row of rows) {
             if (row.kind === 'heading') continue;
-            expect(row.from).toBe(place);
+            expect(row.from).toBe(index);
             expect(row.to - row.from).toBeGreaterThan(0);
             expect(row.to - row.from).toBeLessThanOrEqual(perRow);
-            place = row.to;
+            index = row.to;
           }
-          expect([tops, tops + shoes]).toContain(place);
+          expect([tops, tops + shoes]).toContain(index);
         }
       }),
     );

@@ -1,6 +1,6 @@
 import type { TilesPerRow } from '#lib/density.ts';
 
-/** A row of the grid: a heading, or tiles from one place in the list to another. */
+/** A row of the grid: a heading, or tiles from one index in the list to another. */
 export type GridRow =
   | { kind: 'heading'; group: string; count: number }
   | { kind: 'tiles'; from: number; to: number };
@@ -21,11 +21,11 @@ export function toRows(
     addTiles(0, count);
     return rows;
   }
-  let place = 0;
+  let index = 0;
   for (const { group, count } of groups) {
     rows.push({ kind: 'heading', group, count });
-    addTiles(place, place + count);
-    place += count;
+    addTiles(index, index + count);
+    index += count;
   }
   return rows;
 }

@@ -18,7 +18,7 @@ interface GridTileProps<Card> extends Omit<TileProps<Card>, 'card' | 'link'> {
   isChosen: boolean;
 }
 
-function Place<Card>({
+function PlainGridTile<Card>({
   noun,
   id,
   card,
@@ -45,8 +45,8 @@ function Place<Card>({
   );
 }
 
-/** One place of the grid. Memoized, so that a tap is answered at once. */
-export const GridTile = memo(Place) as typeof Place;
+/** A tile, or its wait, at its position in the grid. Memoized, so that a tap is answered at once. */
+export const GridTile = memo(PlainGridTile) as typeof PlainGridTile;
 
 function TileWait({ perRow, lines }: TileShape) {
   return useIsLongWait() && <TileSkeleton perRow={perRow} lines={lines} />;

@@ -71,7 +71,7 @@ export interface ListKind<Card, Filter> {
   selection: Selection;
   /** The path of its detail, among these rooms. */
   pathOf(id: string, rooms: RoomPaths): string;
-  /** A hook that reads the cards of the places `from` to `to`. */
+  /** A hook that reads the cards of the positions `from` to `to`. */
   useCards(
     owner: string,
     ids: readonly string[],
