@@ -98,7 +98,7 @@ async function putIn(
     return made;
   } catch (error) {
     if (!(error instanceof StoreFailure) || error.missing.length === 0) throw error;
-    const withdrawn = error.missing.flatMap((place) => services[place]?.variantId ?? []);
+    const withdrawn = error.missing.flatMap((index) => services[index]?.variantId ?? []);
     throw new StoreFailure(error.call, error.kind, { withdrawn, cause: error });
   }
 }

@@ -70,7 +70,7 @@ export function createCartCalls(client: StoreClient) {
       if (userErrors.length > 0) {
         throw new StoreFailure(call, 'invalid', {
           isCartGone: userErrors.some(({ field }) => field?.[0] === 'cartId'),
-          missing: userErrors.flatMap(({ field }) => placeOf(field)),
+          missing: userErrors.flatMap(({ field }) => lineIndexOf(field)),
           said: userErrors[0]!.message,
           cause: userErrors,
         });
@@ -108,13 +108,13 @@ export function createCartCalls(client: StoreClient) {
 }
 
 /**
- * The place in the list of lines of what the store does not have: a merchandise, or a line of the cart. What it does not
+ * The index in the list of lines of what the store does not have: a merchandise, or a line of the cart. What it does not
  * like of a line's quantity or words is another fault.
  */
-function placeOf(field: string[] | null): number[] {
+function lineIndexOf(field: string[] | null): number[] {
   const at = field?.findIndex((part) => part === 'lines' || part === 'lineIds') ?? -1;
-  const place = Number(field?.[at + 1]);
+  const index = Number(field?.[at + 1]);
   const of = field?.[at + 2];
   const isAbsent = of === undefined || of === 'merchandiseId' || of === 'id';
-  return at >= 0 && Number.isInteger(place) && isAbsent ? [place] : [];
+  return at >= 0 && Number.isInteger(index) && isAbsent ? [index] : [];
 }

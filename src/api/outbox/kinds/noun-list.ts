@@ -3,7 +3,7 @@ import { categoryGroupOf } from '#contract/rules/item-attributes.ts';
 import type { NounNames } from '../../noun-names.ts';
 import type { Cached } from '../cached.ts';
 import type { Change } from '../kind.ts';
-import { type Placed, placesOf, putBack, rememberPlaces } from './list-places.ts';
+import { type Positioned, positionsOf, putBack, rememberPositions } from './list-positions.ts';
 
 /* What many leave, or come back to: the lists of a noun. What they count is changed as far as it is known. */
 
@@ -24,7 +24,7 @@ const idsIn = ({ ids }: NounNames, answer: Navigation): string[] =>
   (answer as unknown as Record<string, string[]>)[ids]!;
 
 /** The list of an answer, each with its group. */
-function placedIn(names: NounNames, answer: Navigation): Placed[] {
+function positionedIn(names: NounNames, answer: Navigation): Positioned[] {
   const groups = (answer.groups ?? []).flatMap(({ group, count }) => Array(count).fill(group));
   return idsIn(names, answer).map((id, at) => ({ id, group: groups[at] }));
 }
@@ -33,8 +33,8 @@ function placedIn(names: NounNames, answer: Navigation): Placed[] {
 function withList(
   names: NounNames,
   answer: Navigation,
-  list: readonly Placed[],
-  { changed, by, cached }: { changed: readonly Placed[]; by: 1 | -1; cached: Cached },
+  list: readonly Positioned[],
+  { changed, by, cached }: { changed: readonly Positioned[]; by: 1 | -1; cached: Cached },
 ): Navigation {
   const groups: { group: string; count: number }[] = [];
   for (const { group } of list) {
@@ -51,7 +51,12 @@ function withList(
   };
 }
 
-function recount(counts: Counts, changed: readonly Placed[], by: 1 | -1, cached: Cached): Counts {
+function recount(
+  counts: Counts,
+  changed: readonly Positioned[],
+  by: 1 | -1,
+  cached: Cached,
+): Counts {
   const next = { ...counts, all: Math.max(0, counts.all + by * changed.length) };
   if (!counts.group) return next;
   const group = { ...counts.group };
@@ -65,11 +70,11 @@ function recount(counts: Counts, changed: readonly Placed[], by: 1 | -1, cached:
   return { ...next, group };
 }
 
-/** Remembers the lists that some are going to leave, so that they come back to their place. */
+/** Remembers the lists that some are going to leave, so that they come back to their position. */
 export function rememberListed(names: NounNames, ids: readonly string[], cached: Cached): void {
   for (const { asked, answer } of cached.answers(names.navigation)) {
-    const list = placedIn(names, answer);
-    if (list.some(({ id }) => ids.includes(id))) rememberPlaces(names.navigation, asked, list);
+    const list = positionedIn(names, answer);
+    if (list.some(({ id }) => ids.includes(id))) rememberPositions(names.navigation, asked, list);
   }
 }
 
@@ -81,23 +86,23 @@ export function without(
   { cached }: Pick<Change<unknown>, 'cached'>,
 ): Navigation {
   const gone = new Set(ids);
-  const list = placedIn(names, answer);
+  const list = positionedIn(names, answer);
   const changed = list.filter(({ id }) => gone.has(id));
   if (changed.length === 0) return answer;
   const left = list.filter(({ id }) => !gone.has(id));
   return withList(names, answer, left, { changed, by: -1, cached });
 }
 
-/** A list with those that stood there before, or stand in the same list of all wardrobes, in their place. */
+/** A list with those that stood there before, or stand in the same list of all wardrobes, in their position. */
 export function withBack(
   names: NounNames,
   answer: Navigation,
   ids: readonly string[],
   { asked, cached }: Pick<Change<unknown>, 'asked' | 'cached'>,
 ): Navigation {
-  const list = placedIn(names, answer);
+  const list = positionedIn(names, answer);
   const wanted = new Set(ids);
-  const stood = putBack(list, placesOf(names.navigation, asked), wanted);
+  const stood = putBack(list, positionsOf(names.navigation, asked), wanted);
   const next = putBack(stood, wholeListOf(names, asked, cached), wanted);
   if (next === list) return answer;
   const before = new Set(list.map(({ id }) => id));
@@ -106,11 +111,11 @@ export function withBack(
 }
 
 /** The list of a wardrobe's, as it is of all that the owner has; empty where it is not known. */
-function wholeListOf(names: NounNames, asked: unknown, cached: Cached): readonly Placed[] {
+function wholeListOf(names: NounNames, asked: unknown, cached: Cached): readonly Positioned[] {
   const { owner, filter } = asked as { owner: string; filter: { wardrobeId?: string } };
   const { wardrobeId, ...others } = filter;
   if (wardrobeId === undefined) return [];
   const key = hashKey([{ owner, filter: others }]);
   const found = cached.answers(names.navigation).find((one) => hashKey([one.asked]) === key);
-  return found ? placedIn(names, found.answer) : [];
+  return found ? positionedIn(names, found.answer) : [];
 }

@@ -2,26 +2,26 @@ import { hashKey } from '@tanstack/react-query';
 import { onSessionEnd } from '#lib/session-end.ts';
 
 /** Something in a list, and the group that it stands in where the list has any. */
-export interface Placed {
+export interface Positioned {
   id: string;
   group: string | undefined;
 }
 
 /** By list: in which order things stood in it before some of them left. */
-const stood = new Map<string, readonly Placed[]>();
+const stood = new Map<string, readonly Positioned[]>();
 onSessionEnd(() => stood.clear());
 
 const keyOf = (name: string, asked: unknown) => hashKey([name, asked]);
 
 /** Remembers how a list stands before some of it leave, beside what left it earlier. */
-export function rememberPlaces(name: string, asked: unknown, list: readonly Placed[]): void {
+export function rememberPositions(name: string, asked: unknown, list: readonly Positioned[]): void {
   const key = keyOf(name, asked);
   const before = stood.get(key) ?? [];
   stood.set(key, putBack(list, before, new Set(before.map(({ id }) => id))));
 }
 
 /** How a list stood before something left it; empty where nothing did. */
-export const placesOf = (name: string, asked: unknown): readonly Placed[] =>
+export const positionsOf = (name: string, asked: unknown): readonly Positioned[] =>
   stood.get(keyOf(name, asked)) ?? [];
 
 /**
@@ -29,13 +29,13 @@ export const placesOf = (name: string, asked: unknown): readonly Placed[] =>
  * list where there are none.
  */
 export function putBack(
-  list: readonly Placed[],
-  before: readonly Placed[],
+  list: readonly Positioned[],
+  before: readonly Positioned[],
   wanted: ReadonlySet<string>,
-): readonly Placed[] {
+): readonly Positioned[] {
   const there = new Set(list.map(({ id }) => id));
   /** The rows that come back, by the id of what they stand behind; null: in front. */
-  const behind = new Map<string | null, Placed[]>();
+  const behind = new Map<string | null, Positioned[]>();
   let last: string | null = null;
   for (const one of before) {
     if (there.has(one.id)) last = one.id;
