@@ -28,9 +28,9 @@ it('knows one that was cut, wherever', async () => {
 });
 
 it('knows one in which a byte was changed', async () => {
-  for (const place of [20, 60, 5000, png.length - 20]) {
+  for (const index of [20, 60, 5000, png.length - 20]) {
     const changed = Buffer.from(png);
-    changed[place]! ^= 1;
+    changed[index]! ^= 1;
     expect(await isWholePng(bytesOf(changed))).toBe(false);
   }
 });

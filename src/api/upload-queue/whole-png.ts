@@ -19,8 +19,8 @@ export async function isWholePng(bytes: ArrayBuffer): Promise<boolean> {
     const end = at + 8 + view.getUint32(at);
     if (end + 4 > all.length) return false;
     let sum = 0xffffffff;
-    for (let place = at + 4; place < end; place += 1) {
-      sum = table[(sum ^ all[place]!) & 255]! ^ (sum >>> 8);
+    for (let index = at + 4; index < end; index += 1) {
+      sum = table[(sum ^ all[index]!) & 255]! ^ (sum >>> 8);
     }
     if ((sum ^ 0xffffffff) >>> 0 !== view.getUint32(end)) return false;
     if (view.getUint32(at + 4) === 0x49454e44) return true;

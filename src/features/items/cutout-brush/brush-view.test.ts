@@ -14,8 +14,8 @@ describe('the view of the photo', () => {
   it('goes in with the place under the fingers staying there', () => {
     const finger = { x: 100, y: 400 };
     const near = zoomView(whole, finger, 3, canvas, photo);
-    const place = (finger.x - whole.x) / whole.scale;
-    expect(near.x + place * near.scale).toBeCloseTo(100);
+    const position = (finger.x - whole.x) / whole.scale;
+    expect(near.x + position * near.scale).toBeCloseTo(100);
     expect(near.scale).toBeCloseTo(whole.scale * 3);
   });
 
@@ -42,8 +42,8 @@ describe('the view of the photo', () => {
     const after = [before[0], { x: 290, y: 340 }] as const;
     const pinched = pinchView(near, before, after, canvas, photo);
     for (const [at, from] of before.entries()) {
-      const place = (from.x - near.x) / near.scale;
-      expect(pinched.x + place * pinched.scale).toBeCloseTo(after[at]!.x);
+      const position = (from.x - near.x) / near.scale;
+      expect(pinched.x + position * pinched.scale).toBeCloseTo(after[at]!.x);
     }
   });
 });

@@ -64,8 +64,8 @@ export function pinchView(
 
 /** A side that fits stays in the middle; a longer one leaves no gap. */
 function keepInside({ scale, x, y }: View, canvas: Size, photo: Size): View {
-  const keep = (place: number, room: number, length: number) =>
-    length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, place));
+  const keep = (position: number, room: number, length: number) =>
+    length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, position));
   return {
     scale,
     x: keep(x, canvas.width, photo.width * scale),

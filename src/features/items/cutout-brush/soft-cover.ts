@@ -31,12 +31,12 @@ function meanAlong(
   const to = new Uint8Array(from.length);
   for (let line = 0; line < lines; line += 1) {
     const start = line * lineStep;
-    const at = (place: number) => from[start + Math.max(0, Math.min(length - 1, place)) * step]!;
+    const at = (index: number) => from[start + Math.max(0, Math.min(length - 1, index)) * step]!;
     let sum = 0;
-    for (let place = -radius; place <= radius; place += 1) sum += at(place);
-    for (let place = 0; place < length; place += 1) {
-      to[start + place * step] = sum / (2 * radius + 1);
-      sum += at(place + radius + 1) - at(place - radius);
+    for (let index = -radius; index <= radius; index += 1) sum += at(index);
+    for (let index = 0; index < length; index += 1) {
+      to[start + index * step] = sum / (2 * radius + 1);
+      sum += at(index + radius + 1) - at(index - radius);
     }
   }
   return to;

@@ -7,8 +7,8 @@ import {
 import type { Point } from '#lib/pinch.ts';
 import type { Size, View } from './brush-view.ts';
 
-const shareOf = (place: number, length: number) =>
-  Number(Math.max(0, Math.min(1, place / length)).toFixed(4));
+const shareOf = (position: number, length: number) =>
+  Number(Math.max(0, Math.min(1, position / length)).toFixed(4));
 
 /** A stroke over the photo from a line over the canvas, of a brush of so many CSS pixels. */
 export function strokeOf(
