@@ -23,7 +23,7 @@ const faultWords = {
 /** One measurement: what it is, where it is taken, and its field, large enough for a hand that holds a tape. */
 export function MeasureCard({
   type,
-  place,
+  position,
   text,
   kept,
   unit,
@@ -38,8 +38,8 @@ export function MeasureCard({
   onNext,
 }: {
   type: MeasureType;
-  /** Its place in the list: `2 of 4`. */
-  place: string;
+  /** Its position in the list: `2 of 4`. */
+  position: string;
   text: string;
   /** In meters: what the text stands for where it was not changed; else null. */
   kept: number | null;
@@ -89,7 +89,7 @@ export function MeasureCard({
         <label htmlFor={id} className={styles.name}>
           {label}
         </label>
-        <span className={styles.place}>{place}</span>
+        <span className={styles.position}>{position}</span>
       </div>
       <div className={styles.field} data-wrong={fault ? '' : undefined}>
         <input

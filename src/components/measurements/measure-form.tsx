@@ -152,7 +152,7 @@ export function MeasureForm({
               <MeasureCard
                 key={shown}
                 type={shown}
-                place={`${at + 1} of ${types.length}`}
+                position={`${at + 1} of ${types.length}`}
                 text={text}
                 kept={text === keptText ? (kept ?? null) : null}
                 unit={unit}

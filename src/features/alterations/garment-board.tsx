@@ -118,7 +118,7 @@ export function GarmentBoard({
           {services.map((service, number) =>
             service.pins.map((pin, index) => (
               <Mark
-                // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the list
+                // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its position in the list
                 key={`${service.variantId} ${index}`}
                 photo={photo}
                 pin={pin}

@@ -10,8 +10,8 @@ export function WelcomeRail() {
     <div className={styles.rail} aria-hidden="true">
       <span className={styles.bar} />
       <div className={styles.scene}>
-        <EmptyHanger place={styles.first} />
-        <EmptyHanger place={styles.last} />
+        <EmptyHanger position={styles.first} />
+        <EmptyHanger position={styles.last} />
         <span className={`${styles.hung} ${styles.print}`}>
           <svg className={styles.hanger} viewBox="-36 0 92 42">
             <path d={hook} />
@@ -57,8 +57,8 @@ const Knit = () => (
   />
 );
 
-const EmptyHanger = ({ place }: { place: string | undefined }) => (
-  <svg className={`${styles.empty} ${place}`} viewBox="-26 0 72 52">
+const EmptyHanger = ({ position }: { position: string | undefined }) => (
+  <svg className={`${styles.empty} ${position}`} viewBox="-26 0 72 52">
     <path d={`M4 9a6 6 0 1 1 8 5c-2 1-2 3-2 5v4L-21 44q-3 5 3 6h56q6-1 3-6L10 23`} />
   </svg>
 );

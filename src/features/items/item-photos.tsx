@@ -32,7 +32,7 @@ function without(changes: DraftPhotos, imageId: string): DraftPhotos {
   };
 }
 
-/** The photos with one of them a place earlier. */
+/** The photos with one of them a position earlier. */
 function movedForward(imageIds: readonly string[], index: number): readonly string[] {
   const next = [...imageIds];
   next.splice(index - 1, 0, ...next.splice(index, 1));

@@ -4,8 +4,8 @@ import styles from './sort-progress.module.css';
 const stitches = 28;
 
 /** How far one is through a number of pieces: stitches, the present one a dot. Decoration, under words. */
-export function SortProgress({ place, count }: { place: number; count: number }) {
-  const present = Math.floor((place * stitches) / count);
+export function SortProgress({ position, count }: { position: number; count: number }) {
+  const present = Math.floor((position * stitches) / count);
   return (
     <span className={styles.line} aria-hidden="true">
       {Array.from({ length: stitches }, (_, index) => (

@@ -38,13 +38,13 @@ export function SortSheet({
   const listed = useQuery(itemNavigationQuery(owner, unsorted));
   // What was read before may be sorted since.
   const data = listed.isFetchedAfterMount ? listed.data : undefined;
-  const [place, setPlace] = useState(0);
+  const [position, setPosition] = useState(0);
   // Those that were met keep their order; which come next follows the cuts that end meanwhile.
   const [met, setMet] = useState<readonly string[]>([]);
   const coming = (data?.itemIds ?? []).filter((one) => !met.includes(one));
-  if (met.length <= place && coming[0]) setMet([...met, coming[0]]);
+  if (met.length <= position && coming[0]) setMet([...met, coming[0]]);
   const itemIds = [...met, ...coming];
-  const { cards } = itemCards.useCards(owner, itemIds, place, place + 1, { isAside: true });
+  const { cards } = itemCards.useCards(owner, itemIds, position, position + 1, { isAside: true });
   const { data: suggestions, isPending } = useQuery(itemSuggestionsQuery(owner));
   // The first order of the categories is kept too, so that each stays in its place.
   const offered = useRef<string[] | null>(null);
@@ -56,18 +56,18 @@ export function SortSheet({
   useEffect(() => () => run.end(), [run]);
   const save = useSaveItem({ spoil: run.spoil, meta: { isForm: true } });
   const isNone = data !== undefined && itemIds.length === 0;
-  const itemId = itemIds[place];
+  const itemId = itemIds[position];
   const card = itemId ? cards.get(itemId) : undefined;
   const hasWardrobe = useHasWardrobe(owner);
   const [isOver, setOver] = useState(false);
   const goTo = (to: number) => {
     save.reset();
-    if (to < itemIds.length) setPlace(to);
+    if (to < itemIds.length) setPosition(to);
     else if (hasWardrobe) onClose();
     else setOver(true);
   };
-  const next = () => goTo(place + 1);
-  const back = () => place > 0 && goTo(place - 1);
+  const next = () => goTo(position + 1);
+  const back = () => position > 0 && goTo(position - 1);
   const passGone = (error: Error) => {
     if (!(error instanceof AppError) || error.kind !== 'not-found') return;
     showToast({ title: 'That piece was deleted meanwhile' });
@@ -104,7 +104,7 @@ export function SortSheet({
         ) : (
           <>
             <FormFault problem={save.error} />
-            <Button kind="secondary" disabled={place === 0} onClick={back}>
+            <Button kind="secondary" disabled={position === 0} onClick={back}>
               Back
             </Button>
             <Button kind="secondary" disabled={!itemId} onClick={next}>
@@ -115,11 +115,11 @@ export function SortSheet({
       }
     >
       <div className={styles.head}>
-        {itemIds.length > 1 && <SortProgress place={place} count={itemIds.length} />}
+        {itemIds.length > 1 && <SortProgress position={position} count={itemIds.length} />}
         <p className={styles.count} role="status">
           {itemIds.length > 0 ? (
             <>
-              <span>{`${place + 1} of ${itemIds.length}`}</span> · saved as you go
+              <span>{`${position + 1} of ${itemIds.length}`}</span> · saved as you go
             </>
           ) : isNone ? (
             'Every piece has a category.'
@@ -134,8 +134,8 @@ export function SortSheet({
         <SortPicture
           key={itemId}
           card={card}
-          hasBefore={place > 0}
-          hasAfter={place < itemIds.length - 1}
+          hasBefore={position > 0}
+          hasAfter={position < itemIds.length - 1}
           onNext={next}
           onBack={back}
         />

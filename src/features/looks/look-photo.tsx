@@ -56,7 +56,7 @@ export function LookPhoto({
         onClick={press}
       />
       {pins.shown.map((pin, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a pin is its place in the list
+        // biome-ignore lint/suspicious/noArrayIndexKey: a pin is its position in the list
         <PhotoPin key={index} pin={pin} index={index} pins={pins} photo={photo} />
       ))}
     </div>

@@ -33,7 +33,7 @@ export function MarkedGarment({ piece: { card, name, lines } }: { piece: OrderPi
         />
         {marks.map((places, service) =>
           places.map((at, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the list
+            // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its position in the list
             <ShownMark key={`${service} ${index}`} at={at} number={service + 1} />
           )),
         )}

@@ -88,21 +88,21 @@ export function CoverSheet({ wardrobe, onClose }: { wardrobe: Wardrobe; onClose(
       <ul className={styles.pieces}>
         {ids.slice(0, shown).map((itemId) => {
           const card = cards.get(itemId);
-          const place = chosen.indexOf(itemId) + 1;
+          const position = chosen.indexOf(itemId) + 1;
           return (
             <li key={itemId}>
               <button
                 type="button"
                 className={styles.piece}
-                aria-pressed={place > 0}
+                aria-pressed={position > 0}
                 aria-label={card && describeItem(card)}
                 disabled={!card?.image}
                 onClick={() => toggle(itemId)}
               >
                 {card && <ItemPicture image={card.image} alt="" sizes="90px" inset="medium" />}
-                {place > 0 && (
-                  <span className={styles.place} aria-hidden="true">
-                    {place}
+                {position > 0 && (
+                  <span className={styles.position} aria-hidden="true">
+                    {position}
                   </span>
                 )}
               </button>

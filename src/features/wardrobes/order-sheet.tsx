@@ -51,7 +51,7 @@ export function OrderSheet({ wardrobes, onClose }: { wardrobes: Wardrobe[]; onCl
           <Row
             key={id}
             wardrobe={known.get(id)!}
-            place={`${index + 1} of ${order.length}`}
+            position={`${index + 1} of ${order.length}`}
             onMove={(by) => move(id, by)}
           />
         ))}
@@ -65,12 +65,12 @@ export function OrderSheet({ wardrobes, onClose }: { wardrobes: Wardrobe[]; onCl
 
 function Row({
   wardrobe: { wardrobeId, name, itemCount, rail },
-  place,
+  position,
   onMove,
 }: {
   wardrobe: Wardrobe;
-  /** The wardrobe's place, in words. */
-  place: string;
+  /** The wardrobe's position, in words. */
+  position: string;
   onMove(by: -1 | 1): void;
 }) {
   const drag = useDragControls();
@@ -102,7 +102,7 @@ function Row({
       <button
         type="button"
         className={styles.handle}
-        aria-label={`Move ${name}, ${place}, with the arrow keys`}
+        aria-label={`Move ${name}, ${position}, with the arrow keys`}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
           hapticPlay('selection');

@@ -13,18 +13,18 @@ const mostCounted = 120;
 export function ComingRow({
   owner,
   rows,
-  place,
+  position,
 }: {
   owner: string;
   rows: readonly WalkRow[];
-  place: number;
+  position: number;
 }) {
   const itemIds = rows.map(({ itemId }) => itemId);
-  const last = Math.min(rows.length, place + mostCounted) - 1;
-  const { cards } = itemCards.useCards(owner, itemIds, place, last, { isAside: true });
-  const coming = rows.slice(place + 1);
+  const last = Math.min(rows.length, position + mostCounted) - 1;
+  const { cards } = itemCards.useCards(owner, itemIds, position, last, { isAside: true });
+  const coming = rows.slice(position + 1);
   if (coming.length === 0) return null;
-  const counted = rows.slice(place, last + 1).flatMap(({ itemId, imageId }) => {
+  const counted = rows.slice(position, last + 1).flatMap(({ itemId, imageId }) => {
     const card = cards.get(itemId);
     // Of another photo of a piece its card says nothing.
     if (!card || card.image?.imageId !== imageId) return [];

@@ -44,7 +44,7 @@ export function CutoutsSheet({ owner, onClose }: { owner: string; onClose(): voi
   });
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { rows, place, steps } = useSnapshot(cutoutsWalk);
+  const { rows, position, steps } = useSnapshot(cutoutsWalk);
   const listed = useQuery(cutoutsToLookAtQuery(owner));
   const isFresh = listed.isFetchedAfterMount && !listed.isFetching;
   useEffect(() => {
@@ -77,7 +77,7 @@ export function CutoutsSheet({ owner, onClose }: { owner: string; onClose(): voi
   const problem = save.error ?? takeBack.error;
   const [pressed, setPressed] = useState<WalkAnswer | 'undo' | null>(null);
 
-  const row = rows?.[place];
+  const row = rows?.[position];
   const doubted = useDoubted(owner, row ?? null);
   const send = (what: typeof pressed, row: WalkRow, shown: ShownChoice, then: () => void) => {
     const { itemId, imageId } = row;
@@ -104,7 +104,7 @@ export function CutoutsSheet({ owner, onClose }: { owner: string; onClose(): voi
   };
   const undo = () => {
     const step = steps.at(-1);
-    const row = step && rows?.[step.place];
+    const row = step && rows?.[step.position];
     if (!row || isSaving) return;
     const { answer, version } = step;
     if (answer === 'finished' && version !== null) {
@@ -124,7 +124,7 @@ export function CutoutsSheet({ owner, onClose }: { owner: string; onClose(): voi
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next one is seen from its beginning
   useEffect(() => {
     scroller.current?.scrollTo?.(0, 0);
-  }, [place]);
+  }, [position]);
   const isWaiting = isBack && cutoutsWalk.finishing !== null;
   return (
     <Sheet
@@ -169,13 +169,13 @@ export function CutoutsSheet({ owner, onClose }: { owner: string; onClose(): voi
         )
       }
     >
-      {count > 0 && <WalkProgress place={place} count={count} />}
+      {count > 0 && <WalkProgress position={position} count={count} />}
       {listed.isError && !rows ? (
         <ErrorCard title="The cut-outs did not load" onRetry={() => void listed.refetch()} />
       ) : row ? (
         <>
           <p className={styles.count} role="status">
-            {`${place + 1} of ${count} · ${settled} settled`}
+            {`${position + 1} of ${count} · ${settled} settled`}
           </p>
           <DoubtedCutout
             key={row.imageId}
@@ -184,7 +184,7 @@ export function CutoutsSheet({ owner, onClose }: { owner: string; onClose(): voi
             onSkip={skip}
             onOpen={() => void navigate(paths.item(row.itemId))}
           />
-          <ComingRow owner={owner} rows={rows ?? []} place={place} />
+          <ComingRow owner={owner} rows={rows ?? []} position={position} />
         </>
       ) : (
         rows && (

@@ -16,27 +16,27 @@ export interface WalkOutcome {
 }
 
 /**
- * The present place in the cut-outs to look at. It is kept while one finishes a cut-out by finger, which is another
+ * The present position in the cut-outs to look at. It is kept while one finishes a cut-out by finger, which is another
  * screen, and begun anew whenever the sheet is opened otherwise.
  */
 export interface CutoutsWalk {
   owner: string | null;
   /** As they were listed first: each one that is settled leaves the list. */
   rows: readonly WalkRow[] | null;
-  place: number;
+  position: number;
   /** The steps so far, in order, to be taken back. */
-  steps: { place: number; answer: WalkAnswer; version: number | null }[];
+  steps: { position: number; answer: WalkAnswer; version: number | null }[];
   /** The row that is being finished by finger. */
   finishing: WalkRow | null;
   /** The outcome of it, once something was saved. */
   outcome: WalkOutcome | null;
 }
 
-/** The present place of whoever is signed in. */
+/** The present position of whoever is signed in. */
 export const cutoutsWalk = proxy<CutoutsWalk>(nowhere());
 
 function nowhere(): CutoutsWalk {
-  return { owner: null, rows: null, place: 0, steps: [], finishing: null, outcome: null };
+  return { owner: null, rows: null, position: 0, steps: [], finishing: null, outcome: null };
 }
 
 /** Begins anew, unless one comes back from finishing a cut-out. */
@@ -58,14 +58,14 @@ export function noteOutcome(imageId: string, outcome: WalkOutcome): void {
 
 /** Goes on to the next one. */
 export function goOn(answer: WalkAnswer, version: number | null = null): void {
-  cutoutsWalk.steps.push({ place: cutoutsWalk.place, answer, version });
-  cutoutsWalk.place += 1;
+  cutoutsWalk.steps.push({ position: cutoutsWalk.position, answer, version });
+  cutoutsWalk.position += 1;
 }
 
 /** Goes back to where the last step was done. */
 export function goBack(): void {
   const step = cutoutsWalk.steps.pop();
-  if (step) cutoutsWalk.place = step.place;
+  if (step) cutoutsWalk.position = step.position;
 }
 
 onSessionEnd(() => Object.assign(cutoutsWalk, nowhere()));

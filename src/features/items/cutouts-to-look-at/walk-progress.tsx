@@ -5,9 +5,9 @@ import styles from './walk-progress.module.css';
 const mostStitches = 20;
 
 /** How far one is: a stitch for each cut-out, sewn once it is settled. Decoration, over words. */
-export function WalkProgress({ place, count }: { place: number; count: number }) {
+export function WalkProgress({ position, count }: { position: number; count: number }) {
   const stitches = Math.min(mostStitches, count);
-  const present = Math.floor((place * stitches) / Math.max(1, count));
+  const present = Math.floor((position * stitches) / Math.max(1, count));
   return (
     <span className={styles.line} aria-hidden="true">
       {Array.from({ length: stitches }, (_, index) => (

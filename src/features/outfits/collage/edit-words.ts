@@ -20,11 +20,11 @@ export function editWords(
       return `${named(gone)} removed, ${count} on the board`;
     }
     case 'order': {
-      const places = edit.ids.map((id, at) => ({ id, by: at - placeOf(board, id) }));
-      const moved = places.reduce((far, one) => (Math.abs(one.by) > Math.abs(far.by) ? one : far));
-      const place = count - placeOf(after, moved.id);
-      const layer = after.layers[placeOf(after, moved.id)]!;
-      return `${titleOf(layer)} is ${place} of ${count} from the front`;
+      const moves = edit.ids.map((id, at) => ({ id, by: at - indexOf(board, id) }));
+      const moved = moves.reduce((far, one) => (Math.abs(one.by) > Math.abs(far.by) ? one : far));
+      const position = count - indexOf(after, moved.id);
+      const layer = after.layers[indexOf(after, moved.id)]!;
+      return `${titleOf(layer)} is ${position} of ${count} from the front`;
     }
     case 'change':
       return `${named(edit.layers)} ${changeOf(board, edit.layers[0]!)}`;
@@ -37,7 +37,7 @@ export function editWords(
   }
 }
 
-const placeOf = ({ layers }: EditorBoard, id: string) => layers.findIndex((one) => one.id === id);
+const indexOf = ({ layers }: EditorBoard, id: string) => layers.findIndex((one) => one.id === id);
 
 function changeOf({ layers }: EditorBoard, now: EditorLayer): string {
   const before = layers.find(({ id }) => id === now.id) ?? now;

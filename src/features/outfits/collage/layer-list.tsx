@@ -39,7 +39,7 @@ export function LayerList({
           key={layer.id}
           layer={layer}
           title={titleOf(layer, pieces)}
-          place={`${index + 1} of ${count}`}
+          position={`${index + 1} of ${count}`}
           pieces={pieces}
           view={view}
           acts={acts}
@@ -62,7 +62,7 @@ export const titleOf = ({ itemId }: EditorLayer, pieces: KnownPieces): string =>
 function Row({
   layer,
   title,
-  place,
+  position,
   pieces,
   view,
   acts,
@@ -72,7 +72,7 @@ function Row({
 }: {
   layer: EditorLayer;
   title: string;
-  place: string;
+  position: string;
   pieces: KnownPieces;
   view: EditorView;
   acts: EditorActs;
@@ -105,7 +105,7 @@ function Row({
             />
           </span>
           <span className={styles.title}>{title}</span>
-          <span className="visually-hidden">, {place}</span>
+          <span className="visually-hidden">, {position}</span>
         </button>
         <IconButton label={`Change ${title}`} aria-expanded={isOpen} onClick={onOpen}>
           <SlidersHorizontal className={styles.small} aria-hidden="true" />
