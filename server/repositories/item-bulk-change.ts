@@ -21,8 +21,8 @@ export async function changeItems(
   const ids = await findPresent(scope, database, itemNoun, itemIds);
   const tags = sql`(${items.personalTags} || array(
     select tag from jsonb_array_elements_text(${JSON.stringify([...new Set(addedTags)])}::jsonb)
-      with ordinality as added(tag, place)
-    where tag <> all(${items.personalTags}) order by place))`;
+      with ordinality as added(tag, position)
+    where tag <> all(${items.personalTags}) order by position))`;
   const full = await database
     .select({ id: items.id })
     .from(items)

@@ -26,7 +26,7 @@ import { isFull, type Scope } from './scope.ts';
 
 type Navigation = OperationOutput<'getItemNavigation'>;
 
-const groupPlace = sql`coalesce(array_position(${sql.raw(
+const groupPosition = sql`coalesce(array_position(${sql.raw(
   `array[${categoryGroups.map((group) => `'${group}'`).join(',')}]`,
 )}, ${items.categoryGroup}), ${categoryGroups.length + 1})`;
 
@@ -86,7 +86,7 @@ export async function readItemNavigation(
   const within = await listed(scope, database, itemNoun, filter.wardrobeId);
   const sort = filter.sort ?? 'newest';
   const order = [
-    ...(filter.grouped ? [groupPlace] : []),
+    ...(filter.grouped ? [groupPosition] : []),
     ...sorts[sort],
     sort === 'oldest' || sort === 'cut' || sort === 'looks' ? asc(items.id) : desc(items.id),
   ];

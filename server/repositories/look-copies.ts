@@ -21,7 +21,7 @@ export async function copyLooks(database: Database, lookIds: number[]): Promise<
     )
     .returning({ id: looks.id });
   const pairs = JSON.stringify(
-    originals.map((original, place) => ({ original: original.id, copy: copies[place]!.id })),
+    originals.map((original, index) => ({ original: original.id, copy: copies[index]!.id })),
   );
   const pair = sql`jsonb_to_recordset(${pairs}::jsonb) as pair(original bigint, copy bigint)`;
   await database.execute(sql`

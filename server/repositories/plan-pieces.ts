@@ -158,7 +158,7 @@ export async function followPins(
   const rows = added.length > 0 ? await worn : [];
   const named = rows.flatMap(({ id }) =>
     // Behind those that it has, of which there are at most as many as layers and pins.
-    added.map((itemId, place) => ({ planId: id, itemId, position: 200 + place })),
+    added.map((itemId, index) => ({ planId: id, itemId, position: 200 + index })),
   );
   await insertMissing(database, planItems, named);
 }

@@ -76,11 +76,11 @@ export async function readPlans(
   const rows = await readDays(database, scope.subject, addDays(from, -repeatDays), to);
   const piecesOf = await readPieces(database, rows);
   const parts = rows.map(({ plan }) => ({ ...plan, pieces: piecesOf(plan).pieces }));
-  const shown = rows.flatMap((row, place) => {
+  const shown = rows.flatMap((row, index) => {
     if (row.plan.day < from) return [];
-    const repeats = repeatsOf(parts[place]!, parts);
+    const repeats = repeatsOf(parts[index]!, parts);
     return [
-      { ...toPlan(row, piecesOf(row.plan).named), repeats, awayItemIds: awayOf(parts[place]!) },
+      { ...toPlan(row, piecesOf(row.plan).named), repeats, awayItemIds: awayOf(parts[index]!) },
     ];
   });
   const outfitIds = new Set(shown.flatMap(({ outfitId }) => outfitId ?? []));

@@ -61,13 +61,13 @@ export async function readRails(
       wardrobeId: hung.wardrobeId,
       itemId: hung.itemId,
       imageId: hung.imageId,
-      place: sql<number>`row_number() over (
+      position: sql<number>`row_number() over (
         partition by ${hung.wardrobeId}
         order by ${hung.coverPlace}, ${hung.isCut} desc,
           coalesce(${hung.group} = any(${hangable}), false) desc,
           ${hung.turn},
           array_position(${hangable}, ${hung.group}), ${hung.itemId} desc
-      )`.as('place'),
+      )`.as('position'),
     })
     .from(hung)
     .as('ranked');
@@ -81,8 +81,8 @@ export async function readRails(
     .from(ranked)
     .innerJoin(items, eq(items.id, ranked.itemId))
     .innerJoin(images, eq(images.id, ranked.imageId))
-    .where(sql`${ranked.place} <= ${maxCoverItems}`)
-    .orderBy(asc(ranked.wardrobeId), asc(ranked.place));
+    .where(sql`${ranked.position} <= ${maxCoverItems}`)
+    .orderBy(asc(ranked.wardrobeId), asc(ranked.position));
   const rails = new Map<number, Rail>();
   for (const row of rows) {
     const rail = rails.get(row.wardrobeId) ?? [];
