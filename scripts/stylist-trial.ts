@@ -83,9 +83,9 @@ function auc(outfits: readonly Outfit[], weights: Weights): number {
   const all = outfits.flat();
   const made = outfits.flatMap((outfit, at) =>
     Array.from({ length: 10 }, (_, turn) =>
-      outfit.map(({ slot }, place) => {
+      outfit.map(({ slot }, index) => {
         const others = all.filter((one) => one.slot === slot);
-        return others[Math.floor(noise(`${turn} ${at} ${place}`) * others.length)]!;
+        return others[Math.floor(noise(`${turn} ${at} ${index}`) * others.length)]!;
       }),
     ),
   );

@@ -24,11 +24,11 @@ export const trustedProxies = v.pipe(
 
 /**
  * The function that tells Fastify whom to trust; it is called for each sender, the nearest first. It
- * turns a count of proxies into an answer by place.
+ * turns a count of proxies into an answer by index.
  */
 export function trustIn(proxies: TrustedProxies) {
   if (typeof proxies !== 'number') return proxies;
-  return (_address: string, place: number) => place < proxies;
+  return (_address: string, index: number) => index < proxies;
 }
 
 const isCount = (text: string): boolean => /^([1-9]|10)$/.test(text);

@@ -90,11 +90,11 @@ function histograms({ x, y }: Gradients, floor: number): Float32Array {
     const size = Math.hypot(x[at]!, y[at]!);
     if (size === 0) continue;
     const angle = Math.atan2(y[at]!, x[at]!);
-    const place = (((angle + 2 * Math.PI) % Math.PI) / Math.PI) * directions;
-    const whole = Math.floor(place);
+    const position = (((angle + 2 * Math.PI) % Math.PI) / Math.PI) * directions;
+    const whole = Math.floor(position);
     const first = cellOf(at) * directions;
-    found[first + (whole % directions)]! += size * (1 - place + whole);
-    found[first + ((whole + 1) % directions)]! += size * (place - whole);
+    found[first + (whole % directions)]! += size * (1 - position + whole);
+    found[first + ((whole + 1) % directions)]! += size * (position - whole);
   }
   const energy = Float32Array.from({ length: cellsPerSide ** 2 }, (_, cell) =>
     found

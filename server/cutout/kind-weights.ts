@@ -22,8 +22,8 @@ export function writeWeights({ kinds, weights, biases }: KindWeights): WrittenWe
       const steps = groupRanges().map(([from, to]) => {
         const own = weights[at]!.subarray(from, to);
         const step = own.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9) / 127;
-        own.forEach((weight, place) => {
-          bytes[from + place] = Math.round(weight / step);
+        own.forEach((weight, index) => {
+          bytes[from + index] = Math.round(weight / step);
         });
         return Number(step.toPrecision(4));
       });

@@ -29,8 +29,8 @@ export async function calendarFile(
   });
   const parts = [calendar.toString().slice(0, -end.length)];
   for await (const some of plans) {
-    for (const [place, plan] of some.entries()) {
-      if (place % atOnce === 0) await letOthers();
+    for (const [index, plan] of some.entries()) {
+      if (index % atOnce === 0) await letOthers();
       signal.throwIfAborted();
       parts.push(eventOf(calendar, owner, plan));
     }

@@ -58,9 +58,9 @@ function Marked({ url, services }: { url: string | undefined; services: readonly
       />
       <svg width="100%" height="100%" aria-hidden="true">
         {marks.map((places, service) =>
-          places.map(({ x, y }, place) => (
+          places.map(({ x, y }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its position in the list
-            <g key={`${service} ${place}`}>
+            <g key={`${service} ${index}`}>
               <circle cx={`${x * 100}%`} cy={`${y * 100}%`} r="12" />
               <text x={`${x * 100}%`} y={`${y * 100}%`} dy="0.35em" textAnchor="middle">
                 {service + 1}

@@ -14,7 +14,7 @@ export interface FoundDates {
  */
 export function findDates(text: string, today?: string): FoundDates[] {
   // Where each character of the text without runs of spaces stood.
-  const places = [...text.matchAll(/\s+|\S/gu)].flatMap(({ 0: found, index }) =>
+  const positions = [...text.matchAll(/\s+|\S/gu)].flatMap(({ 0: found, index }) =>
     Array.from({ length: found.trim().length || 1 }, (_, at) => index + at),
   );
   const single = text.replace(/\s+/gu, ' ');
@@ -22,8 +22,8 @@ export function findDates(text: string, today?: string): FoundDates[] {
   return chrono
     .parse(single, from, { forwardDate: true })
     .map(({ index, text: words, start, end }) => {
-      const begin = places[index]!;
-      const last = places[index + words.length - 1]!;
+      const begin = positions[index]!;
+      const last = positions[index + words.length - 1]!;
       return { index: begin, text: text.slice(begin, last + 1), start, end: end ?? null };
     });
 }
