@@ -49,11 +49,11 @@ const allowed = (from: string, to: string): boolean => {
   if (toTop === 'bridge' || toTop === 'contract') return true;
   if (toTop !== 'src') return false;
   if (fromPart === 'main.tsx' || fromPart === 'service-worker.ts') return true;
-  const [fromPlace, toPlace] = [order.indexOf(fromPart), order.indexOf(toPart)];
+  const [fromIndex, toIndex] = [order.indexOf(fromPart), order.indexOf(toPart)];
   if (fromPart === 'ui' && toPart === 'api') return false;
   if (fromPart === 'api' && toPart === 'ui') return false;
   if (fromPart === 'features' && toPart === 'features') return from === to;
-  return fromPlace >= 0 && toPlace >= fromPlace;
+  return fromIndex >= 0 && toIndex >= fromIndex;
 };
 
 describe('the house', () => {

@@ -170,7 +170,7 @@ describe.each(engines)('the sweep on %s', (name, missing, start) => {
           [key]: `${name}: ${table}`,
           [end]: new Date(now - keptMs + marginMs),
         };
-        const places = Object.keys(row).map((_, place) => `$${place + 1}`);
+        const places = Object.keys(row).map((_, index) => `$${index + 1}`);
         await pool.query(
           `insert into ${table} (${Object.keys(row)}) values (${places})`,
           Object.values(row),

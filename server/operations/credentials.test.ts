@@ -221,7 +221,7 @@ const [head = [], , ...rows] = page
       .map((cell) => cell.trim()),
   );
 const pairs = rows.flatMap(([open = '', ...cells]) =>
-  cells.map((what, place) => [open, what, head[place + 1] ?? ''] as const),
+  cells.map((what, index) => [open, what, head[index + 1] ?? ''] as const),
 );
 
 /** Columns that look like a credential and open nothing of an account, and why. */

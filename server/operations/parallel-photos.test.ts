@@ -94,7 +94,7 @@ describe.each(bothDatabases())('photos changed on two devices at once, on $name'
     const pairs = [await sent(2), await sent(2), await sent(2)];
     const codes = await atOnce(
       itemId,
-      pairs.map((imageIds, place) => ({ imageIds, changes: { title: `Pair ${place}` } })),
+      pairs.map((imageIds, index) => ({ imageIds, changes: { title: `Pair ${index}` } })),
     );
     expect(codes.toSorted()).toEqual(['ok', 'too-many', 'too-many']);
     const kept = codes.indexOf('ok');

@@ -273,11 +273,11 @@ describe.skipIf(noPostgres)('writes at once on two servers (skipped without Post
     });
     const inOrder = (ids: string[]) =>
       open.transaction(async (database) => {
-        for (const [place, id] of ids.entries()) {
+        for (const [index, id] of ids.entries()) {
           await database.execute(
             `update users set bio = coalesce(bio, '') || 'x' where id = '${id}'`,
           );
-          if (place > 0) continue;
+          if (index > 0) continue;
           arrived += 1;
           if (arrived === 2) go();
           await both;
@@ -396,7 +396,7 @@ describe.skipIf(noPostgres)('writes at once on two servers (skipped without Post
         const input = await sampleCalls[name].valid(servers[0], owner);
         // A session for each call, so that a call that ends its session does not end the others.
         const { token } = await openSession(open.database, owner.userId, 'test', new Date());
-        const names = shuffle.map((place) => all[place]!);
+        const names = shuffle.map((index) => all[index]!);
         const mixed =
           typeof input === 'object' && 'itemIds' in input ? { ...input, itemIds: names } : input;
         prepared.push({ name, token, repeats, input: mixed });

@@ -90,8 +90,8 @@ const cornersOf = async (bytes: Buffer) => {
     .toBuffer({ resolveWithObject: true });
   const colors = { red: [255, 0, 0], green: [0, 255, 0], blue: [0, 0, 255], yellow: [255, 255, 0] };
   const at = (x: number, y: number) => {
-    const place = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * 3;
-    const found = [...data.subarray(place, place + 3)];
+    const index = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * 3;
+    const found = [...data.subarray(index, index + 3)];
     const distance = (color: number[]) =>
       Math.hypot(...color.map((value, channel) => value - found[channel]!));
     return Object.entries(colors).sort(

@@ -151,8 +151,8 @@ function cornersOf(data: Buffer, { width, height }: { width: number; height: num
     [0.03, 0.97],
     [0.97, 0.97],
   ].map(([x, y]) => {
-    const place = (Math.floor(y! * height) * width + Math.floor(x! * width)) * 3;
-    const found = data.subarray(place, place + 3);
+    const index = (Math.floor(y! * height) * width + Math.floor(x! * width)) * 3;
+    const found = data.subarray(index, index + 3);
     const distance = (color: number[]) =>
       Math.hypot(...color.map((value, channel) => value - found[channel]!));
     return Object.entries(colors).sort(

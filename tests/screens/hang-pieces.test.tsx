@@ -138,10 +138,10 @@ describe('pieces for a wardrobe', () => {
     const ids = await hangItems(
       server,
       maya,
-      Array.from({ length: 9 }, (_, place) => ({ title: `Shirt ${place}` })),
+      Array.from({ length: 9 }, (_, index) => ({ title: `Shirt ${index}` })),
     );
     const { user } = await openSheet();
-    for (let place = 0; place < 9; place += 1) await tick(user, new RegExp(`^Shirt ${place}`));
+    for (let index = 0; index < 9; index += 1) await tick(user, new RegExp(`^Shirt ${index}`));
     expect(onRail()).toEqual(ids.slice(3));
     screen.getByText('+3');
   });
@@ -164,7 +164,7 @@ describe('pieces for a wardrobe', () => {
 
   it('are chosen all at once, also those that are not in view, and given up again', async () => {
     const wardrobeId = await hangRail(server, maya, 'Autumn');
-    const titles = Array.from({ length: 70 }, (_, place) => ({ title: `Shirt ${place}` }));
+    const titles = Array.from({ length: 70 }, (_, index) => ({ title: `Shirt ${index}` }));
     const ids = await hangItems(server, maya, titles);
     const [jacket] = await hangItems(server, maya, [{ title: 'Cord jacket' }], [wardrobeId]);
     const { user } = renderApp(`/wardrobes/${wardrobeId}/items?sheet=hang`, maya);
@@ -193,7 +193,7 @@ describe('pieces for a wardrobe', () => {
   });
 
   it('that do not come when all are chosen leave the choice as it is, which is said', async () => {
-    const titles = Array.from({ length: 70 }, (_, place) => ({ title: `Shirt ${place}` }));
+    const titles = Array.from({ length: 70 }, (_, index) => ({ title: `Shirt ${index}` }));
     await hangItems(server, maya, titles);
     const { user } = await openSheet();
     await tick(user, /^Shirt 69/);

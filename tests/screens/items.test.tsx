@@ -1055,9 +1055,9 @@ it('reads the list again once when twenty pieces have been sorted, and shows eac
   await within(sheet).findByRole('button', { name: 'Jeans' });
   const before = wire.callsOf('getItemNavigation').length;
   const cardsBefore = wire.callsOf('getItems').length;
-  for (let place = 1; place <= 19; place += 1) {
+  for (let position = 1; position <= 19; position += 1) {
     await tapChip(user, within(sheet), 'Jeans');
-    await within(sheet).findByText(`${place + 1} of 20`);
+    await within(sheet).findByText(`${position + 1} of 20`);
   }
   await user.click(within(sheet).getByRole('button', { name: 'Back' }));
   await within(sheet).findByText('19 of 20');

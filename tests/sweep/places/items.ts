@@ -98,7 +98,7 @@ export const itemPlaces: Record<string, Place> = {
     path: ({ wardrobeId }) => `/wardrobes/${wardrobeId}/items`,
     ready: async (page) => {
       await page.getByRole('button', { name: 'Select' }).click();
-      for (const place of [0, 1, 2]) await page.locator('[data-tile] button').nth(place).click();
+      for (const index of [0, 1, 2]) await page.locator('[data-tile] button').nth(index).click();
       await page.getByText('3 selected').waitFor();
     },
   },
@@ -138,7 +138,7 @@ export const itemPlaces: Record<string, Place> = {
     path: () => '/items',
     ready: async (page) => {
       await page.getByRole('button', { name: 'Select' }).click();
-      for (const place of [0, 1]) await page.locator('[data-tile] button').nth(place).click();
+      for (const index of [0, 1]) await page.locator('[data-tile] button').nth(index).click();
       await page.getByRole('button', { name: 'Edit', exact: true }).click();
       await dialog(page, 'What you leave out stays as it is.');
     },
@@ -242,7 +242,7 @@ export const itemPlaces: Record<string, Place> = {
     path: () => '/items',
     ready: async (page) => {
       await page.getByRole('button', { name: 'Select' }).click();
-      for (const place of [0, 1]) await page.locator('[data-tile] button').nth(place).click();
+      for (const index of [0, 1]) await page.locator('[data-tile] button').nth(index).click();
       await page.getByRole('button', { name: 'Plan', exact: true }).click();
       await page.getByRole('dialog').getByLabel('What for').waitFor();
     },

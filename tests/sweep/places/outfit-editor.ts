@@ -5,7 +5,7 @@ const pieces = (page: Page) => page.locator('[data-piece] img').first().waitFor(
 /** Lays three pieces on the board. */
 async function layOut(page: Page): Promise<void> {
   await pieces(page);
-  for (const place of [0, 1, 2]) await page.locator('[data-piece]').nth(place).click();
+  for (const index of [0, 1, 2]) await page.locator('[data-piece]').nth(index).click();
   await page.locator('[data-layer] img').nth(2).waitFor();
 }
 /** From the width on where the layers stand beside the board. */

@@ -69,7 +69,7 @@ export const wardrobePlaces: Record<string, Place> = {
     path: ({ wardrobeId }) => `/wardrobes?sheet=cover-${wardrobeId}`,
     async ready(page) {
       const pieces = page.getByRole('dialog').locator('li button:enabled');
-      for (const place of [0, 1]) await pieces.nth(place).click();
+      for (const index of [0, 1]) await pieces.nth(index).click();
       await page.getByText('2 of 5').waitFor();
     },
   },

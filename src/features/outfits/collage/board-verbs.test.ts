@@ -30,10 +30,10 @@ const wild = fc.double();
 const some = fc.array(fc.nat(20), { maxLength: 4 });
 
 type Verb = (board: EditorBoard, name: () => string) => Edit | null;
-const idsOf = (board: EditorBoard, places: number[]) =>
-  places.flatMap((at) => board.layers[at % Math.max(1, board.layers.length)]?.id ?? []);
+const idsOf = (board: EditorBoard, indexes: number[]) =>
+  indexes.flatMap((at) => board.layers[at % Math.max(1, board.layers.length)]?.id ?? []);
 const on = (act: (board: EditorBoard, ids: string[]) => Edit | null) =>
-  some.map<Verb>((places) => (board) => act(board, idsOf(board, places)));
+  some.map<Verb>((indexes) => (board) => act(board, idsOf(board, indexes)));
 
 const verb: fc.Arbitrary<Verb> = fc.oneof(
   fc.tuple(itemId, wild, wild, wild, wild).map<Verb>(
@@ -43,9 +43,9 @@ const verb: fc.Arbitrary<Verb> = fc.oneof(
   ),
   fc
     .tuple(some, wild, wild, wild, wild, fc.boolean())
-    .map<Verb>(([places, x, y, size, rotation, isFlipped]) => (board) => {
+    .map<Verb>(([indexes, x, y, size, rotation, isFlipped]) => (board) => {
       const to = { x, y, size, rotation, isFlipped };
-      return verbs.placeLayers(board, new Map(idsOf(board, places).map((id) => [id, to])));
+      return verbs.placeLayers(board, new Map(idsOf(board, indexes).map((id) => [id, to])));
     }),
   fc.tuple(wild, wild).chain(([x, y]) => on((board, ids) => verbs.moveLayers(board, ids, x, y))),
   wild.chain((factor) => on((board, ids) => verbs.sizeLayers(board, ids, factor))),
@@ -56,16 +56,18 @@ const verb: fc.Arbitrary<Verb> = fc.oneof(
   on(verbs.forward),
   on(verbs.backward),
   fc.tuple(some, fc.integer()).map<Verb>(
-    ([places, to]) =>
+    ([indexes, to]) =>
       (board) =>
-        verbs.moveInOrder(board, idsOf(board, places)[0] ?? 'none', to),
+        verbs.moveInOrder(board, idsOf(board, indexes)[0] ?? 'none', to),
   ),
-  some.map<Verb>((places) => (board, name) => verbs.copyLayers(board, idsOf(board, places), name)),
+  some.map<Verb>(
+    (indexes) => (board, name) => verbs.copyLayers(board, idsOf(board, indexes), name),
+  ),
   on(verbs.removeLayers),
   fc.tuple(some, itemId).map<Verb>(
-    ([places, item]) =>
+    ([indexes, item]) =>
       (board) =>
-        verbs.replacePiece(board, idsOf(board, places)[0] ?? 'none', item),
+        verbs.replacePiece(board, idsOf(board, indexes)[0] ?? 'none', item),
   ),
   fc
     .constantFrom('paper' as const, 'plain' as const, 'rust' as const)
