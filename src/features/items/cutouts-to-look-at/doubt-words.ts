@@ -42,7 +42,7 @@ const missingBecause: Record<Part, string> = {
   side: 'One side of the cut-out ends early.',
 };
 
-const sidePlaces = {
+const sideWords = {
   left: 'on the left',
   right: 'on the right',
   top: 'at the top',
@@ -67,12 +67,12 @@ export function doubtWords(
     case 'ground-left':
       return {
         headline: 'A shadow may be left on',
-        because: `Some of what it lies on is still there${side ? `, ${sidePlaces[side]}` : ''}.`,
+        because: `Some of what it lies on is still there${side ? `, ${sideWords[side]}` : ''}.`,
       };
     case 'lost-part':
       return {
         headline: 'A part may be cut off',
-        because: `What lies beside it${side ? `, ${sidePlaces[side]},` : ''} looks like more of the piece.`,
+        because: `What lies beside it${side ? `, ${sideWords[side]},` : ''} looks like more of the piece.`,
       };
     default:
       return {
