@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { goneWays, ownAvailabilities } from '../rules/availability.ts';
 import { type ItemAvailability, itemAvailabilities } from '../rules/item-attributes.ts';
-import { day, line, moment, rowId, uuid } from './scalars.ts';
+import { day, deviceId, line, moment, rowId, uuid } from './scalars.ts';
 
 /** What is told of an availability besides its name. */
 const told = {
@@ -43,8 +43,8 @@ export const availabilitySchemas = {
   setAvailability: {
     input: v.strictObject({
       owner: uuid,
-      /** Names the change, so that it can be taken back before it was answered; made by whoever asks. */
-      changeId: uuid,
+      /** Names the change, so that it can be taken back before it was answered. */
+      changeId: deviceId,
       itemIds,
       availability: v.picklist(own),
       /** Of what is lent alone. */
@@ -61,7 +61,7 @@ export const availabilitySchemas = {
   },
   /** Takes a change back, of those pieces whose last change it is. */
   takeBackAvailability: {
-    input: v.strictObject({ owner: uuid, changeId: uuid }),
+    input: v.strictObject({ owner: uuid, changeId: deviceId }),
     output: v.object({
       itemIds: v.array(v.string()),
       /** The ids of those that were changed again since, and stay as they are. */

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { groupedNouns, maxGrouped, maxGroupName } from '../rules/groups.ts';
-import { done, line, rowId, uuid } from './scalars.ts';
+import { deviceId, done, line, rowId, uuid } from './scalars.ts';
 
-/** Named by the device that makes it, so that it can be made without a network: 128 random bits, in hex. */
-const groupId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const name = v.pipe(line(maxGroupName), v.minLength(1, 'required'));
 const ids = v.pipe(v.array(rowId), v.maxLength(maxGrouped, 'too-many'));
 
@@ -27,14 +25,20 @@ export const groupSchemas = {
   },
   /** Makes a group. One that is there already gets the name, and what it lacks. */
   makeGroup: {
-    input: v.strictObject({ owner: uuid, groupId, noun: v.picklist(groupedNouns), name, ids }),
+    input: v.strictObject({
+      owner: uuid,
+      groupId: deviceId,
+      noun: v.picklist(groupedNouns),
+      name,
+      ids,
+    }),
     output: v.object({ group }),
   },
   /** Changes a group; what is gone by now, or in it already, is left out. */
   changeGroup: {
     input: v.strictObject({
       owner: uuid,
-      groupId,
+      groupId: deviceId,
       name: v.optional(name),
       addedIds: v.optional(ids),
       removedIds: v.optional(ids),
@@ -42,5 +46,5 @@ export const groupSchemas = {
     output: v.object({ group }),
   },
   /** Deletes a group, and nothing that is in it; one that is gone is no fault. */
-  deleteGroup: { input: v.strictObject({ owner: uuid, groupId }), output: done },
+  deleteGroup: { input: v.strictObject({ owner: uuid, groupId: deviceId }), output: done },
 };

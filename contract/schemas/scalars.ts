@@ -8,6 +8,9 @@ export const rowId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'not an id'))
 /** A user's, session's or image's id. */
 export const uuid = v.pipe(v.string(), v.uuid());
 
+/** The id of what a device makes without a network: 128 random bits, in hex. */
+export const deviceId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+
 /** An email address, trimmed and lower-cased; at most 254 characters. */
 export const email = v.pipe(
   v.string(),

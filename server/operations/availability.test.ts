@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { maySetAvailability, ownAvailabilities } from '#contract/rules/availability.ts';
 import { type ItemAvailability, itemAvailabilities } from '#contract/rules/item-attributes.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
+import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { bothDatabases } from '#tests/support/both-databases.ts';
 import { folderForTests } from '#tests/support/for-tests.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -37,7 +37,7 @@ describe.each(bothDatabases())('where pieces are, on $name', (given) => {
   const database = () => server.app.services.open.database;
   const newItem = async (changes = {}) =>
     (await server.call('saveItem', { ...owner(), changes }, ada)).item.itemId;
-  async function put(itemIds: string[], where: Where, changeId: string = randomUUID()) {
+  async function put(itemIds: string[], where: Where, changeId: string = newIdempotencyKey()) {
     const input = { ...owner(), changeId, itemIds, ...where };
     return { changeId, ...(await server.call('setAvailability', input, ada)) };
   }
@@ -113,7 +113,7 @@ describe.each(bothDatabases())('where pieces are, on $name', (given) => {
     await expect(
       server.call(
         'setAvailability',
-        { ...input, changeId: randomUUID(), itemIds: [id], availability: 'gone' },
+        { ...input, changeId: newIdempotencyKey(), itemIds: [id], availability: 'gone' },
         eve,
       ),
     ).rejects.toThrow('not-found');

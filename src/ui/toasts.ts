@@ -52,7 +52,7 @@ export function dismissToast(id: number): void {
  */
 const undoMs = 10_000;
 
-/** Shows what was done, and offers for a while to undo it. */
-export function showUndo(title: string, undo: () => void, text?: string): void {
-  showToast({ title, text, durationMs: undoMs, action: { label: 'Undo', onPress: undo } });
+/** Shows what was done, and offers for a while to undo it. Answers its id. */
+export function showUndo(title: string, undo: () => void, text?: string): number {
+  return showToast({ title, text, durationMs: undoMs, action: { label: 'Undo', onPress: undo } });
 }

@@ -1,7 +1,7 @@
 CREATE TABLE "availability_changes" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "availability_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"item_id" bigint NOT NULL,
-	"change_id" uuid,
+	"change_id" text,
 	"before" text NOT NULL,
 	"after" text NOT NULL,
 	"lent_to" text,

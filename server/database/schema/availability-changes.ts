@@ -1,4 +1,4 @@
-import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { GoneWay } from '#contract/rules/availability.ts';
 import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
 import { created, rowId } from './columns.ts';
@@ -13,7 +13,7 @@ export const availabilityChanges = pgTable(
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
     /** The id that the device gave to the change, alike for all that it changed at once; null of an order's. */
-    changeId: uuid('change_id'),
+    changeId: text('change_id'),
     before: text('before').$type<ItemAvailability>().notNull(),
     after: text('after').$type<ItemAvailability>().notNull(),
     lentTo: text('lent_to'),

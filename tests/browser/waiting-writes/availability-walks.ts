@@ -1,10 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { KindName } from '#api/outbox/kinds.ts';
+import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import type { Phone } from './phone.ts';
 import type { Walk } from './walk.ts';
 
 const whereIs = (phone: Phone, itemId: string) => async () =>
   (await phone.call('getItemDetails', { owner: phone.owner, itemId })).item.availability;
+
+const isChosen = (phone: Phone, name: string) =>
+  phone.page.getByRole('button', { name, pressed: true }).waitFor();
 
 /** What is said of where pieces are. */
 export const availabilityWalks = {
@@ -17,11 +20,8 @@ export const availabilityWalks = {
     await phone.tap('In the wash');
     return {
       words: 'Shirt, In the wash',
-      shows: () => phone.button('Where is it now? In the wash').waitFor({ state: 'attached' }),
-      leave: async () => {
-        await phone.page.goBack();
-        await phone.tap('Back');
-      },
+      shows: () => isChosen(phone, 'In the wash'),
+      leave: () => phone.tap('Close', 'Back'),
       has: whereIs(phone, itemId),
       becomes: 'in-the-wash',
     };
@@ -29,7 +29,11 @@ export const availabilityWalks = {
 
   async takeBackAvailability(phone) {
     const itemId = await phone.item('Shirt');
-    const change = { changeId: randomUUID(), itemIds: [itemId], availability: 'packed' as const };
+    const change = {
+      changeId: newIdempotencyKey(),
+      itemIds: [itemId],
+      availability: 'packed' as const,
+    };
     await phone.call('setAvailability', { owner: phone.owner, ...change });
     await phone.open(`/items/${itemId}?sheet=where`);
     await phone.button('Undo').waitFor();
@@ -37,11 +41,8 @@ export const availabilityWalks = {
     await phone.tap('Undo');
     return {
       words: 'Shirt, Back where it was',
-      shows: () => phone.button('Where is it now? Ready').waitFor({ state: 'attached' }),
-      leave: async () => {
-        await phone.tap('Close');
-        await phone.tap('Back');
-      },
+      shows: () => isChosen(phone, 'Ready'),
+      leave: () => phone.tap('Close', 'Back'),
       has: whereIs(phone, itemId),
       becomes: 'ready',
     };

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { availabilityTable } from '#contract/operations/availability.ts';
+import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { eitherWay } from './either-way.ts';
 import type { SampleCalls } from './sample-call.ts';
 
@@ -11,28 +11,28 @@ export const availabilitySamples: SampleCalls<typeof availabilityTable> = {
   setAvailability: {
     valid: async (_server, as) => ({
       owner: as.userId,
-      changeId: randomUUID(),
+      changeId: newIdempotencyKey(),
       itemIds: as.itemIds,
       availability: 'lent',
       lentTo: 'Anna',
     }),
     strange: (owner, stranger) =>
       eitherWay(owner, stranger, {
-        changeId: randomUUID(),
+        changeId: newIdempotencyKey(),
         itemIds: owner.itemIds,
         availability: 'gone' as const,
       }),
   },
   takeBackAvailability: {
     valid: async (server, as) => {
-      const changeId = randomUUID();
+      const changeId = newIdempotencyKey();
       const change = { itemIds: as.itemIds, availability: 'worn' as const };
       await server.call('setAvailability', { owner: as.userId, changeId, ...change }, as);
       return { owner: as.userId, changeId };
     },
     strange: (owner, stranger) => [
-      { input: { owner: owner.userId, changeId: randomUUID() } },
-      { input: { owner: stranger.userId, changeId: randomUUID() }, is: 'sees-nothing' },
+      { input: { owner: owner.userId, changeId: newIdempotencyKey() } },
+      { input: { owner: stranger.userId, changeId: newIdempotencyKey() }, is: 'sees-nothing' },
     ],
   },
 };

@@ -20,27 +20,32 @@ const goneWords: Record<GoneWay, string> = {
 export function AvailabilityChoices({
   now,
   facts = null,
-  isBusy,
+  isBusy = false,
   onChoose,
   onStudio,
 }: {
   /** Where they are now; null of several. */
   now: ItemAvailability | null;
   facts?: ItemDetails['availabilityFacts'];
-  isBusy: boolean;
+  /** Whether a change is on its way that closes what this stands in. */
+  isBusy?: boolean;
   onChoose(where: Where): void;
   /** Leads to the orders of a piece that is at the studio. */
   onStudio?(): void;
 }) {
   const [asking, setAsking] = useState<'lent' | 'gone' | null>(null);
   const [reason, setReason] = useState<string | null>(null);
+  const choose = (where: Where) => {
+    setAsking(null);
+    onChoose(where);
+  };
   const press = (to: ItemAvailability) => {
     if (to === 'at-the-studio' && now === to) return onStudio?.();
     const locked = lockedReason(now ?? 'ready', to);
     setReason(locked);
     setAsking(!locked && (to === 'lent' || to === 'gone') ? to : null);
     if (locked || to === 'lent' || to === 'gone' || to === now) return;
-    onChoose({ availability: to });
+    choose({ availability: to });
   };
   return (
     <>
@@ -71,7 +76,7 @@ export function AvailabilityChoices({
         {reason}
       </p>
       {asking === 'lent' && (
-        <LentForm facts={facts} isBusy={isBusy} onChoose={(where) => onChoose(where)} />
+        <LentForm isLent={now === 'lent'} facts={facts} isBusy={isBusy} onChoose={choose} />
       )}
       {asking === 'gone' && (
         <fieldset className={styles.ask} disabled={isBusy}>
@@ -81,7 +86,7 @@ export function AvailabilityChoices({
               <Button
                 key={goneWay}
                 kind="secondary"
-                onClick={() => onChoose({ availability: 'gone', goneWay })}
+                onClick={() => choose({ availability: 'gone', goneWay })}
               >
                 {goneWords[goneWay]}
               </Button>
@@ -96,16 +101,19 @@ export function AvailabilityChoices({
 
 /** Asks to whom a piece is lent and until when, neither of which has to be said. */
 function LentForm({
+  isLent,
   facts,
   isBusy,
   onChoose,
 }: {
+  /** Whether it is lent already, and what is said of that is corrected. */
+  isLent: boolean;
   facts: ItemDetails['availabilityFacts'];
   isBusy: boolean;
   onChoose(where: Where): void;
 }) {
-  const [lentTo, setLentTo] = useState(facts?.lentTo ?? '');
-  const [lentUntil, setLentUntil] = useState(facts?.lentUntil ?? '');
+  const [lentTo, setLentTo] = useState((isLent && facts?.lentTo) || '');
+  const [lentUntil, setLentUntil] = useState((isLent && facts?.lentUntil) || '');
   const lend = (event: FormEvent) => {
     event.preventDefault();
     const name = lentTo.trim();
@@ -131,7 +139,7 @@ function LentForm({
         onChange={(event) => setLentUntil(event.currentTarget.value)}
       />
       <Button type="submit" busy={isBusy}>
-        Lend it
+        {isLent ? 'Save' : 'Lend it'}
       </Button>
     </form>
   );

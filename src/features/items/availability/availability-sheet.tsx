@@ -23,10 +23,8 @@ export function AvailabilitySheet({ item, onClose }: { item: ItemDetails; onClos
         <p dir="auto">{itemName(item)}</p>
       </div>
       <AvailabilityChoices
-        key={`${availability} ${item.availabilityFacts?.since ?? ''}`}
         now={availability}
         facts={item.availabilityFacts}
-        isBusy={where.isPending}
         onChoose={(one) => where.mutate([itemId], one)}
         onStudio={() => void navigate(paths.serviceHistory({ item: itemId }))}
       />

@@ -4,7 +4,7 @@ import { countOf } from '#components/noun/noun-words.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { availabilityWords } from '#lib/availability-words.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
-import { showToast, showUndo } from '#ui/toasts.ts';
+import { dismissToast, showToast, showUndo } from '#ui/toasts.ts';
 
 /** What is said of some pieces: where they are, and who has them or how they are gone. */
 export type Where = Omit<OperationInput<'setAvailability'>, 'owner' | 'changeId' | 'itemIds'>;
@@ -21,6 +21,9 @@ export function useTakeBack(owner: string) {
   return (changeId: string) => takeBack.mutate({ owner, changeId });
 }
 
+/** The last offer to undo a change, and of which pieces: an earlier change of the same is undone in their history. */
+let offered = { toast: 0, of: '' };
+
 /** Says where pieces are, which can be undone for a while; those that stay where they are are told. */
 export function useWhere(owner: string, onDone?: () => void) {
   const takeBack = useTakeBack(owner);
@@ -31,7 +34,10 @@ export function useWhere(owner: string, onDone?: () => void) {
           ? availabilityWords[availability]
           : `${countOf(itemNoun, itemIds.length)}: ${availabilityWords[availability].toLowerCase()}`;
       const text = lockedIds.length > 0 ? lockedWords(lockedIds.length) : undefined;
-      if (itemIds.length > 0) showUndo(title, () => takeBack(changeId), text);
+      const of = asked.toSorted().join();
+      if (offered.of === of) dismissToast(offered.toast);
+      if (itemIds.length > 0)
+        offered = { toast: showUndo(title, () => takeBack(changeId), text), of };
       else showToast({ tone: 'error', title: 'Nothing was changed', text });
       onDone?.();
     },
