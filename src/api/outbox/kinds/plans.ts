@@ -37,6 +37,16 @@ function findSame(cached: Cached, { changes, isWorn }: Saved): ShownPlan | undef
   });
 }
 
+/** Whether two new plans are one, so that pressing twice makes nothing twice (docs/design/product-rules.md, Calendar). */
+function isOnce(earlier: Saved, later: Saved): boolean {
+  const isShown = Boolean(later.changes.outfitId ?? later.changes.lookId);
+  return (
+    earlier.planId === undefined &&
+    (isShown || (earlier.isWorn === true && later.isWorn === true)) &&
+    JSON.stringify(earlier) === JSON.stringify(later)
+  );
+}
+
 /** A plan as it will be: what is left out of the changes stays. */
 function planned(
   { owner, changes, isWorn }: Saved,
@@ -168,10 +178,10 @@ export const planKinds = {
       const plan = planned(input, input.planId ?? before?.planId ?? localId, before, cached);
       return { plan, isNew: !before && !input.planId, wasWorn: before?.isWorn ?? false };
     },
-    merge: (earlier, later) =>
-      later.planId === undefined
-        ? null
-        : { ...earlier, ...later, changes: { ...earlier.changes, ...later.changes } },
+    merge(earlier, later) {
+      if (later.planId === undefined) return isOnce(earlier, later) ? later : null;
+      return { ...earlier, ...later, changes: { ...earlier.changes, ...later.changes } };
+    },
     madeId: ({ plan }) => plan.planId,
     shows: {
       getPlans(answer, { input, localId, asked, cached }) {
