@@ -12,6 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { unlistedAvailabilities } from '#contract/rules/availability.ts';
 import { categoryGroups } from '#contract/rules/item-attributes.ts';
 import type { ItemFilter } from '#contract/schemas/item.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
@@ -236,11 +237,13 @@ async function readCounts(
     ), alike as materialized (
       select ${few}, count(*) as items, fails ${sql.join(names)}
       from mine group by ${few}, fails ${sql.join(names)}
+    ), here as (
+      select * from alike where availability <> all(${sql.param([...unlistedAvailabilities])}::text[])
     )
-    select 'all' as list, '' as value, coalesce(sum(items), 0)::int as fitting from alike
-    union all select 'unsorted', '', coalesce(sum(items), 0)::int from alike
+    select 'all' as list, '' as value, coalesce(sum(items), 0)::int as fitting from here
+    union all select 'unsorted', '', coalesce(sum(items), 0)::int from here
       where category_group is null
-    union all select 'recognized', '', coalesce(sum(items), 0)::int from alike where recognized
+    union all select 'recognized', '', coalesce(sum(items), 0)::int from here where recognized
     union all ${sql.join(lists, sql` union all `)}`);
   const counts: Navigation['counts'] = {
     all: 0,

@@ -1,11 +1,13 @@
-import { Scissors, Tag } from 'lucide-react';
+import { type LucideIcon, Scissors, Tag } from 'lucide-react';
 import { colorFamilies } from '#contract/rules/color-families.ts';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
 import { brandBesideName, isNamed, itemName, type Named } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
+import { availabilityWords } from '#lib/availability-words.ts';
 import type { TilesPerRow } from '#lib/density.ts';
 import { useScope } from '#lib/scope.ts';
 import { WovenLabel } from '#ui/woven-label.tsx';
+import { availabilityIcons } from './availability-icons.ts';
 import { ItemPicture } from './item-picture.tsx';
 import styles from './item-tile.module.css';
 import type { TileProps } from './list/list-kind.ts';
@@ -57,7 +59,7 @@ export function ItemTile({ card, link, perRow, lines, isEager }: TileProps<ItemC
         inset={tileInset[perRow]}
         isEager={isEager}
       />
-      <ConditionMark card={card} perRow={perRow} isSelecting={!!link.selection} />
+      <StateMark card={card} perRow={perRow} isSelecting={!!link.selection} isOwn={mayChange} />
       {card.image?.status === 'refused' && (
         <span className={styles.refused}>This photo cannot be shown</span>
       )}
@@ -69,29 +71,44 @@ export function ItemTile({ card, link, perRow, lines, isEager }: TileProps<ItemC
 const isCutoutOffered = ({ image }: ItemCard) =>
   image?.cutout === 'likely' && image.treatment?.mode !== 'cutout';
 
-/** A mark of its condition: the more tiles in a row, the smaller. */
-function ConditionMark({
-  card: { condition },
+/** What a mark on a tile says: to its owner where it is, unless it is at hand, and else its condition. */
+function markOf(
+  { condition, availability }: ItemCard,
+  isOwn: boolean,
+): [string, LucideIcon] | null {
+  if (isOwn && availability !== 'ready' && availability !== 'worn') {
+    return [availabilityWords[availability], availabilityIcons[availability]];
+  }
+  if (condition === 'Needs Repair') return [condition, Scissors];
+  return condition === 'New with Tags' ? [condition, Tag] : null;
+}
+
+/** A mark of where it is, or of its condition: the more tiles in a row, the smaller. */
+function StateMark({
+  card,
   perRow,
   isSelecting,
+  isOwn,
 }: {
   card: ItemCard;
   perRow: TilesPerRow;
   isSelecting: boolean;
+  isOwn: boolean;
 }) {
-  if (condition !== 'Needs Repair' && condition !== 'New with Tags') return null;
+  const mark = markOf(card, isOwn);
+  if (!mark) return null;
+  const [words, Icon] = mark;
   if (perRow === 2) {
     return (
       <span className={styles.label}>
-        <WovenLabel>{condition}</WovenLabel>
+        <WovenLabel>{words}</WovenLabel>
       </span>
     );
   }
   if (isSelecting) return null;
-  if (perRow === 6) return <span className={styles.dot} role="img" aria-label={condition} />;
-  const Icon = condition === 'Needs Repair' ? Scissors : Tag;
+  if (perRow === 6) return <span className={styles.dot} role="img" aria-label={words} />;
   return (
-    <span className={styles.mark} role="img" aria-label={condition}>
+    <span className={styles.mark} role="img" aria-label={words}>
       <Icon aria-hidden="true" />
     </span>
   );

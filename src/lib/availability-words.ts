@@ -1,4 +1,6 @@
+import type { GoneWay } from '#contract/rules/availability.ts';
 import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
+import { shortDay, todayIs } from './calendar-weeks.ts';
 
 /** An item's availability in words. */
 export const availabilityWords: Record<ItemAvailability, string> = {
@@ -12,3 +14,39 @@ export const availabilityWords: Record<ItemAvailability, string> = {
   'for-sale': 'For sale',
   gone: 'Gone',
 };
+
+/** How a piece is gone, in words. */
+export const goneWords: Record<GoneWay, string> = {
+  sold: 'Sold',
+  donated: 'Donated',
+  discarded: 'Discarded',
+};
+
+/** What is known of where a piece is. */
+interface Facts {
+  lentTo?: string | null | undefined;
+  lentUntil?: string | null | undefined;
+  goneWay?: GoneWay | null | undefined;
+}
+
+/** A day as near ones are said, `Dec 3`, and with its year where that is another. */
+export const nearDay = (day: string): string =>
+  day.slice(0, 4) === todayIs().slice(0, 4)
+    ? shortDay(day)
+    : `${shortDay(day)}, ${day.slice(0, 4)}`;
+
+/** Where a piece is, with who has it until when, or how it is gone: `Lent to Anna until Dec 3`. */
+export function whereWords(availability: ItemAvailability, facts: Facts | null): string {
+  const { lentTo, lentUntil, goneWay } = facts ?? {};
+  if (availability === 'gone' && goneWay) return goneWords[goneWay];
+  if (availability !== 'lent') return availabilityWords[availability];
+  const isLate = lentUntil && lentUntil < todayIs();
+  return [
+    availabilityWords.lent,
+    lentTo && `to ${lentTo}`,
+    lentUntil && (isLate ? `, due back ${nearDay(lentUntil)}` : `until ${nearDay(lentUntil)}`),
+  ]
+    .filter(Boolean)
+    .join(' ')
+    .replace(' ,', ',');
+}

@@ -29,7 +29,7 @@ export function AwayPieces({ owner, ids }: { owner: string; ids: readonly string
         <span>{ids.length}</span>
       </div>
       <p className={styles.why}>
-        These can be chosen once they are ready. Say so in a piece under Edit, Availability.
+        These can be chosen once they are ready. Say so in a piece, by the button under its name.
       </p>
       {isError && <ErrorCard title="Your pieces did not load" onRetry={retry} />}
       <ul className={styles.tiles}>

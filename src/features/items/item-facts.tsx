@@ -6,8 +6,7 @@ import { colorFamilies } from '#contract/rules/color-families.ts';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
 import { brandBesideName, itemName } from '#contract/rules/item-name.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
-import { availabilityWords } from '#lib/availability-words.ts';
-import { shortDay } from '#lib/calendar-weeks.ts';
+import { availabilityWords, whereWords } from '#lib/availability-words.ts';
 import { paths } from '#lib/paths.ts';
 import { useScope } from '#lib/scope.ts';
 import { Link } from '#ui/link.tsx';
@@ -25,19 +24,6 @@ function wornWords({ wearCount, lastWornDay }: ItemDetails): string | null {
   if (!wearCount) return null;
   const times = wearCount === 1 ? 'Once' : `${wearCount} times`;
   return lastWornDay ? `${times}, last on ${dates.format(new Date(lastWornDay))}` : times;
-}
-
-/** Where an item is now, and who has it until when. */
-function whereWords({ availability, availabilityFacts }: ItemDetails): string {
-  const { lentTo = null, lentUntil = null } = availabilityFacts ?? {};
-  if (availability !== 'lent') return availabilityWords[availability];
-  return [
-    availabilityWords.lent,
-    lentTo && `to ${lentTo}`,
-    lentUntil && `until ${shortDay(lentUntil)}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
 }
 
 /** The facts of an item that are known. */
@@ -112,7 +98,7 @@ export function ItemFacts({
         <button type="button" className={styles.where} onClick={onWhere}>
           <MapPin aria-hidden="true" />
           <span className="visually-hidden">Where is it now?</span>
-          <span dir="auto">{whereWords(item)}</span>
+          <span dir="auto">{whereWords(item.availability, item.availabilityFacts)}</span>
         </button>
       )}
       <p className={styles.labels}>

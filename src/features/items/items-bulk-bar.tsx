@@ -1,11 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Layers2, MapPin, Pencil, Scissors } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { itemCards } from '#api/items.ts';
 import { useFeatureConfig } from '#api/users.ts';
 import { itemNoun } from '#components/noun/item-noun.tsx';
 import { NounBulkBar } from '#components/noun/noun-bulk-bar.tsx';
 import { piecesOf } from '#components/noun/noun-words.ts';
+import { availabilityRules } from '#contract/rules/availability.ts';
 import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { maxLayers } from '#contract/rules/collage.ts';
 import { maxPlanItems } from '#contract/rules/plans.ts';
@@ -40,6 +43,7 @@ export function ItemsBulkBar({
   const { selection } = itemNoun;
   const chosen = [...useSnapshot(selection.state).ids];
   const navigate = useNavigate();
+  const client = useQueryClient();
   const config = useFeatureConfig();
   const [open, setOpen] = useState<'edit' | 'where' | null>(null);
   const close = () => setOpen(null);
@@ -51,8 +55,15 @@ export function ItemsBulkBar({
   };
   const bookService = () => {
     if (chosen.length > maxBooked) return sayMost('A service', maxBooked);
+    const away = chosen.filter((id) => {
+      const card = itemCards.find(client, owner, id);
+      return card && !availabilityRules[card.availability].mayBeAltered;
+    });
+    if (away.length > 0) sayAway(away.length, away.length === chosen.length);
+    if (away.length === chosen.length) return;
     selection.clear();
-    void navigate(paths.alterationServices(undefined, chosen.join()));
+    const going = chosen.filter((id) => !away.includes(id));
+    void navigate(paths.alterationServices(undefined, going.join()));
   };
   return (
     <NounBulkBar
@@ -116,3 +127,11 @@ export function ItemsBulkBar({
 
 const sayMost = (what: string, most: number) =>
   showToast({ title: `${what} has ${most} pieces at most`, text: 'Choose fewer of them.' });
+
+/** Tells that some cannot be sent to the studio now: they are lent, packed or in the wash, say. */
+const sayAway = (count: number, isAll: boolean) =>
+  showToast({
+    tone: 'error',
+    title: `${piecesOf(count)} cannot be sent now`,
+    text: isAll ? 'Only what is ready can.' : 'The others can be chosen for.',
+  });

@@ -1,20 +1,16 @@
 import { Check, Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { type GoneWay, goneWays } from '#contract/rules/availability.ts';
+import { availabilityIcons } from '#components/availability-icons.ts';
+import { goneWays } from '#contract/rules/availability.ts';
 import { type ItemAvailability, itemAvailabilities } from '#contract/rules/item-attributes.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
-import { availabilityWords } from '#lib/availability-words.ts';
+import { availabilityWords, goneWords } from '#lib/availability-words.ts';
+import { todayIs } from '#lib/calendar-weeks.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { availabilityIcons, lockedReason } from './availability-cells.ts';
 import styles from './availability-choices.module.css';
+import { lockedReason } from './locked-reason.ts';
 import type { Where } from './use-set-availability.ts';
-
-const goneWords: Record<GoneWay, string> = {
-  sold: 'Sold',
-  donated: 'Donated',
-  discarded: 'Discarded',
-};
 
 /** The places where pieces may be, one of which is chosen by a tap; *Lent* and *Gone* ask for more first. */
 export function AvailabilityChoices({
@@ -76,10 +72,16 @@ export function AvailabilityChoices({
         {reason}
       </p>
       {asking === 'lent' && (
-        <LentForm isLent={now === 'lent'} facts={facts} isBusy={isBusy} onChoose={choose} />
+        <LentForm
+          isLent={now === 'lent'}
+          isOne={now !== null}
+          facts={facts}
+          isBusy={isBusy}
+          onChoose={choose}
+        />
       )}
       {asking === 'gone' && (
-        <fieldset className={styles.ask} disabled={isBusy}>
+        <fieldset ref={intoView} className={styles.ask} disabled={isBusy}>
           <legend>How did it go?</legend>
           <div className={styles.ways}>
             {goneWays.map((goneWay) => (
@@ -99,15 +101,20 @@ export function AvailabilityChoices({
   );
 }
 
+/** Brings what asks for more into view; as a `ref`. */
+const intoView = (asked: HTMLElement | null) => asked?.scrollIntoView?.({ block: 'nearest' });
+
 /** Asks to whom a piece is lent and until when, neither of which has to be said. */
 function LentForm({
   isLent,
+  isOne,
   facts,
   isBusy,
   onChoose,
 }: {
   /** Whether it is lent already, and what is said of that is corrected. */
   isLent: boolean;
+  isOne: boolean;
   facts: ItemDetails['availabilityFacts'];
   isBusy: boolean;
   onChoose(where: Where): void;
@@ -124,7 +131,7 @@ function LentForm({
     });
   };
   return (
-    <form className={styles.ask} onSubmit={lend}>
+    <form ref={intoView} className={styles.ask} onSubmit={lend}>
       <TextField
         label="To whom?"
         value={lentTo}
@@ -135,11 +142,13 @@ function LentForm({
       <TextField
         label="Until when?"
         type="date"
+        min={todayIs()}
+        max="2199-12-31"
         value={lentUntil}
         onChange={(event) => setLentUntil(event.currentTarget.value)}
       />
       <Button type="submit" busy={isBusy}>
-        {isLent ? 'Save' : 'Lend it'}
+        {isLent ? 'Save' : isOne ? 'Lend it' : 'Lend them'}
       </Button>
     </form>
   );

@@ -1,6 +1,5 @@
 import type { AvailabilityEntry } from '#contract/schemas/availability.ts';
-import { availabilityWords } from '#lib/availability-words.ts';
-import { shortDay } from '#lib/calendar-weeks.ts';
+import { availabilityWords, goneWords, nearDay } from '#lib/availability-words.ts';
 
 /** A line of where a piece has been: what happened, what more is known of it, and on which day. */
 export interface HistoryLine {
@@ -9,8 +8,6 @@ export interface HistoryLine {
   /** The day of the calendar where its reader is, as `2026-11-20`. */
   day: string;
 }
-
-const goneWords = { sold: 'Sold', donated: 'Donated', discarded: 'Discarded' } as const;
 
 /** The day of a moment where its reader is; a day stays what it is. */
 const dayOf = (since: string): string => {
@@ -30,7 +27,7 @@ export function historyLine(
   if (availability === null) return { what: 'Worn', more: title, day };
   if (availability === 'lent') {
     const what = lentTo ? `Lent to ${lentTo}` : 'Lent';
-    return { what, more: lentUntil && `until ${shortDay(lentUntil)}`, day };
+    return { what, more: lentUntil && `until ${nearDay(lentUntil)}`, day };
   }
   if (availability === 'gone' && goneWay) return { what: goneWords[goneWay], more: null, day };
   if (availability === 'ready') return { what: backWords(earlier), more: null, day };

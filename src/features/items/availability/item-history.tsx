@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { itemHistoryQuery } from '#api/availability.ts';
-import { shortDay } from '#lib/calendar-weeks.ts';
+import { nearDay } from '#lib/availability-words.ts';
 import { Button } from '#ui/button.tsx';
 import { historyLine } from './history-words.ts';
 import styles from './item-history.module.css';
@@ -55,7 +55,7 @@ export function ItemHistory({ owner, itemId }: { owner: string; itemId: string }
                   Undo
                 </Button>
               )}
-              <time dateTime={day}>{shortDay(day)}</time>
+              <time dateTime={day}>{nearDay(day)}</time>
             </li>
           );
         })}

@@ -2,7 +2,7 @@ import { useSetAvailability, useTakeBackAvailability } from '#api/availability.t
 import { itemNoun } from '#components/noun/item-noun.tsx';
 import { countOf } from '#components/noun/noun-words.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
-import { availabilityWords } from '#lib/availability-words.ts';
+import { whereWords } from '#lib/availability-words.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { dismissToast, showToast, showUndo } from '#ui/toasts.ts';
 
@@ -28,11 +28,9 @@ let offered = { toast: 0, of: '' };
 export function useWhere(owner: string, onDone?: () => void) {
   const takeBack = useTakeBack(owner);
   const set = useSetAvailability({
-    onSuccess({ itemIds, lockedIds }, { changeId, availability, itemIds: asked }) {
-      const title =
-        asked.length === 1
-          ? availabilityWords[availability]
-          : `${countOf(itemNoun, itemIds.length)}: ${availabilityWords[availability].toLowerCase()}`;
+    onSuccess({ itemIds, lockedIds }, { changeId, itemIds: asked, ...where }) {
+      const said = whereWords(where.availability, where);
+      const title = asked.length === 1 ? said : `${countOf(itemNoun, itemIds.length)}: ${said}`;
       const text = lockedIds.length > 0 ? lockedWords(lockedIds.length) : undefined;
       const of = asked.toSorted().join();
       if (offered.of === of) dismissToast(offered.toast);

@@ -1,30 +1,5 @@
-import {
-  Archive,
-  CircleCheck,
-  Gift,
-  HandHeart,
-  type LucideIcon,
-  Luggage,
-  Scissors,
-  Shirt,
-  Tag,
-  WashingMachine,
-} from 'lucide-react';
 import { maySetAvailability } from '#contract/rules/availability.ts';
 import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
-
-/** The icon of each availability. */
-export const availabilityIcons: Record<ItemAvailability, LucideIcon> = {
-  ready: CircleCheck,
-  worn: Shirt,
-  'in-the-wash': WashingMachine,
-  'at-the-studio': Scissors,
-  lent: HandHeart,
-  packed: Luggage,
-  'in-storage': Archive,
-  'for-sale': Tag,
-  gone: Gift,
-};
 
 /** The reason why an availability cannot be set where a piece is somewhere now; null where it can. */
 export function lockedReason(from: ItemAvailability, to: ItemAvailability): string | null {
