@@ -7,12 +7,12 @@ const manage = {
   ...own,
   verb: 'manage',
   kind: 'write',
-  spoils: [...itemTags, 'GetItemHistory'],
+  spoils: itemTags,
 } as const;
 
 /** The operations on where pieces are. */
 export const availabilityTable = {
-  getItemHistory: { ...own, verb: 'query', kind: 'read', provides: ['GetItemHistory', 'GetPlans'] },
+  getItemHistory: { ...own, verb: 'query', kind: 'read', provides: ['GetItemDetails', 'GetPlans'] },
   setAvailability: manage,
   takeBackAvailability: manage,
 } as const satisfies OperationTable;

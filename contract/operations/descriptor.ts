@@ -5,7 +5,6 @@ export type CacheTag =
   | 'GetItemDetails'
   | 'GetItems'
   | 'GetItemNavigation'
-  | 'GetItemHistory'
   | 'GetOutfitDetails'
   | 'GetOutfits'
   | 'GetOutfitNavigation'

@@ -149,6 +149,37 @@ describe.each(bothDatabases())('where pieces are, on $name', (given) => {
     await expect(newItem({ availability: 'at-the-studio' })).rejects.toThrow('invalid');
   });
 
+  it('are told once however often it is said, and keep what was told where a form says nothing new', async () => {
+    const id = await newItem();
+    const { changeId } = await put([id], { availability: 'lent', lentTo: 'Anna' });
+    await put([id], { availability: 'lent', lentTo: 'Anna' });
+    await put([id], { availability: 'packed' }, changeId);
+    await server.call(
+      'saveItem',
+      { ...owner(), itemId: id, changes: { availability: 'lent', title: 'Coat' } },
+      ada,
+    );
+    expect(await history(id)).toMatchObject([{ availability: 'lent', lentTo: 'Anna' }]);
+    await put([id], { availability: 'lent', lentTo: 'Ben' });
+    expect((await history(id)).map(({ lentTo }) => lentTo)).toEqual(['Ben', 'Anna']);
+  });
+
+  it('take nothing that belongs to another availability', async () => {
+    const id = await newItem();
+    const wrong: Where[] = [
+      { availability: 'packed', lentTo: 'Anna' },
+      { availability: 'gone', lentUntil: '2026-12-03' },
+      { availability: 'lent', goneWay: 'sold' },
+    ];
+    for (const where of wrong) await expect(put([id], where)).rejects.toThrow('invalid');
+    expect(await history(id)).toEqual([]);
+  });
+
+  it('tell where a piece was from the first, where it was made so', async () => {
+    const id = await newItem({ availability: 'in-storage' });
+    expect((await history(id)).map(({ availability }) => availability)).toEqual(['in-storage']);
+  });
+
   it('tell the wears between, by their plan’s title', async () => {
     const id = await newItem();
     const changes = { day: '2026-11-20', slot: 'day' as const, title: 'Opening', itemIds: [id] };
@@ -190,7 +221,9 @@ describe.each(bothDatabases())('where pieces are, on $name', (given) => {
             made.push(changeId);
             for (const one of which) {
               const now = was[one]!.at(-1)!.at;
-              if (maySetAvailability(now, to)) was[one]!.push({ id: changeId, at: to });
+              if (now !== to && maySetAvailability(now, to)) {
+                was[one]!.push({ id: changeId, at: to });
+              }
             }
           } else if (what === 'take back' && made.length > 0) {
             const changeId = made[at % made.length]!;

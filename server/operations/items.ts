@@ -71,12 +71,11 @@ export const itemOperations = [
       const { itemId, changes, foundColor, wardrobeIds } = input;
       const { imageIds: added = [], removedImageIds: removed, imageOrder: order } = input;
       const { availability, ...others } = changes;
-      if (availability === 'at-the-studio' && !itemId) refuseAvailability();
       const id = itemId
         ? await updateItem(scope, database, itemId, others)
-        : await insertItem(scope, database, changes, foundColor);
-      if (itemId && availability) {
-        const change = { itemIds: [itemId], availability };
+        : await insertItem(scope, database, others, foundColor);
+      if (availability && (itemId || availability !== 'ready')) {
+        const change = { itemIds: [String(id)], availability };
         const { lockedIds } = await setAvailability(scope, database, change, null);
         if (lockedIds.length > 0) refuseAvailability();
       }

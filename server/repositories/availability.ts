@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { maySetAvailability } from '#contract/rules/availability.ts';
 import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { availabilityChanges, items } from '../database/schema.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import { itemNoun } from './item-noun.ts';
 import { present, requireSome } from './noun.ts';
 import type { FullScope } from './scope.ts';
@@ -16,8 +17,14 @@ import type { FullScope } from './scope.ts';
  */
 
 type Change = Omit<OperationInput<'setAvailability'>, 'owner' | 'changeId'>;
+type Where = Omit<Change, 'itemIds'>;
+/** The same, or null, where nothing is told. */
+type Told = { [Name in keyof Where]: Where[Name] | (undefined extends Where[Name] ? null : never) };
 
-/** Says where items of the owner's are now. Throws `not-found` if none of them is there. */
+/**
+ * Says where items of the owner's are now; what is so already stays untouched. Without `changeId` it comes from a form,
+ * which tells nothing anew of what is where it was. Throws `not-found` if none of them is there, and `invalid`.
+ */
 export async function setAvailability(
   scope: FullScope,
   database: Database,
@@ -28,10 +35,13 @@ export async function setAvailability(
     .select({ id: items.id, availability: items.availability })
     .from(items)
     .where(present(itemNoun, scope, itemIds));
+  requireFitting({ availability, ...told });
   const ids = requireSome(itemNoun, itemIds, rows);
   const before = new Map(rows.map((row) => [row.id, row.availability as ItemAvailability]));
-  const isSet = (id: number) => maySetAvailability(before.get(id)!, availability);
-  const isSo = (id: number) => before.get(id) === availability;
+  const settled = await findSettled(database, ids, { availability, ...told }, changeId);
+  const isSo = (id: number) => settled.has(id) || (changeId === null && isThere(id));
+  const isThere = (id: number) => before.get(id) === availability;
+  const isSet = (id: number) => !isSo(id) && maySetAvailability(before.get(id)!, availability);
   const changes = ids
     .filter(isSet)
     .map((itemId) => ({ itemId, before: before.get(itemId)!, after: availability, ...told }));
@@ -40,9 +50,50 @@ export async function setAvailability(
     changes.map((one) => ({ ...one, changeId })),
   );
   return {
-    itemIds: ids.filter((id) => isSet(id) || isSo(id)).map(String),
-    lockedIds: ids.filter((id) => !isSet(id) && !isSo(id)).map(String),
+    itemIds: ids.filter((id) => isSet(id) || isSo(id) || isThere(id)).map(String),
+    lockedIds: ids.filter((id) => !isSet(id) && !isSo(id) && !isThere(id)).map(String),
   };
+}
+
+/** Throws `invalid` where something is told that does not belong to the availability. */
+function requireFitting({ availability, lentTo, lentUntil, goneWay }: Where): void {
+  const refuse = (field: string) => {
+    throw new Refusal('invalid', 'this does not belong to the availability', { [field]: 'unfit' });
+  };
+  if (availability !== 'lent' && lentTo !== undefined) refuse('lentTo');
+  if (availability !== 'lent' && lentUntil !== undefined) refuse('lentUntil');
+  if (availability !== 'gone' && goneWay !== undefined) refuse('goneWay');
+}
+
+/** Finds those of these items to which this very change was done before, or whose last change says the same. */
+async function findSettled(
+  database: Database,
+  ids: number[],
+  { availability, lentTo = null, lentUntil = null, goneWay = null }: Told,
+  changeId: string | null,
+): Promise<Set<number>> {
+  const { id, itemId } = availabilityChanges;
+  const isLast = sql`${id} = (select max(later.id) from availability_changes as later
+    where later.item_id = ${itemId})`;
+  const saysSame = and(
+    isLast,
+    eq(items.availability, availability),
+    eq(availabilityChanges.after, availability),
+    sql`${availabilityChanges.lentTo} is not distinct from ${lentTo}`,
+    sql`${availabilityChanges.lentUntil} is not distinct from ${lentUntil}::date`,
+    sql`${availabilityChanges.goneWay} is not distinct from ${goneWay}`,
+  );
+  const rows = await database
+    .selectDistinct({ itemId })
+    .from(availabilityChanges)
+    .innerJoin(items, eq(items.id, itemId))
+    .where(
+      and(
+        inArray(itemId, ids),
+        or(saysSame, changeId ? eq(availabilityChanges.changeId, changeId) : undefined),
+      ),
+    );
+  return new Set(rows.map((row) => row.itemId));
 }
 
 /** Sets where items are and keeps where they were ([Note: Where a piece is]). The account is locked. */

@@ -1,6 +1,7 @@
 import { isOutfitEntry } from '#api/outbox/kinds/save-outfit.ts';
 import type { OutboxListener } from '#api/outbox/outbox-ports.ts';
 import { becameOutfits } from '#api/outfit-saves/outfit-saves.ts';
+import { piecesOf } from '#components/noun/noun-words.ts';
 import { drawThumbnail } from '#components/outfit-thumbnail/outfit-thumbnail.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { showToast } from '#ui/toasts.ts';
@@ -15,6 +16,7 @@ export const tellOutboxNews: OutboxListener = {
         text: 'Its pins are as you set them here.',
       });
     }
+    if (isHere) tellStayed(answer as { lockedIds?: string[]; keptIds?: string[] });
     if (!isOutfitEntry(entry)) return;
     const { outfit, hasReplaced } = answer as OperationOutput<'saveOutfit'>;
     const { insteadOf } = entry.input;
@@ -47,3 +49,23 @@ export const tellOutboxNews: OutboxListener = {
     );
   },
 };
+
+/** Says which pieces stayed where they are, though they were to be somewhere else ([Note: Where a piece is]). */
+function tellStayed({
+  lockedIds = [],
+  keptIds = [],
+}: {
+  lockedIds?: string[];
+  keptIds?: string[];
+}) {
+  const [locked, kept] = [lockedIds.length, keptIds.length];
+  if (locked > 0) {
+    const where = locked === 1 ? 'it is' : 'they are';
+    const text = `From where ${where} now, that cannot be.`;
+    showToast({ tone: 'error', title: `${piecesOf(locked)} stayed`, text });
+  }
+  if (kept > 0) {
+    const text = 'Changed again since, here or on another device.';
+    showToast({ tone: 'error', title: `${piecesOf(kept)} stayed`, text });
+  }
+}

@@ -95,7 +95,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   useEffect(() => selection.clear, [selection]);
   useSelectButton(isOn);
   const hasTiles = !!answer && answer.ids.length + (answer.arriving?.length ?? 0) > 0;
-  const isEmpty = answer?.counts.all === 0 && empty !== null;
+  const isEmpty = answer?.counts.all === 0 && !hasTiles && empty !== null;
   const isNothingFound =
     answer !== undefined && !hasTiles && !isEmpty && kind.filter.count(filter) > 0;
   const address = { search, onChange };

@@ -3,15 +3,16 @@ import { bringOperations } from '#contract/operations.ts';
 import { maySetAvailability, unlistedAvailabilities } from '#contract/rules/availability.ts';
 import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
 import type { AvailabilityEntry } from '#contract/schemas/availability.ts';
-import type { ItemFilter } from '#contract/schemas/item.ts';
+import type { ItemDetails, ItemFilter } from '#contract/schemas/item.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
-import { availabilityWords } from '#lib/availability-words.ts';
+import { whereWords } from '#lib/availability-words.ts';
+import { onSessionEnd } from '#lib/session-end.ts';
 import type { Cached } from '../cached.ts';
 import type { OutboxKind } from '../kind.ts';
 import { operationKind } from '../operation-kind.ts';
 import { namedItems } from './items.ts';
 import { subjectOfMany, wordsOfMany } from './noun.ts';
-import { without } from './noun-list.ts';
+import { rememberListed, withBack, without } from './noun-list.ts';
 
 bringOperations(availabilityTable);
 
@@ -39,15 +40,37 @@ const entryOf = (
   title: null,
 });
 
-/** Where a piece was before a change, as far as its history was read; by its id. */
-type Before = Record<string, ItemAvailability>;
+/** Where pieces were before a change, with what was told of it, as far as the page knows; by their ids. */
+type Before = Record<string, Pick<ItemDetails, 'availability' | 'availabilityFacts'>>;
 
+/** By the id of a change: where its pieces were, for as long as the page is open. */
+const beforeChange = new Map<string, Before>();
+onSessionEnd(() => beforeChange.clear());
+
+function noteBefore({ changeId, itemIds }: Set, cached: Cached): void {
+  const known = itemIds.flatMap((id) => {
+    const details = cached.answers('getItemDetails').find(({ asked }) => asked.itemId === id)
+      ?.answer.item;
+    const card = details ?? cached.find('itemId', id);
+    if (!card) return [];
+    const { availability } = card;
+    return [[id, { availability, availabilityFacts: details?.availabilityFacts ?? null }]];
+  });
+  beforeChange.set(changeId, Object.fromEntries(known));
+}
+
+/** Where pieces were before a change: as it was noted, or as the history of a piece tells. */
 function whereBefore({ changeId }: TakeBack, cached: Cached): Before {
-  const found: Before = {};
+  const found: Before = { ...beforeChange.get(changeId) };
   for (const { asked, answer } of cached.answers('getItemHistory')) {
     const set = answer.entries.filter(({ availability }) => availability !== null);
     const at = set.findIndex((one) => one.changeId === changeId);
-    if (at >= 0) found[asked.itemId] = set[at + 1]?.availability ?? 'ready';
+    if (at < 0 || found[asked.itemId]) continue;
+    const earlier = set[at + 1];
+    found[asked.itemId] = {
+      availability: earlier?.availability ?? 'ready',
+      availabilityFacts: earlier ?? null,
+    };
   }
   return found;
 }
@@ -57,6 +80,8 @@ export const availabilityKinds = {
   setAvailability: operationKind('setAvailability', {
     subject: ({ itemIds }) => subjectOfMany(namedItems, itemIds),
     predict: (input, { cached }) => {
+      noteBefore(input, cached);
+      rememberListed(namedItems, input.itemIds, cached);
       const isLocked = (id: string) => {
         const card = cached.find('itemId', id);
         const isSo = card?.availability === input.availability;
@@ -92,9 +117,9 @@ export const availabilityKinds = {
           ? { ...card, availability: input.availability }
           : card,
     },
-    words: ({ itemIds, availability }, cached) => ({
+    words: ({ itemIds, availability, ...told }, cached) => ({
       ...wordsOfMany(namedItems, itemIds, cached),
-      text: availabilityWords[availability],
+      text: whereWords(availability, told),
     }),
   }),
 
@@ -116,7 +141,15 @@ export const availabilityKinds = {
     shows: {
       getItemDetails(answer, { seen }) {
         const before = (seen as Before | undefined)?.[answer.item.itemId];
-        return before ? { item: { ...answer.item, availability: before } } : answer;
+        return before ? { item: { ...answer.item, ...before } } : answer;
+      },
+      getItemNavigation(answer, { seen, asked, cached }) {
+        const before = Object.entries((seen as Before | undefined) ?? {});
+        const back = before.filter(([, one]) => isListed(asked.filter, one.availability));
+        const gone = before.filter(([, one]) => !isListed(asked.filter, one.availability));
+        const idsOf = (some: typeof before) => some.map(([id]) => id);
+        const left = without(namedItems, answer, idsOf(gone), { cached });
+        return withBack(namedItems, left, idsOf(back), { asked, cached }) as typeof answer;
       },
       getItemHistory(answer, { input: { changeId } }) {
         const entries = answer.entries.filter((one) => one.changeId !== changeId);
@@ -127,7 +160,7 @@ export const availabilityKinds = {
     showsOnCards: {
       getItems(card, { seen }) {
         const before = (seen as Before | undefined)?.[card.itemId];
-        return before ? { ...card, availability: before } : card;
+        return before ? { ...card, availability: before.availability } : card;
       },
     },
   } satisfies OutboxKind<TakeBack>,

@@ -4,39 +4,35 @@ import { countOf } from '#components/noun/noun-words.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { whereWords } from '#lib/availability-words.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
-import { dismissToast, showToast, showUndo } from '#ui/toasts.ts';
+import { dismissToast, showUndo } from '#ui/toasts.ts';
 
 /** What is said of some pieces: where they are, and who has them or how they are gone. */
 export type Where = Omit<OperationInput<'setAvailability'>, 'owner' | 'changeId' | 'itemIds'>;
 
-/** Takes a change back; says so where a piece was changed again since. */
+/** The last offer to undo a change, and of which pieces: an earlier change of the same is undone in their history. */
+let offered = { toast: 0, of: '', changeId: '' };
+
+/** Takes a change back; what was changed again since stays, which is told once it is answered. */
 export function useTakeBack(owner: string) {
-  const takeBack = useTakeBackAvailability({
-    onSuccess({ keptIds }) {
-      if (keptIds.length === 0) return;
-      const title = `${countOf(itemNoun, keptIds.length)} stayed`;
-      showToast({ tone: 'error', title, text: 'Changed again since, here or on another device.' });
-    },
-  });
-  return (changeId: string) => takeBack.mutate({ owner, changeId });
+  const takeBack = useTakeBackAvailability();
+  return (changeId: string) => {
+    if (offered.changeId === changeId) dismissToast(offered.toast);
+    takeBack.mutate({ owner, changeId });
+  };
 }
 
-/** The last offer to undo a change, and of which pieces: an earlier change of the same is undone in their history. */
-let offered = { toast: 0, of: '' };
-
-/** Says where pieces are, which can be undone for a while; those that stay where they are are told. */
+/** Says where pieces are, which can be undone for a while; which of them stay is told once it is answered. */
 export function useWhere(owner: string, onDone?: () => void) {
   const takeBack = useTakeBack(owner);
   const set = useSetAvailability({
-    onSuccess({ itemIds, lockedIds }, { changeId, itemIds: asked, ...where }) {
+    onSuccess({ itemIds }, { changeId, itemIds: asked, ...where }) {
       const said = whereWords(where.availability, where);
       const title = asked.length === 1 ? said : `${countOf(itemNoun, itemIds.length)}: ${said}`;
-      const text = lockedIds.length > 0 ? lockedWords(lockedIds.length) : undefined;
       const of = asked.toSorted().join();
       if (offered.of === of) dismissToast(offered.toast);
-      if (itemIds.length > 0)
-        offered = { toast: showUndo(title, () => takeBack(changeId), text), of };
-      else showToast({ tone: 'error', title: 'Nothing was changed', text });
+      if (itemIds.length > 0) {
+        offered = { toast: showUndo(title, () => takeBack(changeId)), of, changeId };
+      }
       onDone?.();
     },
   });
@@ -46,6 +42,3 @@ export function useWhere(owner: string, onDone?: () => void) {
       set.mutate({ owner, changeId: newIdempotencyKey(), itemIds, ...where }),
   };
 }
-
-const lockedWords = (count: number) =>
-  `${countOf(itemNoun, count)} cannot go there from where ${count === 1 ? 'it is' : 'they are'} now.`;
