@@ -12,7 +12,7 @@ const manage = {
 
 /** The operations on where pieces are. */
 export const availabilityTable = {
-  getItemHistory: { ...own, verb: 'query', kind: 'read', provides: ['GetItemDetails', 'GetPlans'] },
+  getItemHistory: { ...own, verb: 'query', kind: 'read', provides: ['GetItemHistory'] },
   setAvailability: manage,
   takeBackAvailability: manage,
 } as const satisfies OperationTable;

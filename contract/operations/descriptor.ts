@@ -5,6 +5,7 @@ export type CacheTag =
   | 'GetItemDetails'
   | 'GetItems'
   | 'GetItemNavigation'
+  | 'GetItemHistory'
   | 'GetOutfitDetails'
   | 'GetOutfits'
   | 'GetOutfitNavigation'

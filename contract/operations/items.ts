@@ -17,6 +17,7 @@ export const itemTags = [
   'GetItemDetails',
   'GetItems',
   'GetItemNavigation',
+  'GetItemHistory',
   'GetWardrobes',
   'GetOutfitDetails',
   'GetOutfits',

@@ -38,11 +38,13 @@ export const tellOutboxNews: OutboxListener = {
       isOutfitEntry(entry)
         ? {
             tone: 'error',
+            isUrgent: true,
             title: `“${entry.words.title}” was not saved.`,
             text: 'It is still on this device: open it to change it.',
           }
         : {
             tone: 'error',
+            isUrgent: true,
             title: 'A change was not taken',
             text: `${entry.words.title}: ${entry.words.text}`,
           },
@@ -62,10 +64,10 @@ function tellStayed({
   if (locked > 0) {
     const where = locked === 1 ? 'it is' : 'they are';
     const text = `From where ${where} now, that cannot be.`;
-    showToast({ tone: 'error', title: `${piecesOf(locked)} stayed`, text });
+    showToast({ tone: 'error', isUrgent: true, title: `${piecesOf(locked)} stayed`, text });
   }
   if (kept > 0) {
     const text = 'Changed again since, here or on another device.';
-    showToast({ tone: 'error', title: `${piecesOf(kept)} stayed`, text });
+    showToast({ tone: 'error', isUrgent: true, title: `${piecesOf(kept)} stayed`, text });
   }
 }

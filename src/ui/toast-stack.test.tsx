@@ -39,11 +39,11 @@ it('stays for its whole time once more where it is said again in the turn in whi
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-it('shows a failure before what could be undone earlier, which comes back with its whole time', async () => {
+it('shows that a change was not taken before what could be undone earlier, which comes back with its whole time', async () => {
   render(<ToastStack />);
   await act(async () => void showUndo('Piece deleted', () => {}));
   await pass(toastMs);
-  await act(async () => void showToast({ title: 'A change was not taken', tone: 'error' }));
+  await act(async () => void showToast({ title: 'A change was not taken', isUrgent: true }));
   screen.getByText('A change was not taken');
   expect(screen.queryByText('Piece deleted')).toBeNull();
   await pass(toastMs);
@@ -52,9 +52,9 @@ it('shows a failure before what could be undone earlier, which comes back with i
   screen.getByText('Piece deleted');
 });
 
-it('keeps what can be undone in sight while something is merely told', async () => {
+it('keeps what can be undone in sight while something else failed or is merely told', async () => {
   render(<ToastStack />);
   await act(async () => void showUndo('Piece deleted', () => {}));
-  await act(async () => void showToast({ title: 'Saved' }));
+  await act(async () => void showToast({ title: 'That did not load', tone: 'error' }));
   screen.getByText('Piece deleted');
 });

@@ -7,8 +7,8 @@ import styles from './toast-stack.module.css';
 import { dismissToast, type Toast, toasts } from './toasts.ts';
 
 /**
- * The place of the toasts, one at a time; the app has one. The newest that tells of a failure is shown, else the
- * newest that asks for something, else the newest, and the others come after it with their whole time. What somebody holds stays until they let go, so that
+ * The place of the toasts, one at a time; the app has one. The newest that is urgent is shown, else the newest
+ * that asks for something, else the newest, and the others come after it with their whole time. What somebody holds stays until they let go, so that
  * nothing comes under a finger.
  */
 export function ToastStack() {
@@ -18,7 +18,7 @@ export function ToastStack() {
   useFreePosition(stack, list);
   const shown =
     list.find(({ id }) => id === held) ??
-    list.findLast(({ tone }) => tone === 'error') ??
+    list.findLast(({ isUrgent }) => isUrgent) ??
     list.findLast(({ action }) => action) ??
     list.at(-1);
   return (

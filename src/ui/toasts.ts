@@ -9,6 +9,8 @@ export interface Toast {
   title: string;
   text?: string | undefined;
   tone: 'error' | 'plain';
+  /** Whether it tells that what was shown as done is not, so that it stands before any other. */
+  isUrgent?: boolean;
   /** One thing to do about it, for as long as it stays. */
   action?: { label: string; onPress(): void } | undefined;
   /** Milliseconds; `toastMs` unless said. */

@@ -255,17 +255,17 @@ describe('the calendar', () => {
   it('says what of a plan is away, on days to come', async () => {
     await server.call(
       'saveItem',
-      { owner: maya.userId, itemId, changes: { availability: 'at-the-studio' } },
+      { owner: maya.userId, itemId, changes: { availability: 'in-storage' } },
       maya,
     );
     await plan(today);
     open();
-    await screen.findByText('Grey suit: at the studio');
+    await screen.findByText('Grey suit: in storage');
     cleanup();
     await plan(addDays(today, -1));
     open(`&on=${addDays(today, -1)}`);
     await within(await panel()).findByText('Not worn yet');
-    expect(screen.queryByText('Grey suit: at the studio')).toBeNull();
+    expect(screen.queryByText('Grey suit: in storage')).toBeNull();
   });
 
   it('shows a week by days and evenings, and logs a day of the past with one tap', async () => {

@@ -2,7 +2,7 @@ import '#tests/support/page.ts';
 import './still-motion.ts';
 
 import { randomInt, randomUUID } from 'node:crypto';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outbox } from '#api/outbox/outbox.ts';
@@ -798,7 +798,10 @@ describe('The ways to the service history', () => {
     await order({ tags: 'sentLabel' });
     open(paths.item(jeans));
     const way = paths.serviceHistory({ item: jeans });
-    expect((await link('At the studio')).getAttribute('href')).toBe(way);
     expect((await link('1 order')).getAttribute('href')).toBe(way);
+    fireEvent.click(await screen.findByRole('button', { name: 'Where is it now? At the studio' }));
+    const cell = await screen.findByRole('button', { name: 'At the studio', pressed: true });
+    fireEvent.click(cell);
+    await screen.findByRole('heading', { name: 'Service history' });
   });
 });

@@ -108,6 +108,7 @@ it('reaches every place from a piece too, after what the piece itself offers', a
     'Add to outfit',
     'Ask Lola around it',
     'Plan',
+    'Where is it now?',
     'Delete',
     'Wardrobes',
     'Services',
@@ -128,6 +129,7 @@ it('leaves the places to a host that has a menu for them', async () => {
     'Add to outfit',
     'Ask Lola around it',
     'Plan',
+    'Where is it now?',
     'Delete',
   ]);
 });
