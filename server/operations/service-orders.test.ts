@@ -517,17 +517,24 @@ describe('An item that is ordered for', () => {
     expect(await stateOf(itemId)).toBe('ready');
   });
 
-  it('stays as its owner sets it meanwhile', async () => {
-    const [coat, shirt] = [await saveItem('Coat'), await saveItem('Shirt')];
-    const order = await orderOf([coat, shirt]);
-    await setTo(shirt, 'gone');
-    await move(order, 'sentLabel', 1);
-    expect(await stateOf(shirt)).toBe('gone');
+  it('is the order’s alone until it is back, and tells so in its history', async () => {
+    const coat = await saveItem('Coat');
     await setTo(coat, 'packed');
+    const order = await orderOf([coat]);
+    await move(order, 'sentLabel', 1);
+    await expect(setTo(coat, 'packed')).rejects.toThrow('invalid');
     await move(order, 'inStudio', 2);
-    expect(await stateOf(coat)).toBe('packed');
+    await expect(setTo(coat, 'gone')).rejects.toThrow('invalid');
+    expect(await stateOf(coat)).toBe('at-the-studio');
     await sendBack(order, 3);
-    expect([await stateOf(coat), await stateOf(shirt)]).toEqual(['packed', 'gone']);
+    expect(await stateOf(coat)).toBe('packed');
+    const input = { owner: maya.userId, itemId: coat };
+    const { entries } = await server.call('getItemHistory', input, maya);
+    expect(entries.map(({ availability }) => availability)).toEqual([
+      'packed',
+      'at-the-studio',
+      'packed',
+    ]);
   });
 
   it('is there until the last of two orders is over, and comes back when one is cancelled', async () => {

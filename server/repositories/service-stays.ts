@@ -7,9 +7,9 @@ import type { AccountSweepPart } from './sweep-part.ts';
 
 /*
  * [Note: At the studio] An item is at the studio from the payment for its order until it is back, and what it was
- * before is kept for then. Nobody tells when a parcel has come: it is back some days after it was sent, when its owner
- * says so, or at once when its order is cancelled. What its owner sets meanwhile stays: it is put back only where it still says *at the
- * studio*, and something that is gone does not come back by an order. Of two orders at once the first keeps what it
+ * before is kept for then. Nobody tells when a parcel has come: it is back some days after it was sent, or at once when
+ * its order is cancelled. Its owner cannot say otherwise meanwhile; it is put back only where it still says *at the
+ * studio*, and something that was gone before is not sent. Of two orders at once the first keeps what it
  * was, and the last brings it back.
  */
 

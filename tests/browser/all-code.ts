@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 const parts = [
   'add-sheet',
   'item-sheet',
+  'availability-sheet',
   'add-to-wardrobes',
   'open-sheet',
   'destination-menu',

@@ -278,6 +278,11 @@ const ways: Record<string, Way> = {
     tap: (page) => page.getByRole('button', { name: 'Edit', exact: true }).click(),
     shows: 'Edit piece',
   },
+  'src/features/items/availability/availability-sheet.tsx': {
+    from: () => `/items/${itemId}`,
+    tap: (page) => page.getByRole('button', { name: /^Where is it now\?/ }).click(),
+    shows: 'In the wash',
+  },
   'src/components/noun/add-to-wardrobes.tsx': {
     from: () => `/items/${itemId}`,
     tap: button('Add to wardrobe'),
