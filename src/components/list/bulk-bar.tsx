@@ -17,8 +17,6 @@ export interface BulkAction {
   short?: string;
   icon: ReactNode;
   isBusy?: boolean;
-  /** Whether it can be done while nothing is chosen. */
-  isAlways?: boolean;
   onPress(): void;
 }
 
@@ -61,7 +59,6 @@ export function BulkBar({
     label: hasAll ? 'Select none' : most.length < all.length ? 'Select first 500' : 'Select all',
     short: hasAll ? 'None' : most.length < all.length ? 'First 500' : 'All',
     icon: hasAll ? <Square aria-hidden="true" /> : <CopyCheck aria-hidden="true" />,
-    isAlways: true,
     onPress: () => selection.choose(hasAll ? [] : most),
   };
   useEffect(() => {
@@ -87,13 +84,10 @@ export function BulkBar({
         <p className={styles.count} role="status" aria-live="polite">
           {ids.length} selected
         </p>
+        <ActionButton action={selectAll} isOff={false} isBeside />
         <div className={styles.actions}>
-          {[selectAll, ...actions].map((action) => (
-            <ActionButton
-              key={action.isAlways ? 'all' : action.label}
-              action={action}
-              isOff={ids.length === 0 && !action.isAlways}
-            />
+          {actions.map((action) => (
+            <ActionButton key={action.label} action={action} isOff={ids.length === 0} />
           ))}
         </div>
         <IconButton label="Stop selecting" className={styles.close ?? ''} onClick={clear}>
@@ -108,16 +102,19 @@ export function BulkBar({
 function ActionButton({
   action: { label, short, icon, isBusy, onPress },
   isOff,
+  isBeside = false,
 }: {
   action: BulkAction;
   isOff: boolean;
+  /** Whether it stands beside the count, its word beside its icon. */
+  isBeside?: boolean;
 }) {
   const isStill = isOff || isBusy === true;
   const shown = useIsDesktop() ? label : (short ?? label);
   return (
     <button
       type="button"
-      className={styles.action}
+      className={isBeside ? `${styles.action} ${styles.beside}` : styles.action}
       aria-label={label}
       aria-disabled={isStill || undefined}
       onClick={() => !isStill && onPress()}
