@@ -1,5 +1,7 @@
 import '#tests/support/page.ts';
 import './still-motion.ts';
+// Brought before the first test, which would wait for it.
+import '#features/items/availability/availability-sheet.tsx';
 
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -64,10 +66,10 @@ describe('where a piece is now', () => {
     await sheet.findByRole('button', { name: 'In the wash', pressed: true });
     await sheet.findByText('In the wash', { selector: 'b' });
     await vi.waitFor(async () => expect(await whereIs(shirt!)).toBe('in-the-wash'));
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(await sheet.findByRole('button', { name: 'Undo' }));
     await sheet.findByRole('button', { name: 'Ready', pressed: true });
     await vi.waitFor(async () => expect(await whereIs(shirt!)).toBe('ready'));
-    expect(sheet.queryByText('In the wash', { selector: 'b' })).toBeNull();
+    await vi.waitFor(() => expect(sheet.queryByText('In the wash', { selector: 'b' })).toBeNull());
   });
 
   it('asks of what is lent to whom and until when, and says it', async () => {
@@ -155,7 +157,7 @@ describe('where a piece is now', () => {
     await sheet.findByRole('button', { name: 'In storage', pressed: true });
     await vi.waitFor(async () => expect(await whereIs(shirt!)).toBe('in-storage'));
     await put(shirt!, 'gone', newIdempotencyKey());
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(await sheet.findByRole('button', { name: 'Undo' }));
     await screen.findByText('1 piece stayed');
     expect(await whereIs(shirt!)).toBe('gone');
   });
