@@ -36,8 +36,8 @@ export async function readItemHistory(
   const [id] = await findPresent(scope, database, itemNoun, [itemId]);
   const changes = await readChanges(database, id!);
   const wears = await readWears(database, id!);
-  const entries = [...changes.entries, ...wears.entries].toSorted(
-    (one, other) => other.since.slice(0, 10).localeCompare(one.since.slice(0, 10)) || 0,
+  const entries = [...changes.entries, ...wears.entries].toSorted((one, other) =>
+    other.since.slice(0, 10).localeCompare(one.since.slice(0, 10)),
   );
   return { entries, total: changes.total + wears.total };
 }

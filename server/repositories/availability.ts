@@ -18,8 +18,6 @@ import type { FullScope } from './scope.ts';
 
 type Change = Omit<OperationInput<'setAvailability'>, 'owner' | 'changeId'>;
 type Where = Omit<Change, 'itemIds'>;
-/** The same, or null, where nothing is told. */
-type Told = { [Name in keyof Where]: Where[Name] | (undefined extends Where[Name] ? null : never) };
 
 /**
  * Says where items of the owner's are now; what is so already stays untouched. Without `changeId` it comes from a form,
@@ -69,7 +67,7 @@ function requireFitting({ availability, lentTo, lentUntil, goneWay }: Where): vo
 async function findSettled(
   database: Database,
   ids: number[],
-  { availability, lentTo = null, lentUntil = null, goneWay = null }: Told,
+  { availability, lentTo, lentUntil, goneWay }: Where,
   changeId: string | null,
 ): Promise<Set<number>> {
   const { id, itemId } = availabilityChanges;
@@ -79,9 +77,9 @@ async function findSettled(
     isLast,
     eq(items.availability, availability),
     eq(availabilityChanges.after, availability),
-    sql`${availabilityChanges.lentTo} is not distinct from ${lentTo}`,
-    sql`${availabilityChanges.lentUntil} is not distinct from ${lentUntil}::date`,
-    sql`${availabilityChanges.goneWay} is not distinct from ${goneWay}`,
+    sql`${availabilityChanges.lentTo} is not distinct from ${lentTo ?? null}`,
+    sql`${availabilityChanges.lentUntil} is not distinct from ${lentUntil ?? null}::date`,
+    sql`${availabilityChanges.goneWay} is not distinct from ${goneWay ?? null}`,
   );
   const rows = await database
     .selectDistinct({ itemId })

@@ -7,9 +7,9 @@ import styles from './toast-stack.module.css';
 import { dismissToast, type Toast, toasts } from './toasts.ts';
 
 /**
- * The place of the toasts, one at a time; the app has one. The newest that is urgent is shown, else the newest
- * that asks for something, else the newest, and the others come after it with their whole time. What somebody holds stays until they let go, so that
- * nothing comes under a finger.
+ * The position of the toasts, one at a time; the app has one. The newest that is urgent is shown, else the newest that
+ * asks for something, else the newest, and the others come after it with their whole time. What somebody holds stays
+ * until they let go, so that nothing comes under a finger.
  */
 export function ToastStack() {
   const { list } = useSnapshot(toasts);
