@@ -5,6 +5,7 @@ import type { OperationDescriptor, OperationTable } from './operations/descripto
 import { groupsTable } from './operations/groups.ts';
 import { imagesTable } from './operations/images.ts';
 import { itemsTable } from './operations/items.ts';
+import { laundryTable } from './operations/laundry.ts';
 import { loginTable } from './operations/login.ts';
 import { lolaTable } from './operations/lola.ts';
 import { looksTable } from './operations/looks.ts';
@@ -30,6 +31,7 @@ export const operations = {
   ...wardrobesTable,
   ...itemsTable,
   ...availabilityTable,
+  ...laundryTable,
   ...cutoutsTable,
   ...outfitsTable,
   ...looksTable,

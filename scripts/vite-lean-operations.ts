@@ -2,7 +2,10 @@ import type { Plugin } from 'vite';
 
 /** Tables of rooms that come late: they are brought by the files of `src/api` that call their operations. */
 export const lateTables = [
+  'items',
   'availability',
+  'cutouts',
+  'laundry',
   'outfits',
   'plans',
   'looks',

@@ -28,6 +28,7 @@ import { cutoutOperations } from './operations/cutouts.ts';
 import { groupOperations } from './operations/groups.ts';
 import { imageOperations } from './operations/images.ts';
 import { itemOperations } from './operations/items.ts';
+import { laundryOperations } from './operations/laundry.ts';
 import { loginOperations } from './operations/login.ts';
 import { lolaOperations } from './operations/lola.ts';
 import { lolaModelOperations } from './operations/lola-model.ts';
@@ -106,6 +107,7 @@ export const handlers = [
   ...wardrobeOperations,
   ...itemOperations,
   ...availabilityOperations,
+  ...laundryOperations,
   ...cutoutOperations,
   ...outfitOperations,
   ...lookOperations,

@@ -6,6 +6,7 @@ export type CacheTag =
   | 'GetItems'
   | 'GetItemNavigation'
   | 'GetItemHistory'
+  | 'GetLaundry'
   | 'GetOutfitDetails'
   | 'GetOutfits'
   | 'GetOutfitNavigation'

@@ -1,4 +1,5 @@
 import type { OperationTable } from './descriptor.ts';
+import { itemTags } from './item-tags.ts';
 import { member, quiet } from './traits.ts';
 
 const query = {
@@ -9,24 +10,6 @@ const query = {
   sight: 'friend',
 } as const;
 
-/**
- * The tags of what shows items: alone, in wardrobes, in outfits, on looks and in the calendar. Each shows something of
- * the others, as how many there are or how often they were worn, so a write on one spoils all.
- */
-export const itemTags = [
-  'GetItemDetails',
-  'GetItems',
-  'GetItemNavigation',
-  'GetItemHistory',
-  'GetWardrobes',
-  'GetOutfitDetails',
-  'GetOutfits',
-  'GetOutfitNavigation',
-  'GetLookDetails',
-  'GetLooks',
-  'GetLookNavigation',
-  'GetPlans',
-] as const;
 const manage = {
   service: 'items',
   verb: 'manage',

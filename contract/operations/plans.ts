@@ -1,5 +1,5 @@
 import type { OperationTable } from './descriptor.ts';
-import { itemTags } from './items.ts';
+import { itemTags } from './item-tags.ts';
 import { member } from './traits.ts';
 
 const own = { service: 'calendar', ...member, sight: 'owner' } as const;

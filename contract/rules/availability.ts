@@ -6,7 +6,10 @@ interface AvailabilityRule {
   setBy: 'owner' | 'order';
   /** The availabilities that its owner may set from here. */
   next: readonly ItemAvailability[];
-  /** Whether a piece may be offered to be worn: by Lola, and among what is ready to be laid on a board. */
+  /**
+   * Whether a piece may be offered to be worn: by Lola, unless it is due for the wash (contract/rules/wash-intervals.ts),
+   * and among what is ready to be laid on a board.
+   */
   isOffered: boolean;
   /** Whether the studio can have it: a piece in somebody else's hands cannot be sent. */
   mayBeAltered: boolean;
@@ -26,7 +29,7 @@ const allBut = (...some: readonly ItemAvailability[]) => all.filter((one) => !so
  */
 export const availabilityRules: Record<ItemAvailability, AvailabilityRule> = {
   ready: { ...atHome, next: allBut('ready'), isOffered: true, mayBeAltered: true, isListed: true },
-  worn: { ...atHome, next: allBut('worn'), isListed: true },
+  worn: { ...atHome, next: allBut('worn'), isOffered: true, mayBeAltered: true, isListed: true },
   'in-the-wash': { ...atHome, next: allBut('in-the-wash'), isListed: true },
   'at-the-studio': { ...atHome, setBy: 'order', next: [], isAway: true, isListed: true },
   lent: { ...atHome, next: allBut('packed', 'for-sale'), isAway: true, isListed: true },

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { goneWays, ownAvailabilities } from '../rules/availability.ts';
 import { type ItemAvailability, itemAvailabilities } from '../rules/item-attributes.ts';
-import { day, deviceId, line, moment, rowId, uuid } from './scalars.ts';
+import { mostWearsSaid } from '../rules/wash-intervals.ts';
+import { day, deviceId, done, line, moment, rowId, uuid } from './scalars.ts';
 
 /** What is told of an availability besides its name. */
 const told = {
@@ -25,6 +26,8 @@ const historyEntry = v.object({
   /** Null of a wear. */
   availability: v.nullable(v.picklist(itemAvailabilities)),
   ...told,
+  /** Of what went into the wash, how often it had been worn; of a corrected count of wears, what it was corrected to. */
+  wears: v.nullable(v.number()),
   /** When it was set; of a wear its day, without a time. */
   since: v.string(),
   /** What a wear was of: the title of its plan, its outfit or its look. */
@@ -52,12 +55,25 @@ export const availabilitySchemas = {
       lentUntil: v.optional(day),
       /** Of what is gone alone. */
       goneWay: v.optional(v.picklist(goneWays)),
+      /** The day where its owner is, from which wears since the wash are counted; by UTC unless said. */
+      today: v.optional(day),
     }),
     output: v.object({
       itemIds: v.array(v.string()),
       /** The ids of those that stay where they are, since the table forbids it. */
       lockedIds: v.array(v.string()),
     }),
+  },
+  /** Corrects how often a piece was worn since the wash; taken back as where pieces are. */
+  correctWears: {
+    input: v.strictObject({
+      owner: uuid,
+      changeId: deviceId,
+      itemId: rowId,
+      wears: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostWearsSaid)),
+      today: v.optional(day),
+    }),
+    output: done,
   },
   /** Takes a change back, of those pieces whose last change it is. */
   takeBackAvailability: {

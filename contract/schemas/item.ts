@@ -95,6 +95,9 @@ export const itemDetails = v.object({
   /** US cents that its services cost, and in how many orders. */
   serviceCents: v.nullable(v.number()),
   serviceCount: v.nullable(v.number()),
+  /** How often it was worn since the wash, and after how many wears it is due: null of what never is. */
+  wearsSinceWash: v.nullable(v.number()),
+  washAfter: v.nullable(v.number()),
   /** What is known of its availability; told to its owner alone. */
   availabilityFacts,
   createDate: moment,

@@ -6,6 +6,7 @@ import { cutoutSchemas } from './cutout.ts';
 import { groupSchemas } from './group.ts';
 import { imageSchemas } from './image.ts';
 import { itemSchemas } from './item.ts';
+import { laundrySchemas } from './laundry.ts';
 import { loginSchemas } from './login.ts';
 import { lolaSchemas } from './lola.ts';
 import { lolaModelSchemas } from './lola-model.ts';
@@ -29,6 +30,7 @@ export const operationSchemas = {
   ...wardrobeSchemas,
   ...itemSchemas,
   ...availabilitySchemas,
+  ...laundrySchemas,
   ...groupSchemas,
   ...cutoutSchemas,
   ...outfitSchemas,

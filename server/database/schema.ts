@@ -17,4 +17,5 @@ export * from './schema/service-orders.ts';
 export * from './schema/service-photos.ts';
 export * from './schema/users-and-images.ts';
 export * from './schema/wardrobes.ts';
+export * from './schema/wash-intervals.ts';
 export * from './schema/webhook-events.ts';

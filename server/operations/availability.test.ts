@@ -184,7 +184,7 @@ describe.each(bothDatabases())('where pieces are, on $name', (given) => {
     const id = await newItem();
     const changes = { day: '2026-11-20', slot: 'day' as const, title: 'Opening', itemIds: [id] };
     await server.call('savePlan', { ...owner(), changes, isWorn: true }, ada);
-    await put([id], { availability: 'worn' });
+    await put([id], { availability: 'packed' });
     expect(await history(id)).toMatchObject([
       { availability: 'worn' },
       { availability: null, title: 'Opening', since: '2026-11-20', changeId: null },

@@ -1,4 +1,8 @@
-import { setAvailability, takeBackAvailability } from '../repositories/availability.ts';
+import {
+  correctWears,
+  setAvailability,
+  takeBackAvailability,
+} from '../repositories/availability.ts';
 import { readItemHistory } from '../repositories/availability-history.ts';
 import { handle } from './operation.ts';
 
@@ -9,8 +13,13 @@ export const availabilityOperations = [
   }),
 
   handle('setAvailability', {
-    run: ({ input: { owner: _owner, changeId, ...change }, scope, database }) =>
-      setAvailability(scope, database, change, changeId),
+    run: ({ input: { owner: _owner, changeId, ...change }, scope, database, services }) =>
+      setAvailability(scope, database, change, changeId, services.now()),
+  }),
+
+  handle('correctWears', {
+    run: ({ input, scope, database, services }) =>
+      correctWears(scope, database, input, services.now()),
   }),
 
   handle('takeBackAvailability', {

@@ -76,7 +76,7 @@ export const itemOperations = [
         : await insertItem(scope, database, others, foundColor);
       if (availability && (itemId || availability !== 'ready')) {
         const change = { itemIds: [String(id)], availability };
-        const { lockedIds } = await setAvailability(scope, database, change, null);
+        const { lockedIds } = await setAvailability(scope, database, change, null, services.now());
         if (lockedIds.length > 0) refuseAvailability();
       }
       if (added.length > 0 || removed || order) {

@@ -51,14 +51,15 @@ async function readChanges(database: Database, itemId: number) {
     .orderBy(desc(availabilityChanges.id))
     .limit(mostEntries);
   const entries = rows.map(
-    ({ changeId, after, lentTo, lentUntil, goneWay, createdAt }, at): AvailabilityEntry => ({
+    ({ changeId, before, after, wearsBefore, wearsSet, ...told }, at): AvailabilityEntry => ({
       // Only the last one can be taken back.
       changeId: at === 0 ? changeId : null,
       availability: after,
-      lentTo,
-      lentUntil,
-      goneWay,
-      since: createdAt.toISOString(),
+      lentTo: told.lentTo,
+      lentUntil: told.lentUntil,
+      goneWay: told.goneWay,
+      wears: after === 'in-the-wash' ? wearsBefore : before === after ? wearsSet : null,
+      since: told.createdAt.toISOString(),
       title: null,
     }),
   );
@@ -94,6 +95,7 @@ async function readWears(database: Database, itemId: number) {
       lentTo: null,
       lentUntil: null,
       goneWay: null,
+      wears: null,
       since: day,
       title,
     }),

@@ -1,12 +1,13 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { maySetAvailability } from '#contract/rules/availability.ts';
+import { latestDay } from '#contract/rules/calendar-days.ts';
 import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { availabilityChanges, items } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { itemNoun } from './item-noun.ts';
-import { present, requireSome } from './noun.ts';
+import { findPresent, present, requireSome } from './noun.ts';
 import type { FullScope } from './scope.ts';
 
 /*
@@ -16,8 +17,17 @@ import type { FullScope } from './scope.ts';
  * last one of an item can be: what was changed again since, by another device or by an order, stays.
  */
 
+/*
+ * [Note: Wears since the wash] `items.wears_since_wash` is derived, by the database itself (`count_wears_since_wash` in
+ * the migration 0039), since wears come and go in many ways ([Note: Wears]): it is the number that the last change with
+ * `wearsSet` began from, and the wears since then. Saying *ready* begins anew from none, saying *worn* from one at least,
+ * and a correction from what it says. A wear has a day and no time, so a change keeps how many its day had had by then;
+ * a wear that is taken back later, or that was before, does no harm. What is ready and has been worn is *worn*, and the
+ * other way round: nobody has to say it.
+ */
+
 type Change = Omit<OperationInput<'setAvailability'>, 'owner' | 'changeId'>;
-type Where = Omit<Change, 'itemIds'>;
+type Where = Omit<Change, 'itemIds' | 'today'>;
 
 /**
  * Says where items of the owner's are now; what is so already stays untouched. Without `changeId` it comes from a form,
@@ -26,11 +36,13 @@ type Where = Omit<Change, 'itemIds'>;
 export async function setAvailability(
   scope: FullScope,
   database: Database,
-  { itemIds, availability, ...told }: Change,
+  { itemIds, availability, today, ...told }: Change,
   changeId: string | null,
+  now: Date,
 ): Promise<OperationOutput<'setAvailability'>> {
+  const countedDay = requireToday(today, now);
   const rows = await database
-    .select({ id: items.id, availability: items.availability })
+    .select({ id: items.id, availability: items.availability, wears: items.wearsSinceWash })
     .from(items)
     .where(present(itemNoun, scope, itemIds));
   requireFitting({ availability, ...told });
@@ -40,17 +52,69 @@ export async function setAvailability(
   const isSo = (id: number) => settled.has(id) || (changeId === null && isThere(id));
   const isThere = (id: number) => before.get(id) === availability;
   const isSet = (id: number) => !isSo(id) && maySetAvailability(before.get(id)!, availability);
-  const changes = ids
-    .filter(isSet)
-    .map((itemId) => ({ itemId, before: before.get(itemId)!, after: availability, ...told }));
-  await recordAvailability(
-    database,
-    changes.map((one) => ({ ...one, changeId })),
-  );
+  const wears = new Map(rows.map((row) => [row.id, row.wears]));
+  const changes = ids.filter(isSet).map((itemId) => ({
+    ...{ itemId, changeId, before: before.get(itemId)!, after: availability, ...told },
+    ...countedAnew(itemId, availability, wears.get(itemId)!, countedDay),
+  }));
+  await recordAvailability(database, changes);
   return {
     itemIds: ids.filter((id) => isSet(id) || isSo(id) || isThere(id)).map(String),
     lockedIds: ids.filter((id) => !isSet(id) && !isSo(id) && !isThere(id)).map(String),
   };
+}
+
+/** The counting that a change begins anew ([Note: Wears since the wash]). */
+function countedAnew(itemId: number, after: ItemAvailability, wears: number, countedDay: string) {
+  if (after === 'ready') return setWears(itemId, 0, countedDay);
+  if (after === 'worn' && wears === 0) return setWears(itemId, 1, countedDay);
+  return {};
+}
+
+const setWears = (itemId: number, wearsSet: number, countedDay: string) => ({
+  wearsSet,
+  countedDay,
+  countedDayWears: sql<number>`(select count(*)::int from plan_items as named
+    join plans as worn on worn.id = named.plan_id
+    where named.item_id = ${itemId} and worn.day = ${countedDay}::date and worn.is_worn and worn.deleted_at is null)`,
+});
+
+/**
+ * The day on which something is said: as its device says, or else by UTC. Throws `invalid` of one that has begun nowhere
+ * yet.
+ */
+function requireToday(today: string | undefined, now: Date): string {
+  if (today !== undefined && today > latestDay(now)) {
+    throw new Refusal('invalid', 'this day has not begun', { today: 'not-yet' });
+  }
+  return today ?? now.toISOString().slice(0, 10);
+}
+
+/** Says how often a piece of the owner's was worn since the wash. Throws `not-found` and `invalid`. */
+export async function correctWears(
+  scope: FullScope,
+  database: Database,
+  { changeId, itemId, wears, today }: OperationInput<'correctWears'>,
+  now: Date,
+): Promise<OperationOutput<'correctWears'>> {
+  const countedDay = requireToday(today, now);
+  const [id] = await findPresent(scope, database, itemNoun, [itemId]);
+  const [row] = await database
+    .select({ availability: items.availability, before: items.wearsSinceWash })
+    .from(items)
+    .where(eq(items.id, id!));
+  const [done] = await database
+    .select({ id: availabilityChanges.id })
+    .from(availabilityChanges)
+    .where(and(eq(availabilityChanges.itemId, id!), eq(availabilityChanges.changeId, changeId)));
+  if (done || row!.before === wears) return {};
+  const before = row!.availability as ItemAvailability;
+  const isAtHand = before === 'ready' || before === 'worn';
+  const derived: ItemAvailability = wears > 0 ? 'worn' : 'ready';
+  const after = isAtHand ? derived : before;
+  const change = { itemId: id!, changeId, before, after, ...setWears(id!, wears, countedDay) };
+  await recordAvailability(database, [change]);
+  return {};
 }
 
 /** Throws `invalid` where something is told that does not belong to the availability. */
@@ -94,13 +158,26 @@ async function findSettled(
   return new Set(rows.map((row) => row.itemId));
 }
 
+/** A row of `availability_changes` that is to be written; how often the item was worn before is read. */
+type NewChange = Omit<
+  typeof availabilityChanges.$inferInsert,
+  'wearsBefore' | 'countedDayWears'
+> & {
+  countedDayWears?: SQL<number>;
+};
+
 /** Sets where items are and keeps where they were ([Note: Where a piece is]). The account is locked. */
 export async function recordAvailability(
   database: Database,
-  changes: readonly (typeof availabilityChanges.$inferInsert)[],
+  changes: readonly NewChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  await database.insert(availabilityChanges).values([...changes]);
+  await database.insert(availabilityChanges).values(
+    changes.map((one) => ({
+      ...one,
+      wearsBefore: sql`(select wears_since_wash from items where id = ${one.itemId})`,
+    })),
+  );
   for (const after of new Set(changes.map((one) => one.after))) {
     const ids = changes.filter((one) => one.after === after).map(({ itemId }) => itemId);
     await database
@@ -108,6 +185,15 @@ export async function recordAvailability(
       .set({ availability: after, updatedAt: sql`now()` })
       .where(inArray(items.id, ids));
   }
+  await countWears(
+    database,
+    changes.map(({ itemId }) => itemId),
+  );
+}
+
+/** Counts the wears of items since the wash anew ([Note: Wears since the wash]). */
+async function countWears(database: Database, itemIds: readonly number[]): Promise<void> {
+  await database.execute(sql`select count_wears_since_wash(${sql.param([...itemIds])}::bigint[])`);
 }
 
 /** Takes a change back, of those of the owner's items whose last change it is; what else it changed stays. */
@@ -139,6 +225,10 @@ export async function takeBackAvailability(
   if (back.length > 0) {
     const rows = back.map(({ id }) => id);
     await database.delete(availabilityChanges).where(inArray(availabilityChanges.id, rows));
+    await countWears(
+      database,
+      back.map(({ itemId }) => itemId),
+    );
   }
   const idsOf = (some: typeof changed) => some.map(({ itemId }) => String(itemId));
   return { itemIds: idsOf(back), keptIds: idsOf(changed.filter(({ id, last }) => id !== last)) };

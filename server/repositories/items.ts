@@ -6,6 +6,7 @@ import {
   maxItemPhotos,
 } from '#contract/rules/item-attributes.ts';
 import { changePhotos, type PhotoChanges } from '#contract/rules/item-photos.ts';
+import { washAfter } from '#contract/rules/wash-intervals.ts';
 import type { ItemAttributes, ItemDetails } from '#contract/schemas/item.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
@@ -17,6 +18,7 @@ import { toImageDetails, toImageView } from './images.ts';
 import { attributesOf, derive } from './item-derivation.ts';
 import { itemNoun } from './item-noun.ts';
 import { readItemServices } from './item-services.ts';
+import { readWashIntervals } from './laundry.ts';
 import { present } from './noun.ts';
 import { readWardrobesOf } from './noun-wardrobes.ts';
 import { type FullScope, isFull, type Scope } from './scope.ts';
@@ -57,6 +59,8 @@ export async function readItemDetails(
           ...(await readItemWears(database, id)),
           ...(await readItemServices(database, id)),
           availabilityFacts: await readAvailabilityFacts(database, id),
+          wearsSinceWash: row.wearsSinceWash,
+          washAfter: washAfter(row.category, await readWashIntervals(scope, database)),
         }
       : withheld),
     createDate: row.createdAt.toISOString(),
@@ -78,6 +82,8 @@ const withheld = {
   serviceCents: null,
   serviceCount: null,
   availabilityFacts: null,
+  wearsSinceWash: null,
+  washAfter: null,
 } satisfies Partial<ItemDetails>;
 
 /** Reads what the owner wrote before, to be offered again: brands, own categories, tags. */

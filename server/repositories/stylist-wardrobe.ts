@@ -1,10 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { daysBetween } from '#contract/rules/calendar-days.ts';
 import { defaultItemTitle, type ItemAvailability } from '#contract/rules/item-attributes.ts';
+import { dueDays, isDue, washAfter } from '#contract/rules/wash-intervals.ts';
 import type { Database } from '../database/database.ts';
 import { items, outfitLayers, outfits, planItems, plans } from '../database/schema.ts';
 import type { TasteEvent } from '../stylist/learning.ts';
 import type { WardrobeGarment } from '../stylist/request.ts';
+import { readWashIntervals } from './laundry.ts';
 import type { FullScope } from './scope.ts';
 
 /** Most plans and outfits whose pieces the stylist learns from: the last ones. */
@@ -21,8 +23,11 @@ export async function readStylistWardrobe(
     .select()
     .from(items)
     .where(and(eq(items.ownerId, scope.subject), isNull(items.deletedAt)));
+  const intervals = await readWashIntervals(scope, database);
   return rows.map((row) => {
     const wornDay = wornDays.get(row.id);
+    // What is worn later than today, by another clock, is worn today.
+    const wornDaysAgo = wornDay === undefined ? null : Math.max(0, daysBetween(wornDay, today));
     const families = [row.mainColor, ...row.furtherColors].filter((one) => one !== null);
     return {
       id: String(row.id),
@@ -34,8 +39,11 @@ export async function readStylistWardrobe(
       seasons: row.seasons,
       occasions: row.occasions,
       availability: row.availability as ItemAvailability,
-      // What is worn later than today, by another clock, is worn today.
-      wornDaysAgo: wornDay === undefined ? null : Math.max(0, daysBetween(wornDay, today)),
+      wornDaysAgo,
+      isDue:
+        row.availability === 'worn' &&
+        isDue(row.wearsSinceWash, washAfter(row.category, intervals)) &&
+        (wornDaysAgo ?? 0) < dueDays,
     };
   });
 }

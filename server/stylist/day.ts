@@ -60,7 +60,7 @@ export function wearableRows(
 ): DayRow[] {
   const ready = new Map(
     pieces
-      .filter(({ availability }) => availabilityRules[availability].isOffered)
+      .filter(({ availability, isDue }) => availabilityRules[availability].isOffered && !isDue)
       .map((one) => [one.id, one]),
   );
   const isLeft = ({ itemIds }: LolaBoard) =>

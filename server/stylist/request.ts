@@ -11,12 +11,15 @@ export interface WardrobeGarment extends Garment {
   availability: ItemAvailability;
   /** Whole days since it was last worn; null: never, as far as is known. */
   wornDaysAgo: number | null;
+  /** Whether it has to be washed before it is worn again. */
+  isDue: boolean;
 }
 
 /** The same, once its words are read. */
 export interface WardrobePiece extends ReadGarment {
   availability: ItemAvailability;
   wornDaysAgo: number | null;
+  isDue: boolean;
 }
 
 /** A day's weather as it feels, in degrees Celsius. */

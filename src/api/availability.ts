@@ -17,3 +17,7 @@ export const useSetAvailability = (options?: WriteOptions<'setAvailability'>) =>
 /** Takes a change of where pieces are back. */
 export const useTakeBackAvailability = (options?: WriteOptions<'takeBackAvailability'>) =>
   useLaterWrite('takeBackAvailability', options);
+
+/** Corrects how often a piece was worn since the wash. */
+export const useCorrectWears = (options?: WriteOptions<'correctWears'>) =>
+  useLaterWrite('correctWears', options);

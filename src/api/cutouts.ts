@@ -1,9 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
+import { cutoutsTable } from '#contract/operations/cutouts.ts';
+import { bringOperations } from '#contract/operations.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
 import { seedItem } from './items.ts';
 import { operationQuery } from './operation.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
+
+bringOperations(cutoutsTable);
+
+/** The photos whose cut-outs are to be looked at, the oldest piece first ([Note: Doubts]). */
+export const cutoutsToLookAtQuery = (owner: string) =>
+  operationQuery('getCutoutsToLookAt', { owner });
 
 /** The query of what drawing at a photo's cut-out begins with; read once for each time that somebody begins. */
 export const itemCutoutQuery = (owner: string, itemId: string, imageId: string) => ({

@@ -1,4 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { itemsTable } from '#contract/operations/items.ts';
+import { bringOperations } from '#contract/operations.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemCard, ItemDetails, ItemFilter } from '#contract/schemas/item.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
@@ -10,6 +12,8 @@ import { useLaterWrite } from './outbox/use-later-write.ts';
 import { cutoutMs, pendingPictureMs, soonestOf } from './pending-picture.ts';
 import type { Seed } from './seed.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
+
+bringOperations(itemsTable);
 
 /** The order of the owner's items under a filter: every id (its navigation). */
 export const itemNavigationQuery = (owner: string, filter: ItemFilter) => ({
@@ -84,6 +88,8 @@ function toDetails({ image, ...card }: ItemCard): ItemDetails {
     serviceCents: 0,
     serviceCount: 0,
     availabilityFacts: null,
+    wearsSinceWash: 0,
+    washAfter: null,
     updateDate: '',
   };
 }
@@ -155,10 +161,6 @@ export const cutoutProgressQuery = (owner: string) =>
     ...operationQuery('getCutoutProgress', { owner }),
     refetchInterval: ({ state }) => (state.data?.waitingCount ? cutoutMs : false),
   });
-
-/** The photos whose cut-outs are to be looked at, the oldest piece first ([Note: Doubts]). */
-export const cutoutsToLookAtQuery = (owner: string) =>
-  operationQuery('getCutoutsToLookAt', { owner });
 
 /** Cuts pieces' photos out again: of these, or of all. */
 export const useCutOut = (options?: WriteOptions<'itemCutOut'>) => useWrite('itemCutOut', options);

@@ -29,6 +29,9 @@ export const editOutfit = lateCode(
 export const item = lateCode(
   async () => (await import('#features/items/item-screen.tsx')).ItemScreen,
 );
+export const laundry = lateCode(
+  async () => (await import('#features/items/laundry/laundry-screen.tsx')).LaundryScreen,
+);
 export const lola = lateCode(
   async () => (await import('#features/lola/ask-lola-screen.tsx')).AskLolaScreen,
 );

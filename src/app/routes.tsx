@@ -130,6 +130,7 @@ const ownRoutes: RouteRow[] = [
   ),
   // Before the detail, whose path matches too.
   farRow({ path: '/items/deleted', title: 'Recently deleted' }, 'deleted'),
+  farRow({ path: '/items/laundry', title: 'Laundry' }, 'laundry'),
   farRow({ path: '/items/:itemId', title: 'Item', isBare: true }, 'item'),
   farRow(
     {

@@ -22,6 +22,16 @@ export const goneWords: Record<GoneWay, string> = {
   discarded: 'Discarded',
 };
 
+/** How often something was worn since the wash: `Worn twice since the wash`. */
+export function sinceWashWords(wears: number): string {
+  if (wears === 0) return 'Not worn since the wash';
+  return `Worn ${timesWords(wears)} since the wash`;
+}
+
+/** A number of times: `once`, `twice`, `3 times`. */
+export const timesWords = (times: number): string =>
+  times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`;
+
 /** What is known of where a piece is. */
 interface Facts {
   lentTo?: string | null | undefined;

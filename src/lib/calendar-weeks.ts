@@ -12,6 +12,14 @@ import { addDays, daysBetween } from '#contract/rules/calendar-days.ts';
 /** The present day, as this device's clock has it ([Note: Calendar days]). */
 export const todayIs = (): string => today(getLocalTimeZone()).toString();
 
+/** The day of a moment where its reader is, in ISO 8601; a day stays what it is. */
+export function dayOfMoment(moment: string): string {
+  if (moment.length === 10) return moment;
+  const at = new Date(moment);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
+
 /** The days from one to another, both included. */
 const daysFrom = (from: string, to: string): string[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));

@@ -37,6 +37,7 @@ export const paths = {
   addItems: () => '/items?sheet=add',
   cutoutsToLookAt: () => '/items?sheet=cutouts',
   deletedItems: () => '/items/deleted',
+  laundry: () => '/items/laundry',
   cutout: (itemId: string, imageId: string) => `/items/${itemId}/photos/${imageId}/cut-out`,
   /** The path of what Lola suggests for today; `sheet` is what is open over it. */
   suggested: (sheet?: 'morning') => `/outfits${query({ view: 'suggested', sheet })}`,

@@ -5,6 +5,7 @@ import { availabilityWalks } from './waiting-writes/availability-walks.ts';
 import { composedWalks } from './waiting-writes/composed-walks.ts';
 import { groupWalks } from './waiting-writes/group-walks.ts';
 import { itemWalks } from './waiting-writes/item-walks.ts';
+import { laundryWalks } from './waiting-writes/laundry-walks.ts';
 import { lolaWalks } from './waiting-writes/lola-walks.ts';
 import { nounWalks } from './waiting-writes/noun-walks.ts';
 import { ownWalks } from './waiting-writes/own-walks.ts';
@@ -18,6 +19,7 @@ const walks: Record<KindName, Walk> = {
   ...nounWalks,
   ...itemWalks,
   ...availabilityWalks,
+  ...laundryWalks,
   ...composedWalks,
   ...wardrobeWalks,
   ...planWalks,

@@ -75,6 +75,7 @@ export function madeWardrobe(count: number, seed: string): WardrobeGarment[] {
       title: `${chance('said') < 0.5 ? `${color} ` : ''}${pick(names.split('|'), 'name')}`,
       colors: chance('colored') < 0.7 ? [color] : [],
       availability: isReady ? 'ready' : pick(availabilities, 'where'),
+      isDue: false,
       wornDaysAgo: chance('worn') < 0.4 ? Math.floor(chance('days') * 60) : null,
     };
   });

@@ -27,13 +27,15 @@ export interface PanelCase {
 export function garmentOf(line: string): WardrobeGarment {
   const [words = '', state = 'ready'] = line.split(' | ');
   const [category = '', title = ''] = words.split(': ');
+  const isDue = state === 'due';
   const days = /^\d+$/.test(state) ? Number(state) : null;
   return {
     id: title,
     category,
     title,
-    availability: days === null ? (state as ItemAvailability) : 'ready',
+    availability: days !== null ? 'ready' : isDue ? 'worn' : (state as ItemAvailability),
     wornDaysAgo: days,
+    isDue,
   };
 }
 
@@ -119,7 +121,7 @@ export const panel: readonly PanelCase[] = [
       'in-storage',
       'for-sale',
       'gone',
-      'worn',
+      'due',
     ] as const
   ).map(
     (state): PanelCase => ({

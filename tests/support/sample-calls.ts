@@ -5,6 +5,7 @@ import { cutoutsSamples } from './sample-calls/cutouts.ts';
 import { groupsSamples } from './sample-calls/groups.ts';
 import { imagesSamples } from './sample-calls/images.ts';
 import { itemsSamples } from './sample-calls/items.ts';
+import { laundrySamples } from './sample-calls/laundry.ts';
 import { loginSamples } from './sample-calls/login.ts';
 import { lolaSamples } from './sample-calls/lola.ts';
 import { looksSamples } from './sample-calls/looks.ts';
@@ -26,6 +27,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...wardrobesSamples,
   ...itemsSamples,
   ...availabilitySamples,
+  ...laundrySamples,
   ...cutoutsSamples,
   ...outfitsSamples,
   ...looksSamples,

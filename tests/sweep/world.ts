@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { type BuiltServer, type Member, startBuiltServer } from '#tests/browser/built-server.ts';
 import { launchChromium } from '#tests/browser/chromium.ts';
 import { sealPassword } from '#tests/support/seal-password.ts';
@@ -74,7 +75,9 @@ export async function makeWorld(text = 16): Promise<World> {
   );
   for (const condition of ['New with Tags', 'Repurposed/Upcycled'] as const) {
     const changes = { title: longName, condition };
-    await call('saveItem', { owner, changes, wardrobeIds }, wordy.token);
+    const made = await call('saveItem', { owner, changes, wardrobeIds }, wordy.token);
+    const wash = { itemIds: [made.item.itemId], availability: 'in-the-wash' as const };
+    await call('setAvailability', { owner, changeId: newIdempotencyKey(), ...wash }, wordy.token);
   }
   const { item: deleted } = await call(
     'saveItem',

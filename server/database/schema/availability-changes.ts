@@ -1,4 +1,4 @@
-import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { GoneWay } from '#contract/rules/availability.ts';
 import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
 import { created, rowId } from './columns.ts';
@@ -19,6 +19,16 @@ export const availabilityChanges = pgTable(
     lentTo: text('lent_to'),
     lentUntil: date('lent_until'),
     goneWay: text('gone_way').$type<GoneWay>(),
+    /** How often it was worn since the wash when it was changed. */
+    wearsBefore: integer('wears_before').notNull().default(0),
+    /**
+     * The number from which wears since the wash are counted anew; null where the count goes on ([Note: Wears since the
+     * wash]).
+     */
+    wearsSet: integer('wears_set'),
+    /** The day from which they are counted anew, and how many wears that day had had by then. */
+    countedDay: date('counted_day'),
+    countedDayWears: integer('counted_day_wears'),
     createdAt: created(),
   },
   (table) => [

@@ -43,6 +43,10 @@ export const items = pgTable(
     notes: text('notes'),
     personalTags: textList('personal_tags'),
     availability: text('availability').notNull().default('ready'),
+    /** Derived by the database: wears since it was clean ([Note: Wears since the wash]). */
+    wearsSinceWash: integer('wears_since_wash').notNull().default(0),
+    /** Set of a piece that was there before wears were counted: those of this day and before do not count. */
+    wearsUncountedUntil: date('wears_uncounted_until'),
     /** Derived: the category's group; rebuilt by refreshCache. */
     categoryGroup: text('category_group'),
     /** Derived: what a search looks through ([Note: Search]); rebuilt by refreshCache. */

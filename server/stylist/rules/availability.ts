@@ -4,7 +4,7 @@ import type { GarmentRule } from './rule.ts';
 
 const words: Record<ItemAvailability, string> = {
   ready: 'is ready',
-  worn: 'was worn and not washed',
+  worn: 'is due for the wash',
   'in-the-wash': 'is in the wash',
   'at-the-studio': 'is at the studio',
   lent: 'is lent',
@@ -15,5 +15,5 @@ const words: Record<ItemAvailability, string> = {
 };
 
 /** Only what may be offered can be put on (product rule 23). */
-export const availability: GarmentRule = ({ availability: now }) =>
-  availabilityRules[now].isOffered ? null : words[now];
+export const availability: GarmentRule = ({ availability: now, isDue }) =>
+  availabilityRules[now].isOffered && !isDue ? null : words[now];

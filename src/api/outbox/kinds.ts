@@ -2,6 +2,7 @@ import type { OutboxKind } from './kind.ts';
 import { availabilityKinds } from './kinds/availability.ts';
 import { groupKinds } from './kinds/groups.ts';
 import { itemKinds } from './kinds/items.ts';
+import { laundryKinds } from './kinds/laundry.ts';
 import { lolaKinds } from './kinds/lola.ts';
 import { lookKinds } from './kinds/looks.ts';
 import { measurementKinds } from './kinds/measurements.ts';
@@ -17,6 +18,7 @@ export const kindTable = {
   ...groupKinds,
   ...itemKinds,
   ...availabilityKinds,
+  ...laundryKinds,
   ...outfitKinds,
   ...lookKinds,
   ...lolaKinds,

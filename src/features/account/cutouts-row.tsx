@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { cutoutProgressQuery, cutoutsToLookAtQuery, useCutOut } from '#api/items.ts';
+import { cutoutsToLookAtQuery } from '#api/cutouts.ts';
+import { cutoutProgressQuery, useCutOut } from '#api/items.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import styles from './setting-row.module.css';

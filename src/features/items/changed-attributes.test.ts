@@ -35,6 +35,8 @@ const shirt: ItemDetails = {
   lookCount: 0,
   serviceCents: 0,
   availabilityFacts: null,
+  wearsSinceWash: 0,
+  washAfter: null,
   serviceCount: 0,
   createDate: '2026-01-01T00:00:00.000Z',
   updateDate: '2026-01-01T00:00:00.000Z',

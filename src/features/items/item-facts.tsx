@@ -5,8 +5,9 @@ import { outfitNoun } from '#components/noun/outfit-noun.tsx';
 import { colorFamilies } from '#contract/rules/color-families.ts';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
 import { brandBesideName, itemName } from '#contract/rules/item-name.ts';
+import { isDue } from '#contract/rules/wash-intervals.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
-import { availabilityWords, whereWords } from '#lib/availability-words.ts';
+import { availabilityWords, sinceWashWords, whereWords } from '#lib/availability-words.ts';
 import { paths } from '#lib/paths.ts';
 import { useScope } from '#lib/scope.ts';
 import { Link } from '#ui/link.tsx';
@@ -24,6 +25,14 @@ function wornWords({ wearCount, lastWornDay }: ItemDetails): string | null {
   if (!wearCount) return null;
   const times = wearCount === 1 ? 'Once' : `${wearCount} times`;
   return lastWornDay ? `${times}, last on ${dates.format(new Date(lastWornDay))}` : times;
+}
+
+/** Where it is; of what is at hand and was worn how often since the wash, and that it is due. */
+function pillWords({ availability, availabilityFacts, wearsSinceWash, washAfter }: ItemDetails) {
+  if (availability !== 'worn' || !wearsSinceWash || washAfter === null)
+    return whereWords(availability, availabilityFacts);
+  const due = isDue(wearsSinceWash, washAfter) ? ', due' : '';
+  return `${sinceWashWords(wearsSinceWash)}${due}`;
 }
 
 /** The facts of an item that are known. */
@@ -98,7 +107,7 @@ export function ItemFacts({
         <button type="button" className={styles.where} onClick={onWhere}>
           <MapPin aria-hidden="true" />
           <span className="visually-hidden">Where is it now?</span>
-          <span dir="auto">{whereWords(item.availability, item.availabilityFacts)}</span>
+          <span dir="auto">{pillWords(item)}</span>
         </button>
       )}
       <p className={styles.labels}>

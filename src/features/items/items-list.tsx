@@ -24,6 +24,7 @@ import { CutoutsNotice } from './cutouts-to-look-at/cutouts-notice.tsx';
 import { hasGroups, itemFilter, itemLists, readFilter } from './item-filter.ts';
 import { itemDensity, itemList, sharedItemList } from './item-list.ts';
 import { ItemsBulkBar } from './items-bulk-bar.tsx';
+import { LaundryLine } from './laundry/laundry-line.tsx';
 import { SortNotice } from './sort-notice.tsx';
 import { UploadNotice } from './upload-notice.tsx';
 import { noneArriving, useArriving } from './use-arriving.ts';
@@ -90,7 +91,8 @@ export function ItemsList({
   if (wardrobeId && isGone(navigation.error)) return <GoneWardrobe />;
   const openAdd = () => open('add');
   const icon = <Camera aria-hidden="true" />;
-  const { unsorted = 0, recognized = 0 } = data?.counts ?? {};
+  const { unsorted = 0, recognized = 0, availability } = data?.counts ?? {};
+  const inWash = availability?.['in-the-wash'] ?? 0;
   return (
     <AddPhotos wardrobeId={place} isOpen={mayChange}>
       <ListScreen
@@ -128,6 +130,9 @@ export function ItemsList({
             )}
             {!wardrobeId && arriving.count === 0 && (
               <CutoutsNotice owner={owner} isInert={isOn} onLook={() => open('cutouts')} />
+            )}
+            {mayChange && !wardrobeId && inWash > 0 && (
+              <LaundryLine inWash={inWash} isInert={isOn} />
             )}
           </>
         }

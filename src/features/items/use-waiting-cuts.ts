@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { cutoutProgressQuery, cutoutsToLookAtQuery } from '#api/items.ts';
+import { cutoutsToLookAtQuery } from '#api/cutouts.ts';
+import { cutoutProgressQuery } from '#api/items.ts';
 import { spoil } from '#api/query-client.ts';
 
 /**

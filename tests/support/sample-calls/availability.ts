@@ -23,6 +23,21 @@ export const availabilitySamples: SampleCalls<typeof availabilityTable> = {
         availability: 'gone' as const,
       }),
   },
+  correctWears: {
+    valid: async (_server, as) => ({
+      owner: as.userId,
+      changeId: newIdempotencyKey(),
+      itemId: as.itemIds[0]!,
+      wears: 2,
+      today: '2026-11-26',
+    }),
+    strange: (owner, stranger) =>
+      eitherWay(owner, stranger, {
+        changeId: newIdempotencyKey(),
+        itemId: owner.itemIds[0]!,
+        wears: 2,
+      }),
+  },
   takeBackAvailability: {
     valid: async (server, as) => {
       const changeId = newIdempotencyKey();

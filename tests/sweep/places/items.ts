@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { runsOf } from '#contract/rules/mask-runs.ts';
-import { answer, type Place, tile } from '../place.ts';
+import { answer, isPhone, type Place, tile } from '../place.ts';
 
 const dialog = (page: Page, text: string) =>
   page.getByRole('dialog').getByText(text, { exact: true }).first().waitFor();
@@ -82,6 +82,28 @@ export const itemPlaces: Record<string, Place> = {
       await page.getByRole('menuitem').first().waitFor();
     },
     isMenu: true,
+  },
+  laundry: {
+    who: 'wordy',
+    path: () => '/items/laundry',
+    ready: (page) => page.getByRole('button', { name: 'Both clean again' }).waitFor(),
+  },
+  'laundry, nothing to wash': {
+    who: 'beginner',
+    path: () => '/items/laundry',
+    ready: (page) => page.getByText('No piece has a category yet').waitFor(),
+    isIn: isPhone,
+  },
+  'laundry, earlier washes': {
+    who: 'maya',
+    path: () => '/items/laundry?sheet=history',
+    ready: (page) => dialog(page, 'No wash yet'),
+    isIn: isPhone,
+  },
+  'item, where it is now': {
+    who: 'maya',
+    path: ({ itemId }) => `/items/${itemId}?sheet=where`,
+    ready: (page) => page.getByRole('dialog').getByRole('button', { name: 'Packed' }).waitFor(),
   },
   'items, sorting': {
     who: 'wordy',

@@ -3,13 +3,13 @@ import { bringOperations } from '#contract/operations.ts';
 import { maySetAvailability, unlistedAvailabilities } from '#contract/rules/availability.ts';
 import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
 import type { AvailabilityEntry } from '#contract/schemas/availability.ts';
-import type { ItemDetails, ItemFilter } from '#contract/schemas/item.ts';
-import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
-import { whereWords } from '#lib/availability-words.ts';
+import type { ItemCard, ItemDetails, ItemFilter } from '#contract/schemas/item.ts';
+import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import { sinceWashWords, whereWords } from '#lib/availability-words.ts';
 import { onSessionEnd } from '#lib/session-end.ts';
 import type { Cached } from '../cached.ts';
 import type { OutboxKind } from '../kind.ts';
-import { operationKind } from '../operation-kind.ts';
+import { isGone, operationKind } from '../operation-kind.ts';
 import { namedItems } from './items.ts';
 import { subjectOfMany, wordsOfMany } from './noun.ts';
 import { rememberListed, withBack, without } from './noun-list.ts';
@@ -36,28 +36,51 @@ const entryOf = (
   lentTo: lentTo ?? null,
   lentUntil: lentUntil ?? null,
   goneWay: goneWay ?? null,
+  wears: null,
   since: new Date(sinceMs).toISOString(),
   title: null,
 });
 
 /** Where pieces were before a change, with what was told of it, as far as the page knows; by their ids. */
-type Before = Record<string, Pick<ItemDetails, 'availability' | 'availabilityFacts'>>;
+type Before = Record<
+  string,
+  Pick<ItemDetails, 'availability' | 'availabilityFacts'> & { wearsSinceWash?: number }
+>;
 
 /** By the id of a change: where its pieces were, for as long as the page is open. */
 const beforeChange = new Map<string, Before>();
 onSessionEnd(() => beforeChange.clear());
 
-function noteBefore({ changeId, itemIds }: Set, cached: Cached): void {
+function noteBefore(
+  { changeId, itemIds }: Pick<Set, 'changeId' | 'itemIds'>,
+  cached: Cached,
+): void {
   const known = itemIds.flatMap((id) => {
     const details = cached.answers('getItemDetails').find(({ asked }) => asked.itemId === id)
       ?.answer.item;
     const card = details ?? cached.find('itemId', id);
     if (!card) return [];
     const { availability } = card;
-    return [[id, { availability, availabilityFacts: details?.availabilityFacts ?? null }]];
+    const wears = details?.wearsSinceWash ?? null;
+    const before = { availability, availabilityFacts: details?.availabilityFacts ?? null };
+    return [[id, wears === null ? before : { ...before, wearsSinceWash: wears }]];
   });
   beforeChange.set(changeId, Object.fromEntries(known));
 }
+
+/** The wears since the wash that a change leaves of so many. */
+const wearsAfter = (wears: number | null, { availability }: Set): number | null => {
+  if (wears === null) return null;
+  if (availability === 'ready') return 0;
+  return availability === 'worn' ? Math.max(1, wears) : wears;
+};
+
+/** A piece with another count of wears since the wash: what is at hand and was worn is *worn*. */
+const withWears = (item: ItemDetails, wearsSinceWash: number): ItemDetails => {
+  const isAtHand = item.availability === 'ready' || item.availability === 'worn';
+  const availability = isAtHand ? (wearsSinceWash > 0 ? 'worn' : 'ready') : item.availability;
+  return { ...item, wearsSinceWash, availability };
+};
 
 /** Where pieces were before a change: as it was noted, or as the history of a piece tells. */
 function whereBefore({ changeId }: TakeBack, cached: Cached): Before {
@@ -73,6 +96,28 @@ function whereBefore({ changeId }: TakeBack, cached: Cached): Before {
     };
   }
   return found;
+}
+
+type Laundry = OperationOutput<'getLaundry'>;
+
+/** What is in the wash and what is due for it, with pieces that a change has moved. */
+function withMoved(answer: Laundry, input: Set, since: string, cached: Cached): Laundry {
+  const isMoved = ({ item }: { item: ItemCard }) =>
+    input.itemIds.includes(item.itemId) && isSet(item.availability, input);
+  const moved = [...answer.basket, ...answer.due].filter(isMoved);
+  const due = answer.due.filter((one) => !isMoved(one));
+  const basket = answer.basket.filter((one) => !isMoved(one));
+  if (input.availability !== 'in-the-wash') {
+    return moved.length > 0 ? { ...answer, due, basket } : answer;
+  }
+  const there = new Set(answer.basket.map(({ item }) => item.itemId));
+  const into = input.itemIds.flatMap((id) => {
+    const item = moved.find((one) => one.item.itemId === id)?.item ?? cached.find('itemId', id);
+    if (!item || there.has(id) || !isSet(item.availability, input)) return [];
+    const wears = moved.find((one) => one.item.itemId === id)?.wears ?? 0;
+    return [{ item: { ...item, availability: input.availability }, wears, since }];
+  });
+  return into.length > 0 ? { ...answer, due, basket: [...into, ...answer.basket] } : answer;
 }
 
 /** Writes that say where pieces are. */
@@ -98,11 +143,16 @@ export const availabilityKinds = {
         if (!input.itemIds.includes(item.itemId) || !isSet(item.availability, input)) return answer;
         const { lentTo, lentUntil, goneWay, since } = entryOf(input, sinceMs);
         const availabilityFacts = { lentTo, lentUntil, goneWay, since };
-        return { item: { ...item, availability: input.availability, availabilityFacts } };
+        const wearsSinceWash = wearsAfter(item.wearsSinceWash, input);
+        const { availability } = input;
+        return { item: { ...item, availability, availabilityFacts, wearsSinceWash } };
       },
       getItemNavigation(answer, { input, asked, cached }) {
         if (isListed(asked.filter, input.availability)) return answer;
         return without(namedItems, answer, input.itemIds, { cached }) as typeof answer;
+      },
+      getLaundry(answer, { input, sinceMs, cached }) {
+        return withMoved(answer, input, new Date(sinceMs).toISOString(), cached);
       },
       getItemHistory(answer, { input, sinceMs, asked }) {
         const isThere = answer.entries.some(({ changeId }) => changeId === input.changeId);
@@ -123,6 +173,25 @@ export const availabilityKinds = {
     }),
   }),
 
+  correctWears: operationKind('correctWears', {
+    subject: ({ itemId }) => `wears:${itemId}`,
+    predict: ({ changeId, itemId }, { cached }) => {
+      noteBefore({ changeId, itemIds: [itemId] }, cached);
+      return {};
+    },
+    isDroppedBy: isGone,
+    shows: {
+      getItemDetails: (answer, { input }) =>
+        answer.item.itemId === input.itemId && answer.item.wearsSinceWash !== input.wears
+          ? { item: withWears(answer.item, input.wears) }
+          : answer,
+    },
+    words: ({ itemId, wears }, cached) => ({
+      ...wordsOfMany(namedItems, [itemId], cached),
+      text: sinceWashWords(wears),
+    }),
+  }),
+
   takeBackAvailability: {
     ...operationKind('takeBackAvailability', {
       subject: ({ changeId }) => `availability:${changeId}`,
@@ -136,12 +205,21 @@ export const availabilityKinds = {
       }),
     }),
     takesBack: ({ changeId }, { kind, input }) =>
-      kind === 'setAvailability' && (input as Set).changeId === changeId,
+      (kind === 'setAvailability' || kind === 'correctWears') &&
+      (input as { changeId: string }).changeId === changeId,
     see: whereBefore,
     shows: {
       getItemDetails(answer, { seen }) {
         const before = (seen as Before | undefined)?.[answer.item.itemId];
         return before ? { item: { ...answer.item, ...before } } : answer;
+      },
+      getLaundry(answer, { input: { changeId }, seen, cached }) {
+        const back = Object.entries((seen as Before | undefined) ?? {});
+        const inWash = back.filter(([, one]) => one.availability === 'in-the-wash');
+        const since = new Date(0).toISOString();
+        const itemIds = inWash.map(([id]) => id);
+        const input: Set = { owner: '', changeId, itemIds, availability: 'in-the-wash' };
+        return itemIds.length > 0 ? withMoved(answer, input, since, cached) : answer;
       },
       getItemNavigation(answer, { seen, asked, cached }) {
         const before = Object.entries((seen as Before | undefined) ?? {});

@@ -1,3 +1,5 @@
+import { itemsTable } from '#contract/operations/items.ts';
+import { bringOperations } from '#contract/operations.ts';
 import { maxPersonalTags } from '#contract/rules/item-attributes.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
@@ -8,6 +10,8 @@ import type { Change, OutboxKind } from '../kind.ts';
 import { isGone, operationKind } from '../operation-kind.ts';
 import { type NamedNoun, nounKinds, subjectOfMany, wordsOfMany } from './noun.ts';
 import { without } from './noun-list.ts';
+
+bringOperations(itemsTable);
 
 const named: NamedNoun<'item'> = {
   ...itemNames,

@@ -2,6 +2,7 @@ import { plansTable } from '#contract/operations/plans.ts';
 import { bringOperations } from '#contract/operations.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import { planSlots } from '#contract/rules/plans.ts';
+import type { ItemDetails } from '#contract/schemas/item.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { ShownPlan } from '#contract/schemas/plan.ts';
 import { dayName, todayIs } from '#lib/calendar-weeks.ts';
@@ -164,6 +165,13 @@ const subjectOf = ({ planIds }: { planIds: readonly string[] }) =>
 const isSamePlans = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id) => other.includes(id));
 
+/** A piece with one more wear since the wash: what was ready is *worn*. */
+const withWear = (item: ItemDetails): ItemDetails => ({
+  ...item,
+  wearsSinceWash: (item.wearsSinceWash ?? 0) + 1,
+  availability: item.availability === 'ready' ? 'worn' : item.availability,
+});
+
 /** The plans of a deletion, while it waits. */
 const deleted = new Map<string, ShownPlan>();
 
@@ -195,6 +203,15 @@ export const planKinds = {
         if (!before && (plan.day < asked.from || plan.day > asked.to)) return answer;
         const at = before ? answer.plans.indexOf(before) : others.length;
         return withPlans(answer, others.toSpliced(at, 0, plan), asked, cached);
+      },
+      // Of an outfit or a look the server knows the pieces.
+      getItemDetails({ item }, { input: { planId, changes, isWorn } }) {
+        const { day, itemIds = [] } = changes;
+        const isNew = planId === undefined && isWorn === true && itemIds.includes(item.itemId);
+        if (!isNew || !day || item.wornDays.includes(day)) return { item };
+        const wearCount = (item.wearCount ?? 0) + 1;
+        const wornDays = [...item.wornDays, day].toSorted().toReversed();
+        return { item: { ...withWear(item), wearCount, wornDays, lastWornDay: wornDays[0]! } };
       },
     },
     words(input, cached) {

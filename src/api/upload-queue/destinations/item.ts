@@ -1,3 +1,5 @@
+import { itemsTable } from '#contract/operations/items.ts';
+import { bringOperations } from '#contract/operations.ts';
 import { AppError } from '#lib/errors.ts';
 import { callOperation } from '#lib/http.ts';
 import type { QueuedPhoto } from '#lib/queued-photo.ts';
@@ -6,6 +8,8 @@ import type { Destination, PhotoFor } from '../destination.ts';
 import { photoSizes } from '../photo-sizes.ts';
 import type { Write } from '../step-notes.ts';
 import { uploads } from '../uploads.ts';
+
+bringOperations(itemsTable);
 
 /**
  * A photo that becomes an item of its own, with the color that was found in it ([Note: Whose color]).

@@ -15,6 +15,7 @@ import type { Where } from './use-set-availability.ts';
 /** The places where pieces may be, one of which is chosen by a tap; *Lent* and *Gone* ask for more first. */
 export function AvailabilityChoices({
   now,
+  wears = 0,
   facts = null,
   isBusy = false,
   onChoose,
@@ -22,6 +23,8 @@ export function AvailabilityChoices({
 }: {
   /** Where they are now; null of several. */
   now: ItemAvailability | null;
+  /** How often a single piece was worn since the wash. */
+  wears?: number;
   facts?: ItemDetails['availabilityFacts'];
   /** Whether a change is on its way that closes what this stands in. */
   isBusy?: boolean;
@@ -61,7 +64,10 @@ export function AvailabilityChoices({
               onClick={() => press(one)}
             >
               <Icon aria-hidden="true" />
-              <span>{availabilityWords[one]}</span>
+              <span>
+                {availabilityWords[one]}
+                {one === 'worn' && one === now && wears > 0 && `, ${wears}`}
+              </span>
               {one === now && <Check aria-hidden="true" className={styles.mark} />}
               {isLocked && one !== now && <Lock aria-hidden="true" className={styles.lock} />}
             </button>

@@ -1,29 +1,59 @@
 import { useNavigate } from 'react-router-dom';
+import { useCorrectWears } from '#api/availability.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
+import { todayIs } from '#lib/calendar-weeks.ts';
 import { paths } from '#lib/paths.ts';
+import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { AvailabilityChoices } from './availability-choices.tsx';
 import styles from './availability-sheet.module.css';
 import { ItemHistory } from './item-history.tsx';
 import { useWhere } from './use-set-availability.ts';
+import { WashGauge } from './wash-gauge.tsx';
+import { hasWearFoot, WearFoot } from './wear-foot.tsx';
 
 /** Asks where a piece is now, and tells where it has been. */
 export function AvailabilitySheet({ item, onClose }: { item: ItemDetails; onClose(): void }) {
   const { ownerId: owner, itemId, availability } = item;
+  const wears = item.wearsSinceWash ?? 0;
   const where = useWhere(owner);
+  const correct = useCorrectWears();
   const navigate = useNavigate();
   return (
-    <Sheet title="Where is it now?" isRoute onClose={onClose}>
+    <Sheet
+      title="Where is it now?"
+      isRoute
+      onClose={onClose}
+      {...(hasWearFoot(item) && {
+        foot: <WearFoot item={item} onWhere={(one) => where.mutate([itemId], one)} />,
+      })}
+    >
       <div className={styles.piece}>
         <div className={styles.picture}>
           <ItemPicture image={item.images[0] ?? null} alt="" sizes="56px" inset="small" />
         </div>
         <p dir="auto">{itemName(item)}</p>
       </div>
+      {availability !== 'gone' && item.washAfter !== null && (
+        <WashGauge
+          wears={wears}
+          after={item.washAfter}
+          onCorrect={(to) =>
+            correct.mutate({
+              owner,
+              changeId: newIdempotencyKey(),
+              itemId,
+              wears: to,
+              today: todayIs(),
+            })
+          }
+        />
+      )}
       <AvailabilityChoices
         now={availability}
+        wears={item.washAfter === null ? 0 : wears}
         facts={item.availabilityFacts}
         onChoose={(one) => where.mutate([itemId], one)}
         onStudio={() => void navigate(paths.serviceHistory({ item: itemId }))}

@@ -1,5 +1,13 @@
 import type { AvailabilityEntry } from '#contract/schemas/availability.ts';
-import { availabilityWords, goneWords, nearDay } from '#lib/availability-words.ts';
+import {
+  availabilityWords,
+  goneWords,
+  nearDay,
+  sinceWashWords,
+  timesWords,
+} from '#lib/availability-words.ts';
+
+import { dayOfMoment } from '#lib/calendar-weeks.ts';
 
 /** A line of where a piece has been: what happened, what more is known of it, and on which day. */
 export interface HistoryLine {
@@ -9,26 +17,26 @@ export interface HistoryLine {
   day: string;
 }
 
-/** The day of a moment where its reader is; a day stays what it is. */
-const dayOf = (since: string): string => {
-  if (since.length === 10) return since;
-  const at = new Date(since);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-};
-
 /** The line of an entry; `earlier` is where the piece was before it, where that is known. */
 export function historyLine(
   entry: AvailabilityEntry,
   earlier: AvailabilityEntry | undefined,
 ): HistoryLine {
-  const { availability, lentTo, lentUntil, goneWay, since, title } = entry;
-  const day = dayOf(since);
+  const { availability, lentTo, lentUntil, goneWay, wears, since, title } = entry;
+  const day = dayOfMoment(since);
   if (availability === null) return { what: 'Worn', more: title, day };
   if (availability === 'lent') {
     const what = lentTo ? `Lent to ${lentTo}` : 'Lent';
     return { what, more: lentUntil && `until ${nearDay(lentUntil)}`, day };
   }
+  if (availability === 'in-the-wash') {
+    return {
+      what: availabilityWords[availability],
+      more: wears ? `worn ${timesWords(wears)}` : null,
+      day,
+    };
+  }
+  if (wears !== null) return { what: sinceWashWords(wears), more: null, day };
   if (availability === 'gone' && goneWay) return { what: goneWords[goneWay], more: null, day };
   if (availability === 'ready') return { what: backWords(earlier), more: null, day };
   return { what: availabilityWords[availability], more: null, day };

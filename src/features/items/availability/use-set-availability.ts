@@ -3,11 +3,15 @@ import { itemNoun } from '#components/noun/item-noun.tsx';
 import { countOf } from '#components/noun/noun-words.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { whereWords } from '#lib/availability-words.ts';
+import { todayIs } from '#lib/calendar-weeks.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { dismissToast, showUndo } from '#ui/toasts.ts';
 
 /** What is said of some pieces: where they are, and who has them or how they are gone. */
-export type Where = Omit<OperationInput<'setAvailability'>, 'owner' | 'changeId' | 'itemIds'>;
+export type Where = Omit<
+  OperationInput<'setAvailability'>,
+  'owner' | 'changeId' | 'itemIds' | 'today'
+>;
 
 /** The last offer to undo a change, and of which pieces: an earlier change of the same is undone in their history. */
 let offered = { toast: 0, of: '', changeId: '' };
@@ -25,7 +29,7 @@ export function useTakeBack(owner: string) {
 export function useWhere(owner: string, onDone?: () => void) {
   const takeBack = useTakeBack(owner);
   const set = useSetAvailability({
-    onSuccess({ itemIds }, { changeId, itemIds: asked, ...where }) {
+    onSuccess({ itemIds }, { changeId, itemIds: asked, today: _today, ...where }) {
       const said = whereWords(where.availability, where);
       const title = asked.length === 1 ? said : `${countOf(itemNoun, itemIds.length)}: ${said}`;
       const of = asked.toSorted().join();
@@ -39,6 +43,6 @@ export function useWhere(owner: string, onDone?: () => void) {
   return {
     isPending: set.isPending,
     mutate: (itemIds: string[], where: Where) =>
-      set.mutate({ owner, changeId: newIdempotencyKey(), itemIds, ...where }),
+      set.mutate({ owner, changeId: newIdempotencyKey(), itemIds, ...where, today: todayIs() }),
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ScanEye } from 'lucide-react';
-import { cutoutsToLookAtQuery } from '#api/items.ts';
+import { cutoutsToLookAtQuery } from '#api/cutouts.ts';
 import { Button } from '#ui/button.tsx';
 import styles from '../sort-notice.module.css';
 

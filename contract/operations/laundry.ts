@@ -1,0 +1,16 @@
+import type { OperationTable } from './descriptor.ts';
+import { member } from './traits.ts';
+
+const own = { service: 'items', ...member, sight: 'owner' } as const;
+
+/** The operations on the wash. */
+export const laundryTable = {
+  getLaundry: { ...own, verb: 'query', kind: 'read', provides: ['GetLaundry'] },
+  getWashHistory: { ...own, verb: 'query', kind: 'read', provides: ['GetLaundry'] },
+  setWashInterval: {
+    ...own,
+    verb: 'manage',
+    kind: 'write',
+    spoils: ['GetLaundry', 'GetItemDetails'],
+  },
+} as const satisfies OperationTable;
