@@ -151,6 +151,21 @@ describe.each(bothDatabases())('wears since the wash, on $name', (given) => {
     await expect(correct(shirt, 2, addDays(today(), 3))).rejects.toThrow('invalid');
   });
 
+  it('leave a plan alone where what is lent is back by its day', async () => {
+    const shirt = await newItem();
+    const lend = { ...owner(), changeId: newIdempotencyKey(), itemIds: [shirt] };
+    const until = { availability: 'lent' as const, lentUntil: addDays(today(), 3) };
+    await server.call('setAvailability', { ...lend, ...until }, ada);
+    const days = [2, 3, 4].map((ahead) => addDays(today(), ahead));
+    for (const day of days) {
+      const changes = { day, slot: 'day' as const, itemIds: [shirt] };
+      await server.call('savePlan', { ...owner(), changes }, ada);
+    }
+    const range = { from: days[0]!, to: days[2]! };
+    const { plans } = await server.call('getPlans', { ...owner(), ...range }, ada);
+    expect(plans.map(({ awayItemIds }) => awayItemIds)).toEqual([[shirt], [shirt], []]);
+  });
+
   it('of a piece that is told to be worn are one at least', async () => {
     const shirt = await newItem();
     const changeId = await put([shirt], 'worn');

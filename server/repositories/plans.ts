@@ -6,7 +6,7 @@ import { repeatDays } from '#contract/rules/plans.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Plan } from '#contract/schemas/plan.ts';
 import type { Database } from '../database/database.ts';
-import { looks, outfits, plans } from '../database/schema.ts';
+import { availabilityChanges, looks, outfits, plans } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { Signer } from '../foundation/signer.ts';
 import { itemNoun } from './item-noun.ts';
@@ -76,11 +76,16 @@ export async function readPlans(
   const rows = await readDays(database, scope.subject, addDays(from, -repeatDays), to);
   const piecesOf = await readPieces(database, rows);
   const parts = rows.map(({ plan }) => ({ ...plan, pieces: piecesOf(plan).pieces }));
+  const backOn = await readLentUntil(database, parts);
   const shown = rows.flatMap((row, index) => {
     if (row.plan.day < from) return [];
     const repeats = repeatsOf(parts[index]!, parts);
     return [
-      { ...toPlan(row, piecesOf(row.plan).named), repeats, awayItemIds: awayOf(parts[index]!) },
+      {
+        ...toPlan(row, piecesOf(row.plan).named),
+        repeats,
+        awayItemIds: awayOf(parts[index]!, backOn),
+      },
     ];
   });
   const outfitIds = new Set(shown.flatMap(({ outfitId }) => outfitId ?? []));
@@ -100,13 +105,41 @@ export async function readPlans(
   };
 }
 
-/** The pieces of what is not worn yet that are away. */
-const awayOf = ({ isWorn, pieces }: { isWorn: boolean; pieces: readonly Piece[] }): string[] =>
+/** The pieces of what is not worn yet that are away; what is lent until an earlier day is back by then. */
+const awayOf = (
+  { isWorn, day, pieces }: { isWorn: boolean; day: string; pieces: readonly Piece[] },
+  backOn: ReadonlyMap<number, string>,
+): string[] =>
   isWorn
     ? []
     : pieces
         .filter(({ availability }) => awayAvailabilities.includes(availability as ItemAvailability))
+        .filter(({ itemId }) => !((backOn.get(itemId) ?? day) < day))
         .map(({ itemId }) => String(itemId));
+
+/** The days on which lent pieces of these plans are to be back, by item. */
+async function readLentUntil(
+  database: Database,
+  plansOfDays: readonly { pieces: readonly Piece[] }[],
+): Promise<Map<number, string>> {
+  const lent = plansOfDays.flatMap(({ pieces }) =>
+    pieces.filter(({ availability }) => availability === 'lent').map(({ itemId }) => itemId),
+  );
+  if (lent.length === 0) return new Map();
+  const { id, itemId, lentUntil } = availabilityChanges;
+  const rows = await database
+    .select({ itemId, lentUntil })
+    .from(availabilityChanges)
+    .where(
+      and(
+        inArray(itemId, [...new Set(lent)]),
+        sql`${id} = (select max(later.id) from availability_changes as later where later.item_id = ${itemId})`,
+      ),
+    );
+  return new Map(
+    rows.flatMap((row) => (row.lentUntil ? [[row.itemId, row.lentUntil] as const] : [])),
+  );
+}
 
 /** A plan as its calendar file tells of it. */
 export interface TitledPlan {

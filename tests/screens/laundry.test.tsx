@@ -6,6 +6,7 @@ import '#features/items/laundry/laundry-screen.tsx';
 
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDays } from '#contract/rules/calendar-days.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
@@ -96,6 +97,30 @@ describe('wears since the wash', () => {
     await vi.waitFor(async () =>
       expect(await details(shirt)).toMatchObject({ wearsSinceWash: 0, availability: 'ready' }),
     );
+  });
+
+  it('are told by hand, with a day, once for each part of it', async () => {
+    const shirt = await piece('Poplin shirt');
+    const { user } = renderApp(`/items/${shirt}`, maya);
+    const add = async (day: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Add a day' }));
+      fireEvent.change(screen.getByLabelText('Worn on'), { target: { value: day } });
+      await user.click(screen.getByRole('button', { name: 'Add' }));
+    };
+    await add('2026-03-29');
+    await vi.waitFor(async () =>
+      expect(await details(shirt)).toMatchObject({ wearCount: 1, lastWornDay: '2026-03-29' }),
+    );
+    await screen.findByRole('link', { name: 'Mar 29, 2026' });
+    await add('2026-03-29');
+    await vi.waitFor(() =>
+      expect(toasts.list.map(({ title }) => title)).toContainEqual(
+        expect.stringMatching(/^It was worn on .* already$/),
+      ),
+    );
+    await add(addDays(todayIs(), 1));
+    await screen.findByText('That day has not begun.');
+    expect(await details(shirt)).toMatchObject({ wearCount: 1 });
   });
 
   it('are not told of what is never due', async () => {

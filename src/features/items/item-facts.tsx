@@ -134,7 +134,7 @@ export function ItemFacts({
       {!!item.lookCount && (
         <ItemPlaces noun={lookNoun} place="On" owner={item.ownerId} itemId={item.itemId} />
       )}
-      <ItemWears days={item.wornDays} />
+      <ItemWears item={item} />
       {!!item.serviceCount && (
         <section className={styles.section}>
           <h2>Service history</h2>

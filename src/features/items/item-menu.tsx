@@ -10,6 +10,7 @@ import type { ImageView } from '#contract/schemas/image.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { paths } from '#lib/paths.ts';
 import { late } from '#ui/late.tsx';
+import type { MenuEntry } from '#ui/menu.tsx';
 
 const AddToOutfitSheet = late(
   'layer',
@@ -33,6 +34,25 @@ export function ItemMenu({
   const [isOpen, setOpen] = useState<'outfits' | 'plan' | null>(null);
   const close = () => setOpen(null);
   const url = image?.urls?.[1600];
+  // What is gone is worn no more.
+  const isGone = item.availability === 'gone';
+  const toWear: MenuEntry[] = [
+    {
+      label: 'Add to outfit',
+      icon: <Layers2 aria-hidden="true" />,
+      onChoose: () => setOpen('outfits'),
+    },
+    {
+      label: 'Ask Lola around it',
+      icon: <Sparkles aria-hidden="true" />,
+      onChoose: () => navigate(paths.askLola(itemId)),
+    },
+    {
+      label: 'Plan',
+      icon: <CalendarPlus aria-hidden="true" />,
+      onChoose: () => setOpen('plan'),
+    },
+  ];
   return (
     <>
       <NounMenu
@@ -40,21 +60,7 @@ export function ItemMenu({
         owner={owner}
         id={itemId}
         entries={[
-          {
-            label: 'Add to outfit',
-            icon: <Layers2 aria-hidden="true" />,
-            onChoose: () => setOpen('outfits'),
-          },
-          {
-            label: 'Ask Lola around it',
-            icon: <Sparkles aria-hidden="true" />,
-            onChoose: () => navigate(paths.askLola(itemId)),
-          },
-          {
-            label: 'Plan',
-            icon: <CalendarPlus aria-hidden="true" />,
-            onChoose: () => setOpen('plan'),
-          },
+          ...(isGone ? [] : toWear),
           { label: 'Where is it now?', icon: <MapPin aria-hidden="true" />, onChoose: onWhere },
         ]}
         beforeDelete={

@@ -1,7 +1,10 @@
 import { ItemPicture } from '#components/item-picture.tsx';
 import { piecesOf } from '#components/noun/noun-words.ts';
+import { availabilityRules } from '#contract/rules/availability.ts';
 import { brandBesideName, itemName } from '#contract/rules/item-name.ts';
+import type { ItemCard } from '#contract/schemas/item.ts';
 import type { OutfitDetails } from '#contract/schemas/outfit.ts';
+import { availabilityWords } from '#lib/availability-words.ts';
 import { useScope } from '#lib/scope.ts';
 import { Link } from '#ui/link.tsx';
 import { WovenLabel } from '#ui/woven-label.tsx';
@@ -17,6 +20,12 @@ const wholeMoney = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 } as Intl.NumberFormatOptions);
 const dates = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+
+/** What a piece says before it is worn: to its owner where it is, unless it is at hand, and else that it needs repair. */
+function markOf({ availability, condition }: ItemCard, isOwn: boolean): string | null {
+  if (isOwn && !availabilityRules[availability].isOffered) return availabilityWords[availability];
+  return condition === 'Needs Repair' ? condition : null;
+}
 
 /** The facts of an outfit: what it is for, what it costs, its pieces. */
 export function OutfitFacts({ outfit, isWhole }: { outfit: OutfitDetails; isWhole: boolean }) {
@@ -86,8 +95,8 @@ export function OutfitFacts({ outfit, isWhole }: { outfit: OutfitDetails; isWhol
                         </span>
                         <span className={styles.under}>
                           {brand && <bdi>{brand}</bdi>}
-                          {piece.condition === 'Needs Repair' ? (
-                            <WovenLabel>{piece.condition}</WovenLabel>
+                          {markOf(piece, mayChange) ? (
+                            <WovenLabel>{markOf(piece, mayChange)}</WovenLabel>
                           ) : (
                             <span>{[brand && '·', piece.condition].filter(Boolean).join(' ')}</span>
                           )}
