@@ -208,6 +208,11 @@ export const itemSchemas = {
       }),
     }),
   },
+  /** Reads a search that finds something where the filter's own finds nothing since a finger slipped. */
+  getSearchCorrection: {
+    input: v.strictObject({ owner: uuid, filter: itemFilter }),
+    output: v.object({ search: v.nullable(v.string()) }),
+  },
   getItems: {
     input: v.strictObject({
       owner: uuid,

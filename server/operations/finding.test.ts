@@ -35,6 +35,42 @@ const navigation = (filter: ItemFilter) =>
 const find = async (filter: ItemFilter) =>
   (await navigation(filter)).itemIds.map((itemId) => titles.get(itemId)).toSorted();
 
+describe('a slip of the finger', () => {
+  const corrected = async (filter: ItemFilter) =>
+    (await server.call('getSearchCorrection', { owner: ada.userId, filter }, ada)).search;
+
+  it.each([
+    ['yelow raincoat', 'yellow raincoat'],
+    ['YELLOW riancoat', 'yellow raincoat'],
+    ['snekers', 'sneakers'],
+    ['grey sweatr', 'grey sweater'],
+    ['navy trosers', 'navy trousers'],
+    ['soehne', 'sohne'],
+    ['grnadpa taillored', 'grandpa tailored'],
+  ])('in “%s” is forgiven', async (search, meant) => {
+    expect(await corrected({ search })).toBe(meant);
+    expect((await find({ search: meant })).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['two slips in one word', { search: 'snekrs' }],
+    ['what is found', { search: 'raincoat' }],
+    ['a word that is too short', { search: 'rde' }],
+    ['no word', { search: '👗 !' }],
+    ['no search', {}],
+    ['words that no piece has together', { search: 'yellow sneakers' }],
+    ['a word of pieces that the filter leaves out', { search: 'raincoatt', season: ['Winter'] }],
+  ] as [string, ItemFilter][])('is not seen in %s', async (_name, filter) => {
+    expect(await corrected(filter)).toBeNull();
+  });
+
+  it('is never corrected by words that only another one has', async () => {
+    const eve = await server.person();
+    const input = { owner: eve.userId, filter: { search: 'raincoatt' } };
+    expect((await server.call('getSearchCorrection', input, eve)).search).toBeNull();
+  });
+});
+
 describe('a search', () => {
   it.each([
     ['gray', ['gray tee', 'jumper']],

@@ -19,6 +19,7 @@ import {
 import { findPresent } from '../repositories/noun.ts';
 import { readCards, readDeleted } from '../repositories/noun-cards.ts';
 import { addToWardrobes, removeFromWardrobes } from '../repositories/noun-wardrobes.ts';
+import { readSearchCorrection } from '../repositories/search-correction.ts';
 import { requireWardrobes } from '../repositories/wardrobes.ts';
 import { countOutfitsOf } from '../repositories/wears.ts';
 import { changeWardrobes, deleteSome, forgetSome, restoreSome } from './noun-operations.ts';
@@ -36,6 +37,12 @@ export const itemOperations = [
       const { signer } = services;
       return { items: await readCards(scope, database, itemNoun, input.itemIds, signer) };
     },
+  }),
+
+  handle('getSearchCorrection', {
+    run: async ({ input, scope, database }) => ({
+      search: await readSearchCorrection(scope, database, input.filter),
+    }),
   }),
 
   handle('getItemDetails', {

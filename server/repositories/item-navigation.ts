@@ -118,6 +118,14 @@ const told = (scope: Scope, counts: Navigation['counts']): Navigation['counts'] 
 
 type List = Exclude<keyof Navigation['counts'] & keyof ItemFilter, 'recognized'>;
 
+/** Is true of items that a word of a search finds ([Note: Search]). */
+export const searchFinds = (scope: Scope, word: string): SQL | undefined =>
+  or(
+    ...patternsOf(word).map(
+      (pattern) => sql`${searchedText(scope, items.searchText)} like ${pattern}`,
+    ),
+  );
+
 /** Builds the condition of each list of a filter, by list. Within a list any may match; the lists must all match. */
 function matching(scope: Scope, filter: ItemFilter): Partial<Record<keyof ItemFilter, SQL>> {
   const any = {
@@ -165,14 +173,7 @@ function matching(scope: Scope, filter: ItemFilter): Partial<Record<keyof ItemFi
   if (filter.secondhand !== undefined) asked.secondhand = eq(items.secondhand, filter.secondhand);
   const words = wordsOf(filter.search ?? '').slice(0, 8);
   if (words.length > 0) {
-    const found = words.map((word) =>
-      or(
-        ...patternsOf(word).map(
-          (pattern) => sql`${searchedText(scope, items.searchText)} like ${pattern}`,
-        ),
-      ),
-    );
-    asked.search = and(...found);
+    asked.search = and(...words.map((word) => searchFinds(scope, word)));
   }
   return asked as Partial<Record<keyof ItemFilter, SQL>>;
 }

@@ -21,6 +21,10 @@ export const itemNavigationQuery = (owner: string, filter: ItemFilter) => ({
   placeholderData: keepPreviousData,
 });
 
+/** The search that finds something where a filter's own finds nothing since a finger slipped; null without one. */
+export const searchCorrectionQuery = (owner: string, filter: ItemFilter) =>
+  operationQuery('getSearchCorrection', { owner, filter });
+
 /** Most ids that `getItems` takes. */
 const mostCardsAtOnce = 120;
 

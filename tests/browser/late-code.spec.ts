@@ -105,6 +105,10 @@ const ways: Record<string, Way> = {
     from: () => '/items/deleted',
     shows: 'Recently deleted',
   },
+  'src/features/items/laundry/laundry-screen.tsx': {
+    from: () => '/items/laundry',
+    shows: 'Laundry',
+  },
   'src/features/items/cutout-brush/cutout-screen.tsx': {
     // The demo's pictures are cut out already.
     from: () => `/items/${itemId}/photos/00000000-0000-4000-8000-000000000000/cut-out`,

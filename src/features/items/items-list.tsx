@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Camera, Shirt } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { itemNavigationQuery } from '#api/items.ts';
 import { GoneWardrobe } from '#components/gone-wardrobe.tsx';
 import { ListScreen } from '#components/list/list-screen.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
@@ -25,9 +23,11 @@ import { hasGroups, itemFilter, itemLists, readFilter } from './item-filter.ts';
 import { itemDensity, itemList, sharedItemList } from './item-list.ts';
 import { ItemsBulkBar } from './items-bulk-bar.tsx';
 import { LaundryLine } from './laundry/laundry-line.tsx';
+import { MeantSearch } from './meant-search.tsx';
 import { SortNotice } from './sort-notice.tsx';
 import { UploadNotice } from './upload-notice.tsx';
 import { noneArriving, useArriving } from './use-arriving.ts';
+import { useForgivenSearch } from './use-forgiven-search.ts';
 
 const detail = lateCode(() => import('./item-screen.tsx'));
 const SortSheet = late('sheet', async () => (await import('./sort-sheet.tsx')).SortSheet);
@@ -68,18 +68,18 @@ export function ItemsList({
     [search, wardrobeId, kind],
   );
   const isGrouped = hasGroups(filter, perRow, isDesktop);
-  const asked = useMemo(
+  const wanted = useMemo(
     () => (isGrouped ? { ...filter, grouped: true } : filter),
     [filter, isGrouped],
   );
-  const navigation = useQuery(itemNavigationQuery(owner, asked));
+  const { asked, navigation, isLooking, meant, insist } = useForgivenSearch(owner, wanted);
   useEffect(() => {
     if (mayChange) itemLists.keep(asked);
   }, [asked, mayChange]);
   // The detail's code is loaded when idle, so that a tile's picture can be carried there at once.
   useEffect(() => whenIdle(() => void detail().catch(() => {})), []);
 
-  const { data } = navigation;
+  const data = isLooking ? undefined : navigation.data;
   const isNarrowed = itemFilter.count(kind.filter.read(search)) > 0;
   const place = wardrobeId ?? null;
   const onTheWay = useArriving(place, isNarrowed ? null : (data?.itemIds ?? null));
@@ -116,6 +116,9 @@ export function ItemsList({
           <>
             {(arriving.count > 0 || arriving.stopped.length > 0) && (
               <UploadNotice count={arriving.count} stopped={arriving.stopped} />
+            )}
+            {meant && wanted.search && (
+              <MeantSearch typed={wanted.search} meant={meant} onInsist={insist} />
             )}
             {/* In one place with what is on the way, so that the tiles stay in theirs. */}
             {unsorted + recognized > 0 && arriving.count === 0 && (

@@ -18,6 +18,13 @@ export const itemsSamples: SampleCalls<typeof itemsTable> = {
       ...eitherWay(owner, stranger, { filter: { wardrobeId: owner.wardrobeIds[0]! } }),
     ],
   },
+  getSearchCorrection: {
+    valid: async (_server, as) => ({ owner: as.userId, filter: { search: 'coaat' } }),
+    strange: (owner, stranger) => [
+      { input: { owner: owner.userId, filter: { search: 'coaat' } } },
+      ...eitherWay(owner, stranger, { filter: { wardrobeId: owner.wardrobeIds[0]! } }),
+    ],
+  },
   getItems: {
     valid: async (_server, as) => ({ owner: as.userId, itemIds: as.itemIds }),
     strange: (owner, stranger) => [

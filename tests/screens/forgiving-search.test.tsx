@@ -1,0 +1,50 @@
+import '#tests/support/page.ts';
+import './still-motion.ts';
+
+import { cleanup, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { takeConsoleErrors } from '#tests/support/console-guard.ts';
+import { reachServer, renderApp } from '#tests/support/render-app.tsx';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { hangItems, settledMember } from './member.ts';
+
+// happy-dom lays nothing out: the grid is as wide as a phone, and what scrolls it as tall.
+vi.mock('react-use-measure', () => ({
+  default: () => [() => {}, { width: 358, height: 700, top: 0, left: 0 }],
+}));
+
+let server: TestServer;
+let maya: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(844);
+  reachServer(server);
+  maya = await settledMember(server);
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  // happy-dom does not know the element.
+  expect(takeConsoleErrors().filter(([, tag]) => tag !== 'search')).toEqual([]);
+});
+
+it('shows what was meant where a finger slipped, and what was typed where one insists', async () => {
+  await hangItems(server, maya, [{ title: 'Black jeans' }, { title: 'Green skirt' }]);
+  const { user } = renderApp('/items?search=blak+jeens', maya);
+  await screen.findByRole('link', { name: /Black jeans/ });
+  expect((await screen.findByText('Showing')).textContent).toBe('Showing black jeans');
+  expect(screen.queryByRole('link', { name: /Green skirt/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Search “blak jeens” as typed' }));
+  await screen.findByText('Nothing matches “blak jeens”');
+  expect(screen.queryByText('Showing')).toBeNull();
+});
+
+it('leaves alone what no slip explains', async () => {
+  await hangItems(server, maya, [{ title: 'Black jeans' }]);
+  renderApp('/items?search=chartreuse', maya);
+  await screen.findByText('Nothing matches “chartreuse”');
+});
