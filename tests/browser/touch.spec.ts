@@ -8,7 +8,7 @@ let server: RunningServer;
 let browser: Browser;
 let demo: Member;
 let titles: string[];
-let context: BrowserContext;
+let context: BrowserContext | undefined;
 let page: Page;
 let touch: CDPSession;
 let faults: string[];
@@ -27,19 +27,24 @@ beforeAll(async () => {
   const { items } = await server.call('getItems', { owner, itemIds: first }, demo.token);
   titles = first.map((itemId) => items.find((item) => item.itemId === itemId)!.title);
 });
-beforeEach(async () => {
+beforeEach(() => openFor(demo));
+afterEach(async () => {
+  await context?.close();
+  context = undefined;
+  expect(faults).toEqual([]);
+});
+
+/** Opens a phone with a page of a member's. */
+async function openFor(member: Member): Promise<void> {
+  await context?.close();
   context = await browser.newContext({
     ...views.phone,
-    storageState: signedIn(server.origin, demo),
+    storageState: signedIn(server.origin, member),
   });
   ({ faults } = watch(context, server.origin));
   page = await context.newPage();
   touch = await context.newCDPSession(page);
-});
-afterEach(async () => {
-  await context.close();
-  expect(faults).toEqual([]);
-});
+}
 
 interface Point {
   x: number;
@@ -136,14 +141,7 @@ describe('a swipe while pieces are sorted', () => {
     for (const title of ['One', 'Two', 'Three']) {
       await server.call('saveItem', { owner, changes: { title } }, member.token);
     }
-    await context.close();
-    context = await browser.newContext({
-      ...views.phone,
-      storageState: signedIn(server.origin, member),
-    });
-    ({ faults } = watch(context, server.origin));
-    page = await context.newPage();
-    touch = await context.newCDPSession(page);
+    await openFor(member);
     await page.goto(`${server.origin}/items?sheet=sort`);
     const sheet = page.getByRole('dialog', { name: 'What is it?' });
     const picture = (title: string) => sheet.getByText(title, { exact: true }).locator('..');
@@ -237,6 +235,38 @@ describe('a long press on a tile', () => {
     await atRest();
     await page.getByRole('button', { name: 'Select', exact: true }).tap();
     await selected(0).waitFor();
+  });
+});
+
+describe('a swipe over a tile', () => {
+  it('puts the piece into the wash, and out of it again; a short one, or one to the right, does nothing', async () => {
+    const member = await server.member();
+    const owner = member.userId;
+    for (const title of ['One', 'Two']) {
+      await server.call('saveItem', { owner, changes: { title } }, member.token);
+    }
+    await openFor(member);
+    await page.goto(`${server.origin}/items?sort=title`);
+    const tile = page.locator('[data-tile]').first();
+    await tile.getByText('One').waitFor();
+    const at = await middleOf(tile);
+    await swipe(at, { x: -50, y: 0 });
+    await swipe(at, { x: 100, y: 0 });
+    await swipe(at, { x: -20, y: -100 });
+    await swipe(at, { x: -110, y: 0 });
+    await tile.getByText('In the wash').waitFor();
+    const inWash = async () => {
+      const filter = { availability: ['in-the-wash' as const] };
+      const answer = await server.call('getItemNavigation', { owner, filter }, member.token);
+      return answer.itemIds.length;
+    };
+    await expect.poll(inWash).toBe(1);
+    // The line that leads to the laundry stands above the tiles now.
+    await page.getByRole('link', { name: '1 piece in the wash' }).waitFor();
+    await swipe(await middleOf(tile), { x: -110, y: 0 });
+    await expect.poll(inWash).toBe(0);
+    await expect.poll(() => tile.getByText('In the wash').count()).toBe(0);
+    expect(page.url()).toBe(`${server.origin}/items?sort=title`);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Density, TilesPerRow } from '#lib/density.ts';
 import type { FilterKind } from '#lib/list-filter.ts';
 import type { RoomPaths } from '#lib/paths.ts';
 import type { Selection } from '#lib/selection.ts';
+import type { TileSwipe } from './use-tile-swipe.ts';
 
 /** The props that make a tile a link to its detail or, during selection, a check. */
 export interface TileLink {
@@ -79,6 +80,8 @@ export interface ListKind<Card, Filter> {
     to: number,
   ): { cards: ReadonlyMap<string, Card>; isError: boolean; retry(): void };
   Tile: ComponentType<TileProps<Card>>;
+  /** A hook: what a swipe over a tile does; left out where it does nothing. */
+  useSwipe?(owner: string): TileSwipe<Card>;
   /** The tile of something that is on its way into the list. */
   Arriving?: ComponentType<{ id: string } & TileShape>;
 }

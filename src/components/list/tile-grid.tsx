@@ -16,9 +16,11 @@ import type { ListAnswer, ListKind, TileShape } from './list-kind.ts';
 import { MovingTiles } from './moving-tiles.tsx';
 import styles from './tile-grid.module.css';
 import { useDragSelect } from './use-drag-select.ts';
+import { useTileSwipe } from './use-tile-swipe.ts';
 
 const headingHeight = 52;
 const none: readonly string[] = [];
+const noSwipe = (_owner: string) => null;
 /** The group of what is on its way, where the list is in groups. */
 const arrivingGroup = 'arriving';
 
@@ -102,6 +104,8 @@ function Grid<Card, Filter>({
   const { isOn, ids: chosen } = useSnapshot(selection.state);
   const { mayChange, paths } = useScope();
   const state = useMemo(() => fromList(list), [list]);
+  const swipe = (kind.useSwipe ?? noSwipe)(owner);
+  useTileSwipe(root, isOn || !mayChange || !swipe, cards, swipe);
   const drag = useDragSelect(root, scroller, ids, selection);
   const press = useLongPress((element) => {
     const { id } = element.closest<HTMLElement>('[data-tile]')?.dataset ?? {};
@@ -116,6 +120,7 @@ function Grid<Card, Filter>({
       className={styles.root}
       data-per-row={perRow}
       data-selecting={isOn || undefined}
+      data-swipes={swipe !== null || undefined}
     >
       {isError && <ErrorCard title={`Some ${words.many} did not load`} onRetry={retry} />}
       <div

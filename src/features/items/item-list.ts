@@ -12,6 +12,7 @@ import {
 import type { ItemCard } from '#contract/schemas/item.ts';
 import { availabilityWords } from '#lib/availability-words.ts';
 import { createDensity } from '#lib/density.ts';
+import { useWashSwipe } from './availability/use-wash-swipe.ts';
 import { type ItemAddressFilter, itemFilter, sharedItemFilter } from './item-filter.ts';
 import { ListedItem } from './listed-item.tsx';
 import { UploadTile } from './upload-tile.tsx';
@@ -66,6 +67,7 @@ export const itemList: ListKind<ItemCard, ItemAddressFilter> = {
     itemCategories[group as CategoryGroup]?.label ?? 'Pieces without a category',
   density: itemDensity,
   Tile: ListedItem,
+  useSwipe: useWashSwipe,
   Arriving: UploadTile,
 };
 
