@@ -14,6 +14,7 @@ import { outfitsTable } from './operations/outfits.ts';
 import { plansTable } from './operations/plans.ts';
 import { serviceOrdersTable } from './operations/service-orders.ts';
 import { servicesTable } from './operations/services.ts';
+import { statisticsTable } from './operations/statistics.ts';
 import { usersTable } from './operations/users.ts';
 import { wardrobesTable } from './operations/wardrobes.ts';
 
@@ -38,6 +39,7 @@ export const operations = {
   ...plansTable,
   ...lolaTable,
   ...groupsTable,
+  ...statisticsTable,
 };
 
 /**

@@ -13,6 +13,7 @@ export const lateTables = [
   'groups',
   'service-orders',
   'lola',
+  'statistics',
 ] as const;
 
 /**

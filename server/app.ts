@@ -39,6 +39,7 @@ import { outfitOperations } from './operations/outfits.ts';
 import { planOperations } from './operations/plans.ts';
 import { serviceOrderOperations } from './operations/service-orders.ts';
 import { serviceOperations } from './operations/services.ts';
+import { statisticsOperations } from './operations/statistics.ts';
 import { userOperations } from './operations/users.ts';
 import { wardrobeOperations } from './operations/wardrobes.ts';
 import type { Metrics } from './operator/metrics.ts';
@@ -119,6 +120,7 @@ export const handlers = [
   ...serviceOrderOperations,
   ...measurementOperations,
   ...serviceOperations,
+  ...statisticsOperations,
 ];
 
 /** Puts the server together: plug-ins, then operations, by name, in order. */

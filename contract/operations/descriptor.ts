@@ -15,6 +15,7 @@ export type CacheTag =
   | 'GetLookNavigation'
   | 'GetGroups'
   | 'GetPlans'
+  | 'GetStatistics'
   | 'GetCalendarFeed'
   | 'GetServiceOrders'
   | 'GetMeasurements'
@@ -43,6 +44,7 @@ export interface OperationDescriptor extends Needs {
     | 'groups'
     | 'calendar'
     | 'measurements'
+    | 'statistics'
     | 'lola';
   verb: 'login' | 'query' | 'manage' | 'imageupload' | 'save' | 'savecart' | 'saveCountry';
   /** A write carries an idempotency key and happens once. */

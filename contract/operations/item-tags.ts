@@ -16,4 +16,5 @@ export const itemTags = [
   'GetLooks',
   'GetLookNavigation',
   'GetPlans',
+  'GetStatistics',
 ] as const;

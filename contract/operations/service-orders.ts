@@ -8,7 +8,7 @@ const manage = {
   verb: 'manage',
   kind: 'write',
   // The details say whether the studio waits for the member.
-  spoils: ['GetServiceOrders', 'GetUserDetails'],
+  spoils: ['GetServiceOrders', 'GetUserDetails', 'GetStatistics'],
 } as const;
 
 /** The operations on what is ordered from the studio. */

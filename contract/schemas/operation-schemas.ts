@@ -17,6 +17,7 @@ import { outfitSchemas } from './outfit.ts';
 import { planSchemas } from './plan.ts';
 import { serviceSchemas } from './service.ts';
 import { serviceOrderSchemas } from './service-order.ts';
+import { statisticsSchemas } from './statistics.ts';
 import { userSchemas } from './user.ts';
 import { wardrobeSchemas } from './wardrobe.ts';
 
@@ -41,6 +42,7 @@ export const operationSchemas = {
   ...lolaModelSchemas,
   ...serviceOrderSchemas,
   ...measurementSchemas,
+  ...statisticsSchemas,
 } satisfies Record<OperationName, { input: GenericSchema; output: GenericSchema }>;
 
 type Schemas = typeof operationSchemas;

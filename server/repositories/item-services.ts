@@ -1,6 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { serviceOrderLines } from '../database/schema.ts';
+
+const { priceCents, quantity, discountCents, refundedCents, quotePaidAt, quoteCents } =
+  serviceOrderLines;
+
+/** What was paid for lines of `service_order_lines` and not given back, in US cents; 0 without any. */
+export const paidServiceCents: SQL<number> = sql<number>`coalesce(sum(
+  ${priceCents} * ${quantity} - ${discountCents} - ${refundedCents}
+  + case when ${quotePaidAt} is null then 0 else ${quoteCents} end), 0)::int`;
+
+/** How many orders there are lines of. */
+export const serviceOrderCount: SQL<number> = sql<number>`count(distinct ${serviceOrderLines.orderId})::int`;
 
 /**
  * Reads the cost of an item's services to its owner: US cents that were paid and not given back, and how many orders.
@@ -10,10 +21,7 @@ export async function readItemServices(
   itemId: number,
 ): Promise<{ serviceCents: number; serviceCount: number }> {
   const [sum] = await database
-    .select({
-      serviceCents: sql<number>`coalesce(sum(price_cents * quantity - discount_cents - refunded_cents + case when quote_paid_at is null then 0 else quote_cents end), 0)::int`,
-      serviceCount: sql<number>`count(distinct order_id)::int`,
-    })
+    .select({ serviceCents: paidServiceCents, serviceCount: serviceOrderCount })
     .from(serviceOrderLines)
     .where(eq(serviceOrderLines.itemId, itemId));
   return sum!;

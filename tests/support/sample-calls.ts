@@ -15,6 +15,7 @@ import { plansSamples } from './sample-calls/plans.ts';
 import type { SampleCall } from './sample-calls/sample-call.ts';
 import { serviceOrdersSamples } from './sample-calls/service-orders.ts';
 import { servicesSamples } from './sample-calls/services.ts';
+import { statisticsSamples } from './sample-calls/statistics.ts';
 import { usersSamples } from './sample-calls/users.ts';
 import { wardrobesSamples } from './sample-calls/wardrobes.ts';
 
@@ -37,6 +38,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...serviceOrdersSamples,
   ...measurementsSamples,
   ...servicesSamples,
+  ...statisticsSamples,
 };
 
 /** The sample of an operation, with the optional parts visible. */

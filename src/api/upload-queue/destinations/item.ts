@@ -20,7 +20,7 @@ export const itemDestination: Destination<'item'> = {
   isSentByForm: false,
   asksForTwins: true,
   save: {
-    spoils: ['GetItemNavigation', 'GetWardrobes'],
+    spoils: ['GetItemNavigation', 'GetWardrobes', 'GetStatistics'],
     async run(photo, write, signal) {
       try {
         return await makeItem(photo, write, signal);

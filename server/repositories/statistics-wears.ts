@@ -1,0 +1,133 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { wornShareDays } from '#contract/schemas/statistics.ts';
+import type { Database } from '../database/database.ts';
+import { items, planItems, plans, serviceOrderLines } from '../database/schema.ts';
+import { itemNoun } from './item-noun.ts';
+import { paidServiceCents } from './item-services.ts';
+import type { FullScope } from './scope.ts';
+
+/** Most pieces at each end of a ranking. */
+const mostRanked = 6;
+
+/** A piece in the ranking by what a wear of it cost. */
+export interface RankedCost {
+  id: number;
+  centsPerWear: number;
+  cents: number;
+  wears: number;
+}
+
+/** A piece in the ranking by how often it was worn. */
+export interface RankedWear {
+  id: number;
+  wears: number;
+  lastWornDay: string;
+}
+
+/** What was worn of some pieces, as the database counts it. */
+export interface CountedWears {
+  unpricedItems: number;
+  unwornItems: number;
+  neverItems: number;
+  neverWithTags: number;
+  neverCents: number;
+  /** How many listed pieces were worn in the last days, in the order of `wornShareDays`. */
+  wornLately: number[];
+  /** The number of wears by month, `YYYY-MM`; only of months with any. */
+  months: Record<string, number>;
+  /** Both ends of the ranking by cost, the cheapest first: pieces that are priced and were worn. */
+  byCost: RankedCost[];
+  /** How many pieces were worn, gone ones too. */
+  wornItems: number;
+  /** The upper end of the ranking by wears, the most worn first. */
+  mostWorn: RankedWear[];
+  /** The lower end of its listed pieces, the least worn first. */
+  leastWorn: RankedWear[];
+  /** The ids of listed pieces that were never worn, the dearest first. */
+  never: number[];
+}
+
+/** The answer of a query as a list, in its order. */
+const listOf = (query: SQL): SQL => sql`to_json(array(${query}))`;
+
+/*
+ * [Note: Counted once] What was worn is counted in one statement: the owner's pieces and their wears come together as
+ * rows of one list, grouped by piece, and all else follows from that. They are not joined, since the planner may know
+ * nothing of their number yet: of what was written just now it expects one row, and a loop over ten thousand pieces for
+ * each of ten thousand plans takes minutes.
+ */
+
+/** Counts what was worn of the pieces of which a condition is true ([Note: Statistics], [Note: Counted once]). */
+export async function readCountedWears(
+  scope: FullScope,
+  database: Database,
+  within: SQL | undefined,
+  today: string,
+): Promise<CountedWears> {
+  const isWear = and(
+    eq(plans.ownerId, scope.subject),
+    eq(plans.isWorn, true),
+    isNull(plans.deletedAt),
+  );
+  const lately = wornShareDays.map(
+    (days) =>
+      sql`count(*) filter (where is_listed and last_day > ${today}::date - ${sql.raw(String(days))})`,
+  );
+  const ofWear = sql`json_build_object('id', id, 'wears', wears, 'lastWornDay', last_day::text)`;
+  const { rows } = await database.execute<CountedWears & Record<string, unknown>>(sql`
+    with pieces as materialized (
+      select id, bool_or(is_listed) as is_listed, max(price) as price, max(condition) as condition,
+        count(day) as wears, max(day) as last_day,
+        array_agg(day) filter (where day is not null) as days
+      from (
+        select ${items.id} as id, ${itemNoun.listed} as is_listed,
+          ${items.purchasePriceCents} as price, ${items.condition} as condition, null::date as day
+        from ${items} where ${within}
+        union all
+        select ${planItems.itemId}, null, null, null, least(${plans.day}, ${today}::date)
+        from ${plans} join ${planItems} on ${planItems.planId} = ${plans.id} where ${isWear}
+      ) as owned_or_worn
+      group by id having count(is_listed) > 0
+    ), never as materialized (
+      select id, price, condition from pieces where is_listed and wears = 0
+    ), daily as (
+      select day, count(*) as wears from pieces, unnest(days) as day group by day
+    ), monthly as (
+      select to_char(day, 'YYYY-MM') as month, sum(wears) as wears from daily group by 1
+    ), costs as (
+      select id, wears, price + (
+        select ${paidServiceCents} from ${serviceOrderLines} where ${serviceOrderLines.itemId} = pieces.id
+      ) as cents
+      from pieces where price is not null and wears > 0
+    ), rated as (
+      select *, round(cents::numeric / wears) as per_wear from costs
+    ), by_cost as materialized (
+      select *, row_number() over (order by per_wear, wears desc, id) as place, count(*) over () as places
+      from rated
+    ), by_wears as materialized (
+      select id, is_listed, wears, last_day,
+        row_number() over (order by wears desc, last_day desc, id) as place
+      from pieces where wears > 0
+    )
+    select
+      count(*) filter (where price is null)::int as "unpricedItems",
+      count(*) filter (where price is not null and wears = 0)::int as "unwornItems",
+      count(*) filter (where wears > 0)::int as "wornItems",
+      (select count(*)::int from never) as "neverItems",
+      (select count(*)::int from never where condition = 'New with Tags') as "neverWithTags",
+      (select coalesce(sum(price), 0)::bigint from never) as "neverCents",
+      json_build_array(${sql.join(lately, sql`, `)}) as "wornLately",
+      (select coalesce(json_object_agg(month, wears), '{}') from monthly) as months,
+      ${listOf(sql`
+        select json_build_object('id', id, 'centsPerWear', per_wear, 'cents', cents, 'wears', wears)
+        from by_cost where place <= ${mostRanked} or place > places - ${mostRanked} order by place`)}
+        as "byCost",
+      ${listOf(sql`select ${ofWear} from by_wears order by place limit ${mostRanked}`)} as "mostWorn",
+      ${listOf(sql`
+        select ${ofWear} from by_wears where is_listed order by place desc limit ${mostRanked}`)}
+        as "leastWorn",
+      ${listOf(sql`select id from never order by price desc nulls last, id limit ${mostRanked}`)}
+        as never
+    from pieces`);
+  return rows[0]!;
+}
