@@ -17,6 +17,7 @@ import { measurePageHeight } from './page-height.ts';
 import { measurePhoto } from './photo.ts';
 import { openStage, type Person, type Stage } from './stage.ts';
 import { measureStart } from './start.ts';
+import { measureStatistics } from './statistics.ts';
 import { measureStore } from './store.ts';
 import { measureStrokes } from './strokes.ts';
 import { measureStylist } from './stylist.ts';
@@ -56,6 +57,7 @@ const parts: Record<string, (stage: Stage, people: People) => Promise<Row[]>> = 
   'Cut-outs': async (stage, { hundred }) => measureCutouts(stage, await hundred()),
   Collage: async (stage, { hundred }) => measureCollage(stage, await hundred()),
   Store: async (stage, { hundred }) => measureStore(stage, await hundred()),
+  Statistics: (stage) => measureStatistics(stage),
   Strokes: () => measureStrokes(),
   Stylist: () => measureStylist(),
   'Ask Lola': (stage) => measureAskLola(stage),
