@@ -5,10 +5,13 @@ import { serviceOrderLines } from '../database/schema.ts';
 const { priceCents, quantity, discountCents, refundedCents, quotePaidAt, quoteCents } =
   serviceOrderLines;
 
-/** What was paid for lines of `service_order_lines` and not given back, in US cents; 0 without any. */
-export const paidServiceCents: SQL<number> = sql<number>`coalesce(sum(
+/** What was paid for a line of `service_order_lines` and not given back, in US cents. */
+export const paidLineCents: SQL<number> = sql<number>`(
   ${priceCents} * ${quantity} - ${discountCents} - ${refundedCents}
-  + case when ${quotePaidAt} is null then 0 else ${quoteCents} end), 0)::int`;
+  + case when ${quotePaidAt} is null then 0 else ${quoteCents} end)`;
+
+/** The sum of that; 0 without any line. */
+export const paidServiceCents: SQL<number> = sql<number>`coalesce(sum(${paidLineCents}), 0)::int`;
 
 /** How many orders there are lines of. */
 export const serviceOrderCount: SQL<number> = sql<number>`count(distinct ${serviceOrderLines.orderId})::int`;

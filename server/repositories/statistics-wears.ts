@@ -1,9 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { wornShareDays } from '#contract/schemas/statistics.ts';
 import type { Database } from '../database/database.ts';
-import { items, planItems, plans, serviceOrderLines } from '../database/schema.ts';
+import { items, planItems, plans, serviceOrderLines, serviceOrders } from '../database/schema.ts';
 import { itemNoun } from './item-noun.ts';
-import { paidServiceCents } from './item-services.ts';
+import { paidLineCents } from './item-services.ts';
 import type { FullScope } from './scope.ts';
 
 /** Most pieces at each end of a ranking. */
@@ -51,8 +51,8 @@ export interface CountedWears {
 const listOf = (query: SQL): SQL => sql`to_json(array(${query}))`;
 
 /*
- * [Note: Counted once] What was worn is counted in one statement: the owner's pieces and their wears come together as
- * rows of one list, grouped by piece, and all else follows from that. They are not joined, since the planner may know
+ * [Note: Counted once] What was worn is counted in one statement: the owner's pieces, their wears and what was done to them come
+ * together as rows of one list, grouped by piece, and all else follows from that. They are not joined, since the planner may know
  * nothing of their number yet: of what was written just now it expects one row, and a loop over ten thousand pieces for
  * each of ten thousand plans takes minutes.
  */
@@ -78,15 +78,21 @@ export async function readCountedWears(
     with pieces as materialized (
       select id, bool_or(is_listed) as is_listed, max(price) as price, max(condition) as condition,
         count(day) as wears, max(day) as last_day,
-        array_agg(day) filter (where day is not null) as days
+        array_agg(day) filter (where day is not null) as days,
+        coalesce(sum(paid), 0) as service_cents
       from (
         select ${items.id} as id, ${itemNoun.listed} as is_listed,
-          ${items.purchasePriceCents} as price, ${items.condition} as condition, null::date as day
+          ${items.purchasePriceCents} as price, ${items.condition} as condition, null::date as day,
+          null::int as paid
         from ${items} where ${within}
         union all
-        select ${planItems.itemId}, null, null, null, least(${plans.day}, ${today}::date)
+        select ${planItems.itemId}, null, null, null, least(${plans.day}, ${today}::date), null
         from ${plans} join ${planItems} on ${planItems.planId} = ${plans.id} where ${isWear}
-      ) as owned_or_worn
+        union all
+        select ${serviceOrderLines.itemId}, null, null, null, null, ${paidLineCents}
+        from ${serviceOrders} join ${serviceOrderLines} on ${serviceOrderLines.orderId} = ${serviceOrders.id}
+        where ${serviceOrders.ownerId} = ${scope.subject}
+      ) as told
       group by id having count(is_listed) > 0
     ), never as materialized (
       select id, price, condition from pieces where is_listed and wears = 0
@@ -94,13 +100,10 @@ export async function readCountedWears(
       select day, count(*) as wears from pieces, unnest(days) as day group by day
     ), monthly as (
       select to_char(day, 'YYYY-MM') as month, sum(wears) as wears from daily group by 1
-    ), costs as (
-      select id, wears, price + (
-        select ${paidServiceCents} from ${serviceOrderLines} where ${serviceOrderLines.itemId} = pieces.id
-      ) as cents
-      from pieces where price is not null and wears > 0
     ), rated as (
-      select *, round(cents::numeric / wears) as per_wear from costs
+      select id, wears, price + service_cents as cents,
+        round((price + service_cents)::numeric / wears) as per_wear
+      from pieces where price is not null and wears > 0
     ), by_cost as materialized (
       select *, row_number() over (order by per_wear, wears desc, id) as place, count(*) over () as places
       from rated
