@@ -29,11 +29,11 @@ const mostNamed = 12;
 
 /** The lists of tallies: by what is counted, and in which rows. Of the owner's own words the most frequent are told. */
 const counted = {
-  color: { value: sql`main_color`, rows: sql`here` },
-  category: { value: sql`category_group`, rows: sql`here` },
-  condition: { value: sql`condition`, rows: sql`here` },
-  season: { value: sql`season`, rows: sql`here, unnest(seasons) as season` },
-  occasion: { value: sql`occasion`, rows: sql`here, unnest(occasions) as occasion` },
+  color: { value: sql`main_color`, rows: sql`alike` },
+  category: { value: sql`category_group`, rows: sql`alike` },
+  condition: { value: sql`condition`, rows: sql`alike` },
+  season: { value: sql`season`, rows: sql`alike, unnest(seasons) as season` },
+  occasion: { value: sql`occasion`, rows: sql`alike, unnest(occasions) as occasion` },
   brand: { value: sql`brand`, rows: sql`here`, isOwn: true },
   size: { value: sql`size`, rows: sql`here`, isOwn: true },
 };
@@ -53,13 +53,16 @@ export async function readTallies(database: Database, within: SQL | undefined): 
     // In the order of the letters' numbers, alike in every database.
     const first = sql`having ${value} <> '' order by 3 desc, ${value} collate "C" limit ${mostNamed}`;
     return sql`(
-      select ${list} as list, ${value} as value, count(*)::int as items, count(*) over ()::int as values
+      select ${list} as list, ${value} as value, sum(pieces)::int as items, count(*) over ()::int as values
       from ${rows} group by 2 ${'isOwn' in more ? first : sql``})`;
   });
   const { rows } = await database.execute<Tally & Record<string, unknown>>(sql`
     with here as materialized (
-      select main_color, category_group, condition, seasons, occasions, brand, size
+      select main_color, category_group, condition, seasons, occasions, brand, size, 1 as pieces
       from ${items} where ${and(within, itemNoun.listed)}
+    ), alike as materialized (
+      select main_color, category_group, condition, seasons, occasions, count(*) as pieces
+      from here group by 1, 2, 3, 4, 5
     ) ${sql.join(lists, sql` union all `)}`);
   const of = (list: List) => rows.filter((row) => row.list === list);
   const inSeason = new Map(of('season').map(({ value, items }) => [value, items]));
