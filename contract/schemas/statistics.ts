@@ -100,7 +100,10 @@ const wardrobeStatistics = v.object({
   secondhand: v.object({ items: v.number(), of: v.number() }),
   /** What the studio did to pieces, gone ones too: what was paid and not given back. */
   services: v.object({ orders: v.number(), pieces: v.number(), cents: v.number() }),
-  /** By year of purchase what pieces with a price cost, gone ones too, from the first to the last year. */
+  /**
+   * By year of purchase what pieces with a price cost, gone ones too, from the first to the last year; more than thirty
+   * years before the last one only those with a purchase.
+   */
   spending: v.array(
     v.object({
       year: v.number(),

@@ -126,6 +126,17 @@ describe.each(bothDatabases())('statistics, on $name', (given) => {
     expect([...worn.most, ...worn.least]).toHaveLength(3);
   });
 
+  it('tell of a mistyped year of purchase without two thousand empty ones', async () => {
+    await newItem({ purchasePriceCents: 500, purchaseDate: '0202-03-01' });
+    await newItem({ purchasePriceCents: 900, purchaseDate: '2026-03-01' });
+    const { spending } = await read();
+    expect(spending).toHaveLength(31);
+    expect([spending[0], spending.at(-1)]).toMatchObject([
+      { year: 202, cents: 500 },
+      { year: 2026, cents: 900 },
+    ]);
+  });
+
   it('name what was never worn, the dearest first, with how many have their tags', async () => {
     const [plain, tagged] = [
       await newItem(),

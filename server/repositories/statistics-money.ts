@@ -6,6 +6,9 @@ import { items, serviceOrderLines, serviceOrders } from '../database/schema.ts';
 import { paidServiceCents, serviceOrderCount } from './item-services.ts';
 import type { FullScope } from './scope.ts';
 
+/** Of so many last years those without a purchase are told too: a year that was mistyped makes no row of two thousand. */
+const mostEmptyYears = 30;
+
 /** Most colors that are told of a year. */
 const mostColors = 12;
 
@@ -30,12 +33,15 @@ export async function readSpending(
   const byYear = new Map(rows.map((row) => [row.year, row]));
   const years = rows.flatMap((row) => row.year ?? []);
   const first = Math.min(...years);
+  const last = Math.max(...years);
   const undated = byYear.get(null);
   return {
-    spending: yearsFrom(first, Math.max(...years)).map((one) => {
-      const { cents = 0, items = 0, colors = [] } = byYear.get(one) ?? {};
-      return { year: one, cents, items, colors };
-    }),
+    spending: yearsFrom(first, last)
+      .filter((one) => one > last - mostEmptyYears || byYear.has(one))
+      .map((one) => {
+        const { cents = 0, items = 0, colors = [] } = byYear.get(one) ?? {};
+        return { year: one, cents, items, colors };
+      }),
     undatedCents: undated?.cents ?? 0,
     undatedItems: undated?.items ?? 0,
   };

@@ -100,7 +100,7 @@ describe('what a write spoils', () => {
         'getCutoutsToLookAt',
       ],
     ],
-    ['GetItemNavigation', ['getItemNavigation']],
+    ['GetItemNavigation', ['getItemNavigation', 'getSearchCorrection']],
     ['GetWardrobes', ['getWardrobes']],
   ] as const)('by the tag %s is what shows that, and nothing else', async (tag, names) => {
     expect((await spoiledBy(tag)).sort()).toEqual([...names].sort());
