@@ -176,12 +176,15 @@ describe('the laundry', () => {
 
   it('puts what is due into the basket, and changes when that is', async () => {
     const tee = await piece('White tee', 't-shirt');
+    await piece('Tote', 'tote');
     await wear([tee]);
     const { user } = renderApp('/items/laundry', maya);
     await screen.findByText('1 is due now');
     await user.click(screen.getByRole('button', { name: 'T-shirts: wash after more wears' }));
     await screen.findByText('White tee: one more wear');
     await user.click(screen.getByRole('button', { name: 'T-shirts: wash after fewer wears' }));
+    await user.click(screen.getByRole('button', { name: '1 more, never due' }));
+    await screen.findByText('1 piece, never due');
     await user.click(await screen.findByRole('button', { name: 'White tee: into the wash' }));
     await screen.findByRole('button', { name: 'White tee: clean again' });
     await vi.waitFor(async () => expect((await details(tee)).availability).toBe('in-the-wash'));

@@ -1,9 +1,11 @@
 import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useSetWashInterval } from '#api/laundry.ts';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
 import { mostWashWears } from '#contract/rules/wash-intervals.ts';
 import type { WashCategory } from '#contract/schemas/laundry.ts';
 import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import styles from './laundry-list.module.css';
@@ -18,6 +20,13 @@ export function WashIntervals({
   categories: readonly WashCategory[];
 }) {
   const set = useSetWashInterval();
+  // Those that are never due stand behind a button; one that was just set so stays where it is.
+  const [atFirst] = useState(
+    () => new Set(categories.filter(isEver).map(({ category }) => category)),
+  );
+  const [isWhole, setWhole] = useState(false);
+  const shown = categories.filter((one) => isWhole || isEver(one) || atFirst.has(one.category));
+  const hidden = categories.length - shown.length;
   return (
     <section>
       <div className={styles.head}>
@@ -25,7 +34,7 @@ export function WashIntervals({
         <p>wears, by category</p>
       </div>
       <ul className={styles.list}>
-        {categories.map((one) => {
+        {shown.map((one) => {
           const { category, after } = one;
           const label = categoryLabel(category);
           const say = (wears: number | null) => set.mutate({ owner, category, wears });
@@ -54,9 +63,17 @@ export function WashIntervals({
           );
         })}
       </ul>
+      {hidden > 0 && (
+        <Button kind="quiet" size="small" onClick={() => setWhole(true)}>
+          {hidden === 1 ? '1 more, never due' : `${hidden} more, never due`}
+        </Button>
+      )}
     </section>
   );
 }
+
+/** Whether pieces of a category are ever due. */
+const isEver = ({ after }: WashCategory): boolean => after !== null;
 
 /** A category and what of it is due: it leads to those, or to the piece that is next. */
 function Interval({ one, label }: { one: WashCategory; label: string }) {
