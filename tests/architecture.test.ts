@@ -135,7 +135,7 @@ describe('the house', () => {
   it('keeps the heavy libraries out of the entry’s static closure', () => {
     const entry = reachable(graph, ['src/main.tsx'], { dynamic: false });
     const heavy =
-      /^(framer-motion|@base-ui|valibot|react-use-measure|@tanstack\/react-virtual|browser-image-compression|image-size)/;
+      /^(framer-motion|@base-ui|valibot|react-use-measure|@tanstack\/react-virtual|browser-image-compression|image-size|d3-)/;
     const found = [...entry].flatMap((file) =>
       (graph.imports.get(file) ?? [])
         .filter(

@@ -55,6 +55,9 @@ export const selectCountry = lateCode(
 export const services = lateCode(
   async () => (await import('#features/services/services-screen.tsx')).ServicesScreen,
 );
+export const statistics = lateCode(
+  async () => (await import('#features/statistics/statistics-screen.tsx')).StatisticsScreen,
+);
 export const serviceHistory = lateCode(
   async () => (await import('#features/services/service-history-screen.tsx')).ServiceHistoryScreen,
 );

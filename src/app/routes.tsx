@@ -185,6 +185,10 @@ const ownRoutes: RouteRow[] = [
     },
     'editOutfit',
   ),
+  farRow(
+    { path: '/wardrobe-statistics/:wardrobeId?', title: 'Statistics', isBare: 'phone' },
+    'statistics',
+  ),
   farRow({ path: '/services', title: 'Services' }, 'services'),
   farRow({ path: '/select-country', title: 'Services' }, 'selectCountry'),
   farRow(
@@ -263,7 +267,6 @@ export const shopAway: RouteRow = { ...notFound, title: 'Shop' };
 
 /** The first parts of the paths of rooms that come yet, and that need a session (product spec, section 2). */
 export const roomsToCome = [
-  'wardrobe-statistics',
   'style-lab',
   'resell-item',
   'partner-feeds',
@@ -318,7 +321,7 @@ export const mainDestinations: MenuDestination[] = [
     label: 'Wardrobes',
     icon: 'wardrobes',
     to: paths.wardrobes(),
-    holds: /^\/(wardrobes|items|outfits|looks|ask-lola)/,
+    holds: /^\/(wardrobe|items|outfits|looks|ask-lola)/,
   },
   {
     label: 'Services',

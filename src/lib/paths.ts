@@ -62,6 +62,8 @@ export const paths = {
       redirected: redirectedFrom === undefined ? undefined : 'true',
       redirect: redirectedFrom,
     })}`,
+  /** The path of the statistics of one wardrobe, or of all. */
+  statistics: (wardrobeId = '') => `/wardrobe-statistics${wardrobeId && `/${wardrobeId}`}`,
   services: () => '/services',
   selectCountry: () => '/select-country',
   /** The path of the service history, of one item if that is said; `sheet` is the order that is open. */

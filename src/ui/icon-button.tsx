@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classes } from './classes.ts';
 import styles from './icon-button.module.css';
+import { Link } from './link.tsx';
 
 type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** The action, in words. */
@@ -26,3 +27,19 @@ export function IconButton({ label, raised, className, children, ref, ...rest }:
     </button>
   );
 }
+
+/** A link inside the app that looks like such a button. */
+export const IconLink = ({
+  to,
+  label,
+  children,
+}: {
+  to: string;
+  /** Where it leads, in words. */
+  label: string;
+  children: ReactNode;
+}) => (
+  <Link to={to} aria-label={label} className={styles.button}>
+    {children}
+  </Link>
+);

@@ -43,6 +43,10 @@ const screens: Record<
     path: () => '/wardrobes',
     ready: (page) => page.locator('article h2').first().waitFor(),
   },
+  statistics: {
+    path: () => '/wardrobe-statistics',
+    ready: (page) => page.locator('[data-card]').first().waitFor(),
+  },
   'new wardrobe': {
     path: () => '/wardrobes?sheet=new',
     ready: (page) => page.getByRole('dialog').getByLabel('Name').waitFor(),

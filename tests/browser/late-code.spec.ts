@@ -128,6 +128,14 @@ const ways: Record<string, Way> = {
     from: () => '/outfits?view=suggested',
     shows: 'Outfits',
   },
+  'src/features/statistics/statistics-screen.tsx': {
+    from: () => '/wardrobe-statistics',
+    shows: 'Statistics',
+  },
+  'src/features/statistics/pieces-sheet.tsx': {
+    from: () => '/wardrobe-statistics?sheet=cost',
+    shows: 'Cost per wear',
+  },
   'src/features/services/services-screen.tsx': { from: () => '/services', shows: 'Services' },
   'src/features/services/services-offered.tsx': { from: () => '/services', shows: 'Services' },
   'src/features/services/continue-order.tsx': {

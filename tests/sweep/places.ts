@@ -9,6 +9,7 @@ import { outfitPlaces } from './places/outfits.ts';
 import { servicePlaces } from './places/services.ts';
 import { shellPlaces } from './places/shell.ts';
 import { signInPlaces } from './places/sign-in.ts';
+import { statisticsPlaces } from './places/statistics.ts';
 import { wardrobePlaces } from './places/wardrobes.ts';
 
 /** Every screen that is built, in each of its states. */
@@ -23,5 +24,6 @@ export const places: Record<string, Place> = {
   ...lolaPlaces,
   ...accountPlaces,
   ...servicePlaces,
+  ...statisticsPlaces,
   ...shellPlaces,
 };

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { proxy } from 'valtio/vanilla';
 import { FloatingActions } from '#components/floating-actions.tsx';
-import { MoreMenuSlot } from '#components/more-menu-slot.tsx';
+import { type MoreMenuProps, MoreMenuSlot } from '#components/more-menu-slot.tsx';
 import { ScreenHead } from '#components/screen-head.tsx';
 import type { Density, TilesPerRow } from '#lib/density.ts';
 import { host } from '#lib/host.ts';
@@ -53,6 +53,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   empty,
   bulkBar,
   afterChips,
+  own,
   children,
 }: ListSearch & {
   kind: ListKind<Card, Filter>;
@@ -78,6 +79,8 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   bulkBar: ReactNode;
   /** The end of the row of filter chips. */
   afterChips?: ReactNode;
+  /** The list's own entries in the *more* menu, where there is room for its button. */
+  own?: MoreMenuProps['own'];
   /** The sheets of the list. */
   children?: ReactNode;
 }) {
@@ -122,10 +125,10 @@ export function ListScreen<Card, Filter extends AnyFilter>({
             {views}
             <ListControls kind={kind} isDesktop {...address} />
             {mayChange && add}
-            <MoreMenuSlot />
+            <MoreMenuSlot own={own} />
           </div>
         ) : (
-          <ScreenHead title={title} tabs={tabs}>
+          <ScreenHead title={title} tabs={tabs} own={isWebView ? own : undefined}>
             <ListControls kind={kind} hasDensity={!isCrowded} {...address} />
           </ScreenHead>
         )}

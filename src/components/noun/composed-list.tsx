@@ -15,6 +15,7 @@ import { GoneWardrobe } from '../gone-wardrobe.tsx';
 import type { ListKind } from '../list/list-kind.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { ListTabs } from '../list-tabs.tsx';
+import { useWardrobeEntries } from '../use-wardrobe-entries.tsx';
 import { ComposedBulkBar } from './composed-bulk-bar.tsx';
 import {
   askedOf,
@@ -113,6 +114,7 @@ export function ComposedList<Card, Kept extends ComposedFilter>({
       },
     [noun, data, arriving, groups, filter.group],
   );
+  const own = useWardrobeEntries(wardrobeId);
   if (wardrobeId && isGone(error)) return <GoneWardrobe />;
   return (
     <ListScreen
@@ -128,6 +130,7 @@ export function ComposedList<Card, Kept extends ComposedFilter>({
       onRetry={() => void refetch()}
       views={wardrobeId || !mayChange ? undefined : <AreaViews area={noun.groups.noun} />}
       tabs={<ListTabs wardrobeId={wardrobeId} />}
+      own={own}
       afterChips={
         mayChange && (
           <Chip aria-label="Your groups" onClick={() => open('groups')}>

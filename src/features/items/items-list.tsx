@@ -7,6 +7,7 @@ import { ListScreen } from '#components/list/list-screen.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
 import { itemNoun } from '#components/noun/item-noun.tsx';
 import { isGone } from '#components/noun/noun-words.ts';
+import { useWardrobeEntries } from '#components/use-wardrobe-entries.tsx';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { lateCode } from '#lib/late-code.ts';
 import { useScope } from '#lib/scope.ts';
@@ -88,6 +89,7 @@ export function ItemsList({
     () => data && { ...data, ids: data.itemIds, arriving: arriving.ids },
     [data, arriving.ids],
   );
+  const own = useWardrobeEntries(wardrobeId);
   if (wardrobeId && isGone(navigation.error)) return <GoneWardrobe />;
   const openAdd = () => open('add');
   const icon = <Camera aria-hidden="true" />;
@@ -107,6 +109,7 @@ export function ItemsList({
         isError={navigation.isError}
         onRetry={() => void navigation.refetch()}
         tabs={<ListTabs wardrobeId={wardrobeId} />}
+        own={own}
         add={
           <Button size="small" icon={icon} onClick={openAdd}>
             Add piece

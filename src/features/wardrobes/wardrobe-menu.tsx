@@ -1,9 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowUpToLine, Images, ListOrdered, Pencil, Trash2 } from 'lucide-react';
+import {
+  ArrowUpToLine,
+  ChartNoAxesColumn,
+  Images,
+  ListOrdered,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import { type ReactElement, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useOrderWardrobes } from '#api/wardrobe-writes.ts';
 import { wardrobesQuery } from '#api/wardrobes.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
+import { paths } from '#lib/paths.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { late } from '#ui/late.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -18,6 +27,7 @@ const DeleteDialog = late(
 export function WardrobeMenu({ wardrobe, trigger }: { wardrobe: Wardrobe; trigger: ReactElement }) {
   const { wardrobeId, ownerId: owner, itemCount } = wardrobe;
   const { open } = useSheet();
+  const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
   const { mutate } = useOrderWardrobes();
   const { data } = useQuery(wardrobesQuery(owner));
@@ -34,6 +44,11 @@ export function WardrobeMenu({ wardrobe, trigger }: { wardrobe: Wardrobe; trigge
       onChoose: () => open(coverSheet(wardrobeId)),
     },
   ];
+  const statistics = {
+    label: 'Statistics',
+    icon: <ChartNoAxesColumn aria-hidden="true" />,
+    onChoose: () => navigate(paths.statistics(wardrobeId)),
+  };
   const order = [
     {
       label: 'Move to the top',
@@ -59,6 +74,7 @@ export function WardrobeMenu({ wardrobe, trigger }: { wardrobe: Wardrobe; trigge
         trigger={trigger}
         groups={[
           itemCount > 0 ? change : change.slice(0, 1),
+          [statistics],
           all.length > 1 ? order.slice(isFirst ? 1 : 0) : [],
           [remove],
         ]}

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { Plus, Sparkles } from 'lucide-react';
+import { ChartNoAxesColumn, Plus, Sparkles } from 'lucide-react';
 import { readAhead } from '#api/query-client.ts';
 import { wardrobesQuery } from '#api/wardrobes.ts';
 import { FloatingActions } from '#components/floating-actions.tsx';
@@ -10,6 +10,7 @@ import { paths } from '#lib/paths.ts';
 import { useScope } from '#lib/scope.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { IconLink } from '#ui/icon-button.tsx';
 import { late } from '#ui/late.tsx';
 import { WardrobeCard } from './wardrobe-card.tsx';
 import styles from './wardrobes-screen.module.css';
@@ -30,7 +31,13 @@ export function WardrobesScreen() {
   const openNew = () => open('new');
   return (
     <main className={styles.screen}>
-      <ScreenHead title="Wardrobes" tabs={<ListTabs />} />
+      <ScreenHead title="Wardrobes" tabs={<ListTabs />}>
+        {mayChange && (
+          <IconLink to={paths.statistics()} label="Statistics">
+            <ChartNoAxesColumn />
+          </IconLink>
+        )}
+      </ScreenHead>
       <div data-travels="">
         {list ? (
           list.length > 0 ? (

@@ -1,0 +1,38 @@
+import { itemsPath } from '../items-path.ts';
+import { ColorLegend } from '../pictures/color-legend.tsx';
+import { ColorWeave } from '../pictures/color-weave.tsx';
+import { StatCard } from '../stat-card.tsx';
+import { colorName, colorWords } from '../words/color-words.ts';
+import type { CardProps } from './card-props.ts';
+
+/** The colors of the pieces, as a woven strip. */
+export function ColorsCard({ data: { colors }, wardrobeId, isWide }: CardProps) {
+  const { text, about } = colorWords(colors);
+  // What is not known comes last, however much it is.
+  const shown = [
+    ...colors.filter(({ color, items }) => color && items > 0),
+    ...colors.filter(({ color, items }) => !color && items > 0),
+  ];
+  return (
+    <StatCard
+      title={text}
+      way={
+        about.length > 0
+          ? { label: 'Pieces in these colors', to: itemsPath(wardrobeId, { mainColor: about }) }
+          : undefined
+      }
+      table={{
+        caption: 'Pieces by color',
+        columns: ['Color', 'Pieces'],
+        rows: shown.map(({ color, items }) => [colorName(color), items]),
+      }}
+    >
+      {shown.length > 0 && (
+        <>
+          <ColorWeave colors={shown} isWide={isWide} />
+          <ColorLegend colors={shown} most={isWide ? 12 : 9} />
+        </>
+      )}
+    </StatCard>
+  );
+}

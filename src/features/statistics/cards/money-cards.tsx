@@ -1,0 +1,91 @@
+import { itemName } from '#contract/rules/item-name.ts';
+import { priceWords, sumWords } from '#lib/money.ts';
+import { paths } from '#lib/paths.ts';
+import { itemsPath } from '../items-path.ts';
+import { PieceTiles } from '../pictures/piece-tiles.tsx';
+import { SwatchColumns } from '../pictures/swatch-columns.tsx';
+import { StatCard } from '../stat-card.tsx';
+import { costWords, uncountedWords } from '../words/cost-words.ts';
+import { pieceCount } from '../words/count-words.ts';
+import { orderWords, serviceWords } from '../words/service-words.ts';
+import { spendingWords } from '../words/spending-words.ts';
+import type { CardProps } from './card-props.ts';
+import styles from './wear-cards.module.css';
+
+/** What a wear costs: of the best pieces, and of those that have not earned their price yet. */
+export function CostCard({ data: { costPerWear }, onOpen }: CardProps) {
+  const { best, worst } = costPerWear;
+  // What costs as little may stand among the others.
+  const named = [...best, ...worst].map(({ item, centsPerWear }) => ({
+    name: itemName(item),
+    centsPerWear,
+  }));
+  const title = costWords(named, costPerWear);
+  const facts = (pieces: typeof best) =>
+    pieces.map(({ item, centsPerWear }) => ({ item, fact: priceWords(centsPerWear) }));
+  if (best.length === 0) {
+    return (
+      <StatCard
+        title={title}
+        note="Say what a piece cost and when you wear it: the rest is division."
+      />
+    );
+  }
+  return (
+    <StatCard
+      title={title}
+      note={uncountedWords(costPerWear) || undefined}
+      way={{ label: 'Pieces by cost per wear', onOpen: () => onOpen('cost') }}
+    >
+      <h3 className={styles.heading}>Best per wear</h3>
+      <PieceTiles pieces={facts(best)} columns={3} />
+      {worst.length > 0 && (
+        <>
+          <h3 className={styles.heading}>Not earned yet</h3>
+          <PieceTiles pieces={facts(worst)} columns={3} />
+        </>
+      )}
+    </StatCard>
+  );
+}
+
+/** What was spent by year. */
+export function SpendingCard({ data, wardrobeId }: CardProps) {
+  const { spending, undatedCents, undatedItems, months } = data;
+  const thisYear = Number(months.at(-1)?.month.slice(0, 4));
+  const isSpent = spending.some(({ cents }) => cents > 0);
+  return (
+    <StatCard
+      title={spendingWords(spending, thisYear, data).text}
+      note={
+        undatedItems > 0
+          ? `${sumWords(undatedCents)} for ${pieceCount(undatedItems)} without a date`
+          : undefined
+      }
+      way={
+        isSpent
+          ? { label: 'Pieces by price', to: itemsPath(wardrobeId, { sort: ['price-high'] }) }
+          : undefined
+      }
+      table={{
+        caption: 'Spent by year',
+        columns: ['Year', 'Spent', 'Pieces'],
+        rows: spending.map(({ year, cents, items }) => [year, priceWords(cents), items]),
+      }}
+    >
+      {isSpent && <SwatchColumns spending={spending} />}
+    </StatCard>
+  );
+}
+
+/** What the studio did to these pieces; nothing where it did nothing. */
+export function ServicesCard({ data: { services } }: CardProps) {
+  if (services.pieces === 0) return null;
+  return (
+    <StatCard
+      title={serviceWords(services)}
+      note={`${orderWords(services.orders)}, ${priceWords(services.cents)} in all`}
+      way={{ label: 'Service history', to: paths.serviceHistory() }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react';
+import { colorFamilies } from '#contract/rules/color-families.ts';
+import { ButtonsShare } from '../pictures/buttons-share.tsx';
+import { StatCard } from '../stat-card.tsx';
+import { digits, pieceCount } from '../words/count-words.ts';
+import { percentWords } from '../words/percent-words.ts';
+import { secondhandWords } from '../words/secondhand-words.ts';
+import type { CardProps } from './card-props.ts';
+
+/** How many of the pieces are secondhand, as buttons. */
+export function SecondhandCard({ data: { secondhand } }: CardProps) {
+  const { items, of } = secondhand;
+  if (of === 0) return null;
+  return (
+    <StatCard
+      title={secondhandWords(secondhand)}
+      note={`${digits(items)} of ${pieceCount(of)}, ${percentWords(items, of)}`}
+    >
+      <div style={{ '--button': colorFamilies.pink.hex } as CSSProperties}>
+        <ButtonsShare part={items} whole={of} />
+      </div>
+    </StatCard>
+  );
+}

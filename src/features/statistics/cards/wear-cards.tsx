@@ -1,0 +1,154 @@
+import { itemName } from '#contract/rules/item-name.ts';
+import { sumWords } from '#lib/money.ts';
+import { paths } from '#lib/paths.ts';
+import { MonthsLine } from '../pictures/months-line.tsx';
+import { PieceTiles } from '../pictures/piece-tiles.tsx';
+import { ShareGauge } from '../pictures/share-gauge.tsx';
+import { StatCard } from '../stat-card.tsx';
+import { asSentence, countWord } from '../words/count-words.ts';
+import { percentWords } from '../words/percent-words.ts';
+import {
+  monthWord,
+  monthWords,
+  mostWornWords,
+  neverWornWords,
+  shareWords,
+  timesWords,
+  yearWords,
+} from '../words/wear-words.ts';
+import { BarsCard } from './bars-card.tsx';
+import type { CardProps } from './card-props.ts';
+import styles from './wear-cards.module.css';
+
+/** Wears by month, the last twelve. */
+export function MonthsCard({ data: { months, counts }, isWide }: CardProps) {
+  const { text, about } = monthWords(months);
+  const [busiest] = about;
+  if (counts.wears === 0) {
+    return (
+      <StatCard
+        title="No wears yet"
+        note="Mark what you wear in the calendar, and the months fill up here."
+        way={{ label: 'The calendar', to: paths.calendar('outfits', `${months.at(-1)?.month}-01`) }}
+      />
+    );
+  }
+  return (
+    <StatCard
+      title={text}
+      sub="Wears by month, the last twelve"
+      way={
+        busiest === undefined
+          ? undefined
+          : {
+              label: `${monthWord(busiest)} in the calendar`,
+              to: paths.calendar('outfits', `${busiest}-01`),
+            }
+      }
+      table={{
+        caption: 'Wears by month',
+        columns: ['Month', 'Wears'],
+        rows: months.map(({ month, wears }) => [`${monthWord(month)} ${month.slice(0, 4)}`, wears]),
+      }}
+    >
+      <MonthsLine
+        months={months}
+        peak={about.length === 1 ? (busiest ?? null) : null}
+        isWide={isWide}
+      />
+    </StatCard>
+  );
+}
+
+/** The last years by wears; nothing before the second year. */
+export function YearsCard({ data: { years }, isRoomy }: CardProps) {
+  if (years.length < 2) return null;
+  return (
+    <BarsCard
+      isRoomy={isRoomy}
+      title={yearWords(years).text}
+      noun="Year"
+      counted="wears"
+      sub="Wears by year"
+      rows={years.toReversed().map(({ year, wears }) => ({ name: String(year), count: wears }))}
+    />
+  );
+}
+
+/** What was worn most, and least. */
+export function WornCard({ data: { worn }, onOpen }: CardProps) {
+  const { most, least } = worn;
+  if (most.length === 0) return null;
+  // What was worn as often may stand among the least worn.
+  const named = [...most, ...least].map(({ item, wears }) => ({ name: itemName(item), wears }));
+  const facts = (pieces: typeof most) =>
+    pieces.map(({ item, wears }) => ({ item, fact: asSentence(timesWords(wears)) }));
+  return (
+    <StatCard
+      title={mostWornWords(named)}
+      way={{ label: 'Most and least worn pieces', onOpen: () => onOpen('worn') }}
+    >
+      <h3 className={styles.heading}>Most worn</h3>
+      <PieceTiles pieces={facts(most)} columns={3} />
+      {least.length > 0 && (
+        <>
+          <h3 className={styles.heading}>Least worn</h3>
+          <PieceTiles pieces={facts(least)} columns={3} />
+        </>
+      )}
+    </StatCard>
+  );
+}
+
+/** The pieces that were never worn. */
+export function NeverCard({ data: { worn, counts, value }, onOpen }: CardProps) {
+  if (counts.items === 0) return null;
+  const { never, neverItems, neverWithTags, neverCents } = worn;
+  const facts = [
+    neverCents > 0 &&
+      (value.unpricedItems === 0
+        ? `${sumWords(neverCents)} in all`
+        : `at least ${sumWords(neverCents)}`),
+    neverWithTags > 0 && `${countWord(neverWithTags)} still with tags`,
+  ].filter(Boolean);
+  return (
+    <StatCard
+      title={neverWornWords(neverItems, counts.items)}
+      note={asSentence(facts.join(', ')) || undefined}
+      way={
+        neverItems > 0
+          ? { label: 'Pieces that were never worn', onOpen: () => onOpen('never') }
+          : undefined
+      }
+    >
+      {never.length > 0 && <PieceTiles pieces={never.map((item) => ({ item }))} columns={4} />}
+    </StatCard>
+  );
+}
+
+/** How many of the pieces were worn of late. */
+export function SharesCard({ data: { wornShares } }: CardProps) {
+  const shown = wornShares.filter(({ of }) => of > 0);
+  const first = shown.find(({ days }) => days === 90) ?? shown[0];
+  if (!first) return null;
+  return (
+    <StatCard
+      title={shareWords(first)}
+      table={{
+        caption: 'Pieces that were worn of late',
+        columns: ['Days', 'Worn', 'Of', 'Share'],
+        rows: shown.map(({ days, worn, of }) => [days, worn, of, percentWords(worn, of)]),
+      }}
+    >
+      <ul className={styles.shares} aria-hidden="true">
+        {shown.map(({ days, worn, of }) => (
+          <li key={days}>
+            <span>{days} days</span>
+            <ShareGauge part={worn} whole={of} />
+            <b>{percentWords(worn, of)}</b>
+          </li>
+        ))}
+      </ul>
+    </StatCard>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ColorFamily, colorFamilies } from '#contract/rules/color-families.ts';
+import { colorName } from '../words/color-words.ts';
+import { digits } from '../words/count-words.ts';
+import styles from './color-legend.module.css';
+
+/** The colors of the strip by name, each with its count; of many the first ones, and how many follow. */
+export function ColorLegend({
+  colors,
+  most,
+}: {
+  colors: readonly { color: ColorFamily | null; items: number }[];
+  most: number;
+}) {
+  const named = colors.length > most ? most - 1 : most;
+  const rest = colors.length - named;
+  return (
+    <ul className={styles.legend} aria-hidden="true">
+      {colors.slice(0, named).map(({ color, items }) => (
+        <li key={color ?? ''}>
+          <i style={color ? { background: colorFamilies[color].hex } : undefined} />
+          {colorName(color)}
+          <span>{digits(items)}</span>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li className={styles.rest}>
+          <span>{rest} more</span>
+        </li>
+      )}
+    </ul>
+  );
+}

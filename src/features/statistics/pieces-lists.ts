@@ -1,0 +1,95 @@
+import { itemName } from '#contract/rules/item-name.ts';
+import type { ItemCard } from '#contract/schemas/item.ts';
+import type { WardrobeStatistics } from '#contract/schemas/statistics.ts';
+import { priceWords } from '#lib/money.ts';
+import { asSentence, pieceCount } from './words/count-words.ts';
+import { timesWords } from './words/wear-words.ts';
+
+const sheets = ['cost', 'worn', 'never'] as const;
+
+/** A sheet of pieces that no filter of the list can show, as the address says it (`?sheet=`). */
+export type PiecesSheetName = (typeof sheets)[number];
+
+/** Whether it is one. */
+export const isPiecesSheet = (sheet: string | null): sheet is PiecesSheetName =>
+  sheets.some((one) => one === sheet);
+
+/** A piece as a row of such a sheet. */
+export interface ListedPiece {
+  item: ItemCard;
+  name: string;
+  /** What the statistics say of it. */
+  fact: string;
+  note: string;
+}
+
+/** The title of a sheet of pieces, and its lists with their headings. */
+export interface PiecesList {
+  title: string;
+  lists: readonly { heading: string; pieces: readonly ListedPiece[] }[];
+  /** What the lists leave out; empty where they are whole. */
+  rest: string;
+}
+
+/** What a sheet lists. */
+export function piecesOf(name: PiecesSheetName, data: WardrobeStatistics): PiecesList {
+  const { costPerWear, worn } = data;
+  if (name === 'cost') {
+    return {
+      title: 'Cost per wear',
+      lists: [
+        { heading: 'Best per wear', pieces: costPerWear.best.map(costRow) },
+        { heading: 'Not earned yet', pieces: costPerWear.worst.map(costRow) },
+      ],
+      rest: '',
+    };
+  }
+  if (name === 'worn') {
+    return {
+      title: 'Most and least worn',
+      lists: [
+        { heading: 'Most worn', pieces: worn.most.map(wornRow) },
+        { heading: 'Least worn', pieces: worn.least.map(wornRow) },
+      ],
+      rest: '',
+    };
+  }
+  const left = worn.neverItems - worn.never.length;
+  return {
+    title: 'Never worn',
+    lists: [{ heading: '', pieces: worn.never.map(neverRow) }],
+    rest: left > 0 ? `And ${pieceCount(left)} more` : '',
+  };
+}
+
+const costRow = ({
+  item,
+  centsPerWear,
+  cents,
+  wears,
+}: WardrobeStatistics['costPerWear']['best'][number]): ListedPiece => ({
+  item,
+  name: itemName(item),
+  fact: priceWords(centsPerWear),
+  note: `${priceWords(cents)}, worn ${timesWords(wears)}`,
+});
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+const wornRow = ({
+  item,
+  wears,
+  lastWornDay,
+}: WardrobeStatistics['worn']['most'][number]): ListedPiece => ({
+  item,
+  name: itemName(item),
+  fact: asSentence(timesWords(wears)),
+  note: `Last on ${day.format(new Date(`${lastWornDay}T00:00:00Z`))}`,
+});
+
+const neverRow = (item: ItemCard): ListedPiece => ({
+  item,
+  name: itemName(item),
+  fact: '',
+  note: item.condition,
+});

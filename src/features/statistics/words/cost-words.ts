@@ -1,0 +1,37 @@
+import type { WardrobeStatistics } from '#contract/schemas/statistics.ts';
+import { priceWords } from '#lib/money.ts';
+import { listed, pieceCount } from './count-words.ts';
+
+/** A small amount as people say it: `61¢`, `$1.10`. */
+export const centsWords = (cents: number): string =>
+  cents < 100 ? `${cents}¢` : priceWords(cents);
+
+/**
+ * Says what a wear of the best piece costs.
+ * @param best the least costly, and all that cost as little as they, with the name of each.
+ */
+export function costWords(
+  best: readonly { name: string; centsPerWear: number }[],
+  { unwornItems }: Pick<WardrobeStatistics['costPerWear'], 'unwornItems'>,
+): string {
+  if (best.length === 0)
+    return unwornItems === 0 ? 'No prices yet' : 'Nothing with a price was worn yet';
+  const least = Math.min(...best.map(({ centsPerWear }) => centsPerWear));
+  const cost = `${centsWords(least)} a wear`;
+  const ahead = best.filter(({ centsPerWear }) => centsPerWear === least);
+  return ahead.length > 2
+    ? `${cost} at best`
+    : `${cost} for ${listed(ahead.map(({ name }) => name))}`;
+}
+
+/** Says which pieces have no cost per wear, and why; empty where all have one. */
+export function uncountedWords({
+  unpricedItems,
+  unwornItems,
+}: WardrobeStatistics['costPerWear']): string {
+  const parts = [
+    unpricedItems > 0 && `${pieceCount(unpricedItems)} without a price`,
+    unwornItems > 0 && `${pieceCount(unwornItems)} not worn yet`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
