@@ -76,7 +76,7 @@ async function wardrobeOfThree(): Promise<string[]> {
 }
 
 const card = async (title: string | RegExp) =>
-  (await screen.findByRole('heading', { name: title, level: 2 })).closest('section')!;
+  (await screen.findByRole('heading', { name: title, level: 2 })).closest('article')!;
 const number = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
 /** What a card's table tells a reader, row by row. */

@@ -36,7 +36,7 @@ export function StatCard({
 }) {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id} data-card="">
+    <article className={styles.card} aria-labelledby={id} data-card="">
       <div className={styles.head}>
         <h2 id={id} dir="auto">
           {title}
@@ -47,7 +47,7 @@ export function StatCard({
       {children && <div className={styles.picture}>{children}</div>}
       {note && <p className={styles.note}>{note}</p>}
       {table && table.rows.length > 0 && <ReaderTable {...table} />}
-    </section>
+    </article>
   );
 }
 
