@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 /** Tables of rooms that come late: they are brought by the files of `src/api` that call their operations. */
 export const lateTables = [
   'items',
+  'images',
+  'services',
   'availability',
   'cutouts',
   'laundry',

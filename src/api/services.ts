@@ -1,4 +1,8 @@
+import { servicesTable } from '#contract/operations/services.ts';
+import { bringOperations } from '#contract/operations.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
+
+bringOperations(servicesTable);
 
 /** Saves the country that services are sent to. */
 export const useSaveCountry = (options?: WriteOptions<'saveCountry'>) =>

@@ -1,6 +1,7 @@
 import type { GoneWay } from '#contract/rules/availability.ts';
 import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
 import { shortDay, todayIs } from './calendar-weeks.ts';
+import { timesWords } from './times-words.ts';
 
 /** An item's availability in words. */
 export const availabilityWords: Record<ItemAvailability, string> = {
@@ -27,10 +28,6 @@ export function sinceWashWords(wears: number): string {
   if (wears === 0) return 'Not worn since the wash';
   return `Worn ${timesWords(wears)} since the wash`;
 }
-
-/** A number of times: `once`, `twice`, `3 times`. */
-export const timesWords = (times: number): string =>
-  times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`;
 
 /** What is known of where a piece is. */
 interface Facts {

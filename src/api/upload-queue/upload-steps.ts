@@ -1,3 +1,5 @@
+import { imagesTable } from '#contract/operations/images.ts';
+import { bringOperations } from '#contract/operations.ts';
 import type { AcceptedImageType } from '#contract/rules/images.ts';
 import { AppError } from '#lib/errors.ts';
 import { callOperation } from '#lib/http.ts';
@@ -9,6 +11,8 @@ import { destinationOf } from './destinations.ts';
 import { readBytes } from './kept-photos.ts';
 import type { Write } from './step-notes.ts';
 import { showShare, uploads } from './uploads.ts';
+
+bringOperations(imagesTable);
 
 /** Loads the code that makes a photo small, when a photo is picked. Throws LateCodeError. */
 export const photoPreparation = lateCode(() => import('./prepare-photo.ts'));

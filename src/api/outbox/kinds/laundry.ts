@@ -1,7 +1,7 @@
 import { laundryTable } from '#contract/operations/laundry.ts';
 import { bringOperations } from '#contract/operations.ts';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
-import { timesWords } from '#lib/availability-words.ts';
+import { timesWords } from '#lib/times-words.ts';
 import { operationKind } from '../operation-kind.ts';
 
 bringOperations(laundryTable);

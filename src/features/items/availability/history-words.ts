@@ -1,13 +1,7 @@
 import type { AvailabilityEntry } from '#contract/schemas/availability.ts';
-import {
-  availabilityWords,
-  goneWords,
-  nearDay,
-  sinceWashWords,
-  timesWords,
-} from '#lib/availability-words.ts';
-
+import { availabilityWords, goneWords, nearDay, sinceWashWords } from '#lib/availability-words.ts';
 import { dayOfMoment } from '#lib/calendar-weeks.ts';
+import { timesWords } from '#lib/times-words.ts';
 
 /** A line of where a piece has been: what happened, what more is known of it, and on which day. */
 export interface HistoryLine {

@@ -1,6 +1,7 @@
 import { itemName } from '#contract/rules/item-name.ts';
 import { sumWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
+import { timesWords } from '#lib/times-words.ts';
 import { MonthsLine } from '../pictures/months-line.tsx';
 import { PieceTiles } from '../pictures/piece-tiles.tsx';
 import { ShareGauge } from '../pictures/share-gauge.tsx';
@@ -13,7 +14,6 @@ import {
   mostWornWords,
   neverWornWords,
   shareWords,
-  timesWords,
   yearWords,
 } from '../words/wear-words.ts';
 import { BarsCard } from './bars-card.tsx';

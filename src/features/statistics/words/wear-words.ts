@@ -1,4 +1,5 @@
 import type { WardrobeStatistics } from '#contract/schemas/statistics.ts';
+import { timesWords } from '#lib/times-words.ts';
 import { asSentence, countWord, digits, listed } from './count-words.ts';
 import { type Counted, canBeNamed, type Headline, leaders } from './headline.ts';
 import { percentWords } from './percent-words.ts';
@@ -54,12 +55,6 @@ export function mostWornWords(most: readonly { name: string; wears: number }[]):
   const times = timesWords(first.count);
   if (ahead.length > 2) return `Several worn ${times} each`;
   return `Worn most: ${listed(ahead.map(({ name }) => name))}, ${times}${ahead.length > 1 ? ' each' : ''}`;
-}
-
-/** How often something was worn: `once`, `12 times`. */
-export function timesWords(count: number): string {
-  if (count === 1) return 'once';
-  return count === 2 ? 'twice' : `${count} times`;
 }
 
 /** Says how many of the pieces that one has were never worn. */
