@@ -29,6 +29,7 @@ const withoutDraft: Record<string, string> = {
   // A choice that begins with what is there.
   'src/features/calendar/plan-sheet.tsx': 'the day of a plan that is there',
   'src/features/looks/add-look-sheet.tsx': 'the day of a photo, which begins with today',
+  'src/features/items/add-worn-day.tsx': 'a day on which a piece was worn, which begins with today',
   'src/features/items/availability/availability-choices.tsx':
     'who has a piece until when, said in one go after a tap',
   'src/components/measurements/scan-card.tsx': 'the number of a phone, for a link that ends soon',

@@ -3,7 +3,7 @@ import './still-motion.ts';
 // Brought before the first test, which would wait for it.
 import '#features/items/availability/availability-sheet.tsx';
 
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { itemNoun } from '#components/noun/item-noun.tsx';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
@@ -65,11 +65,11 @@ describe('where a piece is now', () => {
     await user.click(sheet.getByRole('button', { name: 'In the wash' }));
     await sheet.findByRole('button', { name: 'In the wash', pressed: true });
     await sheet.findByText('In the wash', { selector: 'b' });
-    await vi.waitFor(async () => expect(await whereIs(shirt!)).toBe('in-the-wash'));
+    await waitFor(async () => expect(await whereIs(shirt!)).toBe('in-the-wash'));
     await user.click(await sheet.findByRole('button', { name: 'Undo' }));
     await sheet.findByRole('button', { name: 'Ready', pressed: true });
-    await vi.waitFor(async () => expect(await whereIs(shirt!)).toBe('ready'));
-    await vi.waitFor(() => expect(sheet.queryByText('In the wash', { selector: 'b' })).toBeNull());
+    await waitFor(async () => expect(await whereIs(shirt!)).toBe('ready'));
+    await waitFor(() => expect(sheet.queryByText('In the wash', { selector: 'b' })).toBeNull());
   });
 
   it('asks of what is lent to whom and until when, and says it', async () => {
@@ -85,7 +85,7 @@ describe('where a piece is now', () => {
     // What is lent has to come back first.
     await user.click(sheet.getByRole('button', { name: 'Packed' }));
     await sheet.findByText('It is lent. Choose Ready first, once it is back.');
-    await vi.waitFor(async () => expect(await whereIs(shirt!)).toBe('lent'));
+    await waitFor(async () => expect(await whereIs(shirt!)).toBe('lent'));
     await user.click(sheet.getByRole('button', { name: 'Ready' }));
     await sheet.findByText('Back from Anna');
   });
@@ -98,7 +98,7 @@ describe('where a piece is now', () => {
     await user.click(sheet.getByRole('button', { name: 'Gone' }));
     await user.click(sheet.getByRole('button', { name: 'Donated' }));
     await sheet.findByText('Donated', { selector: 'b' });
-    await vi.waitFor(async () => expect(await whereIs(shirt!)).toBe('gone'));
+    await waitFor(async () => expect(await whereIs(shirt!)).toBe('gone'));
     cleanup();
     renderApp('/items', maya);
     await screen.findByRole('link', { name: /Rain coat/ });
@@ -121,7 +121,7 @@ describe('where a piece is now', () => {
     await user.click(sheet.getByRole('button', { name: 'Ready' }));
     await sheet.findByText('The studio has it. It is back once its order is done.');
     await user.click(sheet.getByRole('button', { name: 'At the studio' }));
-    await vi.waitFor(() => expect(where()).toBe(`/item-service-history?item=${shirt}`));
+    await waitFor(() => expect(where()).toBe(`/item-service-history?item=${shirt}`));
   });
 
   it('is said of many at once, and tells which stay where they are', async () => {
@@ -145,7 +145,7 @@ describe('where a piece is now', () => {
       'packed',
     ]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await vi.waitFor(async () => expect(await whereIs(sneakers!)).toBe('ready'));
+    await waitFor(async () => expect(await whereIs(sneakers!)).toBe('ready'));
     expect(await whereIs(shirt!)).toBe('ready');
   });
 
@@ -155,7 +155,7 @@ describe('where a piece is now', () => {
     const sheet = await openSheet();
     await user.click(sheet.getByRole('button', { name: 'In storage' }));
     await sheet.findByRole('button', { name: 'In storage', pressed: true });
-    await vi.waitFor(async () => expect(await whereIs(shirt!)).toBe('in-storage'));
+    await waitFor(async () => expect(await whereIs(shirt!)).toBe('in-storage'));
     await put(shirt!, 'gone', newIdempotencyKey());
     await user.click(await sheet.findByRole('button', { name: 'Undo' }));
     await screen.findByText('1 piece stayed');

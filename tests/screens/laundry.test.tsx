@@ -4,7 +4,7 @@ import './still-motion.ts';
 import '#features/items/availability/availability-sheet.tsx';
 import '#features/items/laundry/laundry-screen.tsx';
 
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '#contract/rules/calendar-days.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
@@ -65,10 +65,10 @@ describe('wears since the wash', () => {
     await user.click(sheet.getByRole('button', { name: 'One wear more' }));
     await sheet.findByRole('heading', { name: 'Worn twice since the wash' });
     sheet.getByText(/It is due for the wash/);
-    await vi.waitFor(async () => expect(await wearsOf(shirt)).toBe(2));
+    await waitFor(async () => expect(await wearsOf(shirt)).toBe(2));
     await user.click(await sheet.findByRole('button', { name: 'Undo' }));
     await sheet.findByRole('heading', { name: 'Worn once since the wash' });
-    await vi.waitFor(async () => expect(await wearsOf(shirt)).toBe(1));
+    await waitFor(async () => expect(await wearsOf(shirt)).toBe(1));
     expect(
       await screen.findByRole('button', { name: /Worn once since the wash/, hidden: true }),
     ).toBeTruthy();
@@ -79,10 +79,10 @@ describe('wears since the wash', () => {
     const { user, sheet } = await openWhere(shirt);
     await user.click(await sheet.findByRole('button', { name: 'Wear today' }));
     await sheet.findByRole('heading', { name: 'Worn once since the wash' });
-    await vi.waitFor(async () => expect(await details(shirt)).toMatchObject({ wearCount: 1 }));
+    await waitFor(async () => expect(await details(shirt)).toMatchObject({ wearCount: 1 }));
     await user.click(await sheet.findByRole('button', { name: 'Worn today', pressed: true }));
     await sheet.findByRole('heading', { name: 'Not worn since the wash' });
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect(await details(shirt)).toMatchObject({ wearCount: 0, availability: 'ready' }),
     );
   });
@@ -94,7 +94,7 @@ describe('wears since the wash', () => {
     await user.click(await sheet.findByRole('button', { name: 'Into the wash' }));
     await user.click(await sheet.findByRole('button', { name: 'Clean again' }));
     await sheet.findByRole('heading', { name: 'Not worn since the wash' });
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect(await details(shirt)).toMatchObject({ wearsSinceWash: 0, availability: 'ready' }),
     );
   });
@@ -108,12 +108,12 @@ describe('wears since the wash', () => {
       await user.click(screen.getByRole('button', { name: 'Add' }));
     };
     await add('2026-03-29');
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect(await details(shirt)).toMatchObject({ wearCount: 1, lastWornDay: '2026-03-29' }),
     );
     await screen.findByRole('link', { name: 'Mar 29, 2026' });
     await add('2026-03-29');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(toasts.list.map(({ title }) => title)).toContainEqual(
         expect.stringMatching(/^It was worn on .* already$/),
       ),
@@ -142,17 +142,17 @@ describe('the laundry', () => {
     await screen.findByText(/Since today, worn once/);
     await user.click(screen.getByRole('button', { name: 'Poplin shirt: clean again' }));
     await screen.findByText('Clean again just now');
-    await vi.waitFor(async () => expect((await details(shirt)).availability).toBe('ready'));
+    await waitFor(async () => expect((await details(shirt)).availability).toBe('ready'));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await vi.waitFor(async () => expect((await details(shirt)).availability).toBe('in-the-wash'));
-    await vi.waitFor(() => expect(screen.queryByText('Clean again just now')).toBeNull());
+    await waitFor(async () => expect((await details(shirt)).availability).toBe('in-the-wash'));
+    await waitFor(() => expect(screen.queryByText('Clean again just now')).toBeNull());
     expect(await wearsOf(shirt)).toBe(1);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     fireEvent.click(screen.getByRole('button', { name: 'Poplin shirt: clean again' }));
     await screen.findByText('Clean again just now');
-    await vi.waitFor(async () => expect((await details(shirt)).availability).toBe('ready'));
+    await waitFor(async () => expect((await details(shirt)).availability).toBe('ready'));
     await vi.advanceTimersByTimeAsync(10_000);
-    await vi.waitFor(() => expect(screen.queryByText('Poplin shirt')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Poplin shirt')).toBeNull());
     await screen.findByText('White tee');
   });
 
@@ -161,10 +161,10 @@ describe('the laundry', () => {
     await wash(ids);
     const { user } = renderApp('/items/laundry', maya);
     await user.click(await screen.findByRole('button', { name: 'All three clean again' }));
-    await vi.waitFor(() => expect(screen.getAllByText('Clean again just now')).toHaveLength(3));
-    await vi.waitFor(async () => expect((await details(ids[2]!)).availability).toBe('ready'));
+    await waitFor(() => expect(screen.getAllByText('Clean again just now')).toHaveLength(3));
+    await waitFor(async () => expect((await details(ids[2]!)).availability).toBe('ready'));
     await user.click(screen.getByRole('button', { name: 'Undo all three' }));
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect(await Promise.all(ids.map(async (id) => (await details(id)).availability))).toEqual([
         'in-the-wash',
         'in-the-wash',
@@ -187,7 +187,7 @@ describe('the laundry', () => {
     await screen.findByText('1 piece, never due');
     await user.click(await screen.findByRole('button', { name: 'White tee: into the wash' }));
     await screen.findByRole('button', { name: 'White tee: clean again' });
-    await vi.waitFor(async () => expect((await details(tee)).availability).toBe('in-the-wash'));
+    await waitFor(async () => expect((await details(tee)).availability).toBe('in-the-wash'));
     expect(screen.queryByRole('heading', { name: 'Due for the wash' })).toBeNull();
   });
 
@@ -198,7 +198,7 @@ describe('the laundry', () => {
     const { user } = renderApp('/items', maya);
     await user.click(await screen.findByRole('link', { name: '1 piece in the wash' }));
     await user.click(await screen.findByRole('button', { name: 'Poplin shirt: clean again' }));
-    await vi.waitFor(async () => expect((await details(shirt)).availability).toBe('ready'));
+    await waitFor(async () => expect((await details(shirt)).availability).toBe('ready'));
     await user.click(screen.getByRole('button', { name: 'Wash history' }));
     const history = within(await screen.findByRole('dialog', { name: 'Wash history' }));
     await history.findByRole('link', { name: 'Poplin shirt' });

@@ -3,7 +3,7 @@ import '#tests/support/page.ts';
 import './still-motion.ts';
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readAgain } from '#api/query-client.ts';
 import { queryClient } from '#app/client.ts';
 import { endSession } from '#app/end-session.ts';
@@ -49,7 +49,7 @@ async function welcome(): Promise<void> {
   phone.say('bridge.welcome', { platform: 'test', capabilities: ['reminder.set@1'] });
   const pongs = phone.sentOf('bridge.pong').length;
   phone.say('bridge.ping');
-  await vi.waitFor(() => expect(phone.sentOf('bridge.pong').length).toBeGreaterThan(pongs));
+  await waitFor(() => expect(phone.sentOf('bridge.pong').length).toBeGreaterThan(pongs));
 }
 
 /** The times that the phone was told, message by message. */

@@ -1,7 +1,7 @@
 import '#tests/support/page.ts';
 import './still-motion.ts';
 
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '#app/routes.tsx';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
@@ -71,7 +71,7 @@ describe('a change of tab that was not made before', () => {
     wire.cut('getItems', cards.fault);
     const { frames, stop } = watchFrames();
     await user.click(screen.getByRole('link', { name: 'Items' }));
-    await vi.waitFor(() => expect(wire.callsOf('getItems')).toHaveLength(1));
+    await waitFor(() => expect(wire.callsOf('getItems')).toHaveLength(1));
     expect(theWardrobes()).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Items' }).className).toContain('pressed');
     cards.release();
@@ -88,7 +88,7 @@ describe('a change of tab that was not made before', () => {
     wire.cut('getItemNavigation', navigation.fault);
     const { frames, stop } = watchFrames();
     await user.click(screen.getByRole('link', { name: 'Items' }));
-    await vi.waitFor(() => expect(itsShape()).toBe(true));
+    await waitFor(() => expect(itsShape()).toBe(true));
     navigation.release();
     await screen.findByRole('link', { name: /Linen shirt/ });
     stop();
